@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-// What every stylesheet of the app keeps to, so that merchants, schemes and reading directions come for free.
+// Rules for every stylesheet of the app, so that it works with all merchants, colour schemes and reading directions.
 
 const app = path.join(import.meta.dirname, '..');
 const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
@@ -17,7 +17,7 @@ const modules = files.filter((file) => file.endsWith('.module.css'));
 const sheets = files.filter((file) => file.endsWith('.css') && !file.includes('kit-theme'));
 const sources = files.filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
 
-/** Lines of the files in which `pattern` is found, as `file: line`. */
+/** Lines of the files that match `pattern`, as `file: line`. */
 function found(of: readonly string[], pattern: RegExp) {
   return of.flatMap((file) =>
     bare(read(file))
@@ -57,12 +57,12 @@ test('the rules of this file see what they forbid', () => {
 });
 
 test('no stylesheet says left or right, width or height', () => {
-  // A media query is about the window, which has no reading direction.
+  // A media query concerns the window, which has no reading direction.
   expect(found(sheets, physical).filter((line) => !line.includes('@media'))).toEqual([]);
 });
 
 test('no component names a colour of its own', () => {
-  // A mask is not seen: its black is only "here".
+  // A mask is not visible: its black only marks the area.
   expect(found(modules, rawColour).filter((line) => !/#000\b/.test(line))).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('what is written in --on-accent stands on what is filled with the accent', 
   expect(rules.filter((rule) => !rule.includes('var(--accent-fill)'))).toEqual([]);
 });
 
-/** What a source calls a stylesheet; undefined where it has nothing to do with it. */
+/** The name of a stylesheet in a source file; undefined where the file does not import it. */
 function nameOf(file: string, source: string): string | undefined {
   const imports = [...read(source).matchAll(/import (\w+) from '([^']+\.module\.css)'/g)];
   return imports.find(
@@ -110,7 +110,7 @@ test.each(modules)('%s: every class is used and every class used exists', (file)
     if (sheet === undefined) continue;
     const text = read(source);
     for (const [, name] of text.matchAll(new RegExp(`\\b${sheet}\\.([a-z]\\w*)`, 'gi'))) used.add(name);
-    // `s[kind]` picks by a prop: those are the words of its type.
+    // `s[kind]` selects by a prop: the classes are the members of its type.
     if (text.includes(`${sheet}[`))
       for (const [word] of text.matchAll(/(?<=')[a-z]+(?=')/gi)) if (defined.has(word)) used.add(word);
   }

@@ -1,9 +1,12 @@
-// What the service worker keeps and what it leaves alone.
+// Which requests the service worker caches and which it leaves alone.
 
 const envs: readonly string[] = ['prod', 'sit', 'dev'];
 const PREFIX = 'foyer';
 
-/** The cache of one build for one merchant and environment; both come from the worker's own address and are checked (hazard 20). */
+/**
+ * The cache of one build for one merchant and environment; both are in the worker's own address and are validated
+ * (hazard 20).
+ */
 export function cacheNameOf(query: URLSearchParams, build: string): string {
   const env = query.get('env') ?? '';
   const merchant = query.get('merchant') ?? '';
@@ -19,16 +22,22 @@ function houseOf(name: string) {
   return name.split(' ').slice(0, 3).join(' ');
 }
 
-/** Whether a cache stays: the own one, the one before it (a page that is still open lives on it), and what others keep. */
+/**
+ * Whether a cache is kept: the current one, the one before it (an open page may still use it), and caches of other
+ * code.
+ */
 export function isNewest(name: string, own: string, all: readonly string[]): boolean {
   if (houseOf(name) !== houseOf(own) || name === own) return true;
-  // Caches are listed in the order they were made.
+  // Caches are listed in the order of their creation.
   return name === all.filter((other) => houseOf(other) === houseOf(own) && other !== own).at(-1);
 }
 
 export type Kind = 'file' | 'page';
 
-/** How a request is answered here; null: the browser asks for itself, as for all of /wps/ and /lgw/ and addresses with a token. */
+/**
+ * How the worker answers a request; null: the browser sends it itself, as for all of /wps/ and /lgw/ and addresses
+ * with a token.
+ */
 export function kindOf(
   { method, url, mode, destination }: Pick<Request, 'method' | 'url' | 'mode' | 'destination'>,
   origin: string,

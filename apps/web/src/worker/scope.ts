@@ -1,4 +1,5 @@
-// As much of a service worker's globals as ours uses: the compiler's own description of them cannot stand beside the page's.
+// The part of a service worker's globals that our worker uses: the compiler's own types for them conflict with those
+// of the page.
 
 type Extended = Event & { waitUntil(work: Promise<unknown>): void };
 type Fetched = Extended & { readonly request: Request; respondWith(answer: Promise<Response>): void };

@@ -1,9 +1,9 @@
-// The service worker, served as /m/sw.js (PAGE-20, OPEN-C-99). It keeps the app's own files and a page for when there is no
-// line. What the platform answers never passes through it.
+// The service worker, served as /m/sw.js (PAGE-20, OPEN-C-99). It caches the app's own files and a page for offline
+// use. Answers of the platform never pass through it.
 import { cacheNameOf, isNewest, type Kind, kindOf } from './rules.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** Written by the build: what makes this build another one, and the scripts of the page for when there is no line. */
+/** Written by the build: the build's id, and the scripts of the offline page. */
 declare const BUILD: string;
 declare const OFFLINE_FILES: readonly string[];
 declare const self: WorkerScope;
@@ -11,7 +11,7 @@ declare const self: WorkerScope;
 const cacheName = cacheNameOf(new URL(self.location.href).searchParams, BUILD);
 const OFFLINE = '/m/offline';
 
-/** What a file or page was asked with says nothing about which it is: `Vary` names Origin and more. */
+/** The headers of a request do not identify its file or page: `Vary` names Origin and more. */
 function find(of: Request | string) {
   return caches.match(of, { ignoreVary: true });
 }
@@ -20,7 +20,7 @@ function reload(url: string) {
   return fetch(url, { cache: 'reload' });
 }
 
-/** A hashed file never changes, so one that an earlier build kept is good. */
+/** A hashed file never changes, so a copy that an earlier build cached is valid. */
 async function fetchFile(url: string): Promise<Response> {
   return (await find(url)) ?? fetch(url);
 }
@@ -52,13 +52,13 @@ async function answerFile(request: Request): Promise<Response> {
   const response = await fetch(request);
   if (response.ok) {
     const cache = await caches.open(cacheName);
-    // A full disk must not cost the page its file.
+    // If the disk is full, the page still gets its file.
     await cache.put(request, response.clone()).catch(() => {});
   }
   return response;
 }
 
-/** The line first. Without one the page that waits for it, which leads back to where the person was going. */
+/** The network first. Without a connection, the offline page, which leads back to the requested page. */
 async function answerPage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -83,7 +83,7 @@ self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, self.location.origin);
   if (kind) event.respondWith(answers[kind](event.request));
 });
-// A newer build waits until the person says so: a page that is loaded anew loses what was typed.
+// A newer build waits until the user accepts it: a reload loses typed text.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();
 });

@@ -2,16 +2,19 @@ import s from './amount.module.css';
 import { cx } from '#ui/class-names.ts';
 
 type AmountProps = {
-  /** From `Intl.NumberFormat.formatToParts`: the caller knows currency, places and language. */
+  /** From `Intl.NumberFormat.formatToParts`: the caller knows currency, decimals and language. */
   readonly parts: readonly Intl.NumberFormatPart[];
-  /** The one big number of a screen, with a smaller currency sign. */
+  /** The one large number of a screen, with a smaller currency sign. */
   readonly large?: boolean | undefined;
 };
 
-/** Past this many characters a large amount steps down once. */
+/** With more characters than this, a large amount becomes one step smaller. */
 const LONG = 11;
 
-/** Money. Kept in one piece and in its own direction, figures of equal width so that a changing one does not dance. */
+/**
+ * Money. Kept on one line and in its own direction, with digits of equal width so that a changing amount does not
+ * move.
+ */
 export function Amount({ parts, large }: AmountProps) {
   const long = parts.reduce((sum, part) => sum + part.value.length, 0) > LONG;
   return (

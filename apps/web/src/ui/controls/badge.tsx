@@ -6,12 +6,12 @@ import type { IconShape } from '#ui/icons/icons.ts';
 
 type BadgeProps = {
   readonly kind?: 'good' | 'waiting' | 'bad' | 'accent' | undefined;
-  /** A state is never told by colour alone. */
+  /** A state is never shown by colour alone. */
   readonly icon?: IconShape | undefined;
   readonly children: ReactNode;
 };
 
-/** A state in a word. */
+/** A state as one word. */
 export function Badge({ kind, icon, children }: BadgeProps) {
   return (
     <span className={cx(s.badge, kind && s[kind])}>

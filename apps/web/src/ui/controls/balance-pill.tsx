@@ -6,12 +6,12 @@ import type { IconShape } from '#ui/icons/icons.ts';
 import { plusIcon } from '#ui/icons/icons.ts';
 
 type BalancePillProps = ComponentPropsWithRef<'button'> & {
-  /** The amount as it is shown, then what pressing it does. */
+  /** The displayed amount, then the effect of a tap. */
   readonly label: string;
   readonly shape?: IconShape | undefined;
 };
 
-/** The balance in the header, and the way to more of it. Children: the amount. */
+/** The balance in the header, with a link to details. Children: the amount. */
 export function BalancePill({ label, shape = plusIcon, className, children, ...rest }: BalancePillProps) {
   return (
     <button type="button" {...rest} className={cx(s.pill, className)} aria-label={label}>

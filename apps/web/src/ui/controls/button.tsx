@@ -3,14 +3,17 @@ import { cx } from '#ui/class-names.ts';
 import s from './button.module.css';
 import { Spinner } from '#ui/waiting/spinner.tsx';
 
-/** `primary`: the one act of a screen. `soft`: the second. `ghost`: the way out. `inverse`: on quiet ground. */
+/**
+ * `primary`: the main action of a screen. `soft`: the second. `ghost`: cancel or leave. `inverse`: for quiet
+ * backgrounds.
+ */
 export type ButtonLook = 'primary' | 'soft' | 'ghost' | 'outline' | 'inverse' | 'danger';
 
 type Dress = {
   readonly look?: ButtonLook | undefined;
   /** 52 px, or 44 px where space is short. */
   readonly size?: 'md' | 'sm' | undefined;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   readonly block?: boolean | undefined;
 };
 
@@ -20,7 +23,7 @@ function dressed({ look = 'primary', size, block }: Dress, own?: string) {
 
 type ButtonProps = ComponentPropsWithRef<'button'> & Dress & { readonly busy?: boolean | undefined };
 
-/** A button. While `busy` it keeps its size and its focus, shows a spinner and takes no press. */
+/** A button. While `busy` it keeps its size and its focus, shows a spinner and ignores taps. */
 export function Button({
   look,
   size,
@@ -58,7 +61,9 @@ export function Button({
 
 type ButtonLinkProps = ComponentPropsWithRef<'a'> & Dress & { readonly href: string | undefined };
 
-/** A link that looks like a button: it goes somewhere, it does nothing. Without an address it is there and closed. */
+/**
+ * A link that looks like a button: it navigates, it carries nothing out. Without an address it is shown as disabled.
+ */
 export function ButtonLink({ look, size, block, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a

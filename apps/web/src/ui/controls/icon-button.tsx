@@ -6,14 +6,14 @@ import s from './icon-button.module.css';
 
 type Face = {
   readonly shape: IconShape;
-  /** What it does, in words: the only name it has. */
+  /** Its action as text: the button has no other name. */
   readonly label: string;
   readonly size?: 16 | 20 | 24;
-  /** Something new waits behind it; say so in the label too. */
+  /** New content waits behind it; say so in the label too. */
   readonly dot?: boolean;
 };
 
-/** A 44 px round target that shows an icon. */
+/** A round 44 px target with an icon. */
 export function IconButton({
   shape,
   label,

@@ -1,13 +1,13 @@
 import s from './progress-bar.module.css';
 
 type ProgressBarProps = {
-  /** What goes forward, in words. */
+  /** The name of the progress. */
   readonly label: string;
-  /** Of a hundred. */
+  /** In percent. */
   readonly percent: number;
 };
 
-/** How far something is. */
+/** Shows a progress. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   return <progress className={s.bar} aria-label={label} value={percent} max={100} />;
 }

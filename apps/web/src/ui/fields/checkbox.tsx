@@ -3,7 +3,7 @@ import s from './checkbox.module.css';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon } from '#ui/icons/icons.ts';
 
-/** Yes or no, with its words as part of the target. */
+/** Yes or no; its label is part of the target. */
 export function Checkbox({ children, ...input }: Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'>) {
   return (
     <label className={s.check}>

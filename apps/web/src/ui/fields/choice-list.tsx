@@ -6,7 +6,7 @@ import { checkIcon } from '#ui/icons/icons.ts';
 export type Choice = {
   readonly key: string;
   readonly name: string;
-  /** The name's own language, so that it is spoken and set right. */
+  /** The language of the name, so that it is pronounced and displayed correctly. */
   readonly lang?: string | undefined;
   readonly note?: string | undefined;
   /** A flag, a logo or two letters; 32 px round. */
@@ -20,7 +20,7 @@ type ChoiceListProps = {
   readonly onChoose: (key: string) => void;
 };
 
-/** One of many, as rows: languages, sort orders. The chosen one is marked by colour and tick. */
+/** One choice of many, as rows: languages, sort orders. The chosen one is marked by colour and tick. */
 export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
   return (
     <ul className={s.list} aria-label={label}>

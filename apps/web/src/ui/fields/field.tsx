@@ -6,19 +6,19 @@ import { infoIcon } from '#ui/icons/icons.ts';
 
 export type FieldFace = {
   readonly label: string;
-  /** A label that is heard and not seen, where the place says it already (a search). */
+  /** The label is only for screen readers, where the place makes it clear (a search). */
   readonly labelHidden?: boolean | undefined;
-  /** A word beside the label, such as "optional". */
+  /** A short text beside the label, such as "optional". */
   readonly aside?: string | undefined;
   /** The rule, shown until there is an error. */
   readonly hint?: ReactNode;
-  /** What is wrong, in words. It takes the hint's place, marks the field and is announced. */
+  /** The error text. It replaces the hint, marks the field and is announced. */
   readonly error?: string | undefined;
   readonly start?: ReactNode;
   readonly end?: ReactNode;
 };
 
-/** What ties a control to its label and its note. */
+/** Connects a control with its label and its note. */
 export type FieldTies = {
   readonly id: string;
   readonly className: string | undefined;
@@ -31,7 +31,7 @@ type FieldProps = FieldFace & {
   readonly children: (ties: FieldTies) => ReactNode;
 };
 
-/** The frame all fields share: label, box, and one line for hint or error. */
+/** The frame that all fields share: label, box, and one line for hint or error. */
 export function Field({ id, label, labelHidden, aside, hint, error, start, end, children }: FieldProps) {
   const made = useId();
   const own = id ?? made;
@@ -53,7 +53,7 @@ export function Field({ id, label, labelHidden, aside, hint, error, start, end, 
         })}
         {end && <span className={s.end}>{end}</span>}
       </div>
-      {/* Always there, so that a message appearing in it is announced. */}
+      {/* Always there, so that a new message in it is announced. */}
       <div id={note} className={cx(s.note, error && s.error)} aria-live="polite">
         {error && <Icon shape={infoIcon} size={16} />}
         {error ?? hint}

@@ -29,7 +29,7 @@ export function PasswordField({
   return (
     <Field id={id} {...{ label, labelHidden, aside, hint, error, start }} end={eye}>
       {(ties) => (
-        // Spelling help would send a shown password to the keyboard's maker.
+        // A spelling service would send a visible password to the keyboard's vendor.
         <input
           autoCapitalize="none"
           autoCorrect="off"

@@ -12,23 +12,23 @@ type PictureFieldProps = {
   /** The chosen ones, as data addresses. */
   readonly pictures: readonly string[];
   readonly most: number;
-  /** What a file chooser offers, such as `image/jpeg,image/png`. */
+  /** The file types of the chooser, such as `image/jpeg,image/png`. */
   readonly accept: string;
   readonly addLabel: string;
   readonly removeLabel: (number: number) => string;
-  /** New ones were chosen; the owner says which of them stay. */
+  /** New pictures were chosen; the owner decides which ones are added. */
   readonly onAdd: (files: readonly File[]) => void;
   readonly onRemove: (index: number) => void;
 };
 
-/** Some pictures: chosen ones with a way to take them back, and a place for the next. */
+/** Pictures: the chosen ones with a remove button, and a place for the next one. */
 export function PictureField(props: PictureFieldProps) {
   const { label, aside, hint, error, pictures, most, accept, addLabel, removeLabel, onAdd, onRemove } = props;
   const note = useId();
   const [chosen, setChosen] = useState(0);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(event.currentTarget.files ?? [])]);
-    // A fresh input: the same file may be chosen again.
+    // A new input: the same file may be chosen again.
     setChosen(chosen + 1);
   };
   return (

@@ -11,7 +11,7 @@ type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'valu
   readonly onSearch: (text: string) => void;
 };
 
-/** A search that answers while typing; the label is heard, the placeholder seen. */
+/** A search that updates while the user types; the label is for screen readers, the placeholder is visible. */
 export function SearchField({ id, label, clearLabel, value, onSearch, ...input }: SearchFieldProps) {
   const clear = value !== '' && (
     <IconButton shape={closeIcon} size={20} label={clearLabel} onClick={() => onSearch('')} />

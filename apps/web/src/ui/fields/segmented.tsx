@@ -8,7 +8,7 @@ type SegmentedProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** Two or three ways of doing one thing, side by side. Radio buttons underneath, so the keyboard is the platform's. */
+/** Two or three alternatives, side by side. They are radio buttons, so the browser handles the keyboard. */
 export function Segmented<Value extends string>({ legend, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -5,7 +5,7 @@ import { chevronDownIcon } from '#ui/icons/icons.ts';
 
 type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'className'> & Omit<FieldFace, 'end'>;
 
-/** A choice from a list: the platform's own picker, in the house's box. Children are `<option>`s. */
+/** A choice from a list: the browser's own picker, in the app's box. Children are `<option>`s. */
 export function Select({ id, label, labelHidden, aside, hint, error, start, ...select }: SelectProps) {
   return (
     <Field

@@ -3,7 +3,7 @@ import { Field, type FieldFace } from './field.tsx';
 
 type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'className'> & Omit<FieldFace, 'start' | 'end'>;
 
-/** Several lines of text, as tall as what is in it where the browser can. */
+/** Several lines of text, as tall as the content where the browser supports it. */
 export function TextArea({ id, label, labelHidden, aside, hint, error, ...rest }: TextAreaProps) {
   return (
     <Field id={id} {...{ label, labelHidden, aside, hint, error }}>

@@ -7,7 +7,7 @@ import { checkIcon } from '#ui/icons/icons.ts';
 type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'className'> &
   FieldFace & { readonly good?: boolean };
 
-/** One line of text. `good` shows a tick once the value is known to be right. */
+/** One line of text. `good` shows a tick after the value is known to be right. */
 export function TextField({
   id,
   label,

@@ -1,6 +1,6 @@
 import type { IconShape } from './icons.ts';
 
-// Icons of a member's own pages: apart from the others, so that none of them comes with home.
+// Icons of a member's own pages: in a separate file, so that home does not load them.
 
 export const lockIcon: IconShape = {
   body: 'M6.5 10.5h11a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2Z',

@@ -1,6 +1,6 @@
 import type { IconShape } from './icons.ts';
 
-// One icon a category of games.
+// One icon per category of games.
 
 const die =
   'M6 4.5h12A1.5 1.5 0 0 1 19.5 6v12a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V6A1.5 1.5 0 0 1 6 4.5Z';

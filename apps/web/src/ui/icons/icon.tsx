@@ -2,18 +2,18 @@ import { cx } from '#ui/class-names.ts';
 import s from './icon.module.css';
 import type { IconShape } from './icons.ts';
 
-/** How a shape is drawn (NAV-06): strokes only, filled, or strokes over a tint. */
+/** The style of a shape (NAV-06): strokes only, filled, or strokes over a tint. */
 export type IconLook = 'outline' | 'solid' | 'base';
 
 type IconProps = {
   readonly shape: IconShape;
-  /** Side in px; 24 unless said. */
+  /** Side in px; 24 by default. */
   readonly size?: 16 | 20 | 24;
   readonly look?: IconLook;
   readonly className?: string | undefined;
 };
 
-/** A drawing beside words; it says nothing itself, so it is hidden from assistive technology. */
+/** A picture beside text; it has no meaning of its own, so it is hidden from assistive technology. */
 export function Icon({ shape, size = 24, look = 'outline', className }: IconProps) {
   const classes = cx(
     s.icon,

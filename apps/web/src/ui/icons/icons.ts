@@ -1,8 +1,9 @@
-// The house's own icon set, drawn on a 24 px grid with a 1.8 px stroke. One export an icon, so that a chunk carries only what it shows.
+// The app's own icon set, drawn on a 24 px grid with a 1.8 px stroke. One export per icon, so that a chunk contains
+// only the icons that it shows.
 
 /**
- * `d`: the strokes. `body`: what a solid look fills, with `d` then cut out of it. `line`: strokes beside the body, never cut.
- * `mirrored`: turns with the reading direction.
+ * `d`: the strokes. `body`: the filled area of the solid style, from which `d` is cut out. `line`: strokes beside the
+ * body, never cut. `mirrored`: follows the reading direction.
  */
 export type IconShape = {
   readonly d?: string;

@@ -1,4 +1,4 @@
-// Marks of our own for services people know by other marks: nobody's logo, only a sign of what each is about.
+// Our own marks for other services: no logos, only a sign of each service's purpose.
 import type { IconShape } from './icons.ts';
 
 export const googleMark: IconShape = {

@@ -13,7 +13,7 @@ import type { Say } from './kit-words.ts';
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** What a member's own pages are made of. */
+/** The components of a member's own pages. */
 export function KitAccount({ say }: { readonly say: Say }) {
   const [pictures, setPictures] = useState<readonly string[]>([pixel]);
   return (

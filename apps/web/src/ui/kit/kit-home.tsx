@@ -71,7 +71,7 @@ const games = [
   ['slots-fox-1042', '#7a3d1c', 'Ember Fox', 'Oru Studio'],
 ] as const;
 
-/** Elements rather than a component: a rail and a grid make list items of their children. */
+/** Elements, not a component: a rail and a grid make list items of their children. */
 function useKitTiles(say: Say) {
   const [liked, setLiked] = useState<readonly string[]>(['slots-seven-11']);
   const toggle = (key: string) =>
@@ -98,7 +98,7 @@ function useKitTiles(say: Say) {
   ));
 }
 
-/** A home made of the kit: what the first screen looks like. */
+/** A home screen of kit components. */
 export function KitHome({ settings, say }: { readonly settings: KitSettings; readonly say: Say }) {
   const [category, setCategory] = useState('hot');
   const tiles = useKitTiles(say);

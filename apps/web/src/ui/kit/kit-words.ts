@@ -1,10 +1,10 @@
-// The kit's settings, read from its address, and what its words look like with them.
+// The kit's settings, read from its address, and their effect on its texts.
 
 export type KitSettings = {
   readonly merchant: 'aurora' | 'lotus' | 'harbor';
   readonly theme: 'dark' | 'light';
   readonly dir: 'ltr' | 'rtl';
-  /** Words 40 % longer, as they are in other languages. */
+  /** Texts 40 % longer, as in other languages. */
   readonly long: boolean;
   /** Root text size, percent. */
   readonly text: number;
@@ -27,7 +27,7 @@ export function readSettings(search: string): KitSettings {
   };
 }
 
-/** What sets a word: as it is, or two fifths longer. */
+/** Returns a text unchanged, or two fifths longer. */
 export type Say = (word: string) => string;
 
 export function sayer(long: boolean): Say {

@@ -5,7 +5,7 @@ import { Kit } from './kit.tsx';
 import { type KitSettings, readSettings } from './kit-words.ts';
 import { clear, show } from './show.tsx';
 
-// Every primitive in every state, in all houses: what holds for all of them.
+// Every component in every state, with all merchants: rules that hold for all of them.
 
 const merchants = ['aurora', 'lotus', 'harbor'] as const;
 const themes = ['dark', 'light'] as const;
@@ -16,7 +16,10 @@ async function kit(settings: Partial<KitSettings>, width = 390) {
   show(<Kit settings={{ ...readSettings(''), ...settings }} />, settings);
 }
 
-/** Every control, by what a finger can hit: for a hidden input its label, grown by the pseudo-element that widens small pills. */
+/**
+ * Every control with its real touch area: for a hidden input its label, enlarged by the pseudo-element of small
+ * pills.
+ */
 function targets(): readonly { readonly name: string; readonly width: number; readonly height: number }[] {
   const controls = [...document.querySelectorAll('a[href], button, select, input')];
   return controls.flatMap((control) => {
@@ -57,7 +60,7 @@ test.each([
   await kit({ dir }, width);
   const found = targets();
   expect(found.length).toBeGreaterThan(40);
-  // Half a pixel of rounding is no smaller target.
+  // Half a pixel of rounding does not count as a smaller target.
   expect(found.filter((target) => target.width < 43.5 || target.height < 43.5)).toEqual([]);
 });
 

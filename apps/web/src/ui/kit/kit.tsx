@@ -20,7 +20,7 @@ const places = [
   ['Help', headsetIcon],
 ] as const;
 
-/** Every primitive in every state on one page. */
+/** Every component in every state on one page. */
 export function Kit({ settings }: { readonly settings: KitSettings }) {
   const say = sayer(settings.long);
   const parts = {

@@ -1,13 +1,13 @@
-// What React was told is on the page two frames later, whatever clock a test has put in place of the real one.
+// React's updates are on the page two frames later, also with a fake clock in the test.
 
-/** Waits until what has happened is drawn: only then does a test know that something is not there. */
+/** Waits until all changes are drawn: only then can a test know that an element is absent. */
 export function painted(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }
 
 /**
- * Waits until `seen` says yes, while the clock a test has put in place of the real one stands still: a poll of vitest moves that
- * on by 50 ms with every look, and how often it looks is the machine's doing.
+ * Waits until `seen` returns true, while a test's fake clock does not move: each poll of vitest advances that clock
+ * by 50 ms, and the number of polls depends on the machine.
  */
 export async function untilPainted(seen: () => boolean): Promise<void> {
   while (!seen()) await painted();

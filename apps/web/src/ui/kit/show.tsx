@@ -6,11 +6,11 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { KitSettings } from './kit-words.ts';
 
-// Shows something in a merchant's house, for tests in a browser.
+// Shows content with a merchant's theme, for tests in a browser.
 
 let shown: { readonly root: Root; readonly place: HTMLElement } | null = null;
 
-/** Takes away what the last test showed, layers included. */
+/** Removes the content of the last test, including layers. */
 export function clear(): void {
   shown?.root.unmount();
   shown?.place.remove();

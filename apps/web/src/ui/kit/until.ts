@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Waits until `seen` gives something, for as long as a machine with much else to do may need. */
+/** Waits until `seen` returns a value, long enough for a busy machine. */
 export function until<T>(seen: () => T) {
   return vi.waitUntil(seen, { timeout: 10_000 });
 }

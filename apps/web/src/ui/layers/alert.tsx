@@ -13,13 +13,13 @@ type AlertProps = {
   readonly title: string;
   readonly children?: ReactNode;
   readonly icon?: IconShape | undefined;
-  /** What it asks about cannot be undone. */
+  /** Its action cannot be undone. */
   readonly danger?: boolean | undefined;
   readonly confirm: Act;
   readonly cancel?: Act | undefined;
 };
 
-/** Something that must be read or decided: only its own buttons close it, neither Escape nor a press beside it. */
+/** A message to read or a decision: only its own buttons close it, not Escape and not a tap beside it. */
 export function Alert({ open, title, children, icon, danger, confirm, cancel }: AlertProps) {
   const { dialog, present } = useModal(open);
   const id = useId();
@@ -33,7 +33,7 @@ export function Alert({ open, title, children, icon, danger, confirm, cancel }: 
       aria-labelledby={id}
       aria-describedby={children ? text : undefined}
       onCancel={(event) => event.preventDefault()}
-      // A second Escape would close it whatever `cancel` says.
+      // A second Escape would close it in spite of `cancel`.
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
     >
       {present && (

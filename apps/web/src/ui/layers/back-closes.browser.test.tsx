@@ -15,7 +15,7 @@ let root: Root;
 function show(...layers: readonly LayerProps[]) {
   return flushSync(() => root.render(layers.map((layer, place) => <Layer key={place} {...layer} />)));
 }
-/** The number in the entry that stands for a layer; undefined at the page's own. */
+/** The layer's number in the history entry; undefined at the page's own entry. */
 function layer() {
   return (history.state as { layer?: number } | null)?.layer;
 }
@@ -26,7 +26,7 @@ async function atPage() {
   await until(() => layer() === undefined);
   expect(history.state).toEqual({ page: 'the page' });
 }
-/** A phone with much to do: a step back begins a while after it was asked for. */
+/** A slow phone: a step back begins some time after its request. */
 function slowSteps() {
   const step = history.back.bind(history);
   vi.spyOn(history, 'back').mockImplementation(() => void setTimeout(step, 50));

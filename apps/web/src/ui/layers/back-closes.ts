@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How long a step back may take before it counts as dropped by the browser, ms. */
+/** Time limit in ms for a step back, before it counts as dropped by the browser. */
 const STEP_MS = 2000;
 
 function layerOf(state: unknown): number {
@@ -9,10 +9,10 @@ function layerOf(state: unknown): number {
     : 0;
 }
 
-/** The layers that are open, by the number in their history entry. */
+/** The open layers, by the number in their history entry. */
 const openLayers = new Set<number>();
 
-/** The steps back that are under way. Until they are done, what is on top of the history is about to go. */
+/** The steps back in progress. Until they end, the top of the history is about to be removed. */
 let steps: Promise<void> = Promise.resolve();
 
 function stepBack(): Promise<boolean> {
@@ -30,15 +30,16 @@ function stepBack(): Promise<boolean> {
   });
 }
 
-/** Leaves the entries on top whose layers are closed. */
+/** Removes the entries on top whose layers are closed. */
 async function leaveClosed(): Promise<void> {
   const layer = layerOf(history.state);
   if (layer > 0 && !openLayers.has(layer) && (await stepBack())) await leaveClosed();
 }
 
 /**
- * While `open`, the device's back button calls `close` instead of leaving the page: a history entry of the same address stands for
- * the layer. Closed otherwise, the entry goes again. A link inside the layer should replace that entry rather than add one.
+ * While `open`, the device's back button calls `close` instead of leaving the page: the layer has a history entry
+ * with the same address. If the layer is closed in another way, the entry is removed. A link inside the layer should
+ * replace that entry, not add one.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const latest = useRef(close);
@@ -52,10 +53,10 @@ export function useBackCloses(open: boolean, close: () => void): void {
     const leave = () => {
       if (layerOf(history.state) < layer) latest.current();
     };
-    // A browser takes its time for a step back: an entry added meanwhile would be the one that goes.
+    // The browser needs time for a step back: an entry that is added meanwhile would be removed instead.
     const enter = () => {
       if (closed) return;
-      // Larger than every layer beneath it, also those of a page before a reload.
+      // Larger than every layer below it, also those of a page before a reload.
       layer = Math.max(performance.timeOrigin + performance.now(), layerOf(history.state) + 1);
       openLayers.add(layer);
       history.pushState({ ...history.state, layer }, '');

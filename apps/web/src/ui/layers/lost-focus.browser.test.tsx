@@ -5,7 +5,7 @@ import { clear, show } from '#ui/kit/show.tsx';
 import { keepFocus } from './lost-focus.ts';
 import { Sheet } from './sheet.tsx';
 
-/** A screen with a form that is sent, in a sheet where that is asked for, and a link that leads to the next screen. */
+/** A screen with a form, in a sheet if the test needs it, and a link to the next screen. */
 function App({ inSheet = false }: { readonly inSheet?: boolean }) {
   const [place, setPlace] = useState<'form' | 'sent' | 'gone' | 'next'>('form');
   const step = {
@@ -95,7 +95,7 @@ test('with nothing in its place the focus waits, and goes on with the next scree
   await pressed('Withdraw');
   await expect.element(page.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   expect(document.activeElement).toBe(document.body);
-  // Not by the keyboard of a person, who would have given it the focus.
+  // Not by the user's keyboard, which would have set the focus.
   (page.getByRole('button', { name: 'Go on' }).element() as HTMLElement).click();
   await expect.poll(name).toBe('Next');
 });

@@ -1,12 +1,12 @@
-// Focus that went away with what it was on. The browser leaves it nowhere then: a screen reader falls silent, and the next Tab
-// begins at the top of the page.
+// Focus is lost when its element is removed. The browser then has no focus: a screen reader becomes silent, and the
+// next Tab begins at the top of the page.
 
-/** Where reading goes on: a heading, or what is filled in; only where there is neither, a control. */
+/** Where reading continues: a heading or a field; a control only where there is neither. */
 const FIRST = 'h1, h2, h3, input:not([type="hidden"], :disabled), select, textarea';
 const ELSE = 'button:not(:disabled), a[href]';
 
 function focusOn(at: HTMLElement) {
-  // A heading is read, not pressed: it takes the focus from here only.
+  // A heading is not a control: it can get the focus only from here.
   if (!at.matches(`${ELSE}, input, select, textarea, [tabindex]`)) at.tabIndex = -1;
   at.focus({ preventScroll: at.matches('h1, main') });
 }
@@ -28,13 +28,14 @@ function addedIn(records: readonly MutationRecord[], place: Element): Element[] 
 }
 
 /**
- * Takes up focus where it is lost. With a screen that has gone it begins at the title of the next one. With a part of a screen or
- * sheet, on what came in its place; but for the keyboard alone, since a finger that touched no field asks for no keys on its glass.
- * Who focuses something by himself in the same turn is left alone. Returns the way to stop.
+ * Restores lost focus. If the screen was removed, focus moves to the title of the next one. If a part of a screen or
+ * sheet was removed, focus moves to its replacement, but only for keyboard users: after a touch, a focused field
+ * would open the on-screen keyboard. Code that sets the focus itself in the same tick has priority. Returns the
+ * function that stops it.
  */
 export function keepFocus(page: Document): () => void {
   const ending = new AbortController();
-  /** What has the focus and all that holds it; once that is lost, what is left of them. */
+  /** The focused element and its ancestors; after a loss, those that remain. */
   let path: readonly Element[] = [];
   let isKeyboard = false;
 

@@ -2,7 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { showAlert, useMessages } from './messages.ts';
 
-// Hooks that read stores see nothing while rendering on the server; what waits is read through what resolves.
+// Hooks that read stores return nothing during rendering on the server; pending messages are checked by their
+// promises.
 test('a document never shows a message, and the same words are asked once', async () => {
   const first = showAlert({ text: 'twice' });
   expect(await showAlert({ text: 'twice' })).toBe(false);

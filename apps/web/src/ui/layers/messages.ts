@@ -1,15 +1,15 @@
-// What wants to be read, from anywhere: alerts wait for each other, toasts stand side by side. One host draws them.
+// Messages from any module: alerts wait for each other, toasts are shown together. One host draws them.
 import { useSyncExternalStore } from 'react';
 import type { Toast } from './toasts.tsx';
 
 export type AlertMessage = {
-  /** Without one the host's own word for a notice. */
+  /** By default the host's own title for a notice. */
   readonly title?: string | undefined;
   readonly text: string;
-  /** What to name when asking for help. */
+  /** The reference to give to support. */
   readonly reference?: string | undefined;
   readonly confirmLabel?: string | undefined;
-  /** With one it is a question. */
+  /** With it the alert is a question. */
   readonly cancelLabel?: string | undefined;
   readonly danger?: boolean | undefined;
 };
@@ -31,11 +31,11 @@ function subscribe(changed: () => void) {
   return () => watchers.delete(changed);
 }
 
-/** Words just said are not said again (OPEN-A-105). */
+/** A message is not repeated within this time (OPEN-A-105). */
 const AGAIN_AFTER_MS = 1000;
 let lastTold = { text: '', at: -AGAIN_AFTER_MS };
 
-/** Whether these words wait already or have just been shown. A question is asked whenever it is put. */
+/** Whether this message is already waiting or was just shown. A question is always shown. */
 function isTold({ text, cancelLabel }: AlertMessage): boolean {
   if (messages.alerts.some(({ message }) => message.text === text)) return true;
   const now = performance.now();
@@ -44,7 +44,10 @@ function isTold({ text, cancelLabel }: AlertMessage): boolean {
   return wasJustTold && cancelLabel === undefined;
 }
 
-/** Shows an alert once those before it are closed; true when it was confirmed. Nothing is said twice at a time. */
+/**
+ * Shows an alert after those before it are closed; true when it was confirmed. The same message is shown only once at
+ * a time.
+ */
 export function showAlert(message: AlertMessage): Promise<boolean> {
   return new Promise((resolve) => {
     if (isTold(message)) return resolve(false);
@@ -56,7 +59,7 @@ export function showAlert(message: AlertMessage): Promise<boolean> {
   });
 }
 
-/** Shows a toast beside those there; one that says the same takes its place. Answers its id, to drop it by. */
+/** Adds a toast; a toast with the same text replaces the old one. Returns its id, to remove it. */
 export function showToast(toast: Omit<Toast, 'id'>): string {
   lastToast += 1;
   const id = String(lastToast);
@@ -69,7 +72,7 @@ export function dropToast(id: string): void {
   set({ toasts: messages.toasts.filter((toast) => toast.id !== id) });
 }
 
-/** What is to be shown now; nothing while a document is rendered. */
+/** The messages to show now; none while a document is rendered. */
 export function useMessages(): Messages {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-// What every modal shares: the platform's dialog, opened and closed by a prop, and a list of those open, the topmost last.
+// The common part of all modals: the browser's dialog, opened and closed by a prop, and a list of the open ones, the
+// topmost last.
 
 let openModals: readonly HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
@@ -10,21 +11,24 @@ function setOpenModals(next: readonly HTMLDialogElement[]) {
   for (const tell of watchers) tell();
 }
 
-/** The modal on top, or null: all outside of it can be neither seen by assistive technology nor pressed. */
+/** The topmost modal, or null: everything outside it is hidden from assistive technology and cannot be tapped. */
 export function topmostModal(): HTMLDialogElement | null {
   return openModals.at(-1) ?? null;
 }
 
-/** Calls `changed` whenever another modal is on top; returns what ends it. */
+/** Calls `changed` whenever the topmost modal changes; returns the function that stops it. */
 export function watchModals(changed: () => void): () => void {
   watchers.add(changed);
   return () => watchers.delete(changed);
 }
 
-/** As long as the way out takes (`--base`, and a frame). */
+/** Duration of the exit animation (`--base`, and a frame). */
 const LEAVING_MS = 200;
 
-/** Keeps a `<dialog>` open while `open`. `present` stays true while it leaves, so that its content does not vanish before it. */
+/**
+ * Keeps a `<dialog>` open while `open`. `present` stays true during the exit animation, so that its content does not
+ * disappear before it.
+ */
 export function useModal(open: boolean): {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly present: boolean;
@@ -36,11 +40,11 @@ export function useModal(open: boolean): {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    // Reading begins at a title that takes the focus, not at the cross before it, which would wear a ring nobody asked for.
+    // Focus starts at the title, not at the close button before it, which would show a focus ring without need.
     element.querySelector('h2')?.focus({ preventScroll: true });
     setOpenModals([...openModals, element]);
     return () => {
-      // Focus goes back to what opened it: the platform does that on close.
+      // Focus returns to the element that opened it: the browser does that on close.
       element.close();
       setOpenModals(openModals.filter((other) => other !== element));
     };

@@ -42,7 +42,7 @@ async function gone() {
   await expect.poll(layered).toBe(false);
 }
 
-/** Drags the grip by `way` px, in steps a finger would make. */
+/** Drags the grip by `way` px, in steps like a finger. */
 async function drag(way: number) {
   const grip = page.getByRole('heading', { name: 'Language' }).element().parentElement;
   if (!grip) throw new Error('no grip');
@@ -57,7 +57,7 @@ async function drag(way: number) {
         clientY: top + 10 + y,
       }),
     );
-  // The tests' pointer is no real one, and only real ones can be captured.
+  // The tests' pointer is not real, and only real ones can be captured.
   grip.setPointerCapture = () => {};
   send('pointerdown', 0);
   for (const part of [0.25, 0.5, 0.75, 1]) {
@@ -65,7 +65,7 @@ async function drag(way: number) {
     await new Promise(requestAnimationFrame);
     send('pointermove', way * part);
   }
-  // Held before it is let go, so that distance alone decides.
+  // Held before the release, so that only the distance decides.
   const rest = performance.now() + 200;
   await expect.poll(() => performance.now() > rest).toBe(true);
   send('pointerup', way);
@@ -77,7 +77,7 @@ test('a sheet is as high as its content: its body starts from the content and no
   await opened();
   const body = page.getByLabelText('Remark').element().closest('dialog')?.children[1];
   if (!body) throw new Error('the sheet has no body');
-  // WebKit gives a body with a basis of 0 no height at all; Chromium gives it the content's either way.
+  // WebKit gives a body with a basis of 0 no height at all; Chromium gives it the content's height in both cases.
   expect(getComputedStyle(body).flexBasis).toBe('auto');
   expect(body.clientHeight).toBe(body.scrollHeight);
 });

@@ -8,16 +8,19 @@ import { useSwipeDown } from './swipe-down.ts';
 
 type SheetProps = {
   readonly open: boolean;
-  /** It wants to go: swiped, back, Escape, scrim, or the cross. The owner sets `open`. */
+  /** The user closes it: swipe, back, Escape, scrim, or the close button. The owner sets `open`. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** Stays at the thumb while the rest scrolls. */
+  /** Stays at the bottom while the rest scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A layer that rises from the bottom. Content is there only while it is open, so each opening starts afresh. */
+/**
+ * A layer that rises from the bottom. Its content is mounted only while it is open, so each opening starts with a new
+ * state.
+ */
 export function Sheet({ open, onClose, title, closeLabel, footer, children }: SheetProps) {
   const { dialog, present } = useModal(open);
   const heading = useId();

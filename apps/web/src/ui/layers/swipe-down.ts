@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** Further than this, or faster than that, and it goes. px, px a ms. */
+/** A longer or faster drag closes it. px, px per ms. */
 const FAR = 96;
 const FAST = 0.6;
 
-/** Pointer handlers for a grip that drags `element` down and calls `gone` when it is let go far or fast enough. */
+/** Pointer handlers for a grip that drags `element` down and calls `gone` when it is released far or fast enough. */
 export function useSwipeDown(element: RefObject<HTMLElement | null>, gone: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null);
   const move = (way: number | null) => element.current && hold(element.current, way);
@@ -32,7 +32,7 @@ export function useSwipeDown(element: RefObject<HTMLElement | null>, gone: () =>
   };
 }
 
-/** Follows the finger without delay; null lets go. */
+/** Follows the finger without delay; null releases it. */
 function hold(element: HTMLElement, way: number | null): void {
   element.style.transition = way === null ? '' : 'none';
   element.style.transform = way === null ? '' : `translateY(${Math.max(0, way)}px)`;

@@ -27,7 +27,7 @@ function WithSheet({ onUndo }: { readonly onUndo: () => void }) {
   );
 }
 
-/** What is shown stays until a test lets its time pass, however long a press takes. */
+/** A toast stays until a test lets its time pass, however long a tap takes. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();

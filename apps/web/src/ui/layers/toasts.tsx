@@ -6,7 +6,7 @@ import { alertIcon, checkIcon, closeIcon, infoIcon } from '#ui/icons/icons.ts';
 import { topmostModal, watchModals } from './modal.ts';
 import s from './toasts.module.css';
 
-/** How long one stays unless touched, ms; one that offers an act stays longer. */
+/** How long a toast stays unless touched, in ms; a toast with an action stays longer. */
 const STAY_MS = 4000;
 const STAY_WITH_ACT_MS = 8000;
 
@@ -14,13 +14,13 @@ export type Toast = {
   readonly id: string;
   readonly kind: 'success' | 'danger' | 'info';
   readonly text: string;
-  /** How long it stays, ms, when it is not the usual time. */
+  /** How long it stays in ms, if not the usual time. */
   readonly stayMs?: number | undefined;
   readonly act?: { readonly label: string; readonly onPress: () => void } | undefined;
 };
 
 type ToastsProps = {
-  /** What the region is called, for those who look for it. */
+  /** The name of the region for screen readers. */
   readonly label: string;
   readonly closeLabel: string;
   readonly toasts: readonly Toast[];
@@ -30,8 +30,8 @@ type ToastsProps = {
 const icons = { success: checkIcon, danger: alertIcon, info: infoIcon };
 
 /**
- * Short messages above the bottom bar, announced as they come. The place for them moves into the topmost open modal: outside of it
- * they could be neither pressed nor heard. Mount it once.
+ * Short messages above the bottom bar, announced when they appear. Their region moves into the topmost open modal:
+ * outside of it they could be neither tapped nor read aloud. Mount it once.
  */
 export function Toasts({ label, closeLabel, toasts, onGone }: ToastsProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -69,7 +69,7 @@ function OneToast({ toast, closeLabel, onGone }: OneToastProps) {
   return (
     <div
       className={s.toast}
-      // A pointer that comes to it, not one that it came up under: that may rest there for ever.
+      // A pointer that enters it, not one that was already there: that may rest there forever.
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

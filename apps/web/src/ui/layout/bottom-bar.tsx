@@ -4,7 +4,7 @@ import { cx } from '#ui/class-names.ts';
 import { Icon, type IconLook } from '#ui/icons/icon.tsx';
 import type { IconShape } from '#ui/icons/icons.ts';
 
-/** A number on an icon, and what it says to those who do not see it. */
+/** A number on an icon, and its text for screen readers. */
 export type BarBadge = { readonly text: string; readonly label: string };
 
 export type BottomBarItem = {
@@ -17,7 +17,7 @@ export type BottomBarItem = {
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 };
 
-/** Ways to mark the place one stands at, by the template's id (NAV-05). */
+/** Styles for the mark of the current page, by the template's id (NAV-05). */
 const sets = {
   mt8801: s.mt8801,
   mt8802: s.mt8802,
@@ -33,7 +33,7 @@ export function isBarSet(name: string): name is BarSet {
 
 type BottomBarProps = {
   readonly label: string;
-  /** Five at most; more would be too narrow for a thumb at 320 px. */
+  /** At most five; more would be too narrow for a thumb at 320 px. */
   readonly items: readonly BottomBarItem[];
   readonly look?: IconLook | undefined;
   readonly set?: BarSet | undefined;
@@ -41,7 +41,7 @@ type BottomBarProps = {
 
 const MOST = 5;
 
-/** The main places, under the thumb. The page leaves room for it with `--nav`. */
+/** The main navigation, at the bottom. The page leaves space for it with `--nav`. */
 export function BottomBar({ label, items, look = 'outline', set }: BottomBarProps) {
   return (
     <nav className={cx(s.bar, set && sets[set])} aria-label={label}>

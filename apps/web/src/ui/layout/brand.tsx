@@ -2,16 +2,16 @@ import type { MouseEventHandler } from 'react';
 import s from './brand.module.css';
 
 type BrandProps = {
-  /** Its address; empty where the house has none. */
+  /** The logo's address; empty where the merchant has none. */
   readonly logo: string;
   readonly name: string;
   readonly href: string;
-  /** Where it leads, in words. */
+  /** Its destination as text. */
   readonly label: string;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 };
 
-/** The house's mark and name: the way home. */
+/** The merchant's logo and name, with a link to home. */
 export function Brand({ logo, name, href, label, onClick }: BrandProps) {
   return (
     <a className={s.brand} href={href} onClick={onClick} aria-label={label}>

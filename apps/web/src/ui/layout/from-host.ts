@@ -1,7 +1,7 @@
-// A module from another host, named by the page as `<link rel="{name}" href integrity>`. A script element is what checks the
-// bytes in every browser; an import of the same address then finds the module it has loaded.
+// A module from another host, named by the page as `<link rel="{name}" href integrity>`. A script element checks the
+// hash in every browser; an import of the same address then returns the loaded module.
 
-/** How long the other host may keep the page waiting. */
+/** Time limit for the other host. */
 const PATIENCE_MS = 4000;
 
 function loaded({ href, integrity }: HTMLLinkElement): Promise<unknown> {
@@ -15,7 +15,7 @@ function loaded({ href, integrity }: HTMLLinkElement): Promise<unknown> {
   });
 }
 
-/** Rejects when the page names no host, and when that one is down, slow or has other bytes. */
+/** Rejects when the page names no host, or when the host is down, slow or has different content. */
 export async function fromHost<Module>(name: string): Promise<Module> {
   const link = document.querySelector<HTMLLinkElement>(`link[rel="${name}"][integrity]`);
   if (!link?.integrity) throw new Error(`no other host has ${name}`);

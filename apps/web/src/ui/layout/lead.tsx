@@ -8,11 +8,11 @@ type LeadProps = {
   readonly look?: IconLook;
   readonly title: string;
   readonly text?: string;
-  /** What the page is about, where a sentence does not say it. */
+  /** An illustration of the page's subject, where the text does not make it clear. */
   readonly children?: ReactNode;
 };
 
-/** How a page begins that has one thing to say: its mark, its title, a sentence. */
+/** The beginning of a page with one subject: its mark, its title, a sentence. */
 export function Lead({ shape, look = 'outline', title, text, children }: LeadProps) {
   return (
     <header className={s.lead}>

@@ -3,14 +3,14 @@ import { cx } from '#ui/class-names.ts';
 import s from './page.module.css';
 
 type PageProps = {
-  /** Parts that are chapters of their own stand further apart. */
+  /** Larger gaps between the parts, for pages with separate sections. */
   readonly wide?: boolean | undefined;
-  /** What it says is still on its way. */
+  /** Its content is still loading. */
   readonly busy?: boolean | undefined;
   readonly children?: ReactNode;
 };
 
-/** What stands below a screen's header: one column within the house's margins, read from the top. */
+/** The content below a screen's header: one column within the app's margins, aligned at the top. */
 export function Page({ wide, busy, children }: PageProps) {
   return (
     <main id="content" className={cx(s.page, wide && s.wide)} aria-busy={busy}>

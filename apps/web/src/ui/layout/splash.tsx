@@ -2,16 +2,16 @@ import { cx } from '#ui/class-names.ts';
 import s from './splash.module.css';
 
 type SplashProps = {
-  /** Empty before it is known whose house it is. */
+  /** Empty before the merchant is known. */
   readonly logo: string;
   readonly name: string;
-  /** What it says to those who do not see it: the house is opening. */
+  /** Its text for screen readers: the app is starting. */
   readonly label: string;
-  /** Fading out, 200 ms; take it away after. */
+  /** Fading out, 200 ms; remove it after that. */
   readonly leaving?: boolean | undefined;
 };
 
-/** The house's mark on its own light, over everything, while the app gets ready. */
+/** The merchant's logo on its glow, over everything, while the app starts. */
 export function Splash({ logo, name, label, leaving }: SplashProps) {
   return (
     <output className={cx(s.splash, leaving && s.leaving)} aria-label={label}>

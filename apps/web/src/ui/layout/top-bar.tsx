@@ -3,16 +3,16 @@ import { cx } from '#ui/class-names.ts';
 import s from './top-bar.module.css';
 
 type TopBarProps = {
-  /** The way back, or the house's mark. */
+  /** The back button, or the merchant's logo. */
   readonly start: ReactNode;
-  /** The screen's name; without one the start takes the room. */
+  /** The screen's name; without one the start slot uses the space. */
   readonly title?: string | undefined;
   readonly end?: ReactNode;
-  /** Stays while the page scrolls. */
+  /** Stays at the top while the page scrolls. */
   readonly sticky?: boolean | undefined;
 };
 
-/** The head of a screen, 56 px. */
+/** The header of a screen, 56 px. */
 export function TopBar({ start, title, end, sticky }: TopBarProps) {
   return (
     <header className={cx(s.bar, title === undefined && s.home, sticky && s.sticky)}>

@@ -13,7 +13,7 @@ export type ChipItem = {
 };
 
 type ChipBarProps = {
-  /** What is being chosen, for those who do not see it. */
+  /** The subject of the choice, for screen readers. */
   readonly label: string;
   readonly items: readonly ChipItem[];
   readonly chosen: string | null;
@@ -22,13 +22,14 @@ type ChipBarProps = {
   readonly sticky?: boolean;
 };
 
-/** A row of chips of which one is chosen. One stop for Tab; arrows, Home and End move within; the chosen one stays in view. */
+/** A row of chips with one chosen. One stop for Tab; arrows, Home and End move inside; the chosen one stays in view. */
 export function ChipBar({ label, items, chosen, onChoose, sticky }: ChipBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = bar.current?.querySelector('[aria-current="true"]');
     if (!bar.current || !current) return;
-    // Not scrollIntoView: that would scroll the page too. Rectangles are the same sum in both directions of reading.
+    // Not scrollIntoView: that would scroll the page too. With rectangles the calculation is the same in both reading
+    // directions.
     const box = bar.current.getBoundingClientRect();
     const chip = current.getBoundingClientRect();
     bar.current.scrollBy({

@@ -6,7 +6,10 @@ import type { IconShape } from '#ui/icons/icons.ts';
 
 type Face = { readonly icon?: IconShape | undefined; readonly count?: string | undefined };
 
-/** A small pill that narrows or switches. Say what is chosen with `aria-pressed` (a filter) or `aria-current` (a place). */
+/**
+ * A small pill that filters or switches. Mark the chosen one with `aria-pressed` (a filter) or `aria-current` (a
+ * page).
+ */
 export function Chip({ icon, count, className, children, ...rest }: ComponentPropsWithRef<'button'> & Face) {
   return (
     <button type="button" {...rest} className={cx(s.chip, className)}>

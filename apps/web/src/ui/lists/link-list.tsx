@@ -7,16 +7,16 @@ export type LinkRow = {
   readonly key: string;
   readonly label: string;
   readonly icon: IconShape;
-  /** A second line: what it is for. */
+  /** A second line: its purpose. */
   readonly note?: string | undefined;
-  /** At the row's end: how it stands. */
+  /** At the row's end: its state. */
   readonly state?: ReactNode;
-  /** Without one the row is a button. */
+  /** Without an address the row is a button. */
   readonly href?: string | undefined;
   readonly onClick?: MouseEventHandler | undefined;
 };
 
-/** Ways on, as rows in one card. */
+/** Links as rows in one card. */
 export function LinkList({ label, rows }: { readonly label: string; readonly rows: readonly LinkRow[] }) {
   return (
     <ul className={s.list} aria-label={label}>

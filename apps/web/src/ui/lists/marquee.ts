@@ -1,19 +1,19 @@
-/** Reading speed, px a second. */
+/** Reading speed in px per second. */
 const SPEED = 50;
-/** The beginning is read standing still. */
+/** Before it moves, the beginning is readable for this time. */
 const LEAD_MS = 1500;
 const GAP = 48;
 
 /**
- * Moves the track in `box` (a list, and a copy that follows it) by one list's length, for ever. Handed back paused; cancel it when
- * the list changes. Null when there is nothing to move.
+ * Moves the track in `box` (a list, followed by its copy) by one list's length, forever. It is returned paused;
+ * cancel it when the list changes. Null when there is nothing to move.
  */
 export function startMarquee(box: HTMLElement, rightToLeft: boolean): Animation | null {
   const track = box.firstElementChild;
   const list = track?.firstElementChild;
   const copy = list?.nextElementSibling;
   if (!track || !list || !(copy instanceof HTMLElement)) return null;
-  // A list shorter than the window waits until it has left before it comes again.
+  // A list that is shorter than the window leaves it completely before it returns.
   const length = Math.max(list.scrollWidth, box.clientWidth) + GAP;
   const sign = rightToLeft ? 1 : -1;
   copy.style.marginInlineStart = `${length - list.scrollWidth}px`;

@@ -6,7 +6,7 @@ import s from './rail.module.css';
 
 type SectionProps = {
   readonly heading: string;
-  /** Where all of it is. `name` is heard instead of `label` where several say the same. */
+  /** The address of the full list. `name` replaces `label` for screen readers where several labels are equal. */
   readonly more?:
     | {
         readonly label: string;
@@ -15,12 +15,12 @@ type SectionProps = {
         readonly onClick?: MouseEventHandler;
       }
     | undefined;
-  /** Below the fold: laid out when it comes near. */
+  /** Below the fold: laid out when it is near the screen. */
   readonly later?: boolean | undefined;
   readonly children: ReactNode;
 };
 
-/** A part of a screen: its heading, the way to all of it, and what it holds. */
+/** A part of a screen: its heading, the link to the full list, and its content. */
 export function Section({ heading, more, later, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,4 +1,7 @@
-/** Where focus goes from `from` in a row of `length` for a key, or null if the key moves nothing. The ends meet. */
+/**
+ * The next focus position after `from` in a row of `length` for a key, or null if the key has no effect. It wraps at
+ * the ends.
+ */
 export function nextIndex(key: string, from: number, length: number, rightToLeft: boolean): number | null {
   const step = { ArrowRight: rightToLeft ? -1 : 1, ArrowLeft: rightToLeft ? 1 : -1 }[key];
   if (length === 0) return null;

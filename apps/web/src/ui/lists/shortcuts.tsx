@@ -10,11 +10,11 @@ export type Shortcut = {
   readonly icon: IconShape;
   readonly href: string;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** The one most come for, in the accent. */
+  /** The most used one, in the accent colour. */
   readonly main?: boolean | undefined;
 };
 
-/** Up to four ways on, side by side. */
+/** Up to four links, side by side. */
 export function Shortcuts({ label, items }: { readonly label: string; readonly items: readonly Shortcut[] }) {
   return (
     <nav aria-label={label}>

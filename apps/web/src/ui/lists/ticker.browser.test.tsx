@@ -21,7 +21,7 @@ function motion() {
     .getAnimations({ subtree: true })
     .find((animation) => !(animation instanceof CSSTransition));
 }
-/** px a second, signed: negative goes left. */
+/** px per second, signed: negative is to the left. */
 function speed() {
   const effect = motion()?.effect;
   if (!(effect instanceof KeyframeEffect)) return null;

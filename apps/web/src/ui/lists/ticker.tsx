@@ -7,7 +7,7 @@ import { useReducedMotion, useRightToLeft } from '#ui/media/media.ts';
 import s from './ticker.module.css';
 import { useVisible } from '#ui/media/visible.ts';
 
-/** How long one stays where motion is unwelcome. */
+/** How long each one stays with reduced motion. */
 const TURN_MS = 4000;
 
 export type TickerItem = {
@@ -21,14 +21,15 @@ type TickerProps = {
   readonly label: string;
   readonly pauseLabel: string;
   readonly playLabel: string;
-  /** Stands in place of the items when there are none. */
+  /** Shown when there are no items. */
   readonly emptyText: string;
   readonly items: readonly TickerItem[];
 };
 
 /**
- * Announcements passing by at reading speed. A list for those who listen, and silent: it would never stop talking. With reduced
- * motion they take turns instead. It rests while paused, out of sight, or under a pointer or focus.
+ * Announcements that move at reading speed. For screen readers it is a list that is not announced: it would never
+ * stop. With reduced motion they are shown one after another instead. It stops while paused, out of view, or under a
+ * pointer or focus.
  */
 export function Ticker({ label, pauseLabel, playLabel, emptyText, items }: TickerProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -72,7 +73,7 @@ export function Ticker({ label, pauseLabel, playLabel, emptyText, items }: Ticke
   );
 }
 
-/** `copy`: follows the list so that its end meets its beginning; only for the eye. */
+/** `copy`: follows the list so that its end meets its beginning; hidden from screen readers. */
 function Items({ items, copy = false }: { readonly items: readonly TickerItem[]; readonly copy?: boolean }) {
   return (
     <ul className={s.list} aria-live="off" inert={copy} aria-hidden={copy || undefined}>
@@ -91,7 +92,7 @@ function Items({ items, copy = false }: { readonly items: readonly TickerItem[];
   );
 }
 
-/** Moves the track while `running`; pausing keeps the place, other words begin anew. */
+/** Moves the track while `running`; a pause keeps the position, other texts start again. */
 function useMarquee(box: RefObject<HTMLElement | null>, running: boolean, still: boolean, words: string) {
   const moving = useRef<Animation | null>(null);
   const rightToLeft = useRightToLeft();
@@ -101,7 +102,7 @@ function useMarquee(box: RefObject<HTMLElement | null>, running: boolean, still:
     moving.current = animation;
     return () => {
       animation?.cancel();
-      // Played again, it would move the one that takes its turn instead.
+      // If it played again, it would move the next one instead.
       moving.current = null;
     };
   }, [box, still, words, rightToLeft]);
@@ -111,7 +112,7 @@ function useMarquee(box: RefObject<HTMLElement | null>, running: boolean, still:
   }, [running, still, words, rightToLeft]);
 }
 
-/** Which one's turn it is. */
+/** The item that is shown now. */
 function useTurn(count: number, running: boolean): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

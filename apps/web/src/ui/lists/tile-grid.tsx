@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { cx } from '#ui/class-names.ts';
 import s from './tile-grid.module.css';
 
-/** Tiles three abreast on a phone, fewer when the text is large. */
+/** Three tiles per row on a phone, fewer when the text is large. */
 export function TileGrid({
   of = 'games',
   children,

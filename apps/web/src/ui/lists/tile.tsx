@@ -11,27 +11,29 @@ export type TileProps = {
   readonly provider?: string | undefined;
   readonly href: string;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** 240x320, and the colour shown before it. */
+  /** 240x320, and the colour that is shown before it. */
   readonly picture: { readonly src: string; readonly color?: string | undefined };
   readonly load?: 'first' | 'soon' | 'late' | undefined;
   /** One of thousands: its picture does not fade in. */
   readonly still?: boolean | undefined;
-  /** One that a script made: it stands on what shows its picture's colour already. `waiting`: the picture is not asked for yet. */
+  /**
+   * Drawn by a script: its background already has the picture's colour. `waiting`: the picture is not requested yet.
+   */
   readonly bare?: 'shown' | 'waiting' | undefined;
-  /** One word at the start corner. */
+  /** One word in the start corner. */
   readonly badge?: { readonly kind: 'new' | 'live' | 'plain'; readonly label: string } | undefined;
-  /** Play without money, in the badge's place. `label` is seen, `name` (with the game's) is heard. */
+  /** Free play, in the badge's place. `label` is visible, `name` (with the game's) is for screen readers. */
   readonly tryOut?:
     | { readonly label: string; readonly name: string; readonly onPress: () => void }
     | undefined;
   readonly favourite?:
     | { readonly on: boolean; readonly label: string; readonly onToggle: () => void }
     | undefined;
-  /** Pressed, and the game is on its way. */
+  /** Tapped; the game is loading. */
   readonly busy?: boolean | undefined;
 };
 
-/** A game: its picture full bleed, its name on a scrim. As wide as what holds it, 3:4. */
+/** A game: its picture over the whole tile, its name on a scrim. As wide as its container, 3:4. */
 export function Tile({
   name,
   provider,
@@ -63,7 +65,7 @@ export function Tile({
           />
         )}
         <span className={s.words}>
-          {/* A name keeps its own direction, so that one cut short ends where its reader expects it. */}
+          {/* A name keeps its own direction, so that a shortened one ends at its reader's side. */}
           <b className={s.name} dir="auto">
             {name}
           </b>

@@ -5,12 +5,12 @@ import s from './vendor-tile.module.css';
 export type VendorTileProps = {
   readonly name: string;
   readonly logo: string;
-  /** Shown where the logo does not come. */
+  /** Shown where the logo does not load. */
   readonly spareLogo?: string | undefined;
   readonly href: string;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   readonly current?: boolean | undefined;
-  /** Why it cannot be played now (upkeep); the tile is quieter and says so. */
+  /** Why it is not available now (maintenance); the tile is less prominent and shows it. */
   readonly resting?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ function initials(name: string): string {
     .join('');
 }
 
-/** A vendor: mark and name. As wide as what holds it. Without a mark that comes, its letters stand there. */
+/** A vendor: logo and name. As wide as its container. Without a logo it shows the name's letters. */
 export function VendorTile({ name, logo, spareLogo, href, onClick, current, resting }: VendorTileProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const mark = [logo, spareLogo].find((src) => src && !broken.includes(src));
@@ -38,7 +38,7 @@ export function VendorTile({ name, logo, spareLogo, href, onClick, current, rest
         {mark ? (
           <img
             key={mark}
-            // One that failed before the app was there told nobody.
+            // A failure before hydration sent no event to React.
             ref={(image) => void (image?.complete && image.naturalWidth === 0 && fail())}
             src={mark}
             alt=""

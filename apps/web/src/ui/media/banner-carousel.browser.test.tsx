@@ -37,7 +37,7 @@ function region() {
 function box(title: string) {
   return page.getByRole('link', { name: title }).element().getBoundingClientRect();
 }
-/** The banner that stands where reading starts. */
+/** The banner at the start edge. */
 function inView() {
   const { left, width } = region().getBoundingClientRect();
   return titles.find((title) => {
@@ -49,15 +49,15 @@ function moving() {
   return region().querySelector('[data-moving]') !== null;
 }
 
-/** Past the idle wait, and past the fetch of what moves them. */
+/** After the idle wait, and after the motion code has loaded. */
 async function started() {
   await vi.advanceTimersByTimeAsync(2000);
   await untilPainted(moving);
 }
 
-/** A stay, and the slide after it: Embla moves by animation frames, which stay real. */
+/** One display time, and the change to the next slide: Embla uses animation frames, which stay real. */
 async function comesNext(title: string) {
-  // It plays once the browser has said that it is in sight.
+  // It plays after the browser has reported that it is in view.
   await untilPainted(() => vi.getTimerCount() > 0);
   await vi.advanceTimersByTimeAsync(3000);
   await untilPainted(() => inView() === title);
@@ -97,7 +97,7 @@ test('[BANNER-01] one banner alone neither plays nor loops', async () => {
   show(carousel(['First']));
   const before = box('First');
   await vi.advanceTimersByTimeAsync(2000);
-  // Were it started, it would be by now: the same fetch, asked for later, is answered later.
+  // If it were going to start, it would have started: the same request, sent later, has its answer.
   await import('./carousel-motion.ts');
   await new Promise(requestAnimationFrame);
   await vi.advanceTimersByTimeAsync(20_000);

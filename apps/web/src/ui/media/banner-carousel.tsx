@@ -13,14 +13,14 @@ type BannerCarouselProps = {
   readonly label: string;
   readonly pauseLabel: string;
   readonly playLabel: string;
-  /** One banner each. */
+  /** One banner per child. */
   readonly children: ReactNode;
 };
 
 /**
- * The offers. The first is plain HTML and shows without script; what moves them comes after the page is idle. More than one
- * plays by itself and loops, one alone does neither (BANNER-01). It rests while paused, touched, reached by keyboard, under a
- * mouse, out of sight, or where motion is unwelcome.
+ * The offers. The first is plain HTML and shows without script; the motion code loads when the page is idle. Several
+ * banners play automatically and loop, a single one does neither (BANNER-01). It stops while paused, touched, focused
+ * by keyboard, under a mouse, out of view, or with reduced motion.
  */
 export function BannerCarousel({ label, pauseLabel, playLabel, children }: BannerCarouselProps) {
   const slides = Children.toArray(children);
@@ -81,7 +81,7 @@ export function BannerCarousel({ label, pauseLabel, playLabel, children }: Banne
   );
 }
 
-/** Which of how many: for the eye only, since the banners themselves can be walked through. */
+/** The position in the list: hidden from screen readers, because they can read the banners themselves. */
 function Dots({ count, at }: { readonly count: number; readonly at: number }) {
   return (
     <div className={s.dots} aria-hidden="true">

@@ -12,14 +12,14 @@ export type BannerProps = {
     readonly color?: string | undefined;
   };
   readonly load?: 'first' | 'soon' | 'late' | undefined;
-  /** Its words: shown over the calm half, or only heard when the picture is drawn without room for them. */
+  /** Its text: shown over the quiet half, or only for screen readers when the picture has no space for it. */
   readonly title: string;
   readonly kicker?: string | undefined;
   readonly action?: string | undefined;
   readonly wordsShown?: boolean | undefined;
 };
 
-/** An offer, 16:9. The whole of it is the link (BANNER-02). */
+/** An offer, 16:9. All of it is the link (BANNER-02). */
 export function Banner({
   href,
   onClick,

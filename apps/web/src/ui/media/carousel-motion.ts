@@ -1,10 +1,10 @@
 import EmblaCarousel from 'embla-carousel';
 
-// What moves the banners. Loaded after the first paint, on its own: the first banner is there without it.
+// The motion of the banners. Loaded separately after the first paint: the first banner is shown without it.
 
-/** A drag of more than this many px changes the slide (BANNER-03, CAROUSEL_SWIPE). */
+/** A drag of more px than this changes the slide (BANNER-03, CAROUSEL_SWIPE). */
 const SWIPE = 35;
-/** Embla's own unit; 22 lands a slide in about 300 ms. */
+/** Embla's own unit; with 22 a slide takes about 300 ms. */
 const SLIDE_DURATION = 22;
 
 export type CarouselMotion = {
@@ -16,11 +16,11 @@ type MotionOptions = {
   readonly rightToLeft: boolean;
   readonly still: boolean;
   readonly onSelect: (index: number) => void;
-  /** A finger is on it, or has left it. */
+  /** A finger touches it or has left it. */
   readonly onHold: (held: boolean) => void;
 };
 
-/** Makes `window` (the clipping element, whose child holds the slides) draggable and endless. */
+/** Makes `window` (the clipping element, whose child contains the slides) draggable and endless. */
 export function startCarousel(
   window: HTMLElement,
   { rightToLeft, still, onSelect, onHold }: MotionOptions,
@@ -37,10 +37,10 @@ export function startCarousel(
   });
   let from = 0;
   let heldAt = startIndex;
-  /** How far the row stands from where it was taken, px; forward is negative in both directions of reading. */
+  /** The distance in px from the start of the drag; forward is negative in both reading directions. */
   const dragged = () => {
     const { location, limit } = embla.internalEngine();
-    // The endless row may have come round its end meanwhile.
+    // The endless row may have wrapped meanwhile.
     return wrapped(location.get() - from, limit.length);
   };
   embla
@@ -51,7 +51,7 @@ export function startCarousel(
       onHold(true);
     })
     .on('pointerUp', () => {
-      // Embla weighs speed too; here the distance alone decides, so that a slide never surprises.
+      // Embla uses the speed too; here only the distance decides, so that a slide never changes unexpectedly.
       const way = dragged();
       const last = embla.scrollSnapList().length - 1;
       if (way < -SWIPE) embla.scrollTo(heldAt === last ? 0 : heldAt + 1, false);
@@ -69,7 +69,7 @@ export function startCarousel(
   };
 }
 
-/** The slide that stands at the start edge, had the row been scrolled before this came. */
+/** The slide at the start edge, if the row was scrolled before this code loaded. */
 function nearest(window: HTMLElement): number {
   const slides = [...(window.firstElementChild?.children ?? [])] as HTMLElement[];
   const [first, second] = slides;
@@ -77,7 +77,7 @@ function nearest(window: HTMLElement): number {
   return Math.round(Math.abs(window.scrollLeft) / Math.abs(second.offsetLeft - first.offsetLeft));
 }
 
-/** The same place on a ring of `size`, no further than half of it away. */
+/** The same position on a ring of `size`, at most half of it away. */
 function wrapped(way: number, size: number) {
   return way - size * Math.round(way / size);
 }

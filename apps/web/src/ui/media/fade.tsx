@@ -3,14 +3,14 @@ import { cx } from '#ui/class-names.ts';
 import s from './fade.module.css';
 
 type FadeProps = {
-  /** What is shown: when it changes, the new one fades in. */
+  /** Identifies the content: when it changes, the new content fades in. */
   readonly of: string;
-  /** No fade for this change (a page swiped back has moved already). */
+  /** No fade for this change (the system has animated a back swipe already). */
   readonly still?: boolean | undefined;
   readonly children: ReactNode;
 };
 
-/** A page change over 300 ms. The first page is simply there: it must not wait to be seen. */
+/** A page change over 300 ms. The first page appears without a fade: it must be visible at once. */
 export function Fade({ of, still, children }: FadeProps) {
   const [seen, setSeen] = useState({ of, changed: false });
   if (seen.of !== of) setSeen({ of, changed: true });

@@ -4,11 +4,11 @@ import { Scene } from './scene.tsx';
 // Drawn with the merchant's own colours.
 
 type EmptyPictureProps = {
-  /** What is missing, in place of the heart. */
+  /** A sign of the missing content, in place of the heart. */
   readonly sign?: IconShape | undefined;
 };
 
-/** Cards and a heart: nothing here yet. */
+/** Cards and a heart: the list is empty. */
 export function EmptyPicture({ sign }: EmptyPictureProps) {
   return (
     <Scene>
@@ -69,7 +69,7 @@ export function EmptyPicture({ sign }: EmptyPictureProps) {
   );
 }
 
-/** A machine that did not start: something failed. */
+/** A machine that did not start: a failure. */
 export function BrokenPicture() {
   return (
     <Scene>
@@ -115,7 +115,7 @@ export function BrokenPicture() {
   );
 }
 
-/** A paper plane on its own: no connection. */
+/** A single paper plane: no connection. */
 export function OfflinePicture() {
   return (
     <Scene>
@@ -141,7 +141,7 @@ export function OfflinePicture() {
   );
 }
 
-/** Wheels: work is being done. */
+/** Wheels: maintenance. */
 export function UpkeepPicture() {
   return (
     <Scene>
@@ -182,7 +182,7 @@ export function UpkeepPicture() {
   );
 }
 
-/** A globe with a lock: not from here. */
+/** A globe with a lock: the region is not allowed. */
 export function ElsewherePicture() {
   return (
     <Scene>

@@ -1,4 +1,4 @@
-// What the person and the page ask for that a component must know in script.
+// Preferences of the user and the page that a component needs in script.
 import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
@@ -9,7 +9,7 @@ function listen(changed: () => void) {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Whether the person asked for less motion. False in the first HTML, which holds still anyway. */
+/** Whether the user prefers reduced motion. False in the first HTML, which has no motion anyway. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     listen,
@@ -24,7 +24,10 @@ function listenToDirection(changed: () => void) {
   return () => watcher.disconnect();
 }
 
-/** Whether the page reads from right to left, for what CSS alone cannot turn; follows a change of language. */
+/**
+ * Whether the page reads from right to left, for effects that CSS alone cannot mirror; updated when the language
+ * changes.
+ */
 export function useRightToLeft(): boolean {
   return useSyncExternalStore(
     listenToDirection,

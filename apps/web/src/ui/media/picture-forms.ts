@@ -4,12 +4,12 @@ import { createContext } from 'react';
 export type PictureForms = {
   readonly avif: string;
   readonly webp: string;
-  /** What every browser reads. */
+  /** The format that every browser reads. */
   readonly png: string;
 };
 
 /** Returns the formats of the picture at an address, or null for a picture that exists in one format only. */
 export type FormsOf = (address: string) => PictureForms | null;
 
-/** How the app finds the formats of its pictures. */
+/** The function that finds the formats of the app's pictures. */
 export const PictureFormsOf = createContext<FormsOf>(() => null);

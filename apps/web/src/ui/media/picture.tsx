@@ -5,41 +5,47 @@ import s from './picture.module.css';
 
 export type PictureProps = {
   readonly src: string;
-  /** The file's own size in px: the box is there before the bytes are. */
+  /** The file's own size in px: the box has its size before the file loads. */
   readonly width: number;
   readonly height: number;
-  /** Words for a picture that says something by itself; most stand beside their words. */
+  /** Text for a picture with a meaning of its own; most pictures are beside their text. */
   readonly alt?: string;
-  /** Shown until the picture is there. Any CSS colour. */
+  /** Shown until the picture has loaded. Any CSS colour. */
   readonly color?: string | undefined;
-  /** `first`: the one picture the first screen is judged by. `soon`: also on it. `late`, unless said: when it comes near. */
+  /**
+   * `first`: the largest picture of the first screen. `soon`: also on it. `late`, the default: loads when it is near
+   * the screen.
+   */
   readonly load?: 'first' | 'soon' | 'late' | undefined;
-  /** Is simply there when it has come: in long lists that are scrolled fast, fading costs more than it gives. */
+  /** Appears without a fade: in long lists that are scrolled fast, a fade costs too much. */
   readonly still?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
-// The picture of a server-rendered page must show without script; only one that is still on its way when
-// React finds it is faded in.
+// The picture of a server-rendered page must show without script; only a picture that is still loading at hydration
+// fades in.
 function waitFor(image: HTMLImageElement | null) {
   if (image && !image.complete) image.dataset['waiting'] = '';
 }
 function arrived(event: SyntheticEvent<HTMLImageElement>) {
   delete event.currentTarget.dataset['waiting'];
 }
-// A broken picture leaves its colour rather than the browser's torn page.
+// A picture that fails to load leaves its colour, not the browser's broken image.
 function failed(event: SyntheticEvent<HTMLImageElement>) {
   event.currentTarget.dataset['waiting'] = '';
 }
 
 type NegotiatedProps = { readonly src: string; readonly children: (src: string) => ReactNode };
 
-/** An `<img>` and, where the picture is there in several formats, what lets the browser take the smallest that it reads. */
+/**
+ * An `<img>` and, for a picture with several formats, the sources from which the browser chooses the smallest that it
+ * reads.
+ */
 function Negotiated({ src, children }: NegotiatedProps) {
   const forms = useContext(PictureFormsOf)(src);
   if (!forms) return children(src);
   return (
-    // Another picture in the same place is never mistaken for the one before.
+    // A new picture in the same place never gets the state of the old one.
     <picture key={forms.png} className={s.forms}>
       <source srcSet={forms.avif} type="image/avif" />
       <source srcSet={forms.webp} type="image/webp" />
@@ -67,7 +73,7 @@ export function BarePicture({ src, className }: Pick<PictureProps, 'src' | 'clas
   );
 }
 
-/** A picture that fills its box. The box keeps the file's proportions unless the class gives it others. */
+/** A picture that fills its box. The box has the file's proportions unless the class sets others. */
 export function Picture({
   src,
   width,

@@ -2,13 +2,13 @@ import { encode } from 'uqr';
 import s from './qr-code.module.css';
 
 type QrCodeProps = {
-  /** What a camera reads. */
+  /** The encoded text. */
   readonly text: string;
-  /** What it is, in words. */
+  /** Its purpose as text. */
   readonly label: string;
 };
 
-/** A code for cameras: dark on light whatever the theme, with the quiet edge they need. */
+/** A QR code: dark on white in every theme, with the quiet margin that cameras need. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, data } = encode(text, { ecc: 'M', border: 3 });
   const dots = data

@@ -3,7 +3,7 @@ import s from '#ui/waiting/state-page.module.css';
 
 type Paint = { readonly brand: string; readonly quiet: string };
 
-/** The stage of every illustration: a halo, a shadow, and the merchant's own paints. */
+/** The base of every illustration: a glow, a shadow, and the merchant's colours. */
 export function Scene({ children }: { readonly children: (paint: Paint) => ReactNode }) {
   const id = useId();
   const [halo, brand, quiet] = [`${id}h`, `${id}b`, `${id}q`];

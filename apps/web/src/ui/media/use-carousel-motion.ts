@@ -6,20 +6,22 @@ import { whenIdle } from '#ui/waiting/when-idle.ts';
 
 type MotionModule = { readonly startCarousel: typeof startCarousel };
 
-/** What moves the slides: from the host that the page names, where that fails from the own one. */
+/**
+ * The module that moves the slides: from the host that the page names, or from the app's own files where that fails.
+ */
 export function importMotion(): Promise<MotionModule> {
   return fromHost<MotionModule>('carousel').catch(() => import('./carousel-motion.ts'));
 }
 
 type Motion = {
-  /** What moves the slides; null until it is there, for a single slide, and when it cannot be had. */
+  /** The motion of the slides; null until it has loaded, for a single slide, and when it cannot be loaded. */
   readonly motion: CarouselMotion | null;
-  /** The slide that stands at the start. */
+  /** The slide at the start edge. */
   readonly at: number;
   readonly touched: boolean;
 };
 
-/** Fetches and starts the motion of `count` slides in `box` once the page is idle. */
+/** Loads and starts the motion of `count` slides in `box` when the page is idle. */
 export function useCarouselMotion(box: RefObject<HTMLElement | null>, count: number): Motion {
   const [motion, setMotion] = useState<CarouselMotion | null>(null);
   const [at, setAt] = useState(0);
@@ -31,7 +33,7 @@ export function useCarouselMotion(box: RefObject<HTMLElement | null>, count: num
     let started: CarouselMotion | null = null;
     let gone = false;
     const start = async () => {
-      // Not to be had (a broken line): the row stays one that scrolls by hand.
+      // It cannot be loaded (a lost connection): the row still scrolls by hand.
       const { startCarousel } = await importMotion().catch(() => ({ startCarousel: null }));
       if (gone || !box.current || !startCarousel) return;
       started = startCarousel(box.current, { rightToLeft, still, onSelect: setAt, onHold: setTouched });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether any of an element is on screen and the page is in front. False until known. */
+/** Whether a part of an element is on screen and the page is visible. False until known. */
 export function useVisible(element: RefObject<HTMLElement | null>): boolean {
   const [inView, setInView] = useState(false);
   const [inFront, setInFront] = useState(true);

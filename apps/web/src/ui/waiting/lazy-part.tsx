@@ -1,5 +1,5 @@
-// Parts of a page that load when they are first shown. A part that is loaded renders at once, which lets a server render
-// it and a browser take it over without a gap.
+// Parts of a page that load when they are first shown. A loaded part renders at once, so a server can render it and a
+// browser can hydrate it without a gap.
 import { type ComponentType, use, useEffect, useState } from 'react';
 
 const PAUSE_MS = 600;
@@ -7,7 +7,7 @@ const PAUSE_MS = 600;
 export type Pause = (ms: number) => Promise<void>;
 const wait: Pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Imports; after a failure once more, 600 ms later, because thin lines drop requests. */
+/** Imports; after a failure once more, 600 ms later, because slow connections drop requests. */
 async function importTwice<Module>(
   importModule: () => Promise<Module>,
   pause: Pause | undefined = wait,
@@ -21,21 +21,24 @@ async function importTwice<Module>(
 }
 
 export type LazyPart<Props> = {
-  /** Has it at hand, so that it renders at once; rejects when it cannot be had, and may be asked again. */
+  /** Loads it, so that it then renders at once; rejects when it cannot be loaded, and may be called again. */
   readonly load: () => Promise<void>;
-  /** Suspends until the part is there. */
+  /** Suspends until the part has loaded. */
   readonly Part: ComponentType<Props>;
 };
 
 type PartNeeds = {
-  /** What else it needs before it shows. */
+  /** Other data that it needs before it shows. */
   readonly prepare?: () => Promise<unknown> | null;
-  /** Asked when it cannot be had: whether the page is being loaded anew, so that nothing else may show meanwhile. */
+  /**
+   * Called when it cannot be loaded: returns whether the page is being reloaded, so that nothing else is shown
+   * meanwhile.
+   */
   readonly reload?: () => boolean;
   readonly pause?: Pause | undefined;
 };
 
-/** A part by the way to import it, which is tried twice. */
+/** A part with its import function, which is tried twice. */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   { prepare, reload, pause }: PartNeeds = {},
@@ -63,7 +66,7 @@ export function lazyPart<Props extends object>(
 
 type Opened = { readonly open: boolean; readonly onClose: () => void };
 
-/** A sheet that loads when it is first opened; where it cannot be had it closes again and `onFailed` says so. */
+/** A sheet that loads when it is first opened; if it cannot be loaded it closes again and calls `onFailed`. */
 export function lazySheet<Props extends Opened>(
   importSheet: () => Promise<ComponentType<Props>>,
   onFailed: () => void,

@@ -14,7 +14,7 @@ export type SkeletonShape =
   | 'vendor'
   | 'row';
 
-/** What stands where something will be, in exactly its size. Mark the region that holds it `aria-busy`. */
+/** Placeholder of coming content, in exactly its size. Mark the region that contains it `aria-busy`. */
 export function Skeleton({ shape }: { readonly shape: SkeletonShape }) {
   return <span className={cx(s.bone, s[shape])} aria-hidden="true" />;
 }
@@ -24,12 +24,12 @@ function some(count: number, shape: SkeletonShape) {
   return Array.from({ length: count }, (_, index) => <Skeleton key={index} shape={shape} />);
 }
 
-/** A rail on its way. */
+/** A rail that is loading. */
 export function RailSkeleton({ of = 'games' }: { readonly of?: 'games' | 'vendors' }) {
   return <Rail of={of}>{some(5, of === 'games' ? 'tile' : 'vendor')}</Rail>;
 }
 
-/** A grid on its way. */
+/** A grid that is loading. */
 export function GridSkeleton({ count = 9 }: { readonly count?: number }) {
   return <TileGrid>{some(count, 'tile')}</TileGrid>;
 }

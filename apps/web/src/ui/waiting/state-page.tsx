@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import s from './state-page.module.css';
 
 type StatePageProps = {
-  /** It is all there is: no header above it names the page. */
+  /** It is the whole page: no header above it names the page. */
   readonly alone?: boolean;
   /** One of the illustrations. */
   readonly picture: ReactNode;
   readonly title: string;
-  /** One sentence; where money is concerned, first that it is safe. */
+  /** One sentence; for money, first that it is safe. */
   readonly text?: ReactNode;
-  /** Something known beside it: progress, an address. */
+  /** Additional information: progress, an address. */
   readonly more?: ReactNode;
-  /** What to name when asking for help. */
+  /** The reference to give to support. */
   readonly reference?: string | undefined;
-  /** The way on, at the thumb: one button, at most a second quiet one. */
+  /** The action at the bottom: one button, at most a second quiet one. */
   readonly children?: ReactNode;
 };
 
-/** A screen with nothing on it but why, and the way on: empty, failed, offline, closed. Fills its flex column. */
+/** A screen that shows only a reason and an action: empty, failed, offline, closed. Fills its flex column. */
 export function StatePage({
   alone = false,
   picture,

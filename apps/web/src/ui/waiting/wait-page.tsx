@@ -2,12 +2,12 @@ import { Spinner } from './spinner.tsx';
 import s from './wait-page.module.css';
 
 type WaitPageProps = {
-  /** What is opening. */
+  /** The name of the page or game that opens. */
   readonly title?: string | undefined;
   readonly text: string;
 };
 
-/** Stands alone on a page, or on what shows one, while something takes a moment to open. */
+/** Alone on a page, or on another page, while a page or game takes a moment to open. */
 export function WaitPage({ title, text }: WaitPageProps) {
   return (
     <output className={s.wait}>

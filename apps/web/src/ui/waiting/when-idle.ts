@@ -1,4 +1,4 @@
-/** Does `act` once the page has loaded and has nothing better to do. Returns what calls it off. */
+/** Runs `act` after the page has loaded and is idle. Returns the function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   let cancel = () => {};
   const wait = () => {
