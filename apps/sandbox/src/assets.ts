@@ -1,5 +1,6 @@
-// Files for browsers, made once at the start: the script is bundled with what it imports, and what it imports later comes
-// in chunks of its own; styles and pictures are read. The address carries a hash of all of them, so they may be kept for ever.
+// Builds the files for browsers once at the start. The script is bundled with its static imports; its lazy imports
+// become separate chunks. Styles and pictures are read from the folder. The address contains a hash of all of them,
+// so browsers may cache them for ever.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -13,11 +14,14 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export type Assets = {
-  /** Where a file is found: a style or picture of the folder by its name, a script by its name ending in `.js`. */
+  /**
+   * Returns the address of a file: a style or picture of the folder by its name, a script by its name ending in
+   * `.js`.
+   */
   address(name: string): string;
 };
 
-/** Styles and pictures of a folder and those beneath it, by their own names. */
+/** Styles and pictures of a folder and its subfolders, by file name. */
 function readAll(folder: string): [string, string][] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && types[extname(entry.name)])

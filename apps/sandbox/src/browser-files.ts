@@ -1,4 +1,4 @@
-// Scripts and styles for browsers, made for the oldest that the product supports (docs/browsers.md).
+// Builds scripts and styles for the oldest browsers that the product supports (docs/browsers.md).
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transform } from 'lightningcss';
@@ -15,7 +15,7 @@ const oldest = {
   firefox: 98 << 16,
 };
 
-/** A script with what it imports; what it imports later comes in chunks of its own. */
+/** Bundles a script with its static imports; its lazy imports become separate chunks. */
 export async function moduleOf(path: string): Promise<readonly BrowserFile[]> {
   const bundle = await rolldown({
     input: path,
@@ -32,7 +32,7 @@ export async function moduleOf(path: string): Promise<readonly BrowserFile[]> {
   return output.flatMap((file) => (file.type === 'chunk' ? [{ name: file.fileName, text: file.code }] : []));
 }
 
-/** A script as one text that a plain `<script>` runs. */
+/** Bundles a script into one text that a plain `<script>` runs. */
 export async function scriptOf(path: string): Promise<string> {
   const bundle = await rolldown({
     input: path,
@@ -44,7 +44,7 @@ export async function scriptOf(path: string): Promise<string> {
   return output[0].code;
 }
 
-/** A style sheet in words that the oldest browsers know. */
+/** Builds a style sheet that the oldest browsers understand. */
 export function styleOf(css: string): string {
   const lowered = transform({
     filename: 'style.css',

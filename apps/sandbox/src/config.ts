@@ -1,4 +1,4 @@
-// The only reader of process.env in the sandbox. Parsed once at the start; every problem is named in one go.
+// The only reader of process.env in the sandbox. Parsed once at the start; all problems are reported together.
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
@@ -33,7 +33,7 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   readonly smtpPort: number;
-  /** What a sender of SMS must present. */
+  /** The key that a sender of SMS must send. */
   readonly smsKey: string;
   readonly dataDir: string;
   readonly logLevel: string;
@@ -43,7 +43,7 @@ export class ConfigProblem extends Error {
   override name = 'ConfigProblem';
 }
 
-/** Reads the configuration; throws ConfigProblem with one sentence for each variable that is wrong. */
+/** Reads the configuration. Throws ConfigProblem with one sentence for each invalid variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

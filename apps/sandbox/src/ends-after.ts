@@ -1,4 +1,4 @@
-/** A signal that aborts after a time. Browsers have `AbortSignal.timeout` only from 2022 on. */
+/** A signal that aborts after a time. Browsers have `AbortSignal.timeout` only since 2022. */
 export function endsAfter(milliseconds: number): AbortSignal {
   const ending = new AbortController();
   setTimeout(() => ending.abort(), milliseconds);

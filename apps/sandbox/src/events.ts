@@ -1,19 +1,20 @@
-// Server-sent events: what was missed, then what comes. A browser that comes back says what it saw last.
+// Server-sent events: first the missed ones, then new ones. A browser that reconnects sends the id of the last event
+// it received.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const KEEP_ALIVE_MS = 20_000;
 
 type Numbered = { readonly id: number };
 type Source<Event extends Numbered> = {
-  /** Those after an id, in their order. */
+  /** Events after an id, in order. */
   readonly missed: (after: number) => readonly Event[];
-  /** Calls back with each new one until the answer is called. */
+  /** Calls back with each new event until the returned function is called. */
   readonly watch: (tell: (event: Event) => void) => () => void;
 };
 
 type Asked = FastifyRequest<{ Querystring: { after?: string } }>;
 
-/** Keeps a reply open and tells it every event as JSON. */
+/** Keeps a reply open and sends every event as JSON. */
 export function streamEvents<Event extends Numbered>(
   request: Asked,
   reply: FastifyReply,

@@ -1,14 +1,18 @@
-// Lists that the gateway writes for the sandbox: read again when their file changes, so either side may start first.
+// Reads lists that the gateway writes for the sandbox. They are read again when the file changes, so either process
+// may start first.
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 
-/** An origin as it stands in such a file: no path, no slash at its end. */
+/** An origin in such a file: no path and no trailing slash. */
 export const origin = v.pipe(
   v.string(),
   v.check((given) => URL.canParse(given) && new URL(given).origin === given, 'must be an origin'),
 );
 
-/** Answers the list under `name` as it is now; while the file is absent or half written, what was known before. */
+/**
+ * Returns a function that returns the current list under `name`. While the file is missing or incomplete, it returns
+ * the previous list.
+ */
 export function listFrom<Item>(
   path: string,
   name: string,
@@ -25,7 +29,7 @@ export function listFrom<Item>(
       known = v.parse(list, Object(JSON.parse(readFileSync(path, 'utf8')))[name]);
       stamp = now;
     } catch {
-      // The writer is at it, or it is another program's file: it is looked at again at the next question.
+      // The file is incomplete or has another format. The next call reads it again.
     }
     return known;
   };

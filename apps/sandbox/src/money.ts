@@ -1,4 +1,4 @@
-// Money on the pages: minor units in, what a person reads out. Never a float in between.
+// Formats money on the pages: from minor units to text, without floats.
 export type Currency = {
   currencySymbol: string;
   currencyPosition: 'F' | 'B';
@@ -12,17 +12,17 @@ export function decimalOf(minor: bigint, digits: number): string {
   return digits === 0 ? sign + all : `${sign}${all.slice(0, -digits)}.${all.slice(-digits)}`;
 }
 
-/** Writes amounts as the reader does, with the currency's sign where its merchant has it: as in the lobby around it. */
+/** Formats amounts in the reader's language, with the currency's sign where the merchant's app puts it. */
 export function amountsOf(tag: string, { currencySymbol, currencyPosition, minorDigits }: Currency) {
   const format = new Intl.NumberFormat(tag, {
     minimumFractionDigits: minorDigits,
     maximumFractionDigits: minorDigits,
   });
   return (minor: string | bigint): string => {
-    // A decimal string keeps all its digits; the compiler's library does not know yet that `format` takes one.
+    // A decimal string keeps all its digits, but TypeScript's library does not yet declare that `format` accepts one.
     const number = format.format(decimalOf(BigInt(minor), minorDigits) as unknown as number);
     const text = currencyPosition === 'F' ? currencySymbol + number : `${number}\u00a0${currencySymbol}`;
-    // Among Arabic letters the symbol would change sides.
+    // In right-to-left text the symbol would change sides.
     return tag.startsWith('ar') ? `\u2066${text}\u2069` : text;
   };
 }

@@ -1,5 +1,5 @@
-// Fallbacks for values that follow from variables, which no build can work out: for browsers without `color-mix()` and without
-// the units of the changing viewport.
+// Fallbacks for values that depend on variables, which no build can compute: for browsers without `color-mix()` and
+// without dynamic viewport units.
 import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
 
 const units: readonly [RegExp, string][] = [
@@ -8,12 +8,12 @@ const units: readonly [RegExp, string][] = [
   [/(\d)(?:dvi|vi)\b/g, '$1vw'],
 ];
 
-/** Pages are written in lines, so the block direction is the height. */
+/** The pages use horizontal text, so the block direction is the height. */
 function inOldUnits(value: string): string {
   return units.reduce((text, [unit, old]) => text.replace(unit, old), value);
 }
 
-/** `color-mix(in srgb, A 70%, B)` as the colour that there is more of. */
+/** Replaces `color-mix(in srgb, A 70%, B)` with the colour that has the larger share. */
 function unmixed(value: string): string {
   return value.replaceAll(
     /color-mix\(in \w+,\s*((?:[^(),]|\([^()]*\))+?)(?:\s+([\d.]+)%)?\s*,\s*((?:[^(),]|\([^()]*\))+?)(?:\s+[\d.]+%)?\s*\)/g,
@@ -22,7 +22,7 @@ function unmixed(value: string): string {
   );
 }
 
-/** Puts `value` where a browser says that it lacks `condition`. */
+/** Adds `value` for browsers that do not support `condition`. */
 function refuse(condition: string, declaration: Declaration, value: string): void {
   const rule = declaration.parent as Rule;
   const block = postcss.atRule({ name: 'supports', params: `not (${condition})` });
@@ -30,7 +30,7 @@ function refuse(condition: string, declaration: Declaration, value: string): voi
   rule.after(block);
 }
 
-/** The style sheet with its fallbacks. */
+/** Returns the style sheet with its fallbacks. */
 export function withFallbacks(css: string): string {
   const root = postcss.parse(css);
   root.walkDecls((declaration) => {

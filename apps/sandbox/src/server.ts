@@ -1,4 +1,4 @@
-// The sandbox: one process that stands in for the outside services of the platform.
+// The sandbox: one process that simulates the outside services of the platform.
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -39,7 +39,7 @@ const log: FastifyBaseLogger = pino({ level: config.logLevel, redact: ['req.head
 const store = openStore(join(config.dataDir, 'sandbox'));
 const app: FastifyInstance = Fastify({
   loggerInstance: log,
-  // A line for each request of a game's page would say little; what goes wrong is logged.
+  // Logging each request of a game's page would add little; errors are logged.
   logController: new LogController({ disableRequestLogging: true }),
   bodyLimit: 64 * 1024,
   forceCloseConnections: 'idle',

@@ -1,4 +1,5 @@
-// What the sandbox remembers, in one SQLite file. A write that returned is on the disk: the journal of rounds rests on it.
+// The sandbox's data in one SQLite file. A completed write is on the disk, because the journal of rounds depends on
+// it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -55,7 +56,7 @@ create table if not exists chat_keys (
 ) strict, without rowid;
 `;
 
-// Columns that later versions of the journal have, for a file of an earlier one.
+// Columns that later versions of the journal added, for files of an earlier version.
 const grown = {
   kind: `text not null default 'slot'`,
   staked_minor: 'text',
@@ -85,13 +86,13 @@ function grow(store: Store): void {
   store.exec(indexes);
 }
 
-/** Opens (and makes, the first time) the store in a folder; `null` keeps it in memory. */
+/** Opens the store in a folder and creates it the first time; `null` keeps it in memory. */
 export function openStore(folder: string | null): Store {
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const store = new DatabaseSync(folder === null ? ':memory:' : join(folder, 'sandbox.sqlite'), {
     timeout: 5000,
   });
-  // FULL: a commit reaches the disk before the next step of a round is taken, power loss included.
+  // FULL: a commit is on the disk before the next step of a round, also after a power failure.
   store.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
   store.exec(schema);
   grow(store);

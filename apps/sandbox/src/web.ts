@@ -1,4 +1,4 @@
-// What every page of the sandbox shares: escaping, the page's frame, and the headers that keep it to itself.
+// Shared by all pages of the sandbox: escaping, the page layout, and security headers.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Assets } from './assets.ts';
 
@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, in an element or in a quoted attribute. */
+/** Escapes text for HTML, in an element or in a quoted attribute. */
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 }
@@ -30,12 +30,15 @@ export function policyOf(framers: readonly string[] = []): string {
   ].join('; ');
 }
 
-/** Whether a page of ours asks: one of another origin has no business here. A server says nothing of pages. */
+/**
+ * Whether the request comes from a page of this origin; pages of other origins are refused. A request without such
+ * headers comes from a server.
+ */
 export function isOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return ['same-origin', undefined].includes(headers['sec-fetch-site']);
 }
 
-/** Sends an HTML document that no cache keeps. */
+/** Sends an HTML document that is not cached. */
 export function sendPage(reply: FastifyReply, html: string, framers: readonly string[] = []): FastifyReply {
   return reply
     .headers({
@@ -51,7 +54,7 @@ export function sendPage(reply: FastifyReply, html: string, framers: readonly st
 
 type Document = { title: string; body: string; assets: Assets; script?: string };
 
-/** A document of the sandbox's own pages: the front page and the inbox. */
+/** A document of the sandbox's own pages. */
 export function documentOf({ title, body, assets, script }: Document): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,4 @@
-// The merchants whose members talk here.
+// The merchants whose chat the sandbox provides.
 import * as v from 'valibot';
 import { listFrom, origin } from '../list-file.ts';
 

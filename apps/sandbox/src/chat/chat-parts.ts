@@ -1,5 +1,5 @@
 import type { Assets } from '../assets.ts';
 import type { Conversations } from './conversations.ts';
 
-/** What the pages of the chat work with. */
+/** Dependencies of the chat's pages. */
 export type Chat = { readonly conversations: Conversations; readonly assets: Assets; readonly pages: Assets };

@@ -52,7 +52,7 @@ async function unread(id: string): Promise<number> {
   }>().unread;
 }
 
-/** The cookie of a seat at a member's conversation. */
+/** Opens a member's conversation and returns its cookie. */
 async function sit(id: string): Promise<string> {
   const { authKey } = (await visit(id)).json<{ authKey: string }>();
   const opened = await app.inject(`/chat/room?authKey=${authKey}`);

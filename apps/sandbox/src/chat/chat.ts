@@ -1,4 +1,5 @@
-// A customer service chat: what a merchant's server asks of it, the room a member sits in, and the desk that answers.
+// A customer service chat: an API for a merchant's server, a page for the member, and pages where the merchant
+// answers.
 import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +23,7 @@ const announced = v.object({
   backUrl: v.pipe(text(2048), v.url()),
 });
 
-/** Whose server asks: its account and key, as HTTP's Basic scheme has them. */
+/** The account whose server sent the request: name and key from the HTTP Basic header. */
 function accountOf(header: string | undefined, find: (name: string) => Account | undefined) {
   const given = Buffer.from(/^Basic (.+)$/.exec(header ?? '')?.[1] ?? '', 'base64').toString('utf8');
   const mark = given.indexOf(':');
@@ -31,14 +32,14 @@ function accountOf(header: string | undefined, find: (name: string) => Account |
   return account && one.length === other.length && timingSafeEqual(one, other) ? account : null;
 }
 
-/** What servers of the merchants ask for. */
+/** The API for the merchants' servers. */
 function api(app: FastifyInstance, { conversations }: Chat, accountsFile: string): void {
   const { find } = accountsFrom(accountsFile);
   app.post('/chat/v1/visits', (request, reply) => {
     const account = accountOf(request.headers.authorization, find);
     if (!account) return reply.code(401).send();
     const read = v.safeParse(announced, request.body);
-    // It leads back to the merchant that sent the visitor, and nowhere else.
+    // The back link must lead to the merchant that sent the visitor.
     if (!read.success || new URL(read.output.backUrl).origin !== account.site) return reply.code(422).send();
     const { visitor, ...look } = read.output;
     return reply.code(201).send({ authKey: conversations.announce(account.account, visitor, look) });

@@ -1,4 +1,4 @@
-// What members and the people of a merchant wrote to each other, and who is listening.
+// Stores the messages between members and merchants, and notifies open streams.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Store } from '../store.ts';
 
@@ -47,7 +47,7 @@ function conversationOf(row: Row): Conversation {
   };
 }
 
-/** Keeps conversations: one for each member of a merchant. */
+/** One conversation for each member of a merchant. */
 export function openConversations(store: Store, now: () => number) {
   const watchers = new Set<(line: Line) => unknown>();
   const one = (sql: string, ...values: (string | number)[]) => {
@@ -63,7 +63,7 @@ export function openConversations(store: Store, now: () => number) {
     return token;
   };
   return {
-    /** Opens a member's conversation, or the one there is; the answer is a key that opens its page once. */
+    /** Opens a member's conversation, or the existing one. Returns a key that opens its page once. */
     announce(account: string, visitor: { id: string; name: string }, look: Look): string {
       const opened = one(
         `insert into conversations (account, visitor, name, look) values (?, ?, ?, ?)
@@ -76,7 +76,7 @@ export function openConversations(store: Store, now: () => number) {
       if (!opened) throw new Error('a conversation was not kept');
       return issue(opened.id, 'key');
     },
-    /** Trades a key for a seat at its conversation; a second time, or late, it is nobody's. */
+    /** Exchanges a key for a session in its conversation. Returns null when the key was used before or has expired. */
     sitDown(key: string): string | null {
       const row = store
         .prepare(
@@ -93,7 +93,7 @@ export function openConversations(store: Store, now: () => number) {
         now(),
       ),
     find: (id: number) => one('select * from conversations where id = ?', id),
-    /** Those in which something was said, the latest first. */
+    /** Conversations that have messages, latest first. */
     all: (): (Conversation & { last: Line })[] =>
       store
         .prepare(
@@ -115,7 +115,7 @@ export function openConversations(store: Store, now: () => number) {
       for (const tell of watchers) tell(line);
       return line;
     },
-    /** The member has seen everything up to this line. */
+    /** Marks everything up to this message as read by the member. */
     markRead: (conversation: number, line: number): void =>
       void store
         .prepare('update conversations set read_to = max(read_to, ?) where id = ?')
@@ -129,7 +129,7 @@ export function openConversations(store: Store, now: () => number) {
         .get(account, visitor);
       return Number(row?.count ?? 0);
     },
-    /** One conversation's lines, as a stream tells them. */
+    /** The messages of one conversation, for a stream. */
     follow: (conversation: number) => ({
       missed: (after: number): Line[] =>
         store

@@ -1,4 +1,4 @@
-// The merchant's side: who wrote, and a page to answer each.
+// The merchant's side: a list of conversations, and a page to answer each.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { streamEvents } from '../events.ts';

@@ -1,4 +1,4 @@
-// The page of one conversation, as the member or as the merchant sees it.
+// The page of one conversation, for the member or for the merchant.
 import type { Assets } from '../assets.ts';
 import { escaped } from '../web.ts';
 import type { Conversation } from './conversations.ts';
@@ -16,7 +16,7 @@ function head(title: string, language: string, assets: Assets, more = ''): strin
 
 type Room = {
   readonly side: 'member' | 'merchant';
-  /** Below it: the stream of lines, and where new ones are sent. */
+  /** Base path of the message stream and of the endpoint for new messages. */
   readonly base: string;
   readonly title: string;
   readonly back: string;
@@ -39,7 +39,7 @@ export function roomPage(
 <button>${escaped(words.send)}</button></form></body></html>`;
 }
 
-/** Nobody sits here: the key was spent, or the seat is too old. */
+/** The page shown when the key was used or the session has expired. */
 export function overPage(language: string, assets: Assets): string {
   const { over, conversation } = roomWords(language);
   return `${head(conversation, language, assets)}<body><header><h1>${escaped(conversation)}</h1></header><ol id="lines"><li class="hello">${escaped(over)}</li></ol></body></html>`;

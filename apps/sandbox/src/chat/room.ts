@@ -1,4 +1,4 @@
-// The member's side. A key in the address is traded for a seat, which a cookie holds, and does not stay in the address.
+// The member's side. The key in the address is exchanged for a session cookie and removed from the address.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { streamEvents } from '../events.ts';

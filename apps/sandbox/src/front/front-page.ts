@@ -1,4 +1,4 @@
-// The sandbox's front door: what stands in here, where, and the switches that make a vendor misbehave.
+// The sandbox's home page: the simulated services, their addresses, and switches for the behaviour of each vendor.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';

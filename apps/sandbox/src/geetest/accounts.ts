@@ -1,4 +1,4 @@
-// The merchants' accounts with the provider of sliders. The gateway writes their keys into one file.
+// The merchants' accounts with the slider captcha provider. The gateway writes their keys into one file.
 import * as v from 'valibot';
 import { listFrom } from '#list-file.ts';
 

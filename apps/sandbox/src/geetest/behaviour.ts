@@ -1,4 +1,5 @@
-// How the provider behaves towards an account at the moment, set on its page: for trying what the platform does about it.
+// The current behaviour of the provider for an account. It is set on the provider's page to test how the platform
+// reacts.
 import type { Store } from '../store.ts';
 
 export const behaviours = ['open', 'slow', 'deny', 'expire', 'down'] as const;

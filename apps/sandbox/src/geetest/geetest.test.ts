@@ -1,4 +1,4 @@
-// The provider as its two sides know it: a page that solves, and a merchant's server that asks.
+// Tests the provider from its two sides: a page that solves puzzles, and a merchant's server that validates them.
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ async function post(path: string, fields: Record<string, string>): Promise<Json>
   ).json();
 }
 
-/** The gap of a puzzle, from the provider's own page. */
+/** The gap of a puzzle, read from the provider's own page. */
 async function gapOf(id: string): Promise<number> {
   const { body } = await app.inject('/geetest');
   return Number(new RegExp(`data-puzzle="${id}" data-gap="(\\d+)"`).exec(body)?.[1]);

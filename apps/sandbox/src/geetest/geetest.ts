@@ -1,4 +1,4 @@
-// The provider of slider captchas (Geetest), versions 3 and 4, with a page to see puzzles and to make it misbehave.
+// The provider of slider captchas (Geetest), versions 3 and 4, with a page that lists puzzles and sets its behaviour.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
@@ -17,7 +17,7 @@ async function serveScripts(app: FastifyInstance, { store, accounts }: Provider)
     ['/geetest/gt.js', await scriptOf(join(import.meta.dirname, 'page/gt3.ts'))],
     ['/geetest/v4/gt4.js', await scriptOf(join(import.meta.dirname, 'page/gt4.ts'))],
   ] as const;
-  // The script names no account: it is away when the provider is away for everybody.
+  // A request for the script names no account, so it fails only when the provider is down for every account.
   const isDown = () => {
     const all = accounts.all();
     return all.length > 0 && all.every(({ account }) => behaviourOf(store, account) === 'down');
@@ -84,7 +84,7 @@ function steeringPage(app: FastifyInstance, provider: Provider, assets: Assets):
 
 type Options = { store: Store; accountsFile: string; assets: Assets; now: () => number };
 
-/** Opens the provider. Forms need a parser for `application/x-www-form-urlencoded` on the app. */
+/** Registers the provider's routes. Forms need a parser for `application/x-www-form-urlencoded` on the app. */
 export async function openGeetest(app: FastifyInstance, options: Options): Promise<void> {
   const { store, accountsFile, assets, now } = options;
   const provider: Provider = {
@@ -96,7 +96,7 @@ export async function openGeetest(app: FastifyInstance, options: Options): Promi
   steeringPage(app, provider, assets);
   await app.register(async (own) => {
     own.setErrorHandler((error, _request, reply) => {
-      // Switched off: the line goes dead, as with a provider that is away.
+      // Behaviour "down": closes the connection without an answer.
       if (error instanceof Down) return reply.raw.destroy();
       throw error;
     });

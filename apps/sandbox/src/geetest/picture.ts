@@ -1,10 +1,11 @@
-// The puzzle's picture: a drawing with a piece cut out of it, and the piece. Where it was cut is told to nobody.
+// The puzzle's picture: a drawing with a piece cut out of it, and the piece. The position of the gap is never sent to
+// the page.
 import { randomInt } from 'node:crypto';
 import { motifs } from '@foyer/art/motifs.ts';
 import { tileSvg } from '@foyer/art/tile.ts';
 import sharp from 'sharp';
 
-/** In the puzzle's own units; files are twice as fine. */
+/** In the puzzle's units; the files have twice that resolution. */
 export const STAGE = { width: 300, height: 180 } as const;
 export const PIECE = 56;
 const FINE = 2;
@@ -13,7 +14,7 @@ const DRAWN = { width: STAGE.width * FINE, height: STAGE.width * FINE * (4 / 3) 
 export type Gap = { x: number; y: number };
 export type PuzzlePicture = { gap: Gap; stage: Buffer; piece: Buffer };
 
-/** A jigsaw piece of 56 units, its knobs inside of them. */
+/** A jigsaw piece of 56 units, including its knobs. */
 const outline = `M4 16H18a8 8 0 1 1 14 0H44V28a8 8 0 1 1 0 14V54H4V42a8 8 0 1 0 0-14Z`;
 
 function piecePath(attributes: string): Buffer {
@@ -34,7 +35,10 @@ function drawing(): Buffer {
   return Buffer.from(tileSvg(`${key}-${randomInt(1, 9999)}`, DRAWN));
 }
 
-/** A second, fainter hole that no piece fits: what looks for the darkest spot finds two. It never touches the first. */
+/**
+ * A second, fainter gap that no piece fits, so that a search for the darkest area finds two. It never touches the
+ * first.
+ */
 function decoyFor({ x, y }: Gap): Gap {
   for (;;) {
     const decoy = { x: randomInt(40, STAGE.width - PIECE), y: randomInt(0, STAGE.height - PIECE) };

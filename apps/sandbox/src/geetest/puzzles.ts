@@ -1,4 +1,4 @@
-// Puzzles in play: made, tried, solved, redeemed once.
+// Puzzles: created, tried, solved, redeemed once.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Account } from './accounts.ts';
 import { makePicture, type PuzzlePicture } from './picture.ts';
@@ -7,7 +7,7 @@ import { isHandLike, type Step } from './track.ts';
 const TOLERANCE = 5;
 const TRIES = 6;
 const LIFE_MS = 10 * 60_000;
-/** How long a solution is good. */
+/** How long a solution is valid. */
 const GOOD_MS = 3 * 60_000;
 const KEPT = 500;
 
@@ -40,7 +40,7 @@ export function createPuzzles(now: () => number) {
   const nextPicture = (): Promise<PuzzlePicture> => {
     const ready = stock.shift() ?? makePicture();
     const next = makePicture();
-    // Whoever takes it hears of its failure.
+    // The caller handles a failure of the picture.
     next.catch(() => undefined);
     if (stock.length < 2) stock.push(next);
     return ready;
@@ -62,7 +62,7 @@ export function createPuzzles(now: () => number) {
       }
       return puzzle;
     },
-    /** Judges where the piece was put and how it got there. Solved once, it takes no further trial. */
+    /** Checks the position of the piece and its movement. A solved puzzle accepts no further trial. */
     judge: (puzzle: Puzzle, { left, track }: Trial): boolean => {
       if (puzzle.solvedAt !== null || puzzle.fails >= TRIES) return false;
       const isRight = Math.abs(left - puzzle.picture.gap.x) <= TOLERANCE && isHandLike(track, left);
@@ -70,7 +70,7 @@ export function createPuzzles(now: () => number) {
       else puzzle.fails += 1;
       return isRight;
     },
-    /** Whether a solution may still be redeemed; it is redeemed by the question. */
+    /** Redeems a solution. Returns whether it was valid; each solution can be redeemed once. */
     redeem: (puzzle: Puzzle): 'success' | 'expired' | 'used' => {
       if (puzzle.isRedeemed) return 'used';
       if (puzzle.solvedAt === null || now() - puzzle.solvedAt > GOOD_MS) return 'expired';
@@ -82,7 +82,7 @@ export function createPuzzles(now: () => number) {
 }
 export type Puzzles = ReturnType<typeof createPuzzles>;
 
-/** Version 3: the sign of a solved challenge. */
+/** Version 3: the signature of a solved challenge. */
 export function validateOf({ secret }: Account, challenge: string): string {
   return md5(`${secret}geetest${challenge}`);
 }
@@ -90,7 +90,7 @@ export function seccodeAnswer(seccode: string): string {
   return md5(seccode);
 }
 
-/** Version 4: what the browser carries away from a solved puzzle. */
+/** Version 4: the values that the browser gets for a solved puzzle. */
 export function seccodeOf({ account, id, solvedAt }: Puzzle) {
   const gen_time = String(Math.floor((solvedAt ?? 0) / 1000));
   const sign = (what: string) => createHmac('sha256', account.secret).update(`${what} ${id} ${gen_time}`);
@@ -103,7 +103,7 @@ export function seccodeOf({ account, id, solvedAt }: Puzzle) {
   };
 }
 
-/** Equal, in the same time whatever differs. */
+/** Constant-time comparison. */
 export function equal(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,13 +1,16 @@
-// Whether the way a piece was moved looks like a hand's.
+// Checks whether the movement of a piece looks human.
 
-/** A step of a drag: where the piece was, in the puzzle's units, and how many milliseconds into the drag. */
+/**
+ * A step of a drag: the position of the piece, in the puzzle's units, and the milliseconds since the start of the
+ * drag.
+ */
 export type Step = readonly [x: number, y: number, at: number];
 
 const FEWEST = 6;
 const SHORTEST_MS = 120;
 const LONGEST_MS = 60_000;
 
-/** A machine's drag jumps, or goes on evenly to the millisecond; a hand takes its time, unevenly. */
+/** A script's drag jumps or moves evenly to the millisecond. A human drag takes time and is uneven. */
 export function isHandLike(track: readonly Step[], end: number): boolean {
   const last = track.at(-1);
   if (track.length < FEWEST || !last || Math.abs(last[0] - end) > 1) return false;

@@ -1,4 +1,4 @@
-// Geetest, version 3: register and validate for the merchant's server, the rest for the page.
+// Geetest, version 3: register and validate for the merchant's server, the other calls for the page.
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { equal, type Puzzle, seccodeAnswer, validateOf } from './puzzles.ts';
@@ -7,11 +7,11 @@ import { accountOf, type Asking, pictureOf, type Provider, sendScript, trialOf }
 function refused(error_code: string, error: string) {
   return { status: 'error', error, error_code };
 }
-/** Registered challenges are good this long. */
+/** How long a registered challenge is valid. */
 const REGISTERED_MS = 10 * 60_000;
 const KEPT = 2_000;
 
-/** Challenges that were registered, by what the merchant's server makes of them: md5 of challenge and key. */
+/** Registered challenges, by the value that the merchant's server computes: md5 of challenge and key. */
 function createRegister(now: () => number) {
   const known = new Map<string, { account: string; until: number }>();
   return {
@@ -53,7 +53,9 @@ function shown({ id, picture, account }: Puzzle) {
   };
 }
 
-/** The puzzle of a challenge: each gets two characters of its own behind it, so that another try is another puzzle. */
+/**
+ * The puzzle of a challenge. Two random characters are appended to the challenge, so that each try is another puzzle.
+ */
 async function onGet(provider: Provider, register: Register, request: Asking): Promise<object> {
   const { gt, challenge = '' } = request.query;
   const known = await accountOf(provider, gt);

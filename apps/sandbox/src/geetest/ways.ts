@@ -1,4 +1,5 @@
-// What the interfaces of both versions share: whose account, how it behaves just now, and answers that a script can read.
+// Shared by the interfaces of both versions: the account of a request, its current behaviour, and answers for
+// scripts.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store.ts';
@@ -7,19 +8,19 @@ import { behaviourOf, type Behaviour } from './behaviour.ts';
 import type { Puzzles, Trial } from './puzzles.ts';
 import type { Step } from './track.ts';
 
-/** Longer than a page waits for version 4. */
+/** Longer than a page waits for an answer of version 4. */
 const SLOW_MS = 7_000;
 
 export type Provider = { store: Store; accounts: Accounts; puzzles: Puzzles; now: () => number };
 export type Fields = Readonly<Record<string, string | undefined>>;
 export type Asking = FastifyRequest<{ Querystring: Fields; Body: Fields | null }>;
 
-/** The provider is switched off for this account: nothing is answered that could be read. */
+/** Thrown when the provider is down for this account: no readable answer is sent. */
 export class Down extends Error {
   override name = 'Down';
 }
 
-/** The account a request names, in the mood it is in. Null for a stranger's; throws Down. */
+/** Returns the account that a request names, after applying its behaviour. Null for an unknown account; throws Down. */
 export async function accountOf(
   { store, accounts }: Provider,
   named: string | undefined,
@@ -32,7 +33,7 @@ export async function accountOf(
   return { account, behaviour };
 }
 
-/** An answer for a script of another origin: a call of the function it named. */
+/** An answer for a script of another origin: a call of the function that the request named (JSONP). */
 export function sendScript(reply: FastifyReply, callback: string | undefined, answer: object): FastifyReply {
   const json = JSON.stringify(answer);
   const isName = callback !== undefined && /^[\w$.]{1,64}$/.test(callback);
@@ -42,7 +43,10 @@ export function sendScript(reply: FastifyReply, callback: string | undefined, an
     .send(isName ? `${callback}(${json})` : json);
 }
 
-/** What a page tells of a drag: where it ended and the way there. The real scripts encrypt it; this one only encodes. */
+/**
+ * The drag data that a page sends: the end position and the movement. The real scripts encrypt it; this one only
+ * encodes it.
+ */
 export function trialOf(w: string | undefined): Trial | null {
   try {
     const read = JSON.parse(Buffer.from(w ?? '', 'base64url').toString('utf8')) as {

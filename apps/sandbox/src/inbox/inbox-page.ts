@@ -1,4 +1,4 @@
-// The inbox: every message newest first, and new ones as they come.
+// The inbox page: all messages, newest first, and new ones as they arrive.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { streamEvents } from '../events.ts';

@@ -1,4 +1,4 @@
-// Messages that senders handed in, and whoever is watching them arrive.
+// Stores messages of senders and notifies open inbox pages.
 import type { Store } from '../store.ts';
 
 export type Message = {
@@ -28,7 +28,7 @@ function messageOf(row: Row): Message {
 export function openMessages(store: Store, now: () => number) {
   const watchers = new Set<(message: Message) => void>();
   return {
-    /** Keeps a message and tells everybody who watches; the oldest beyond a thousand are dropped. */
+    /** Stores a message and notifies all watchers. Keeps the newest thousand messages. */
     receive(message: Omit<Message, 'id' | 'receivedAt'>): Message {
       const row = store
         .prepare(
@@ -41,7 +41,7 @@ export function openMessages(store: Store, now: () => number) {
       for (const tell of watchers) tell(kept);
       return kept;
     },
-    /** Newest first; `to` keeps those whose recipient is exactly this one. */
+    /** Newest first; `to` selects messages to exactly this recipient. */
     newest(limit: number, to?: string): Message[] {
       return store
         .prepare('select * from messages where ? is null or recipient = ? order by id desc limit ?')
@@ -57,7 +57,7 @@ export function openMessages(store: Store, now: () => number) {
     count(): number {
       return Number(store.prepare('select count(*) as count from messages').get()?.count ?? 0);
     },
-    /** Calls `tell` with each new message until the answer is called. */
+    /** Calls `tell` with each new message until the returned function is called. */
     watch(tell: (message: Message) => void): () => void {
       watchers.add(tell);
       return () => void watchers.delete(tell);

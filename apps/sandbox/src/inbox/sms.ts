@@ -1,4 +1,4 @@
-// The HTTP interface of an SMS provider: one message to one number, paid for by the holder of the key.
+// The HTTP API of an SMS provider: one message to one number, authorized by a key.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-// A mail server that takes any mail and delivers all of it to the inbox page. It relays nothing.
+// A mail server that accepts any mail and delivers all of it to the inbox page. It relays nothing.
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Messages } from './messages.ts';
@@ -15,7 +15,7 @@ function tooLarge(): Error {
   return Object.assign(new Error('Message is too large'), { responseCode: 552 });
 }
 
-/** Listens for mail; answers how to stop. */
+/** Listens for mail. Returns its port and a function that stops it. */
 export async function listenForMail(
   messages: Messages,
   { port, host, onError }: { port: number; host: string; onError: (error: Error) => void },
@@ -26,7 +26,7 @@ export async function listenForMail(
     disabledCommands: ['STARTTLS'],
     size: MAIL_LIMIT,
     closeTimeout: 2000,
-    // Any credentials do: this inbox is everybody's.
+    // Accepts any credentials, because the inbox is shared.
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
     onData: (stream, session, answer) => {
       const deliver = async (): Promise<void> => {

@@ -1,5 +1,6 @@
-// The lottery vendor's page. It is reached through a merchant's own address, /m/lotto-h5/, and never directly: the merchant adds the
-// policy under which it runs. It holds nothing of a player; its script trades the ticket in its address for a session.
+// The lottery vendor's page. Browsers load it only through a merchant's own address, /m/lotto-h5/, and never
+// directly: the gateway adds its content security policy. It contains no player data; its script exchanges the ticket
+// in its address for a session.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { serveAssets, type Assets } from '../assets.ts';
@@ -9,7 +10,10 @@ const PREFIX = '/m/lotto-h5';
 
 type Query = { css?: string; language?: string };
 
-/** The merchant's style sheet: a path of the merchant, or an address over http. What else it may be, the merchant's policy says. */
+/**
+ * The merchant's style sheet: a path on the merchant's site, or an http address. The merchant's content security
+ * policy restricts it further.
+ */
 function sheetOf(css: string | undefined): string | null {
   if (css === undefined || !URL.canParse(css, 'http://merchant.invalid')) return null;
   return /^https?:$/.test(new URL(css, 'http://merchant.invalid').protocol) ? css : null;

@@ -1,4 +1,5 @@
-// What a merchant's back office and a third party's server send the gateway: signed requests, as docs/guides/contract.md says.
+// The signed requests of a merchant's back office and a third party's server to the gateway, as
+// docs/guides/contract.md describes.
 import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import * as v from 'valibot';
@@ -18,7 +19,7 @@ const state = v.object({
 });
 export type MerchantState = v.InferOutput<typeof state>;
 export type Change = Partial<Omit<MerchantState, 'vendors' | 'parameters'>> & {
-  /** Null takes one away. */
+  /** Null removes a parameter. */
   parameters?: Record<string, string | null>;
 };
 
@@ -32,7 +33,7 @@ type Asking = {
   body?: object;
 };
 
-/** Sends one request as the gateway knows the merchant, by its Host; resolves with the body of the answer. */
+/** Sends one request with the merchant's Host header; resolves with the body of the answer. */
 function exchange(
   merchant: Merchant,
   path: string,
@@ -60,7 +61,7 @@ function exchange(
   });
 }
 
-/** Asks, and answers the value; throws with the code of a refusal. */
+/** Sends a signed request and returns the value of the answer. Throws with the error code of a refusal. */
 async function ask<Value>(
   merchant: Merchant,
   { role, method, path, body }: Asking,
@@ -93,7 +94,7 @@ export function changeMerchant(merchant: Merchant, change: Change): Promise<Merc
   return ask(merchant, { role: 'operator', method: 'PUT', path: '/operator/merchant', body: change }, state);
 }
 
-/** Announces a vendor's maintenance until then, or takes it back with null. */
+/** Announces a vendor's maintenance until the given time; null ends it. */
 export function changeVendor(
   merchant: Merchant,
   vendor: string,
@@ -111,7 +112,7 @@ export function changeVendor(
   );
 }
 
-/** The address that takes a member from a third party's site into the merchant: by session id, or by ticket. */
+/** Returns the address that hands a member over from a third party's site: by session id, or by ticket. */
 export async function handOverAddress(
   merchant: Merchant,
   account: string,
@@ -140,7 +141,7 @@ const openPayment = v.object({
 });
 export type OpenPayment = v.InferOutput<typeof openPayment>;
 
-/** Deposits and withdrawals that wait for a decision. */
+/** Deposits and withdrawals that need a decision. */
 export function openPayments(merchant: Merchant): Promise<OpenPayment[]> {
   return ask(merchant, { role: 'operator', method: 'GET', path: '/operator/payments' }, v.array(openPayment));
 }
@@ -169,12 +170,12 @@ const application = {
 const waiting = v.array(v.object({ ...application, pictures: v.number() }));
 export type Application = v.InferOutput<typeof waiting>[number];
 
-/** Applications that wait for a decision. */
+/** Applications that need a decision. */
 export function readClaims(merchant: Merchant): Promise<Application[]> {
   return ask(merchant, { role: 'operator', method: 'GET', path: '/operator/claims' }, waiting);
 }
 
-/** The pictures of one that waits, as JPEG. */
+/** The pictures of an open application, as JPEG. */
 export async function readClaimPictures(merchant: Merchant, claim: string): Promise<Buffer[]> {
   const whole = v.object({ pictures: v.array(v.string()) });
   const path = `/operator/claims/${claim}`;
@@ -182,7 +183,7 @@ export async function readClaimPictures(merchant: Merchant, claim: string): Prom
   return pictures.map((data) => Buffer.from(data.slice(data.indexOf(',') + 1), 'base64'));
 }
 
-/** Decides one; throws when somebody was quicker. */
+/** Decides an application; throws when it was decided before. */
 export function decideClaim(
   merchant: Merchant,
   claim: string,
@@ -195,7 +196,7 @@ export function decideClaim(
   );
 }
 
-/** Switches about payments; what is left out stays. */
+/** Changes payment switches; omitted ones keep their value. */
 export async function switchPayments(
   merchant: Merchant,
   change: { depositsClosed?: Record<string, string> | null; isSingleWallet?: boolean },

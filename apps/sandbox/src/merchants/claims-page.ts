@@ -1,4 +1,4 @@
-// The desk where a merchant's people look at applications for rewards: the remark, the pictures, and a decision.
+// The back office page for reward applications: the remark, the pictures, and the decision.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';

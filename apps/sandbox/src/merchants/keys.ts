@@ -1,4 +1,4 @@
-// The merchants this sandbox may open, close and hand members to. The gateway writes their keys into one file.
+// The merchants that this sandbox may open, close and hand members to. The gateway writes their keys into one file.
 import * as v from 'valibot';
 import { listFrom, origin } from '#list-file.ts';
 
@@ -15,7 +15,7 @@ const merchant = v.object({
 export type Merchant = v.InferOutput<typeof merchant>;
 export type Keys = { all(): readonly Merchant[]; find(code: string): Merchant | undefined };
 
-/** Reads merchants from the file of keys. */
+/** Reads the merchants from the key file. */
 export function keysFrom(path: string): Keys {
   const all = listFrom(path, 'merchants', merchant);
   return { all, find: (code) => all().find((each) => each.code === code) };

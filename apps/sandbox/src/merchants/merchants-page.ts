@@ -1,4 +1,5 @@
-// Merchants: the switches of each merchant's back office, and a third party's site whose members walk over into the merchant.
+// The page of all merchants: switches of each merchant's back office, and links of a third party's site that hand a
+// member over.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
@@ -28,7 +29,7 @@ function closed(state: MerchantState) {
     : null;
 }
 
-/** One at a time: what is switched on switches the others off. */
+/** Exactly one is on: switching one on switches the others off. */
 const switches: Record<string, Switch> = {
   open: {
     label: 'Open',
@@ -122,7 +123,10 @@ export function merchantsPage(app: FastifyInstance, keys: Keys, assets: Assets):
   });
 }
 
-/** Tells every merchant that a vendor is under maintenance, or no longer. A merchant that does not offer it has nothing to tell. */
+/**
+ * Tells every merchant that a vendor's maintenance begins or ends. Merchants without this vendor refuse it, which is
+ * ignored.
+ */
 export async function announceVendor(keys: Keys, vendor: string, isDown: boolean): Promise<void> {
   const until = isDown ? Date.now() + 60 * MINUTE : null;
   await Promise.allSettled(keys.all().map((merchant) => changeVendor(merchant, vendor, until)));

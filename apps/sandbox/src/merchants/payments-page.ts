@@ -1,11 +1,11 @@
-// What a merchant's back office decides about payments: transfers by hand, and withdrawals.
+// The back office page for payments: manual transfers, and withdrawals.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import { decidePayment, type OpenPayment, openPayments, switchPayments } from './back-office.ts';
 import type { Merchant, Keys } from './keys.ts';
 
-/** What can be decided, by kind and state. */
+/** The possible decisions, by kind and state. */
 function decisionsOf({ kind, status, trouble }: OpenPayment): Record<string, string> {
   if (kind === 'deposit') return { paid: 'It arrived', failed: 'It did not' };
   if (status === 'PENDING') return { approve: 'Approve', reject: 'Give back' };

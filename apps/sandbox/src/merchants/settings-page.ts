@@ -1,11 +1,11 @@
-// What a merchant's back office switches on and sets: every flag and every parameter of the template, live, for a try-out.
+// The back office page for settings: changes every flag and parameter of the template at once.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import { changeMerchant, type MerchantState, readMerchant } from './back-office.ts';
 import type { Merchant, Keys } from './keys.ts';
 
-/** Flags the catalogue knows; a merchant may have more. */
+/** Flags of the catalogue; a merchant may have more. */
 const knownFlags = [
   'AGENTPOLICY3',
   'CBS3',
@@ -25,7 +25,7 @@ const knownFlags = [
   'TWITTERLOGIN3',
   'UPDATEMOBILEICC3',
 ];
-/** Parameters with a default of their own, so that a template may be silent about them. */
+/** Parameters that have a default, so that a template may omit them. */
 const knownParameters = [
   'dep_func',
   'login_audience',

@@ -1,4 +1,4 @@
-// What servers of the merchants ask this provider for.
+// The API for the merchants' servers.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Book } from './book.ts';
@@ -33,7 +33,10 @@ function headerOf(request: FastifyRequest, name: string): string {
   return String(request.headers[name] ?? '');
 }
 
-/** The client that signed this request, or null. Fastify has read the body; what was signed are its bytes, which we keep. */
+/**
+ * The client that signed this request, or null. Fastify has parsed the body, but the signature covers its bytes,
+ * which are kept.
+ */
 function clientOf({ clients, now }: Shop, request: FastifyRequest, body: string): Client | null {
   const client = clients.find(headerOf(request, 'x-client-id'));
   const signed = {
@@ -64,7 +67,7 @@ function take<Body>(
 
 export function paymentApi(app: FastifyInstance, shop: Shop): void {
   void app.register((api, _options, done) => {
-    // Signatures are over the bytes as sent.
+    // Signatures cover the bytes as sent.
     api.removeContentTypeParser('application/json');
     api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, parsed) =>
       parsed(null, body),
@@ -72,18 +75,18 @@ export function paymentApi(app: FastifyInstance, shop: Shop): void {
     api.post(
       '/payments/v1/checkouts',
       take(shop, checkout, ({ clientId, site }, { bank, ...wanted }) => {
-        // It leads back to the merchant that sent the payer, and nowhere else.
+        // The return address must belong to the merchant that sent the payer.
         if (new URL(wanted.returnUrl).origin !== site) return null;
         const made = shop.book.openCheckout({ ...wanted, bank: bank ?? '', client: clientId });
         const url = made && `${shop.origin}/pay/${made.id}`;
-        // Online banking is a page; everything else can be scanned too.
+        // Online banking is a page only; all other methods also have a QR code.
         return made && { id: made.id, url, qr: wanted.method === 'GATEWAY' ? null : url };
       }),
     );
     api.post(
       '/payments/v1/payouts',
       take(shop, payout, ({ clientId }, { account, ...wanted }) => {
-        // So that a no for good can be tried out.
+        // To test a final refusal.
         if (account.number.endsWith(CLOSED)) return { refused: 'This account is closed' };
         const made = shop.book.openPayout({
           ...wanted,

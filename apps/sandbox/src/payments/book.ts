@@ -1,5 +1,5 @@
-// What this provider knows of checkouts and payouts. A client's reference names one of each for ever: asked again, the same one
-// answers.
+// The provider's checkouts and payouts. A client's reference identifies one order for ever: a repeated request
+// returns the same order.
 import { randomUUID } from 'node:crypto';
 import type { Store } from '../store.ts';
 
@@ -44,7 +44,7 @@ function payoutOf(row: Record<string, unknown>): Payout {
   };
 }
 
-/** What was ordered, told from how the payer is met. */
+/** Separates what was ordered from the options of the payer's page. */
 function orderIn(facts: string): string {
   const { amount, currency, method, bank, account } = JSON.parse(facts) as Record<string, string>;
   return JSON.stringify([amount, currency, method, bank, account]);
@@ -73,7 +73,7 @@ export function openBook(store: Store, now: () => number) {
       );
     const row =
       store.prepare('select * from payments where client = ? and reference = ?').get(client, reference) ?? {};
-    // Another order under a reference that is taken is nobody's; in which words it is asked for again is nothing of the order.
+    // A different order with a used reference is refused. The options of the payer's page are not part of the order.
     const isSame = row['kind'] === kind && orderIn(String(row['facts'])) === orderIn(facts);
     return isSame ? row : null;
   };
@@ -100,14 +100,14 @@ export function openBook(store: Store, now: () => number) {
     },
     checkouts: () => latest('checkout').map(checkoutOf),
     payouts: () => latest('payout').map(payoutOf),
-    /** Changes the state where it is one of `from`; answers whether it did. */
+    /** Changes the state if it is one of `from`; returns whether it changed. */
     turn: (id: string, from: readonly string[], to: string): boolean =>
       Number(
         store
           .prepare('update payments set state = ? where id = ? and state in (select value from json_each(?))')
           .run(to, id, JSON.stringify(from)).changes,
       ) > 0,
-    /** Open checkouts whose time is over. */
+    /** Open checkouts that have expired. */
     overdue: () =>
       store
         .prepare(`select * from payments where kind = 'checkout' and state = 'open' and expires_at <= ?`)

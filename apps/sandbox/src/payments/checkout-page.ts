@@ -1,4 +1,4 @@
-// The page a payer is sent to, and what a payer, or a line that misbehaves, can do to a payment.
+// The payer's page, and the outcomes that a payer or a network fault can cause.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { escaped, isOwnPage, sendPage } from '../web.ts';
@@ -12,7 +12,7 @@ const LATE_MS = 15_000;
 /** Decimals of a currency (ISO 4217); any other has two. */
 const decimals: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, IDR: 0, BHD: 3, KWD: 3, OMR: 3 };
 
-/** An amount as people write it. */
+/** An amount formatted for people. */
 export function shownAmount(amount: string, currency: string): string {
   const digits = decimals[currency] ?? 2;
   const whole = amount.padStart(digits + 1, '0');
@@ -27,7 +27,7 @@ function pay({ book }: Till, { id }: Checkout): boolean {
   return book.turn(id, ['open', 'expired'], 'paid');
 }
 
-/** What can happen to a payment, in the order the page offers it. */
+/** The possible outcomes of a payment, in the order of the page. */
 export const acts: Readonly<Record<string, Act>> = {
   pay: {
     label: '',

@@ -1,4 +1,4 @@
-// The merchants this provider works for: the gateway hands their names and secrets over in one file.
+// The merchants that this provider works for. The gateway writes their names and secrets into one file.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { listFrom, origin } from '../list-file.ts';
@@ -10,7 +10,7 @@ const client = v.object({
   gateway: origin,
   clientId: v.string(),
   secret: v.string(),
-  /** Where it is told what became of its orders. */
+  /** The address that receives events about its orders. */
   events: v.pipe(v.string(), v.startsWith('/')),
 });
 
@@ -22,7 +22,10 @@ export function clientsFrom(path: string): Clients {
   return { find: (id) => all().find(({ clientId }) => clientId === id) };
 }
 
-/** The signature of one request, either way: hex HMAC-SHA256 over method, path, timestamp (seconds) and body, a line each. */
+/**
+ * The signature of one request, in either direction: hex HMAC-SHA256 over method, path, timestamp (seconds) and body,
+ * one line each.
+ */
 export function signatureOf(secret: string, path: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`POST\n${path}\n${timestamp}\n${body}`).digest('hex');
 }
@@ -31,7 +34,7 @@ const WINDOW_SECONDS = 300;
 
 type Signed = { path: string; body: string; timestamp: string; signature: string };
 
-/** Whether the client signed this request, and just now. */
+/** Whether the client signed this request, and recently. */
 export function isSigned(
   { secret }: Client,
   { path, body, timestamp, signature }: Signed,

@@ -1,4 +1,4 @@
-// Events on their way to the merchants: written down first, then sent until the merchant has taken or refused them.
+// Events for the merchants: stored first, then sent until the merchant accepts or refuses them.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import * as v from 'valibot';
@@ -21,18 +21,18 @@ export type EventType =
 export type Telling = {
   type: EventType;
   about: Checkout | Payout;
-  /** Not before so many milliseconds from now. */
+  /** The minimum delay in milliseconds. */
   later?: number;
-  /** An amount that is not the order's. */
+  /** Sends an amount that differs from the order's. */
   amount?: string;
-  /** Signed by somebody who does not know the secret. */
+  /** Signs with a wrong secret. */
   isForged?: boolean;
-  /** An event that was told before, once more. */
+  /** Sends an event again that was sent before. */
   eventId?: string;
 };
 export type Heard = { at: number; type: string; reference: string; answer: string };
 
-/** Sends one event; answers what the merchant said, or throws when it said nothing that can be read. */
+/** Sends one event. Returns the merchant's answer, or throws when it cannot be read. */
 function deliver(client: Client, body: string, secret: string, now: number): Promise<string> {
   const timestamp = String(Math.floor(now / 1_000));
   const headers = {
@@ -119,12 +119,12 @@ export function openOutbox(store: Store, clients: Clients, now: () => number) {
       .all(now()) as Row[];
     for (const row of due) if (!isStopped) await send(row);
   };
-  /** Sends what is due, after what is being sent. */
+  /** Sends the events that are due, after those in progress. */
   const pump = (): Promise<void> => (sending = sending.then(sendDue));
   const looking = setInterval(() => void pump(), LOOK_EVERY_MS);
 
   return {
-    /** Writes an event down and sets it on its way; answers its id. */
+    /** Stores an event and starts sending it; returns its id. */
     tell: (telling: Telling): string => {
       const eventId = write(telling);
       void pump();

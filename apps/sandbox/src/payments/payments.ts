@@ -1,5 +1,5 @@
-// A payment provider: an interface for the servers of merchants, a page for payers, a desk, and events signed and told until they
-// are heard (docs/guides/payments.md).
+// A payment provider: an API for the merchants' servers, a page for payers, a page for the provider's decisions, and
+// signed events that are sent until they are accepted (docs/guides/payments.md).
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import type { Store } from '../store.ts';

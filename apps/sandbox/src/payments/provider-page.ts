@@ -1,4 +1,4 @@
-// The provider's own desk: payouts wait here to be accepted or rejected, and whatever was told to the merchants can be read.
+// The provider's own page: payouts are accepted or rejected here, and events sent to merchants are listed.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';

@@ -1,4 +1,4 @@
-// What the checkout says, in the languages of the merchants.
+// The texts of the checkout, in the languages of the merchants.
 const words = {
   EN: {
     title: 'Payment',
@@ -50,7 +50,7 @@ export function checkoutWords(language: string): CheckoutWords {
   return Object.hasOwn(words, language) ? words[language as keyof typeof words] : words.EN;
 }
 
-/** The language's tag and direction, as HTML has them. */
+/** The language's HTML attributes: tag and direction. */
 export function tagOf(language: string): string {
   return language === 'AR' ? 'lang="ar" dir="rtl"' : `lang="${language === 'CN' ? 'zh-CN' : 'en'}" dir="ltr"`;
 }

@@ -1,4 +1,4 @@
-// How each provider behaves at the moment, and what it has vouched for lately.
+// The current behaviour of each provider, and the latest sign-ins.
 export const behaviours = {
   open: 'as it should be',
   deny: 'the person refuses',
@@ -31,7 +31,7 @@ export function createSteering(now: () => number) {
   return {
     of,
     set: (service: Service, behaviour: Behaviour) => void set.set(service, behaviour),
-    /** Waits while the service is told to be late. */
+    /** Waits while the service is set to slow. */
     keepWaiting: (service: Service): Promise<void> =>
       of(service) === 'delay' ? new Promise((done) => void setTimeout(done, LATE_MS)) : Promise.resolve(),
     note: (service: Service, says: string): void => {

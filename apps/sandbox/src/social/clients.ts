@@ -1,4 +1,4 @@
-// The scripts that pages load from Google and Facebook, under the addresses the gateway was told.
+// The scripts that pages load from Google and Facebook, at the addresses in the gateway's configuration.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { scriptOf } from '../browser-files.ts';
@@ -20,7 +20,7 @@ export async function clientScripts(app: FastifyInstance, { steering }: SocialCo
             .type('text/javascript; charset=utf-8')
             .send(text),
     );
-  // One-tap shows where Google is willing to.
+  // One-tap is shown only if Google allows it.
   app.get('/google/gsi/status', async (_request, reply) => {
     await steering.keepWaiting('google');
     return reply

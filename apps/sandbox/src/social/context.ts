@@ -4,18 +4,18 @@ import type { Steering } from './behaviours.ts';
 import type { Merchants } from './merchants.ts';
 import type { Person } from './people.ts';
 
-/** What every provider of this folder works with. */
+/** Dependencies of every provider in this folder. */
 export type SocialContext = {
   readonly merchants: Merchants;
   readonly steering: Steering;
-  /** Of the sign-in pages, and of the sandbox's own. */
+  /** Assets of the sign-in pages and of the sandbox's own pages. */
   readonly assets: Assets;
   readonly pages: Assets;
   readonly now: () => number;
   /** Sends an SMS to the inbox. */
   readonly text: (to: string, words: string) => void;
-  /** Where browsers find a person's picture. */
+  /** The address of a person's picture for browsers. */
   readonly face: (person: Person) => string;
-  /** The sandbox as whoever asks reaches it. */
+  /** The origin at which the caller reaches the sandbox. */
   readonly originOf: (request: Pick<FastifyRequest, 'protocol' | 'headers'>) => string;
 };

@@ -1,4 +1,5 @@
-// The Identity Toolkit as the Firebase SDK and its emulator speak it: sign-in with a provider, phone numbers, keys.
+// The Identity Toolkit with the protocol of the Firebase SDK and its emulator: sign-in with a provider, phone
+// numbers, keys.
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from './behaviours.ts';
@@ -16,7 +17,7 @@ type Body = Record<string, unknown>;
 type Call = FastifyRequest<{ Querystring: { key?: string }; Body: Body }>;
 type Handler = (merchant: Merchant, body: Body, request: Call) => Promise<object> | object;
 
-/** What the Toolkit answers when it refuses. */
+/** The Toolkit's answer to a refused request. */
 class Refused extends Error {}
 
 function textOf(value: unknown): string {
@@ -36,7 +37,7 @@ type Tools = {
   idToken: (merchant: Merchant, subject: Subject) => string;
 };
 
-/** Sign-ins through a provider: begun here, or proved by what the provider itself gave the page. */
+/** Sign-ins through a provider: started here, or proved by a token that the provider gave to the page. */
 function idpCalls({ standing, call, standingOf, idToken }: Tools, idps: Idps): void {
   const { now } = standing;
   const begun = new Map<string, { idp: IdpName; state: string; at: number }>();
@@ -116,7 +117,7 @@ function idpCalls({ standing, call, standingOf, idToken }: Tools, idps: Idps): v
   });
 }
 
-/** A code to a number, and an ID token for the code. */
+/** Sends a code to a number, and issues an ID token for the code. */
 function phoneCalls({ standing, call, standingOf, idToken }: Tools): void {
   const { steering, now } = standing;
   const sendings = new Map<string, { phone: string; code: string; tries: number; at: number }>();

@@ -1,4 +1,5 @@
-// What Google, Facebook and Twitter are to the identity service: a page to sign in on, and codes and tokens for who did.
+// Google, Facebook and Twitter for the identity service: a sign-in page, and codes and tokens for the person who
+// signed in.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Merchant } from './merchants.ts';
@@ -37,7 +38,7 @@ function oneTap(
   googleToken: (merchant: Merchant, person: Person) => string,
 ): void {
   const { merchants, steering, assets } = standing;
-  // One-tap, framed by the merchant; the frame exists only while Google is willing.
+  // One-tap, framed by the merchant's site; the frame exists only while Google allows it.
   app.get<{ Querystring: Query }>('/google/gsi/prompt', (request, reply) => {
     const { client_id, person } = request.query;
     const merchant = merchants.find(({ providers }) => providers.google?.clientId === client_id);
@@ -98,7 +99,7 @@ export function openIdps(app: FastifyInstance, standing: SocialContext) {
     return found && found.at > now() - LIVES_MS ? found : null;
   };
 
-  /** Google's own ID token, as one-tap hands it to the page. */
+  /** Google's own ID token, which one-tap passes to the page. */
   const googleToken = (merchant: Merchant, person: Person): string => {
     const at = Math.floor(now() / 1_000) - (steering.of('google') === 'expired' ? 2 * TOKEN_S : 0);
     const signer = steering.of('google') === 'forged' ? rsaKey('google-1') : key;
@@ -108,7 +109,7 @@ export function openIdps(app: FastifyInstance, standing: SocialContext) {
       sub: subjectOf('google', person),
       name: nameOf(person),
       picture: standing.face(person),
-      // The sandbox reads its own people back from here; to everybody else it is one more claim.
+      // The sandbox reads its own person from this claim; others ignore it.
       hd: person.key,
       iat: at,
       exp: at + TOKEN_S,
@@ -146,11 +147,11 @@ export function openIdps(app: FastifyInstance, standing: SocialContext) {
   facebookDialog(app, standing, tokens);
 
   return {
-    /** Who signed in for this code; it is good once. */
+    /** The sign-in of this code; the code is valid once. */
     byCode: (code: string) => taken(codes, code),
-    /** Who signed in, by what the provider itself gave the page. */
+    /** The sign-in proved by a token that the provider gave to the page. */
     byToken: (token: string) => taken(tokens, token),
-    /** Who Google's own ID token speaks of, for this merchant. */
+    /** The person in Google's own ID token, for this merchant. */
     byGoogleToken: (token: string, merchant: Merchant): Person | null => {
       const claims = key.claimsOf(token);
       const holds =

@@ -43,7 +43,7 @@ function lineApp({ providers }: Merchant) {
   return providers.line;
 }
 
-/** Who an access token belongs to, as LINE's profile interface says it. */
+/** The owner of an access token, in the format of LINE's profile API. */
 function profile(app: FastifyInstance, standing: SocialContext, access: ReadonlyMap<string, string>): void {
   app.get('/line/v2/profile', (request, reply) => {
     const key = access.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));

@@ -1,4 +1,4 @@
-// The merchants whose visitors are vouched for here, and what each shares with whom. The gateway writes the file.
+// The merchants that use these sign-in providers, and the secrets each shares with them. The gateway writes the file.
 import * as v from 'valibot';
 import { listFrom } from '#list-file.ts';
 
@@ -22,7 +22,7 @@ export type Merchants = {
   find(is: (merchant: Merchant) => boolean): Merchant | undefined;
 };
 
-/** Reads merchants from the file. */
+/** Reads the merchants from the file. */
 export function merchantsFrom(path: string): Merchants {
   const all = listFrom(path, 'merchants', merchant);
   return { all, find: (is) => all().find(is) };

@@ -1,4 +1,4 @@
-// People with accounts at every provider. Who somebody is follows from a key alone, so there is always somebody new.
+// People with accounts at every provider. A person is derived from a key alone, so there is always a new one.
 import { createHash, randomBytes } from 'node:crypto';
 
 export type Provider = 'line' | 'telegram' | 'google' | 'facebook' | 'twitter';
@@ -40,7 +40,7 @@ function pick(from: readonly string[], at: number): string {
   return from[at % from.length] ?? '';
 }
 
-/** The same ones every time. */
+/** People that are always the same. */
 export const residents = ['mika', 'tomas', 'anan'] as const;
 
 export function personOf(key: string): Person {
@@ -51,7 +51,7 @@ export function personOf(key: string): Person {
     : { key, first: pick(firsts, bytes.readUInt16BE(0)), last: pick(lasts, bytes.readUInt16BE(2)) };
 }
 
-/** Somebody whom no merchant has seen. */
+/** A person whom no merchant knows. */
 export function somebodyNew(): Person {
   return personOf(randomBytes(6).toString('hex'));
 }
@@ -60,7 +60,7 @@ function digits(text: string, count: number): string {
   return `1${BigInt(`0x${bytesOf(text).toString('hex')}`).toString()}`.slice(0, count);
 }
 
-/** What a provider calls a person: its own name for them, never another's. */
+/** The provider's id for a person: each provider has its own. */
 export function subjectOf(provider: Provider, { key }: Person): string {
   const text = `${provider} ${key}`;
   if (provider === 'line') return `U${bytesOf(text).toString('hex').slice(0, 32)}`;
@@ -71,7 +71,7 @@ export function nameOf({ first, last }: Person): string {
   return `${first} ${last}`;
 }
 
-/** A drawn face: a head and shoulders in the person's own colour. */
+/** A drawn portrait: head and shoulders in the person's own colour. */
 export function faceOf({ key }: Person): string {
   const hue = bytesOf(key).readUInt16BE(4) % 360;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="oklch(0.55 0.14 ${hue})"/><circle cx="32" cy="25" r="11" fill="oklch(0.88 0.06 ${hue})"/><path d="M8 64c2-17 12-24 24-24s22 7 24 24Z" fill="oklch(0.88 0.06 ${hue})"/></svg>`;

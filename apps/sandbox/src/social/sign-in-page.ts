@@ -1,15 +1,15 @@
-// The page on which a person of this sandbox says who they are to a provider.
+// The page where a person of this sandbox signs in to a provider.
 import type { FastifyReply } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { escaped, sendPage } from '../web.ts';
 import { nameOf, personOf, residents, somebodyNew, type Person } from './people.ts';
 
 type Page = {
-  /** Whose page it plays. */
+  /** The provider that the page simulates. */
   readonly provider: string;
-  /** Which merchant asks. */
+  /** The merchant that requests the sign-in. */
   readonly merchant: string;
-  /** Where a choice leads; the person's key is added. */
+  /** The address of a choice; the person's key is appended. */
   readonly choose: (key: string) => string;
   readonly deny: string;
   readonly assets: Assets;
@@ -26,7 +26,7 @@ function shell(title: string, assets: Assets, attributes: string, body: string, 
 <link rel="stylesheet" href="${assets.address('sandbox.css')}"><link rel="stylesheet" href="${assets.address('sign-in.css')}"><link rel="icon" href="/people/sandbox.svg">${script}</head><body ${attributes}>${body}</body></html>`;
 }
 
-/** Shows who can sign in; `framers` may frame it. */
+/** Shows the people who can sign in; `framers` may frame the page. */
 export function sendSignInPage(
   reply: FastifyReply,
   page: Page,
@@ -41,16 +41,16 @@ export function sendSignInPage(
 }
 
 type Answer = {
-  /** What the page that opened this window, or frames it, is told. */
+  /** The message to the page that opened or frames this window. */
   readonly message: string;
-  /** The only origin that is told. */
+  /** The only origin that receives the message. */
   readonly to: string;
-  /** Where to go when nobody is there to be told. */
+  /** The address to open when no page can receive the message. */
   readonly otherwise?: string;
   readonly assets: Assets;
 };
 
-/** Tells the page that opened this one, and closes. */
+/** Sends the message to the page that opened this one, and closes. */
 export function sendAnswerPage(
   reply: FastifyReply,
   { message, to, otherwise = '', assets }: Answer,
@@ -62,7 +62,7 @@ export function sendAnswerPage(
   return sendPage(reply, shell('Done', assets, data, body, script), framers);
 }
 
-/** Says what is wrong with a request that no merchant can have sent. */
+/** Explains why a request cannot come from a merchant. */
 export function sendTrouble(reply: FastifyReply, says: string, assets: Assets): FastifyReply {
   return sendPage(
     reply.code(400),

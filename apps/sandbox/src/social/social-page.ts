@@ -1,4 +1,4 @@
-// The page on which each provider is told how to behave, and a merchant is opened as a mini-app.
+// The page that sets each provider's behaviour and opens a merchant as a mini-app.
 import type { FastifyInstance } from 'fastify';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import { behaviours, isBehaviour, isService, services, type Service } from './behaviours.ts';

@@ -1,4 +1,4 @@
-// Everybody who vouches for a merchant's visitors, standing in under one roof.
+// All sign-in providers of the sandbox.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Assets, serveAssets } from '../assets.ts';
@@ -26,7 +26,7 @@ export async function openSocial(app: FastifyInstance, given: Given): Promise<vo
     prefix: '/sign-in',
     script: 'answer.ts',
   });
-  // The sign-in pages wear the sandbox's style beneath their own.
+  // The sign-in pages use the sandbox's styles before their own.
   const assets: Assets = { address: (name) => (name === 'sandbox.css' ? pages : own).address(name) };
   const standing: SocialContext = {
     merchants: merchantsFrom(providersFile),

@@ -22,7 +22,7 @@ function signed(fields: Fields, key: Buffer): string {
     .digest('hex');
 }
 
-/** What the login widget hands over, signed with the SHA-256 of the bot's token. */
+/** The login widget's data, signed with the SHA-256 of the bot's token. */
 export function widgetFields(fields: Fields, botToken: string): Fields {
   return {
     ...fields,
@@ -30,7 +30,7 @@ export function widgetFields(fields: Fields, botToken: string): Fields {
   };
 }
 
-/** What a mini-app is opened with, signed with a key derived from the bot's token. */
+/** A mini-app's init data, signed with a key derived from the bot's token. */
 export function initDataOf(fields: Fields, botToken: string): string {
   const hash = signed(fields, createHmac('sha256', 'WebAppData').update(botToken).digest());
   return Object.entries({ ...fields, hash })
@@ -58,7 +58,7 @@ export function telegramLogin(app: FastifyInstance, standing: SocialContext): vo
     await steering.keepWaiting('telegram');
     if (steering.of('telegram') === 'down') return reply.code(503).send();
     const merchant = merchants.find(({ providers }) => providers.telegram?.botId === bot_id);
-    // A bot is linked to one domain: nobody else is told who somebody is.
+    // A bot is linked to one domain. No other origin learns who signed in.
     if (!merchant || origin !== merchant.site || !return_to.startsWith(`${merchant.site}/`))
       return sendTrouble(reply, 'Bot domain invalid', assets);
     const id = randomBytes(16).toString('hex');

@@ -1,4 +1,4 @@
-// JSON Web Tokens as providers sign them, made with nothing but node:crypto.
+// JSON Web Tokens as providers sign them, made with node:crypto alone.
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
 function part(value: object): string {
@@ -13,13 +13,13 @@ export function signHs256(claims: object, secret: string): string {
 
 export type SigningKey = {
   readonly sign: (claims: object) => string;
-  /** The public half, as a set of keys publishes it. */
+  /** The public half of the key, as it is published in a key set. */
   readonly published: object;
-  /** The claims of a token this key signed, or null. */
+  /** The claims of a token that this key signed, or null. */
   readonly claimsOf: (token: string) => Record<string, unknown> | null;
 };
 
-/** A fresh RSA key under a name of its own. */
+/** A new RSA key with its own id. */
 export function rsaKey(kid: string): SigningKey {
   const { privateKey, publicKey }: { privateKey: KeyObject; publicKey: KeyObject } = generateKeyPairSync(
     'rsa',

@@ -1,4 +1,4 @@
-// A conversation on a page, seen by the member or by the merchant: lines as they come, and a box to answer in.
+// A conversation page, for the member or for the merchant: messages as they arrive, and a form to answer.
 type Line = { id: number; from: 'member' | 'merchant'; text: string; at: number };
 
 const list = document.querySelector<HTMLOListElement>('#lines');
@@ -16,7 +16,7 @@ async function post(path: string, body: object): Promise<boolean> {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
-    // What was read is told even by a page that is left at once.
+    // `keepalive`: the request is sent even when the page is closed at once.
     keepalive: true,
   }).catch(() => null);
   return answer?.ok ?? false;
@@ -24,7 +24,7 @@ async function post(path: string, body: object): Promise<boolean> {
 
 let last = 0;
 
-/** The member has seen what stands on a page that is looked at. */
+/** On a visible page everything shown counts as read. */
 function tellRead(): void {
   if (side === 'member' && last > 0 && document.visibilityState === 'visible')
     void post('read', { to: last });
@@ -62,10 +62,10 @@ form?.addEventListener('submit', (event) => {
     box.focus();
   });
 });
-// Enter sends, as everywhere; with Shift it is a new line.
+// Enter sends; Shift and Enter insert a new line.
 box?.addEventListener('keydown', (event) => {
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
   event.preventDefault();
-  // A press of the button does what `requestSubmit` does, in every browser.
+  // A click on the button does what `requestSubmit` does, in every browser.
   form?.querySelector<HTMLButtonElement>('button[type=submit], button:not([type])')?.click();
 });

@@ -1,4 +1,4 @@
-// What the room says, in the languages of the merchants.
+// The texts of the conversation page, in the languages of the merchants.
 const words = {
   EN: {
     back: 'Back',
@@ -31,12 +31,12 @@ const words = {
 
 export type RoomWords = Readonly<Record<keyof (typeof words)['EN'], string>>;
 
-/** The words of a language, English where there are none. */
+/** The texts of a language; English when there are none. */
 export function roomWords(language: string): RoomWords {
   return Object.hasOwn(words, language) ? words[language as keyof typeof words] : words.EN;
 }
 
-/** The language's tag and direction, as HTML has them. */
+/** The language's HTML attributes: tag and direction. */
 export function tagOf(language: string): string {
   return language === 'AR' ? 'lang="ar" dir="rtl"' : `lang="${language === 'CN' ? 'zh-CN' : 'en'}" dir="ltr"`;
 }

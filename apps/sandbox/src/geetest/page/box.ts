@@ -1,4 +1,4 @@
-// The box of a puzzle: picture, piece, rail and handle, the same for both versions.
+// The puzzle's box: picture, piece, rail and handle, the same for both versions.
 import { draggable, type Trial } from './drag.ts';
 import { style } from './style.ts';
 import type { PuzzleWords } from './words.ts';
@@ -8,9 +8,9 @@ export type BoxPorts = {
   words: PuzzleWords;
   ground: string;
   hasClose: boolean;
-  /** Another puzzle. */
+  /** Loads another puzzle. */
   next: () => Promise<Picture>;
-  /** Whether the piece was put right; null when nobody could say. */
+  /** Whether the piece is in the right place; null when the check failed. */
   judge: (trial: Trial) => Promise<boolean | null>;
   onShown: () => void;
   onSolved: () => void;
@@ -46,7 +46,7 @@ function loaded(image: HTMLImageElement, src: string): Promise<void> {
   });
 }
 
-/** Shows a box over the page, with a first puzzle in it; the answer takes it away. */
+/** Shows a box over the page with a first puzzle. The returned function removes it. */
 export function openBox(ports: BoxPorts): () => void {
   const mask = document.createElement('div');
   mask.className = 'gt-mask';
@@ -118,7 +118,7 @@ export function openBox(ports: BoxPorts): () => void {
   return () => mask.remove();
 }
 
-/** What a drag looks like on the wire. */
+/** A drag as it is sent to the server. */
 export function encoded(trial: Trial): string {
   return btoa(JSON.stringify(trial)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -1,4 +1,4 @@
-// Moving the piece: by finger, mouse or arrow keys, and the way it went.
+// Moves the piece by finger, mouse or arrow keys, and records the movement.
 
 export type Track = [x: number, y: number, at: number][];
 export type Trial = { left: number; track: Track };
@@ -6,7 +6,7 @@ export type Trial = { left: number; track: Track };
 type Parts = {
   handle: HTMLElement;
   rail: HTMLElement;
-  /** Shows the piece `left` of the puzzle's 300 units in. */
+  /** Shows the piece `left` units from the start, of the puzzle's 300 units. */
   show: (left: number) => void;
   onStart: () => void;
   onEnd: (trial: Trial) => void;
@@ -21,7 +21,7 @@ function within(left: number): number {
   return Math.min(FARTHEST, Math.max(0, left));
 }
 
-/** Makes the handle move the piece; the answer puts both back to where they began. */
+/** Makes the handle move the piece. The returned function resets both. */
 export function draggable({ handle, rail, show, onStart, onEnd }: Parts): () => void {
   let left = 0;
   let startedAt = 0;

@@ -1,11 +1,12 @@
-// How the provider's scripts ask: by a script element that calls back, since their servers are of another origin.
+// Requests of the provider's scripts: by a script element with a callback (JSONP), because their server has another
+// origin.
 
 const WITHIN_MS = 30_000;
 let count = 0;
 
 type Callbacks = Record<string, ((answer: unknown) => void) | undefined>;
 
-/** Asks; rejects when no answer that could be read came in time. */
+/** Sends a request; rejects when no valid answer arrives in time. */
 export function ask<Answer>(url: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     count += 1;

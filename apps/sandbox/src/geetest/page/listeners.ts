@@ -1,4 +1,4 @@
-// The events both versions tell their page of.
+// The events that both versions emit.
 
 export type Name = 'Ready' | 'NextReady' | 'BoxShow' | 'Success' | 'Fail' | 'Error' | 'Close';
 
@@ -12,7 +12,7 @@ export function createListeners() {
     },
     hear: (name: Name, listener: (told?: unknown) => void): void => {
       all.set(name, [...(all.get(name) ?? []), listener]);
-      // Whoever asks late is told at once.
+      // A listener that is added late is called at once.
       if (name === 'Ready' && isReady) listener();
     },
   };

@@ -1,4 +1,5 @@
-// The puzzle's looks. It stands on pages of all kinds, so it brings its own ground and leans on nothing.
+// The puzzle's styles. It is shown on pages of all kinds, so it sets its own background and does not rely on other
+// styles.
 export const style = `
 .gt-mask{position:fixed;inset:0;z-index:99;display:grid;place-items:center;background:var(--gt-ground,rgb(0 0 0/.3));font:15px/1.35 system-ui,sans-serif}
 .gt-box{box-sizing:border-box;inline-size:min(100%,360px);padding:12px;border-radius:18px;background:#fff;color:#201a33;direction:ltr}

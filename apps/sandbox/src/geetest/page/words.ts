@@ -1,4 +1,4 @@
-// What the puzzle says, by the names of languages that either version uses.
+// The puzzle's texts, by the language names that the two versions use.
 
 const english = {
   drag: 'Drag the piece into its place',
@@ -30,7 +30,7 @@ const arabic: PuzzleWords = {
   failed: 'لم يُحمَّل اللغز. حاول مرة أخرى.',
 };
 
-/** Words of a language, English for one that is not spoken. */
+/** The texts of a language; English when there are none. */
 export function wordsFor(language: string): PuzzleWords {
   if (language.startsWith('zh')) return chinese;
   return language.startsWith('ar') ? arabic : english;

@@ -1,4 +1,4 @@
-// The page itself: header, the lobby or one lottery, toasts.
+// The page's root: header, the lobby or one lottery, toasts.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import * as calls from './calls.ts';
 import { type Page, PageContext, usePage } from './context.ts';
@@ -15,7 +15,7 @@ const TOAST_MS = 3_200;
 
 export type AppProps = {
   language: string;
-  /** What the launch asked to be paid by; 0: the lottery's own. */
+  /** The payout mode that the launch asked for; 0: the lottery's own. */
   prizeMode: number;
   /** A lottery, or a vendor whose lotteries are shown first. */
   gameId: string;

@@ -1,4 +1,4 @@
-// The numbers of a draw: glossy balls, cars in their colours, dice with their pips.
+// The numbers of a draw: balls, coloured cars or dice.
 import type { PlayType } from '@foyer/lottery/draw.ts';
 
 const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -54,7 +54,7 @@ export function Die({ face }: { face: number }) {
 
 type NumberProps = { playType: PlayType; value: number; turn?: number; isSmall?: boolean };
 
-/** One number as its draw shows it; `turn` is its place in the order they fall. */
+/** One number in the style of its lottery; `turn` is its position in the order of appearance. */
 export function Ball({ playType, value, turn = 0, isSmall = false }: NumberProps) {
   const size = isSmall ? ' small' : '';
   const late = { animationDelay: `${turn * 90}ms` };
@@ -74,13 +74,13 @@ export function Ball({ playType, value, turn = 0, isSmall = false }: NumberProps
 
 type ResultProps = { playType: PlayType; result: readonly number[]; isSmall?: boolean; label: string };
 
-/** A whole result; its label reads it out. */
+/** A complete result with a label for screen readers. */
 export function Result({ playType, result, isSmall = false, label }: ResultProps) {
   return (
     <span class={`result ${playType}`} dir="ltr">
       <span class="read">{label}</span>
       {result.map((value, place) => (
-        // A place keeps its ball; a new result drops anew.
+        // Each position has a stable key; a new result restarts the animation.
         <Ball key={`${place} ${value}`} playType={playType} value={value} turn={place} isSmall={isSmall} />
       ))}
     </span>
@@ -89,7 +89,7 @@ export function Result({ playType, result, isSmall = false, label }: ResultProps
 
 const blanks: Readonly<Record<PlayType, number>> = { '5d': 5, '3d': 3, pk10: 10, k3: 3 };
 
-/** Places still empty, tumbling while a draw is made. */
+/** Animated placeholders while a draw is made. */
 export function Blanks({ playType, isDrawing }: { playType: PlayType; isDrawing: boolean }) {
   return (
     <span class={`result ${playType}`} aria-hidden="true">

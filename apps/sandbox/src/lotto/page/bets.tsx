@@ -12,7 +12,7 @@ export function StateBadge({ state, say }: { state: State; say: Say }) {
   return <span class={`state ${state}`}>{say(`bets.${state}`)}</span>;
 }
 
-/** `turn` changes when something may have been settled. */
+/** `turn` changes when orders may have been settled. */
 export function Bets({ turn, onOpen }: { turn: string; onOpen: (orderId: string) => void }) {
   const { say, money, token, wallet } = usePage();
   const [orders, setOrders] = useState<calls.OrderLine[] | null>(null);

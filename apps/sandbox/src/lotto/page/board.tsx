@@ -1,4 +1,4 @@
-// The board: markets to choose from, tokens to tap, and the dock that says what it comes to.
+// The board: tabs for the markets, tokens to tap, and the dock with the total.
 import type { PlayType } from '@foyer/lottery/draw.ts';
 import { marketsOf } from '@foyer/lottery/bets.ts';
 import type { Market } from '@foyer/lottery/market.ts';
@@ -54,7 +54,7 @@ export function Board({ playType, mode, onAdd, slipLines, onOpenSlip, stakeText 
             aria-pressed={place === at}
             onClick={(event) => {
               choose(place);
-              // What is chosen stands in sight, whatever of the row was.
+              // Keeps the chosen token visible.
               event.currentTarget.scrollIntoView({ inline: 'center', block: 'nearest' });
             }}
           >

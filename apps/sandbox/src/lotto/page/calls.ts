@@ -1,4 +1,5 @@
-// The page's calls to the platform. The contract says their shapes; types only, so no declaration travels with the page.
+// The page's calls to the platform. The contract defines their shapes; only types are imported, so no contract code
+// is bundled.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as contract from '@foyer/contract/calls/lottery.ts';
 import { endsAfter } from '#ends-after.ts';
@@ -13,7 +14,7 @@ export type Session = ValueOf<typeof contract.lotterySession>;
 export type Slip = InputOf<typeof contract.placeLotteryOrder>;
 export type Placed = ValueOf<typeof contract.placeLotteryOrder>;
 
-/** `silent`: no answer came, so nobody knows whether it was done; the same call under the same key finds out. */
+/** `silent`: no answer arrived, so the result is unknown. The same call with the same key returns it. */
 export type Reply<Value> =
   | { kind: 'ok'; value: Value }
   | { kind: 'refused'; code: string; value: unknown }
@@ -22,7 +23,7 @@ export type Reply<Value> =
 type Envelope = { success?: boolean; value?: unknown; errorCode?: string | null };
 type Request = { method?: 'POST'; body?: object; token?: string | null; key?: string };
 
-/** Codes after which the same request may well succeed. */
+/** Error codes after which the same request may succeed. */
 const passing: ReadonlySet<string> = new Set(['service.unavailable', 'unknown_error']);
 
 async function call<Value>(path: string, { method, body, token, key }: Request = {}): Promise<Reply<Value>> {

@@ -2,13 +2,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Numero, numero } from './calls.ts';
 
-/** While the last draw is being made its result is looked for this often. */
+/** Polling interval while the last draw is being made. */
 const DRAWING_MS = 900;
 const AGAIN_MS = 3_000;
 
 export type Clock = { now: Numero | null; left: number; isSilent: boolean };
 
-/** Follows a lottery: asks at the start, whenever the countdown ends, and until the last draw is drawn. */
+/**
+ * Follows a lottery. Requests its state at the start, when the countdown ends, and until the last draw has a result.
+ */
 export function useNumero(gameId: string): Clock {
   const [now, setNow] = useState<Numero | null>(null);
   const [left, setLeft] = useState(0);
@@ -30,7 +32,7 @@ export function useNumero(gameId: string): Clock {
       setSilent(reply.kind === 'silent');
       if (reply.kind !== 'ok') return wait(AGAIN_MS);
       const { value } = reply;
-      // The answer was made about half way between question and answer.
+      // The server's time belongs to the middle between request and answer.
       offset = value.serverTime - (asked + Date.now()) / 2;
       setNow(value);
       const drawing = value.last?.state === 'open';
@@ -45,7 +47,7 @@ export function useNumero(gameId: string): Clock {
       if (ms > 0) ticking = window.setTimeout(() => tick(value), (ms % 1_000) + 20);
     };
     const wake = (): void => {
-      // A phone that slept comes back to another draw.
+      // After a phone has slept, another draw is current.
       if (document.visibilityState === 'visible') void ask();
     };
     void ask();
@@ -60,7 +62,7 @@ export function useNumero(gameId: string): Clock {
   return { now, left, isSilent };
 }
 
-/** `1:05`, or `21:04:09` where it takes hours. */
+/** `1:05`, or `21:04:09` when hours are needed. */
 export function clockText(seconds: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3_600);

@@ -1,4 +1,4 @@
-// What every part of the page knows: words, money, the lottery at hand, the member's standing.
+// Shared context of the page: texts, money, the current lottery, the member's state.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Lottery, Wallet } from './calls.ts';
@@ -12,11 +12,11 @@ export type Page = {
   money: Money;
   line: Line;
   lotteries: readonly Lottery[];
-  /** Paid by this mode: the lottery's own, or a lower one that the launch asked for. */
+  /** The payout mode: the lottery's own, or a lower one that the launch asked for. */
   modeOf: (lottery: Lottery) => number;
   token: string;
   wallet: Wallet | null;
-  /** Asks for the wallet anew, and tells the app that it has changed. */
+  /** Requests the wallet again and tells the app that the balance has changed. */
   refresh: () => void;
   toast: (text: string) => void;
 };

@@ -1,4 +1,4 @@
-// What stands at the thumb: what the chosen tokens come to, and the way to the slip.
+// The dock at the bottom: the total of the chosen tokens, and the button to the slip.
 import { usePage } from './context.ts';
 import { Icon } from './icons.tsx';
 

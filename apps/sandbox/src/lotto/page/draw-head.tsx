@@ -1,11 +1,11 @@
-// The draw at hand: its countdown, and what the one before it gave.
+// The current draw: its countdown, and the result of the draw before it.
 import type { PlayType } from '@foyer/lottery/draw.ts';
 import { Blanks, Result } from './balls.tsx';
 import type { Lottery } from './calls.ts';
 import { type Clock, clockText } from './clock.ts';
 import { usePage } from './context.ts';
 
-/** `20261121-0731` as people say it: the part that changes from draw to draw. */
+/** The short form of `20261121-0731`: the part that changes from draw to draw. */
 export function shortNumero(numero: string): string {
   return numero.split('-')[1] ?? numero;
 }

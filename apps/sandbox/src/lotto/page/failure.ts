@@ -1,4 +1,4 @@
-// A refusal in the player's words.
+// The text of an error code for the player.
 import type { Lottery } from './calls.ts';
 import type { Money } from '#money.ts';
 import type { Say, Word } from './say.ts';

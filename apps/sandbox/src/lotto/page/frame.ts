@@ -1,4 +1,4 @@
-// The page's end of the line to the app that frames it.
+// The page's message channel to the app that frames it.
 import {
   type PageMessage,
   channelOffer,
@@ -8,11 +8,11 @@ import {
 
 export type Line = {
   send: (message: PageMessage) => void;
-  /** Calls back with what the app says; answers how to stop. */
+  /** Calls back with messages of the app; returns a function that stops it. */
   on: (heard: (message: AppMessage) => void) => () => void;
 };
 
-/** Opens the line, addressed to the merchant's exact origin. Outside of a frame there is nobody, and what is said goes nowhere. */
+/** Opens the channel, addressed to the merchant's exact origin. Outside a frame, messages are dropped. */
 export function openLine(): Line {
   const { port1, port2 } = new MessageChannel();
   const heard = new Set<(message: AppMessage) => void>();

@@ -15,7 +15,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A line drawing in the colour of its text. */
+/** A line icon in the current text colour. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

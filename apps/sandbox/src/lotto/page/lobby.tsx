@@ -1,4 +1,4 @@
-// The lotteries of the merchant, each with its clock running.
+// The merchant's lotteries, each with its countdown.
 import type { PlayType } from '@foyer/lottery/draw.ts';
 import { Blanks, Result } from './balls.tsx';
 import type { Lottery } from './calls.ts';

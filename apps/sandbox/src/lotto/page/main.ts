@@ -1,2 +1,2 @@
-// Where the page's script begins.
+// The entry of the page's script.
 import './open.tsx';

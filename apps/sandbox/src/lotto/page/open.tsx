@@ -1,4 +1,4 @@
-// Opens the page: takes the ticket out of the address before anything else, trades it, and shows the lottery.
+// Opens the page: first removes the ticket from the address, then exchanges it for a session, then shows the lottery.
 import { render } from 'preact';
 import { App } from './app.tsx';
 import * as calls from './calls.ts';
@@ -55,7 +55,7 @@ const { tag, direction } = localeOf(language);
 document.documentElement.lang = tag;
 document.documentElement.dir = direction;
 const stop = line.on((message) => {
-  // A ticket asked for because the first one was late or spent: the app's own sessions are renewed in the page.
+  // Requests a new ticket when the first one has expired or was used: the app renews its own session.
   if (message.type !== 'ticket' || !document.querySelector('.told')) return;
   void open(message.ticket);
 });

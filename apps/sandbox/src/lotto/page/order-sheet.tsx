@@ -1,4 +1,4 @@
-// One order bet by bet, with what may still be taken back.
+// One order with its bets, and which of them can be cancelled.
 import { findMarket } from '@foyer/lottery/bets.ts';
 import { isPlayType } from '@foyer/lottery/draw.ts';
 import { useEffect, useState } from 'preact/hooks';
@@ -21,7 +21,7 @@ type OrderProps = {
 export function OrderSheet({ orderId, turn, onChanged, onVerify, onClose }: OrderProps) {
   const { say, money, token, toast, refresh } = usePage();
   const [order, setOrder] = useState<calls.Order | null>(null);
-  /** When the order was read: what was open then may be taken back; the merchant has the last word. */
+  /** When the order was read. The bets that were open then may be cancelled; the gateway decides. */
   const [readAt, setReadAt] = useState(0);
   const [asked, setAsked] = useState(0);
   const [isSure, setSure] = useState(false);

@@ -1,5 +1,5 @@
-// Sends an order until its answer is known. Its key is made and handed to the app before anything is sent (ruling R8), so that
-// neither a lost answer nor a reloaded page can bet twice.
+// Sends an order until its result is known. Its key is generated and passed to the app before the order is sent
+// (ruling R8), so that a lost answer or a reload cannot place the bets twice.
 import * as calls from './calls.ts';
 import type { Line } from './frame.ts';
 
@@ -31,7 +31,7 @@ function newKey(): string {
   ).join('');
 }
 
-/** Places an order. Silence to the end leaves it kept: the next time the page opens, it asks again under the same key. */
+/** Places an order. If no answer arrives, the order is kept: when the page opens again, it sends the same key again. */
 export async function placeOrder(
   { line, token }: { line: Line; token: string },
   slip: calls.Slip,
@@ -55,7 +55,7 @@ function readKept(text: string): Kept | null {
   }
 }
 
-/** Finds out what became of an order whose answer never came. */
+/** Finds the result of an order whose answer was lost. */
 export async function recoverOrder(
   { line, token }: { line: Line; token: string },
   text: string,

@@ -1,4 +1,4 @@
-// What is chosen on a board and what it comes to. Plain functions: the page counts with the code the gateway counts with.
+// The selection on a board and its price. Pure functions: the page uses the same code as the gateway.
 import { linesOf, oddsOf, type Picks } from '@foyer/lottery/bets.ts';
 import type { Market } from '@foyer/lottery/market.ts';
 import type { Say } from './say.ts';
@@ -15,7 +15,7 @@ export function toggled(picks: Picks, row: number, token: string): string[][] {
   });
 }
 
-/** The board's tokens in the board's order, so that a slip reads like the board. */
+/** The chosen tokens in the board's order, so that the slip has the same order. */
 export function sorted(market: Market, picks: Picks): string[][] {
   return market.rows.map((row, at) => row.tokens.filter((token) => picks[at]?.includes(token)));
 }
@@ -25,7 +25,7 @@ function pickOne<Item>(items: readonly Item[]): Item | undefined {
   return items[word % items.length];
 }
 
-/** A line by chance: the smallest bet this market takes. */
+/** A random selection: the smallest bet of this market. */
 export function luckyPicks(market: Market): string[][] {
   const picks = noPicks(market);
   const rows =
@@ -51,12 +51,12 @@ function oddsText(thousandths: number): string {
   return String(thousandths / 1_000);
 }
 
-/** What the token itself pays where each token is a line of its own; null where lines are made of several. */
+/** The payout of a token when each token is a line of its own; null when lines combine several tokens. */
 export function tokenOdds(market: Market, row: number, token: string, mode: number): string | null {
   return market.lines === 'each' ? oddsText(oddsOf(market, [{ row, token }], mode)) : null;
 }
 
-/** What every line of the market pays; null where that depends on the token. */
+/** The payout of every line of the market; null when it depends on the token. */
 export function marketOdds(market: Market, mode: number): string | null {
   const lines = market.rows.flatMap((row, at) => row.tokens.map((token) => [{ row: at, token }]));
   const odds = new Set(lines.map((line) => oddsOf(market, line, mode)));
@@ -64,7 +64,7 @@ export function marketOdds(market: Market, mode: number): string | null {
   return odds.size === 1 && only !== undefined ? oddsText(only) : null;
 }
 
-/** What the merchant keeps in the long run, in percent. */
+/** The house edge in percent. */
 export function edgeText(mode: number): string {
   return String((2_000 - mode) / 20);
 }
@@ -74,7 +74,7 @@ export function tokenText(say: Say, token: string): string {
   return isWord(word) ? say(word) : token;
 }
 
-/** A row's name; a market of one row has none. */
+/** A row's name; null in a market of one row. */
 export function rowText(say: Say, market: Market, row: number): string | null {
   if (market.rows.length === 1) return null;
   const word = market.id === 'tiger' ? `row.duel${row + 1}` : `row.${market.rows[row]?.id ?? ''}`;
@@ -86,7 +86,7 @@ export function marketText(say: Say, id: string): string {
   return isWord(word) ? say(word) : id;
 }
 
-/** What was chosen, in one line: `1st digit 3 7 · 2nd digit Big`. */
+/** The selection as one text: `1st digit 3 7 · 2nd digit Big`. */
 export function picksText(say: Say, market: Market, picks: Picks): string {
   return picks
     .flatMap((tokens, row) => {

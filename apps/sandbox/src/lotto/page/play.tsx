@@ -1,4 +1,4 @@
-// One lottery: its draw, its board and slip, the member's bets, the results.
+// One lottery: its draw, board and slip, the member's bets, the results.
 import type { PlayType } from '@foyer/lottery/draw.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { Bets } from './bets.tsx';
@@ -31,7 +31,7 @@ export function Play({ lottery }: { lottery: Lottery }) {
     setOpen(null);
     setChanges((count) => count + 1);
   });
-  // A draw that was made may have settled bets: balance and orders are asked for anew.
+  // A new result may have settled bets, so balance and orders are requested again.
   const drawn = clock.now?.last?.state === 'drawn' ? clock.now.last.numero : '';
   useEffect(() => {
     if (drawn) refresh();

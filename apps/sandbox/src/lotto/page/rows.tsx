@@ -14,7 +14,10 @@ type RowsProps = {
   onPick: (row: number, token: string) => void;
 };
 
-/** Rows beneath one another; a race's ten places go one at a time, so that the board stays within the thumb's reach. */
+/**
+ * Shows rows below one another. A race shows its ten positions one at a time, so that the board stays within reach of
+ * the thumb.
+ */
 export function Rows({ market, picks, ...rest }: RowsProps) {
   const { say } = usePage();
   const [shown, setShown] = useState(0);

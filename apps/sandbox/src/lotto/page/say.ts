@@ -1,4 +1,5 @@
-// The page's languages. `{n}` is a value; `{n, line|lines}` is a count with its noun, one form for one and one for all others.
+// The page's languages. `{n}` is a value; `{n, line|lines}` is a count with its noun: the first form for one, the
+// second for all other counts.
 import { AR } from './words/ar.ts';
 import { CN } from './words/cn.ts';
 import { EN, type Word, type Words } from './words/en.ts';
@@ -10,7 +11,7 @@ const languages: Readonly<Record<string, Words>> = { EN, CN, AR };
 export type Values = Readonly<Record<string, string | number>>;
 export type Say = (word: Word, values?: Values) => string;
 
-/** Words in a platform language; English where the page has none of it. */
+/** The text in a platform language; English when the page does not have it. */
 export function wordsOf(language: string): Say {
   const words = languages[language] ?? EN;
   return (word, values = {}) =>
@@ -23,14 +24,14 @@ export function wordsOf(language: string): Say {
     );
 }
 
-/** True for a text that the page has words for: `market.` and a market's id, say. */
+/** Whether the page has a text for this key, such as `market.` and a market's id. */
 export function isWord(text: string): text is Word {
   return text in EN;
 }
 
 export type Locale = { tag: string; direction: 'ltr' | 'rtl' };
 
-/** The document's language and direction; digits are Latin everywhere, as in the rest of the merchant. */
+/** Sets the document's language and direction. Digits are Latin in every language, as in the rest of the app. */
 export function localeOf(language: string): Locale {
   return language === 'AR'
     ? { tag: 'ar-u-nu-latn', direction: 'rtl' }

@@ -1,4 +1,4 @@
-// A sheet from below: closes by its button, the scrim, Escape and the system's way back.
+// A bottom sheet: closes by its button, the scrim, Escape and the system's back gesture.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { usePage } from './context.ts';
@@ -18,7 +18,7 @@ export function Sheet({ title, onClose, children, foot }: SheetProps) {
   useEffect(() => {
     const box = dialog.current;
     box?.showModal();
-    // A click on the dialog itself and not on what is in it is one on the scrim.
+    // A click whose target is the dialog itself is on the scrim.
     const leave = (event: MouseEvent): void => {
       if (event.target === box) box?.close();
     };
@@ -49,7 +49,7 @@ export function Sheet({ title, onClose, children, foot }: SheetProps) {
 
 type EmptyProps = { title: string; text: string; children?: ComponentChildren };
 
-/** A place with nothing in it yet, said kindly. */
+/** The text for an empty list. */
 export function Empty({ title, text, children }: EmptyProps) {
   return (
     <div class="empty">

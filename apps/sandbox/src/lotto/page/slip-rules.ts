@@ -1,4 +1,4 @@
-// What a slip holds and what it would cost. Amounts are minor units.
+// The bets of a slip and their price. Amounts are minor units.
 import { findMarket, mostOf } from '@foyer/lottery/bets.ts';
 import type { PlayType } from '@foyer/lottery/draw.ts';
 import type { Lottery, Slip } from './calls.ts';
@@ -7,11 +7,11 @@ import { countLines } from './picking.ts';
 export type SlipBet = { market: string; picks: string[][]; lines: number };
 export type Terms = { stake: bigint; times: number; draws: number; stopOnWin: boolean };
 
-/** One order takes no more bets than this. */
+/** The largest number of bets in one order. */
 export const MOST_BETS = 20;
 export const drawChoices = [1, 3, 5, 10] as const;
 
-/** Stakes a person would say: 1, 2, 5 and their tens, within the limits. */
+/** Round stakes: 1, 2, 5 and their multiples of ten, within the limits. */
 export function stakeSteps({ minStakeMinor, maxStakeMinor }: Lottery): bigint[] {
   const [least, most] = [BigInt(minStakeMinor), BigInt(maxStakeMinor)];
   const steps: bigint[] = [];
@@ -35,7 +35,7 @@ export function costOf(bets: readonly SlipBet[], { stake, times, draws }: Terms)
   return BigInt(linesIn(bets)) * stake * BigInt(times) * BigInt(draws);
 }
 
-/** What one draw could bring at most. */
+/** The highest possible payout of one draw. */
 export function bestOf(
   playType: PlayType,
   bets: readonly SlipBet[],
@@ -54,7 +54,7 @@ export function betOf(playType: PlayType, id: string, picks: string[][]): SlipBe
   return lines > 0 ? { market: id, picks, lines } : null;
 }
 
-/** The order as it travels. */
+/** The order as it is sent. */
 export function orderOf(
   { gameId, numero, prizeMode }: { gameId: string; numero: string; prizeMode: number },
   bets: readonly SlipBet[],

@@ -1,4 +1,4 @@
-// The bet slip: what is bet, how often, for how much, and the one button.
+// The bet slip: the bets, the number of draws, the stake, and the button to place them.
 import { findMarket } from '@foyer/lottery/bets.ts';
 import type { ComponentChildren } from 'preact';
 import type { PlayType } from '@foyer/lottery/draw.ts';

@@ -1,4 +1,4 @@
-// `FB` as a page knows it: init and login.
+// `FB` with the functions that a page uses: init and login.
 type Answer = { status: string; authResponse: { accessToken: string; expiresIn: number } | null };
 
 const script = document.currentScript;
@@ -33,7 +33,7 @@ function login(done: (answer: Answer) => void, { scope }: { scope: string }): vo
   };
   let isClosed = false;
   const looking = setInterval(() => {
-    // What it said last is still on its way when it is first seen closed.
+    // When the window is first seen closed, its last message may still be in transit.
     if (popup.closed && isClosed) end(cancelled);
     isClosed = popup.closed;
   }, LOOK_EVERY_MS);

@@ -1,4 +1,4 @@
-// `google.accounts.id` as a page knows it: initialize, prompt with its moments, cancel.
+// `google.accounts.id` with the functions that a page uses: initialize, prompt with its moments, cancel.
 type Moment = Record<
   'isDisplayed' | 'isNotDisplayed' | 'isSkippedMoment' | 'isDismissedMoment' | 'isDisplayMoment',
   () => boolean
@@ -21,7 +21,7 @@ function moment(is: string, reason = ''): Moment {
 
 let options: Options | null = null;
 let close = (): void => {};
-/** Grows with each prompt and each cancel: what began before is over. */
+/** Increases with each prompt and each cancel, so that older prompts end. */
 let turn = 0;
 
 function frameFor(clientId: string): HTMLIFrameElement {
@@ -38,7 +38,7 @@ async function prompt(listener: (moment: Moment) => void = () => {}): Promise<vo
   if (!asked) return;
   turn += 1;
   const own = turn;
-  // Whether Google shows anything is Google's to say.
+  // Google decides whether it shows the prompt.
   const willing = await fetch(`${origin}/google/gsi/status`).then(
     (answer) => answer.ok,
     () => false,

@@ -1,4 +1,4 @@
-/** The page's words. English is the source: another language that lacks one does not compile. */
+/** The page's texts. English is the source: a language with a missing text does not compile. */
 export const EN = {
   'page.bet': 'Bet',
   'page.bets': 'My bets',
