@@ -1,4 +1,5 @@
-// One request to a merchant's host on this machine. Node resolves no `aurora.localhost` and fetch sets no Host, so node:http.
+// Sends one request to a merchant's host on this machine. Node does not resolve `aurora.localhost` and fetch cannot
+// set Host, so it uses node:http.
 import { request } from 'node:http';
 
 export type Gate = { port: number; host: string };

@@ -1,4 +1,4 @@
-// One page through Lighthouse, mobile preset, in a browser of its own.
+// Runs Lighthouse on one page, mobile preset, in a separate browser.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
@@ -13,14 +13,14 @@ export type Audit = {
   bytes: number;
   scriptBytes: number;
   requests: number;
-  /** Requests to any other origin, and those that failed: both stay at none. */
+  /** Requests to other origins, and failed requests: both must be empty. */
   foreign: string[];
   failed: string[];
-  /** What the other categories found wrong, by audit name. */
+  /** Failed audits of the other categories, by audit name. */
   findings: string[];
 };
 
-/** Only this machine resolves: what should not be asked for fails at once instead of adding noise. */
+/** Only this machine resolves: a request to another host fails at once instead of adding noise. */
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -41,7 +41,10 @@ function score(category: { score: number | null } | undefined): number {
 /** `simulate` computes a slow phone from a fast load (Lighthouse's default); `devtools` slows the load itself. */
 export type Method = 'simulate' | 'devtools';
 
-/** Lighthouse now and then misses the start of a load in a browser it has only just opened; that says nothing of the page. */
+/**
+ * Lighthouse sometimes misses the start of a load in a browser that has just started. That is not a fault of the
+ * page.
+ */
 const missed = 'NO_NAVSTART';
 
 /** Loads `url` once with an empty cache; throws when Lighthouse could not read the page. */

@@ -1,4 +1,4 @@
-// The part of autocannon this house uses; the package carries no types.
+// The part of autocannon that the benchmarks use; the package has no types.
 declare module 'autocannon' {
   type Request = { method?: string; path?: string; headers?: Record<string, string> };
   type Options = {

@@ -1,4 +1,5 @@
-// The yardstick: Fastify with one route that answers the same bytes. Run as a process of its own; says its port on stdout.
+// The reference for the gateway: Fastify with one route that answers the same bytes. Runs as a separate process;
+// prints its port on stdout.
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 

@@ -1,4 +1,4 @@
-// Arithmetic and layout of what the benchmarks print.
+// Arithmetic and text layout of the benchmark results.
 import { cpus, totalmem } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -9,14 +9,14 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
 }
 
-/** `1,234 [1,200-1,300]`: the median and the range it comes from. */
+/** `1,234 [1,200-1,300]`: the median and its range. */
 export function spread(values: readonly number[], digits = 0): string {
   const show = (value: number): string =>
     value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${show(median(values))} [${show(Math.min(...values))}-${show(Math.max(...values))}]`;
 }
 
-/** A table as text: first row is the heading, columns as wide as their widest cell. */
+/** A table as text: the first row is the heading; each column is as wide as its widest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   return rows
@@ -28,7 +28,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Which machine the figures are from, without its name. */
+/** The machine that produced the figures, without its name. */
 export function machine(): string {
   const cores = cpus();
   return `${cores.length} x ${cores[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
@@ -46,7 +46,10 @@ async function busyShare(): Promise<number> {
   return 1 - (idleLater - idle) / (allLater - all);
 }
 
-/** Waits until the machine is quiet, ten seconds at most. False: it never was, so distrust the next figure. */
+/**
+ * Waits until the machine is idle, ten seconds at most. False: it did not become idle, so the next figure is
+ * unreliable.
+ */
 export async function quiet(): Promise<boolean> {
   for (let tries = 0; tries < 10; tries += 1) if ((await busyShare()) < 0.15) return true;
   return false;

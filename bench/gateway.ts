@@ -1,5 +1,5 @@
-// `npm run bench:gateway`: requests per second and p99 of the busiest routes, each beside a bare Fastify route that answers
-// the same bytes, in turns within one run. `--pairs 4 --seconds 5 --connections 50`.
+// `npm run bench:gateway`: requests per second and p99 of the busiest routes, each compared with a bare Fastify route
+// that answers the same bytes, alternating within one run. `--pairs 4 --seconds 5 --connections 50`.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ async function startBare(payload: string, folder: string): Promise<{ port: numbe
   return { port, process: child };
 }
 
-/** Gateway and bare in turns, the first of each a warm-up that is thrown away. */
+/** Alternates gateway and bare route. The first result of each is a warm-up and is dropped. */
 async function compare(gate: Gate, target: Target, folder: string): Promise<string[]> {
   const { text, status: answered } = await ask(gate, target.path, { headers: target.headers[0] ?? {} });
   if (answered !== 200) throw new Error(`${target.path} answers ${answered}: ${text.slice(0, 200)}`);

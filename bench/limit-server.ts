@@ -1,4 +1,4 @@
-// Serves the limit page the best way there is: everything in memory, text precompressed with brotli 11.
+// Serves the limit page as fast as possible: everything in memory, text precompressed with brotli 11.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';

@@ -1,11 +1,11 @@
-// What is measured of the game list: opening it, scrolling it, typing into its search, opening it again and again.
+// Measurements of the game list: opening it, scrolling it, typing into its search, opening it repeatedly.
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** Typed one after the other: common letters first, so that the first answers are long. */
+/** Typed one after the other: common letters first, so that the first results are long. */
 const queries = ['a', 'ar', 'golden', 'fox', 'star', 'zzz'];
 
 export type Scrolled = { longestFrameMs: number; framesOver50: number; frames: number; pixels: number };
-/** A phone whose processor is so many times slower. */
+/** A phone whose processor is slower by this factor. */
 export async function slowPage(
   browser: Browser,
   url: string,
@@ -67,7 +67,7 @@ export async function scroll(page: Page, cdp: CDPSession): Promise<Scrolled> {
 export type Searched = {
   /** From each keystroke to the first frame painted after the browser had handled it (Event Timing). */
   lettersMs: number[];
-  /** From each keystroke that changed the list to the first frame with its answer. */
+  /** From each keystroke that changed the list to the first frame with its result. */
   answersMs: number[];
 };
 
@@ -81,7 +81,7 @@ export async function search(page: Page): Promise<Searched> {
     ).observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit);
     let pressed: number | null = null;
     addEventListener('keydown', (event) => (pressed = event.timeStamp), true);
-    // Emptying the field is no keystroke.
+    // Clearing the field does not count as a keystroke.
     addEventListener('input', (event: InputEvent) => {
       if (event.inputType !== 'insertText') pressed = null;
     });
@@ -91,7 +91,7 @@ export async function search(page: Page): Promise<Searched> {
       const since = pressed;
       pressed = null;
       requestAnimationFrame(() => setTimeout(() => searched.answersMs.push(performance.now() - since)));
-      // Where a tile leads: its picture comes when it comes, and is no answer to this key.
+      // Identifies a tile by its link: a picture that loads late is not a result of the key.
     }).observe(document.body, { subtree: true, attributeFilter: ['href'] });
     Object.assign(window, { searched });
   });
@@ -102,13 +102,13 @@ export async function search(page: Page): Promise<Searched> {
     await page.waitForTimeout(250);
     for (const letter of query) {
       await page.keyboard.press(letter);
-      await page.waitForTimeout(250); // a person types; what is late then shows as late
+      await page.waitForTimeout(250); // the pace of a typing person, so that a late result shows as late
     }
   }
   return page.evaluate(() => (window as unknown as { searched: Searched }).searched);
 }
 
-/** A link of the app, followed as a tap on one is. */
+/** Follows a link of the app as a tap does. */
 function follow(page: Page, path: string): Promise<void> {
   return page.evaluate((href) => {
     const link = document.createElement('a');
@@ -123,12 +123,12 @@ function firstTile(page: Page): Promise<unknown> {
   return page.locator('main:has([type="search"]) article a').first().waitFor();
 }
 
-/** From the answer's last byte to the first frame with games in it, opened from home inside the app. */
+/** From the last byte of the answer to the first frame with games, opened from home inside the app. */
 export async function open(page: Page): Promise<number> {
   await page.evaluate(() => {
     const painted = new Promise<number>((done) => {
       const look = () => {
-        // The page one leaves stays until the next one is there: the search field tells them apart.
+        // The previous page stays until the next one is ready; the search field shows which one is visible.
         if (!document.querySelector('main:has([type="search"]) article a')) return;
         watcher.disconnect();
         requestAnimationFrame(() => setTimeout(() => done(performance.now())));
@@ -156,7 +156,7 @@ async function heap(cdp: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
 }
 
-/** Growth of the heap over so many openings of the whole list, after ten to warm up; in per cent. */
+/** Growth of the heap over this many openings of the whole list, after ten for warm-up; in per cent. */
 export async function memory(browser: Browser, origin: string, openings: number): Promise<string> {
   const { page, cdp } = await slowPage(browser, `${origin}/m/home`, 1);
   await cdp.send('Performance.enable');

@@ -1,5 +1,5 @@
-// `npm run bench:list`: a house of 10,000 games opened, scrolled and searched by keystrokes, at a CPU four times slower,
-// and its memory after a hundred openings. `--runs 3 --cpu 4 --games 10000 --openings 100`.
+// `npm run bench:list`: a merchant with 10,000 games: opening, scrolling and searching at a CPU four times slower,
+// and memory after a hundred openings. `--runs 3 --cpu 4 --games 10000 --openings 100`.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,10 @@ const product = await openProduct({
   dataDir,
   env: { SEED_GAMES: options.games, LOG_LEVEL: 'warn' },
 });
-/** Chromium before everything else on the machine, where that may be had: a late frame is then the page's, not a neighbour's. */
+/**
+ * Gives Chromium priority over other processes where possible, so that a late frame is the page's and not caused by
+ * another process.
+ */
 function ahead(chromiumPath: string): string {
   if (spawnSync('chrt', ['--fifo', '10', 'true']).status !== 0) return chromiumPath;
   const path = join(dataDir, 'chromium');
@@ -58,7 +61,7 @@ try {
     await page.reload({ waitUntil: 'networkidle' });
     const searched = await search(page);
     await page.context().close();
-    if (run > 0) runs.push({ ...scrolled, ...searched, openMs }); // the first draws the pictures
+    if (run > 0) runs.push({ ...scrolled, ...searched, openMs }); // the first run draws the pictures
   }
   const growth = await memory(browser, product.origin('aurora'), Number(options.openings));
   const letters = runs.flatMap((run) => run.lettersMs);

@@ -1,4 +1,4 @@
-// Members who are logged in, through the public login like anybody.
+// Logs members in through the public login.
 import { randomUUID } from 'node:crypto';
 import { login, rsaKey } from '@foyer/contract/calls/session.ts';
 import { seal } from '@foyer/envelope/seal.ts';
@@ -28,7 +28,7 @@ async function openSession(
   return value.token;
 }
 
-/** Opens `count` sessions of one account, one after the other; their tokens. */
+/** Opens `count` sessions of one account, one after the other; returns their tokens. */
 export async function logIn(gate: Gate, account: string, password: string, count: number): Promise<string[]> {
   const publicKey = JSON.parse((await ask(gate, rsaKey.path)).text) as string;
   const tokens: string[] = [];

@@ -1,4 +1,5 @@
-// `npm run bench:rush`: public reads per second while forty log-ins come at once, beside the same reads alone, in turns. `--pairs 4`.
+// `npm run bench:rush`: public reads per second while forty log-ins arrive at once, compared with the same reads
+// alone, alternating. `--pairs 4`.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ const { values: options } = parseArgs({ options: { pairs: { type: 'string', defa
 const LOG_INS = 40;
 const READERS = 20;
 
-/** Reads for as long as `going` takes; how many a second were answered. */
+/** Reads for as long as `going` takes; returns the number of answers per second. */
 async function readDuring(gate: Gate, going: Promise<unknown>): Promise<number> {
   const began = performance.now();
   let isOver = false;
@@ -37,7 +38,7 @@ async function readDuring(gate: Gate, going: Promise<unknown>): Promise<number> 
 
 type Rush = { let: number; refused: number; longestMs: number; tookMs: number };
 
-/** Forty people at the door at once, each from an address of their own. */
+/** Forty log-ins at once, each from a different address. */
 async function rush(gate: Gate, publicKey: string): Promise<Rush> {
   const { method, path } = login;
   const sealed = await Promise.all(
@@ -81,7 +82,7 @@ async function rush(gate: Gate, publicKey: string): Promise<Rush> {
 if (!buildWeb()) throw new Error('The web app does not build.');
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
 const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
-// The addresses that the people here say they come from are believed.
+// The gateway trusts the client addresses that this benchmark sends.
 const env = { TRUST_PROXY: '127.0.0.1' };
 const product = await openProduct({ port, sandboxPort, smtpPort, dataDir: folder, env });
 try {
@@ -94,7 +95,7 @@ try {
     const during = await readDuring(gate, coming);
     const rushed = await coming;
     const alone = await readDuring(gate, new Promise((end) => setTimeout(end, rushed.tookMs)));
-    // The first is a warm-up.
+    // The first run is a warm-up.
     if (pair > 0) rounds.push({ ...rushed, during, alone });
   }
   console.log(

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// `npm run bench:alike`: what a clock says of answers that must not tell who is known.
+// `npm run bench:alike`: compares the times of answers that must not reveal whether an account exists.
 export default defineConfig({
   test: {
     include: ['apps/gateway/src/domains/session/alike.timed.test.ts'],

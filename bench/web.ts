@@ -1,4 +1,4 @@
-// `npm run bench:web`: first screens beside the limit page, in turns, medians and ratios. `--runs 5`,
+// `npm run bench:web`: first screens compared with the limit page, alternating, medians and ratios. `--runs 5`,
 // `--method simulate|devtools`, `--out figures.json`.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -105,7 +105,7 @@ try {
     login: `${aurora}/m/login`,
     games: `${aurora}/m/gameList?gameType=RNG`,
   };
-  for (const url of Object.values(pages)) await audit(chrome, url, method); // pictures are drawn at first sight; nobody measures that
+  for (const url of Object.values(pages)) await audit(chrome, url, method); // the first request draws the pictures and is not measured
   const results = await measure(chrome, pages, Number(options.runs));
   console.log(
     `${new Date().toISOString().slice(0, 10)}, ${machine()}, ${options.runs} runs in turns (${method}), medians [range]\n`,

@@ -1,4 +1,4 @@
-// What axe finds on a page as it stands.
+// Runs axe on the current page.
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type ElementContext, type RunOptions, type Spec } from 'axe-core';
 
@@ -7,7 +7,10 @@ type AxeInPage = {
   run: (what: ElementContext, how: RunOptions) => Promise<AxeResults>;
 };
 
-/** Its own, but for `ignorePseudo`: because of the glow behind a page, which is one, it would judge no colour on the page. */
+/**
+ * axe's own rule except for `ignorePseudo`: the glow behind a page is a pseudo-element, and because of it axe would
+ * check no colour on the page.
+ */
 const contrast = {
   id: 'color-contrast',
   options: {
@@ -24,14 +27,15 @@ const contrast = {
   },
 };
 
-/** Until the splash is gone. What it stands in has no size of its own, and would count as hidden before. */
+/** Waits until the splash is gone. Its container has no size, so it would count as hidden earlier. */
 export function untilOpen(page: Page): Promise<void> {
   return expect(page.locator('#splash')).toHaveCount(0);
 }
 
 /**
- * Every finding as `rule: place`, once the splash is gone: while it fades, no colour is what it is. The page itself is judged,
- * not what others show in its frames.
+ * Returns every finding as `rule: place`. Waits until the splash is gone, because colours are mixed while it fades.
+ * Only the page itself is
+ * checked, not the content of its frames.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   await untilOpen(page);
@@ -39,7 +43,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return page.evaluate(async (check) => {
     const inPage = (globalThis as unknown as { axe: AxeInPage }).axe;
     inPage.configure({ checks: [check] });
-    // What passes is not worked out in full; of what a rule may want beforehand only sound and film, no style sheet once more.
+    // Passed rules are not reported in full. Only audio and video are preloaded; style sheets are not loaded again.
     const { violations } = await inPage.run(
       { exclude: ['iframe'] },
       { resultTypes: ['violations'], preload: { assets: ['media'] } },
@@ -48,7 +52,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   }, contrast);
 }
 
-/** The page in one light, whichever its house asks for. */
+/** The page in one colour scheme, independent of the merchant's default. */
 export function inLight(page: Page, scheme: 'dark' | 'light'): Promise<void> {
   return page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme;

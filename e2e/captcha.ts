@@ -1,4 +1,4 @@
-// Solving captchas as a person would: the piece is dragged by hand. Where its place is, is read from the provider's own page,
+// Solves captchas as a person would: drags the piece. The position of the gap is read from the provider's own page,
 // as a person reads it from the picture.
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { sandboxOrigin } from './product.ts';
@@ -9,17 +9,17 @@ export async function newestGap(): Promise<number> {
   return Number(/data-gap="(\d+)"/.exec(page)?.[1]);
 }
 
-/** The frame the puzzle stands in. */
+/** The frame that contains the puzzle. */
 export function puzzle(page: Page): FrameLocator {
   return page.frameLocator('iframe[src="/wps/captcha/frame"]');
 }
 
-/** Until the puzzle's pictures are there: before, what its piece is moved by does not count. */
+/** Waits for the puzzle's pictures: earlier input does not count. */
 export function untilReady(page: Page): Promise<void> {
   return expect(puzzle(page).locator('.gt-box')).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Drags the piece; `beside` puts it so far from its place. */
+/** Drags the piece; `beside` releases it at this distance from the gap. */
 export async function dragPiece(page: Page, beside = 0): Promise<void> {
   const frame = puzzle(page);
   const handle = frame.getByRole('slider');
@@ -32,13 +32,13 @@ export async function dragPiece(page: Page, beside = 0): Promise<void> {
   const far = (left / (300 - 56)) * (rail.width - grip.width);
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // Slower towards the end, as a hand is.
+  // Slower towards the end, as a person drags.
   for (let step = 1; step <= 16; step += 1)
     await page.mouse.move(x + far * Math.sin((step / 16) * (Math.PI / 2)), y + (step % 3));
   await page.mouse.up();
 }
 
-/** How the provider behaves towards a merchant from now on: open, slow, deny, expire, down. */
+/** Sets the provider's behaviour for a merchant: open, slow, deny, expire, down. */
 export async function steerProvider(merchant: string, behaviour: string): Promise<void> {
   const page = await (await fetch(`${sandboxOrigin()}/geetest`)).text();
   const account = new RegExp(`<b>${merchant}</b><br><small>(\\w+)</small>`).exec(page)?.[1] ?? '';

@@ -1,11 +1,11 @@
-// Many screenshots on one sheet, and a few side by side.
+// Combines screenshots on one sheet, or a few side by side.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 
 const cell = { width: 260, height: 563, gap: 12, columns: 6 };
 
-/** Phone pictures in rows of six, smaller, on one sheet. */
+/** Phone pictures in rows of six, reduced, on one sheet. */
 export async function contactSheet(paths: readonly string[], target: string): Promise<void> {
   const rows = Math.ceil(paths.length / cell.columns);
   const at = (count: number, size: number): number => cell.gap + count * (size + cell.gap);
@@ -29,7 +29,7 @@ export async function contactSheet(paths: readonly string[], target: string): Pr
     .toFile(target);
 }
 
-/** Phone pictures in a row on a transparent ground, corners rounded, for a document. */
+/** Phone pictures in a row on a transparent background, with round corners, for a document. */
 export async function sideBySide(paths: readonly string[], target: string): Promise<void> {
   const [width, height, gap, radius] = [390, 844, 36, 36];
   const mask = Buffer.from(

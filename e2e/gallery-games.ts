@@ -1,21 +1,21 @@
-// The games behind the lobby as `npm run gallery` photographs them: as one finds them, in a round, won, and explained.
+// Screenshots of the games for `npm run gallery`: opened, during a round, won, and with the rules.
 import type { Page } from '@playwright/test';
 import type { Screen } from './gallery-screen.ts';
 
 type Table = {
   name: string;
-  /** The list its tile stands in, and what its tile's address holds; names differ from language to language. */
+  /** The list that contains its tile, and a part of the tile's address; names differ between languages. */
   category: string;
   tile: string;
   merchants?: readonly string[];
-  /** Sets it up so that a win comes soon. */
+  /** Configures the game so that a win is likely soon. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** What starts a round, and what a round that waits for the player is answered with. */
+  /** The control that starts a round, and the control that continues a round that waits for the player. */
   start: string;
   answer?: string;
 };
 
-/** Lotus offers no arcade. */
+/** Lotus offers no arcade games. */
 const arcades = ['aurora', 'harbor'];
 
 const tables: readonly Table[] = [
@@ -65,19 +65,19 @@ async function enter(page: Page, { tile, prepare }: Table): Promise<void> {
   await prepare?.(page);
 }
 
-/** A hand that was left in another picture goes on in this one: then there is nothing to start. */
+/** A round left open by an earlier picture continues in this one: then there is nothing to start. */
 async function start(page: Page, table: Table): Promise<void> {
   const begin = page.locator(`${table.start}:enabled`);
   await (table.answer ? begin.or(page.locator(table.answer)).first() : begin).waitFor({ timeout: 20_000 });
   if (await begin.isVisible()) await begin.click();
 }
 
-/** Whether this answer of the game's server is a round that ended and paid. */
+/** Whether this answer of the game's server is a finished round with a win. */
 function hasWon(body: string): boolean {
   return /"winMinor":"[1-9]/.test(body);
 }
 
-/** Rounds until one pays; the answer that ends a round is the one that says what it paid. */
+/** Plays rounds until one pays; the answer that ends a round contains its payout. */
 async function playUntilWon(page: Page, table: Table): Promise<void> {
   let isWon = false;
   page.on('response', async (response) => {
@@ -96,7 +96,7 @@ async function inSheet(page: Page): Promise<void> {
   await page.locator('#sheet[open]').waitFor();
 }
 
-/** The list its tile stands in, and what is done from there. */
+/** The list that contains its tile, and the steps from there. */
 function standing(table: Table, stage: string, open: (page: Page) => Promise<unknown>): Screen {
   return {
     name: `game-${table.name}${stage}`,

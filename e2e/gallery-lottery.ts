@@ -1,4 +1,4 @@
-// The lottery page, within its frame, as `npm run gallery` photographs it.
+// Screenshots of the lottery page, inside its frame, for `npm run gallery`.
 import type { Page } from '@playwright/test';
 import type { Screen } from './gallery-screen.ts';
 
@@ -6,7 +6,7 @@ const board = '/m/lottery?playType=pk10&gameId=minute-race';
 function lottery(page: Page) {
   return page.frameLocator('iframe');
 }
-/** Picks of chance, put on the slip, and the slip opened. */
+/** Adds random picks to the slip and opens the slip. */
 async function toSlip(page: Page): Promise<void> {
   const inside = lottery(page);
   await inside.locator('.tool.strong').click();
@@ -59,7 +59,7 @@ export const lotteries: readonly Screen[] = [
   },
   {
     name: 'lottery-verify',
-    // It draws every twenty seconds, so a new house has a draw to verify at once.
+    // It draws every twenty seconds, so a new product soon has a draw to verify.
     path: '/m/lottery?playType=k3&gameId=blink-dice',
     as: 'demo',
     open: async (page) => {

@@ -1,17 +1,17 @@
-// One picture that `npm run gallery` takes, before it stands in a house, a language and a light.
+// One screen of `npm run gallery`, independent of merchant, language and colour scheme.
 import type { Page } from '@playwright/test';
 
-/** A visitor when left out. A newcomer is one on a phone, to whom everything is offered that is not offered twice. */
+/** A visitor when omitted. A newcomer is a visitor on a phone who sees everything that is offered only once. */
 export type Person = 'newcomer' | 'demo' | 'demo-agent' | 'demo-trial' | undefined;
 
 export type Screen = {
   name: string;
   path: string;
   as?: Person;
-  /** The houses that have it; all of them when left out. */
+  /** The merchants that have this screen; all of them when omitted. */
   merchants?: readonly string[];
-  /** From top to bottom, not only what a phone shows at once. */
+  /** The whole page, not only the visible part. */
   full?: true;
-  /** What is tapped before the picture: a sheet, a tab, a popup. */
+  /** Steps before the picture: opening a sheet, a tab, a popup. */
   open?: (page: Page) => Promise<unknown>;
 };

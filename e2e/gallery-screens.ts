@@ -1,4 +1,4 @@
-// What `npm run gallery` photographs. Nothing here may depend on the language: screens are taken in several.
+// The screens of `npm run gallery`. They are taken in several languages, so nothing here may depend on the language.
 import type { Page } from '@playwright/test';
 import { games } from './gallery-games.ts';
 import { lotteries } from './gallery-lottery.ts';
@@ -29,7 +29,7 @@ async function toFoot(page: Page): Promise<void> {
     await page.waitForTimeout(400 * step);
   }
 }
-/** A launch whose answer is `reply`, or that is never answered. */
+/** A launch whose answer is `reply`, or that gets no answer. */
 function launch(reply?: object) {
   return async (page: Page) => {
     await page.route('**/wps/game/launchGame?**', (route) => reply && route.fulfill({ json: reply }));

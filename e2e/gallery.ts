@@ -1,6 +1,7 @@
-// `npm run gallery`: every screen in every house, language and light as pictures in e2e/gallery, a contact sheet of each
-// screen, and the three houses side by side for the README. `--quick` photographs those three only; `--screens home,login`
-// only what is named; `--in lotus,AR` only that house, language or light.
+// `npm run gallery`: pictures of every screen for every merchant, language and colour scheme in e2e/gallery, a
+// contact sheet of each screen, and the three merchants side by side for the README. `--quick` takes only those
+// three; `--screens home,login` only the named screens; `--in lotus,AR` only this merchant, language or colour
+// scheme.
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +38,10 @@ const shownInReadme = 'home-member';
 const names = wanted?.split(',') ?? every.map(({ name }) => name);
 const screens = every.filter(({ name }) => (isQuick ? name === shownInReadme : names.includes(name)));
 
-/** Pictures are lazy: a page that is taken whole is scrolled through once. A list of thousands is not. */
+/**
+ * Pictures load lazily, so a full-page picture needs one scroll through the page. Lists of thousands are not
+ * scrolled.
+ */
 function scrollThrough(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
@@ -48,12 +52,12 @@ function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Until every picture in view is drawn and has faded in. */
+/** Waits until every visible picture is loaded and has faded in. */
 async function settle(page: Page): Promise<void> {
-  // What is held back on purpose, and a line that stays open, never fall silent.
+  // With delayed answers or an open stream the network is never idle.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
   const areDrawn = (): boolean => {
-    // On a desk a rail goes on unseen beyond the column.
+    // On a desktop a rail continues, invisible, outside the column.
     const column = (document.querySelector('main') ?? document.body).getBoundingClientRect();
     return [...document.images].every((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -70,11 +74,11 @@ type Setting = {
   scheme: (typeof schemes)[number];
   width: number;
   height: number;
-  /** Letters of another size, in percent. */
+  /** Text size in percent. */
   letters?: number;
 };
 
-/** The three that stand in the README. */
+/** The three pictures of the README. */
 const shown: Setting[] = [
   { merchant: 'aurora', language: 'EN', scheme: 'dark', width: 390, height: 844 },
   { merchant: 'lotus', language: 'CN', scheme: 'light', width: 390, height: 844 },
@@ -86,7 +90,7 @@ const phones = merchants.flatMap((merchant) =>
     schemes.map((scheme) => ({ merchant, language, scheme, width: 390, height: 844 })),
   ),
 );
-/** The narrowest phone, from right to left; letters of twice the size; and a desk. */
+/** The narrowest phone, right to left; text of double size; and a desktop. */
 const extremes = merchants.flatMap((merchant): Setting[] => [
   { merchant, language: 'AR', scheme: 'dark', width: 320, height: 640 },
   { merchant, language: 'EN', scheme: 'dark', width: 390, height: 844, letters: 200 },
@@ -104,17 +108,17 @@ function pictureOf({ merchant, language, scheme, width, letters = 100 }: Setting
   );
 }
 
-/** A desktop browser is led to the phone instead, and is offered no app. */
+/** A desktop browser is referred to the phone instead, and gets no offer of the app. */
 const androidPhone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** The page in one light and one size of letters, whatever its house and its phone ask for. */
+/** The page in one colour scheme and one text size, independent of the merchant's and the phone's settings. */
 async function dress(page: Page, { scheme, letters }: Setting): Promise<void> {
   await inLight(page, scheme);
   if (letters) await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), letters);
 }
 
-/** One screen as it stands, or opened further. What cannot be opened is told, and the rest goes on. */
+/** Takes one screen, with its steps. Reports a screen that cannot be opened and continues with the others. */
 async function take(page: Page, screen: Screen, setting: Setting, url: string): Promise<void> {
   const { name, path, open, full } = screen;
   await page.goto(path ? url + path : `http://nobody.localhost:${port}/m/`);
@@ -129,7 +133,7 @@ async function take(page: Page, screen: Screen, setting: Setting, url: string): 
   await page.screenshot({ path: pictureOf(setting, name), fullPage: full ?? false });
 }
 
-/** One person at one phone, before these screens. */
+/** Takes these screens as one person on one phone. */
 async function photograph(
   browser: Browser,
   product: Product,
@@ -170,7 +174,7 @@ async function photograph(
 
 const executablePath = ensureChromium();
 if (!executablePath || !buildWeb()) throw new Error('This needs Chromium and a web app that builds.');
-// What is asked for again is taken again; the rest of an earlier gallery stays.
+// Requested pictures are taken again; other pictures of an earlier gallery stay.
 if (!wanted && !where) rmSync(gallery, { recursive: true, force: true });
 mkdirSync(gallery, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-gallery-'));
@@ -184,7 +188,7 @@ try {
         ({ as: whose, merchants: having }) =>
           whose === as && (having ?? merchants).includes(setting.merchant),
       );
-      // Whoever has seen one of them is no newcomer before the next.
+      // After one of these screens the person is no longer a newcomer.
       const visits = as === 'newcomer' ? own.map((screen) => [screen]) : [own];
       for (const seen of visits) await photograph(browser, product, setting, as, seen);
     }

@@ -1,4 +1,4 @@
-// What arrives by mail and by text message, read where the sandbox keeps it.
+// Reads mail and text messages from the sandbox's inbox.
 import { expect } from '@playwright/test';
 import { sandboxOrigin } from './product.ts';
 
@@ -9,7 +9,7 @@ async function newestTo(recipient: string): Promise<Message | undefined> {
   return ((await answer.json()) as Message[])[0];
 }
 
-/** The newest message to a number or an address, once it is there; `after` is the one before it. */
+/** Waits for the newest message to a number or an address; `after` is the message before it. */
 export async function messageTo(recipient: string, after = 0): Promise<string> {
   let body = '';
   await expect(async () => {
@@ -24,12 +24,12 @@ function codeIn(body: string): string {
   return /\b\d{6}\b/.exec(body)?.[0] ?? '';
 }
 
-/** The code in the newest message to somebody, once it is there. */
+/** Waits for the newest message to a recipient and returns its code. */
 export async function codeSentTo(recipient: string): Promise<string> {
   return codeIn(await messageTo(recipient));
 }
 
-/** The code that comes to somebody after an act. */
+/** The code that is sent to a recipient after an action. */
 export async function codeAfter(recipient: string, act: () => Promise<unknown>): Promise<string> {
   const before = (await newestTo(recipient))?.id ?? 0;
   await act();

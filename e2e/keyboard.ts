@@ -1,22 +1,23 @@
-// A person with a keyboard and nothing else. Each Tab is looked at: where it led must be seen, must be marked, and must stand in
-// the sheet where one is open.
+// A person who uses only the keyboard. After each Tab the focused element must be visible, must be marked, and must
+// be inside the sheet if one is open.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than any screen of access has between one thing and the next. */
+/** More steps than any access screen has between two controls. */
 const FAR = 40;
 
-/** What is poor about where focus is, or nothing. */
+/** What is wrong with the focused element, or nothing. */
 function trouble(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement;
-    // Nowhere: between the end of the page and its beginning the focus is the browser's own. In a frame it is the frame's.
+    // No element: between the end and the start of the page the browser itself has focus. In a frame the frame has
+    // it.
     if (!at || at === document.body || at instanceof HTMLIFrameElement) return '';
     const name = `${at.tagName} "${at.getAttribute('aria-label') ?? at.getAttribute('name') ?? at.textContent}"`;
     if (document.querySelector('dialog:modal') && !at.closest('dialog:modal'))
       return `behind a sheet: ${name}`;
     const { top, bottom } = at.getBoundingClientRect();
     if (bottom <= 0 || top >= innerHeight) return `out of sight: ${name}`;
-    // On the thing itself, on the drawn one that stands for it, or on the frame it is in.
+    // On the element itself, on the drawn control that represents it, or on its frame.
     const faces = [at, at.nextElementSibling, at.parentElement].filter((face) => face !== null);
     const isMarked = faces.some((face) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(face);
@@ -26,15 +27,15 @@ function trouble(page: Page): Promise<string> {
   });
 }
 
-/** Also in a frame: there an element is its document's own focus long before the frame has any. */
+/** Also in a frame: an element can have focus in its document before the frame has focus. */
 function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((at) => at === document.activeElement && document.hasFocus());
 }
 
-/** Whoever has no more than the keyboard of this page. */
+/** A person who uses only the keyboard on this page. */
 export function keyboardOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key);
-  /** Presses Tab, or what is given, until focus is there. */
+  /** Presses Tab, or the given key, until focus is there. */
   const reach = async (target: Locator, key = 'Tab'): Promise<void> => {
     await expect(target).toBeVisible();
     for (let step = 0; step < FAR && !(await isFocused(target)); step += 1) {
@@ -43,7 +44,7 @@ export function keyboardOf(page: Page) {
     }
     expect(await isFocused(target), `${target.toString()} is reached by ${key}`).toBe(true);
   };
-  /** Types over what stands in the field that has the focus. */
+  /** Replaces the text of the focused field. */
   const type = async (text: string): Promise<void> => {
     await press('Control+a');
     await page.keyboard.type(text);

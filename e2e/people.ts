@@ -1,5 +1,5 @@
-// Who comes to the house. Every page they open is watched: a script fault, a console error, a request to a stranger or
-// a refused one fails the journey, unless the journey says that it expects it.
+// The people of the journeys. Every page they open is watched: a script error, a console error, or a request to
+// another origin or a refused one fails the journey, unless the journey expects it.
 import {
   test as base,
   expect,
@@ -15,21 +15,21 @@ export type Merchant = 'aurora' | 'lotus' | 'harbor';
 export type Visit = BrowserContextOptions & {
   /** Language kept from an earlier visit. */
   language?: string;
-  /** Path below the merchant's origin; home when left out. */
+  /** Path below the merchant's origin; home when omitted. */
   at?: string;
   account?: string;
-  /** Home's popups come up, as they would for somebody new; without it they were waved off earlier today. */
+  /** Home's popups appear, as for a new visitor; otherwise they count as closed earlier today. */
   popups?: true;
-  /** Another way to the same house, such as a bad line's. */
+  /** Another port for the same product, such as that of a fault proxy. */
   port?: number;
 };
 
 type People = {
-  /** Someone who is not logged in. */
+  /** A visitor who is not logged in. */
   asVisitor: (merchant: Merchant, visit?: Visit) => Promise<Page>;
-  /** Someone who has just logged in through the login screen and stands on home. */
+  /** A member who has just logged in through the login screen and is on home. */
   asMember: (merchant: Merchant, visit?: Visit) => Promise<Page>;
-  /** Faults this journey brings about on purpose. */
+  /** Faults that this journey causes on purpose. */
   expectFault: (pattern: RegExp) => void;
 };
 
@@ -51,7 +51,7 @@ function watch(page: Page, own: string, faults: string[]): void {
   });
 }
 
-/** As after an earlier visit: the language is kept in a cookie for the gateway and in the browser's storage for the app. */
+/** As after an earlier visit: the language is in a cookie for the gateway and in the browser's storage for the app. */
 export async function speak(context: BrowserContext, language: string, url: string): Promise<void> {
   await context.addCookies([{ name: 'MC_LANGUAGE', value: language, url }]);
   await context.addInitScript(
@@ -63,7 +63,7 @@ export async function speak(context: BrowserContext, language: string, url: stri
   );
 }
 
-/** As after waving off home's popups for today. */
+/** As after closing home's popups for today. */
 export function waveOffPopups(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const now = new Date();
@@ -71,25 +71,28 @@ export function waveOffPopups(context: BrowserContext): Promise<unknown> {
     try {
       localStorage.setItem('MC_POPUPS_NOT_TODAY', day);
     } catch {
-      // A browser that keeps nothing, or a frame that may not: there they come up.
+      // A browser without storage, or a frame without access to it: the popups appear there.
     }
   });
 }
 
-/** Until the app has taken the page over: only then does a tap do anything. */
+/** Waits until the app has hydrated the page; taps have no effect before. */
 export function untilAlive(page: Page): Promise<void> {
   return page.locator('html[data-alive]').waitFor({ state: 'attached' });
 }
 
-/** Ticks a box or chooses one of several, by the keyboard: a tap would meet the splash while it still lies over the page. */
+/**
+ * Ticks a box or chooses a radio button by keyboard, because a tap would hit the splash while it still covers the
+ * page.
+ */
 export async function tick(box: Locator): Promise<void> {
   if (!(await box.isChecked())) await box.press('Space');
 }
 
-/** Every demo account's. */
+/** The password of every demo account. */
 export const password: string = demoPassword;
 
-/** Fills in the login screen and sends it, whatever language it is in. */
+/** Fills in the login screen and submits it, in any language. */
 export async function logIn(page: Page, account = 'demo'): Promise<void> {
   await page.locator('input[name="username"]').fill(account);
   await page.locator('input[name="password"]').fill(password);
@@ -97,8 +100,9 @@ export async function logIn(page: Page, account = 'demo'): Promise<void> {
 }
 
 /**
- * Presses until `seen` no longer throws: for half a second after an attempt no other is taken (LOGIN-16, REG-28), and nobody but
- * a journey is as fast. A press on what has gone meanwhile, or lies under the answer, is none.
+ * Presses until `seen` no longer throws: no other attempt is accepted for half a second (LOGIN-16, REG-28), and only
+ * a test is as
+ * fast. A press on an element that is gone or covered does not count.
  */
 export function pressUntil(button: Locator, seen: () => Promise<void>): Promise<void> {
   return expect(async () => {
@@ -107,12 +111,15 @@ export function pressUntil(button: Locator, seen: () => Promise<void>): Promise<
   }).toPass();
 }
 
-/** The button in the header that tells who is logged in, and the balance. */
+/** The button in the header with the account name and the balance. */
 export function accountButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Your account: / });
 }
 
-/** Logs out from the account's sheet, in English, and waits for home, or for what a club shows its guests instead. */
+/**
+ * Logs out from the account's sheet, in English, and waits for home, or for the page that a club shows its guests
+ * instead.
+ */
 export async function logOut(page: Page): Promise<void> {
   await accountButton(page).tap();
   await page.getByRole('button', { name: 'Log out' }).tap();
@@ -121,7 +128,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(accountButton(page)).toBeHidden();
 }
 
-/** Ends the session at the gateway alone, as its end of time does. */
+/** Ends the session at the gateway only, as an expiry does. */
 export async function endSession(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { token = '' } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as {
@@ -131,7 +138,7 @@ export async function endSession(page: Page): Promise<void> {
   });
 }
 
-/** A press on a link of the app, wherever it may stand. */
+/** Presses a link of the app, wherever it is. */
 export function followLink(page: Page, place: string): Promise<void> {
   return page.evaluate((href) => {
     const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));

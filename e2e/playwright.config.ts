@@ -1,4 +1,5 @@
-// Phones against the real gateway and sandbox: a worker takes one file at a time, to a house of its own (house.ts).
+// Journeys on phones against the real gateway and sandbox: a worker runs one file at a time, against its own product
+// (product.ts).
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, testChromiumPath } from '../scripts/setup/chromium.ts';
 
@@ -6,7 +7,7 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: './build.ts',
   outputDir: 'test-results',
-  // A journey mostly waits: three of them share two cores well.
+  // A journey mostly waits: three of them run well on two cores.
   workers: 3,
   fullyParallel: false,
   retries: 0,
@@ -21,7 +22,7 @@ export default defineConfig({
     isMobile: true,
     hasTouch: true,
     locale: 'en-PH',
-    // Recording every step costs a third of the time: `npm run e2e -- --trace on` does, where a failure does not explain itself.
+    // Recording every step takes a third of the time; `npm run e2e -- --trace on` enables it to explain a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,4 +1,4 @@
-// A member's second factors, switched on and off over the wire as an app of the house would.
+// Switches a member's second factors on and off through the API, as another device would.
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { seal } from '../packages/envelope/src/seal.ts';
@@ -6,9 +6,9 @@ import { expect, type Merchant, originOf, password } from './people.ts';
 
 const device = '0e2e0000-0000-4000-8000-00000000fac1';
 
-/** Demo, who switches factors on and off on another device than the page's. */
+/** The member demo, who switches factors on another device than the page's. */
 export async function ownerOf(page: Page, merchant: Merchant) {
-  // Outside of the browser nothing knows the house's name.
+  // Outside the browser the merchant's host name does not resolve.
   const { host, port } = new URL(originOf(merchant));
   const origin = `http://127.0.0.1:${port}`;
   const headers = { host, cookie: `loginDeviceId=${device}` };
@@ -43,7 +43,7 @@ export async function ownerOf(page: Page, merchant: Merchant) {
   };
 }
 
-/** What an authenticator app shows for a secret (RFC 6238), `ahead` half minutes from now. */
+/** The code of an authenticator app for a secret (RFC 6238), `ahead` half minutes from now. */
 export function shownFor(secret: string, ahead: number): string {
   const bits = secret
     .split('')

@@ -1,8 +1,8 @@
-// Many screens in one page: the app is opened once, and walked through by its own links.
+// Visits many screens in one page: the app is opened once and navigated by its own links.
 import { expect, type Page, type Request } from '@playwright/test';
 import { followLink } from './people.ts';
 
-/** How much in view still waits for what belongs there; what is further down waits for its turn. */
+/** The number of visible placeholders; elements further down load later. */
 function waiting(page: Page): Promise<number> {
   return page.evaluate(() => {
     const inView = (at: Element) => at.checkVisibility() && at.getBoundingClientRect().top < innerHeight;
@@ -10,7 +10,7 @@ function waiting(page: Page): Promise<number> {
   });
 }
 
-/** Whoever walks this page: each step ends when the screen is there, and all that it asked for. */
+/** A person who navigates this page: each step ends when the screen and all its requests are complete. */
 export function walker(page: Page): (path: string) => Promise<void> {
   const asked = new Set<Request>();
   page.on('request', (request) => asked.add(request));
@@ -20,7 +20,7 @@ export function walker(page: Page): (path: string) => Promise<void> {
     const { pathname, search } = new URL(page.url());
     if (path === pathname + search) return;
     const isNewScreen = new URL(path, page.url()).pathname !== pathname;
-    // The screen one leaves stays until the next one is there.
+    // The previous screen stays until the next one is ready.
     await page.locator('#content').evaluate((left) => left.setAttribute('data-left', ''));
     await followLink(page, path);
     if (isNewScreen) await page.locator('#content:not([data-left])').waitFor();

@@ -1,10 +1,10 @@
-// What a member needs before the first withdrawal.
+// Prepares a member for the first withdrawal.
 import type { Page } from '@playwright/test';
 import { expect, password } from './people.ts';
 
 export const paymentPassword = '482913';
 
-/** Sets a payment password and adds a bank account; begins and ends on the page of withdrawals, in English. */
+/** Sets a payment password and adds a bank account; starts and ends on the withdrawals page, in English. */
 export async function setUpWithdrawals(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Set a payment password' }).tap();
   await page.getByRole('button', { name: /^Payment password/ }).tap();

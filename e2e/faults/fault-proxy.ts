@@ -1,4 +1,5 @@
-// A bad line between a browser and the gateway: it delays, cuts, answers 502 or garbage, and keeps a journal of what it did.
+// Simulates a bad network between a browser and the gateway: it delays, cuts, answers 502 or garbage, and keeps a
+// journal of its faults.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,18 +7,18 @@ import { seeded } from '@foyer/contract/fake-chance.ts';
 
 export type Fault =
   | 'none'
-  /** Three seconds, then as it should be. */
+  /** Waits three seconds, then forwards the call. */
   | 'slow'
-  /** The gateway never hears of it. */
+  /** The gateway does not receive the call. */
   | 'cut-before'
-  /** The gateway has answered, and done what was asked; the browser does not learn of it. */
+  /** The gateway has processed the call and answered; the browser does not get the answer. */
   | 'cut-after'
-  /** The same, and the connection stays open: a browser repeats by itself what was cut. */
+  /** The same, but the connection stays open, because a browser repeats a cut request by itself. */
   | 'silent-after'
-  /** The same, and the browser gets a 503 of something in between. */
+  /** The same, and the browser gets a 503 from an intermediary. */
   | 'unavailable-after'
   | 'bad-gateway'
-  /** A portal's page instead of an answer. */
+  /** The page of a captive portal instead of an answer. */
   | 'garbage';
 
 /** Shares of the calls, adding up to at most one; the rest pass. */
@@ -27,22 +28,22 @@ export type Passage = {
   readonly method: string;
   readonly path: string;
   readonly fault: Fault;
-  /** Status of the gateway's answer; null when it was never asked. */
+  /** Status of the gateway's answer; null when the gateway did not get the call. */
   readonly status: number | null;
 };
 
 export type FaultProxy = {
   readonly port: number;
   readonly journal: readonly Passage[];
-  /** Changes the weather. Only calls are hit; documents, files and pictures pass. */
+  /** Changes the shares. Only calls are affected; documents, files and pictures pass. */
   readonly let: (weather: Weather) => void;
-  /** The next call of this path is hit, whatever the weather. */
+  /** Applies a fault to the next call of this path, whatever the shares are. */
   readonly hitNext: (path: string, fault: Fault) => void;
   readonly close: () => Promise<void>;
 };
 
 const SLOW_MS = 3000;
-/** A gateway that is restarted is away for a while, not for one call. */
+/** A gateway that restarts is unavailable for a while, not for one call only. */
 const BURST = 3;
 
 type Upstream = {
@@ -71,7 +72,7 @@ function ask(port: number, from: IncomingMessage, body: Buffer): Promise<Upstrea
   });
 }
 
-/** Chances by seed; a 502 brings its burst along. */
+/** Chooses faults by seed; a 502 is followed by a burst of them. */
 function forecast(random: () => number) {
   let weather: Weather = {};
   let burst = 0;
@@ -106,7 +107,7 @@ function reply(
   to.writeHead(status, kept).end(body);
 }
 
-/** Opens the proxy before a gateway on `target`, on a free port. */
+/** Opens the proxy in front of a gateway on port `target`, on a free port. */
 export async function openFaultProxy(target: number, seed: number): Promise<FaultProxy> {
   const sky = forecast(seeded(seed));
   const journal: Passage[] = [];

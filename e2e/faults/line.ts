@@ -1,4 +1,4 @@
-// A line between a phone and the gateway that can be cut, and behind which a newer build of the app can appear.
+// A connection between a phone and the gateway that can be cut, and that can deliver a newer build of the app.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,12 +6,12 @@ export type Line = {
   port: number;
   cut: () => void;
   restore: () => void;
-  /** From now on the service worker's script is another text, as after an update of the product. */
+  /** From now on the service worker's script has another text, as after an update of the product. */
   updateBuild: () => void;
   close: () => void;
 };
 
-/** Opens a line to the gateway on this port of the machine. */
+/** Opens a connection to the gateway on this local port. */
 export async function openLine(gatewayPort: () => number): Promise<Line> {
   let isCut = false;
   let build = 1;
@@ -19,7 +19,7 @@ export async function openLine(gatewayPort: () => number): Promise<Line> {
     if (isCut) return void to.destroy();
     const { method, url } = from;
     const isNewer = url?.startsWith('/m/sw.js') && build > 1;
-    // Whole and as it is, so that a line can be put before it: another text is another worker.
+    // Uncompressed and uncached, so that a line can be added: a different text is a different worker.
     const headers = isNewer ? { host: from.headers.host } : from.headers;
     const way = { host: '127.0.0.1', port: gatewayPort(), method, path: url, headers };
     const gateway = request(way, (answer) => {

@@ -1,6 +1,9 @@
 const evil = 'evil.example';
 
-/** The hardest of the addresses that try to lead out of the house at `own`; all of them meet their readers in the app's tests. */
+/**
+ * The most difficult addresses that try to lead out of the origin `own`. The app's tests pass all of them to the
+ * functions that read addresses.
+ */
 export function redirects(own: string): readonly string[] {
   return [
     `https://${evil}/m/home`,

@@ -1,4 +1,4 @@
-// Every screen, both directions, both lights: axe finds nothing.
+// Every screen, both directions, both colour schemes: axe reports nothing.
 import type { Page } from '@playwright/test';
 import { axeFindings, inLight } from '../axe.ts';
 import { expect, test } from '../people.ts';
@@ -56,8 +56,8 @@ async function findNothing(page: Page, paths: readonly string[], light: 'dark' |
   }
 }
 
-// Colours do not depend on the direction, nor places on the light: each is looked at once with one of the others. Nothing
-// fades: what is half there has no colour yet.
+// Colours do not depend on the direction, and positions do not depend on the colour scheme: each value is tested once
+// with one of the others. Animations are off, because half-faded elements have no final colour.
 for (const [language, light] of [
   ['EN', 'dark'],
   ['AR', 'light'],

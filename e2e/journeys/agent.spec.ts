@@ -1,8 +1,8 @@
-// An agent's errands: contracts that wait on home, somebody brought in, money passed on, and what is earned.
+// Journeys of an agent: contracts that wait on home, a new member, a transfer of money, and earnings.
 import type { Page } from '@playwright/test';
 import { expect, logIn, password, test } from '../people.ts';
 
-/** Both answers are confirmed, and lead home. */
+/** Both decisions are confirmed, and lead home. */
 async function answer(page: Page, word: 'Accept' | 'Reject') {
   await page.getByRole('button', { name: word, exact: true }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: word, exact: true }).tap();
@@ -59,7 +59,7 @@ test('[ROUTE-09] [PAGE-15] [PAGE-27] [CCALL-35] an agent opens an account with a
 
   const owner = await asVisitor('aurora', { at: '/m/login' });
   await logIn(owner, 'broughtin');
-  // The agent knows this password: the house asks for one of the owner's own.
+  // The agent knows this password, so the app requires a new one from the owner.
   await expect(owner).toHaveURL(/\/m\/changePsw$/);
 });
 

@@ -1,4 +1,5 @@
-// A person on a bad line: a third of the calls are cut, some answers take three seconds, the gateway is away now and then.
+// Journeys on a bad network: a third of the calls are cut, some answers take three seconds, the gateway is
+// unavailable at times.
 import type { Page } from '@playwright/test';
 import { type FaultProxy, openFaultProxy } from '../faults/fault-proxy.ts';
 import { gatewayPort } from '../product.ts';
@@ -9,7 +10,7 @@ const bad = { 'cut-before': 0.15, 'cut-after': 0.15, slow: 0.1, 'bad-gateway': 0
 
 async function closeAlerts(page: Page): Promise<void> {
   const alert = page.getByRole('alertdialog');
-  // One that is just leaving cannot be pressed any more.
+  // An element that is being removed can no longer be pressed.
   while (await alert.first().isVisible())
     await alert
       .getByRole('button')
@@ -18,7 +19,7 @@ async function closeAlerts(page: Page): Promise<void> {
       .catch(() => {});
 }
 
-/** How much of what one sees still waits. Lanes further down wait to be scrolled to. */
+/** The number of visible placeholders. Lanes further down load when they are scrolled to. */
 function waitingInView(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -47,7 +48,7 @@ test('on a bad line nothing typed is lost, nothing happens twice, and all is wel
   const submit = page.locator('form button[type="submit"]');
   await name.fill('demo');
   await secret.fill(password);
-  // What went wrong may be said at any time, and lies over whatever is to be pressed next.
+  // Error messages may appear at any time and can cover the next control.
   await page.addLocatorHandler(page.getByRole('alertdialog').first(), () => closeAlerts(page), {
     noWaitAfter: true,
   });
@@ -59,7 +60,7 @@ test('on a bad line nothing typed is lost, nothing happens twice, and all is wel
     await expect(submit).toBeEnabled({ timeout: 35_000 });
     await submit.click();
     presses += 1;
-    // Refused, or silent as a 502 is: either way the button comes back and what was typed is still there.
+    // Refused, or without an answer as with a 502: in both cases the button is enabled again and the input is kept.
     await expect(async () => {
       const isHome = page.url().endsWith('/m/home');
       if (isHome) return;
@@ -74,7 +75,7 @@ test('on a bad line nothing typed is lost, nothing happens twice, and all is wel
   const logins = line.journal.filter(({ path }) => path === '/wps/session/login');
   expect(logins.length).toBeLessThanOrEqual(presses);
 
-  // Wandering about while it rains: whatever fails leaves a page with words on it, and nothing in view waits for ever.
+  // Navigation with network faults: after any fault the page shows text, and nothing visible keeps loading for ever.
   for (const place of ['/m/gameList', '/m/rng', '/m/home', '/m/live', '/m/home']) {
     await followLink(page, place);
     await expect(page).toHaveURL(new RegExp(`${place}$`));
@@ -84,7 +85,7 @@ test('on a bad line nothing typed is lost, nothing happens twice, and all is wel
   }
   expect(line.journal.some(({ fault }) => fault === 'cut-after' || fault === 'cut-before')).toBe(true);
 
-  // The line is good again: what is missing comes by itself, on the page as it stands.
+  // The network works again: missing parts load automatically on the open page.
   line.let({});
   await closeAlerts(page);
   const loads = await page.evaluate(() => performance.timeOrigin);

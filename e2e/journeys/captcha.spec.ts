@@ -1,4 +1,4 @@
-// A sign that a person is there: by hand, by eye, by keyboard, and with the provider away.
+// Captchas: with the mouse, with the picture, with the keyboard, and while the provider is down.
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { dragPiece, newestGap, puzzle, steerProvider, untilReady } from '../captcha.ts';
@@ -68,7 +68,7 @@ test('whoever cannot drag reads a picture; whoever cannot see lets the browser w
   await expect(page.getByRole('img', { name: /letters and numbers/ })).toHaveJSProperty('naturalWidth', 480);
   await page.locator('input[name="captcha"]').fill('wrong');
   await page.getByRole('button', { name: 'Continue' }).click();
-  // It was wrong: the slider is due again, and the way round it is there again.
+  // After a wrong attempt the slider is required again, and the alternative is offered again.
   await page.getByRole('button', { name: 'Use a picture code instead' }).click();
   await page.getByRole('button', { name: 'I cannot see the picture' }).click();
   await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: 20_000 });

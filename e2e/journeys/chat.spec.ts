@@ -1,4 +1,5 @@
-// A member and the house talk: from the bar into the conversation, an answer from the desk, and back with something unread.
+// A chat between a member and the merchant: opened from the bar, answered by the merchant, with an unread count
+// afterwards.
 import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../product.ts';
 import { expect, originOf, test } from '../people.ts';
@@ -64,7 +65,7 @@ test('[NAV-22] where the chat cannot be opened that is said, and nobody leaves',
   );
   await bar(page).getByRole('link', { name: 'Help' }).tap();
   const said = page.getByText('System upgrading, please try again later.');
-  // It is said for two seconds: whoever wants to hear it listens before.
+  // The message is shown for two seconds only, so the test waits for it before it acts.
   const isSaid = said.waitFor();
   await page.getByRole('dialog').getByRole('link', { name: 'Chat' }).tap();
   await isSaid;

@@ -1,4 +1,4 @@
-// What a visitor sees of a house that lets nobody in, as the gateway's status says.
+// What a visitor sees of a closed merchant, according to the gateway's status.
 import { expect, test } from '../people.ts';
 
 const refusal = {
@@ -29,7 +29,7 @@ test('[START-02] a house whose template cannot be had shows how to try again, an
 }) => {
   expectFault(/Failed to load|ERR_FAILED/);
   const page = await asVisitor('aurora', { language: 'EN' });
-  // A document that nobody rendered and that brings nothing along.
+  // A document without rendered content and without embedded data.
   const whole = await page.evaluate(async () =>
     (await fetch('/m/login', { headers: { accept: 'text/html' } })).text(),
   );

@@ -1,8 +1,8 @@
-// A thin line: the page is there before the app, and somebody presses at once.
+// A slow connection: the document is there before the app, and the visitor presses at once.
 import type { Page } from '@playwright/test';
 import { accountButton, expect, originOf, password, test } from '../people.ts';
 
-/** From here on the app's files come when they are let through. */
+/** From here on the app's files wait until the test releases them. */
 async function holdApp(page: Page): Promise<() => void> {
   const { promise: through, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/m/assets/*.js', async (route) => {
@@ -14,7 +14,7 @@ async function holdApp(page: Page): Promise<() => void> {
 function logInButton(page: Page) {
   return page.locator('form button[type="submit"]');
 }
-/** Its files come from the line, and no worker has kept any. */
+/** Its files come over the network, because no service worker has cached them. */
 const visit = { language: 'EN', serviceWorkers: 'block' } as const;
 
 test('a log-in sent before the app is there is sent when it is, once', async ({ asVisitor, expectFault }) => {

@@ -1,4 +1,4 @@
-// Each game of the house, from its tile to a played round and back: the balance moves, and home says the same.
+// Each game, from its tile to a played round and back: the balance changes, and home shows the same balance.
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { accountButton, expect, type Merchant, originOf, test } from '../people.ts';
@@ -8,7 +8,7 @@ type Errand = { kind: string; at: string; name: RegExp; play: (page: Page) => Pr
 function act(page: Page, name: RegExp | string) {
   return page.getByRole('button', { name });
 }
-/** What the bar of the game says the wallet holds. */
+/** The wallet balance in the bar of the game. */
 function inGame(page: Page): Promise<string> {
   return page.locator('#balance').innerText();
 }
@@ -28,7 +28,8 @@ const errands: readonly Errand[] = [
     at: '/m/gameList?gameType=CRASH',
     name: /Rocket/,
     play: async (page) => {
-      // 1.20 is reached nearly always, and paid by itself; a flight that bursts before has moved the balance too.
+      // The target 1.20 is reached nearly always and is paid automatically; a flight that bursts earlier also changes
+      // the balance.
       await act(page, 'Cash out later').tap();
       await act(page, /^Bet/).tap();
     },
@@ -92,7 +93,7 @@ async function openGame(page: Page, { at, name }: Errand, merchant: Merchant = '
   await page.waitForURL(/\/games\//);
   await expect(page.locator('body[data-ready]')).toBeAttached({ timeout: 15_000 });
 }
-/** A round is over when its outcome and the balance are said; the bar then shows that balance. */
+/** A round is over when its result and the balance are announced; the bar then shows that balance. */
 async function untilOver(page: Page): Promise<string> {
   const spoken = page.locator('#spoken');
   await expect(spoken).toHaveText(/Balance: /, { timeout: 15_000 });
@@ -131,7 +132,8 @@ test('a member plays each game from the lobby, verifies a round, and home shows 
       await page.goto(`${originOf('aurora')}/m/home`);
       await expect(balance).toContainText(digits(after), { timeout: 15_000 });
     });
-  // A tie of stake and win leaves the balance as it was; that all seven did would be a wallet that does not move.
+  // When the win equals the stake, the balance does not change. If that happens in all seven rounds, the wallet is
+  // broken.
   expect(moved.length).toBeGreaterThan(3);
 });
 
@@ -148,7 +150,7 @@ test('a hand that was left lies as it lay when the game is opened again, and is 
   };
   await openGame(page, table, 'lotus');
   const stand = act(page, 'Stand');
-  // Now and then a hand is over as soon as it is dealt.
+  // A hand is sometimes over as soon as it is dealt.
   for (let dealt = 0; dealt < 6 && !(await stand.isEnabled()); dealt += 1) {
     await act(page, /^Deal/).tap();
     await expect(stand.or(act(page, /^Deal/)).and(page.locator(':enabled'))).toHaveCount(1);
@@ -175,19 +177,19 @@ for (const language of ['EN', 'AR'])
     expectFault,
   }) => {
     test.setTimeout(180_000);
-    // What axe itself does on a page whose policy allows no inline style.
+    // axe itself causes this on a page whose policy allows no inline style.
     expectFault(/Applying inline style violates/);
     const page = await asMember('aurora', { language, reducedMotion: 'reduce' });
     for (const errand of errands)
       await test.step(errand.kind, async () => {
         await openGame(page, errand);
-        // What stands in a frame would not be judged.
+        // axe does not check the content of a frame.
         await expect(page.locator('iframe')).toHaveCount(0);
         expect(await axeFindings(page), 'stage').toEqual([]);
         await page.locator('#menu').tap();
         expect(await axeFindings(page), 'sheet').toEqual([]);
         await page.locator('#sheet .close').tap();
-        // A round that waits since the last visit is told of instead.
+        // A round that was left open by the last visit is announced instead.
         const go = page.locator(errand.kind === 'slot' ? '#spin' : '#act');
         if (errand.kind === 'crash') await page.locator('#target-raise').tap();
         if (await go.isEnabled()) await go.tap();

@@ -1,4 +1,5 @@
-// A third party's site hands a member over, and the back office closes a house and opens it again: both on the sandbox's page.
+// A third party's site hands a member over, and the back office closes and opens a merchant. Both use the sandbox's
+// page of merchants.
 import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../product.ts';
 import { expect, originOf, test } from '../people.ts';
@@ -10,7 +11,7 @@ function member(page: Page) {
   return page.getByRole('button', { name: /^Your account: .*\d/ });
 }
 
-/** Follows the third party's link from its own page, and notes each time the house's page is loaded on the way. */
+/** Follows the third party's link from its own page, and records each load of the merchant's page. */
 async function comeIn(site: Page, link: 'Open Aurora as demo' | 'by ticket') {
   const loads: string[] = [];
   site.context().on('response', (response) => {
@@ -36,7 +37,7 @@ test('[ENTRY-09] a member handed over by session id is logged in, and the addres
   expect(loads).toHaveLength(1);
   expect(loads[0]).toContain('sessionId=');
   expect(new URL(page.url()).search).toBe('');
-  // It is his own session now: a page loaded again finds him still there.
+  // The session is the app's own now: after a reload the member is still logged in.
   await page.reload();
   await expect(member(page)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// Home as it greets: offers that lead on, news, popups, the bar at the foot, the app at the head.
+// The home screen: banners, news, popups, the bar at the bottom, the app offer at the top.
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { expect, test, untilAlive } from '../people.ts';
@@ -14,7 +14,7 @@ test.describe('a tap on a banner', () => {
   test('[BANNER-06] [PAGE-06] of a promotion leads to it, and from its page on to where it says', async ({
     asVisitor,
   }) => {
-    // Nothing plays, so that the first one is still there for the finger.
+    // Animation is off, so that the first banner is still visible when it is tapped.
     const page = await asVisitor('aurora', { language: 'EN', reducedMotion: 'reduce' });
     await offers(page)
       .getByRole('link', { name: /Your table is set/ })
@@ -83,7 +83,7 @@ test('[HOME-04] popups come once a session, and not again on a day one said no',
   expect(await axeFindings(page)).toEqual([]);
   await popup.getByRole('button', { name: 'Close' }).tap();
   await expect(popup).toBeHidden();
-  // The same tab is the same session.
+  // The same tab has the same session.
   const homeAlone = async (at: Page) => {
     await at.goto(page.url());
     await at.waitForLoadState('networkidle');
@@ -143,7 +143,7 @@ test('[SOCIALBAR-01] [SOCIALBAR-04] [SOCIALBAR-05] the social bar folds, stays f
   ]);
   const box = await social.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(page.viewportSize()?.width);
-  // Who reads on has it out of the way; it comes back with the way up.
+  // The bar hides when the visitor scrolls down and returns when the visitor scrolls up.
   await page.evaluate(() => scrollBy(0, 400));
   await expect(social).toBeHidden();
   await page.evaluate(() => scrollBy(0, -100));
@@ -164,7 +164,7 @@ test.describe('the app', () => {
   test('[LAYOUT-01] [PAGE-19] is offered above every page until somebody closes the offer', async ({
     asVisitor,
   }) => {
-    // A desktop browser is sent to the phone instead (TEMPLATE-13).
+    // A desktop browser is referred to the phone instead (TEMPLATE-13).
     const userAgent =
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
     const page = await asVisitor('aurora', { language: 'EN', userAgent });
@@ -243,7 +243,7 @@ test('[PAGE-05] the pages that tell open for anybody, and axe finds nothing', as
 test('a promotion’s picture fills its place, on its card and on its page', async ({ asVisitor }) => {
   const page = await asVisitor('lotus', { language: 'EN', at: '/m/activity' });
   const pictures = page.getByRole('main').locator('img');
-  /** How far each begins below its place. */
+  /** The distance of each from its final position. */
   const offsets = () =>
     pictures.evaluateAll((images) =>
       images.map((image) =>
@@ -288,7 +288,7 @@ test('[PAGE-22] a page is not asked for before somebody goes there', async ({ as
   expect(asked.some((path) => path.startsWith('/m/assets/'))).toBe(true);
   for (const screen of ['notice-screen', 'help-screen', 'login-screen', 'games-screen'])
     expect([screen, isOf(screen)]).toEqual([screen, false]);
-  // By the keyboard: lanes that come near push the foot on while a finger is on its way.
+  // By keyboard: lanes that load move the bottom of the page before a tap arrives.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).press('Enter');
   await expect(page.getByRole('searchbox')).toBeVisible();
   expect(['help-screen', 'notice-screen'].map(isOf)).toEqual([true, false]);
@@ -299,7 +299,7 @@ test('[LAYOUT-12] the header leads home from where one came in, and always from 
 }) => {
   const first = await asVisitor('aurora', { language: 'EN' });
   const back = (page: Page) => page.getByRole('button', { name: 'Back' });
-  // A page that a link opened is the first of its tab.
+  // A page opened by a link is the first entry of its tab.
   const opened = first.context().waitForEvent('page');
   await first.evaluate(() => window.open('/m/notice', '_blank', 'noopener'));
   const page = await opened;
@@ -310,7 +310,7 @@ test('[LAYOUT-12] the header leads home from where one came in, and always from 
   await expect(page).toHaveURL(/\/m\/service$/);
   await back(page).tap();
   await expect(page).toHaveURL(/\/m\/helpCenter$/);
-  // One step back would be the help centre, and then the promotion.
+  // One step back would be the help centre, then the promotion.
   await bar(page).getByRole('link', { name: 'Offers' }).dispatchEvent('click');
   await expect(page).toHaveURL(/\/m\/activity$/);
   await back(page).tap();
@@ -318,7 +318,7 @@ test('[LAYOUT-12] the header leads home from where one came in, and always from 
   await bar(page).getByRole('link', { name: 'Offers' }).dispatchEvent('click');
   await page.getByRole('link', { name: 'One wallet for every studio' }).tap();
   await page.getByRole('link', { name: 'Open', exact: true }).tap();
-  // The address changes before the screen does, and the one that leaves has a way back of its own.
+  // The address changes before the screen, and the old screen has a back button too.
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/gameList/);
   await back(page).tap();

@@ -1,15 +1,15 @@
-// Answers with fields that are missing, of another kind, huge, or full of markup: a page with words on it whatever comes.
+// Answers with fields that are missing, of another type, huge, or full of markup: the page still shows text.
 import type { Page } from '@playwright/test';
 import { mutate } from '@foyer/contract/fake-poison.ts';
 import { seeded } from '@foyer/contract/fake-chance.ts';
 import { gatewayPort } from '../product.ts';
 import { expect, followLink, test } from '../people.ts';
 
-// The breadth is in apps/web (shell/hostile-gateway); this is the same with the gateway’s own answers.
+// apps/web (shell/hostile-gateway) covers more cases; this test uses the gateway’s own answers.
 const SEEDS = 2;
 const places = ['/m/home', '/m/gameList', '/m/gameList?gameType=HOT', '/m/live', '/m/member/home'];
 
-/** The gateway's answers with something wrong in each of them. */
+/** The gateway's answers, each with one wrong value. */
 async function poison(page: Page, random: () => number): Promise<void> {
   await page.route('**/wps/**', async (route) => {
     const request = route.request();

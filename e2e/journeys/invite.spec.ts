@@ -1,4 +1,4 @@
-// Inviting friends: what a visitor reads, what a member has to give away, and a house that rewards nobody for it.
+// Inviting friends: a visitor's page, a member's link and code, and a merchant without referral rewards.
 import { expect, logIn, test } from '../people.ts';
 
 test('[ROUTE-10] [PAGE-16] a visitor reads the rules without a login, and comes back to his link after one', async ({
@@ -29,7 +29,7 @@ test('[PAGE-16] a member’s code is his own and stays; the link is copied whole
   expect(copied).toBe(`${new URL(page.url()).origin}/m/register?referralCode=${first}`);
   await page.reload();
   await expect(code).toHaveText(first);
-  // The link brings a friend to registration, and the code is kept until he registers (ENTRY-10).
+  // The link leads a friend to registration, and the code is kept until the friend registers (ENTRY-10).
   await page.goto(copied);
   const kept = () => page.evaluate(() => localStorage.getItem('MC_REFERRAL'));
   await expect.poll(kept).toContain(first);

@@ -1,4 +1,5 @@
-// Every way in, and back in, by the keyboard alone: nothing is tapped, and nothing has focus that Tab did not give it or the app.
+// Every way to log in, register and recover an account, by keyboard alone: nothing is tapped, and only Tab or the app
+// moves focus.
 import type { Page } from '@playwright/test';
 import { newestGap, puzzle, untilReady } from '../captcha.ts';
 import { codeAfter, codeSentTo, messageTo } from '../inbox.ts';
@@ -6,11 +7,11 @@ import { type Keyboard, keyboardOf } from '../keyboard.ts';
 import { shownFor } from '../second-factors.ts';
 import { accountButton, expect, password, test, untilAlive, type Visit } from '../people.ts';
 
-/** What the machine may take for its work, on a busy one. */
+/** Time for the proof of work on a busy machine. */
 const WORK_MS = 40_000;
 test.describe.configure({ timeout: 60_000 });
 
-/** Nothing moves, so that a ring is there with the focus. */
+/** Animations are off, so that the focus ring is visible at once. */
 const still = { reducedMotion: 'reduce', language: 'EN' } as const satisfies Visit;
 const stamp = Date.now().toString(36);
 const someone = { name: `keys${stamp}`.slice(0, 16), email: `keys${stamp}@example.com` };
@@ -35,13 +36,13 @@ function title(page: Page, name?: string) {
   return page.getByRole('heading', { level: 1, ...(name && { name }) });
 }
 
-/** The screen has changed, and is read from its title. */
+/** The screen has changed, and a screen reader starts at its title. */
 async function arrives(page: Page, path: RegExp): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(title(page)).toBeFocused();
 }
 
-/** For half a second after an attempt no other is taken (LOGIN-16): nobody but a journey types as fast. */
+/** No other attempt is accepted for half a second (LOGIN-16); a test types faster than that. */
 function insist(page: Page, done: () => Promise<unknown>): Promise<void> {
   return expect(async () => {
     const isDone = done();
@@ -56,14 +57,17 @@ async function goesIn(page: Page): Promise<void> {
   await arrives(page, /\/m\/home$/);
 }
 
-/** The sheet is gone, and what opened it has the focus again. */
+/** The sheet is closed, and the control that opened it has focus again. */
 async function escapes(page: Page, opener: ReturnType<typeof button>): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
 }
 
-/** For whoever can neither drag nor see: the browser works. What is pressed goes away, and focus goes on in its place. */
+/**
+ * For a person who can neither drag nor see: the browser computes a proof of work. The pressed button disappears, and
+ * focus moves to its replacement.
+ */
 async function letItWork(page: Page, { enter }: Keyboard): Promise<void> {
   await enter(button(page, 'I cannot see the picture'));
   await expect(button(page, 'Show me a picture')).toBeFocused();
@@ -90,7 +94,7 @@ async function openSecurity(page: Page, { enter }: Keyboard): Promise<void> {
 }
 
 test.describe('a member of Aurora', () => {
-  // The account that is opened first is the one whose password is forgotten then.
+  // The first account is the one whose password is reset later.
   test.describe.configure({ mode: 'serial' });
 
   test('somebody registers, secures the account, changes the password and logs in with a second step', async ({
@@ -110,7 +114,7 @@ test.describe('a member of Aurora', () => {
     await keys.fill(field(page, 'confirmPassword'), secrets[0]);
     await keys.fill(field(page, 'email'), someone.email);
     await keys.reach(field(page, 'birthday'));
-    // The same whichever of day and month this browser puts first.
+    // The same result whether this browser shows day or month first.
     await page.keyboard.type('02021990');
     await expect(field(page, 'birthday')).toHaveValue('1990-02-02');
     await keys.tick(page.getByRole('checkbox'));
@@ -140,7 +144,7 @@ test.describe('a member of Aurora', () => {
     await keys.enter(app);
     await keys.fill(field(page, 'password'), secrets[0]);
     await keys.press('Enter');
-    // What the app has to know stands before the code it shows.
+    // The secret for the authenticator app is before the field for its code.
     await expect(page.getByText(/^Scan this with the app/)).toBeFocused();
     await keys.reach(button(page, 'Copy'));
     const known = (await sheet(page).locator('bdi').innerText()).replaceAll(' ', '');
@@ -237,7 +241,7 @@ test('in Arabic: a number is registered with a country picked from the list, and
   await expect(dialling).toHaveText('+63');
   await keys.fill(field(page, 'mobileNum'), number);
   await keys.enter(sendCode);
-  // The piece is put in its place by the arrows.
+  // The arrow keys move the piece into place.
   const piece = puzzle(page).getByRole('slider');
   await keys.reach(piece);
   await untilReady(page);
@@ -312,7 +316,7 @@ test('another’s word: its window opens by Enter, and an account that is there 
     await insist(page, () => page.waitForEvent('popup', PATIENCE));
     const popup = await opened;
     await keyboardOf(popup).reach(popup.getByRole('link', { name: 'Anan Suksan' }));
-    // The window may be gone before its key is let go.
+    // The window may close before the key is released.
     await popup.keyboard.press('Enter').catch(() => undefined);
     await expect(sheet(page)).toBeVisible();
   };

@@ -1,4 +1,4 @@
-// Words and direction.
+// Languages: texts and direction.
 import { expect, test } from '../people.ts';
 
 test('a chosen language turns the page around, stays after a refresh and reaches every screen', async ({

@@ -1,5 +1,5 @@
-// Letters of twice the size, on a phone and on the narrowest: on every screen and sheet of access nothing is cut, nothing is
-// wider than the page, and what sends a form can be pressed.
+// Text of double size, on a phone and on the narrowest phone: on every access screen and sheet no text is cut,
+// nothing is wider than the page, and each submit button can be pressed.
 import type { Locator, Page } from '@playwright/test';
 import { inLight, untilOpen } from '../axe.ts';
 import { sandboxOrigin } from '../product.ts';
@@ -8,20 +8,20 @@ import { expect, logIn, password, test } from '../people.ts';
 import { ownerOf, shownFor } from '../second-factors.ts';
 import { walker } from '../walk.ts';
 
-/** The letters a person set, who reads at twice the size. */
+/** Text size set by a person who reads at double size. */
 function enlarge(page: Page): Promise<void> {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
 }
 
-/** What does not fit where it stands: text that is cut, and what reaches over the edge of the page. */
+/** Finds text that is cut, and elements that extend beyond the edge of the page. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scene = document.querySelector('dialog[open]') ?? document.body;
     const name = (at: Element) =>
       `${at.tagName.toLowerCase()} "${(at.textContent || at.getAttribute('name') || at.ariaLabel) ?? ''}"`;
-    // Kept for screen readers in a square pixel, or laid under the drawn one that stands for it.
+    // Visible to screen readers only, or covered by the drawn control that represents it.
     const isShown = (at: HTMLElement) => at.checkVisibility({ opacityProperty: true }) && at.offsetWidth > 1;
     const texts = scene.querySelectorAll<HTMLElement>(
       'button, label, legend, h1, h2, h3, p, a, small, output, li',
@@ -48,7 +48,7 @@ function misfits(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether a press in the middle of it meets it, once it is scrolled to. */
+/** Whether a click in the middle of the element hits it, after scrolling to it. */
 function meets(button: Locator): Promise<boolean> {
   return button.evaluate((at) => {
     at.scrollIntoView({ block: 'nearest' });
@@ -58,7 +58,7 @@ function meets(button: Locator): Promise<boolean> {
   });
 }
 
-/** Looks at what stands there on both phones. `name` is for pictures: LOOK=folder keeps them. */
+/** Checks the current screen on both phones. `name` is for pictures: LOOK=folder stores them. */
 async function look(page: Page, name: string, submits?: Locator): Promise<void> {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 700 });
@@ -87,7 +87,7 @@ const formScreens = {
   'forget by phone': '/m/forget?method=phone',
 } as const;
 
-/** Large letters, in one light; answers who walks on from here. */
+/** Large text in one colour scheme; returns the person who continues from here. */
 async function begin(page: Page, light: 'dark' | 'light') {
   await untilOpen(page);
   await enlarge(page);
@@ -173,7 +173,7 @@ for (const [language, light] of [
     await closeSheet(page);
     await page.locator('input[name="mobileNum"]').fill('9171234567');
     await page.locator('input[name="verificationCode"] + span button').click();
-    // Instead of the slider, the picture. What is said of it stands in the sheet, too.
+    // The picture instead of the slider. The sheet shows its error, too.
     await sheet(page).locator('iframe').waitFor();
     await sheet(page).locator('button:not(section *)').last().click();
     await sheet(page).locator('input[name="captcha"]').waitFor();

@@ -1,4 +1,4 @@
-// Finding a game, keeping it, trying it, playing it, and coming back to where it was found.
+// Finding a game, marking it as favourite, trying it, playing it, and returning to the list.
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { sandboxOrigin } from '../product.ts';
@@ -33,7 +33,8 @@ test('[GAME-02] a favourite is a heart at once, survives a reload, and stands am
   await page.goto(`${originOf('aurora')}/m/gameList?gameType=FAVORITE`);
   await expect(tileOf(page, name)).toBeVisible();
 
-  // Pressed and left in one moment: the page that comes may have been made before the press arrived, the next one knows of it.
+  // Pressed and left at the same moment: the next page may have been rendered before the request arrived; the page
+  // after it shows the change.
   await heart().tap();
   await page.reload();
   await expect(async () => {
@@ -128,15 +129,15 @@ test('[PAGE-10] who comes back from a game stands where it was chosen, by the br
   await page.waitForFunction(() => document.documentElement.scrollHeight > 20_000);
   await page.evaluate(() => scrollTo(0, 9000));
   const chosen = page.locator('main article a:visible').nth(9);
-  // Rows come and go while the list is still catching up with the scroll.
+  // Rows are replaced while the list is still reacting to the scroll.
   await expect(() => chosen.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   const name = ((await chosen.innerText()).split('\n')[0] ?? '').trim();
-  // From here on by its name: what stands at a place changes with every row that comes.
+  // From here on by name: the element at a position changes with every new row.
   await expect(tileOf(page, name)).toBeInViewport();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(5000);
   const leave = page.getByRole('link', { name: 'Leave the game' });
-  // The game knows the way back once it knows who plays.
+  // The game has a back link when it knows the player.
   const isOpen = () => expect(leave).toHaveAttribute('href', /gameList/, { timeout: 15_000 });
 
   await tileOf(page, name).getByRole('link').tap();
@@ -188,7 +189,7 @@ test('[LAUNCH-05] a trial that does not answer shows its indicator for 20 s, the
   await page.getByRole('button', { name: /^Try / }).first().tap();
   await asked;
   const popup = page.getByRole('dialog');
-  // The clock stands still while one looks, however long that takes.
+  // The test's clock is stopped, so the check may take any time.
   await page.clock.pauseAt(before + 19_900);
   await expect(popup.getByText(/^Opening /)).toBeVisible();
   await page.clock.resume();

@@ -1,4 +1,4 @@
-// Every way in that the login screen has, against the real gateway and the real inbox.
+// Every way to log in, against the real gateway and the real inbox.
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { codeAfter } from '../inbox.ts';
@@ -66,7 +66,7 @@ test('[LOGIN-09][LOGIN-10][LOGIN-11] the image captcha comes with the third wron
   const first = await picture.getAttribute('src');
   await picture.tap();
   await expect(picture).not.toHaveAttribute('src', first ?? '');
-  // Nothing is sent without the code, and while the browser works for it the form says so (AVAL-07).
+  // Nothing is sent without the code, and the form shows that the browser is computing it (AVAL-07).
   const code = page.locator('input[name="captcha"]');
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await pressUntil(logInButton(page), () => expect(code).toBeFocused({ timeout: 1000 }));
@@ -103,7 +103,7 @@ test('[LOGIN-03][LOGIN-05][LOGIN-26] a number and the code sent to it log in; wr
   await atHome(page);
 
   await logOutAndBack(page);
-  // Each method shows what this device remembers of it, and nothing of the other.
+  // Each method shows its own remembered value only.
   await expect(page.getByLabel('Username')).toHaveValue('');
   await page.getByRole('radio', { name: 'Mobile' }).check();
   await expect(number).toHaveValue('900000001');
@@ -167,7 +167,7 @@ test.describe('a second factor', () => {
       await logIn(page);
       await sheet.getByRole('radio', { name: 'Authenticator' }).check();
       await expect(sheet.getByRole('button', { name: 'Send code' })).toHaveCount(0);
-      // The code of this half minute was used to switch it on; the next one is good already.
+      // The code of this half minute was used to switch the factor on; the next code is valid already.
       await enter(shownFor(value['secret'] ?? '', 1));
     } finally {
       for (const kind of ['email', 'sms', 'ga']) await member.drop(kind);
@@ -219,7 +219,7 @@ for (const name of ['token', 'tokens'])
       lastLoginAt: null,
     };
     const page = await asVisitor('aurora', { language: 'EN' });
-    // The ticket a partner would have been given; what it is exchanged for is a real session.
+    // The ticket that a partner would receive; it is exchanged for a real session.
     await page.route('**/wps/session/login/ticket', (route) =>
       route.fulfill({ json: { success: true, value, message: null, errorCode: null } }),
     );

@@ -1,4 +1,4 @@
-// Leaving: asked for twice, and then for good.
+// Logging out, with a confirmation.
 import { expect, test } from '../people.ts';
 
 function sessionOf() {

@@ -1,4 +1,4 @@
-// Commands that move money whose answer is lost on the way: the member sends them again, and the money moves once.
+// Money commands whose answer is lost: the member sends them again, and the money moves once.
 import type { Locator, Page } from '@playwright/test';
 import { type FaultProxy, openFaultProxy } from '../faults/fault-proxy.ts';
 import { gatewayPort } from '../product.ts';
@@ -74,7 +74,7 @@ test('a withdrawal whose answer was lost with the tab is shown when the app is o
   await expect(page.getByRole('heading', { name: 'We have your withdrawal request' })).toBeVisible();
   await expect.poll(hits).toMatchObject([{ status: 200 }, { status: 200 }]);
 
-  // It is confirmed now. Another one is possible, and is asked about first.
+  // It is confirmed now. Another one is possible after a question.
   await page.getByRole('button', { name: 'Done' }).tap();
   await expect(inProgress).not.toContainText('No confirmation arrived');
   await fillIn(page, '150');

@@ -1,4 +1,5 @@
-// A lottery from the lobby to the proof: bet, balance held, drawn, settled, verified; another bet taken back before its draw.
+// A lottery from the lobby to the proof: bet, balance held, drawn, settled, verified; another bet cancelled before
+// its draw.
 import { expect, originOf, test } from '../people.ts';
 import type { Page } from '@playwright/test';
 
@@ -17,7 +18,7 @@ async function secondsLeft(page: Page): Promise<number> {
   return minutes * 60 + seconds;
 }
 
-/** Waits for a draw that takes bets for a while yet: twenty seconds pass quickly on a busy machine. */
+/** Waits for a draw that still takes bets for a while, because twenty seconds pass quickly on a busy machine. */
 async function untilFresh(page: Page): Promise<void> {
   await expect.poll(() => secondsLeft(page), { timeout: 25_000 }).toBeGreaterThan(11);
 }
@@ -47,7 +48,7 @@ test('a lottery is opened from the lobby, bet on, drawn, settled and verified; a
   await expect(balance).toContainText('₱');
   const before = amount(await balance.innerText());
 
-  // One of big and small wins whatever falls: two pesos each, 1.96 for one of them.
+  // Either big or small wins: two pesos on each, 1.96 for one of them.
   await bet(page, 'Big', 'Small');
   await expect.poll(async () => amount(await balance.innerText())).toBe(before - 4);
   await lottery.getByRole('button', { name: 'My bets' }).click();
@@ -71,7 +72,7 @@ test('a lottery is opened from the lobby, bet on, drawn, settled and verified; a
     .getByRole('button', { name: 'Close' })
     .click();
 
-  // Taken back where there is time: the draw of the evening is hours away.
+  // Cancelled on a lottery with enough time: its draw in the evening is hours away.
   await page.goto(`${originOf('aurora')}/m/lottery?playType=3d&gameId=evening-three`);
   await expect(balance).toContainText('₱');
   await lottery.getByRole('group', { name: 'Bet' }).getByRole('button', { name: 'Sum', exact: true }).click();
@@ -106,7 +107,7 @@ test('[LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame embeds th
     prize_mode: '1940',
     css: '/m/media/lotto/aurora.css',
   });
-  // What stands in the address is a ticket that is spent by now; the session's token is nowhere in the frame.
+  // The address contains a ticket that is used by now; the session's token is nowhere in the frame.
   const ticket = src.hash.replace('#token=', '');
   expect(ticket).toMatch(/^[\w-]{43}$/);
   const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
@@ -123,7 +124,7 @@ test('[LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame embeds th
         reach();
         reached.push(name);
       } catch {
-        // Out of reach, as it is meant to be.
+        // Not accessible, as intended.
       }
     return {
       reached,

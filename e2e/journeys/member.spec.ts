@@ -1,4 +1,4 @@
-// A member's own pages: who one is, where one stands, what keeps the account safe, and what one has to say.
+// A member's own pages: profile, status, security of the account, and feedback.
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { codeAfter } from '../inbox.ts';
@@ -90,7 +90,7 @@ test('[ACALL-22][ACALL-23] a payment password is set, and confirms the bank acco
   await expect(page.getByText('•••• 6655')).toBeVisible();
   await expect(page.locator('body')).not.toContainText('9988');
 
-  // An account that joins others waits, in a new account too, and the page of waiting changes says until when.
+  // An account that is linked to another waits, also as a new account, and the waiting page shows a new end time.
   await page.getByRole('button', { name: 'Add a bank account' }).click();
   await adding.getByLabel('Bank', { exact: true }).selectOption('Lantern Bank');
   await adding.getByLabel('Account number or IBAN').fill('1122334455');

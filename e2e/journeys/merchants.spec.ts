@@ -1,4 +1,4 @@
-// One product, three merchants: what a person sees is theirs.
+// One product, three merchants: each shows its own look, languages and currency.
 import type { Page } from '@playwright/test';
 import { accountButton, expect, type Merchant, test } from '../people.ts';
 
@@ -7,7 +7,7 @@ const expectations: Record<
   {
     title: RegExp;
     languages: string[];
-    balance: RegExp /** In which light it stands on a dark and on a light phone. */;
+    balance: RegExp /** The colour scheme on a dark and on a light phone. */;
     schemes: readonly ('dark' | 'light')[];
   }
 > = {
@@ -31,7 +31,7 @@ const expectations: Record<
   },
 };
 
-/** How bright the page's ground is, from 0 to 1. */
+/** The brightness of the page's background, from 0 to 1. */
 function luminance(page: Page): Promise<number> {
   return page.evaluate(() => {
     const shown = [document.body, document.documentElement].map(

@@ -1,4 +1,4 @@
-// Money in and out: from the payment provider's page to the wallet and back to a bank account.
+// Deposits and withdrawals: from the payment provider's page to the wallet and back to a bank account.
 import { expect, originOf, test, tick } from '../people.ts';
 import { sandboxOrigin } from '../product.ts';
 import type { Page } from '@playwright/test';
@@ -10,7 +10,7 @@ async function balance(page: Page): Promise<number> {
   return amountOf(await page.getByRole('region', { name: 'Balance' }).innerText());
 }
 
-/** Opens a deposit of this amount by QR, and answers the address of its payment page. */
+/** Opens a deposit of this amount by QR, and returns the address of its payment page. */
 async function openDeposit(page: Page, amount: string) {
   await page.getByRole('button', { name: /^QR payment/ }).tap();
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
@@ -43,7 +43,7 @@ test('[PAGE-15] a deposit is paid at the provider, told three times, credited on
 test('[PAGE-15] who has no payment password yet is led from the withdrawal to set one', async ({
   asMember,
 }) => {
-  // Not the one who sets it in another journey.
+  // Another account than the one whose password another journey sets.
   const page = await asMember('aurora', { language: 'EN', account: 'demo-partner', at: '/m/withdraw' });
   await page.getByRole('link', { name: 'Set a payment password' }).tap();
   await expect(page).toHaveURL(/\/m\/member\/security$/);
@@ -81,7 +81,7 @@ test('[PAGE-15] the wallet is the member centre where one serves all vendors; wh
   await office.goto(`${sandboxOrigin()}/merchants/harbor/payments`);
   await office.getByRole('button', { name: 'A wallet at each vendor' }).click();
   await expect(office.getByRole('button', { name: 'A wallet at each vendor', pressed: true })).toBeVisible();
-  // The house hears of its back office within a second.
+  // The gateway applies a change of the back office within a second.
   await expect(async () => {
     await page.goto(`${originOf('harbor')}/m/wallet`);
     await expect(page.getByRole('heading', { name: 'At vendors' })).toBeVisible({ timeout: 3_000 });

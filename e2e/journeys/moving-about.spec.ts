@@ -1,4 +1,4 @@
-// Back, forward, and where one was.
+// Back, forward, and scroll positions.
 import { expect, test } from '../people.ts';
 
 test('back from a list brings home where it was left', async ({ asMember }) => {

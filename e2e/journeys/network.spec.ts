@@ -1,4 +1,4 @@
-// What goes over the wire, and what happens when the wire is cut.
+// Requests of the pages, and behaviour without a network.
 import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../product.ts';
 import { expect, test } from '../people.ts';
@@ -9,13 +9,13 @@ test('home takes at most 25 requests and no call of its own: the document brings
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // The last thing a page asks for by itself.
+  // The last automatic request of a page.
   const last = page.waitForResponse(/system\/manifest\.json/);
   await page.goto(new URL('/m/home', page.url()).href, { waitUntil: 'networkidle' });
   await last;
   expect(asked.length).toBeLessThanOrEqual(25);
-  // The status is asked for afresh, lanes further down ask for their games when they come near, and what a home screen
-  // needs comes once the page stands.
+  // The status is requested again, lanes further down request their games when they come near, and a home screen icon
+  // is requested when the page is ready.
   expect(
     asked.filter(
       (path) => path.startsWith('/wps/') && !/GCSGAME_gameList$|system\/status$|manifest\.json$/.test(path),
@@ -29,7 +29,7 @@ test('the first screen stands without a script', async ({ asVisitor }) => {
   await expect(page.getByRole('region', { name: 'Hot tonight' }).getByRole('link').first()).toBeVisible();
 });
 
-/** What moved by itself on the page so far, with what did. */
+/** Layout shifts of the page so far, with the shifted elements. */
 function shiftsOn(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -52,7 +52,7 @@ test('nothing on home moves by itself while it loads', async ({ asVisitor }) => 
   expect(await shiftsOn(page)).toEqual([]);
 });
 
-/** Answers come one at a time, each painted before the next: what waits for several is seen in every state between. */
+/** Answers arrive one at a time, and each is painted before the next, so that every intermediate state is visible. */
 async function oneByOne(page: Page): Promise<void> {
   let before: Promise<unknown> = Promise.resolve();
   const painted = (): Promise<unknown> =>
@@ -63,13 +63,13 @@ async function oneByOne(page: Page): Promise<void> {
       .then(() => route.request().response())
       .then((answer) => answer?.finished())
       .then(painted)
-      // A page that was left asks for nothing more.
+      // A page that was left sends no further requests.
       .catch(() => undefined);
   });
 }
 
 test('what comes late pushes nothing down that stands already', async ({ asMember }) => {
-  test.slow(); // five pages, each answered bit by bit
+  test.slow(); // five pages, with separate answers
   const page = await asMember('aurora', { account: 'demo-agent', language: 'EN' });
   await oneByOne(page);
   for (const [path, last] of [
@@ -90,12 +90,12 @@ test('losing the network is said and coming back too; the page stays usable', as
   asVisitor,
   expectFault,
 }) => {
-  // The service worker may be on its way just then.
+  // The service worker may be loading at the same time.
   expectFault(/ERR_INTERNET_DISCONNECTED|fetching the script/);
   const page = await asVisitor('aurora', { language: 'EN' });
-  // What draws messages comes once the page is idle: without a line it could not.
+  // The code that shows messages loads when the page is idle; without a connection it could not load.
   await page.getByRole('region', { name: 'Notice' }).waitFor({ state: 'attached' });
-  // Each is said for a moment only: whoever wants to hear it listens before.
+  // Each message is shown briefly, so the test waits for it before it acts.
   for (const [words, isOffline] of [
     ['No Internet', true],
     ['Back online', false],
@@ -113,7 +113,7 @@ test('answers carry a policy that lets in the house’s own providers and nothin
   expect(policy).toContain("default-src 'none'");
   const scripts = /script-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? [];
   const others = scripts.filter((source) => source !== "'self'" && !/^'sha256-[\w+/=]+'$/.test(source));
-  // In the demo houses every provider is the sandbox.
+  // For the demo merchants the sandbox is every provider.
   expect(new Set(others)).toEqual(new Set([sandboxOrigin()]));
   expect(headers['cache-control']).toMatch(/no-cache|no-store/);
 });

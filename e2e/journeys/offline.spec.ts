@@ -1,4 +1,4 @@
-// The app without a line, and a newer build under an open page: the service worker's side of things.
+// The app without a connection, and a newer build while a page is open: the behaviour of the service worker.
 import type { Page } from '@playwright/test';
 import { type Line, openLine } from '../faults/line.ts';
 import { gatewayPort } from '../product.ts';
@@ -42,7 +42,7 @@ test('[PAGE-20] without a line a page says so, in its own words and look, and go
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
   await expect(page.getByRole('searchbox')).toBeVisible();
 
-  // A phone in its own network the whole time is told nothing: the page looks by itself.
+  // A phone that stays in its local network gets no network event: the page checks by itself.
   line.cut();
   await page.goto(new URL('/m/live', page.url()).href);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

@@ -30,7 +30,7 @@ test('without JavaScript the page says so and its links work', async ({ browser 
   await speak(context, 'EN', originOf('aurora'));
   const page = await context.newPage();
   await page.goto(`${originOf('aurora')}/m/home`);
-  // Found by its mark: the text of a <noscript> is nothing that locators look into.
+  // Found by its attribute: locators do not search the text of a <noscript>.
   const notice = page.locator('[data-notice="no-script"]');
   await expect(notice).toBeInViewport();
   expect(await notice.textContent()).toMatch(/^JavaScript is switched off in this browser\./);

@@ -1,8 +1,8 @@
-// Which format of a picture travels, and which one the calls name.
+// The picture formats that pages load, and the format that the calls name.
 import type { Page } from '@playwright/test';
 import { expect, test, untilAlive } from '../people.ts';
 
-/** Addresses that the page asks for from now on. */
+/** Addresses that the page requests from now on. */
 function addressesOf(page: Page): readonly URL[] {
   const addresses: URL[] = [];
   page.on('request', (request) => addresses.push(new URL(request.url())));
@@ -34,7 +34,7 @@ test('[IMAGE-01] [IMAGE-03] [IMAGE-04] the format is found out on the first page
   await untilAlive(page);
   expect(await keptFormat(page)).toBe('avif');
   expect(new Set(await askedWith(page))).toEqual(new Set(['avif']));
-  // What is kept is not found out again.
+  // A stored result is not detected again.
   await page.evaluate(() => localStorage.setItem('MC_IMG_FORMAT', 'webp'));
   expect(new Set(await askedWith(page))).toEqual(new Set(['webp']));
   expect(await keptFormat(page)).toBe('webp');

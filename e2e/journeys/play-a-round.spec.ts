@@ -1,4 +1,4 @@
-// The errand the house is built for.
+// The main journey of the product.
 import { accountButton, expect, logIn, test } from '../people.ts';
 
 test('a visitor taps a game, logs in with a sealed request, plays rounds and sees the balance move', async ({
@@ -37,7 +37,7 @@ test('a visitor taps a game, logs in with a sealed request, plays rounds and see
   const bare = (text: string) => text.replaceAll(/\s/g, '');
   const shown = async () => bare(await page.getByRole('banner').innerText());
   await expect(spin).toBeEnabled({ timeout: 15_000 });
-  // Three, and more while what was won happens to be what was bet.
+  // Three rounds, and more while the win equals the bet.
   for (let round = 0; round < 3 || (round < 12 && (await shown()).includes(bare(before))); round += 1) {
     const played = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
     await spin.tap();
@@ -46,7 +46,7 @@ test('a visitor taps a game, logs in with a sealed request, plays rounds and see
   }
   const inGame = await shown();
   await page.getByRole('link', { name: 'Leave the game' }).tap();
-  // Back where the game was chosen; the balance stands on home.
+  // Back on the list where the game was chosen; home shows the balance.
   await expect(page).toHaveURL(/\/m\/gameList\?.*vassalage=NLT/);
   await page.goto(new URL('/m/home', page.url()).href);
   await expect(balance).not.toHaveText(before);

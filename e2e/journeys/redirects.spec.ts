@@ -1,5 +1,5 @@
-// Addresses that try to lead out, given to every reader of an address at once: `go` and `redirectUrl` after a login, `backUrl`
-// after a session that ended, the links of banners.
+// Addresses that try to lead out, passed to every function that reads an address: `go` and `redirectUrl` after a
+// login, `backUrl` after a session that ended, the links of banners.
 import type { BrowserContext, Page } from '@playwright/test';
 import { redirects } from '../faults/redirects.ts';
 import { expect, logIn, originOf, test, untilAlive } from '../people.ts';
@@ -36,7 +36,7 @@ const offer = {
   trusted: false,
 };
 
-/** Everything foreign that is asked for, and asked for in vain. */
+/** Collects and blocks all requests to other origins. */
 async function watchExits(context: BrowserContext, own: string): Promise<string[]> {
   const exits: string[] = [];
   await context.route('**', (route) => {
@@ -50,7 +50,7 @@ async function watchExits(context: BrowserContext, own: string): Promise<string[
   return exits;
 }
 
-/** A gateway that lets anybody in, and ends the session as soon as the balance is asked for. */
+/** A gateway that accepts any login, and ends the session when the balance is requested. */
 async function letIn(page: Page) {
   await page.route('**/wps/session/login', (route) => route.fulfill({ json: envelope(member) }));
   await page.route('**/wps/session/login/ticket', (route) => route.fulfill({ json: envelope(member) }));
@@ -81,7 +81,7 @@ test('no address in go, redirectUrl or backUrl leads out of the house or takes a
     await expect(page, address).not.toHaveURL(/\/m\/login/);
     expect([address, new URL(page.url()).origin]).toEqual([address, own]);
     const prompt = page.getByRole('alertdialog').getByRole('button');
-    // A page without a balance asks nothing that could end the session: home does.
+    // A page without a balance sends no request that could end the session; home does.
     const isAsked = await prompt.waitFor({ timeout: 2500 }).then(
       () => true,
       () => false,

@@ -1,11 +1,11 @@
-// Becoming a member: by name, by number with the code that really came, and what stands at a field when it is refused.
+// Registration: by name, by number with the code from the inbox, and the messages at refused fields.
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { sandboxOrigin } from '../product.ts';
 import { codeSentTo } from '../inbox.ts';
 import { expect, pressUntil, test, tick } from '../people.ts';
 
-/** What the machine may take for its work, on a busy one. */
+/** Time for the proof of work on a busy machine. */
 const WORK_MS = 40_000;
 test.describe.configure({ timeout: 90_000 });
 
@@ -23,13 +23,16 @@ function field(page: Page, name: string) {
 function create(page: Page) {
   return page.locator('form button[type="submit"]').first();
 }
-/** What stands beneath a field. */
+/** The message below a field. */
 async function noteOf(page: Page, name: string): Promise<string> {
   const note = await field(page, name).getAttribute('aria-describedby');
   return page.locator(`[id="${note}"]`).innerText();
 }
 
-/** The way round the puzzle for whoever cannot drag: a picture, and for whoever cannot see it a little work. */
+/**
+ * The alternative to the puzzle for people who cannot drag: a picture; and for people who cannot see it: a proof of
+ * work.
+ */
 async function passCaptcha(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'One quick check' });
   await sheet.getByRole('button', { name: 'Use a picture code instead' }).click();
@@ -57,7 +60,7 @@ test('[REG-26] [ROUTE-03] a visitor registers by name and stands on home, logged
   await passCaptcha(page);
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(page.getByText('1,000.00').first()).toBeVisible();
-  // The form was scrolled; home begins at its top.
+  // The form was scrolled; home starts at the top.
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 0.9 });
   await page.goto(page.url().replace('/m/home', '/m/member/home'));
   await expect(page.getByText(username).first()).toBeVisible();
@@ -138,7 +141,7 @@ test('[REG-23] [AVAL-10] a wrong invitation code is said at its field, and nothi
   await expect(page.getByText('Applied')).toBeVisible();
 });
 
-/** Sets a parameter of a house on the sandbox's page, as its back office would. */
+/** Sets a parameter of a merchant on the sandbox's page, as its back office would. */
 async function setParameter(page: Page, merchant: string, parameter: string, value: string): Promise<void> {
   const answer = await page.request.post(`${sandboxOrigin()}/merchants/${merchant}/settings`, {
     form: { parameter, value },

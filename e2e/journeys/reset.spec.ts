@@ -1,4 +1,4 @@
-// A forgotten and a changed password, from end to end: the link and the codes are read where they arrive.
+// A forgotten and a changed password, from end to end: the link and the codes are read from the inbox.
 import type { Page } from '@playwright/test';
 import { dragPiece } from '../captcha.ts';
 import { messageTo, codeAfter } from '../inbox.ts';
@@ -19,7 +19,7 @@ async function enter(page: Page, account: string, secret: string) {
   await page.locator('form button[type="submit"]').click();
 }
 
-/** Whoever cannot see the picture. */
+/** For a person who cannot see the picture. */
 async function solveByWork(page: Page) {
   await page.getByRole('button', { name: 'I cannot see the picture' }).click();
   await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: 40_000 });
@@ -40,7 +40,7 @@ test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once, and every 
   expectFault(/401/);
   const account = `ana${random()}`;
   const email = `${account}@example.com`;
-  // A member of Aurora, whose registration stands behind the slider of version 3.
+  // A member of Aurora, whose registration requires the slider of version 3.
   const phone = await asVisitor('aurora', { at: '/m/register', language: 'EN' });
   for (const [name, value] of Object.entries({
     username: account,
@@ -57,7 +57,7 @@ test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once, and every 
 
   const laptop = await asVisitor('aurora', { at: '/m/login', language: 'EN' });
   await laptop.getByRole('link', { name: 'Forgot password?' }).click();
-  // The log-in stands there until this screen does, and it has a field of that name, too.
+  // The login screen stays until this screen is ready, and it has a field with the same name.
   await expect(laptop.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await laptop.locator('input[name="username"]').fill(account);
   await laptop.locator('input[name="email"]').fill(email);
@@ -147,7 +147,7 @@ test('[ROUTE-06] a member here for the first time chooses a password before anyt
   asVisitor,
   expectFault,
 }) => {
-  // What the pages behind it ask for is refused.
+  // Requests of the pages behind it are refused.
   expectFault(/401|403/);
   const page = await asVisitor('aurora', { at: '/m/login', language: 'EN' });
   await logIn(page, 'demo-new');

@@ -1,11 +1,14 @@
-// Rewards from the offer to the wallet: told to anybody, applied for, decided at the house's desk, claimed.
+// Rewards from the offer to the wallet: shown to visitors, applied for, decided in the merchant's back office,
+// claimed.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFindings } from '../axe.ts';
 import { sandboxOrigin } from '../product.ts';
 import { expect, logIn, test } from '../people.ts';
 
-/** A photograph of this many pixels, and of exactly so many bytes where it is said: what stands behind a JPEG's end is nothing. */
+/**
+ * A photograph with this many pixels, and of exactly this many bytes if given: bytes after a JPEG's end are ignored.
+ */
 async function photo(name: string, bytes?: number) {
   const jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#b3141f' } })
     .jpeg()
@@ -36,7 +39,7 @@ async function openForm(page: Page, title: string) {
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
 
-/** At the desk of the sandbox: decides what `account` applied for. */
+/** In the sandbox's back office: decides the application of `account`. */
 async function decideAtDesk(page: Page, title: string, decision: 'Approve' | 'Reject', note = '') {
   const desk = await page.context().newPage();
   await desk.goto(`${sandboxOrigin()}/merchants/aurora/claims`);
@@ -60,13 +63,13 @@ test('[PROMO-06] [PROMO-07] [REWARD-01] [REWARD-02] [REWARD-05] a visitor reads 
   await logIn(page);
   await expect(page).toHaveURL(/\/m\/applyReward$/);
   await expect(page.getByRole('heading', { name: 'Weekly boost' })).toBeVisible();
-  // Nothing is asked for, so the one button is ready at once.
+  // Nothing is required, so the only button is enabled at once.
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(chooser(page)).toHaveCount(0);
   await submitButton(page).tap();
   await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/m\/activity$/);
-  // It is in: there is nothing to apply for any more.
+  // The application was sent: there is nothing to apply for any more.
   await to(page, '/m/applyReward');
   await expect(page).toHaveURL(/\/m\/activity$/);
 });
@@ -83,7 +86,7 @@ test('[PAGE-15] [REWARD-08] [REWARD-10] an application is decided at the desk an
   await chooser(page).setInputFiles(await photo('cake.jpg'));
   await expect(submitButton(page)).toBeEnabled();
   expect(await axeFindings(page)).toEqual([]);
-  // A reload keeps what it is about (OPEN-C-78).
+  // A reload keeps the selected offer (OPEN-C-78).
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Birthday table' })).toBeVisible();
   await remarkField(page).fill('The 21st of November');
@@ -106,7 +109,7 @@ test('[PAGE-15] [REWARD-08] [REWARD-10] an application is decided at the desk an
   const card = page.getByRole('listitem').filter({ hasText: 'Birthday table' });
   await card.getByRole('button', { name: 'Claim' }).tap();
   await expect(page.getByText(/₱150\.00.? is in your wallet/)).toBeVisible();
-  // The card moves without a reload.
+  // The card changes without a reload.
   await expect(card).toHaveCount(0);
   await page.getByRole('radio', { name: 'History' }).check();
   await expect(page.getByRole('listitem').filter({ hasText: 'Birthday table' })).toContainText('Claimed');
@@ -125,7 +128,7 @@ test('[REWARD-12] [REWARD-13] [REWARD-14] [REWARD-15] [REWARD-16] the form says 
 
   await chooser(page).setInputFiles({ ...(await photo('a.gif')), mimeType: 'image/gif' });
   await expect(page.getByText('Only JPEG, JPG or PNG images')).toBeVisible();
-  // By its first bytes, whatever it calls itself.
+  // By its first bytes, whatever its declared type is.
   await chooser(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await expect(page.getByText('Only JPEG, JPG or PNG images')).toBeVisible();
   await chooser(page).setInputFiles(await photo('large.jpg', 5_242_881));
@@ -165,7 +168,7 @@ test('[REWARD-09] [REWARD-11] the indicator goes after three seconds, a refusal 
   await page.clock.install();
   await submitButton(page).tap();
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
-  // Three seconds in a leap: it goes by itself, and what was sent is not sent again.
+  // The test's clock jumps three seconds: it is sent automatically, and what was sent is not sent again.
   await page.clock.fastForward(3_000);
   await expect(submitButton(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(submitButton(page)).toBeDisabled();
@@ -208,7 +211,7 @@ test('[CROLE-04] a trial account that opens the reward centre is told why not, a
   asMember,
 }) => {
   const page = await asMember('aurora', { language: 'EN', account: 'demo-trial' });
-  // Said for two seconds, which may be over before the page has all its pictures.
+  // Shown for two seconds, which may be over before the page has all its pictures.
   const isTold = page.getByText('Please login an actual account to use this function').waitFor();
   await to(page, '/m/rewardCenter');
   await isTold;

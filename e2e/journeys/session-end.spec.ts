@@ -1,4 +1,4 @@
-// A session that ends by itself on a page for members: the page stands until its member has read why.
+// A session that expires on a page for members: the page stays until the member has read the reason.
 import { endSession, expect, logIn, test } from '../people.ts';
 
 test('[SESSION-11] [SESSION-12] the page stands until the prompt is confirmed, then the login leads back to it', async ({

@@ -1,4 +1,4 @@
-// Being logged in: what keeps a session and what ends it.
+// Logged-in sessions: what keeps them and what ends them.
 import { accountButton, expect, logIn, logOut, pressUntil, test } from '../people.ts';
 
 test('a refresh keeps the session, and never shows the visitor in between', async ({ asMember }) => {

@@ -1,5 +1,5 @@
-// Coming in by another's word: each provider from the login screen, in windows of its own, against the sandbox that speaks its
-// protocol. Nothing of a provider is asked for before its button is pressed.
+// Logging in with a provider: each one from the login screen, in its own window, against the sandbox with the
+// provider's protocol. Nothing is requested from a provider before its button is pressed.
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { sandboxOrigin } from '../product.ts';
@@ -15,7 +15,7 @@ const names = {
 type Service = keyof typeof names;
 const services = Object.keys(names) as Service[];
 
-/** Tells a provider how to behave, as its page in the sandbox does. */
+/** Sets a provider's behaviour on its page in the sandbox. */
 async function steer(page: Page, service: Service, behaviour: string): Promise<void> {
   const form = { behaviour };
   const answer = await page.request.post(`${sandboxOrigin()}/sign-ins/${service}`, { form, maxRedirects: 0 });
@@ -32,7 +32,7 @@ async function inWindow(page: Page, service: Service): Promise<Page> {
   return opened;
 }
 
-/** Google asks in a frame, or in a window where the frame did not show in time. */
+/** Google asks in a frame, or in a window if the frame did not appear in time. */
 async function atGoogle(page: Page) {
   const frame = page.frameLocator('iframe[title="Sign in with Google"]');
   const opened = page.waitForEvent('popup');
@@ -56,7 +56,7 @@ async function choose(page: Page, service: Service, who: string): Promise<void> 
   return (await signInPage(page, service)).getByRole('link', { name: who }).click();
 }
 
-/** A page of its own for each try: one follows the other no sooner than half a second (LOGIN-16). */
+/** A separate page for each try: a second attempt is accepted only after half a second (LOGIN-16). */
 async function openLogin(page: Page): Promise<void> {
   await page.goto(`${originOf('aurora')}/m/login`);
   await untilAlive(page);
@@ -73,7 +73,7 @@ function notice(page: Page) {
   return page.getByRole('alertdialog', { name: 'Notice' });
 }
 
-/** Addresses that pages ask somebody else than the house for. */
+/** Addresses that pages request from other origins than the merchant's. */
 function askedOf(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -124,7 +124,7 @@ test('who cancels at a provider stays here, and nothing is said', async ({ asVis
 
 for (const behaviour of ['expired', 'forged'])
   test(`what is ${behaviour} lets nobody in, and says what to do`, async ({ asVisitor, expectFault }) => {
-    // Google's own token is refused before the house sees one.
+    // Google's own token is refused before the gateway gets one.
     expectFault(/signInWithIdp|status of 400/);
     const page = await asVisitor('aurora');
     for (const service of services) {
@@ -220,7 +220,7 @@ test('[SOCIAL-12][SOCIAL-17] Telegram: a mini-app makes a member who agrees, and
 });
 
 async function fragmentOf(page: Page, at = '/m/login'): Promise<string> {
-  // As Telegram sends it to a page that nobody opened as a window.
+  // As Telegram sends it to a page that was not opened as a window.
   const origin = originOf('aurora');
   const botId = await page.evaluate(async () => {
     const answer = await fetch('/wps/system/settings/consolidated');

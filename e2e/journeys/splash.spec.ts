@@ -1,4 +1,4 @@
-// The merchant's greeting: once a visit, and soon out of the way.
+// The merchant's splash: shown once per visit, and for a short time.
 import { expect, test } from '../people.ts';
 
 test('the splash greets with the merchant’s name, leaves by itself and does not come again in this tab', async ({
@@ -8,7 +8,7 @@ test('the splash greets with the merchant’s name, leaves by itself and does no
   expectFault(/Service Worker registration blocked/);
   const other = await asVisitor('lotus', { language: 'EN', at: '/m/login', serviceWorkers: 'block' });
   const page = await other.context().newPage();
-  // The app, which takes it away, comes once it has been looked at.
+  // The app, which removes the splash, loads after the splash was checked.
   const { promise: through, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/m/assets/*.js', async (route) => {
     await through;

@@ -1,8 +1,8 @@
-// Browsers whose storage cannot be used, is full, or holds something else than expected.
+// Browsers whose storage is blocked, full, or holds unexpected values.
 import type { Page } from '@playwright/test';
 import { accountButton, expect, logIn, test } from '../people.ts';
 
-/** Opens login in a page that has been tampered with before its first script. */
+/** Opens login in a page that was changed before its first script. */
 async function openWith(page: Page, tamper: () => void): Promise<void> {
   await page.addInitScript(tamper);
   await page.goto(new URL('/m/login', page.url()).href);
@@ -44,7 +44,7 @@ test('whatever stands under our names in storage, the house opens and lets a mem
   asVisitor,
   expectFault,
 }) => {
-  // An address among the junk is tried as a way out, and refused.
+  // An address among the invalid values is tried as a redirect and refused.
   expectFault(/403/);
   const page = await asVisitor('aurora', { language: 'EN' });
   for (const junk of ['{', 'null', '[]', '"x"', '{"token":5,"id":{}}', '\u0000', 'x'.repeat(100_000)]) {

@@ -1,4 +1,4 @@
-// How far somebody gets who is nobody here yet.
+// How far a visitor without an account gets.
 import { accountButton, expect, originOf, test, untilAlive } from '../people.ts';
 
 const open = [

@@ -1,10 +1,11 @@
-// Money out, to its end: from a member who has nothing set up yet to the bank, and back where it is refused.
+// Withdrawals from start to end: from a member without any set-up to the bank, and back when the withdrawal is
+// refused.
 import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../product.ts';
 import { expect, originOf, test, tick } from '../people.ts';
 import { paymentPassword, setUpWithdrawals } from '../withdrawals.ts';
 
-/** Whoever asked first for this withdrawal is answered by the back office, and the provider by its own desk. */
+/** The first decision is the back office's, the second the provider's. */
 async function decide(page: Page, desk: string, orderNo: string, decision: string): Promise<void> {
   const office = await page.context().newPage();
   await office.goto(sandboxOrigin() + desk);

@@ -1,4 +1,4 @@
-// The calls a game page makes. No cookies: the page holds its token and sends it with each call.
+// The API of a game page. No cookies: the page keeps its token and sends it with each call.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -34,7 +34,7 @@ const moving = v.strictObject({
 const watching = v.strictObject({ reference: word });
 const WATCH_MS = 20_000;
 
-/** A code the page has words for. */
+/** An error code for which the page has a text. */
 class Declined extends Error {
   override name = 'Declined';
   readonly status: number;
@@ -73,7 +73,7 @@ function sessionOf({ store }: GameApi, request: FastifyRequest): Session {
   return session;
 }
 
-/** The front page's switch takes hold here; rounds under way are not touched by it. */
+/** Applies the behaviour set on the sandbox's home page; rounds in progress are not affected. */
 async function behave({ store }: GameApi, vendor: string): Promise<void> {
   const behaviour = behaviourOf(store, vendor);
   if (behaviour === 'slow') await pause(SLOW_MS);
@@ -133,7 +133,7 @@ async function play(api: GameApi, request: FastifyRequest) {
   return tell(api, session, await api.rounds.play(session, asked));
 }
 
-/** A move counts from when it is here, however slow the server is told to be. */
+/** A move counts at its arrival, however slow the server's behaviour is. */
 async function move(api: GameApi, request: FastifyRequest) {
   const session = sessionOf(api, request);
   const asked = read(moving, request.body);

@@ -1,4 +1,4 @@
-// How a stand-in vendor behaves at the moment, set on the front page: for trying what the platform does about it.
+// The current behaviour of a simulated vendor. It is set on the home page to test how the platform reacts.
 import type { Store } from '../store.ts';
 
 export const behaviours = ['open', 'slow', 'down', 'maintenance'] as const;

@@ -1,4 +1,5 @@
-// The course of a round: stake, draw, further stakes, win; and its end when an answer was lost or the player went away.
+// The steps of a round: stake, draw, further stakes, win; and its completion when an answer was lost or the player
+// left.
 import { randomBytes } from 'node:crypto';
 import { fairChance } from './fair/seeds.ts';
 import type { Played, Taken } from './games/game.ts';
@@ -7,7 +8,7 @@ import type { Journal, Round } from './journal.ts';
 import { stepsWith } from './steps.ts';
 import type { Wallet } from './wallet.ts';
 
-/** The round as its game sees it now, or with other moves. */
+/** The round as its game computes it now, or with other moves. */
 export function playedOf(
   round: Round,
   now: number,
@@ -24,13 +25,13 @@ export function playedOf(
   );
 }
 
-/** Timers are for what a player watches; what lies longer is the recovery loop's. */
+/** Timers are only for rounds that a player watches; the recovery loop handles longer waits. */
 const WATCHED_MS = 5 * 60_000;
 
 type Parts = { journal: Journal; wallet: Wallet; now: () => number };
 
 export class Course {
-  /** Rounds somebody works on now: a repeated request joins, the recovery loop keeps its hands off. */
+  /** Rounds that are being processed: a repeated request joins the running one, and the recovery loop skips them. */
   readonly working = new Map<string, Promise<Round>>();
   private readonly watchers = new Map<string, Set<() => void>>();
   private readonly ends = new Set<NodeJS.Timeout>();
@@ -56,7 +57,7 @@ export class Course {
     return started;
   }
 
-  /** Waits until somebody moved the round on, but no longer than this. */
+  /** Waits until the round changes, but no longer than this. */
   async watch(reference: string, withinMs: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const own = this.watchers.get(reference) ?? new Set();
@@ -68,14 +69,17 @@ export class Course {
     if (own.size === 0) this.watchers.delete(reference);
   }
 
-  /** Wakes who watches this round; all watchers, when none is named. */
+  /** Wakes the watchers of this round, or all watchers when no round is given. */
   wake(reference?: string): void {
     const woken =
       reference === undefined ? [...this.watchers.values()] : [this.watchers.get(reference) ?? []];
     for (const wakes of woken) for (const wake of wakes) wake();
   }
 
-  /** Writes how a round stands before anybody hears of it; pays one that is over, or leaves it to its player until it ends by itself. */
+  /**
+   * Stores the state of a round before it is sent to anyone. Pays a finished round; otherwise schedules its automatic
+   * end.
+   */
   goOn(round: Round, played: Played<unknown>): Promise<Round> | Round {
     const startedAt = round.startedAt ?? this.now();
     const facts = {
@@ -104,7 +108,7 @@ export class Course {
     this.ends.add(end);
   }
 
-  /** Ends no further round by itself and waits for the work in hand, before a stop. */
+  /** Stops timers and waits for the work in progress, before shutdown. */
   async drain(): Promise<void> {
     this.isStopping = true;
     for (const end of this.ends) clearTimeout(end);
@@ -124,7 +128,7 @@ export class Course {
     return this.goOn(staked, played);
   }
 
-  /** Takes the further stake of a move, then the move; when the wallet does not answer neither of them. */
+  /** Takes the further stake of a move, then applies the move. If the wallet does not answer, neither is applied. */
   async raise(round: Round, taken: Taken<unknown>, played: Played<unknown>): Promise<Round> {
     const { journal, steps } = this;
     const amountMinor = String(played.stakedMinor - BigInt(round.stakedMinor));
@@ -138,7 +142,7 @@ export class Course {
     return { ...journal.move(round.reference, 'open', { dueAt }), refusal: answer.code };
   }
 
-  /** Takes up whatever the round owes, or ends it when its time is up. */
+  /** Completes the step that the round owes, or ends the round when its time is up. */
   async finish(reference: string): Promise<Round | null> {
     await this.working.get(reference)?.catch(() => {});
     const round = this.journal.find(reference);

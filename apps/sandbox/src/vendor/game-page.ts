@@ -1,4 +1,4 @@
-// The game's document. It holds nothing of a player: the page's script trades the ticket in its address for a session.
+// The game's document. It contains no player data: its script exchanges the ticket in its address for a session.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { escaped, sendPage } from '../web.ts';
@@ -6,9 +6,9 @@ import type { Operators } from './operators.ts';
 import type { Sprites } from './sprites.ts';
 import { icon, stages } from './stages.ts';
 
-/** Where the pictures are that games share. */
+/** The addresses of pictures that games share. */
 export type Pictures = Sprites & { symbols: string };
-/** What a game is called until its own words have come: its id without the studio. */
+/** A game's name until its texts are loaded: its id without the studio. */
 function nameOf(game: string): string {
   return game
     .split('-')

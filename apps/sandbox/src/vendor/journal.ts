@@ -1,7 +1,7 @@
-// The journal of rounds. Each step is written before it is taken, so whoever reads it after a crash knows what may have
-// happened: staking (a debit may be out) -> open (the player's turn) -> paying (a win is owed) -> settled. Beside that road:
-// raising (a further stake may be out) -> open, or unraising (it is taken back) -> open; returning (the stake goes back)
-// -> returned; or refused.
+// The journal of rounds. Each step is written before it is taken, so after a crash the journal shows what may have
+// happened: staking (a debit may have been sent) -> open (the player has a move) -> paying (a win is owed) ->
+// settled. Other paths: raising (a further stake may have been sent) -> open, or unraising (it is taken back) ->
+// open; returning (the stake is returned) -> returned; or refused.
 import { randomInt } from 'node:crypto';
 import type { Store } from '../store.ts';
 import type { Taken } from './games/game.ts';
@@ -18,11 +18,11 @@ export type Round = {
   playSession: string;
   kind: Kind;
   betMinor: string;
-  /** What the wallet has taken for it so far. */
+  /** The amount that the wallet has taken so far. */
   stakedMinor: string;
   choice: unknown;
   moves: readonly Taken<unknown>[];
-  /** While raising or unraising: the move a further stake is out for, how much that is, and its id at the wallet. */
+  /** While raising or unraising: the move of the further stake, its amount, and its id at the wallet. */
   raise: (Taken<unknown> & { amountMinor: string; id: string }) | null;
   seed: string;
   clientSeed: string;
@@ -44,7 +44,7 @@ export type Change = {
   moves?: Round['moves'];
   raise?: Round['raise'];
   startedAt?: number;
-  /** When the recovery loop is to look at it, if nobody has moved it on by then. */
+  /** When the recovery loop takes up the round, if it has not changed by then. */
   dueAt?: number;
 };
 export type NewRound = Pick<
@@ -94,15 +94,15 @@ function roundOf(row: Row): Round {
   };
 }
 
-// A step that fails is tried again after 0.25 s, doubling up to 30 s, for ever: money owed does
-// not lapse. The first one that is answered wakes all others of its operator.
+// A failed step is retried after 0.25 s, doubling up to 30 s, for ever: a debt does not expire. The first retry that
+// gets an answer makes all others of its operator due.
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** How long the page's own request works on a round before the recovery loop may take it up. */
+/** How long the page's own request processes a round before the recovery loop may take it up. */
 const HANDS_OFF_MS = 15_000;
 const OWED = `('unraising', 'returning', 'paying')`;
 
-/** The columns a change writes, by its own names. */
+/** The columns that a change writes. */
 function columnsOf(change: Change): [string, string | number | null][] {
   return Object.entries({
     refusal: change.refusal,
@@ -128,7 +128,7 @@ export function openJournal(store: Store, now: () => number) {
       .map(roundOf);
   return {
     find,
-    /** Writes a new round before its debit leaves. */
+    /** Writes a new round before its debit is sent. */
     begin(round: NewRound): void {
       store
         .prepare(
@@ -152,7 +152,7 @@ export function openJournal(store: Store, now: () => number) {
           now(),
         );
     },
-    /** Moves a round to its next state; the facts that come with it are written in the same statement. */
+    /** Moves a round to its next state and writes the given facts in the same statement. */
     move(reference: string, state: State, change: Change = {}): Round {
       const columns = columnsOf(change);
       store
@@ -170,7 +170,7 @@ export function openJournal(store: Store, now: () => number) {
       if (!moved) throw new Error(`round ${reference} is not in the journal`);
       return moved;
     },
-    /** A step's answer did not come: when to try it again. At odds with the others, so that they do not come in one go. */
+    /** Schedules the retry of a step without an answer. The delay is random, so that retries do not all run at once. */
     postpone(round: Round): void {
       const longest = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(round.attempts, 10), LONGEST_PAUSE_MS);
       const pause = randomInt(longest / 2, longest);
@@ -178,20 +178,20 @@ export function openJournal(store: Store, now: () => number) {
         .prepare('update rounds set attempts = attempts + 1, due_at = ? where reference = ?')
         .run(now() + pause, round.reference);
     },
-    /** An operator answers again: what it is owed is due now. */
+    /** An operator answers again: all its owed steps are due now. */
     wake(operator: string): void {
       store
         .prepare(`update rounds set due_at = ? where operator = ? and state in ${OWED} and attempts > 0`)
         .run(now(), operator);
     },
-    /** After a restart nobody waits for a debit's answer any more, and every owed step is due at once. */
+    /** After a restart no request waits for a debit's answer, and every owed step is due at once. */
     resume(): void {
       const turn = store.prepare('update rounds set state = ?, changed_at = ? where state = ?');
       turn.run('returning', now(), 'staking');
       turn.run('unraising', now(), 'raising');
       store.prepare(`update rounds set due_at = ? where state in ${OWED}`).run(now());
     },
-    /** Rounds whose next step is owed to the operator, or whose time is up. */
+    /** Rounds whose next step is owed to the operator, or that have expired. */
     due: (limit: number) =>
       all(
         `select * from rounds where state in ('open', 'unraising', 'returning', 'paying') and due_at <= ? order by due_at limit ?`,
@@ -199,7 +199,7 @@ export function openJournal(store: Store, now: () => number) {
         limit,
       ),
     open: () => all(`select * from rounds where state = 'open'`),
-    /** The round of this session that has not ended, if any. */
+    /** The unfinished round of this session, if any. */
     unfinished: (tokenHash: string): Round | null =>
       all(
         `select * from rounds where token_hash = ? and state not in ('settled', 'returned', 'refused') limit 1`,

@@ -1,6 +1,6 @@
-// A line before a counter: so many are served at once, and what is owed goes before what is new.
+// A queue with limited concurrency; owed work goes before new work.
 
-/** Runs work in turn, `atOnce` at a time: urgent work first, each kind in the order it came. */
+/** Runs jobs, `atOnce` at a time: urgent jobs first, each kind in order of arrival. */
 export function createLine(atOnce: number) {
   const urgent: (() => void)[] = [];
   const ordinary: (() => void)[] = [];

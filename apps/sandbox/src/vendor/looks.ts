@@ -1,5 +1,5 @@
-// What a game wears: its hero, the dearest symbol and the scene, drawn from the key of its cover at the first request and
-// kept. Anybody may ask for any key, so few are kept and two are drawn at a time.
+// The look of a game: its hero, the top symbol and the scene, drawn from the key of its cover at the first request
+// and cached. Any key may be requested, so the cache is small and two are drawn at a time.
 import { createHash } from 'node:crypto';
 import { backdropSvg, emblemSvg, heroSvg, stageColors, type StageColors } from '@foyer/art/hero.ts';
 import { isTileKey } from '@foyer/art/motifs.ts';
@@ -12,7 +12,7 @@ const AT_ONCE = 2;
 const WAITING = 60;
 
 const draws: Readonly<Record<string, (key: string) => Promise<Buffer>>> = {
-  // Trimmed to the drawing: each hero then stands on the reels' edge by its own foot.
+  // Trimmed to the drawing, so that each hero stands on the edge of the reels.
   'hero.webp': (key) =>
     sharp(Buffer.from(heroSvg(key, { width: 420, height: 420 })))
       .trim()
@@ -30,7 +30,7 @@ const draws: Readonly<Record<string, (key: string) => Promise<Buffer>>> = {
 
 export type Look = { hero: string; emblem: string; backdrop: string; colors: StageColors };
 export type Looks = {
-  /** Addresses and colours of a game's look; a game without a cover gets one by its code, the same every time. */
+  /** Addresses and colours of a game's look. A game without a cover gets a look by its code, the same every time. */
   of(pictureKey: string | null, gameCode: string): Look;
 };
 
@@ -68,7 +68,7 @@ function createStudio() {
   };
 }
 
-/** Serves the pictures under an address that changes with the drawings. */
+/** Serves the pictures at an address that changes when the drawings change. */
 export function serveLooks(app: FastifyInstance): Looks {
   const base = `/games/looks/${artVersion()}`;
   const picture = createStudio();

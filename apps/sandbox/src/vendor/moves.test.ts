@@ -1,4 +1,4 @@
-// Rounds of several steps: moves, further stakes, a clock, players who leave and servers that stop.
+// Rounds of several steps: moves, further stakes, timers, players who leave, and restarts of the server.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../store.ts';
 import { blackjack } from './blackjack/model.ts';
@@ -22,7 +22,7 @@ let now = 1_800_000_000_000;
 function start(): void {
   rounds = playRounds({ journal, wallet, seeds: seedsIn(store), now: () => now });
 }
-/** As after a stop: the journal is all that is left. */
+/** As after a restart: only the journal is left. */
 async function restart(): Promise<void> {
   await rounds.drain();
   start();
@@ -45,7 +45,7 @@ const clientSeed = 'ab'.repeat(8);
 function seedWhere(fits: (seed: string) => boolean): string {
   for (let tried = 0; ; tried += 1) if (fits(`seed ${tried}`)) return `seed ${tried}`;
 }
-/** A hand that is the player's turn, so that it may be doubled. */
+/** A hand with a move for the player, so that it may be doubled. */
 const openHand = seedWhere((seed) => {
   const asked = { betMinor: 100n, choice: {}, moves: [], elapsedMs: 0 };
   return blackjack.play(asked, fairChance(seed, clientSeed))?.winMinor === null;

@@ -1,5 +1,5 @@
-// The operators this vendor works for: where each one's wallet answers and the secret shared with it. The gateway issues
-// these credentials into one file.
+// The operators that this vendor works for: the address of each one's wallet and the shared secret. The gateway
+// writes these credentials into one file.
 import * as v from 'valibot';
 import { listFrom, origin } from '#list-file.ts';
 
@@ -12,12 +12,12 @@ const operator = v.object({
 
 export type Operator = v.InferOutput<typeof operator>;
 export type Operators = {
-  /** Every operator known at this moment. */
+  /** All operators known now. */
   all(): readonly Operator[];
   find(code: string): Operator | undefined;
 };
 
-/** Reads operators from the credentials file. */
+/** Reads the operators from the credentials file. */
 export function operatorsFrom(path: string): Operators {
   const all = listFrom(path, 'operators', operator);
   return { all, find: (code) => all().find((each) => each.code === code) };

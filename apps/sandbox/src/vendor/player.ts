@@ -1,5 +1,5 @@
-// What a player left behind in a game, whatever session it was played in: the last rounds, one that waits for its next
-// move, and those whose end the page was never told.
+// A player's rounds in a game over all sessions: the last rounds, one that waits for a move, and those whose end the
+// page did not receive.
 import { endings, type Journal, type Round } from './journal.ts';
 import { newSeed } from './fair/seeds.ts';
 import type { Session } from './sessions.ts';
@@ -19,14 +19,14 @@ export function playerIn(
       .flatMap(({ reference }) => journal.find(String(reference)) ?? []);
   return {
     last: (limit: number) => rounds('', limit),
-    /** Takes over the round that waits for this player, so that it goes on here and nowhere else. */
+    /** Moves the player's open round to this session, so that it continues here only. */
     takeOver: (): Round | null => {
       const [round] = rounds(`and r.state in ('open', 'raising', 'unraising')`, 1);
       if (!round) return null;
       store.prepare('update rounds set token_hash = ? where reference = ?').run(tokenHash, round.reference);
       return journal.find(round.reference);
     },
-    /** Rounds that ended unheard. Each is answered once. */
+    /** Rounds whose end the page did not receive. Each is returned once. */
     unheard: (): Round[] => {
       const found = rounds(`and r.told = 0 and r.state in ('settled', 'returned')`, 5);
       for (const round of found) told(store, round);
@@ -35,13 +35,13 @@ export function playerIn(
   };
 }
 
-/** The page has been answered how this round ended. */
+/** Marks that the page has received the end of this round. */
 export function told(store: Store, { reference, state }: Round): void {
   if (endings.some((ending) => ending === state))
     store.prepare('update rounds set told = 1 where reference = ? and told = 0').run(reference);
 }
 
-/** The seed of a session's next round: made when its hash is first shown, used once. */
+/** The seed of a session's next round: created when its hash is first shown, used once. */
 export function seedsIn(store: Store) {
   return {
     next: (tokenHash: string): string => {

@@ -1,4 +1,4 @@
-// Rounds against an operator that answers, refuses, stays silent or hangs up, over real HTTP.
+// Rounds with an operator that answers, refuses, does not answer or closes the connection, over real HTTP.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../store.ts';
 import { openJournal, type Journal, type Round } from './journal.ts';
@@ -116,7 +116,7 @@ describe('an answer that never comes', () => {
     await rounds.play({ ...session, tokenHash: 'another' }, asking('b'));
     for (let turn = 0; turn < 8; turn += 1) await later(30_000);
     operator.answerWith(well);
-    // Another player's round gets through; nobody's turn has come by the clock.
+    // Another player's round succeeds before any retry is due by the clock.
     await rounds.play({ ...session, tokenHash: 'a third' }, asking('c'));
     await rounds.recover();
     expect(journal.counts()).toEqual([

@@ -1,5 +1,5 @@
-// Rounds as the page asks for them, and the loop that finishes those whose answers were lost or whose player went away,
-// for as long as it takes.
+// Rounds as the page requests them, and the loop that finishes rounds whose answers were lost or whose player left,
+// however long it takes.
 import { createHash } from 'node:crypto';
 import { Course, playedOf } from './course.ts';
 import { gameOf } from './games/kinds.ts';
@@ -9,7 +9,8 @@ import type { Session } from './sessions.ts';
 import type { Wallet } from './wallet.ts';
 
 /**
- * The public reference of a round, from the id the page made: the same request finds the same round, and no page can
+ * The public reference of a round, from the id that the page made. The same request finds the same round, and no page
+ * can
  * name a round of another session.
  */
 export function referenceOf(tokenHash: string, roundId: string): string {
@@ -29,7 +30,7 @@ type Parts = { journal: Journal; wallet: Wallet; seeds: Seeds; now: () => number
 export function playRounds({ journal, wallet, seeds, now }: Parts) {
   const course = new Course({ journal, wallet, now });
   return {
-    /** Plays the round of this id, or answers how the one of this id stands. The same id never plays twice. */
+    /** Plays the round with this id, or returns its state if it exists. The same id is never played twice. */
     async play(session: Session, asked: Asked): Promise<Round | Refused> {
       const reference = referenceOf(session.tokenHash, asked.roundId);
       const known = journal.find(reference);
@@ -55,7 +56,7 @@ export function playRounds({ journal, wallet, seeds, now }: Parts) {
       });
       return course.once(reference, () => course.stake(journal.find(reference) as Round));
     },
-    /** Takes a move of the session's round. `number` says which one it is, so that a repeated one is taken once. */
+    /** Applies a move to the session's round. `number` is its index, so that a repeated request is applied once. */
     async move(session: Session, asked: AskedMove): Promise<Round | Refused> {
       const arrivedAt = now();
       await course.working.get(asked.reference)?.catch(() => {});
@@ -66,7 +67,7 @@ export function playRounds({ journal, wallet, seeds, now }: Parts) {
       const played = playedOf(round, arrivedAt, [...round.moves, taken]);
       if (round.moves.length !== asked.number) return 'move.impossible';
       if (!played) {
-        // A flight that has ended meanwhile is told as it ended.
+        // A flight that has ended meanwhile is returned with its end.
         const isOver = typeof playedOf(round, arrivedAt)?.winMinor === 'bigint';
         return isOver ? ((await course.finish(round.reference)) ?? round) : 'move.impossible';
       }
@@ -76,7 +77,7 @@ export function playRounds({ journal, wallet, seeds, now }: Parts) {
           : course.goOn({ ...round, moves: [...round.moves, taken] }, played),
       );
     },
-    /** The session's round once somebody moved it on, or after a while as it is. */
+    /** Returns the session's round when it has changed, or unchanged after a while. */
     async watch(session: Session, reference: string, withinMs: number): Promise<Round | Refused> {
       const round = journal.find(reference);
       if (round?.tokenHash !== session.tokenHash) return 'round.unknown';
@@ -84,14 +85,14 @@ export function playRounds({ journal, wallet, seeds, now }: Parts) {
       await course.watch(reference, withinMs);
       return journal.find(reference) ?? 'round.unknown';
     },
-    /** After a restart: steps that may have been taken are owed, and a round that could not go on meanwhile is void. */
+    /** After a restart: steps that may have been taken become owed, and a round that cannot continue is void. */
     resume(): void {
       journal.resume();
       for (const round of journal.open())
         if (!gameOf(round.kind).survives(round.choice))
           journal.move(round.reference, 'returning', { dueAt: now() });
     },
-    /** One turn of the recovery loop: takes up every step that is due. */
+    /** One step of the recovery loop: processes every step that is due. */
     async recover(): Promise<void> {
       const due = journal.due(50).filter(({ reference }) => !course.working.has(reference));
       await Promise.all(due.map(({ reference }) => course.finish(reference)));

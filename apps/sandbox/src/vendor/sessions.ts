@@ -1,4 +1,4 @@
-// A player's open game: the page holds a token of this server, never anything of the operator's.
+// A player's open game: the page holds a token of this server, never a credential of the operator.
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Store } from '../store.ts';
@@ -56,7 +56,7 @@ export function hashOf(token: string): string {
 type Opening = { operator: string; vendor: string; ticket: string };
 type Opened = { token: string; session: Session; balanceMinor: string };
 
-/** Spends a launch ticket with the operator and opens a session here. */
+/** Redeems a launch ticket at the operator and opens a session here. */
 export async function openSession(
   { store, wallet, now }: { store: Store; wallet: Wallet; now: () => number },
   { operator, vendor, ticket }: Opening,
@@ -82,7 +82,7 @@ export async function openSession(
   return { kind: 'done', value: { token, session, balanceMinor } };
 }
 
-/** The session behind a page's token, or null. */
+/** The session of a page's token, or null. */
 export function findSession(store: Store, token: string): Session | null {
   const row = store.prepare('select * from sessions where token_hash = ?').get(hashOf(token));
   if (!row) return null;

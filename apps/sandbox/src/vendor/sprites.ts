@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { cardSvg } from './cards/face.ts';
 import type { Fish } from './fish/model.ts';
 
-/** Who swims: the king of the reef is each game's own cover. */
+/** The kinds of fish. The king is the hero of each game's own cover. */
 const fishes: Readonly<Record<Exclude<Fish, 'king'>, string>> = {
   sardine: 'fish-koi-8',
   koi: 'fish-koi-3',
@@ -32,7 +32,7 @@ async function fishSprite(key: string): Promise<Sprite> {
 
 export type Sprites = { fishes: string; cards: string };
 
-/** Serves the sprites; answers the addresses they are found under. */
+/** Serves the sprites; returns their addresses. */
 export async function serveSprites(app: FastifyInstance): Promise<Sprites> {
   const sprites = new Map<string, Sprite>();
   for (const [name, key] of Object.entries(fishes)) sprites.set(`fish/${name}.webp`, await fishSprite(key));

@@ -1,4 +1,5 @@
-// The stage of each game as markup. The document carries them as templates, so that the page builds nothing from text.
+// The markup of each game's stage. The document contains it as templates, so that the page creates no markup from
+// text.
 import type { Kind } from './games/kinds.ts';
 
 const icons = {
@@ -18,11 +19,11 @@ function round(id: string, name: keyof typeof icons, label: string): string {
   return `<button id="${id}" type="button" class="rb" data-label="${label}">${icon(name)}</button>`;
 }
 const bet = `<div class="bet" role="group" aria-labelledby="bet-label bet">${round('lower', 'minus', 'lower')}<div><small id="bet-label" data-text="bet"></small><bdi id="bet"></bdi></div>${round('raise', 'plus', 'raise')}</div>`;
-/** The bet, and the one thing to do next. */
+/** The bet, and the main button. */
 const deck = `<div class="deck">${bet}<button id="act" type="button" class="act"><span id="act-label"></span><bdi id="act-amount"></bdi></button></div>`;
 const reference = '<p class="reference" id="reference"></p>';
 
-/** A row of radio buttons: the first one is chosen. `isNamed`: the row says what it is for. */
+/** A row of radio buttons with the first one selected. `isNamed`: the row has a label. */
 function pick(
   id: string,
   legend: string,

@@ -1,4 +1,4 @@
-// The steps of a round that need the operator's wallet. Each leaves the journal saying what was asked for.
+// The steps of a round that need the operator's wallet. Each writes its request to the journal first.
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Journal, Round } from './journal.ts';
@@ -10,7 +10,7 @@ const BUSY_PAUSES_MS = [200, 500, 1_000];
 const moved = v.object({ balanceMinor: v.pipe(v.string(), v.regex(/^-?\d{1,15}$/)) });
 
 export function stepsWith({ journal, wallet }: { journal: Journal; wallet: Wallet }) {
-  /** Operators that did not answer the last time they were asked. */
+  /** Operators that did not answer the last request. */
   const silent = new Set<string>();
 
   const send = async (round: Round, verb: 'debit' | 'credit' | 'rollback', facts: object, id: string) => {
@@ -25,7 +25,10 @@ export function stepsWith({ journal, wallet }: { journal: Journal; wallet: Walle
   };
 
   return {
-    /** Takes a stake. A busy wallet is asked again: the same id takes effect once, and a player rather waits. */
+    /**
+     * Takes a stake. A busy wallet is asked again: the same id takes effect once, and waiting is better for the
+     * player than a refusal.
+     */
     debit: async (round: Round, amountMinor: string, id = `${round.reference}-debit`) => {
       let answer = await send(round, 'debit', { amountMinor }, id);
       for (const pauseMs of BUSY_PAUSES_MS) {
@@ -35,7 +38,7 @@ export function stepsWith({ journal, wallet }: { journal: Journal; wallet: Walle
       }
       return answer;
     },
-    /** Pays what was won and settles the round with the wallet. */
+    /** Pays the win and settles the round with the wallet. */
     pay: async (round: Round): Promise<Round> => {
       const answer = await send(
         round,
@@ -47,7 +50,7 @@ export function stepsWith({ journal, wallet }: { journal: Journal; wallet: Walle
       journal.postpone(round);
       return round;
     },
-    /** Gives a stake back: the first one and the round with it, or the further one that a move was to bring. */
+    /** Returns a stake: the first one, which ends the round, or the further one of a move. */
     giveBack: async (round: Round): Promise<Round> => {
       const isRaise = round.state === 'unraising' && round.raise !== null;
       const debitTransactionId = isRaise && round.raise ? round.raise.id : `${round.reference}-debit`;

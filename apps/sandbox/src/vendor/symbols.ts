@@ -1,4 +1,4 @@
-// The reels' symbols as pictures, drawn once at the start: a reel in motion moves bitmaps, not filters.
+// The reels' symbols as pictures, drawn once at the start: a turning reel moves bitmaps, not filters.
 import { createHash } from 'node:crypto';
 import { symbolSvg } from '@foyer/art/symbol.ts';
 import type { FastifyInstance } from 'fastify';
@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { paying } from './slot/model.ts';
 
 const SIZE = 176;
-// The dearest symbol is each game's own: see looks.ts.
+// The top symbol belongs to each game: see looks.ts.
 const all = [...paying.filter((symbol) => symbol !== 'seven'), 'wild', 'scatter'] as const;
 
-/** Serves each symbol that all games share as WebP; answers the address they are found under. */
+/** Serves the symbols that all games share as WebP; returns their base address. */
 export async function serveSymbols(app: FastifyInstance): Promise<string> {
   const drawn = await Promise.all(
     all.map(async (name) => {

@@ -1,4 +1,4 @@
-// An operator's wallet for tests: real HTTP, and answers that the test decides.
+// An operator's wallet for tests: real HTTP, with answers that the test sets.
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Operator, Operators } from './operators.ts';
@@ -17,7 +17,7 @@ export function refused(errorCode: string) {
 }
 export const well: Answering = ({ verb }) => done(verb === 'debit' ? '900' : '950');
 
-/** Opens a wallet that writes down what it is asked and answers well until told otherwise. */
+/** Opens a wallet that records its requests and accepts them unless the test sets another answer. */
 export async function openOperator() {
   const asked: Asked[] = [];
   let answering = well;
@@ -82,7 +82,7 @@ export const session: Session = {
   kind: 'slot',
 };
 
-/** A round asked for at a bet of 100. */
+/** A request for a round with a bet of 100. */
 export function asking(roundId: string, change: Partial<Play> = {}): Play {
   return {
     roundId,

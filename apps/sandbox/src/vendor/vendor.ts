@@ -1,4 +1,4 @@
-// The game vendor, put together: its wallet client, its journal, the page, the calls and the recovery loop.
+// Assembles the game vendor: wallet client, journal, page, API and recovery loop.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { serveAssets } from '../assets.ts';

@@ -1,4 +1,4 @@
-// What the game page is told. Types only reach the page (`import type`), so both sides read the same shapes.
+// The data for the game page. The page imports types only (`import type`), so both sides share the same shapes.
 import { betsOf } from './bets.ts';
 import { commitmentOf } from './fair/seeds.ts';
 import type { Taken } from './games/game.ts';
@@ -15,19 +15,20 @@ export type RoundView = {
   choice: unknown;
   moves: readonly Taken<unknown>[];
   /**
-   * `waiting`: the operator has not answered yet; asking again with the same round id tells how it ended. `open`: it is
-   * the player's turn.
+   * `waiting`: the operator has not answered yet; a request with the same round id returns the result. `open`: the
+   * player
+   * has a move.
    */
   state: 'waiting' | 'open' | Ending;
   refusal: string | null;
-  /** What the game shows of it; nothing before the wallet has it too. */
+  /** The game's view of the round; null until the wallet has confirmed it. */
   outcome: unknown;
   winMinor: string | null;
   balanceMinor: string | null;
   playedAt: number;
-  /** How long an open round is under way. */
+  /** How long an open round has been running. */
   elapsedMs: number;
-  /** The seed is told once the round is over; its hash was shown before the stake. */
+  /** The seed is published when the round is over; its hash was shown before the stake. */
   fair: { commitment: string; clientSeed: string; seed: string | null };
 };
 
@@ -36,7 +37,7 @@ function stateOf({ state }: Round): RoundView['state'] {
   return ending ?? (state === 'open' ? 'open' : 'waiting');
 }
 
-/** A round as its player may see it: nothing of it is told before the wallet has it too. */
+/** The player's view of a round: nothing is shown before the wallet has confirmed it. */
 export function roundView(round: Round, now: number): RoundView {
   const state = stateOf(round);
   const isSettled = state === 'settled';
@@ -61,7 +62,7 @@ export function roundView(round: Round, now: number): RoundView {
   };
 }
 
-/** The address a game returns to: the operator's own site, or a partner of it that it named over https. */
+/** The address that a game returns to: the operator's own site, or an https address that the operator named. */
 export function wayBack(operator: Operator, backUrl: string): string {
   const home = `${operator.site}/m/home`;
   if (!URL.canParse(backUrl)) return home;
@@ -75,7 +76,7 @@ type Facts = {
   look: Look;
   balanceMinor: string;
   last: readonly Round[];
-  /** The round that waits for the player's next move, and rounds that ended while nobody listened. */
+  /** The round that waits for the player's next move, and rounds that ended while the page was closed. */
   current: Round | null;
   unheard: readonly Round[];
   commitment: string;
@@ -102,5 +103,5 @@ export function gameView({ session, operator, look, now, ...facts }: Facts) {
   };
 }
 export type GameView = ReturnType<typeof gameView>;
-/** How a round stands, and the hash of the seed the next one will use. */
+/** The state of a round, and the hash of the next round's seed. */
 export type RoundAnswer = { round: RoundView; commitment: string };

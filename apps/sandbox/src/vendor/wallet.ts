@@ -1,5 +1,5 @@
-// The operator's seamless wallet as its client sees it (docs/guides/seamless-wallet.md): signed requests, and an answer
-// that is one of three things. `unknown` is the one that matters: the request may or may not have taken effect.
+// The client of the operator's seamless wallet (docs/guides/seamless-wallet.md): signed requests with one of three
+// results. `unknown` is the important one: the request may or may not have taken effect.
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ export type Answer<Value> =
   | { kind: 'unknown'; reason: string };
 
 export type Wallet = {
-  /** Sends one signed request. Never throws for what the network or the operator does. */
+  /** Sends one signed request. Never throws for a fault of the network or the operator. */
   call<Value>(
     to: { operator: string; vendor: string; verb: 'session' | 'balance' | 'debit' | 'credit' | 'rollback' },
     body: object,
@@ -23,15 +23,18 @@ export type Wallet = {
   close(): void;
 };
 
-/** The signature of one request: hex HMAC-SHA256 over method, path, timestamp (seconds) and body, a line each. */
+/** The signature of one request: hex HMAC-SHA256 over method, path, timestamp (seconds) and body, one line each. */
 export function signatureOf(secret: string, path: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`POST\n${path}\n${timestamp}\n${body}`).digest('hex');
 }
 
-// Refusals that say nothing about the request itself: it may be sent again as it is.
+// Refusals that do not concern the request itself: it may be sent again unchanged.
 const passing = new Set(['TOO_MANY_REQUEST', 'service.unavailable', 'unknown_error', 'under_maintenance']);
 const ANSWER_LIMIT_MS = 5_000;
-/** Requests on their way to one operator at once, so that a slow one holds up nobody else. The others wait here, where waiting costs nothing, and their time-out has not begun. */
+/**
+ * The limit of concurrent requests to one operator, so that a slow operator delays no other. Further requests wait
+ * here, and their time-out has not started.
+ */
 const AT_ONCE = 32;
 const BYTES_LIMIT = 65_536;
 
@@ -40,7 +43,7 @@ type Sent = { origin: string; site: string; path: string; headers: Record<string
 function exchange(agent: Agent, sent: Sent): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const url = new URL(sent.path, sent.origin);
-    // The operator knows its merchant by the Host header, wherever its wallet listens.
+    // The operator identifies its merchant by the Host header, whatever the wallet's address is.
     const headers = {
       ...sent.headers,
       host: new URL(sent.site).host,
@@ -93,7 +96,7 @@ export function openWallet(operators: Operators, now: () => number = Date.now): 
       const path = `/seamless/${vendor}/${verb}`;
       const text = JSON.stringify(body);
       return lineOf(operator)(verb === 'credit' || verb === 'rollback', async () => {
-        // Signed when it leaves, not when it began to wait.
+        // Signed when it is sent, not when it was queued.
         const timestamp = String(Math.floor(now() / 1000));
         const headers = {
           'content-type': 'application/json',

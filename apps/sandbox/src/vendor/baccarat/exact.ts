@@ -1,10 +1,10 @@
-// The exact mathematics of baccarat: every way six cards can lie, by their points, weighted by how many cards there are.
+// The exact mathematics of baccarat: every sequence of six cards by points, weighted by the number of cards.
 import { backTwentieths, bankerDraws, DECKS, winnerOf, type Side } from './model.ts';
 
-/** Cards of each number of points in the shoe; tens and court cards are nothing. */
+/** Cards in the shoe for each number of points; tens and court cards count zero. */
 const counts = [16, 4, 4, 4, 4, 4, 4, 4, 4, 4].map((each) => each * DECKS);
 
-/** Walks the points of the next card: `take` is told how many ways lead there. */
+/** Iterates over the points of the next card; `take` gets the number of ways that lead there. */
 function draw(left: number[], ways: number, take: (points: number, ways: number) => void): void {
   for (const [points, count] of left.entries()) {
     if (count === 0) continue;
@@ -14,12 +14,12 @@ function draw(left: number[], ways: number, take: (points: number, ways: number)
   }
 }
 
-/** The chance of each outcome. */
+/** The probability of each outcome. */
 export function chances(): Readonly<Record<Side, number>> {
   const found = { player: 0, tie: 0, banker: 0 };
   let all = 0;
   const size = 52 * DECKS;
-  /** A deal that ended early stands for all deals of the cards it left. */
+  /** A deal that ended early represents all deals of the cards it did not use. */
   const end = (player: number, banker: number, ways: number, cards: number): void => {
     const weight = ways * (cards === 4 ? (size - 4) * (size - 5) : cards === 5 ? size - 5 : 1);
     found[winnerOf(player, banker)] += weight;

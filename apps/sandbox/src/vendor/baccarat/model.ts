@@ -1,5 +1,5 @@
-// Baccarat as it is dealt everywhere: eight decks shuffled afresh each round, the third cards by the table, the banker
-// pays 19 to 20, a tie pays 8 to 1 and gives other bets back.
+// Baccarat with the usual rules: eight decks shuffled for each round, third cards by the table, the banker pays 19 to
+// 20, a tie pays 8 to 1 and returns the other bets.
 import { rankOf, shoeOf } from '../cards/shoe.ts';
 import { instant, oneOf } from '../games/game.ts';
 
@@ -7,13 +7,13 @@ export const DECKS = 8;
 export const sides = ['player', 'tie', 'banker'] as const;
 export type Side = (typeof sides)[number];
 
-/** Return to player in percent, of each bet: exact, by walking every deal (exact.ts). */
+/** Return to player of each bet in percent: exact, computed over every deal (exact.ts). */
 export const published: Readonly<Record<Side, string>> = { player: '98.76', tie: '85.64', banker: '98.94' };
 
-/** What a won bet pays, stake included, in twentieths of it. */
+/** The payout of a won bet, stake included, in twentieths of the bet. */
 export const paysTwentieths: Readonly<Record<Side, number>> = { player: 40, tie: 180, banker: 39 };
 
-/** Tens and court cards are nothing. */
+/** Tens and court cards count zero. */
 export function pointsOf(card: number): number {
   return rankOf(card) >= 9 ? 0 : rankOf(card) + 1;
 }
@@ -38,7 +38,7 @@ export function winnerOf(player: number, banker: number): Side {
 
 export type BaccaratView = { on: Side; player: number[]; banker: number[]; winner: Side };
 
-/** What comes back of a bet, stake included, in twentieths. */
+/** The amount returned for a bet, stake included, in twentieths. */
 export function backTwentieths(on: Side, winner: Side): number {
   if (on === winner) return paysTwentieths[on];
   return winner === 'tie' ? 20 : 0;

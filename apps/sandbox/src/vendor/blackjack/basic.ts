@@ -1,4 +1,4 @@
-// Basic strategy for these rules: what the published return is measured with.
+// Basic strategy for these rules: the published return is measured with it.
 import type { HandView, Move, TableView } from './model.ts';
 import { rankOf } from '../cards/shoe.ts';
 
@@ -11,7 +11,7 @@ function between(value: number, from: number, to: number): boolean {
   return value >= from && value <= to;
 }
 
-/** Whether two cards of this value each are split against `up`. */
+/** Whether to split two cards of this value against the dealer's `up` card. */
 function splits(value: number, up: number): boolean {
   if (value === 11 || value === 8) return true;
   if (value === 9) return between(up, 2, 9) && up !== 7;
@@ -41,7 +41,7 @@ function hard(total: number, up: number): Move {
   return total === 9 && between(up, 3, 6) ? 'double' : 'hit';
 }
 
-/** The best move by the table; a soft 18 that may no longer be doubled stands. */
+/** The best move according to the table. A soft 18 that can no longer be doubled stands. */
 export function basicMove(view: TableView, hand: HandView): Move {
   const up = upOf(view);
   const value = hand.isSoft ? 11 : hand.total / 2;

@@ -1,4 +1,4 @@
-// What a hand of blackjack counts.
+// Computes the value of a blackjack hand.
 import { rankOf } from '../cards/shoe.ts';
 
 /** Ace one, court cards ten. */
@@ -8,7 +8,7 @@ function worthOf(card: number): number {
 
 export type Count = {
   total: number;
-  /** An ace counts eleven in it. */
+  /** Whether an ace counts eleven in the hand. */
   isSoft: boolean;
 };
 
@@ -23,7 +23,7 @@ export function isNatural(cards: readonly number[]): boolean {
   return cards.length === 2 && countOf(cards).total === 21;
 }
 
-/** Two cards that count the same may be split. */
+/** Two cards of the same value may be split. */
 export function isPair(cards: readonly number[]): boolean {
   const [one, two] = cards;
   return cards.length === 2 && one !== undefined && two !== undefined && worthOf(one) === worthOf(two);

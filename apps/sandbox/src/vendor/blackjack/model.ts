@@ -1,11 +1,12 @@
-// Blackjack against the dealer: six decks shuffled afresh each round, the dealer stands on every 17 and looks for a
-// blackjack first, a blackjack pays 3 to 2, any first two cards may be doubled, a pair split once, split aces get one card.
+// Blackjack against the dealer: six decks shuffled for each round. The dealer stands on every 17 and checks for a
+// blackjack first. A blackjack pays 3 to 2. Any first two cards may be doubled. A pair may be split once. Split aces
+// get one card.
 import { shoeOf } from '../cards/shoe.ts';
 import type { Game } from '../games/game.ts';
 import { countOf, isAce, isNatural, isPair } from './hand.ts';
 
 export const DECKS = 6;
-/** Return to a player of basic strategy (basic.ts), in percent: 99.55, give or take 0.03, over twenty million rounds. */
+/** Return to player with basic strategy (basic.ts), in percent: 99.55 ± 0.03, over twenty million rounds. */
 export const published = '99.5';
 
 export const moves = ['hit', 'stand', 'double', 'split'] as const;
@@ -22,9 +23,9 @@ export type HandView = {
 };
 export type TableView = {
   hands: HandView[];
-  /** Whose turn it is among the hands; null when the round is over. */
+  /** The index of the hand to play; null when the round is over. */
   active: number | null;
-  /** The second card is null until the dealer turns it. */
+  /** The second card is null until the dealer reveals it. */
   dealer: (number | null)[];
   dealerTotal: number;
   can: Move[];
@@ -39,7 +40,7 @@ function settle(hand: Hand): void {
   if (countOf(hand.cards).total >= 21) hand.isDone = true;
 }
 
-/** Plays one move on the hand whose turn it is. */
+/** Plays one move on the current hand. */
 function take(hands: Hand[], hand: Hand, move: Move, deal: () => number): void {
   if (move === 'stand') hand.isDone = true;
   else if (move === 'split') {
@@ -60,7 +61,7 @@ function take(hands: Hand[], hand: Hand, move: Move, deal: () => number): void {
 
 function resultOf(hand: Hand, hands: readonly Hand[], dealer: readonly number[]): Result {
   const { total } = countOf(hand.cards);
-  // A split ace with a ten is 21, no blackjack.
+  // A split ace with a ten is 21 but not a blackjack.
   const isBlackjack = hands.length === 1 && isNatural(hand.cards);
   if (total > 21) return 'bust';
   if (isNatural(dealer)) return isBlackjack ? 'push' : 'lost';
@@ -70,10 +71,10 @@ function resultOf(hand: Hand, hands: readonly Hand[], dealer: readonly number[])
   return total === against ? 'push' : 'lost';
 }
 
-/** What a result pays, stake included, in halves of the hand's stake. */
+/** The payout of a result, stake included, in halves of the hand's stake. */
 const halves: Readonly<Record<Result, bigint>> = { blackjack: 5n, won: 4n, push: 2n, lost: 0n, bust: 0n };
 
-/** A hand nobody returns to is stood after a day. */
+/** An abandoned hand stands after a day. */
 const DAY_MS = 24 * 60 * 60_000;
 
 export const blackjack: Game<Record<string, never>, Move, TableView> = {

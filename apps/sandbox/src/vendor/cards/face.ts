@@ -1,4 +1,4 @@
-// The face of a playing card, drawn: corners, pips in their places, and the courts as framed emblems.
+// Draws the face of a playing card: corners, pips, and framed emblems for the court cards.
 import { heroSvg } from '@foyer/art/hero.ts';
 import { suits as shapes } from '@foyer/art/motifs/suits.ts';
 import { rankOf, suitOf, type Suit } from './shoe.ts';
@@ -10,10 +10,10 @@ const inks: Readonly<Record<Suit, string>> = {
   heart: '#c9182f',
   diamond: '#c9182f',
 };
-/** Who is on a court card: a sword, a lotus, a crown. */
+/** The emblems of the court cards: a sword, a lotus, a crown. */
 const courts = ['pvp-swords-12', 'slots-lotus-40', 'slots-crown-7'] as const;
 
-// Columns and rows of the pips, in the units of a card 120 wide and 168 high.
+// Columns and rows of the pips, in the units of a card of 120 by 168.
 const [left, middle, right] = [37, 60, 83];
 const rows = [34, 59, 84, 109, 134];
 function at(x: number, ...ys: number[]): [number, number][] {

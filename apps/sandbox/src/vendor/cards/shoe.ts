@@ -1,4 +1,5 @@
-// A shoe of whole decks, shuffled afresh for each round. Cards are numbers: suit times thirteen plus rank, ace is rank 0.
+// A shoe of whole decks, shuffled for each round. Cards are numbers: suit times thirteen plus rank; an ace has rank
+// 0.
 import type { Chance } from '../fair/chance.ts';
 
 export const suits = ['spade', 'heart', 'club', 'diamond'] as const;
@@ -11,7 +12,7 @@ export function suitOf(card: number): Suit {
   return suits[Math.floor(card / 13)] ?? 'spade';
 }
 
-/** Deals cards one by one, each of those left with the same chance: a shuffle that stops where the round does. */
+/** Deals cards one by one, each remaining card with the same probability: a shuffle that stops when the round ends. */
 export function shoeOf(decks: number, chance: Chance): () => number {
   const moved = new Map<number, number>();
   let dealt = 0;

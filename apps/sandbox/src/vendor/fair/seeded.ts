@@ -1,7 +1,7 @@
-// A seeded generator for repeatable simulations. Never for play: rounds are drawn from their own seeds.
+// A seeded generator for repeatable simulations. Never for play: rounds use their own seeds.
 import { chanceOver, type Chance } from './chance.ts';
 
-/** xoshiro128**, seeded through splitmix32. */
+/** xoshiro128**, seeded with splitmix32. */
 export function seededChance(seed: number): Chance {
   let mix = seed >>> 0;
   const splitmix = (): number => {

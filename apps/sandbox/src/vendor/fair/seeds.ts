@@ -1,5 +1,6 @@
-// Fair by commitment: before a stake the page is shown the SHA-256 of the seed its next round will use, and adds a seed of
-// its own. The outcome is a function of the two, and the seed is told once the round is over (docs/decisions/0007).
+// Provably fair rounds: before a stake the page gets the SHA-256 of the seed of its next round, and adds a seed of
+// its own. The outcome is a function of both, and the server's seed is published after the round
+// (docs/decisions/0007).
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { blockText, chanceOver, WORDS, type Chance } from './chance.ts';
 
@@ -8,12 +9,12 @@ export function newSeed(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** What is published before the round: SHA-256 over the seed's hex text. */
+/** The value published before the round: SHA-256 over the seed's hex text. */
 export function commitmentOf(seed: string): string {
   return createHash('sha256').update(seed).digest('hex');
 }
 
-/** The round's own chance: HMAC-SHA256 keyed with the seed, over the page's seed and a block's number. */
+/** The round's random stream: HMAC-SHA256 keyed with the seed, over the page's seed and a block's number. */
 export function fairChance(seed: string, clientSeed: string): Chance {
   let drawn = 0;
   let block = Buffer.alloc(0);

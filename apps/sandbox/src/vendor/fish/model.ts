@@ -1,10 +1,10 @@
-// A reef full of fish: each shot is a round of its own. A fish that pays m times the stake is caught once in m / 0.96
-// shots, so every fish returns the same and the choice is only how bold to be.
+// A reef with fish: each shot is a round of its own. A fish that pays m times the stake is caught once in m / 0.96
+// shots, so every fish has the same return and only the risk differs.
 import { instant, oneOf } from '../games/game.ts';
 
 export const returnPercent = 96;
 
-/** What a caught fish pays, times the stake. */
+/** The payout of a caught fish, as a multiple of the stake. */
 export const fishes = {
   sardine: 2,
   koi: 3,

@@ -1,10 +1,10 @@
-// What a game is to the engine: a pure function of a round's seeds, bet, choice and moves. The server plays it for money,
-// a simulation plays it for its return, and the player's browser plays it again to verify a round.
+// A game for the engine: a pure function of a round's seeds, bet, choice and moves. The server plays it for money, a
+// simulation measures its return, and the player's browser replays it to verify a round.
 import type { Chance } from '../fair/chance.ts';
 
 export type Taken<Move> = {
   move: Move;
-  /** When the server had it, in milliseconds after the round began. */
+  /** When the server received it, in milliseconds after the start of the round. */
   atMs: number;
 };
 
@@ -12,32 +12,35 @@ export type Asked<Choice, Move> = {
   betMinor: bigint;
   choice: Choice;
   moves: readonly Taken<Move>[];
-  /** How long the round is under way. */
+  /** How long the round has been running. */
   elapsedMs: number;
 };
 
 export type Played<View> = {
-  /** What the player may see at this moment. */
+  /** The data that the player may see at this moment. */
   view: View;
-  /** All stakes so far, in minor units: the bet, and what doubling or splitting added. */
+  /** All stakes so far, in minor units: the bet, and the stakes added by doubling or splitting. */
   stakedMinor: bigint;
-  /** What the round pays once it is over; null while it is the player's turn. */
+  /** The payout of a finished round; null while the player has a move. */
   winMinor: bigint | null;
-  /** When it ends without the player, in milliseconds after it began. */
+  /** When it ends automatically, in milliseconds after its start. */
   endsAtMs: number;
 };
 
 export type Game<Choice, Move, View> = {
-  /** Reads what the player chose besides the bet; null where it is no choice of this game. */
+  /** Parses the player's choice; null when it is invalid for this game. */
   readChoice(given: unknown): Choice | null;
   readMove(given: unknown): Move | null;
-  /** The round as it stands; null where the last move is not possible. */
+  /** The current round; null when the last move is invalid. */
   play(asked: Asked<Choice, Move>, chance: Chance): Played<View> | null;
-  /** Whether a round that was under way when the server stopped goes on; otherwise it is void and its stake returned. */
+  /**
+   * Whether a round in progress continues after a restart of the server; otherwise it is void and its stake is
+   * returned.
+   */
   survives(choice: Choice): boolean;
 };
 
-/** A game that is over as soon as it is drawn. */
+/** A game that ends as soon as it is drawn. */
 export function instant<Choice, View>(
   readChoice: (given: unknown) => Choice | null,
   draw: (choice: Choice, betMinor: bigint, chance: Chance) => { view: View; winMinor: bigint },
@@ -54,12 +57,12 @@ export function instant<Choice, View>(
   };
 }
 
-/** For games without a choice besides the bet. */
+/** For games without a choice other than the bet. */
 export function noChoice(given: unknown): Record<string, never> | null {
   return typeof given === 'object' && given !== null && Object.keys(given).length === 0 ? {} : null;
 }
 
-/** One of a game's own words under a name, such as `{risk: 'low'}`. */
+/** A validated string of a game under a name, such as `{risk: 'low'}`. */
 export function oneOf<Name extends string, Word extends string>(name: Name, words: readonly Word[]) {
   return (given: unknown): Record<Name, Word> | null => {
     const word = words.find((each) => each === Object(given)[name]);

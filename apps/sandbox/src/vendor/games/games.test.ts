@@ -1,4 +1,4 @@
-// The rules of each game, on cards and draws that are set beforehand.
+// The rules of each game, with given cards and draws.
 import { describe, expect, test } from 'vitest';
 import { bankerDraws, baccarat } from '../baccarat/model.ts';
 import { countOf } from '../blackjack/hand.ts';
@@ -22,7 +22,7 @@ function cardsOf(text: string): number[] {
   });
 }
 
-/** A chance that deals these cards, each from another deck of the shoe. */
+/** A random source that deals these cards, each from another deck of the shoe. */
 function dealing(text: string): Chance {
   const wanted = cardsOf(text);
   let dealt = 0;
@@ -49,7 +49,7 @@ describe('blackjack', () => {
     expect(countOf(cardsOf(cards))).toEqual({ total, isSoft });
   });
 
-  // Cards come as: player, dealer, player, dealer, then whoever draws.
+  // The order of cards: player, dealer, player, dealer, then each further card.
   test.each<[string, string, Move[], string, bigint]>([
     ['a blackjack pays three to two', 'AS 9H KS 9D', [], 'blackjack', 250n],
     ['two blackjacks are a push', 'AS AH KS KD', [], 'push', 100n],
@@ -102,7 +102,7 @@ test('a shoe deals each card as often as it holds it', () => {
 });
 
 describe('baccarat', () => {
-  // Rows: the banker's two cards; columns: the player's third, from nothing to nine.
+  // Rows: the banker's two cards; columns: the player's third card, from none to nine.
   test.each([
     [2, 'yyyyyyyyyy'],
     [3, 'yyyyyyyyny'],
@@ -191,7 +191,7 @@ describe('mines', () => {
         ),
         elapsedMs,
       },
-      // Never swaps: the mines lie in the first three fields.
+      // Never swaps: the mines are in the first three fields.
       () => 0,
     );
 
@@ -241,7 +241,7 @@ describe('fair chance', () => {
   });
 
   test('words that would favour small numbers are passed over', () => {
-    // 2^32 is one more than a multiple of five, so its last word would make zero likelier than the others.
+    // 2^32 is one more than a multiple of five, so its last word would make zero more likely than the others.
     const words = [2 ** 32 - 1, 7];
     expect(chanceOver(() => words.shift() ?? 0)(5)).toBe(2);
   });

@@ -1,4 +1,4 @@
-// Which game is played under a cover: by its category, and within one by what the cover shows.
+// Selects the game for a cover: by its category, and within a category by the cover's picture.
 import { baccarat } from '../baccarat/model.ts';
 import { blackjack } from '../blackjack/model.ts';
 import { crash } from '../crash/model.ts';
@@ -12,7 +12,10 @@ import type { Asked, Game, Played } from './game.ts';
 const games = { slot, crash, fish, plinko, mines, blackjack, baccarat };
 export type Kind = keyof typeof games;
 
-/** A game as the engine holds any of them: what was chosen is read once, when it comes in or out of the journal. */
+/**
+ * A game with its types erased, as the engine uses it. The choice is parsed once, when it is read from a request or
+ * from the journal.
+ */
 export type AnyGame = {
   isChoice(given: unknown): boolean;
   isMove(given: unknown): boolean;
@@ -66,7 +69,7 @@ const byCategory: Readonly<Record<string, Kind>> = {
 };
 export type Cover = { gameType: string | null; pictureKey: string | null; gameName: string };
 
-/** The game behind a cover: the one its name or picture promises; a vendor's own lobby opens on its reels. */
+/** The game of a cover: the one that its name or picture shows; a vendor's own lobby opens the slot. */
 export function kindOf({ gameType, pictureKey, gameName }: Cover): Kind {
   const kind = byCategory[gameType ?? ''] ?? 'slot';
   if (kind === 'plinko') return /-(bomb|faultline)-/.test(pictureKey ?? '') ? 'mines' : kind;

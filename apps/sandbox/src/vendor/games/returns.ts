@@ -1,4 +1,4 @@
-// The published return of every game beside what is exact about it, and how it is played to measure it.
+// The published return of every game with its exact value, and the strategy that measures it.
 import { baccarat, published as ofBaccarat, sides } from '../baccarat/model.ts';
 import { returned as exactBaccarat } from '../baccarat/exact.ts';
 import { basicMove } from '../blackjack/basic.ts';
@@ -17,7 +17,7 @@ export type Return = {
   name: string;
   /** In percent, as the rules sheet prints it. */
   published: string;
-  /** As a share; null where only play tells. */
+  /** As a share; null when it can only be simulated. */
   exact: number | null;
   measure: (rounds: number, chance: Chance) => Measured;
 };

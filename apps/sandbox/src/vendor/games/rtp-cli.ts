@@ -1,4 +1,5 @@
-// `npm run rtp -w @foyer/sandbox [rounds] [seed]`: each game's published return, the exact one, and a million rounds played.
+// `npm run rtp -w @foyer/sandbox [rounds] [seed]`: each game's published return, the exact one, and a simulation of a
+// million rounds.
 import { seededChance } from '../fair/seeded.ts';
 import { returns } from './returns.ts';
 

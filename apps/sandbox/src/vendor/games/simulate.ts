@@ -1,22 +1,22 @@
-// Plays many rounds with the very code that plays for money, to check published returns from the other side.
+// Plays many rounds with the same code that plays for money, to check the published returns.
 import type { Chance } from '../fair/chance.ts';
 import type { Game, Played, Taken } from './game.ts';
 
 export type Plan<Choice, Move, View> = {
   choice: Choice;
-  /** The next move while it is the player's turn; null: the player waits until it ends. */
+  /** The next move of the player; null: the player waits until the round ends. */
   next: (view: View) => Move | null;
 };
 export type Measured = {
   rounds: number;
-  /** Won of what was bet at first, as the trade counts it: further stakes lower the win, not the bet. */
+  /** Wins divided by the initial bets, as is usual in the industry: further stakes reduce the win, not the bet. */
   returned: number;
   standardError: number;
 };
 
 const BET = 1_000n;
 
-/** One round of a plan. The words of its chance are kept, since a round of several moves is played from them again. */
+/** One round of a plan. The random words are kept, because a round of several moves is computed again from them. */
 function roundOf<Choice, Move, View>(
   game: Game<Choice, Move, View>,
   plan: Plan<Choice, Move, View>,

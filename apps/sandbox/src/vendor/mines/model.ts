@@ -1,11 +1,11 @@
-// Twenty-five fields, some with a mine beneath. Each safe field raises what may be taken; a mine ends the round. What a
-// field adds is what its risk is worth, less the merchant's three percent, once.
+// Twenty-five fields, some with a mine. Each safe field raises the payout; a mine ends the round. A field adds the
+// fair value of its risk, less the house edge of three percent, which is charged once.
 import type { Chance } from '../fair/chance.ts';
 import type { Game } from '../games/game.ts';
 
 export const FIELDS = 25;
 export const returnPercent = 97;
-/** No round pays more than ten thousand bets: there it is taken by itself. */
+/** No round pays more than ten thousand bets: it is cashed out automatically there. */
 export const CEILING = 1_000_000;
 export const mineCounts = [1, 3, 5, 10, 15] as const;
 
@@ -14,16 +14,16 @@ export type MinesMove = { open: number } | { take: true };
 export type MinesView = {
   mines: number;
   opened: number[];
-  /** What may be taken now, in hundredths of the bet; 0 before the first field. */
+  /** The current payout, in hundredths of the bet; 0 before the first field. */
   hundredths: number;
-  /** What the next safe field would make of it; null when all are open. */
+  /** The payout after the next safe field; null when all are open. */
   next: number | null;
-  /** Where the mines were; null until the round is over. */
+  /** The positions of the mines; null until the round is over. */
   buried: number[] | null;
   hit: number | null;
 };
 
-/** What `safe` opened fields are worth, in hundredths: 97 % of one over their chance, rounded down. */
+/** The payout of `safe` opened fields, in hundredths: 97 % of one over their probability, rounded down. */
 export function worth(mines: number, safe: number): number {
   let [ways, among] = [BigInt(returnPercent), 1n];
   for (let place = 0; place < safe; place += 1) {
@@ -34,7 +34,7 @@ export function worth(mines: number, safe: number): number {
   return safe === 0 ? 0 : Number(hundredths < CEILING ? hundredths : CEILING);
 }
 
-/** Exact return of opening so many fields and taking, as a share. */
+/** Exact return, as a share, of opening this many fields and cashing out. */
 export function returned(mines: number, fields: number): number {
   let chance = 1;
   for (let place = 0; place < fields; place += 1) chance *= (FIELDS - mines - place) / (FIELDS - place);
@@ -56,7 +56,7 @@ function readMove(given: unknown): MinesMove | null {
   return typeof open === 'number' && Number.isInteger(open) && open >= 0 && open < FIELDS ? { open } : null;
 }
 
-/** A round nobody returns to is taken as it stands, or given back untouched, after a day. */
+/** An abandoned round is cashed out after a day, or its stake is returned if no field was opened. */
 const DAY_MS = 24 * 60 * 60_000;
 
 export const mines: Game<MinesChoice, MinesMove, MinesView> = {

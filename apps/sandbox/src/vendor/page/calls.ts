@@ -1,4 +1,4 @@
-// The page's calls to its server. `silent` means that no answer came: the same call may be made again.
+// The page's calls to its server. `silent` means that no answer arrived: the same call may be repeated.
 import { endsAfter } from '#ends-after.ts';
 import type { GameView, RoundAnswer } from '../view.ts';
 

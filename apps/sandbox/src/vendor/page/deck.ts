@@ -1,4 +1,4 @@
-// The lower edge of a game: the bet with its ladder, and the one button that does what comes next.
+// The bottom of a game's page: the bet with its steps, and the main button.
 import { frame, part } from './frame.ts';
 import type { Table } from './table.ts';
 
@@ -11,7 +11,7 @@ type Act = {
 
 export type Deck = ReturnType<typeof deckFor>;
 
-/** Wires the deck of `table`; `press` is what the button does, `onBet` hears of another bet. */
+/** Connects the controls of `table`; `press` handles the button, `onBet` is called when the bet changes. */
 export function deckFor(table: Table, press: () => void, onBet: () => void = () => {}) {
   const lower = part('lower', HTMLButtonElement);
   const raise = part('raise', HTMLButtonElement);
@@ -45,7 +45,7 @@ export function deckFor(table: Table, press: () => void, onBet: () => void = () 
   });
   refresh();
   return {
-    /** What the button says; `isFree`: the bet may be changed. */
+    /** Sets the button's text; `isFree`: the bet may be changed. */
     show: ({ label: text, amount: worth = '', tone, isOff = false }: Act, mayBet: boolean): void => {
       if (label.textContent !== text) label.textContent = text;
       if (amount.textContent !== worth) amount.textContent = worth;
@@ -55,12 +55,12 @@ export function deckFor(table: Table, press: () => void, onBet: () => void = () 
       isFree = mayBet;
       refresh();
     },
-    /** The round's public reference, under the deck. */
+    /** Shows the round's public reference below the controls. */
     name: (text: string): void => void (reference.textContent = text),
   };
 }
 
-/** The radio button chosen in a row. */
+/** The selected radio button of a row. */
 export function chosenIn(row: HTMLFieldSetElement): string {
   return row.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
 }

@@ -1,4 +1,4 @@
-// Elements by hand: the page's policy allows no markup from text.
+// Creates elements by script: the page's content security policy allows no markup from text.
 type Child = Node | string;
 
 export function element<Tag extends keyof HTMLElementTagNameMap>(
@@ -12,7 +12,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that does something. */
+/** A button with a click handler. */
 export function button(name: string, label: string, press: () => void): HTMLButtonElement {
   const made = element('button', name, label);
   made.type = 'button';
@@ -20,7 +20,7 @@ export function button(name: string, label: string, press: () => void): HTMLButt
   return made;
 }
 
-/** A picture that says nothing. */
+/** A decorative picture, hidden from screen readers. */
 export function picture(address: string, width: number, height = width): HTMLImageElement {
   const image = new Image(width, height);
   image.src = address;

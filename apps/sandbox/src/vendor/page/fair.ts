@@ -1,4 +1,4 @@
-// Plays a round again from its seeds, in the player's browser, with the very code that played it on the server.
+// Replays a round from its seeds in the player's browser, with the same code as the server.
 import { blockText, chanceOver, WORDS, type Chance } from '../fair/chance.ts';
 import type { Game } from '../games/game.ts';
 import type { RoundView } from '../view.ts';
@@ -18,7 +18,10 @@ async function sha256(text: string): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The first words of a round's stream. WebCrypto answers later, the games ask at once: so they are made beforehand. */
+/**
+ * The first words of a round's stream. WebCrypto is asynchronous and the games are synchronous, so the words are
+ * computed beforehand.
+ */
 async function wordsOf(seed: string, clientSeed: string, blocks: number): Promise<number[]> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes(seed), algorithm, false, ['sign']);
@@ -43,7 +46,7 @@ function chanceFrom(words: readonly number[]): Chance {
   });
 }
 
-/** Whether the outcome is what the seeds make, and the secret the one that was promised before the stake. */
+/** Whether the seeds produce the outcome, and the secret matches the hash shown before the stake. */
 export async function verify<Choice, Move, View>(
   game: Game<Choice, Move, View>,
   round: RoundView,

@@ -1,7 +1,7 @@
-// What every game's page has from the start: the bar, the stage it is built on, the sheet, and what is read out.
+// Parts that every game's page has from the start: the bar, the stage, the sheet, and messages for screen readers.
 import type { Look } from '../looks.ts';
 
-/** An element of the page by its id; a page without it is a fault of ours. */
+/** An element of the page by its id; throws when it is missing. */
 export function part<Kind extends Element>(id: string, kind: abstract new (...given: never[]) => Kind): Kind {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(`the page has no ${id}`);
@@ -22,32 +22,32 @@ export const frame = {
   sheet: part('sheet', HTMLDialogElement),
 };
 
-/** Whether the player asked the device for less motion. */
+/** Whether the device asks for reduced motion. */
 export const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));
 }
 
-/** Read out by a screen reader once it is free to: what came of a round, and what went wrong. */
+/** Announces a text to screen readers: results and errors. */
 export function speak(text: string): void {
   frame.spoken.textContent = text;
 }
 
-/** A line over the stage, which stays until the next one: what goes on with the wallet, and what went wrong. */
+/** A message over the stage, shown until the next one: state of the wallet, and errors. */
 export function notify(text: string): void {
   frame.notice.textContent = text;
   frame.notice.hidden = text === '';
 }
 
-/** Puts a game's stage into the page. */
+/** Adds a game's stage to the page. */
 export function build(kind: string): void {
   const template = part(`stage-${kind}`, HTMLTemplateElement);
   frame.root.replaceChildren(template.content.cloneNode(true));
   frame.root.dataset.kind = kind;
 }
 
-/** Loads a game's styles; they stand beside this script. */
+/** Loads a game's styles from the folder of this script. */
 export function style(name: string): Promise<void> {
   return new Promise((done) => {
     const link = document.createElement('link');
@@ -67,7 +67,7 @@ async function decoded(address: string): Promise<void> {
 
 const LOOK_WITHIN_MS = 4_000;
 
-/** Dresses the page as the game; resolves when its pictures can be shown, or have taken too long to wait for. */
+/** Applies the game's look to the page; resolves when its pictures are loaded or a time limit has passed. */
 export async function dress(look: Look, pictures: readonly string[]): Promise<void> {
   const { style: root } = document.documentElement;
   for (const [name, color] of Object.entries(look.colors)) root.setProperty(`--${name}`, color);
@@ -77,7 +77,7 @@ export async function dress(look: Look, pictures: readonly string[]): Promise<vo
   await Promise.race([all, pause(LOOK_WITHIN_MS)]);
 }
 
-/** Counts an amount up; calmly, it is simply there. `isOver` ends it early. */
+/** Animates an amount; with reduced motion it appears at once. `isOver` ends it early. */
 export async function countUp(
   into: HTMLElement,
   to: bigint,
@@ -88,7 +88,7 @@ export async function countUp(
   if (!calm.matches && milliseconds > 0) {
     const start = performance.now();
     for (let share = 0; share < 1 && !isOver(); share = (performance.now() - start) / milliseconds) {
-      // Fast at first and slow at the end: the last digits are those one reads.
+      // Fast at first and slow at the end, so that the last digits are readable.
       into.textContent = format((to * BigInt(Math.round((1 - (1 - share) ** 3) * 1000))) / 1000n);
       await new Promise(requestAnimationFrame);
     }

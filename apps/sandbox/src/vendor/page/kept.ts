@@ -1,4 +1,4 @@
-// What the page keeps for a reload, in this tab only; without storage it lives as long as the page does.
+// Values that the page keeps for a reload, in this tab only. Without storage they last as long as the page.
 type Kept = {
   token: string;
   bet: string;
@@ -10,7 +10,7 @@ type Kept = {
 
 const memory = new Map<string, string>();
 
-/** Reads a kept value; `scope` keeps games apart. */
+/** Reads a kept value; `scope` separates games. */
 export function read(scope: string, name: keyof Kept): string | null {
   try {
     return sessionStorage.getItem(`${scope} ${name}`);
@@ -19,7 +19,7 @@ export function read(scope: string, name: keyof Kept): string | null {
   }
 }
 
-/** Keeps a value, or forgets it when `value` is null. */
+/** Keeps a value, or removes it when `value` is null. */
 export function keep(scope: string, name: keyof Kept, value: string | null): void {
   const key = `${scope} ${name}`;
   try {

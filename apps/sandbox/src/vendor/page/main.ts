@@ -1,5 +1,5 @@
-// Opens the game: takes the ticket out of the address before anything else, trades it for a session of this page, and
-// loads the game that is played here.
+// Opens the game: first removes the ticket from the address, then exchanges it for a session of this page, then loads
+// the game.
 import type { GameView } from '../view.ts';
 import * as calls from './calls.ts';
 import { build, dress, frame, notify, speak, style } from './frame.ts';
@@ -17,7 +17,7 @@ history.replaceState(null, '', address);
 const { operator = '', vendor = '', game = '' } = document.body.dataset;
 const scope = `${operator} ${vendor} ${game}`;
 
-/** A game's page: its words, the pictures to wait for, and what begins it once its stage stands. */
+/** A game's page: its texts, the pictures to wait for, and the function that starts it when its stage is ready. */
 export type Page = {
   words: Lexicon<string>;
   pictures?: (view: GameView) => readonly string[];
@@ -33,7 +33,7 @@ const pages: Readonly<Record<GameView['kind'], () => Promise<{ page: Page }>>> =
   baccarat: () => import('./baccarat/baccarat.ts'),
 };
 
-/** Gives what stands in the document its words. */
+/** Sets the texts of the document. */
 function translate(words: Lexicon<string>, language: string): void {
   const say = sayIn(words, language);
   const { tag, direction } = localeOf(language);
@@ -47,7 +47,7 @@ function translate(words: Lexicon<string>, language: string): void {
 
 async function enter() {
   const kept = read(scope, 'token');
-  // A ticket is spent by whoever comes first; after a reload this tab comes with its session instead.
+  // A ticket is valid once; after a reload this tab uses its session instead.
   const opened = ticket ? await calls.open({ operator, vendor, ticket }) : null;
   if (opened?.kind === 'ok') return { kind: 'ok' as const, value: opened.value };
   if (opened?.kind === 'declined' && opened.code !== 'ticket.invalid') return opened;
@@ -64,7 +64,7 @@ async function showGame(token: string, view: GameView): Promise<void> {
   document.title = view.gameName;
   frame.studio.textContent = view.vendorName;
   frame.back.href = view.backUrl;
-  // In a popup the page around it has the way out; here it would lead the merchant into a frame of its own.
+  // In a popup the surrounding page has the back button; here it would load the merchant's site inside the frame.
   if (window.top !== window) frame.back.style.visibility = 'hidden';
   const [{ page }] = await Promise.all([pages[view.kind](), style(`${view.kind}.css`)]);
   await dress(view.look, [view.look.hero, ...(page.pictures?.(view) ?? [])]);

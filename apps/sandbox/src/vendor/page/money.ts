@@ -1,9 +1,9 @@
-// Money at the games' tables.
+// Formats money on the games' pages.
 import { amountsOf } from '#money.ts';
 
 export type Money = { format: (minor: string | bigint) => string };
 
-/** Whose sign stands behind the amount; before it, unless named here. */
+/** Currencies whose sign is after the amount; others have it before. */
 const signsBehind: ReadonlySet<string> = new Set(['VND', 'KWD']);
 
 function signOf(currency: string): string {
@@ -14,7 +14,7 @@ function signOf(currency: string): string {
   );
 }
 
-/** A formatter for a currency of which no more than its code is known. */
+/** A formatter for a currency of which only the code is known. */
 export function moneyOf(locale: string, currency: string, minorDigits: number): Money {
   return {
     format: amountsOf(locale, {

@@ -1,4 +1,5 @@
-// The sheet that slides up: rules, last rounds, fair play, sound. A native dialog, so focus and Escape are the browser's.
+// The bottom sheet: rules, last rounds, fair play, sound. It is a native dialog, so the browser handles focus and
+// Escape.
 import type { Game } from '../games/game.ts';
 import type { RoundView } from '../view.ts';
 import { button, element } from './dom.ts';
@@ -16,7 +17,7 @@ function head(close: string, title: string): HTMLElement {
   return element('div', 'sheet-head', heading, leave);
 }
 
-/** Shows a sheet with these contents. */
+/** Shows a sheet with this content. */
 export function openSheet(closeLabel: string, title: string, ...contents: Node[]): void {
   frame.sheet.replaceChildren(head(closeLabel, title), ...contents);
   frame.sheet.showModal();
@@ -26,7 +27,7 @@ frame.sheet.addEventListener('click', (event) => {
   if (event.target === frame.sheet) frame.sheet.close();
 });
 
-/** Whether the player wants to hear the game; off until said otherwise. */
+/** Whether the player has turned sound on; off by default. */
 export function isSounding(scope: string): boolean {
   return read(scope, 'sound') === 'on';
 }
@@ -103,7 +104,7 @@ function historyOf<Choice, Move, View>(table: Table, game: Game<Choice, Move, Vi
   return element('ol', 'history', ...rows);
 }
 
-/** What every game's sheet ends with: fair play, sound, the last rounds. */
+/** The common end of every game's sheet: fair play, sound, the last rounds. */
 export function closing<Choice, Move, View>(table: Table, game: Game<Choice, Move, View>): Node[] {
   const { say } = table;
   return [
@@ -117,7 +118,7 @@ export function closing<Choice, Move, View>(table: Table, game: Game<Choice, Mov
   ];
 }
 
-/** The sheet of a game that has rules and nothing else to show. */
+/** The sheet of a game that shows only rules. */
 export function openRules<Choice, Move, View>(
   table: Table,
   game: Game<Choice, Move, View>,

@@ -1,4 +1,4 @@
-// Small synthesised sounds. Off until the player turns them on.
+// Short synthesised sounds, off until the player turns them on.
 let context: AudioContext | null = null;
 let isOn = false;
 

@@ -1,4 +1,4 @@
-// A player at a game: the bet, the balance, and rounds asked for until it is certain how they stand.
+// A player's table: the bet, the balance, and rounds that are requested until their state is certain.
 import type { GameView, RoundAnswer, RoundView } from '../view.ts';
 import * as calls from './calls.ts';
 import { frame, notify, pause, speak } from './frame.ts';
@@ -15,7 +15,7 @@ const codes: Readonly<Record<string, CoreWord>> = {
   'round.unknown': 'elsewhere',
 };
 
-/** Words for a refusal's code. */
+/** The text of an error code. */
 export function wordOf(code: string, fallback: CoreWord): CoreWord {
   return codes[code] ?? fallback;
 }
@@ -36,7 +36,7 @@ function pendingOf(scope: string): calls.Pending | null {
   }
 }
 
-/** How a round stands, or the code of why it was not played. */
+/** A round, or the error code of why it was not played. */
 export type Standing = RoundView | string;
 
 export class Table {
@@ -47,12 +47,12 @@ export class Table {
   readonly locale: string;
   readonly say: Say<CoreWord>;
   readonly rounds: RoundView[];
-  /** What was shown of each round's secret before its stake. */
+  /** The hash of each round's secret, as shown before its stake. */
   readonly promised = new Map<string, string>();
   commitment: string;
   balance: bigint;
   place: number;
-  /** The round this tab sent and has not heard the end of. */
+  /** The round that this tab sent and whose end it has not received. */
   readonly pending: calls.Pending | null;
 
   constructor(scope: string, token: string, game: GameView) {
@@ -74,18 +74,18 @@ export class Table {
     return this.game.bets[this.place] ?? '0';
   }
 
-  /** Moves along the ladder of bets. */
+  /** Moves to the next higher or lower bet. */
   step(by: number): void {
     this.place = Math.min(Math.max(this.place + by, 0), this.game.bets.length - 1);
     keep(this.scope, 'bet', this.bet);
   }
 
-  /** Shows what the wallet holds; null while that is not known. */
+  /** Shows the wallet's balance; null while it is unknown. */
   showBalance(minor: bigint | null = this.balance): void {
     frame.balance.textContent = minor === null ? '…' : this.money.format(minor);
   }
 
-  /** Says something for the eye and the ear. */
+  /** Shows a message and announces it to screen readers. */
   report(word: CoreWord, facts?: Readonly<Record<string, string | number>>): void {
     notify(this.say(word, facts));
     speak(this.say(word, facts));
@@ -99,7 +99,7 @@ export class Table {
     return round;
   }
 
-  /** Asks until it is certain. Asking again is safe: the id is the same, so nothing is played twice. */
+  /** Repeats the request until the state is certain. This is safe: the id is the same, so no round is played twice. */
   private async insist(ask: () => Promise<calls.Reply<RoundAnswer>>): Promise<Standing> {
     for (let tried = 0; ; tried += 1) {
       const reply = await ask();
@@ -115,14 +115,14 @@ export class Table {
     }
   }
 
-  /** Plays a round at the bet that is set; it is written down first, so that a reload asks for the same one. */
+  /** Plays a round at the current bet. It is stored first, so that a reload requests the same round. */
   async play(choice: calls.Choice = {}): Promise<Standing> {
     const pending = { roundId: randomHex(), betMinor: this.bet, choice, clientSeed: randomHex() };
     keep(this.scope, 'pending', JSON.stringify(pending));
     return this.settle(pending);
   }
 
-  /** Asks for a round until it stands. */
+  /** Requests a round until its state is certain. */
   async settle(pending: calls.Pending): Promise<Standing> {
     const promised = this.commitment;
     const standing = await this.insist(() => calls.play(this.token, pending));
@@ -137,12 +137,12 @@ export class Table {
     return this.insist(() => calls.move(this.token, { reference, number, move: made }));
   }
 
-  /** Waits until the round is no longer as it was. */
+  /** Waits until the round has changed. */
   watch({ reference }: RoundView): Promise<Standing> {
     return this.insist(() => calls.watch(this.token, reference));
   }
 
-  /** Tells what ended while nobody listened, and what waits. */
+  /** Reports rounds that ended while the page was closed, and an open round. */
   catchUp(): void {
     const [unheard] = this.game.unheard;
     if (this.game.current) this.report('resumed');

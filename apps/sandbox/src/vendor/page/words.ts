@@ -1,4 +1,5 @@
-// Words of the games, in the platform's languages. English is the source: another language that lacks one does not compile.
+// Texts of the games, in the platform's languages. English is the source: a language with a missing text does not
+// compile.
 export type Lexicon<Word extends string> = Readonly<
   Record<'EN' | 'CN' | 'AR', Readonly<Record<Word, string>>>
 >;
@@ -7,7 +8,7 @@ export type Say<Word extends string> = (
   facts?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** Checks that a game's words are there in each language. */
+/** Checks that a game's texts exist in each language. */
 export function lexicon<Word extends string>(
   EN: Record<Word, string>,
   CN: Record<NoInfer<Word>, string>,
@@ -27,7 +28,7 @@ export function together<One extends string, Two extends string>(
   };
 }
 
-/** Words in a platform language; English where the game has none of it. */
+/** The text in a platform language; English when the game does not have it. */
 export function sayIn<Word extends string>(words: Lexicon<Word>, language: string): Say<Word> {
   return (word, facts = {}) =>
     Object.entries(facts).reduce(
@@ -36,14 +37,14 @@ export function sayIn<Word extends string>(words: Lexicon<Word>, language: strin
     );
 }
 
-/** The document's language and direction. */
+/** Sets the document's language and direction. */
 export function localeOf(language: string): { tag: string; direction: 'ltr' | 'rtl' } {
   return language === 'AR'
     ? { tag: 'ar-u-nu-latn', direction: 'rtl' }
     : { tag: language === 'CN' ? 'zh-CN' : 'en', direction: 'ltr' };
 }
 
-/** What every game says. */
+/** Texts that all games share. */
 export const core = lexicon(
   {
     back: 'Leave the game',

@@ -5,7 +5,7 @@ export const ROWS = 12;
 export const risks = ['calm', 'lively', 'wild'] as const;
 export type Risk = (typeof risks)[number];
 
-/** What each pocket pays, in tenths of the bet, from the middle outwards. */
+/** The payout of each pocket, in tenths of the bet, from the middle outwards. */
 const fromMiddle: Readonly<Record<Risk, readonly number[]>> = {
   calm: [5, 10, 10, 14, 16, 30, 100],
   lively: [2, 6, 11, 20, 40, 110, 330],
@@ -17,7 +17,7 @@ export function pockets(risk: Risk): number[] {
   return [...fromMiddle[risk].slice(1).reverse(), ...fromMiddle[risk]];
 }
 
-/** Ways to each pocket: the row of Pascal's triangle, 4096 in all. */
+/** The number of paths to each pocket: a row of Pascal's triangle, 4096 in all. */
 export const ways = Array.from({ length: ROWS }).reduce<number[]>(
   (row) => [1, ...row.slice(1).map((each, place) => each + (row[place] ?? 0)), 1],
   [1],
@@ -30,7 +30,7 @@ export function returned(risk: Risk): number {
   );
 }
 
-/** What the rules sheet prints, in percent. */
+/** The value on the rules sheet, in percent. */
 export const published: Readonly<Record<Risk, string>> = {
   calm: '96.56',
   lively: '96.73',
@@ -38,7 +38,7 @@ export const published: Readonly<Record<Risk, string>> = {
 };
 
 export type PlinkoView = {
-  /** 1 is to the right. */
+  /** 1 means right. */
   path: number[];
   pocket: number;
   tenths: number;

@@ -1,4 +1,4 @@
-// One whole round: a paid spin and every free spin it leads to, drawn before anything is shown.
+// One whole round: a paid spin and all its free spins, drawn before anything is shown.
 import type { Chance } from '../fair/chance.ts';
 import { evaluate, type Spin } from './evaluate.ts';
 import { freeSpinMultiplier, strips } from './model.ts';

@@ -1,4 +1,4 @@
-// What one window of the reels pays. Pure: the same stops always pay the same coins.
+// Computes the payout of one window of the reels. Pure: the same stops always pay the same coins.
 import { coinsPerBet, freeSpins, paying, pays, strips, type Paying, type SlotSymbol } from './model.ts';
 
 /** A cell of the window: reel 0 to 4 from the left, row 0 to 2 from the top. */
@@ -6,7 +6,7 @@ export type Cell = readonly [reel: number, row: number];
 export type Win = { symbol: Paying; reels: 3 | 4 | 5; ways: number; coins: number; cells: Cell[] };
 export type Spin = { stops: number[]; wins: Win[]; coins: number; scatters: Cell[]; awarded: number };
 
-/** The three symbols of each reel that stand in view when the reels rest at these stops. */
+/** The three visible symbols of each reel at these stops. */
 export function windowAt(stops: readonly number[], reels = strips): SlotSymbol[][] {
   return reels.map((strip, reel) =>
     [0, 1, 2].map((row) => strip[((stops[reel] ?? 0) + row) % strip.length] as SlotSymbol),
@@ -29,7 +29,7 @@ function winOf(symbol: Paying, columns: readonly SlotSymbol[][]): Win | null {
   return { symbol, reels, ways, coins: ways * pays[symbol][(reels - 3) as 0 | 1 | 2], cells: counted.flat() };
 }
 
-/** Evaluates resting reels; `multiplier` is 1, or that of free spins. Coins already carry it. */
+/** Evaluates the reels; `multiplier` is 1, or that of free spins. Coins already include it. */
 export function evaluate(stops: readonly number[], multiplier = 1, reels = strips): Spin {
   const columns = windowAt(stops, reels);
   const wins = paying
@@ -46,7 +46,7 @@ export function evaluate(stops: readonly number[], multiplier = 1, reels = strip
   };
 }
 
-/** Coins to minor units of the player's currency: a bet is `coinsPerBet` coins, so the division is exact. */
+/** Converts coins to minor units of the player's currency: a bet is `coinsPerBet` coins, so the division is exact. */
 export function coinsToMinor(coins: number, betMinor: bigint): bigint {
   return (betMinor * BigInt(coins)) / BigInt(coinsPerBet);
 }

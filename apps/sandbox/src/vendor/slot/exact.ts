@@ -1,12 +1,12 @@
-// The exact mathematics of the model. Reels stop independently, so every figure is a sum of products of counts over
-// single reels: no sampling, integers until the last division.
+// The exact mathematics of the model. Reels stop independently, so every figure is a sum of products of counts of
+// single reels: no sampling, only integers until the last division.
 import { coinsPerBet, freeSpinMultiplier, freeSpins, paying, pays, strips } from './model.ts';
 import type { SlotSymbol } from './model.ts';
 
 type Reels = readonly (readonly SlotSymbol[])[];
 type Counts = { symbols: number; empty: number; stops: number };
 
-/** Over all stops of one reel: how many matching symbols are in view in total, and how many stops show none. */
+/** Over all stops of one reel: the total of matching visible symbols, and the number of stops that show none. */
 function countsOf(strip: readonly SlotSymbol[], matches: (symbol: SlotSymbol) => boolean): Counts {
   const inView = strip.map(
     (_, stop) => [0, 1, 2].filter((row) => matches(strip[(stop + row) % strip.length] as SlotSymbol)).length,
@@ -22,7 +22,7 @@ function product(factors: readonly number[]): bigint {
   return factors.reduce((result, factor) => result * BigInt(factor), 1n);
 }
 
-/** Coins that all combinations of stops pay together, free spins aside; and how many combinations there are. */
+/** The total coins of all combinations of stops, without free spins; and the number of combinations. */
 export function totalCoins(reels: Reels = strips): { coins: bigint; combinations: bigint } {
   let coins = 0n;
   for (const symbol of paying) {
@@ -37,7 +37,9 @@ export function totalCoins(reels: Reels = strips): { coins: bigint; combinations
   return { coins, combinations: product(reels.map((strip) => strip.length)) };
 }
 
-/** Chance of exactly n scatters in view, n from 0 to 5. Scatters of one reel stand too far apart to share a window. */
+/**
+ * Probability of exactly n visible scatters, n from 0 to 5. Scatters of one reel are too far apart to share a window.
+ */
 function scatterChances(reels: Reels): number[] {
   return reels.reduce(
     (chances, strip) => {
@@ -49,7 +51,7 @@ function scatterChances(reels: Reels): number[] {
   );
 }
 
-/** Chance that a spin pays anything for ways: decided by the first three reels, so they are all walked. */
+/** Probability that a spin pays for ways. The first three reels decide it, so all their stops are counted. */
 function payingChance(reels: Reels): number {
   const masks = reels.slice(0, 3).map((strip) =>
     strip.map((_, stop) =>
@@ -67,13 +69,13 @@ function payingChance(reels: Reels): number {
 }
 
 export type Figures = {
-  /** Return to player: coins paid per coin staked, over endless play. */
+  /** Return to player: coins paid per coin staked, in the long run. */
   returned: number;
   spinPays: number;
   freeSpinsStart: number;
 };
 
-/** The model's figures. A free spin awards free spins again, so their expected number is a geometric sum. */
+/** The model's figures. A free spin can award free spins again, so their expected number is a geometric sum. */
 export function figures(reels: Reels = strips): Figures {
   const { coins, combinations } = totalCoins(reels);
   const perSpin = Number(coins) / Number(combinations) / coinsPerBet;

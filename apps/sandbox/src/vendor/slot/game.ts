@@ -1,4 +1,4 @@
-// The slot as the engine plays it.
+// The slot for the engine.
 import { instant, noChoice } from '../games/game.ts';
 import { drawRound, type Outcome } from './draw.ts';
 import { coinsToMinor } from './evaluate.ts';

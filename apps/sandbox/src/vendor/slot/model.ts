@@ -1,7 +1,7 @@
-// The slot's model as data: what its reels carry and what its symbols pay. The mathematics read it, the paytable sheet
-// prints it; changing a number here changes the published return, which a test compares with `published`.
+// The slot's model as data: the symbols of its reels and their payouts. The mathematics and the paytable read it. A
+// change of a number here changes the published return, which a test compares with `published`.
 
-/** Symbols that pay for ways from the left, dearest first. */
+/** Symbols that pay for ways from the left, highest first. */
 export const paying = [
   'seven',
   'crown',
@@ -17,7 +17,7 @@ export const paying = [
 export type Paying = (typeof paying)[number];
 export type SlotSymbol = Paying | 'wild' | 'scatter';
 
-/** A bet is always this many coins; pays are in coins per way. */
+/** A bet is always this many coins; payouts are in coins per way. */
 export const coinsPerBet = 20;
 
 /** Coins per way for three, four and five reels in a row. */
@@ -34,7 +34,7 @@ export const pays: Readonly<Record<Paying, readonly [number, number, number]>> =
   spade: [4, 10, 30],
 };
 
-/** Free spins that three, four and five scatters in view award; wins of free spins are multiplied. */
+/** Free spins awarded for three, four and five visible scatters; wins of free spins are multiplied. */
 export const freeSpins = { 3: 10, 4: 15, 5: 25 } as const;
 export const freeSpinMultiplier = 3;
 
@@ -42,7 +42,7 @@ function reel(text: string): readonly SlotSymbol[] {
   return text.trim().split(/\s+/) as SlotSymbol[];
 }
 
-/** Five reels; a window shows three neighbours of each. The wild stands on the middle reels only. */
+/** Five reels; a window shows three neighbouring symbols of each. The wild is on the middle reels only. */
 export const strips: readonly (readonly SlotSymbol[])[] = [
   reel(`
     coin heart spade crown gem-rose seven heart coin gem-green spade scatter star coin
@@ -71,5 +71,8 @@ export const strips: readonly (readonly SlotSymbol[])[] = [
   `),
 ];
 
-/** What the rules sheet prints: return to player in percent; one spin in how many pays; one in how many frees spins. */
+/**
+ * The values on the rules sheet: return to player in percent; one spin in how many pays; one in how many awards free
+ * spins.
+ */
 export const published = { returnPercent: '96.46', spinWinsOneIn: '2.37', freeSpinsOneIn: '226' } as const;

@@ -1,4 +1,4 @@
-// Baccarat as it is played.
+// The page of baccarat.
 import { baccarat, published, sides, totalOf, type BaccaratView, type Side } from '#vendor/baccarat/model.ts';
 import { dealt, dressBacks, facePictures, layIn, nameOf } from '../cards/cards.ts';
 import { chosenIn, deckFor } from '../deck.ts';
@@ -38,7 +38,7 @@ function start(table: Table): void {
     outcome.textContent = '';
     delete outcome.dataset.was;
   };
-  /** Card by card, as at the table: player, banker, player, banker, then the third ones. */
+  /** Deals card by card: player, banker, player, banker, then the third cards. */
   const deal = async ({ player, banker }: BaccaratView): Promise<void> => {
     for (const count of [1, 2, 3])
       for (const [side, cards] of [

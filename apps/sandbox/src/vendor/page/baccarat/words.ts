@@ -1,4 +1,4 @@
-// The words of baccarat.
+// The texts of baccarat.
 import { core, lexicon, together } from '../words.ts';
 
 const own = lexicon(

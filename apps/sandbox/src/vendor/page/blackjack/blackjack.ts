@@ -1,4 +1,4 @@
-// Blackjack as it is played.
+// The page of blackjack.
 import {
   blackjack,
   moves,
@@ -68,7 +68,7 @@ class Blackjack {
     tag.textContent = parts.filter(Boolean).join(' · ');
   }
 
-  /** Shows how the table stands; the dealer's further cards come one by one, and only then what came of it. */
+  /** Shows the table; the dealer's further cards appear one by one, and then the result. */
   private async paint(view: TableView): Promise<void> {
     const { hands, dealer, say, table } = this;
     for (const [place, hand] of view.hands.entries()) this.paintHand({ ...hand, result: null }, place, view);

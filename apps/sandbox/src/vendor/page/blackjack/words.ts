@@ -1,4 +1,4 @@
-// The words of blackjack.
+// The texts of blackjack.
 import { core, lexicon, together } from '../words.ts';
 
 const own = lexicon(

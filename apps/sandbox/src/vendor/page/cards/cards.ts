@@ -1,4 +1,4 @@
-// Cards on the felt: faces that are dealt, and a back that wears the game's emblem.
+// Cards on the table: faces, and a back with the game's emblem.
 import { rankOf, suitOf, type Suit } from '#vendor/cards/shoe.ts';
 import { element } from '../dom.ts';
 import { calm, frame, pause } from '../frame.ts';
@@ -44,7 +44,7 @@ const words = lexicon<Suit | 'ace' | 'jack' | 'queen' | 'king' | 'card' | 'hidde
   },
 );
 
-/** A card as it is read out. */
+/** A card's name for screen readers. */
 export function nameOf(language: string, card: number | null): string {
   const say = sayIn(words, language);
   if (card === null) return say('hidden');
@@ -67,7 +67,7 @@ function faceOf(language: string, card: number | null): HTMLElement {
   return face;
 }
 
-/** Shows these cards in `hand`: those that lie there stay, a hidden one is turned, new ones are dealt. */
+/** Shows these cards in `hand`: existing cards stay, a hidden one is revealed, new ones are dealt. */
 export function layIn(hand: HTMLElement, language: string, cards: readonly (number | null)[]): void {
   for (const [place, card] of cards.entries()) {
     const lying = hand.children[place];
@@ -85,7 +85,7 @@ export function layIn(hand: HTMLElement, language: string, cards: readonly (numb
   while (hand.children.length > cards.length) hand.lastElementChild?.remove();
 }
 
-/** The time a card takes to reach its place. */
+/** The duration of a card's movement. */
 export function dealt(): Promise<void> {
   return pause(calm.matches ? 0 : 330);
 }
@@ -94,7 +94,7 @@ export function dressBacks(emblem: string): void {
   frame.root.style.setProperty('--emblem', `url("${emblem}")`);
 }
 
-/** Addresses of all faces, so that none is missing when it is dealt. */
+/** Preloads all faces, so that none is missing when it is dealt. */
 export function facePictures(): string[] {
   return Array.from({ length: 52 }, (_, card) => `${base}/${card}.svg`);
 }

@@ -1,4 +1,4 @@
-// Crash as it is played: bet, watch it rise, cash out in time.
+// The page of crash: bet, watch the multiplier rise, cash out in time.
 import {
   crash,
   LOWEST,
@@ -20,7 +20,7 @@ import { sayIn, type Say } from '../words.ts';
 import { skyIn } from './sky.ts';
 import { words, type Word } from './words.ts';
 
-/** Where to cash out by itself, in hundredths; off comes first. */
+/** Targets of the automatic cash-out, in hundredths; off is first. */
 const targets = [null, 120, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000] as const;
 function times(hundredths: number): string {
   return (hundredths / 100).toFixed(2);
@@ -44,7 +44,7 @@ class Crash {
     part('craft', HTMLImageElement),
   );
   readonly deck: Deck;
-  /** Which target is set. */
+  /** The selected target. */
   place: number;
   flight: RoundView | null = null;
   startedAt = 0;
@@ -80,7 +80,7 @@ class Crash {
     else this.deck.show({ label: say('place'), amount: table.money.format(table.bet) }, true);
   }
 
-  /** The bursts of the last flights, the newest first. */
+  /** Burst points of the last flights, newest first. */
   showPast(): void {
     const flights = this.table.rounds.flatMap((round) => (round.state === 'settled' ? [viewOf(round)] : []));
     this.past.replaceChildren(
@@ -92,7 +92,7 @@ class Crash {
     );
   }
 
-  /** One picture of the flight, until it is over. */
+  /** Draws one frame of the flight until it is over. */
   private fly(flight: RoundView): void {
     if (this.flight !== flight) return;
     const elapsedMs = performance.now() - this.startedAt;
@@ -143,7 +143,7 @@ class Crash {
     this.refresh();
   }
 
-  /** Flies until the server says that it is over, or the player cashes out. */
+  /** Animates until the server reports the end, or the player cashes out. */
   private async follow(round: RoundView): Promise<void> {
     const { auto } = viewOf(round);
     this.flight = round;

@@ -1,11 +1,11 @@
-// The sky of a flight: the curve so far, drawn on a canvas, and the craft at its tip.
+// Draws a flight on a canvas: the curve so far, and the craft at its end.
 import { multiplierAt, RATE } from '#vendor/crash/model.ts';
 import { calm } from '../frame.ts';
 
 type Phase = 'resting' | 'flying' | 'cashed' | 'burst';
 type Star = { x: number; y: number; r: number };
 
-/** Fixed places that look scattered. */
+/** Fixed positions that look random. */
 const stars: readonly Star[] = Array.from({ length: 46 }, (_, place) => ({
   x: (place * 0.618) % 1,
   y: (place * 0.414 + place * place * 0.013) % 1,
@@ -18,7 +18,7 @@ const tones: Readonly<Record<Phase, string>> = {
   burst: '#ff7a6a',
 };
 const STEPS = 60;
-/** The picture's width stands for at least so long, its height for at least so much above 1. */
+/** Minimum ranges of the axes: time for the width, and the part above 1 for the height. */
 const LEAST_MS = 6_000;
 const LEAST_RISE = 1.2;
 

@@ -1,4 +1,4 @@
-// The words of crash.
+// The texts of crash.
 import { core, lexicon, together } from '../words.ts';
 
 const own = lexicon(

@@ -1,4 +1,4 @@
-// The fish game as it is played: tap a fish, or choose a prey and fire.
+// The page of the fish game: tap a fish, or choose a target and fire.
 import { fish, fishes, fishNames, returnPercent, type Fish, type FishView } from '#vendor/fish/model.ts';
 import { chosenIn, deckFor, type Deck } from '../deck.ts';
 import { element, picture } from '../dom.ts';
@@ -47,7 +47,7 @@ class FishGame {
   readonly reef: Reef;
   readonly deck: Deck;
   isFiring = false;
-  /** The last tap while a shot is on its way is the next shot. */
+  /** The last tap during a shot becomes the next shot. */
   next: Swimmer | null = null;
 
   constructor(table: Table) {

@@ -1,4 +1,4 @@
-// How the reef looks on its canvas: fish, the cannon, shots on their way, sparks of a catch.
+// Draws the reef on its canvas: fish, the cannon, shots, sparks of a catch.
 import { fishes } from '#vendor/fish/model.ts';
 import { calm } from '../frame.ts';
 import type { Swimmer } from './shoal.ts';
@@ -20,7 +20,7 @@ export function muzzleOf({ width, height }: Pane): Point {
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** Adds a box with round corners to the path, or a plain one in a browser that has none. */
+/** Adds a rectangle with round corners to the path, or a plain one where the browser cannot. */
 function roundBox(context: CanvasRenderingContext2D, box: Box, corners: number[]): void {
   if (typeof context.roundRect === 'function') context.roundRect(...box, corners);
   else context.rect(...box);
@@ -37,7 +37,7 @@ function paintAim({ context, now }: Pane, [x, y]: Point, size: number): void {
   context.setLineDash([]);
 }
 
-/** What it pays, beneath it. */
+/** The payout, below the fish. */
 function paintWorth({ context }: Pane, { kind }: Swimmer, [x, y]: Point, size: number): void {
   const text = `${fishes[kind]}×`;
   context.font = `800 ${Math.max(12, size * 0.13)}px system-ui`;
@@ -50,7 +50,7 @@ function paintWorth({ context }: Pane, { kind }: Swimmer, [x, y]: Point, size: n
   context.fillText(text, x, y + size * 0.5);
 }
 
-/** A caught fish sinks towards the cannon, one that was hit starts. */
+/** A caught fish sinks towards the cannon; one that was hit jerks. */
 export function paintFish(pane: Pane, swimmer: Swimmer, image: CanvasImageSource, isAimed: boolean): void {
   const { context, width, height, now } = pane;
   const at = placeOf(pane, swimmer);
@@ -76,7 +76,7 @@ const metals = [
   [1, '#5c330a'],
 ] as const;
 
-/** The cannon leans by `lean`, in radians. */
+/** The cannon is rotated by `lean`, in radians. */
 export function paintCannon(pane: Pane, lean: number): void {
   const { context } = pane;
   const [x, y] = muzzleOf(pane);

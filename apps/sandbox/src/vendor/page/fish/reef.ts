@@ -1,4 +1,4 @@
-// The reef as it moves: a shoal, a cannon that follows its aim, shots and catches.
+// Animates the reef: fish, a cannon that follows its aim, shots and catches.
 import type { Fish } from '#vendor/fish/model.ts';
 import { calm, pause } from '../frame.ts';
 import {
@@ -70,7 +70,7 @@ export class Reef {
     requestAnimationFrame((next) => this.paint(next));
   }
 
-  /** The fish under a finger, if any. */
+  /** The fish at this position, if any. */
   at(x: number, y: number): Swimmer | null {
     const pane = this.pane();
     const near = this.shoal.filter(isFree).map((swimmer) => {
@@ -80,7 +80,7 @@ export class Reef {
     return near.filter(({ off }) => off < 0.62).sort((one, other) => one.off - other.off)[0]?.swimmer ?? null;
   }
 
-  /** A fish of this kind; where none is in sight one comes. */
+  /** A fish of this kind; if none is visible, one appears. */
   any(kind: Fish): Swimmer {
     if (this.aimed?.kind === kind && isFree(this.aimed)) return this.aimed;
     const all = this.shoal.filter((swimmer) => swimmer.kind === kind);
@@ -94,7 +94,7 @@ export class Reef {
     this.aimed = swimmer;
   }
 
-  /** A shot leaves; resolves when it is there. */
+  /** Fires a shot; resolves when it arrives. */
   async shoot(target: Swimmer): Promise<void> {
     if (calm.matches) return;
     const shot = { from: performance.now(), target };

@@ -1,23 +1,24 @@
-// Who swims in the reef, and where. Nothing of it decides anything: a shot is judged on the server by the kind of fish.
+// The fish in the reef and their positions. They do not affect results: the server decides a shot by the kind of
+// fish.
 import type { Fish } from '#vendor/fish/model.ts';
 import { seededChance } from '#vendor/fair/seeded.ts';
 import { calm } from '../frame.ts';
 
 export type Swimmer = {
   kind: Fish;
-  /** Place and size as shares of the reef's width and height. */
+  /** Position and size as shares of the reef's width and height. */
   x: number;
   y: number;
   size: number;
-  /** Widths of the reef a second; negative swims to the left. */
+  /** Speed in widths of the reef per second; negative swims to the left. */
   speed: number;
   sway: number;
   caughtAt: number | null;
-  /** When it was last hit. */
+  /** The time of the last hit. */
   hitAt: number;
 };
 
-/** Dearer ones are larger, and rarer. */
+/** Fish with a higher payout are larger and rarer. */
 const sizes: Readonly<Record<Fish, number>> = {
   sardine: 0.13,
   koi: 0.17,
@@ -55,24 +56,24 @@ function speedOf(kind: Fish): number {
   return (0.07 + share() * 0.08) * (kind === 'king' ? 0.6 : 1);
 }
 
-/** Comes in from either side. */
+/** Enters from either side. */
 function enter(swimmer: Swimmer): void {
   const toLeft = chance(2) === 0;
   swimmer.y = 0.1 + share() * 0.62;
   swimmer.speed = (toLeft ? -1 : 1) * speedOf(swimmer.kind);
   swimmer.x = toLeft ? 1 + swimmer.size : -swimmer.size;
-  // Who wants no motion gets the next fish in its place.
+  // With reduced motion the next fish appears in its place.
   if (calm.matches) swimmer.x = share();
   swimmer.caughtAt = null;
   swimmer.hitAt = Number.NEGATIVE_INFINITY;
 }
 
-/** The place of one among many that leaves none of them close to another: the plane's golden ratio. */
+/** Spreads positions evenly, so that none is close to another: the golden ratio of the plane. */
 function spread(place: number, ratio: number): number {
   return (0.5 + place * ratio) % 1;
 }
 
-/** The fish at first, spread over the reef, so that none hides another. */
+/** The initial fish, spread over the reef, so that none hides another. */
 export function newShoal(): Swimmer[] {
   return kinds.map((kind, place) => ({
     kind,
@@ -86,12 +87,12 @@ export function newShoal(): Swimmer[] {
   }));
 }
 
-/** Whether it may be aimed at. */
+/** Whether the fish is a valid target. */
 export function isFree({ caughtAt, x }: Swimmer): boolean {
   return caughtAt === null && x > 0.02 && x < 0.98;
 }
 
-/** Lets it swim on; one that left the reef, or was caught, comes in again. Answers whether it did. */
+/** Moves the fish. One that left the reef or was caught enters again; returns whether it did. */
 export function swim(swimmer: Swimmer, seconds: number, now: number): boolean {
   if (!calm.matches) swimmer.x += swimmer.speed * seconds;
   const isOut = swimmer.x < -swimmer.size || swimmer.x > 1 + swimmer.size;

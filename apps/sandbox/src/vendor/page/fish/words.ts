@@ -1,4 +1,4 @@
-// The words of the fish game.
+// The texts of the fish game.
 import { core, lexicon, together } from '../words.ts';
 
 const own = lexicon(

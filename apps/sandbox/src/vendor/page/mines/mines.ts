@@ -1,4 +1,4 @@
-// Mines as it is played: bet, open fields, take in time.
+// The page of mines: bet, open fields, cash out in time.
 import { FIELDS, mineCounts, mines, returnPercent, worth, type MinesView } from '#vendor/mines/model.ts';
 import type { RoundView } from '#vendor/view.ts';
 import { chosenIn, deckFor, type Deck } from '../deck.ts';
@@ -37,7 +37,7 @@ class Mines {
   readonly boxes: readonly HTMLButtonElement[];
   readonly deck: Deck;
   round: RoundView | null = null;
-  /** How the last round lay; shown until the next one begins. */
+  /** The fields of the last round; shown until the next one starts. */
   last: MinesView | null = null;
   isBusy = false;
 

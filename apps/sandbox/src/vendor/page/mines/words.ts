@@ -1,4 +1,4 @@
-// The words of mines.
+// The texts of mines.
 import { core, lexicon, together } from '../words.ts';
 
 const own = lexicon(

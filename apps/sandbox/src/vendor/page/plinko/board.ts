@@ -1,4 +1,4 @@
-// The board: pegs on a canvas, and a ball that hops from peg to peg on the way it was drawn.
+// Plinko's board: pegs on a canvas, and a ball that moves from peg to peg along the drawn path.
 import { ROWS } from '#vendor/plinko/model.ts';
 import { calm } from '../frame.ts';
 
@@ -26,11 +26,11 @@ const HOP_MS = 145;
 export function boardIn(canvas: HTMLCanvasElement) {
   const context = canvas.getContext('2d');
   let [width, height] = [0, 0];
-  /** Pegs that were hit, by when: they glow for a while. */
+  /** Times at which pegs were hit: they glow for a while. */
   const hits = new Map<string, number>();
 
   const gap = (): number => width / (ROWS + 1.4);
-  /** A peg; the ball meets those from 0 to `row`, one more stands on either side. */
+  /** A peg; the ball meets those from 0 to `row`, one more is on either side. */
   const pegAt = (row: number, place: number): [number, number] => [
     width / 2 + (place - row / 2) * gap(),
     height * 0.1 + (row / ROWS) * height * 0.88,
@@ -65,7 +65,7 @@ export function boardIn(canvas: HTMLCanvasElement) {
   new ResizeObserver(fit).observe(canvas);
   fit();
 
-  /** Hops over the pegs; `onPeg` is told of each. */
+  /** Moves over the pegs; `onPeg` is called at each. */
   const fall = async (path: readonly number[], onPeg: (row: number) => void): Promise<void> => {
     const rights = path.map((_, row) => path.slice(0, row).reduce((sum, step) => sum + step, 0));
     const last = path.reduce((sum, step) => sum + step, 0);
@@ -85,7 +85,7 @@ export function boardIn(canvas: HTMLCanvasElement) {
       const [from, to] = [stops[row], stops[Math.min(row + 1, path.length)]];
       if (!from || !to) continue;
       const share = passed - row;
-      // Across evenly, down ever faster, with a little hop off the peg.
+      // Constant speed across, accelerating down, with a small hop off the peg.
       const hop = Math.sin(Math.min(share * 1.6, 1) * Math.PI) * (height / ROWS) * 0.3;
       paint(now, [
         from[0] + (to[0] - from[0]) * Math.min(share, 1),

@@ -1,4 +1,4 @@
-// Plinko as it is played.
+// The page of plinko.
 import { plinko, pockets, published, risks, type PlinkoView, type Risk } from '#vendor/plinko/model.ts';
 import type { RoundView } from '#vendor/view.ts';
 import { chosenIn, deckFor } from '../deck.ts';

@@ -1,4 +1,4 @@
-// The words of plinko.
+// The texts of plinko.
 import { core, lexicon, together } from '../words.ts';
 
 const own = lexicon(

@@ -1,7 +1,7 @@
 import { coinsPerBet, freeSpins, pays } from '#vendor/slot/model.ts';
 import type { SlotParts } from './sheet.ts';
 
-/** What the dearest symbols pay at a bet, and the free spins there are. */
+/** The payouts of the top symbols at a bet, and the free spins. */
 export function showAwards({ stage, table: { money }, say, picture }: SlotParts, bet: bigint): void {
   const worth = (coins: number): string => money.format((bet * BigInt(coins)) / BigInt(coinsPerBet));
   const lines = [

@@ -1,10 +1,10 @@
-// The five reels as the document holds them: which symbols stand on each, and which of them are marked.
+// The five reels in the document: the symbols of each, and which of them are marked.
 import type { Cell } from '#vendor/slot/evaluate.ts';
 import type { SlotSymbol } from '#vendor/slot/model.ts';
 
 const ROWS = 3;
 
-/** Builds the reels in `root`. A strip holds its window, the cell above it, and what else is asked for below. */
+/** Builds the reels in `root`. A strip holds its window, the cell above it, and the requested cells below. */
 export function drumsIn(
   root: HTMLElement,
   strips: readonly (readonly SlotSymbol[])[],
@@ -44,12 +44,12 @@ export function drumsIn(
   return {
     drums,
     unlight,
-    /** The window at a stop with the cell above it and `extra` cells beneath. */
+    /** The window at a stop, with the cell above it and `extra` cells below. */
     run: (reel: number, stop: number, extra: number): HTMLElement[] =>
       Array.from({ length: ROWS + extra + 1 }, (_, step) =>
         cell(drums[reel]?.at(stop - 1 + step) ?? 'seven'),
       ),
-    /** Marks the scatters that stand in a reel's window. */
+    /** Marks the scatters in a reel's window. */
     markScatters: (reel: number): void => {
       for (const row of [0, 1, 2]) {
         const seen = windowCell(reel, row);
@@ -58,7 +58,7 @@ export function drumsIn(
     },
     countScatters: (reel: number, stop: number): number =>
       [0, 1, 2].filter((row) => drums[reel]?.at(stop + row) === 'scatter').length,
-    /** Lights up some cells and dims the others. */
+    /** Highlights some cells and dims the others. */
     light: (cells: readonly Cell[]): void => {
       unlight();
       root.dataset.dim = '';

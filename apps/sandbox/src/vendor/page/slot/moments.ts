@@ -1,4 +1,4 @@
-// Moments that take the whole stage: free spins begin and end, a big win. A tap, Space or the spin button goes on.
+// Full-stage moments: start and end of free spins, a big win. A tap, Space or the spin button continues.
 import { calm, countUp } from '../frame.ts';
 import type { Stage } from './stage.ts';
 
@@ -7,7 +7,7 @@ const COINS = 22;
 type Moment = { title: string; text: string; milliseconds: number };
 type Counted = { amount: bigint; format: (minor: bigint) => string };
 
-/** Scattered evenly between 0 and 1, the same every time; each `step` gives another order. */
+/** Evenly scattered values between 0 and 1, the same every time; each `step` gives another order. */
 function spread(place: number, step: number): number {
   return (place * step) % 1;
 }
@@ -57,7 +57,7 @@ export function momentsOn({ moment, hero: star }: Stage) {
       resolve = end;
     });
     goOn = () => {
-      // The first tap finishes the counting, the second one closes.
+      // The first tap finishes the counting, the second one closes the moment.
       if (isOver) resolve();
       isOver = true;
     };
@@ -71,7 +71,7 @@ export function momentsOn({ moment, hero: star }: Stage) {
     delete moment.dataset.kind;
     moment.replaceChildren();
   };
-  /** Ends the moment on stage; false when there is none. */
+  /** Ends the current moment; returns false when there is none. */
   const skip = (): boolean => {
     goOn?.();
     return goOn !== null;
@@ -79,12 +79,12 @@ export function momentsOn({ moment, hero: star }: Stage) {
   moment.addEventListener('click', skip);
   return {
     skip,
-    /** Free spins begin. */
+    /** Shows the start of free spins. */
     intro: (given: Moment): Promise<void> => {
       moment.dataset.kind = 'intro';
       return shown(given, async (amount) => amount.remove());
     },
-    /** An amount worth a moment: it counts up under a rain of coins. */
+    /** A big win: its amount counts up with falling coins. */
     win: (given: Moment & Counted, size: 'big' | 'huge' | 'free'): Promise<void> => {
       moment.dataset.kind = size;
       return shown(given, (amount, isOver) => {

@@ -1,15 +1,15 @@
-// How the reels move: they turn as long as the answer takes and land on true neighbours of their strips, one after another.
-// A reel that may complete the scatters lets the player wait.
+// Animates the reels: they turn until the answer arrives and stop with the true neighbours of their strips, one after
+// another. A reel that may complete the scatters turns longer.
 import type { SlotSymbol } from '#vendor/slot/model.ts';
 import { drumsIn } from './drums.ts';
 import * as sound from '../sound.ts';
 import { calm } from '../frame.ts';
 
 const LOOP = 9;
-/** Symbols that pass while a reel lands. */
+/** The number of symbols that pass while a reel stops. */
 const RUN = [10, 12, 14, 16, 18];
 const STAGGER_MS = 130;
-/** How long a reel keeps turning when two scatters are down already. */
+/** How long a reel keeps turning when two scatters are visible. */
 const SUSPENSE_MS = 1100;
 
 export type Reels = ReturnType<typeof reelsIn>;
@@ -17,11 +17,11 @@ export type Reels = ReturnType<typeof reelsIn>;
 function wait(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));
 }
-/** A strip rests one cell above its window, so that a reel may swing past its stop without showing a gap. */
+/** A strip rests one cell above its window, so that a reel may move past its stop without a gap. */
 function shift(cells: number): string {
   return `translateY(calc(${-cells - 1} * var(--cell)))`;
 }
-/** Runs down `cells`, swings past the stop and comes back to it. */
+/** Runs down `cells`, moves past the stop and returns to it. */
 function landing(cells: number, swing: number): Keyframe[] {
   return [
     { transform: shift(cells), easing: 'cubic-bezier(.25,.6,.4,1)' },
@@ -67,7 +67,7 @@ export function reelsIn(
     sound.landed(place);
   };
 
-  /** Lets the reels land in their order; each waits for its turn, and longer while the scatters are open. */
+  /** Stops the reels in order; each waits for its delay, and longer while a third scatter is possible. */
   const landAll = async (stops: readonly number[]): Promise<void> => {
     const landings: Promise<void>[] = [];
     let down = 0;
@@ -95,7 +95,7 @@ export function reelsIn(
       if (calm.matches) return;
       drums.forEach(({ reel, strip }, place) => {
         reel.dataset.state = 'turning';
-        // The window stands again at the end, so that the loop has no seam.
+        // The window is repeated at the end, so that the loop has no visible seam.
         const from = at[place] ?? 0;
         strip.replaceChildren(...run(place, from, LOOP - 4), ...run(place, from, 1));
         strip.animate([{ transform: shift(LOOP) }, { transform: shift(0) }], {
@@ -104,12 +104,12 @@ export function reelsIn(
         });
       });
     },
-    /** Lands every reel, left to right. */
+    /** Stops every reel, left to right. */
     async landOn(stops: readonly number[]): Promise<void> {
       if (!calm.matches) await landAll(stops);
       show(stops);
     },
-    /** Comes to rest where the reels stood before: nothing was played. */
+    /** Stops where the reels were before, because no round was played. */
     halt: (): void => show(at),
     setHasty: (hasty: boolean): void => void (isHasty = hasty),
   };

@@ -69,7 +69,7 @@ export function openPaytable(parts: SlotParts): void {
   );
 }
 
-/** Asks for how many rounds to play on; nothing starts without a choice. */
+/** Asks for the number of automatic rounds; nothing starts without a choice. */
 export function openAutoplay({ say, table }: SlotParts, start: (rounds: number) => void): void {
   const choice = (rounds: number): HTMLElement =>
     button('choice', say('autoRounds', { n: rounds }), () => {

@@ -1,4 +1,4 @@
-// One settled round of the slot as the player sees it, spin by spin.
+// Shows one settled round of the slot, spin by spin.
 import type { RoundView } from '#vendor/view.ts';
 import type { Outcome } from '#vendor/slot/draw.ts';
 import type { Spin } from '#vendor/slot/evaluate.ts';
@@ -21,7 +21,7 @@ function minorOf(betMinor: string, coins: number): bigint {
   return (BigInt(betMinor) * BigInt(coins)) / BigInt(coinsPerBet);
 }
 
-/** Lights each win of a spin in turn. */
+/** Highlights each win of a spin in sequence. */
 async function showWins(facts: Facts, spin: Spin, betMinor: string, isHasty: boolean): Promise<void> {
   const { parts, reels } = facts;
   const { say, table, stage } = parts;
@@ -54,7 +54,7 @@ async function showSpin(facts: Facts, spin: Spin, betMinor: string, isHasty: boo
   }
 }
 
-/** A win of at least this many bets takes the stage. */
+/** A win of at least this many bets is shown as a full-stage moment. */
 const BIG = 10n;
 const HUGE = 30n;
 
@@ -80,7 +80,7 @@ async function showTotal(facts: Facts, round: RoundView, isHasty: boolean): Prom
   await countUp(stage.amount, amount, isHasty ? 0 : 500, format);
 }
 
-/** Shows a settled round: the paid spin, its free spins one after another, and what they come to. */
+/** Shows a settled round: the paid spin, its free spins one after another, and the total. */
 export async function showRound(facts: Facts, round: RoundView, isHasty: boolean): Promise<void> {
   const { say, table, stage } = facts.parts;
   const tell = tellOn(stage);

@@ -1,4 +1,4 @@
-// The slot once it is open: what its controls do, and what is true while a round is under way.
+// The slot: its controls, and its state during a round.
 import { strips, type SlotSymbol } from '#vendor/slot/model.ts';
 import type { RoundView } from '#vendor/view.ts';
 import { frame, speak } from '../frame.ts';
@@ -14,9 +14,9 @@ import { showAwards } from './awards.ts';
 import { stageParts, tellOn } from './stage.ts';
 import { words } from './words.ts';
 
-/** Reels of a player who has not played yet: nothing won, the dearest symbol, wild and scatter in view. */
+/** The reels for a player's first visit: no win, with the top symbol, wild and scatter in view. */
 const FIRST_STOPS = [31, 8, 15, 27, 28];
-/** A wallet that takes longer than this leaves the balance unknown, and the page says so. */
+/** If the wallet takes longer than this, the balance is unknown and the page says so. */
 const DOUBT_MS = 1200;
 
 class Slot {
@@ -62,7 +62,7 @@ class Slot {
     stage.reference.textContent = `${say('round')} ${round.reference}`;
     if (round.state === 'settled') {
       const won = BigInt(round.winMinor ?? '0');
-      // What the wallet said, less the win until it has been shown: at no moment more than is there.
+      // The wallet's balance, less the win until it has been shown: it never exceeds the real balance.
       table.showBalance(table.balance - won);
       await showRound(this, round, this.isTurbo);
       const outcome = won > 0n ? `${say('total')}: ${table.money.format(won)}` : say('noWin');
@@ -72,7 +72,7 @@ class Slot {
     table.showBalance();
   }
 
-  /** Nothing was played: the reels rest where they were. */
+  /** No round was played: the reels return to their previous stops. */
   giveUp(word: CoreWord): void {
     this.reels.halt();
     this.autoLeft = 0;
@@ -162,7 +162,7 @@ function pictureIn(emblem: string) {
   return (symbol: SlotSymbol): string => (symbol === 'seven' ? emblem : `${symbols}/${symbol}.webp`);
 }
 
-/** Shows the reels as the player left them, and finishes the round this tab did not hear the end of. */
+/** Shows the reels as the player left them, and finishes the round whose end this tab did not receive. */
 function start(table: Table): void {
   const stage = stageParts();
   const { look, language } = table.game;

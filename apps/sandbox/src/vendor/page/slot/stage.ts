@@ -1,4 +1,4 @@
-// The slot's parts, found once its stage stands in the page.
+// The slot's elements, looked up when its stage is in the page.
 import { part } from '../frame.ts';
 
 export function stageParts() {
@@ -20,7 +20,7 @@ export function stageParts() {
 }
 export type Stage = ReturnType<typeof stageParts>;
 
-/** A line under the reels, and the amount beneath it: for the eye, as it changes too fast to be read out. */
+/** A text below the reels, and the amount below it. It is visual only, because it changes too fast to be read out. */
 export function tellOn(stage: Stage) {
   return (label: string, amount = ''): void => {
     stage.label.textContent = label;

@@ -1,4 +1,4 @@
-// The slot's own words.
+// The texts of the slot.
 import { core, lexicon, together } from '../words.ts';
 
 const own = lexicon(
