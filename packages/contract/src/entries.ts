@@ -40,7 +40,7 @@ export const entries = {
   // The target of the invite item for an agent (OPEN-C-123).
   agentRegister: [paths.agentRegister, 'login', 'agents'],
   // The favourite buttons on the tiles of the list.
-  favourites: [paths.gameList, 'login', 'free'],
+  favourites: [paths.gameList, 'login', 'free', 'virtual'],
   recents: [paths.gameList, 'login'],
   launchGame: [paths.launchGame, 'login'],
   applyReward: [paths.applyReward, 'login', 'free'],
@@ -52,7 +52,7 @@ export const entries = {
   benefits: [paths.benefits, 'login'],
   bets: [paths.bets, 'login'],
   transactions: [paths.transactions, 'login'],
-  feedback: [paths.feedback, 'login'],
+  feedback: [paths.feedback, 'login', 'free'],
   download: [paths.download],
   // A trial account has nothing to secure: only its device can open it.
   security: [paths.security, 'login', 'free'],

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import type { At } from '#service/at.ts';
+import { decideRight } from './member-rights.ts';
 import { enforcePolicy } from './policy.ts';
 
 let gateway: TestGateway;
@@ -69,7 +70,8 @@ describe('over the wire', () => {
     const said = [status, body.errorCode] as const;
     // Whoever may is told anything else, such as that the input is wrong.
     const isRefused = Object.values(refusals).some(([, code]) => code === said[1]);
-    const decision = decideEntry(entries[facts.entry as EntryKey], person);
+    const right = person === null || facts.who !== 'member' ? 'go' : decideRight(facts, person);
+    const decision = right === 'go' ? decideEntry(entries[facts.entry as EntryKey], person) : right;
     expect(isRefused ? said : 'go').toEqual(decision === 'go' ? 'go' : refusals[decision]);
   });
 });
@@ -119,7 +121,8 @@ describe('by entry, in a house that has everything', () => {
     ['reward', noTrial],
     ['invite', noTrial],
     ['applyReward', noTrial],
-    ['favourites', noTrial],
+    ['feedback', noTrial],
+    ['favourites', payments],
     ['deposit', payments],
     ['withdraw', payments],
     ['agentRegister', agents],

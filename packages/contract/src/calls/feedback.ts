@@ -6,6 +6,7 @@ export const sendFeedback = call<Types<'feedback', 'sendFeedback'>>()({
   method: 'POST',
   path: '/wps/feedback',
   who: 'member',
+  entry: 'feedback',
   quiet: true,
   errors: ['feedback.words', 'picture.refused', 'picture.pixels'],
   summary: 'Sends feedback to the merchant, with up to three pictures.',

@@ -1,7 +1,9 @@
 // Whether a merchant's books are consistent. Every test that moves money ends with this check; `npm run books` prints
 // it.
+import { memberType, regularTypes } from '@foyer/contract/member-type.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { creditKinds } from './recipients.ts';
 
 /** The rules as queries: each returns the rows that break one rule. */
 const rules: Readonly<Record<string, string>> = {
@@ -17,6 +19,15 @@ const rules: Readonly<Record<string, string>> = {
   'no player is below zero': `select id from ledger_accounts where owner_kind in ('member', 'parked', 'trial') and balance < 0`,
   'play money is never exchanged': `select transfer_id from postings group by transfer_id
      having count(distinct asset like '%.trial') > 1`,
+  'a trial member has no real money': `select a.id from ledger_accounts a
+     join members m on m.merchant_id = a.merchant_id and m.id::text = a.owner_id
+     where a.owner_kind = 'member' and m.type = ${memberType.trial} and a.asset not like '%.trial'`,
+  'a virtual member is credited nothing but what games and the opening pay': `select p.transfer_id from postings p
+     join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
+     join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.owner_kind = 'member'
+     join members m on m.merchant_id = a.merchant_id and m.id::text = a.owner_id
+     where p.amount > 0 and m.type not in (${regularTypes.join(', ')}, ${memberType.trial})
+       and t.kind in (${creditKinds.map((kind) => `'${kind}'`).join(', ')})`,
   'every wallet belongs to a member': `select a.id from ledger_accounts a where a.owner_kind = 'member' and not exists
      (select from members m where m.merchant_id = a.merchant_id and m.id::text = a.owner_id)`,
   'what is parked at a vendor belongs to a member': `select a.id from ledger_accounts a where a.owner_kind = 'parked' and not exists

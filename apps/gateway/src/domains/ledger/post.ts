@@ -6,6 +6,7 @@ import type { OwnerKind } from '#db/tables/ledger.ts';
 import { Refusal } from '#service/refusal.ts';
 import { isPlayMoney } from './asset.ts';
 import type { TransferKind } from './kinds.ts';
+import { insistMayReceive } from './recipients.ts';
 import type { Tx } from './transact.ts';
 
 export type Owner = { kind: OwnerKind; id: string };
@@ -122,6 +123,7 @@ function refuse(error: unknown): never {
  */
 export async function post(tx: Tx, merchant: string, transfer: Transfer): Promise<Posted> {
   insist(transfer);
+  await insistMayReceive(tx, transfer);
   const ordered = inLockOrder(transfer.postings);
   const { kind, scope, key } = transfer;
   const requestHash = hashOf(transfer, ordered);

@@ -1,5 +1,5 @@
 import { addFavourite, favouriteGames, removeFavourite } from '@foyer/contract/calls/game-library.ts';
-import { isTrial } from '@foyer/contract/member-type.ts';
+import { decideEntry, entries } from '@foyer/contract/entries.ts';
 import { useCallback, useEffect } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { tabStore } from '#device/storage.ts';
@@ -45,12 +45,12 @@ export type Hearts = {
   readonly press: (game: Game) => void;
 };
 
-/** Whose favourites are loaded; nobody's where nobody keeps any (ROLE-08). */
+/** The member whose favourites are loaded; null for a person who may keep none (ROLE-08). */
 export function ownerOf(session: Session | null): string | null {
-  return session && !isTrial(session.type) ? session.id : null;
+  return session && decideEntry(entries.favourites, session.type) === 'go' ? session.id : null;
 }
 
-/** The hearts on tiles: a visitor is asked to log in, a trial account told why not. */
+/** The hearts on tiles: a visitor is asked to log in; a trial or virtual account sees why not. */
 export function useFavourites(t: Say): Hearts {
   const session = useSession();
   const owner = ownerOf(session);
@@ -67,6 +67,8 @@ function press(game: Game, t: Say): void {
     rememberGoTarget(tabStore, location.pathname + location.search, location.origin);
     return go(paths.login);
   }
-  if (isTrial(session.type)) return void showAlert({ text: t('error.free_reject') });
+  const decision = decideEntry(entries.favourites, session.type);
+  if (decision === 'free_reject' || decision === 'permission.denied')
+    return void showAlert({ text: t(`error.${decision}`) });
   favourites.toggle(game, () => showToast({ kind: 'danger', text: t('games.favouriteFailed') }));
 }

@@ -1,7 +1,7 @@
 // The games of a narrowing: the first answer at once, the whole list behind it.
 import { favouriteGames } from '@foyer/contract/calls/game-library.ts';
 import { gameList, hotGames, recentGames } from '@foyer/contract/calls/games.ts';
-import { isTrial } from '@foyer/contract/member-type.ts';
+import { decideEntry, entries } from '@foyer/contract/entries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAsking } from '#catalogue/asking.ts';
 import { hotGamesInput } from '#catalogue/content-inputs.ts';
@@ -73,12 +73,12 @@ export function useRecentGames(enabled: boolean): Games {
   return { games, total: games?.length ?? 0, hasFailed: error !== null, refresh };
 }
 
-/** Trial accounts keep nothing, and are not asked (GAME-15). */
 const FAVOURITES_A_PAGE = 50;
 
+/** The favourites of a member who may keep some; trial and virtual accounts ask for none (GAME-15). */
 function useFavouriteList(enabled: boolean): Games {
   const session = useSession();
-  const mayKeep = session !== null && !isTrial(session.type);
+  const mayKeep = session !== null && decideEntry(entries.favourites, session.type) === 'go';
   const { ext } = useAsking();
   const list = useQuery({
     queryKey: [favouriteGames.path, ext, requestScope()],

@@ -52,6 +52,7 @@ test('a trial account sees what is not for it and is refused; a virtual one like
     'agentRegister',
     'agent',
     'security',
+    'feedback',
   ]);
   expect(refused(40)).toEqual(['deposit', 'withdraw', 'agentRegister', 'agent']);
 });
