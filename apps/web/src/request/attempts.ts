@@ -2,8 +2,8 @@
 // sent. If it is sent again from any tab, also after a restart of the browser, it carries the same key and is carried
 // out once (R8).
 import { hashOf } from './answer-store.ts';
-import { type AnyCall, isFinal, type Outcome } from './outcome.ts';
-import type { Outgoing } from './outgoing.ts';
+import { isFinal, type Outcome } from './outcome.ts';
+import { identifying, type Outgoing } from './outgoing.ts';
 import type { Identity, ListedStore, RequestPorts } from './ports.ts';
 
 const PREFIX = 'MC_ATTEMPT.';
@@ -46,12 +46,6 @@ type Slot = { readonly name: string; readonly attempt: Attempt };
 
 function ownerOf({ merchantCode, memberId }: Identity): string {
   return `${merchantCode} ${memberId ?? ''}`;
-}
-
-/** The fields that identify a command, in a fixed order. */
-export function identifying({ identifiedBy }: AnyCall, input: Fields): Fields {
-  const names = identifiedBy ?? Object.keys(input).sort();
-  return Object.fromEntries(names.map((name) => [name, input[name]]));
 }
 
 /** Whether a call without a final answer may have been carried out. */

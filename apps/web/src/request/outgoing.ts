@@ -87,3 +87,9 @@ export function outgoing(
   const key = `${call.method} ${to.path}?${to.query}`;
   return { call, input, ...to, key, identity, headers: {}, signal: options.signal ?? null, options };
 }
+
+/** The fields that identify a command, in a fixed order. */
+export function identifying({ identifiedBy }: AnyCall, input: Outgoing['input']): Outgoing['input'] {
+  const names = identifiedBy ?? Object.keys(input).sort();
+  return Object.fromEntries(names.map((name) => [name, input[name]]));
+}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { type Attempt, type Attempts, identifying } from './attempts.ts';
+import type { Attempt, Attempts } from './attempts.ts';
+import { identifying } from './outgoing.ts';
 import { type AnyCall, failed, type Outcome } from './outcome.ts';
 import { attempts as openAttempts, send } from './send.ts';
 import { callKey } from './use-call.ts';

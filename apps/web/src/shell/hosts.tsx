@@ -10,6 +10,7 @@ import { Alert } from '#ui/layers/alert.tsx';
 import { keepFocus } from '#ui/layers/lost-focus.ts';
 import { dropToast, useMessages } from '#ui/layers/messages.ts';
 import { Toasts } from '#ui/layers/toasts.tsx';
+import { useFailureAlerts } from './alert-failures.ts';
 import { useUnread } from './ask-unread.ts';
 import { findRoute } from './routes.ts';
 
@@ -17,6 +18,7 @@ import { findRoute } from './routes.ts';
 export function Hosts() {
   const t = useWords();
   useUnread();
+  useFailureAlerts();
   useEffect(() => keepFocus(document), []);
   const { toasts } = useMessages();
   return (

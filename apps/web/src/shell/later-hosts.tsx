@@ -1,10 +1,12 @@
 // Draws alerts and toasts; loaded when the page is idle or when the first message arrives.
 import { useEffect, useState } from 'react';
+import { useStore } from '#device/store.ts';
 import { sayNow } from '#language/language.ts';
 import { useSessionPrompt } from '#session/session.ts';
 import { lazyPart } from '#ui/waiting/lazy-part.tsx';
 import { dropToast, showToast, useMessages } from '#ui/layers/messages.ts';
 import { whenIdle } from '#ui/waiting/when-idle.ts';
+import { failures } from './failures.ts';
 
 /** The component that draws them. */
 export const hosts = lazyPart(async () => (await import('./hosts.tsx')).Hosts);
@@ -17,6 +19,7 @@ export function LaterHosts() {
   useEffect(sayConnection, []);
   const [isHere, setHere] = useState(false);
   const messages = useMessages();
+  const waitingFailures = useStore(failures);
   const prompt = useSessionPrompt();
   useEffect(() => {
     if (isHere) return;
@@ -26,10 +29,11 @@ export function LaterHosts() {
         // The next message tries to load it again.
         () => undefined,
       );
-    const isAnyWaiting = prompt !== null || messages.alerts.length + messages.toasts.length > 0;
+    const isAnyWaiting =
+      prompt !== null || waitingFailures.length + messages.alerts.length + messages.toasts.length > 0;
     if (isAnyWaiting) load();
     else return whenIdle(load);
-  }, [isHere, messages, prompt]);
+  }, [isHere, messages, prompt, waitingFailures]);
   return isHere ? <hosts.Part /> : null;
 }
 
