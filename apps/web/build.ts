@@ -61,6 +61,10 @@ await build({
     rolldownOptions: {
       input: entry,
       output: {
+        // The first script names every file. 42 bits tell apart the builds of one file; more would travel for nothing.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Each module goes where it is planned to, whoever imports it.
           includeDependenciesRecursively: false,

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { callFacts } from './src/request/call-facts-plugin.ts';
+import { screenImports } from './src/shell/screen-imports-plugin.ts';
 import { compiledWords } from './src/language/words-plugin.ts';
 
 /**
@@ -21,7 +22,7 @@ function statementsForStaticBlocks(): Plugin {
 // Both builds (browser and document renderer) come from build.ts; this file holds what they share.
 export default defineConfig({
   base: '/m/',
-  plugins: [compiledWords(), callFacts(), react(), statementsForStaticBlocks()],
+  plugins: [compiledWords(), callFacts(), screenImports(), react(), statementsForStaticBlocks()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(manifest.version) },
   // Messages are compiled by the build, so their parser (6.5 KB) stays at home.
   resolve: {
