@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { seededFolder } from './testing/database.ts';
 import { type Process, ready, startProcess } from './testing/process.ts';
@@ -75,7 +76,7 @@ test('the lock of a killed gateway is free at once, and what it had acknowledged
     const { get } = await import('node:http');
     return new Promise<string>((resolve, reject) => {
       get(
-        { port, host: '127.0.0.1', path: '/wps/session/key/rsa', headers: { host: 'aurora.localhost' } },
+        { port, host: '127.0.0.1', path: sessionCalls.rsaKey.path, headers: { host: 'aurora.localhost' } },
         (answer) => {
           let text = '';
           answer.on('data', (part: Buffer) => (text += part.toString())).on('end', () => resolve(text));

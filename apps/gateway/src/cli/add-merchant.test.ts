@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as systemCalls from '@foyer/contract/calls/system.ts';
+import * as gamesCalls from '@foyer/contract/calls/games.ts';
 import { parse, safeParse } from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSecrets } from '#security/secrets.ts';
@@ -26,10 +28,7 @@ afterAll(() => gateway.close());
 
 test('the merchant of the guide opens its home within a second, with its own look, money and games', async () => {
   const host = 'meadow.localhost:8080';
-  const templates = () =>
-    gateway.send<{ merchantCode: string; parameters: Record<string, string> }>('/wps/system/templates', {
-      host,
-    });
+  const templates = () => gateway.call(systemCalls.templates, {}, { host });
   expect((await templates()).body.errorCode).toBe('domain_not_available');
   await add(example);
   gateway.clock.pass(1_001);
@@ -37,11 +36,11 @@ test('the merchant of the guide opens its home within a second, with its own loo
     merchantCode: 'meadow',
     parameters: { title: 'Meadow', header_color: 'oklch(0.72 0.17 150)', language: 'EN,CN' },
   });
-  const country = await gateway.send('/wps/system/country', { host });
+  const country = await gateway.call(systemCalls.country, {}, { host });
   expect(country.body.value).toMatchObject({ currency: 'MYR', countryCode: 'MY' });
   const { logo } = (await templates()).body.value?.parameters ?? {};
   expect(logo).toBe('/m/media/logo/aurora.svg');
-  const games = await gateway.send('/wps/relay/GCSGAME_gameList?pageNum=1&pageSize=20', { host });
+  const games = await gateway.call(gamesCalls.gameList, { pageNum: 1, pageSize: 20 }, { host });
   expect(JSON.stringify(games.body.value)).toContain('"NLT"');
   expect(JSON.stringify(games.body.value)).not.toContain('"EMB"');
 });
@@ -49,7 +48,7 @@ test('the merchant of the guide opens its home within a second, with its own loo
 test('a host that is taken stays where it is', async () => {
   const taken = { ...(example as object), id: 'other', hosts: ['aurora.localhost'] };
   await expect(add(taken)).rejects.toThrow('merchant_domains');
-  const { body } = await gateway.send<{ merchantCode: string }>('/wps/system/templates');
+  const { body } = await gateway.call(systemCalls.templates, {});
   expect(body.value?.merchantCode).toBe('aurora');
 });
 

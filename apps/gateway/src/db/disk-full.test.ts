@@ -4,6 +4,7 @@ import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from 'nod
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { seededFolder } from '#testing/database.ts';
 import { type Process, ready, startProcess } from '#testing/process.ts';
@@ -56,7 +57,7 @@ function writeSomething(port: number, at: number) {
   return send(
     port,
     'POST',
-    '/wps/session/login/ticket',
+    sessionCalls.loginTicket.path,
     JSON.stringify({ ticket: String(at).padStart(43, 'A'), loginDeviceId: crypto.randomUUID() }),
   );
 }
@@ -69,7 +70,7 @@ test.skipIf(!isMounted)(
     const first = await startProcess(folder);
     started.push(first);
     await ready(first);
-    const key = await send(first.port, 'GET', '/wps/session/key/rsa');
+    const key = await send(first.port, 'GET', sessionCalls.rsaKey.path);
     expect(key?.status).toBe(200);
 
     const ballast = join(disk, 'ballast');
@@ -85,7 +86,7 @@ test.skipIf(!isMounted)(
     const second = await startProcess(folder);
     started.push(second);
     await ready(second);
-    expect(await send(second.port, 'GET', '/wps/session/key/rsa')).toEqual(key);
+    expect(await send(second.port, 'GET', sessionCalls.rsaKey.path)).toEqual(key);
     second.child.kill('SIGKILL');
     await second.ended;
   },

@@ -1,4 +1,6 @@
 // The role matrix (R13): every call that belongs to an entry, asked by every kind of person, against the one table.
+import * as gamesCalls from '@foyer/contract/calls/games.ts';
+import * as memberCalls from '@foyer/contract/calls/member.ts';
 import { contract } from '@foyer/contract/contract.ts';
 import { decideEntry, entries, type EntryKey } from '@foyer/contract/entries.ts';
 import { memberTypes, type Person } from '@foyer/contract/member-type.ts';
@@ -43,12 +45,10 @@ const guarded = contract.filter(({ facts }) => facts.entry !== undefined);
 const cases = guarded.flatMap(({ name, facts }) => people.map((person) => ({ name, facts, person })));
 
 test('[PAGE-24] visitors, members, agents of both kinds, trial and virtual accounts are served; some belong to a club', async () => {
-  expect((await gateway.send('/wps/relay/GCSGAME_gameList?pageSize=1')).body.success).toBe(true);
+  expect((await gateway.call(gamesCalls.gameList, { pageSize: 1 })).body.success).toBe(true);
   const served: [number, boolean][] = [];
   for (const token of tokens.values()) {
-    const { body } = await gateway.send<{ type: number; clubLabel: object | null }>('/wps/member/info', {
-      token,
-    });
+    const { body } = await gateway.call(memberCalls.memberInfo, {}, { token });
     served.push([body.value?.type ?? -1, Boolean(body.value?.clubLabel)]);
   }
   expect(served.map(([type]) => type).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 4, 40, 41, 42]);

@@ -1,6 +1,7 @@
 // What holds for every answer of the whole contract: its trace id, what caches may do with it, what a body may weigh; and
 // bytes that are no proper request, on a real socket.
 import { connect } from 'node:net';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { contract } from '@foyer/contract/contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -96,7 +97,7 @@ function raw(bytes: string | Buffer, cut = false) {
   });
 }
 const head = 'Host: aurora.localhost\r\nConnection: close\r\n';
-const login = '/wps/session/login/ticket';
+const login = sessionCalls.loginTicket.path;
 function posted(body: string | Buffer, more = '') {
   return Buffer.concat([
     Buffer.from(

@@ -1,3 +1,4 @@
+import * as systemCalls from '@foyer/contract/calls/system.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -17,8 +18,8 @@ function valueOf(text: string, name: string, ...labels: string[]): number | unde
 }
 
 test('answers are counted by their route’s template and status, whatever stood in the address', async () => {
-  await gateway.send('/wps/system/country');
-  await gateway.send('/wps/system/country');
+  await gateway.call(systemCalls.country, {});
+  await gateway.call(systemCalls.country, {});
   await gateway.send('/nowhere/at/all?member=4711');
   await gateway.sendSigned('operator', '/operator/withdrawals/W4711', {
     method: 'PUT',

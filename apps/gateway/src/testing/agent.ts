@@ -1,5 +1,6 @@
 // An agent's desk for tests: sends as somebody, with a key of its own where money moves.
 import { randomUUID } from 'node:crypto';
+import type { Call, InputOf } from '@foyer/contract/call.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { playRound } from './played.ts';
@@ -7,7 +8,7 @@ import type { TransferKind } from '#domains/ledger/kinds.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
-import type { Request, TestGateway } from './gateway.ts';
+import type { CallSender, Request, TestGateway } from './gateway.ts';
 
 /** Until somebody waits for a lock in this database; only its owner sees that. */
 export async function waitsForLock(db: Db): Promise<void> {
@@ -37,6 +38,18 @@ export function at(gateway: TestGateway, merchant = 'aurora') {
       .executeTakeFirst();
     return row?.balance ?? 0n;
   };
+  const call = <C extends Call<never>>(
+    token: string,
+    declaration: C,
+    input: InputOf<C>,
+    sender?: CallSender,
+  ) => gateway.call(declaration, input, { token, host, ...sender });
+  const callWith = <C extends Call<never>>(
+    token: string,
+    declaration: C,
+    input: unknown,
+    sender?: CallSender,
+  ) => gateway.callWith(declaration, input, { token, host, ...sender });
   const get = <Value>(token: string, path: string) => gateway.send<Value>(path, { token, host });
   const command = <Value>(
     token: string,
@@ -75,7 +88,7 @@ export function at(gateway: TestGateway, merchant = 'aurora') {
       }),
     );
   };
-  return { db, idOf, balanceOf, get, post: command, move, play };
+  return { db, idOf, balanceOf, call, callWith, get, post: command, move, play };
 }
 
 export type Desk = ReturnType<typeof at>;

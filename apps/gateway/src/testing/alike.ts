@@ -1,6 +1,11 @@
 // What a stranger may ask about an account without being let in, for the test and the benchmark that look whether answers tell
 // who is known.
 import { randomUUID } from 'node:crypto';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
+import * as securityCalls from '@foyer/contract/calls/security.ts';
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
+import * as registrationCalls from '@foyer/contract/calls/registration.ts';
+import * as captchaCalls from '@foyer/contract/calls/captcha.ts';
 import { sql } from 'kysely';
 import { readImage } from './captcha.ts';
 import { type Answer, openTestGateway, type TestGateway } from './gateway.ts';
@@ -51,16 +56,16 @@ const typedCode = { ...wrongCode, confirmPassword: wrongCode.newPassword };
 export type Way = (who: Who, loginDeviceId: string) => Ask;
 export const ways: Readonly<Record<string, Way>> = {
   'a log-in by password': ({ username }, loginDeviceId) => ({
-    path: '/wps/session/login',
+    path: sessionCalls.login.path,
     body: { type: 'username', username, password: 'not this one', loginDeviceId, isOfficialAppLogin: false },
     sealed: true,
   }),
   'a code to log in with': ({ mobileNum }, loginDeviceId) => ({
-    path: '/wps/verification/sms/noLogin',
+    path: securityCalls.smsNoLogin.path,
     body: { ...dialling, mobileNum, loginDeviceId },
   }),
   'a log-in by a code': ({ mobileNum: username }, loginDeviceId) => ({
-    path: '/wps/session/login',
+    path: sessionCalls.login.path,
     body: {
       ...dialling,
       type: 'sms',
@@ -73,41 +78,41 @@ export const ways: Readonly<Record<string, Way>> = {
     sealed: true,
   }),
   'the second factor of no log-in, by mail': ({ username }, loginDeviceId) => ({
-    path: '/wps/verification/email/noLogin',
+    path: securityCalls.emailNoLogin.path,
     body: { username, scene: 'login', loginDeviceId },
   }),
   'a link for a new password': ({ username, email }) => ({
-    path: '/wps/member/password/email',
+    path: passwordCalls.resetByMail.path,
     body: { username, email },
     solves: 'reset',
   }),
   'a code for a new password, by number': ({ mobileNum }) => ({
-    path: '/wps/verification/sms/reset',
+    path: passwordCalls.resetSmsCode.path,
     body: { ...dialling, mobileNum },
     solves: 'sms',
   }),
   'a code for a new password, by mail': ({ username }) => ({
-    path: '/wps/verification/reset',
+    path: passwordCalls.resetVerificationCode.path,
     body: { username, verificationType: 'email' },
     solves: 'reset',
   }),
   'a new password by a wrong code to a number': ({ mobileNum }) => ({
-    path: '/wps/member/password/sms',
+    path: passwordCalls.resetBySms.path,
     body: { ...dialling, mobileNum, ...typedCode },
     sealed: true,
   }),
   'a new password by a wrong code to an address': ({ username }) => ({
-    path: '/wps/member/password/verification',
+    path: passwordCalls.resetByVerification.path,
     body: { username, verificationType: 'email', ...typedCode },
     sealed: true,
   }),
   'a new password by a wrong code of an app': ({ username }) => ({
-    path: '/wps/member/password/verification',
+    path: passwordCalls.resetByVerification.path,
     body: { username, verificationType: 'ga', ...typedCode },
     sealed: true,
   }),
   'a code to register with': ({ mobileNum }, loginDeviceId) => ({
-    path: '/wps/verification/sms/register',
+    path: registrationCalls.smsRegister.path,
     body: { ...dialling, mobileNum, loginDeviceId },
   }),
 };
@@ -117,7 +122,7 @@ export async function ready(gateway: TestGateway, way: Way, who: Who): Promise<(
   const deviceId = randomUUID();
   const headers = { cookie: `loginDeviceId=${deviceId}`, language: 'EN' };
   const { path, body, solves, sealed } = way(who, deviceId);
-  if (solves) await gateway.send(`/wps/captcha/work?for=${solves}`, { headers });
+  if (solves) await gateway.call(captchaCalls.captchaWork, { for: solves }, { headers });
   const captcha =
     solves && (await readImage(gateway.databases, { merchant: 'aurora', purpose: solves, deviceId }));
   const plain = { ...body, ...(captcha && { captcha }) };

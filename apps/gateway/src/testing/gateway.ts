@@ -1,6 +1,6 @@
 // The whole gateway for a test: real routes, real database, the demo platform in it, a clock that the test moves.
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Envelope } from '@foyer/contract/call.ts';
+import { type Call, type Envelope, hasBody, type InputOf, type ValueOf } from '@foyer/contract/call.ts';
 import { codesOf } from '@foyer/contract/openapi.ts';
 import { seal } from '@foyer/envelope/seal.ts';
 import type { Mode } from '@foyer/envelope/wire.ts';
@@ -48,6 +48,25 @@ export type Request = {
   body?: unknown;
   headers?: Record<string, string>;
 };
+
+/** Who sends a declared call, and from where. */
+export type CallSender = Omit<Request, 'method' | 'body'> & {
+  /** Key of an idempotent call; a new one when absent. */
+  key?: string;
+};
+
+/** The address of a call: path parameters filled in and, where the input is no body, the query. */
+function addressOf(call: Call<never>, input: Readonly<Record<string, unknown>>): string {
+  const filled = new Set<string>();
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    filled.add(name);
+    return encodeURIComponent(String(input[name]));
+  });
+  if (hasBody(call)) return path;
+  const fields = Object.entries(input).filter(([name, value]) => value !== undefined && !filled.has(name));
+  const query = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]));
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
 
 const nobodyOutside: Outside = (url) => Promise.reject(new OutsideDown(url));
 
@@ -177,6 +196,30 @@ export async function openTestGateway(
     });
   };
 
+  /** Sends a declared call with any input, as a faulty or hostile client may: same method, seal and key as `call`. */
+  const callWith = async <C extends Call<never>>(
+    call: C,
+    input: unknown,
+    sender: CallSender = {},
+  ): Promise<Answer<ValueOf<C>>> => {
+    const { key, headers, ...rest } = sender;
+    const request: Request = {
+      ...rest,
+      method: call.method,
+      headers: { ...(call.idempotent && { 'idempotency-key': key ?? randomUUID() }), ...headers },
+    };
+    const address = addressOf(call, (input ?? {}) as Record<string, unknown>);
+    if (call.sealed) return sendSealed(address, input, request);
+    return send(address, hasBody(call) ? { ...request, body: input } : request);
+  };
+
+  /** Sends a declared call as a browser does: method, path, seal and idempotency key come from the declaration. */
+  const call = <C extends Call<never>>(
+    declaration: C,
+    input: InputOf<C>,
+    sender?: CallSender,
+  ): Promise<Answer<ValueOf<C>>> => callWith(declaration, input, sender);
+
   const signIn = async (
     username = 'demo',
     request: Request & { password?: string; device?: string } = {},
@@ -211,6 +254,8 @@ export async function openTestGateway(
     provider,
     codeSentTo,
     lines,
+    call,
+    callWith,
     send,
     publicKey,
     sealFor,

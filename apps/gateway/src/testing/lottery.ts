@@ -1,7 +1,7 @@
 // A house with a running lottery for a test: the gateway, its clock, and the clockwork turned by hand.
 import { randomUUID } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
-import type * as calls from '@foyer/contract/calls/lottery.ts';
+import * as calls from '@foyer/contract/calls/lottery.ts';
 import { createSecrets } from '#security/secrets.ts';
 import { openTestGateway, type Request } from './gateway.ts';
 import { type Clockwork, turnLottery } from '#domains/lottery/clockwork.ts';
@@ -18,9 +18,7 @@ export async function openLotteryHouse() {
   await turn();
 
   const numeroOf = async (gameId: string) => {
-    const { body } = await gateway.send<ValueOf<typeof calls.numero>>(
-      `/lgw/games/opened/numero?gameId=${gameId}`,
-    );
+    const { body } = await gateway.call(calls.numero, { gameId });
     if (!body.value) throw new Error(`no draw of ${gameId}: ${body.errorCode}`);
     return body.value;
   };
@@ -37,33 +35,19 @@ export async function openLotteryHouse() {
   });
 
   const place = (token: string, slip: Slip, key: string = randomUUID(), request: Request = {}) =>
-    gateway.send<ValueOf<typeof calls.placeLotteryOrder>>('/lgw/orders', {
-      ...request,
-      method: 'POST',
-      token,
-      body: slip,
-      headers: { 'idempotency-key': key, ...request.headers },
-    });
+    gateway.call(calls.placeLotteryOrder, slip, { ...request, token, key });
 
   const cancel = (token: string, orderId: string, subOrderIds: readonly string[]) =>
-    gateway.send<ValueOf<typeof calls.cancelLotteryBets>>('/lgw/orders/suborders/cancel', {
-      method: 'POST',
-      token,
-      body: { orderId, subOrderIds },
-      headers: { 'idempotency-key': randomUUID() },
-    });
+    gateway.callWith(calls.cancelLotteryBets, { orderId, subOrderIds }, { token });
 
   const orderOf = async (token: string, orderId: string): Promise<Order> => {
-    const { body } = await gateway.send<Order>(`/lgw/orders/detail?orderId=${orderId}`, { token });
+    const { body } = await gateway.call(calls.lotteryOrder, { orderId }, { token });
     if (!body.value) throw new Error(`no order ${orderId}: ${body.errorCode}`);
     return body.value;
   };
 
   const walletOf = async (token: string, request: Request = {}) => {
-    const { body } = await gateway.send<ValueOf<typeof calls.lotteryWallet>>('/lgw/wallet', {
-      ...request,
-      token,
-    });
+    const { body } = await gateway.call(calls.lotteryWallet, {}, { ...request, token });
     if (!body.value) throw new Error(`no wallet: ${body.errorCode}`);
     return { balance: BigInt(body.value.balanceMinor), held: BigInt(body.value.heldMinor) };
   };

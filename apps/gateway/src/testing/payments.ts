@@ -1,5 +1,6 @@
 // What tests of payments share: a provider that answers as the protocol says, and its events, signed.
 import { createHmac, randomUUID } from 'node:crypto';
+import * as memberCalls from '@foyer/contract/calls/member.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { depositManual } from '@foyer/contract/calls/deposit.ts';
 import type { Outside } from '#providers/outside/outside.ts';
@@ -77,9 +78,7 @@ export function paymentActs(gateway: TestGateway) {
   };
 
   const balance = async (token: string): Promise<bigint> => {
-    const { body } = await gateway.send<{ sumBalance: string }>('/wps/member/info/funds/consolidated', {
-      token,
-    });
+    const { body } = await gateway.call(memberCalls.memberFunds, {}, { token });
     return BigInt(body.value?.sumBalance ?? -1);
   };
 

@@ -1,5 +1,6 @@
 // Registrations for tests: a whole request that a browser would send, and what a merchant asks for, changed for a while.
 import { randomBytes, randomUUID } from 'node:crypto';
+import * as registrationCalls from '@foyer/contract/calls/registration.ts';
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { register } from '@foyer/contract/calls/registration.ts';
 import { sql } from 'kysely';
@@ -66,15 +67,15 @@ export function registering(gateway: TestGateway) {
     return gateway.sendSealed<Registered>(`/wps/member/register${path}`, sent, { ...rest, headers: all });
   };
   const ask = (sent: Body, request: Request = {}) =>
-    gateway.send<{ expirationTime: number }>('/wps/verification/sms/register', {
-      method: 'POST',
-      body: {
+    gateway.callWith(
+      registrationCalls.smsRegister,
+      {
         mobileNum: sent.mobileNum,
         countryDialingCode: sent.countryDialingCode,
         loginDeviceId: sent.loginDeviceId,
       },
-      ...request,
-    });
+      request,
+    );
   return {
     send,
     ask,

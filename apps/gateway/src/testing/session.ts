@@ -1,13 +1,13 @@
 // A visitor on a device of his own, for tests of the ways in.
 import { randomInt, randomUUID } from 'node:crypto';
-import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
-import type { login, loginVerification } from '@foyer/contract/calls/session.ts';
+import * as captchaCalls from '@foyer/contract/calls/captcha.ts';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
+import type { InputOf } from '@foyer/contract/call.ts';
 import { demoPassword } from '#seed/accounts.ts';
 import { isWorkDone } from '#domains/captcha/work.ts';
 import type { TestGateway } from './gateway.ts';
 
-type LoggedIn = ValueOf<typeof login> & { captcha?: unknown; retryAfter?: number };
-type Said = Partial<InputOf<typeof loginVerification>>;
+type Said = Partial<InputOf<typeof sessionCalls.loginVerification>>;
 
 /** A device at an address of its own: one may try only so often. */
 export function openDevice(gateway: TestGateway, host = 'aurora.localhost') {
@@ -20,15 +20,15 @@ export function openDevice(gateway: TestGateway, host = 'aurora.localhost') {
 
   /** Lets the machine do the sum instead of reading the picture. */
   const solve = async (): Promise<string> => {
-    const { body } = await gateway.send<{ salt: string }>('/wps/captcha/work?for=login', { host, headers });
+    const { body } = await gateway.call(captchaCalls.captchaWork, { for: 'login' }, { host, headers });
     const salt = body.value?.salt ?? '';
     let number = 0;
     while (!isWorkDone(salt, String(number))) number += 1;
     return String(number);
   };
   const logIn = (said: Said = {}) =>
-    gateway.sendSealed<LoggedIn>(
-      '/wps/session/login',
+    gateway.callWith(
+      sessionCalls.login,
       { ...base, username: 'demo', password: demoPassword, ...said },
       { host, headers },
     );
@@ -40,18 +40,17 @@ export function openDevice(gateway: TestGateway, host = 'aurora.localhost') {
     /** The same, with a captcha solved first. */
     logInSolved: async (said: Said = {}) => logIn({ ...said, captcha: await solve() }),
     verify: (said: Said) =>
-      gateway.sendSealed<LoggedIn>(
-        '/wps/session/login/verification',
+      gateway.callWith(
+        sessionCalls.loginVerification,
         { ...base, username: 'demo', password: demoPassword, ...said },
         { host, headers },
       ),
     tryOut: () =>
-      gateway.send<LoggedIn>('/wps/session/login/freeplay', {
-        method: 'POST',
-        host,
-        headers,
-        body: { loginDeviceId: device, isOfficialAppLogin: false },
-      }),
+      gateway.call(
+        sessionCalls.loginFreeplay,
+        { loginDeviceId: device, isOfficialAppLogin: false },
+        { host, headers },
+      ),
     askForCode: (channel: 'sms' | 'email', body: object) =>
       gateway.send<{ expirationTime: number }>(`/wps/verification/${channel}/noLogin`, {
         method: 'POST',

@@ -9,6 +9,8 @@ import {
   randomUUID,
   sign,
 } from 'node:crypto';
+import * as socialCalls from '@foyer/contract/calls/social.ts';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import type { Asking, Answered } from '#providers/outside/outside.ts';
 import { createSecrets } from '#security/secrets.ts';
 import { openTestGateway } from './gateway.ts';
@@ -117,13 +119,13 @@ export async function openSocialGateway() {
       plain,
       /** Logs in with what a provider gave; answers `in`, or the code of the refusal. */
       byLine: (lineSessionToken: unknown) =>
-        sealed('/wps/session/login/line', { type: 'line', lineSessionToken }),
+        sealed(socialCalls.loginLine.path, { type: 'line', lineSessionToken }),
       byTelegram: (telegramAuth: unknown) =>
-        sealed('/wps/session/login/telegram', { type: 'telegram', telegramAuth }),
+        sealed(socialCalls.loginTelegram.path, { type: 'telegram', telegramAuth }),
       byToken: (firebaseIdToken: unknown, firebaseChannel = 'google', more: object = {}) =>
-        sealed('/wps/session/login', { type: 'firebase', firebaseChannel, firebaseIdToken, ...more }),
+        sealed(sessionCalls.login.path, { type: 'firebase', firebaseChannel, firebaseIdToken, ...more }),
       byName: (username: string, password: string, credential: object) =>
-        sealed('/wps/session/login', { type: 'username', username, password, ...credential }),
+        sealed(sessionCalls.login.path, { type: 'username', username, password, ...credential }),
     };
   };
 

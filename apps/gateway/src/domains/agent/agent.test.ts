@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
-import type * as calls from '@foyer/contract/calls/agent.ts';
+import * as calls from '@foyer/contract/calls/agent.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
@@ -25,18 +25,17 @@ afterEach(() => insistOnTrueBooks(desk.db));
 afterAll(() => gateway.close());
 
 type Downlines = ValueOf<typeof calls.downlines>;
-type Downline = ValueOf<typeof calls.downline>;
 
 const password = 'mangoes at midnight';
 function open(body: object, token = agent) {
-  return gateway.sendSealed<ValueOf<typeof calls.openDownline>>(
-    '/wps/agent/downline',
+  return gateway.call(
+    calls.openDownline,
     { username: 'newcomer', password, type: 0, rebates: [], ...body },
     { token },
   );
 }
 async function show(account: string, token = agent) {
-  return desk.get<Downline>(token, `/wps/agent/downline?id=${await desk.idOf(account)}`);
+  return desk.call(token, calls.downline, { id: await desk.idOf(account) });
 }
 async function rebatesOf(account: string) {
   return Object.fromEntries(
@@ -46,15 +45,15 @@ async function rebatesOf(account: string) {
 
 describe('[CCALL-35] downlines', () => {
   test('an agent sees his own and nobody else’s, page by page and by a part of the name', async () => {
-    const all = (await desk.get<Downlines>(agent, '/wps/agent/downlines')).body.value;
+    const all = (await desk.call(agent, calls.downlines, {})).body.value;
     expect(all?.content.map(({ username }) => username)).toEqual(['rico', 'tomas', 'mira']);
     expect(all?.content[1]).toMatchObject({ type: 0, balance: expect.stringMatching(/^\d+$/) });
-    const second = '/wps/agent/downlines?pageNum=2&pageSize=2';
+    const second = `${calls.downlines.path}?pageNum=2&pageSize=2`;
     const page = (await desk.get<Downlines>(agent, second)).body.value;
     expect([page?.content.map(({ username }) => username), page?.totalPages]).toEqual([['mira'], 2]);
-    const found = (await desk.get<Downlines>(agent, '/wps/agent/downlines?username=MIR')).body.value;
+    const found = (await desk.call(agent, calls.downlines, { username: 'MIR' })).body.value;
     expect(found?.content.map(({ username }) => username)).toEqual(['mira']);
-    const wild = (await desk.get<Downlines>(agent, '/wps/agent/downlines?username=%25')).body.value;
+    const wild = (await desk.call(agent, calls.downlines, { username: '%' })).body.value;
     expect(wild?.content).toEqual([]);
     // A member of another agent, and one below a downline of the agent's own.
     for (const account of ['leya', 'noor', 'demo', 'demo-agent'])
@@ -88,7 +87,7 @@ describe('[CCALL-35] downlines', () => {
   test('rebates are set between what the agent has and what the downline gave on', async () => {
     const set = async (account: string, rebates: object[]) => {
       const body = { downlineId: await desk.idOf(account), rebates };
-      return desk.post(agent, '/wps/agent/updateDownlineRebates', body, { method: 'PUT' });
+      return desk.callWith(agent, calls.updateDownlineRebates, body);
     };
     expect((await set('mira', [{ gameType: 'LIVE', rate: 80 }])).body.success).toBe(true);
     expect(await rebatesOf('mira')).toMatchObject({ LIVE: 80, RNG: 48 });
@@ -108,9 +107,7 @@ describe('[CCALL-35] downlines', () => {
 describe('[CCALL-35] transfers to downlines', () => {
   const one = async (account: string, amount: string, key = randomUUID()) => {
     const body = { downlineId: await desk.idOf(account), amount };
-    return desk.post<ValueOf<typeof calls.transferDownline>>(agent, '/wps/agent/transferDownline', body, {
-      key,
-    });
+    return desk.call(agent, calls.transferDownline, body, { key });
   };
   const several = async (parts: Record<string, string>) => {
     const items = await Promise.all(
@@ -119,7 +116,7 @@ describe('[CCALL-35] transfers to downlines', () => {
         amount,
       })),
     );
-    return desk.post(agent, '/wps/agent/transferMultipleDownline', { items });
+    return desk.call(agent, calls.transferMultipleDownline, { items });
   };
 
   test('moves the money once, however often the same key comes', async () => {
@@ -158,9 +155,9 @@ describe('[CCALL-35] transfers to downlines', () => {
 
   test('refuses one without a key, and one that names a downline twice', async () => {
     const body = { downlineId: await desk.idOf('mira'), amount: '1' };
-    const bare = await gateway.send('/wps/agent/transferDownline', { method: 'POST', token: agent, body });
+    const bare = await gateway.send(calls.transferDownline.path, { method: 'POST', token: agent, body });
     expect(bare.body.errorCode).toBe('request.invalid');
-    const twice = await desk.post(agent, '/wps/agent/transferMultipleDownline', { items: [body, body] });
+    const twice = await desk.call(agent, calls.transferMultipleDownline, { items: [body, body] });
     expect(twice.body.errorCode).toBe('request.invalid');
   });
 
@@ -217,15 +214,14 @@ describe('[CCALL-35] transfers to downlines', () => {
 });
 
 describe('[CCALL-36] links', () => {
-  type Link = ValueOf<typeof calls.createAffiliateLink>;
-  const create = (body: object) => desk.post<Link>(agent, '/wps/relay/MCSFE_createAffiliateLink', body);
+  const create = (body: object) => desk.callWith(agent, calls.createAffiliateLink, body);
 
   test('a link is made with rates within the agent’s own, and listed with who registered', async () => {
     const given = { type: 1, rebates: [{ gameType: 'RNG', rate: 60 }] };
     const link = (await create(given)).body.value;
     expect(link).toMatchObject({ ...given, registered: 0 });
     expect(link?.url).toBe(`http://aurora.localhost:8080/m/register?affiliateCode=${link?.affiliateCode}`);
-    const listed = (await desk.get<Link[]>(agent, '/wps/relay/MCSFE_getAffiliateLinks')).body.value;
+    const listed = (await desk.call(agent, calls.affiliateLinks, {})).body.value;
     expect(listed?.map(({ affiliateCode }) => affiliateCode)).toEqual([
       link?.affiliateCode,
       'demo-agent-vip',
@@ -239,11 +235,11 @@ describe('[CCALL-36] links', () => {
     const partner = await gateway.tokenOf('demo-partner');
     const made = await Promise.all(
       Array.from({ length: 60 }, () =>
-        desk.post<Link>(partner, '/wps/relay/MCSFE_createAffiliateLink', { type: 0, rebates: [] }),
+        desk.call(partner, calls.createAffiliateLink, { type: 0, rebates: [] }),
       ),
     );
     expect(made.filter(({ body }) => body.success).length).toBeGreaterThan(40);
-    const listed = (await desk.get<Link[]>(partner, '/wps/relay/MCSFE_getAffiliateLinks')).body.value;
+    const listed = (await desk.call(partner, calls.affiliateLinks, {})).body.value;
     expect(listed).toHaveLength(50);
   });
 
@@ -253,7 +249,7 @@ describe('[CCALL-36] links', () => {
     ['www', true, ''],
     ['nobodys', false, ''],
   ])('[CCALL-35] the affiliate check of %s', async (code, valid, agentName) => {
-    const { body } = await gateway.send(`/wps/agent/affiliate?affiliateCode=${code}`);
+    const { body } = await gateway.call(calls.agentAffiliate, { affiliateCode: code });
     expect(body.value).toEqual({ valid, agentName });
   });
 });

@@ -1,6 +1,7 @@
+import * as walletCalls from '@foyer/contract/calls/wallet.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
-import type * as contractCalls from '@foyer/contract/calls/agent-contracts.ts';
-import type * as calls from '@foyer/contract/calls/agent.ts';
+import * as contractCalls from '@foyer/contract/calls/agent-contracts.ts';
+import * as calls from '@foyer/contract/calls/agent.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { incoherences, insistOnTrueBooks } from '#domains/ledger/coherence.ts';
@@ -23,13 +24,11 @@ beforeAll(async () => {
 afterEach(() => insistOnTrueBooks(desk.db));
 afterAll(() => gateway.close());
 
-type Pending = ValueOf<typeof contractCalls.pendingContracts>;
 type Contract = ValueOf<typeof contractCalls.dailySalaryContract>;
 type Statement = ValueOf<typeof calls.agentSalary>;
-type Asked = ValueOf<typeof calls.requestSalary>;
 
 function pending(token: string, sent = token) {
-  return desk.post<Pending>(token, '/wps/member/info/funds/consolidated', { token: sent });
+  return desk.call(token, contractCalls.pendingContracts, { token: sent });
 }
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
 function read(token: string, name: string) {
@@ -113,8 +112,7 @@ describe('contracts that wait', () => {
     const first = (await offer({})).body.value?.contractId;
     const second = (await offer({ type: 'NIGHTLY' })).body.value?.contractId;
     expect((await pending(token)).body.value?.dailysalreqtype).toBe('NIGHTLY');
-    const shown = (await desk.get<Contract>(token, '/wps/relay/MCSFE_getDailySalaryContract?language=CN'))
-      .body;
+    const shown = (await desk.call(token, contractCalls.dailySalaryContract, { language: 'CN' })).body;
     expect(shown.value).toMatchObject({ contractId: second, text: '百分之一。', state: 'PENDING' });
     expect(shown.value?.history.map(({ contractId, state }) => [contractId, state])).toEqual([
       [first, 'REPLACED'],
@@ -130,15 +128,14 @@ describe('contracts that wait', () => {
 describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
   const today = () => new Date(gateway.clock.now()).toISOString().slice(0, 10);
   const salaryOn = async (token: string, day: string) => {
-    const path = `/wps/relay/MCSFE_getAgentSalary?from=${day}&to=${day}`;
+    const path = `${calls.agentSalary.path}?from=${day}&to=${day}`;
     return (await desk.get<Statement>(token, path)).body.value?.content[0];
   };
-  const ask = (token: string, period: string) =>
-    desk.post<Asked>(token, '/wps/relay/MCSFE_requestSalary', { period });
+  const ask = (token: string, period: string) => desk.call(token, calls.requestSalary, { period });
 
   test('figures are those of everybody under the agent, and of nobody else', async () => {
     const token = await gateway.tokenOf('demo-agent');
-    const path = `/wps/relay/MCSFE_getAgentKpi?from=${today()}&to=${today()}`;
+    const path = `${calls.agentKpi.path}?from=${today()}&to=${today()}`;
     const kpi = async () => (await desk.get<Record<string, unknown>>(token, path)).body.value;
     const zero = { newMembers: 0, activeMembers: 0, deposit: '0', withdraw: '0', bet: '0', profit: '0' };
     expect(await kpi()).toEqual({ from: today(), to: today(), ...zero });
@@ -158,7 +155,7 @@ describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
       bet: '1000',
       profit: '800',
     });
-    const far = await desk.get(token, '/wps/relay/MCSFE_getAgentKpi?from=2024-01-01&to=2026-01-01');
+    const far = await desk.call(token, calls.agentKpi, { from: '2024-01-01', to: '2026-01-01' });
     expect(far.body.errorCode).toBe('request.invalid');
   });
 
@@ -168,7 +165,7 @@ describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
     await desk.play('leya', 500_000n, null);
     const day = today();
     let token = await gateway.tokenOf('demo-partner');
-    const waiting = await desk.get<Contract>(token, '/wps/relay/MCSFE_getDailySalaryContract');
+    const waiting = await desk.call(token, contractCalls.dailySalaryContract, {});
     const contractId = waiting.body.value?.contractId;
     await decide(token, 'DailySalaryContract', { contractId, action: 'ACCEPT' });
     // One per cent of 2,009.00.
@@ -199,10 +196,7 @@ describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
       });
     const paid = await Promise.all([settle('PAY'), settle('PAY'), settle('PAY')]);
     expect(paid.map(({ body }) => body.success)).toEqual([true, true, true]);
-    const statement = await gateway.send<{ content: { code: string; amount: string }[] }>(
-      '/wps/relay/MCSFE_getTransactionList?pageSize=1',
-      { token },
-    );
+    const statement = await gateway.call(walletCalls.transactions, { pageSize: 1 }, { token });
     expect(statement.body.value?.content).toEqual([
       expect.objectContaining({ code: 'SALARY', amount: '2009' }),
     ]);
@@ -221,14 +215,14 @@ describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
 
   test('a dividend goes by the month; one without a contract comes to nothing', async () => {
     const token = await gateway.tokenOf('demo-partner');
-    const { body } = await desk.get<Statement>(token, '/wps/relay/MCSFE_getAgentDividend');
+    const { body } = await desk.call(token, calls.agentDividend, {});
     const [month] = body.value?.content ?? [];
     expect(month).toMatchObject({ period: today().slice(0, 7), state: 'OPEN' });
     expect(BigInt(month?.amount ?? 0)).toBe((BigInt(month?.basis ?? 0) * 2_000n) / 10_000n);
     expect(BigInt(month?.basis ?? 0)).toBeGreaterThan(200_000n);
-    const early = await desk.post(token, '/wps/relay/MCSFE_requestDividend', { period: '2025-01' });
+    const early = await desk.call(token, calls.requestDividend, { period: '2025-01' });
     expect(early.body.errorCode).toBe('payout.not_due');
-    const wrong = await desk.post(token, '/wps/relay/MCSFE_requestDividend', { period: '2025-13' });
+    const wrong = await desk.call(token, calls.requestDividend, { period: '2025-13' });
     expect(wrong.body.errorCode).toBe('request.invalid');
   });
 });

@@ -1,5 +1,8 @@
 // No captcha of any kind can be bypassed, and none leaves a visitor without a next step.
 import { randomUUID } from 'node:crypto';
+import * as captchaCalls from '@foyer/contract/calls/captcha.ts';
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
+import * as securityCalls from '@foyer/contract/calls/security.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -77,7 +80,10 @@ async function solveImage(where: Where) {
 const solve: Record<Kind, (where: Where) => Promise<object>> = {
   image: solveImage,
   v3: async (where) => {
-    const { body } = await get<{ challenge: string }>(`/wps/captcha/geetest?t=1&for=${where.purpose}`, where);
+    const { body } = await get<{ challenge: string }>(
+      `${captchaCalls.captchaGeetest.path}?t=1&for=${where.purpose}`,
+      where,
+    );
     return slider.solve3(body.value?.challenge ?? '');
   },
   v4: async (where) => slider.solve4(accountOf(where.house), userInfoOf(where.house, where)),
@@ -98,7 +104,7 @@ let last = 0;
 async function knock({ house, deviceId }: Where, proof: object) {
   last += 1;
   const mobileNum = `9${String(last).padStart(9, '0')}`;
-  const { body } = await gateway.send<{ captcha?: string }>('/wps/verification/sms/reset', {
+  const { body } = await gateway.send<{ captcha?: string }>(passwordCalls.resetSmsCode.path, {
     method: 'POST',
     ...headersOf({ house, deviceId, purpose: 'sms' }),
     body: { mobileNum, countryDialingCode: house === 'aurora' ? '63' : '66', ...proof },
@@ -116,7 +122,7 @@ describe.each<Kind>(['image', 'v3', 'v4'])('a captcha of kind %s', (kind) => {
 
   test('where the caller asks for no image, the slider alone stands in the way', async () => {
     const where = here();
-    const { body } = await gateway.send<{ captcha?: string }>('/wps/verification/sms/noLogin', {
+    const { body } = await gateway.send<{ captcha?: string }>(securityCalls.smsNoLogin.path, {
       method: 'POST',
       ...headersOf(where),
       body: { mobileNum: '9170000000', countryDialingCode: '63' },
@@ -189,7 +195,8 @@ describe('what a slider starts from', () => {
   test('[CAPTCHA-09] [ACALL-12] version 3: id, challenge and newCaptcha, each time anew', async () => {
     await ask('v3');
     const where = here();
-    const challenge = async () => (await get<object>('/wps/captcha/geetest?t=1&for=sms', where)).body;
+    const challenge = async () =>
+      (await get<object>(`${captchaCalls.captchaGeetest.path}?t=1&for=sms`, where)).body;
     const first = await challenge();
     expect(first).toMatchObject({
       success: true,
@@ -205,7 +212,7 @@ describe('what a slider starts from', () => {
   test('the provider away: success false, so that the image takes its place', async () => {
     await ask('v3');
     slider.provider.isUp = false;
-    const { status, body } = await get('/wps/captcha/geetest?t=1&for=sms', here());
+    const { status, body } = await get(`${captchaCalls.captchaGeetest.path}?t=1&for=sms`, here());
     expect([status, body.success, body.errorCode]).toEqual([200, false, 'captcha.offline']);
   });
 
@@ -271,7 +278,7 @@ describe('the image', () => {
     await ask('image');
     const where = here();
     const proof = await solveImage(where);
-    await get('/wps/captcha/work?for=sms', where);
+    await get(`${captchaCalls.captchaWork.path}?for=sms`, where);
     expect(await knock(where, proof)).toEqual({ code: 'captcha.required', next: 'image' });
   });
 
@@ -279,7 +286,8 @@ describe('the image', () => {
     await ask('image');
     const where = here();
     const salt = async () =>
-      (await get<{ salt: string; bits: number }>('/wps/captcha/work?for=sms', where)).body.value;
+      (await get<{ salt: string; bits: number }>(`${captchaCalls.captchaWork.path}?for=sms`, where)).body
+        .value;
     const numberFor = ({ salt: text = '', bits = 32 } = {}, isRight = true) => {
       for (let tried = 0; ; tried += 1)
         if (isWorkDone(text, String(tried), bits) === isRight) return String(tried);
@@ -294,7 +302,8 @@ describe('the image', () => {
     await ask('image');
     const where = here();
     const { salt = '', bits = 32 } =
-      (await get<{ salt: string; bits: number }>('/wps/captcha/work?for=sms', where)).body.value ?? {};
+      (await get<{ salt: string; bits: number }>(`${captchaCalls.captchaWork.path}?for=sms`, where)).body
+        .value ?? {};
     expect(salt).not.toBe('');
     gateway.clock.pass(-500);
     const { host, headers } = headersOf(where);
@@ -314,7 +323,7 @@ describe('the image', () => {
   test('where a slider is due it is given out sparingly', async () => {
     await ask('v4');
     for (let given = 0; given < 20; given += 1)
-      expect((await get('/wps/captcha/work?for=sms', here())).status).toBe(200);
-    expect((await get('/wps/captcha/work?for=sms', here())).status).toBe(429);
+      expect((await get(`${captchaCalls.captchaWork.path}?for=sms`, here())).status).toBe(200);
+    expect((await get(`${captchaCalls.captchaWork.path}?for=sms`, here())).status).toBe(429);
   });
 });

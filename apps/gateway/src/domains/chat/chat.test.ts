@@ -1,3 +1,4 @@
+import * as chatCalls from '@foyer/contract/calls/chat.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answered, type Asking, OutsideDown } from '#providers/outside/outside.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -40,19 +41,19 @@ function query(more: Record<string, string> = {}): string {
   );
 }
 function launch(more?: Record<string, string>, as = token) {
-  return gateway.send<{ chatUrl: string; message: string }>(`/wps/relay/CBS_launchChat?${query(more)}`, {
+  return gateway.send<{ chatUrl: string; message: string }>(`${chatCalls.launchChat.path}?${query(more)}`, {
     token: as,
   });
 }
 function count() {
-  return gateway.send<{ unReadCount: number }>('/wps/relay/CBS_unreadCount', { token });
+  return gateway.call(chatCalls.unreadCount, {}, { token });
 }
 function saved(body: object, as = token) {
-  return gateway.send<string>('/wps/relay/WPSCORE_saveMemberInfoByAuthKey', {
-    method: 'POST',
-    token: as,
-    body: { merchantCode: 'aurora', csType: 'TX-CHAT', ...body },
-  });
+  return gateway.call(
+    chatCalls.saveMemberInfoByAuthKey,
+    { merchantCode: 'aurora', csType: 'TX-CHAT', ...body },
+    { token: as },
+  );
 }
 
 describe('the way into the chat', () => {
@@ -86,12 +87,12 @@ describe('the way into the chat', () => {
 
   test('is closed to trial accounts, to visitors and in a house without a chat', async () => {
     expect((await launch({}, await gateway.tokenOf('demo-trial'))).body.errorCode).toBe('free_reject');
-    const visitor = await gateway.send(`/wps/relay/CBS_launchChat?${query()}`);
+    const visitor = await gateway.send(`${chatCalls.launchChat.path}?${query()}`);
     expect(visitor.body.errorCode).toBe('customer.not.login');
     const host = 'lotus.localhost:8080';
     const own = { host, token: await gateway.tokenOf('demo', host) };
     const back = query({ backUrl: `http://${host}/m/home` });
-    expect((await gateway.send(`/wps/relay/CBS_launchChat?${back}`, own)).body.errorCode).toBe(
+    expect((await gateway.send(`${chatCalls.launchChat.path}?${back}`, own)).body.errorCode).toBe(
       'permission.denied',
     );
   });
@@ -100,7 +101,7 @@ describe('the way into the chat', () => {
     const host = 'harbor.localhost:8080';
     const own = { host, token: await gateway.tokenOf('demo', host) };
     const back = query({ backUrl: `http://${host}/m/home` });
-    const { body } = await gateway.send(`/wps/relay/CBS_launchChat?${back}`, own);
+    const { body } = await gateway.send(`${chatCalls.launchChat.path}?${back}`, own);
     expect(body.errorCode).toBe('coming_soon');
   });
 });

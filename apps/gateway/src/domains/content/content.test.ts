@@ -1,6 +1,6 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
-import type * as content from '@foyer/contract/calls/content.ts';
-import type * as calls from '@foyer/contract/calls/system.ts';
+import * as content from '@foyer/contract/calls/content.ts';
+import * as calls from '@foyer/contract/calls/system.ts';
 import { announcements as shape } from '@foyer/contract/shapes/system.ts';
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,12 +15,8 @@ afterAll(() => gateway.close());
 describe('announcements', () => {
   type Answer = ValueOf<typeof calls.announcements>;
   const ask = async (query: string, host?: string) =>
-    (
-      await gateway.send<Answer>(
-        `/wps/relay/MCSFE_getListAnnouncements?${query}`,
-        host === undefined ? {} : { host },
-      )
-    ).body.value;
+    (await gateway.send<Answer>(`${calls.announcements.path}?${query}`, host === undefined ? {} : { host }))
+      .body.value;
 
   test("come in the visitor's language, else in the merchant's", async () => {
     const titles = async (query: string, host?: string) =>
@@ -105,9 +101,7 @@ describe('both sources of announcements', () => {
 
 test('[BANNER-04] a banner carries where it leads, a banner of the app its name and its picture', async () => {
   const fields = 'url groupName linkageType linkage roomId nodeId gameType vendor'.split(' ');
-  const { body } = await gateway.send<ValueOf<typeof calls.announcements>>(
-    '/wps/relay/MCSFE_getListAnnouncements?types=banners&language=EN',
-  );
+  const { body } = await gateway.call(calls.announcements, { types: 'banners', language: 'EN' });
   const banners = body.value?.banners ?? [];
   expect(banners.map(({ title }) => title)).toHaveLength(3);
   for (const banner of banners) expect(Object.keys(banner)).toEqual(expect.arrayContaining(fields));
@@ -115,7 +109,7 @@ test('[BANNER-04] a banner carries where it leads, a banner of the app its name 
   const ofApp = async (query: string, host = 'lotus.localhost') =>
     (
       await gateway.send<ValueOf<typeof content.downloadSetting>>(
-        `/wps/relay/WPSCORE_getDownloadSetting?${query}`,
+        `${content.downloadSetting.path}?${query}`,
         { host },
       )
     ).body.value?.banners;
@@ -130,7 +124,7 @@ test('[BANNER-04] a banner carries where it leads, a banner of the app its name 
 
 test('a popup is told only by the house that has one', async () => {
   const popups = async (host: string) => {
-    const path = '/wps/relay/MCSFE_getListAnnouncements?types=popup&language=EN&ext=avif';
+    const path = `${calls.announcements.path}?types=popup&language=EN&ext=avif`;
     return (await gateway.send<ValueOf<typeof calls.announcements>>(path, { host })).body.value?.popup;
   };
   expect(await popups('aurora.localhost')).toEqual([]);
@@ -149,14 +143,10 @@ test('a popup is told only by the house that has one', async () => {
 
 test("[PROMO-03] [CCALL-32] help and categories come in the visitor's language, else in the merchant's", async () => {
   const help = async (language: string, host: string) =>
-    (
-      await gateway.send<ValueOf<typeof content.helpCenter>>(`/wps/system/helpCenter?language=${language}`, {
-        host,
-      })
-    ).body.value?.map(({ title }) => title);
+    (await gateway.call(content.helpCenter, { language }, { host })).body.value?.map(({ title }) => title);
   expect(await help('AR', 'aurora.localhost')).toEqual(['حسابك', 'الألعاب', 'اللعب باتزان']);
   expect(await help('VI', 'lotus.localhost')).toEqual(['账号', '游戏', '理性娱乐']);
-  const path = '/wps/relay/PROMOFE_getPromotionAnnouncementCategory?language=EN';
+  const path = `${content.promotionCategories.path}?language=EN`;
   expect((await gateway.send(path)).body.value).toEqual([
     { id: 'start', name: 'First steps' },
     { id: 'house', name: 'The house' },
@@ -165,12 +155,7 @@ test("[PROMO-03] [CCALL-32] help and categories come in the visitor's language, 
 });
 
 test('[INSTALL-07] the download setting carries texts by language', async () => {
-  const ask = async () =>
-    (
-      await gateway.send<ValueOf<typeof content.downloadSetting>>(
-        '/wps/relay/WPSCORE_getDownloadSetting?domain=x',
-      )
-    ).body.value;
+  const ask = async () => (await gateway.call(content.downloadSetting, { domain: 'x' })).body.value;
   expect(await ask()).toEqual({
     app_desc: [],
     login_prompt_text: [],

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
-import type * as calls from '@foyer/contract/calls/games.ts';
+import * as calls from '@foyer/contract/calls/games.ts';
 import { seedMerchants } from '#seed/merchants.ts';
 import { seedVendors } from '#seed/vendors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 type List = ValueOf<typeof calls.gameList>;
 async function list(query: string, host?: string) {
   const { body } = await gateway.send<List>(
-    `/wps/relay/GCSGAME_gameList?${query}`,
+    `${calls.gameList.path}?${query}`,
     host === undefined ? {} : { host },
   );
   if (!body.value) throw new Error(String(body.errorCode));
@@ -24,8 +24,9 @@ async function list(query: string, host?: string) {
 
 describe('vendors', () => {
   const lanesOf = async (host?: string) => {
-    const { body } = await gateway.send<ValueOf<typeof calls.newGameVendor>>(
-      '/wps/relay/GCSGAME_newGameVendor?platform=html5&language=EN&ext=avif',
+    const { body } = await gateway.call(
+      calls.newGameVendor,
+      { platform: 'html5', language: 'EN', ext: 'avif' },
       host === undefined ? {} : { host },
     );
     return body.value ?? { lanes: [], vendors: {} };
@@ -82,12 +83,10 @@ describe('vendors', () => {
   });
 
   test('[CCALL-20] one category has its vendors, an unknown one none', async () => {
-    const { body } = await gateway.send<{ vassalage: string }[]>(
-      '/wps/relay/GCSGAME_gameVendor?gameType=FISH',
-    );
+    const { body } = await gateway.call(calls.gameVendor, { gameType: 'FISH' });
     expect(body.value?.map(({ vassalage }) => vassalage)).toEqual(['TDW']);
-    expect((await gateway.send('/wps/relay/GCSGAME_gameVendor?gameType=NONE')).body.value).toEqual([]);
-    expect((await gateway.send('/wps/relay/GCSGAME_gameVendor')).status).toBe(400);
+    expect((await gateway.call(calls.gameVendor, { gameType: 'NONE' })).body.value).toEqual([]);
+    expect((await gateway.callWith(calls.gameVendor, {})).status).toBe(400);
   });
 });
 
@@ -159,7 +158,7 @@ describe('game list', () => {
 
   test('a public answer carries a token or none alike', async () => {
     const token = await gateway.tokenOf();
-    const path = '/wps/relay/GCSGAME_gameList?gameType=CRASH';
+    const path = `${calls.gameList.path}?gameType=CRASH`;
     expect((await gateway.send(path, { token })).body).toEqual((await gateway.send(path)).body);
     expect((await gateway.send(path, { token: 'dead' })).status).toBe(200);
   });
@@ -177,19 +176,21 @@ describe('game list', () => {
     'clientType=3',
   ];
   test.each(bad)('?%s is refused', async (query) => {
-    const { status, body } = await gateway.send(`/wps/relay/GCSGAME_gameList?${query}`);
+    const { status, body } = await gateway.send(`${calls.gameList.path}?${query}`);
     expect([status, body.errorCode]).toEqual([400, 'request.invalid']);
   });
 });
 
 describe('hot and recent games', () => {
   test('hot games come in their order and can be played', async () => {
-    const { body } = await gateway.send<ValueOf<typeof calls.hotGames>>(
-      '/wps/relay/GCSGAME_hotGamesV2?isPlatform=2&language=EN&platform=html5',
-    );
+    const { body } = await gateway.call(calls.hotGames, {
+      isPlatform: '2',
+      language: 'EN',
+      platform: 'html5',
+    });
     expect(body.value).toHaveLength(24);
     expect(body.value?.every(({ supportPlay }) => supportPlay)).toBe(true);
-    const none = await gateway.send('/wps/relay/GCSGAME_hotGamesV2?gameType=LIVE');
+    const none = await gateway.call(calls.hotGames, { gameType: 'LIVE' });
     expect(none.body.value).toEqual([]);
   });
 
@@ -205,21 +206,18 @@ describe('hot and recent games', () => {
         device: 'MOBILE',
       });
       expect(
-        (await gateway.send(`/wps/game/launchGame?${query.toString()}`, { token })).body.errorCode,
+        (await gateway.send(`${calls.launchGame.path}?${query.toString()}`, { token })).body.errorCode,
       ).toBeNull();
     }
-    const { body } = await gateway.send<ValueOf<typeof calls.recentGames>>(
-      '/wps/relay/GCS_recentGame?pageNum=1&pageSize=100',
-      { token },
-    );
+    const { body } = await gateway.call(calls.recentGames, { pageNum: 1, pageSize: 100 }, { token });
     expect(body.value?.list.map(({ nodeId }) => nodeId)).toEqual(
       games.map(({ nodeId }) => nodeId).toReversed(),
     );
     const other = await gateway.tokenOf('demo-agent');
-    expect((await gateway.send('/wps/relay/GCS_recentGame', { token: other })).body.value).toEqual({
+    expect((await gateway.call(calls.recentGames, {}, { token: other })).body.value).toEqual({
       list: [],
     });
-    expect((await gateway.send('/wps/relay/GCS_recentGame')).body.errorCode).toBe('customer.not.login');
+    expect((await gateway.call(calls.recentGames, {})).body.errorCode).toBe('customer.not.login');
   });
 });
 

@@ -1,3 +1,4 @@
+import * as inviteCalls from '@foyer/contract/calls/invite.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { referralDetails } from '@foyer/contract/calls/invite.ts';
 import { sql } from 'kysely';
@@ -18,7 +19,7 @@ afterEach(() => insistOnTrueBooks(aurora()));
 afterAll(() => gateway.close());
 
 type Details = ValueOf<typeof referralDetails>;
-const path = '/wps/relay/MCSFE_getReferralDetails?autoGenerate=true';
+const path = `${inviteCalls.referralDetails.path}?autoGenerate=true`;
 async function detailsOf(token: string, query = path) {
   return (await gateway.send<Details>(query, { token })).body;
 }

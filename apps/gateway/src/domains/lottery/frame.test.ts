@@ -1,4 +1,8 @@
 // Access to the lottery page: the launch, the ticket, and what the page's own token permits.
+import * as gamesCalls from '@foyer/contract/calls/games.ts';
+import * as lotteryCalls from '@foyer/contract/calls/lottery.ts';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
+import * as memberCalls from '@foyer/contract/calls/member.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { lotterySession, lotteryTicket } from '@foyer/contract/calls/lottery.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,9 +26,12 @@ describe('a launch', () => {
       language: 'EN',
       ...rest,
     });
-    const answer = await house.send<{ gameUrl: string }>(`/wps/game/launchGame?${query.toString()}`, {
-      token,
-    });
+    const answer = await house.send<{ gameUrl: string }>(
+      `${gamesCalls.launchGame.path}?${query.toString()}`,
+      {
+        token,
+      },
+    );
     const url = answer.body.value && new URL(answer.body.value.gameUrl);
     return url ? url.pathname + url.search : answer.body.errorCode;
   };
@@ -70,24 +77,24 @@ function post<Value>(path: string, body: object, given?: string) {
   return house.send<Value>(path, { method: 'POST', body, ...(given && { token: given }) });
 }
 async function ticketOf(given: string) {
-  const { body } = await post<ValueOf<typeof lotteryTicket>>('/lgw/session/ticket', {}, given);
+  const { body } = await post<ValueOf<typeof lotteryTicket>>(lotteryCalls.lotteryTicket.path, {}, given);
   return body.value?.ticket ?? '';
 }
 function logOut(given: string) {
-  return house.send('/wps/session/logout', { method: 'DELETE', token: given });
+  return house.call(sessionCalls.logout, {}, { token: given });
 }
 function enter(ticket: string) {
-  return post<ValueOf<typeof lotterySession>>('/lgw/session', { ticket });
+  return post<ValueOf<typeof lotterySession>>(lotteryCalls.lotterySession.path, { ticket });
 }
 
 describe("the lottery page's session", () => {
   test('comes of a ticket that is good once, for a minute, at its own house', async () => {
     const ticket = await ticketOf(token);
-    const elsewhere = await house.send('/lgw/session', {
-      method: 'POST',
-      host: 'lotus.localhost:8080',
-      body: { ticket },
-    });
+    const elsewhere = await house.call(
+      lotteryCalls.lotterySession,
+      { ticket },
+      { host: 'lotus.localhost:8080' },
+    );
     expect(elsewhere.body.errorCode).toBe('ticket.invalid');
     expect((await enter(ticket)).body.value).toMatchObject({ account: 'demo', isTrial: false });
     expect((await enter(ticket)).body.errorCode).toBe('ticket.invalid');
@@ -99,8 +106,10 @@ describe("the lottery page's session", () => {
   test('opens the calls of the lottery and nothing else', async () => {
     const page = (await enter(await ticketOf(token))).body.value?.token ?? '';
     expect(page).not.toContain(token);
-    expect((await house.send('/lgw/wallet', { token: page })).body.success).toBe(true);
-    expect((await house.send('/wps/member/info', { token: page })).body.errorCode).toBe('customer.not.login');
+    expect((await house.call(lotteryCalls.lotteryWallet, {}, { token: page })).body.success).toBe(true);
+    expect((await house.call(memberCalls.memberInfo, {}, { token: page })).body.errorCode).toBe(
+      'customer.not.login',
+    );
     expect((await logOut(page)).body.errorCode).toBe('customer.not.login');
   });
 
@@ -109,7 +118,9 @@ describe("the lottery page's session", () => {
     const page = (await enter(await ticketOf(own))).body.value?.token ?? '';
     const open = await ticketOf(own);
     await logOut(own);
-    expect((await house.send('/lgw/wallet', { token: page })).body.errorCode).toBe('customer.not.login');
+    expect((await house.call(lotteryCalls.lotteryWallet, {}, { token: page })).body.errorCode).toBe(
+      'customer.not.login',
+    );
     expect((await enter(open)).body.errorCode).toBe('ticket.invalid');
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
-import type * as calls from '@foyer/contract/calls/lottery.ts';
+import * as calls from '@foyer/contract/calls/lottery.ts';
 import { findMarket, paysAt } from '@foyer/lottery/bets.ts';
 import { checkDraw } from '@foyer/lottery/draw.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -17,14 +17,13 @@ afterEach(() => insistOnTrueBooks(house.databases.merchant('aurora')));
 afterAll(() => house.close());
 
 type Listed = ValueOf<typeof calls.lotteryGames>;
-type Drawn = ValueOf<typeof calls.lotteryDraws>;
 
 /** Waits until the open draw of a lottery is drawn and settled; returns its public form. */
 async function untilDrawn(gameId: string, numero: string) {
   const { drawTime } = await house.numeroOf(gameId);
   house.clock.pass(drawTime - house.clock.now());
   await house.turn();
-  const { body } = await house.send<Drawn>(`/lgw/games/draws?gameId=${gameId}&numero=${numero}`);
+  const { body } = await house.call(calls.lotteryDraws, { gameId, numero });
   const draw = body.value?.draws[0];
   if (!draw) throw new Error(`no draw ${numero}`);
   return draw;
@@ -32,7 +31,8 @@ async function untilDrawn(gameId: string, numero: string) {
 
 describe('what is drawn', () => {
   test('[CCALL-08] [CCALL-14] the lottery list and the popular ones are bare lists of the same shape', async () => {
-    const mobile = (await house.send('/lgw/games/mobile?merchantCode=aurora')).body as unknown as Listed;
+    const mobile = (await house.call(calls.lotteryGames, { merchantCode: 'aurora' }))
+      .body as unknown as Listed;
     expect(mobile.map(({ gameId }) => gameId)).toContain('blink-dice');
     expect(mobile[0]).toMatchObject({
       gameId: 'minute-five',
@@ -42,7 +42,7 @@ describe('what is drawn', () => {
       playType: '5d',
     });
     expect((await house.place(token, await house.slipFor('grand-race', race))).body.success).toBe(true);
-    const popular = (await house.send('/lgw/games/popular?language=CN')).body as unknown as Listed;
+    const popular = (await house.call(calls.popularLotteries, { language: 'CN' })).body as unknown as Listed;
     expect(popular[0]).toMatchObject({ gameId: 'grand-race', name: '五分赛车' });
     expect(popular).toHaveLength(mobile.length);
   });
@@ -58,14 +58,12 @@ describe('what is drawn', () => {
     const next = await house.numeroOf('minute-five');
     expect(next.numero > now.numero).toBe(true);
     expect(next.last).toMatchObject({ numero: now.numero, state: 'open', result: [] });
-    expect((await house.send('/lgw/games/opened/numero?gameId=nothing')).body.errorCode).toBe(
-      'game.not_found',
-    );
+    expect((await house.call(calls.numero, { gameId: 'nothing' })).body.errorCode).toBe('game.not_found');
   });
 
   test('a draw keeps its seed to itself until it is made, and then proves itself to anybody', async () => {
     const { numero, commitment } = await house.numeroOf('minute-race');
-    const before = await house.send<Drawn>(`/lgw/games/draws?gameId=minute-race&numero=${numero}`);
+    const before = await house.call(calls.lotteryDraws, { gameId: 'minute-race', numero });
     expect(before.body.value?.draws[0]).toMatchObject({ state: 'open', seed: '', result: [], commitment });
     const drawn = await untilDrawn('minute-race', numero);
     expect(drawn).toMatchObject({ state: 'drawn', commitment, label: `aurora/minute-race/${numero}` });
@@ -130,7 +128,7 @@ describe('a bet', () => {
     const other = await house.place(token, { ...slip, times: 2 }, key);
     expect(other.body.errorCode).toBe('transaction.mismatch');
     expect((await house.walletOf(token)).balance).toBe(before.balance - 100n);
-    const keyless = await house.send('/lgw/orders', { method: 'POST', token, body: slip });
+    const keyless = await house.send(calls.placeLotteryOrder.path, { method: 'POST', token, body: slip });
     expect(keyless.body.errorCode).toBe('request.invalid');
   });
 
@@ -239,13 +237,13 @@ describe('a bet', () => {
     const placed = await house.place(token, await house.slipFor());
     const orderId = placed.body.value?.orderId ?? '';
     const stranger = await house.tokenOf('demo-agent');
-    expect(
-      (await house.send(`/lgw/orders/detail?orderId=${orderId}`, { token: stranger })).body.errorCode,
-    ).toBe('lottery.order_unknown');
+    expect((await house.call(calls.lotteryOrder, { orderId }, { token: stranger })).body.errorCode).toBe(
+      'lottery.order_unknown',
+    );
     expect((await house.cancel(stranger, orderId, ['1'])).body.errorCode).toBe('lottery.order_unknown');
     const lotus = await house.tokenOf('demo', 'lotus.localhost:8080');
     const elsewhere = { token: lotus, host: 'lotus.localhost:8080' };
-    expect((await house.send(`/lgw/orders/detail?orderId=${orderId}`, elsewhere)).body.errorCode).toBe(
+    expect((await house.call(calls.lotteryOrder, { orderId }, elsewhere)).body.errorCode).toBe(
       'lottery.order_unknown',
     );
   });
@@ -260,7 +258,7 @@ describe('[CCALL-14] orders', () => {
     }
     type Orders = ValueOf<typeof calls.lotteryOrders>;
     const list = async (query: string) =>
-      (await house.send<Orders>(`/lgw/orders?${query}`, { token })).body.value;
+      (await house.send<Orders>(`${calls.lotteryOrders.path}?${query}`, { token })).body.value;
     const page = await list('pageNum=1&pageSize=2');
     expect(page?.orders.map(({ orderId }) => orderId)).toEqual([placed[2], placed[1]]);
     expect(page).toMatchObject({ hasMore: true, orders: [{ name: 'Blink Dice', state: 'open' }, {}] });
@@ -268,7 +266,7 @@ describe('[CCALL-14] orders', () => {
     expect(recent?.orders.map(({ orderId }) => orderId)).toEqual([placed[2]]);
     const ofRace = await list('gameId=grand-race');
     expect(ofRace?.orders.every(({ gameId }) => gameId === 'grand-race')).toBe(true);
-    expect((await house.send('/lgw/orders')).body.errorCode).toBe('customer.not.login');
+    expect((await house.call(calls.lotteryOrders, {})).body.errorCode).toBe('customer.not.login');
   });
 
   test('bet on several draws in a row, and are taken back bet by bet while a draw is open', async () => {

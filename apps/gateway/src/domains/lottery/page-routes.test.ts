@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import * as lotteryCalls from '@foyer/contract/calls/lottery.ts';
+import * as memberCalls from '@foyer/contract/calls/member.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
@@ -87,15 +89,19 @@ describe('the lottery page under the own address', () => {
   test('may ask the calls of the lottery across origins, and no other', async () => {
     const ask = (url: string, origin: string) =>
       gateway.app.inject({ method: 'OPTIONS', url, headers: { host: 'aurora.localhost', origin } });
-    const preflight = await ask('/lgw/orders', 'null');
+    const preflight = await ask(lotteryCalls.lotteryOrders.path, 'null');
     expect(preflight.headers['access-control-allow-origin']).toBe('null');
     expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
     expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
     expect(
-      (await ask('/lgw/orders', 'https://evil.example')).headers['access-control-allow-origin'],
+      (await ask(lotteryCalls.lotteryOrders.path, 'https://evil.example')).headers[
+        'access-control-allow-origin'
+      ],
     ).toBeUndefined();
-    expect((await ask('/wps/member/info', 'null')).headers['access-control-allow-origin']).toBeUndefined();
-    const games = await get('/lgw/games/mobile', { origin: 'null' });
+    expect(
+      (await ask(memberCalls.memberInfo.path, 'null')).headers['access-control-allow-origin'],
+    ).toBeUndefined();
+    const games = await get(lotteryCalls.lotteryGames.path, { origin: 'null' });
     expect(games.headers['access-control-allow-origin']).toBe('null');
   });
 });

@@ -1,3 +1,5 @@
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
+import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -23,14 +25,14 @@ async function openCards(account: string, host?: string) {
   const at = { token, ...(host === undefined ? {} : { host }) };
   return {
     setPayment: () =>
-      gateway.sendSealed(
-        '/wps/member/paymentPassword',
+      gateway.call(
+        passwordCalls.changePaymentPassword,
         { paymentPassword: own, confirmPaymentPassword: own, password: demoPassword },
-        { ...at, method: 'PUT' },
+        at,
       ),
-    add: (card: object) => gateway.sendSealed<{ usableFrom: number }>('/wps/member/bankCard', card, at),
-    list: async () => (await gateway.send<object[]>('/wps/member/bankCard', at)).body.value,
-    banks: async () => (await gateway.send<object[]>('/wps/member/banks', at)).body.value,
+    add: (card: object) => gateway.callWith(bankCardCalls.addBankCard, card, at),
+    list: async () => (await gateway.call(bankCardCalls.bankCards, {}, at)).body.value,
+    banks: async () => (await gateway.call(bankCardCalls.banks, {}, at)).body.value,
   };
 }
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { ValueOf } from '@foyer/contract/call.ts';
-import type { rankProgress } from '@foyer/contract/calls/club.ts';
+import * as clubCalls from '@foyer/contract/calls/club.ts';
+import * as memberCalls from '@foyer/contract/calls/member.ts';
+import * as walletCalls from '@foyer/contract/calls/wallet.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playRound } from '#testing/played.ts';
 import { memberOwner, parkedOwner } from '#domains/ledger/wallet.ts';
@@ -13,16 +13,10 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 async function progress(token: string, language = 'EN') {
-  return (
-    await gateway.send<ValueOf<typeof rankProgress>>(
-      `/wps/relay/MCSFE_getPlayerRankProgress?language=${language}`,
-      { token },
-    )
-  ).body.value;
+  return (await gateway.call(clubCalls.rankProgress, { language }, { token })).body.value;
 }
 async function labelOf(token: string) {
-  return (await gateway.send<{ clubLabel: object | null }>('/wps/member/info', { token })).body.value
-    ?.clubLabel;
+  return (await gateway.call(memberCalls.memberInfo, {}, { token })).body.value?.clubLabel;
 }
 
 async function play(
@@ -95,12 +89,11 @@ test('play from what is parked at a vendor counts as play from the wallet does',
     body: { isSingleWallet: false },
   });
   gateway.clock.pass(1_100);
-  const parked = await gateway.send('/wps/relay/MCSFE_walletTransfer', {
-    method: 'POST',
-    token,
-    body: { fromVendor: 'main', toVendor: 'NLT', amount: '80000' },
-    headers: { 'idempotency-key': randomUUID() },
-  });
+  const parked = await gateway.call(
+    walletCalls.walletTransfer,
+    { fromVendor: 'main', toVendor: 'NLT', amount: '80000' },
+    { token },
+  );
   expect(parked.body.success).toBe(true);
   await play('demo', 30_000n, { vendor: 'NLT' });
   await play('demo', 5_000n);

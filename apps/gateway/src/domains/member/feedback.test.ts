@@ -1,3 +1,4 @@
+import * as feedbackCalls from '@foyer/contract/calls/feedback.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -12,11 +13,11 @@ afterAll(() => gateway.close());
 
 const tenWords = 'The countdown of the lottery is hard to read outside.';
 function say(change: object) {
-  return gateway.send('/wps/feedback', {
-    method: 'POST',
-    token,
-    body: { type: 'suggestion', content: tenWords, pictures: [], ...change },
-  });
+  return gateway.call(
+    feedbackCalls.sendFeedback,
+    { type: 'suggestion', content: tenWords, pictures: [], ...change },
+    { token },
+  );
 }
 function address(bytes: Buffer, type = 'png') {
   return `data:image/${type};base64,${bytes.toString('base64')}`;
@@ -72,5 +73,5 @@ test('four pictures, another kind of address and a visitor are refused', async (
   expect((await say({ pictures: Array(4).fill(address(png)) })).body.errorCode).toBe('request.invalid');
   expect((await say({ pictures: ['https://example.com/a.png'] })).body.errorCode).toBe('request.invalid');
   const body = { type: 'bug', content: tenWords, pictures: [] };
-  expect((await gateway.send('/wps/feedback', { method: 'POST', body })).status).toBe(401);
+  expect((await gateway.callWith(feedbackCalls.sendFeedback, body)).status).toBe(401);
 });

@@ -1,3 +1,5 @@
+import * as memberCalls from '@foyer/contract/calls/member.ts';
+import * as profileCalls from '@foyer/contract/calls/profile.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { incoherences } from '#domains/ledger/coherence.ts';
 import { demoPassword } from '#seed/accounts.ts';
@@ -11,16 +13,13 @@ afterAll(() => gateway.close());
 
 async function funds(account: string, host?: string) {
   const token = await gateway.tokenOf(account, host);
-  const { body } = await gateway.send('/wps/member/info/funds/consolidated', {
-    token,
-    ...(host ? { host } : {}),
-  });
+  const { body } = await gateway.call(memberCalls.memberFunds, {}, { token, ...(host ? { host } : {}) });
   return body.value;
 }
 
 test('[CCALL-26][ACALL-17][ROLE-02] member info says who is logged in', async () => {
   const token = await gateway.tokenOf('demo-agent');
-  const { body, headers } = await gateway.send('/wps/member/info', { token });
+  const { body, headers } = await gateway.call(memberCalls.memberInfo, {}, { token });
   expect(body.value).toEqual({
     id: expect.stringMatching(/^\d+$/),
     account: 'demo-agent',
@@ -69,12 +68,14 @@ describe('funds', () => {
 
 describe('language', () => {
   const keep = (token: string, language: string, merchantCode = 'aurora') =>
-    gateway.send('/wps/member/language', { method: 'POST', token, body: { language, merchantCode } });
+    gateway.call(memberCalls.memberLanguage, { language, merchantCode }, { token });
 
   test('[CCALL-25][ACALL-19] is kept with the member', async () => {
     const token = await gateway.tokenOf();
     expect((await keep(token, 'AR')).body).toMatchObject({ success: true, value: null });
-    expect((await gateway.send('/wps/member/info', { token })).body.value).toMatchObject({ language: 'AR' });
+    expect((await gateway.call(memberCalls.memberInfo, {}, { token })).body.value).toMatchObject({
+      language: 'AR',
+    });
   });
 
   test('is refused to a trial account', async () => {
@@ -98,7 +99,7 @@ describe('[ACALL-18] what a member says of himself', () => {
 
   test('a picture by its number, from the first to the last', async () => {
     const token = await gateway.tokenOf('demo-partner');
-    const icon = async () => (await gateway.send('/wps/member/info/icon', { token })).body.value;
+    const icon = async () => (await gateway.call(profileCalls.memberIcon, {}, { token })).body.value;
     expect(await icon()).toEqual({ icon: 1 });
     expect((await change(token, 'icon', { icon: 9 })).body.success).toBe(true);
     expect(await icon()).toEqual({ icon: 9 });

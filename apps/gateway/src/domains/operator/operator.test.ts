@@ -1,3 +1,5 @@
+import * as systemCalls from '@foyer/contract/calls/system.ts';
+import * as gamesCalls from '@foyer/contract/calls/games.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { merchantState } from '@foyer/contract/calls/operator.ts';
 import { contract } from '@foyer/contract/contract.ts';
@@ -58,7 +60,7 @@ describe('a house that its back office closes', () => {
     const maintenanceUntil = gateway.clock.now() + 3_600_000;
     expect((await set({ maintenanceUntil })).body.value).toMatchObject({ maintenanceUntil });
     expect(await refusedWith('under_maintenance')).toEqual(allBut(always));
-    const status = await gateway.send<{ maintenance: boolean }>('/wps/v2/system/status');
+    const status = await gateway.call(systemCalls.status, {});
     expect(status.body.value).toMatchObject({ maintenance: true, maintenanceEnd: maintenanceUntil });
     gateway.clock.pass(3_600_000);
     token = await gateway.tokenOf();
@@ -69,7 +71,7 @@ describe('a house that its back office closes', () => {
     await set({ refusedCountries: ['PH'] });
     expect(await refusedWith('ip_restrict')).toEqual(allBut(always));
     const elsewhere = { headers: { 'x-country': 'SG' } };
-    expect((await gateway.send('/wps/relay/GCSGAME_gameList', elsewhere)).status).toBe(200);
+    expect((await gateway.call(gamesCalls.gameList, {}, elsewhere)).status).toBe(200);
   });
 
   test.each([
@@ -80,7 +82,7 @@ describe('a house that its back office closes', () => {
     async (_what, change, code, status) => {
       await set(change);
       expect(await refusedWith(code)).toEqual(allBut(dressing));
-      expect((await gateway.send('/wps/v2/system/status')).status).toBe(status);
+      expect((await gateway.call(systemCalls.status, {})).status).toBe(status);
     },
   );
 
@@ -90,7 +92,7 @@ describe('a house that its back office closes', () => {
   });
 
   test('kept answers do not outlive the closing, nor the refusal the opening', async () => {
-    const games = () => gateway.send('/wps/relay/GCSGAME_gameList?pageNum=1&pageSize=20');
+    const games = () => gateway.call(gamesCalls.gameList, { pageNum: 1, pageSize: 20 });
     expect((await games()).status).toBe(200);
     await set({ maintenanceUntil: gateway.clock.now() + 60_000 });
     expect((await games()).body.errorCode).toBe('under_maintenance');
@@ -99,9 +101,7 @@ describe('a house that its back office closes', () => {
   });
 
   test('a change by another process is seen within a second, kept answers included', async () => {
-    const title = async () =>
-      (await gateway.send<{ parameters: { title: string } }>('/wps/system/templates')).body.value?.parameters
-        .title;
+    const title = async () => (await gateway.call(systemCalls.templates, {})).body.value?.parameters.title;
     const aurora = gateway.databases.merchant('aurora');
     const { parameters } = await aurora
       .selectFrom('merchants')
@@ -121,7 +121,7 @@ describe('a house that its back office closes', () => {
 
   test('one house closes and the next stays open', async () => {
     await set({ isInService: false });
-    const other = await gateway.send('/wps/v2/system/status', { host: 'lotus.localhost:8080' });
+    const other = await gateway.call(systemCalls.status, {}, { host: 'lotus.localhost:8080' });
     expect(other.status).toBe(200);
   });
 });
@@ -141,7 +141,7 @@ describe('a vendor under maintenance', () => {
       .where('is_playable', '=', true)
       .executeTakeFirstOrThrow();
     const query = `vendor=NLT&nodeId=${game.game_code}&launchMode=GAME&device=MOBILE`;
-    return gateway.send(`/wps/game/launchGame?${query}`, { token });
+    return gateway.send(`${gamesCalls.launchGame.path}?${query}`, { token });
   };
 
   test('launches nothing until it is over or taken back', async () => {
@@ -169,7 +169,7 @@ test('the switches are the back office’s: a member, a partner and a stranger a
   ];
   for (const answer of await Promise.all(tries))
     expect([answer.status, answer.body.errorCode]).toEqual([401, 'signature.invalid']);
-  expect((await gateway.send('/wps/v2/system/status')).status).toBe(200);
+  expect((await gateway.call(systemCalls.status, {})).status).toBe(200);
 });
 
 test('an operator’s key opens its own house and no other', async () => {
@@ -190,15 +190,15 @@ test('flags and parameters change by name and hold within a second; the others s
       body,
       host: 'harbor.localhost:8080',
     });
-  const before = await shown('/wps/system/whitelabel');
+  const before = await shown(systemCalls.whitelabel.path);
   const { body } = await change({
     flags: { GOOGLELOGIN3: true },
     parameters: { switch_trial: '0', login_audience: 'agent' },
   });
   expect(body.value?.flags).toEqual({ ...before, GOOGLELOGIN3: true });
   gateway.clock.pass(1_000);
-  expect(await shown('/wps/system/whitelabel')).toMatchObject({ GOOGLELOGIN3: true });
-  expect(await shown('/wps/system/templates')).toMatchObject({
+  expect(await shown(systemCalls.whitelabel.path)).toMatchObject({ GOOGLELOGIN3: true });
+  expect(await shown(systemCalls.templates.path)).toMatchObject({
     parameters: { switch_trial: '0', login_audience: 'agent', title: 'Harbor' },
   });
   const again = await change({
@@ -213,10 +213,8 @@ test('[CROLE-07] the back office switches the referral promotion and the version
   const shown = async () => {
     gateway.clock.pass(6_000);
     const [status, settings] = await Promise.all([
-      gateway.send<{ info: { mobileTemplate: object } }>('/wps/v2/system/status'),
-      gateway.send<{ promotions: Record<string, { enabled: boolean; count: number }> }>(
-        '/wps/system/settings/consolidated',
-      ),
+      gateway.call(systemCalls.status, {}),
+      gateway.call(systemCalls.settings, {}),
     ]);
     return {
       ...status.body.value?.info.mobileTemplate,

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import * as captchaCalls from '@foyer/contract/calls/captcha.ts';
+import * as memberCalls from '@foyer/contract/calls/member.ts';
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
+import * as securityCalls from '@foyer/contract/calls/security.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
@@ -46,7 +50,7 @@ beforeEach(async () => {
 });
 
 async function solve(purpose: string, cookie: string): Promise<string> {
-  await gateway.send(`/wps/captcha/work?for=${purpose}`, { headers: { cookie } });
+  await gateway.callWith(captchaCalls.captchaWork, { for: purpose }, { headers: { cookie } });
   const deviceId = cookie.split('=')[1] ?? '';
   return readImage(gateway.databases, { merchant: 'aurora', purpose, deviceId });
 }
@@ -57,7 +61,7 @@ function outcome({ status, body }: { status: number; body: { errorCode: string |
   return [status, body.errorCode];
 }
 async function isLive(token: string) {
-  return (await gateway.send('/wps/member/info', { token })).status === 200;
+  return (await gateway.call(memberCalls.memberInfo, {}, { token })).status === 200;
 }
 async function canLogIn(password: string) {
   return (await gateway.signIn('demo', { password })).body.success;
@@ -114,7 +118,9 @@ describe('a member changes the password', () => {
       token: await gateway.tokenOf(),
       body: { oldPassword: demoPassword, ...twice(fresh) },
     } as const;
-    expect((await gateway.send('/wps/member/password', clear)).body.errorCode).toBe('missing_encryption');
+    expect((await gateway.send(passwordCalls.changePassword.path, clear)).body.errorCode).toBe(
+      'missing_encryption',
+    );
     const trial = await gateway.tokenOf('demo-trial');
     expect(outcome(await change(trial, { oldPassword: demoPassword, ...twice(fresh) }))).toEqual([
       403,
@@ -125,12 +131,11 @@ describe('a member changes the password', () => {
 
 describe('by mail', () => {
   const ask = async (username: string, address: string, cookie = device(), host = 'aurora.localhost:8080') =>
-    gateway.send('/wps/member/password/email', {
-      method: 'POST',
-      host,
-      headers: { cookie, language: 'EN' },
-      body: { username, email: address, captcha: await solve('reset', cookie) },
-    });
+    gateway.call(
+      passwordCalls.resetByMail,
+      { username, email: address, captcha: await solve('reset', cookie) },
+      { host, headers: { cookie, language: 'EN' } },
+    );
   const mails = () => gateway.messages.filter(({ to }) => to === email);
   const tokenIn = (text: string) => /#token=([\w-]{43})$/m.exec(text)?.[1] ?? '';
   const linked = async () => {
@@ -140,7 +145,7 @@ describe('by mail', () => {
     return tokenIn(mails().at(-1)?.text ?? '');
   };
   const set = (token: string, password = fresh, host = 'aurora.localhost:8080') =>
-    gateway.sendSealed('/wps/member/password/link', { token, ...twice(password) }, { host });
+    gateway.call(passwordCalls.resetByLink, { token, ...twice(password) }, { host });
 
   test('[RESET-07] [ACALL-21] a visitor without a token gets a link, which sets a password once and ends all sessions', async () => {
     const session = await gateway.tokenOf();
@@ -197,21 +202,20 @@ describe('by mail', () => {
   });
 
   test('without a captcha nobody is asked about', async () => {
-    const { body } = await gateway.send('/wps/member/password/email', {
-      method: 'POST',
-      headers: { cookie: device() },
-      body: { username: 'demo', email },
-    });
+    const { body } = await gateway.call(
+      passwordCalls.resetByMail,
+      { username: 'demo', email },
+      { headers: { cookie: device() } },
+    );
     expect([body.errorCode, body.value]).toEqual(['captcha.required', { captcha: 'image' }]);
   });
 
   test('a house that does not offer it refuses', async () => {
-    const { status } = await gateway.send('/wps/member/password/email', {
-      method: 'POST',
-      host: 'lotus.localhost:8080',
-      headers: { cookie: device() },
-      body: { username: 'demo', email },
-    });
+    const { status } = await gateway.call(
+      passwordCalls.resetByMail,
+      { username: 'demo', email },
+      { host: 'lotus.localhost:8080', headers: { cookie: device() } },
+    );
     expect(status).toBe(403);
   });
 });
@@ -223,31 +227,31 @@ describe('by a code', () => {
     return gateway.codeSentTo(to);
   };
   const askSms = async (cookie: string, to: object = number) =>
-    gateway.send<{ expirationTime: number }>('/wps/verification/sms/reset', {
-      method: 'POST',
-      headers: { cookie },
-      body: { ...to, captcha: await solve('sms', cookie) },
-    });
+    gateway.callWith(
+      passwordCalls.resetSmsCode,
+      { ...to, captcha: await solve('sms', cookie) },
+      { headers: { cookie } },
+    );
   const bySms = (cookie: string, verificationCode: string, to: object = number) =>
-    gateway.sendSealed(
-      '/wps/member/password/sms',
+    gateway.callWith(
+      passwordCalls.resetBySms,
       { ...to, verificationCode, ...twice(fresh) },
       { headers: { cookie } },
     );
   const askVerification = async (cookie: string, verificationType: string, username = 'demo') =>
-    gateway.send('/wps/verification/reset', {
-      method: 'POST',
-      headers: { cookie },
-      body: { username, verificationType, captcha: await solve('reset', cookie) },
-    });
+    gateway.callWith(
+      passwordCalls.resetVerificationCode,
+      { username, verificationType, captcha: await solve('reset', cookie) },
+      { headers: { cookie } },
+    );
   const byVerification = (
     cookie: string,
     verificationType: string,
     verificationCode: string,
     username = 'demo',
   ) =>
-    gateway.sendSealed(
-      '/wps/member/password/verification',
+    gateway.callWith(
+      passwordCalls.resetByVerification,
       { username, verificationType, verificationCode, ...twice(fresh) },
       { headers: { cookie } },
     );
@@ -278,7 +282,7 @@ describe('by a code', () => {
     await askVerification(cookie, 'email');
     const verificationCode = await codeAfter(before, email);
     const clear = { username: 'demo', verificationType: 'email', verificationCode, ...twice(fresh) };
-    const path = '/wps/member/password/verification';
+    const path = passwordCalls.resetByVerification.path;
     expect(
       (await gateway.send(path, { method: 'POST', headers: { cookie }, body: clear })).body.errorCode,
     ).toBe('missing_encryption');
@@ -316,11 +320,7 @@ describe('by a code', () => {
     const cookie = device();
     await sql`update merchants set flags = flags || '{"MOBILEVERCODELOGIN3": true}'`.execute(aurora());
     const before = gateway.messages.length;
-    await gateway.send('/wps/verification/sms/noLogin', {
-      method: 'POST',
-      headers: { cookie },
-      body: number,
-    });
+    await gateway.call(securityCalls.smsNoLogin, number, { headers: { cookie } });
     expect((await bySms(cookie, await codeAfter(before, mobile))).body.errorCode).toBe(
       'verification.code.err',
     );
@@ -328,11 +328,11 @@ describe('by a code', () => {
 });
 
 describe('the payment password', () => {
-  const path = '/wps/member/paymentPassword';
+  const path = passwordCalls.changePaymentPassword.path;
   const both = (paymentPassword: string) => ({ paymentPassword, confirmPaymentPassword: paymentPassword });
   const put = (token: string, body: object) => gateway.sendSealed(path, body, { method: 'PUT', token });
   const has = async (token: string) =>
-    (await gateway.send('/wps/member/hasWithdrawalPassword', { token })).body.value;
+    (await gateway.call(passwordCalls.hasPaymentPassword, {}, { token })).body.value;
 
   test('[ACALL-22] is set, asked about, changed by the old one, locked by five wrong ones, opened by the log-in password', async () => {
     const token = await gateway.tokenOf();

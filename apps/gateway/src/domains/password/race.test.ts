@@ -2,6 +2,9 @@
 // connection and hides it. Each test locks a row that the change needs, so that the parallel request always arrives
 // at the same point.
 import { randomUUID } from 'node:crypto';
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
+import * as memberCalls from '@foyer/contract/calls/member.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
@@ -80,13 +83,14 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     hold((tx) => tx.selectFrom(table).selectAll().where('account_key', '=', 'demo').forUpdate().execute());
 
   const change = (token: string) =>
-    gateway.sendSealed(
-      '/wps/member/password',
+    gateway.call(
+      passwordCalls.changePassword,
       { oldPassword: demoPassword, newPassword: fresh, confirmPassword: fresh },
-      { method: 'PUT', token },
+      { token },
     );
-  const logOut = (token: string) => gateway.send('/wps/session/logout', { method: 'DELETE', token });
-  const isLive = async (token: string) => (await gateway.send('/wps/member/info', { token })).status === 200;
+  const logOut = (token: string) => gateway.call(sessionCalls.logout, {}, { token });
+  const isLive = async (token: string) =>
+    (await gateway.call(memberCalls.memberInfo, {}, { token })).status === 200;
   const left = async () => {
     const count = async (table: 'sessions' | 'remembered_logins' | 'login_challenges') =>
       (await aurora().selectFrom(table).select('member_id').execute()).length;
@@ -127,7 +131,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     const factor = { merchant_id: 'aurora', member_id, kind: 'email', secret: null } as const;
     if (hasFactor) await aurora().insertInto('second_factors').values(factor).execute();
     const rows = await hold((tx) => setHash(otherHash, tx));
-    const loggingIn = gateway.sendSealed('/wps/session/login', {
+    const loggingIn = gateway.call(sessionCalls.login, {
       type: 'username',
       username: 'demo',
       password: demoPassword,

@@ -1,5 +1,7 @@
 // A reset of an account that has second factors: two proofs of different kinds, from one device, and a notice to the
 // owner.
+import * as captchaCalls from '@foyer/contract/calls/captcha.ts';
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import type { FactorKind } from '#db/tables/login.ts';
@@ -62,7 +64,7 @@ async function canLogIn(password: string) {
 
 type Device = ReturnType<typeof openDevice>;
 async function solve({ headers, device: deviceId }: Device, purpose: string) {
-  await gateway.send(`/wps/captcha/work?for=${purpose}`, { headers });
+  await gateway.callWith(captchaCalls.captchaWork, { for: purpose }, { headers });
   return readImage(gateway.databases, { merchant: 'aurora', purpose, deviceId });
 }
 /** The code of the next message to a recipient. */
@@ -74,19 +76,19 @@ async function sentBy(to: string, ask: () => Promise<unknown>) {
 }
 async function askFirst(device: Device, kind: 'email' | 'sms') {
   return sentBy(kind === 'sms' ? mobile : email, async () =>
-    gateway.send('/wps/verification/reset', {
-      method: 'POST',
-      headers: device.headers,
-      body: { username: 'demo', verificationType: kind, captcha: await solve(device, 'reset') },
-    }),
+    gateway.call(
+      passwordCalls.resetVerificationCode,
+      { username: 'demo', verificationType: kind, captcha: await solve(device, 'reset') },
+      { headers: device.headers },
+    ),
   );
 }
 function askSecond(device: Device, kind: 'email' | 'sms', username = 'demo') {
   return sentBy(kind === 'sms' ? mobile : email, () => device.askForCode(kind, { username, scene: 'login' }));
 }
 function reset(device: Device, kind: FactorKind, code: string, second?: readonly [FactorKind, string]) {
-  return gateway.sendSealed(
-    '/wps/member/password/verification',
+  return gateway.call(
+    passwordCalls.resetByVerification,
     {
       username: 'demo',
       verificationType: kind,
@@ -174,19 +176,15 @@ describe('an account with a second factor', () => {
     await switchOn('email', 'sms');
     const device = openDevice(gateway);
     const before = gateway.messages.length;
-    await gateway.send('/wps/member/password/email', {
-      method: 'POST',
-      headers: device.headers,
-      body: { username: 'demo', email, captcha: await solve(device, 'reset') },
-    });
+    await gateway.call(
+      passwordCalls.resetByMail,
+      { username: 'demo', email, captcha: await solve(device, 'reset') },
+      { headers: device.headers },
+    );
     await expect.poll(() => gateway.messages.length).toBe(before + 1);
     const token = /#token=([\w-]{43})$/m.exec(gateway.messages.at(-1)?.text ?? '')?.[1] ?? '';
     const byLink = (given: object) =>
-      gateway.sendSealed(
-        '/wps/member/password/link',
-        { token, ...twice, ...given },
-        { headers: device.headers },
-      );
+      gateway.call(passwordCalls.resetByLink, { token, ...twice, ...given }, { headers: device.headers });
     expect((await byLink({})).body).toMatchObject({
       errorCode: 'reset.factor_required',
       value: { sms: true },

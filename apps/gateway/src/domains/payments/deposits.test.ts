@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
-import type * as calls from '@foyer/contract/calls/deposit.ts';
+import * as calls from '@foyer/contract/calls/deposit.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -52,10 +52,7 @@ describe('[CCALL-39][CCALL-41] deposits', () => {
     expect(value).toMatchObject({ blocked: false, message: null });
     expect(value?.methods.map(({ type }) => type)).toEqual(['ALIPAY', 'MANUAL', 'WECHAT', 'GATEWAY', 'QQ']);
     expect(value?.methods[0]).toMatchObject({ id: 'qr', name: 'QR payment', min: '10000', max: '5000000' });
-    const cn = await gateway.send<typeof value>('/wps/relay/MCSFE_getDepositSettings', {
-      token,
-      headers: { language: 'CN' },
-    });
+    const cn = await gateway.call(calls.depositSettings, {}, { token, headers: { language: 'CN' } });
     expect(cn.body.value?.methods[0]?.name).toBe('扫码支付');
   });
 
@@ -129,7 +126,7 @@ describe('[CCALL-39][CCALL-41] deposits', () => {
     expect(again.body.value).toEqual(first.body.value);
     const other = await acts.deposit(token, 'Alipay', { ...how, amount: '20001' }, key);
     expect(other.body.errorCode).toBe('transaction.mismatch');
-    const keyless = await gateway.send('/wps/relay/MCSFE_depositAlipay', {
+    const keyless = await gateway.send(calls.depositAlipay.path, {
       method: 'POST',
       token,
       body: how,
@@ -204,9 +201,7 @@ describe('[CCALL-39][CCALL-41] deposits', () => {
   test('an order is its own member’s to see', async () => {
     const orderNo = await opened();
     const stranger = await gateway.tokenOf('demo-agent');
-    const { body } = await gateway.send(`/wps/relay/MCSFE_getDepositOrder?orderNo=${orderNo}`, {
-      token: stranger,
-    });
+    const { body } = await gateway.call(calls.depositOrder, { orderNo }, { token: stranger });
     expect(body.errorCode).toBe('payment.unknown');
   });
 

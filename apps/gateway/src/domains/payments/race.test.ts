@@ -1,11 +1,15 @@
 // Races, on a real server only: the embedded database has one connection and hides them.
 import { randomUUID } from 'node:crypto';
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
+import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
+import * as withdrawCalls from '@foyer/contract/calls/withdraw.ts';
+import * as walletCalls from '@foyer/contract/calls/wallet.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { type Answer, openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { paymentActs, testProvider } from '#testing/payments.ts';
 
 describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
@@ -31,10 +35,10 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     agent = await gateway.tokenOf('demo-agent');
     const proved = { password: demoPassword };
     const both = { paymentPassword: password, confirmPaymentPassword: password, ...proved };
-    await gateway.sendSealed('/wps/member/paymentPassword', both, { token: agent, method: 'PUT' });
+    await gateway.call(passwordCalls.changePaymentPassword, both, { token: agent });
     const card = { bankCode: 'LANTERN', accountNo: '9988776655', accountName: 'Ana Cruz' };
-    const { body } = await gateway.sendSealed<{ id: string }>(
-      '/wps/member/bankCard',
+    const { body } = await gateway.call(
+      bankCardCalls.addBankCard,
       { ...card, paymentPassword: password, ...proved },
       { token: agent },
     );
@@ -74,11 +78,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   }, 60_000);
 
   const withdraw = (amount: bigint) =>
-    gateway.sendSealed<{ orderNo: string }>(
-      '/wps/transaction/withdraw',
-      { bankCardId, amount: String(amount) },
-      { token: agent, headers: { 'idempotency-key': randomUUID() } },
-    );
+    gateway.call(withdrawCalls.withdraw, { bankCardId, amount: String(amount) }, { token: agent });
   const decide = (orderNo: string, body: object) =>
     gateway.sendSigned('operator', `/operator/withdrawals/${orderNo}`, { method: 'PUT', body });
 
@@ -134,19 +134,8 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     });
     gateway.clock.pass(1_100);
     const move = (fromVendor: string, toVendor: string, amount: bigint) =>
-      gateway.send('/wps/relay/MCSFE_walletTransfer', {
-        method: 'POST',
-        token,
-        body: { fromVendor, toVendor, amount: String(amount) },
-        headers: { 'idempotency-key': randomUUID() },
-      });
-    const collect = () =>
-      gateway.send('/wps/relay/MCSFE_walletTransferAll', {
-        method: 'POST',
-        token,
-        body: {},
-        headers: { 'idempotency-key': randomUUID() },
-      });
+      gateway.call(walletCalls.walletTransfer, { fromVendor, toVendor, amount: String(amount) }, { token });
+    const collect = () => gateway.call(walletCalls.walletTransferAll, {}, { token });
     const whole = await acts.balance(token);
     const moved = await atOnce(24, (place) => move('main', place % 2 ? 'NLT' : 'EMB', whole));
     expect(moved.filter(({ body }) => body.success)).toHaveLength(1);
@@ -156,7 +145,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     await collect();
     expect(await acts.balance(token)).toBe(whole);
     await gateway.databases.platform.deleteFrom('rate_limits').execute();
-    const mixed = await atOnce(24, (place) =>
+    const mixed = await atOnce<Answer>(24, (place) =>
       place % 3 === 0
         ? collect()
         : move(place % 3 === 1 ? 'main' : 'NLT', place % 3 === 1 ? 'NLT' : 'EMB', 1_000n),

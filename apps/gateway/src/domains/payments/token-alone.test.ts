@@ -1,5 +1,10 @@
 // What a person who has only a session token can do on the way to a payout.
 import { randomBytes, randomUUID } from 'node:crypto';
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
+import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
+import * as profileCalls from '@foyer/contract/calls/profile.ts';
+import * as securityCalls from '@foyer/contract/calls/security.ts';
+import * as withdrawCalls from '@foyer/contract/calls/withdraw.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { hashToken } from '#security/who.ts';
@@ -36,38 +41,24 @@ async function sessionOf(name: string, token?: string) {
   return {
     ...at,
     setPayment: (proof: object) =>
-      gateway.sendSealed('/wps/member/paymentPassword', { ...both, ...proof }, { ...at, method: 'PUT' }),
+      gateway.call(passwordCalls.changePaymentPassword, { ...both, ...proof }, at),
     resetPayment: (proof: object) =>
-      gateway.sendSealed('/wps/member/paymentPassword/reset', { ...both, ...proof }, at),
-    addCard: (proof: object) =>
-      gateway.sendSealed<{ id: string; usableFrom: number }>(
-        '/wps/member/bankCard',
-        { ...account, ...proof },
+      gateway.call(passwordCalls.resetPaymentPassword, { ...both, ...proof }, at),
+    addCard: (proof: object) => gateway.call(bankCardCalls.addBankCard, { ...account, ...proof }, at),
+    addEmail: (email: string, proof: object) =>
+      gateway.call(profileCalls.changeEmail, { email, ...proof }, at),
+    setPassword: (typed: object) =>
+      gateway.call(
+        passwordCalls.changePassword,
+        { newPassword: 'a new one 2026', confirmPassword: 'a new one 2026', ...typed },
         at,
       ),
-    addEmail: (email: string, proof: object) =>
-      gateway.sendSealed('/wps/member/info/email', { email, ...proof }, { ...at, method: 'PUT' }),
-    setPassword: (typed: object) =>
-      gateway.sendSealed(
-        '/wps/member/password',
-        { newPassword: 'a new one 2026', confirmPassword: 'a new one 2026', ...typed },
-        { ...at, method: 'PUT' },
-      ),
-    ways: async () => (await gateway.send<object>('/wps/member/security/proofs', at)).body.value,
-    sendCode: (kind: string) =>
-      gateway.send('/wps/member/security/proofCode', { ...at, method: 'POST', body: { kind } }),
-    waiting: async () =>
-      (await gateway.send<{ kind: string; usableFrom: number }[]>('/wps/member/security/waiting', at)).body
-        .value,
-    settings: async () =>
-      (await gateway.send<{ waitsUntil: number | null }>('/wps/relay/MCSFE_getWithdrawSettings', at)).body
-        .value,
+    ways: async () => (await gateway.call(securityCalls.proofWays, {}, at)).body.value,
+    sendCode: (kind: string) => gateway.callWith(securityCalls.sendProofCode, { kind }, at),
+    waiting: async () => (await gateway.call(securityCalls.payoutWaits, {}, at)).body.value,
+    settings: async () => (await gateway.call(withdrawCalls.withdrawSettings, {}, at)).body.value,
     withdraw: (bankCardId: string) =>
-      gateway.sendSealed(
-        '/wps/transaction/withdraw',
-        { bankCardId, amount: '20000', paymentPassword: pin },
-        { ...at, headers: { ...at.headers, 'idempotency-key': randomUUID() } },
-      ),
+      gateway.call(withdrawCalls.withdraw, { bankCardId, amount: '20000', paymentPassword: pin }, at),
   };
 }
 
@@ -119,9 +110,11 @@ describe('the owner', () => {
     const owner = await sessionOf('demo-partner');
     const next = { oldPaymentPassword: pin, paymentPassword: '111222', confirmPaymentPassword: '111222' };
     const at = { token: owner.token, method: 'PUT' } as const;
-    expect((await gateway.sendSealed('/wps/member/paymentPassword', next, at)).body).toMatchObject({
-      errorCode: null,
-    });
+    expect((await gateway.sendSealed(passwordCalls.changePaymentPassword.path, next, at)).body).toMatchObject(
+      {
+        errorCode: null,
+      },
+    );
     expect(await owner.waiting()).toEqual([]);
     expect((await owner.resetPayment(proved)).body).toMatchObject({ errorCode: null });
     expect(await owner.waiting()).toMatchObject([{ kind: 'payment_password' }]);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
+import * as lotteryCalls from '@foyer/contract/calls/lottery.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { paymentOrders } from '@foyer/contract/calls/payments.ts';
-import type * as calls from '@foyer/contract/calls/withdraw.ts';
+import * as calls from '@foyer/contract/calls/withdraw.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { incoherences, insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { playRound } from '#testing/played.ts';
@@ -30,7 +33,7 @@ async function addCard(accountNo: string): Promise<string> {
     paymentPassword: password,
     ...proved,
   };
-  const { body } = await gateway.sendSealed<{ id: string }>('/wps/member/bankCard', wanted, { token });
+  const { body } = await gateway.call(bankCardCalls.addBankCard, wanted, { token });
   return body.value?.id ?? '';
 }
 
@@ -39,18 +42,17 @@ beforeAll(async () => {
   acts = paymentActs(gateway);
   token = await gateway.tokenOf();
   const both = { paymentPassword: password, confirmPaymentPassword: password, ...proved };
-  await gateway.sendSealed('/wps/member/paymentPassword', both, { token, method: 'PUT' });
+  await gateway.call(passwordCalls.changePaymentPassword, both, { token });
   card = await addCard('9988776655');
 });
 afterEach(() => insistOnTrueBooks(house().db));
 afterAll(() => gateway.close());
 
-type Made = ValueOf<typeof calls.withdraw>;
 function ask(amount: string, more: object = {}, key: string = randomUUID()) {
-  return gateway.sendSealed<Made>(
-    '/wps/transaction/withdraw',
+  return gateway.call(
+    calls.withdraw,
     { bankCardId: card, amount, paymentPassword: password, ...more },
-    { token, headers: { 'idempotency-key': key } },
+    { token, key },
   );
 }
 async function asked(amount: string): Promise<string> {
@@ -281,14 +283,14 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
 
   test('an unsealed request, another’s card, a trial and a virtual account are refused', async () => {
     const plain = { bankCardId: card, amount: '10000', paymentPassword: password };
-    const open = await gateway.send('/wps/transaction/withdraw', { method: 'POST', token, body: plain });
+    const open = await gateway.send(calls.withdraw.path, { method: 'POST', token, body: plain });
     expect(open.body.errorCode).toBe('missing_encryption');
     for (const [account, code] of [
       ['demo-trial', 'free_reject'],
       ['demo-virtual40', 'permission.denied'],
     ] as const) {
       const other = await gateway.tokenOf(account);
-      const { body } = await gateway.sendSealed('/wps/transaction/withdraw', plain, { token: other });
+      const { body } = await gateway.sendSealed(calls.withdraw.path, plain, { token: other });
       expect(body.errorCode).toBe(code);
     }
   });
@@ -344,9 +346,7 @@ describe('what has to be played', () => {
     const wallet = { token, headers: { 'idempotency-key': randomUUID() } };
     // An order on many draws, placed before the deposit and cancelled after it.
     await turnLottery(house(), { secrets: gateway.secrets, clock: gateway.clock, log: console });
-    const { body: now } = await gateway.send<{ numero: string }>(
-      '/lgw/games/opened/numero?gameId=blink-dice',
-    );
+    const { body: now } = await gateway.call(lotteryCalls.numero, { gameId: 'blink-dice' });
     const bets = [{ market: 'sum', picks: [['big']], stakeMinor: '100' }];
     const slip = {
       gameId: 'blink-dice',
@@ -356,14 +356,14 @@ describe('what has to be played', () => {
       stopOnWin: false,
       bets,
     };
-    const placed = await gateway.send<{ orderId: string }>('/lgw/orders', {
+    const placed = await gateway.send<{ orderId: string }>(lotteryCalls.placeLotteryOrder.path, {
       ...wallet,
       method: 'POST',
       body: slip,
     });
     gateway.clock.pass(1);
     await paid('10000');
-    const cancelled = await gateway.send('/lgw/orders/suborders/cancel', {
+    const cancelled = await gateway.send(lotteryCalls.cancelLotteryBets.path, {
       ...wallet,
       method: 'POST',
       body: {

@@ -6,6 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
+import * as gamesCalls from '@foyer/contract/calls/games.ts';
 import { seal } from '@foyer/envelope/seal.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
@@ -87,8 +89,8 @@ function kill(victim: ChildProcess): Promise<void> {
 }
 
 async function signIn(port: number, host: string, username: string): Promise<string> {
-  const key = await send({ port, method: 'GET', path: '/wps/session/key/rsa', headers: { host } });
-  const path = '/wps/session/login';
+  const key = await send({ port, method: 'GET', path: sessionCalls.rsaKey.path, headers: { host } });
+  const path = sessionCalls.login.path;
   const device = { loginDeviceId: randomUUID(), isOfficialAppLogin: false };
   const body = { username, password: demoPassword, type: 'username', ...device };
   const sealed = await seal({
@@ -145,7 +147,7 @@ async function sitDown(
   const authorization = await signIn(ports.gateway, host, account);
   const games: { vassalage: string; nodeId: string; supportPlay: boolean }[] = [];
   for (const category of categories) {
-    const path = `/wps/relay/GCSGAME_gameList?gameType=${category}&pageSize=60`;
+    const path = `${gamesCalls.gameList.path}?gameType=${category}&pageSize=60`;
     const list = await send({ port: ports.gateway, method: 'GET', path, headers: { host } });
     const offered = Object(list.body['value']).games as typeof games;
     games.push(...offered.filter(({ supportPlay }) => supportPlay).slice(0, 2));
@@ -153,7 +155,7 @@ async function sitDown(
   const tables: Table[] = [];
   for (let place = 0; place < TABLES_EACH; place += 1) {
     const game = games[place % games.length];
-    const path = `/wps/game/launchGame?vendor=${game?.vassalage}&nodeId=${game?.nodeId}&launchMode=GAME&device=MOBILE`;
+    const path = `${gamesCalls.launchGame.path}?vendor=${game?.vassalage}&nodeId=${game?.nodeId}&launchMode=GAME&device=MOBILE`;
     const launched = await send({
       port: ports.gateway,
       method: 'GET',

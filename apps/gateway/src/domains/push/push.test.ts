@@ -1,3 +1,5 @@
+import * as pushCalls from '@foyer/contract/calls/push.ts';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
@@ -17,7 +19,7 @@ function post(name: string, token: string, body: object) {
 }
 async function isBound(token: string, registrationToken: string) {
   const query = new URLSearchParams({ registrationToken });
-  return (await gateway.send(`/wps/relay/CSP_fcmCheck?${query.toString()}`, { token })).body.value;
+  return (await gateway.send(`${pushCalls.fcmCheck.path}?${query.toString()}`, { token })).body.value;
 }
 async function topicsOf(name: string) {
   return (
@@ -79,7 +81,7 @@ test('[SESSION-09] a log-out forgets the devices of its own session, though the 
   const [here, there] = [await gateway.tokenOf('demo-partner'), await gateway.tokenOf('demo-partner')];
   await post('Bind', here, { registrationToken: device('here') });
   await post('Bind', there, { registrationToken: device('there') });
-  await gateway.send('/wps/session/logout', { method: 'DELETE', token: here });
+  await gateway.call(sessionCalls.logout, {}, { token: here });
   expect(await isBound(there, device('here'))).toBe(false);
   expect(await isBound(there, device('there'))).toBe(true);
 });

@@ -1,4 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import * as memberCalls from '@foyer/contract/calls/member.ts';
+import * as registrationCalls from '@foyer/contract/calls/registration.ts';
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
+import * as captchaCalls from '@foyer/contract/calls/captcha.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -34,7 +38,7 @@ function originOf(id: string | undefined) {
     .executeTakeFirstOrThrow();
 }
 function info(token: string | undefined) {
-  return gateway.send<{ account: string; type: number }>('/wps/member/info', { token: token ?? '' });
+  return gateway.call(memberCalls.memberInfo, {}, { token: token ?? '' });
 }
 function logIn(username: string, secret: string) {
   return gateway.signIn(username, { password: secret });
@@ -45,7 +49,7 @@ describe('by name', () => {
     '[ACALL-08] %s makes an ordinary member, whose session is open; in the clear it is refused',
     async (method) => {
       const sent = byName();
-      const clear = await gateway.send('/wps/member/register', { method, body: sent });
+      const clear = await gateway.send(registrationCalls.register.path, { method, body: sent });
       expect(clear.body.errorCode).toBe('missing_encryption');
       const { body } = await use.send('', sent, { method });
       expect(body.value).toEqual({
@@ -85,13 +89,15 @@ describe('by name', () => {
 
   test('a payment password is kept as one, and nowhere else', async () => {
     const { body } = await use.send('', byName({ paymentPassword: '194682' }));
-    const has = await gateway.send('/wps/member/hasWithdrawalPassword', { token: body.value?.token ?? '' });
+    const has = await gateway.call(passwordCalls.hasPaymentPassword, {}, { token: body.value?.token ?? '' });
     expect(has.body.value).toBe(true);
     expect((await memberOf(body.value?.id)).details).not.toHaveProperty('paymentPassword');
     const without = await use.send('', byName());
-    const none = await gateway.send('/wps/member/hasWithdrawalPassword', {
-      token: without.body.value?.token ?? '',
-    });
+    const none = await gateway.call(
+      passwordCalls.hasPaymentPassword,
+      {},
+      { token: without.body.value?.token ?? '' },
+    );
     expect(none.body.value).toBe(false);
   });
 
@@ -108,9 +114,7 @@ describe('by name', () => {
 
   test('a new member has what the house gives, and the books are true', async () => {
     const { body } = await use.send('', byName());
-    const funds = await gateway.send('/wps/member/info/funds/consolidated', {
-      token: body.value?.token ?? '',
-    });
+    const funds = await gateway.call(memberCalls.memberFunds, {}, { token: body.value?.token ?? '' });
     expect(funds.body.value).toMatchObject({ sumBalance: '100000', currency: 'PHP' });
   });
 
@@ -268,9 +272,10 @@ describe('by number', () => {
 
   test('[ACALL-16] a code is sent to either name of the number, to no country the house does not serve', async () => {
     const ask = (fields: object) =>
-      gateway.send<{ expirationTime: number }>('/wps/verification/sms/register', {
-        method: 'POST',
-        body: { loginDeviceId: randomUUID(), countryDialingCode: '63', ...fields },
+      gateway.call(registrationCalls.smsRegister, {
+        loginDeviceId: randomUUID(),
+        countryDialingCode: '63',
+        ...fields,
       });
     const { body } = await ask({ mobileNo: newNumber() });
     expect(body.value).toEqual({ expirationTime: gateway.clock.now() + 60_000 });
@@ -317,7 +322,7 @@ describe('who sent them', () => {
 
   test('[ACALL-14] an invitation code is somebody’s or is refused; a recommender nobody knows is left out', async () => {
     const check = (affiliateCode: string) =>
-      gateway.send(`/wps/check/affiliate?affiliateCode=${affiliateCode}`);
+      gateway.call(registrationCalls.checkAffiliate, { affiliateCode });
     expect((await check('DEMO-AGENT')).body.value).toEqual({ valid: true });
     expect((await check('nobody')).body.value).toEqual({ valid: false });
     expect((await use.send('', byName({ affiliateCode: 'nobody' }))).body.errorCode).toBe(
@@ -330,7 +335,7 @@ describe('who sent them', () => {
 
 describe('what a form asks', () => {
   test('[ACALL-13] whether a name is taken', async () => {
-    const check = (username: string) => gateway.send(`/wps/check/username?username=${username}`);
+    const check = (username: string) => gateway.call(registrationCalls.checkUsername, { username });
     expect((await check('DEMO')).body.value).toEqual({ exists: true });
     expect((await check(newName())).body.value).toEqual({ exists: false });
     for (let asked = 2; asked < 20; asked += 1) await check(newName());
@@ -338,8 +343,7 @@ describe('what a form asks', () => {
   });
 
   test('[ACALL-11] how the merchant registers; what is not said is off', async () => {
-    const settings = (host: string) =>
-      gateway.send<Record<string, unknown>>('/wps/system/setting/register', { host });
+    const settings = (host: string) => gateway.call(registrationCalls.registerSettings, {}, { host });
     expect((await settings('lotus.localhost')).body.value).toMatchObject({
       methods: { username: false, mobile: true },
       mobileNumberPassword: false,
@@ -383,7 +387,7 @@ describe('an attempt', () => {
   });
 
   test('in the clear is refused', async () => {
-    const { body } = await gateway.send('/wps/member/register', { method: 'POST', body: byName() });
+    const { body } = await gateway.send(registrationCalls.register.path, { method: 'POST', body: byName() });
     expect(body.errorCode).toBe('missing_encryption');
   });
 });
@@ -392,10 +396,11 @@ describe('the image captcha', () => {
   const host = 'harbor.localhost:8080';
   /** The alternative for a person who cannot read the image: a proof of work. */
   const solve = async (cookie: string): Promise<string> => {
-    const { body } = await gateway.send<{ salt: string; bits: number }>('/wps/captcha/work?for=register', {
-      host,
-      headers: { cookie },
-    });
+    const { body } = await gateway.call(
+      captchaCalls.captchaWork,
+      { for: 'register' },
+      { host, headers: { cookie } },
+    );
     const { salt = '', bits = 0 } = body.value ?? {};
     for (let tried = 0; ; tried += 1) {
       const hash = createHash('sha256').update(`${salt}${tried}`).digest();
@@ -423,7 +428,11 @@ describe('the image captcha', () => {
 describe.skipIf(!onRealPostgres)('50 at the same moment', () => {
   const atOnce = async <Result>(run: (place: number) => Promise<Result>) => {
     // Opens a connection for each beforehand, so that the requests really run in parallel.
-    await Promise.all(Array.from({ length: 40 }, () => gateway.send('/wps/check/affiliate?affiliateCode=x')));
+    await Promise.all(
+      Array.from({ length: 40 }, () =>
+        gateway.call(registrationCalls.checkAffiliate, { affiliateCode: 'x' }),
+      ),
+    );
     await gateway.databases.platform.deleteFrom('rate_limits').execute();
     return Promise.all(Array.from({ length: 50 }, (_, place) => run(place)));
   };

@@ -1,3 +1,4 @@
+import * as measuresCalls from '@foyer/contract/calls/measures.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { tidyReports } from './service.ts';
@@ -15,7 +16,7 @@ function from() {
   return { 'x-forwarded-for': `203.0.113.${(visitors += 1)}` };
 }
 function collect(value: object, { merchant = 'aurora', headers = from() } = {}) {
-  return gateway.send('/wps/system/collect', { method: 'POST', body: { merchant, value }, headers });
+  return gateway.call(measuresCalls.collect, { merchant, value }, { headers });
 }
 function ping(query: string) {
   return gateway.send(`/wps/system/test/ping${query}`, { headers: from() });
@@ -68,11 +69,7 @@ test('an event of somebody’s way is kept, one that nobody knows is refused', a
     payload: { customerId: '7', customerName: 'ann' },
   };
   const send = (body: object) =>
-    gateway.send('/wps/system/event', {
-      method: 'POST',
-      body: { merchant: 'aurora', ...body },
-      headers: from(),
-    });
+    gateway.callWith(measuresCalls.reportEvent, { merchant: 'aurora', ...body }, { headers: from() });
   expect((await send(event)).body).toMatchObject({ success: true, value: null });
   expect((await kept('event')).at(-1)).toEqual(event);
   expect((await send({ ...event, event: 'jackpot' })).body.errorCode).toBe('request.invalid');

@@ -1,4 +1,6 @@
 // Each state of an authenticator at each entry that reads it: login, reset, security settings.
+import * as securityCalls from '@foyer/contract/calls/security.ts';
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { STARTED_MS } from '#domains/session/factor-states.ts';
@@ -56,7 +58,7 @@ function codeOf(secret: string): string {
 async function openMember(device = openDevice(gateway)) {
   const token = (await device.logIn()).body.value?.token ?? '';
   const request = { token, headers: device.headers };
-  const path = '/wps/member/securityConfig';
+  const path = securityCalls.securityConfig.path;
   return {
     device,
     token,
@@ -77,10 +79,10 @@ async function openMember(device = openDevice(gateway)) {
     isOn: async () => ((await gateway.send<{ ga: boolean }>(path, request)).body.value ?? { ga: null }).ga,
     change: async () =>
       (
-        await gateway.sendSealed(
-          '/wps/member/password',
+        await gateway.call(
+          passwordCalls.changePassword,
           { oldPassword: demoPassword, newPassword: fresh, confirmPassword: fresh },
-          { ...request, method: 'PUT' },
+          request,
         )
       ).body.errorCode,
   };
@@ -89,8 +91,8 @@ type Person = Awaited<ReturnType<typeof openMember>>;
 
 async function resetBy(verificationType: string, verificationCode: string, given: object = {}) {
   const { headers } = openDevice(gateway);
-  const { body } = await gateway.sendSealed(
-    '/wps/member/password/verification',
+  const { body } = await gateway.callWith(
+    passwordCalls.resetByVerification,
     {
       username: 'demo',
       verificationType,

@@ -1,3 +1,4 @@
+import * as securityCalls from '@foyer/contract/calls/security.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { openDevice } from '#testing/session.ts';
@@ -19,22 +20,13 @@ async function openMember(username = 'demo') {
     device,
     read: async (path: string) => (await gateway.send(`/wps/member/${path}`, { token, headers })).body.value,
     begin: (kind: string, password = demoPassword) =>
-      gateway.sendSealed<{ secret: string; address: string; expirationTime: number }>(
-        '/wps/member/securityConfig/begin',
-        { kind, password },
-        { token, headers },
-      ),
+      gateway.callWith(securityCalls.beginFactor, { kind, password }, { token, headers }),
     confirm: (kind: string, code: string) =>
-      gateway.send('/wps/member/securityConfig/confirm', {
-        method: 'POST',
-        token,
-        headers,
-        body: { kind, code },
-      }),
+      gateway.callWith(securityCalls.confirmFactor, { kind, code }, { token, headers }),
     drop: (kind: string, password = demoPassword) =>
-      gateway.sendSealed('/wps/member/securityConfig/drop', { kind, password }, { token, headers }),
+      gateway.callWith(securityCalls.dropFactor, { kind, password }, { token, headers }),
     answer: (answers: object[], password = demoPassword) =>
-      gateway.sendSealed('/wps/member/customerSecurityQuestions', { password, answers }, { token, headers }),
+      gateway.callWith(securityCalls.answerSecurityQuestions, { password, answers }, { token, headers }),
   };
 }
 
@@ -52,8 +44,9 @@ describe('a second factor', () => {
     const ann = await openMember();
     const off = { email: false, ga: false, sms: false, questions: false };
     expect(await ann.read('securityConfig')).toEqual(off);
-    const { secret = '', address = '' } = (await ann.begin('ga')).body.value ?? {};
-    expect(new URL(address).searchParams.get('secret')).toBe(secret);
+    const begun = (await ann.begin('ga')).body.value;
+    const secret = begun?.secret ?? '';
+    expect(new URL(begun?.address ?? '').searchParams.get('secret')).toBe(secret);
     expect((await ann.confirm('ga', '000000')).body.errorCode).toBe('verification.code.err');
     expect(await ann.read('securityConfig')).toEqual(off);
     const code = codeOfStep(fromBase32(secret), Math.floor(gateway.clock.now() / 30_000));
@@ -79,7 +72,7 @@ describe('a second factor', () => {
   test('is begun only with the password, and its secret is not readable in the database', async () => {
     const ann = await openMember();
     expect((await ann.begin('ga', 'not the password')).body.errorCode).toBe('password.err');
-    const { secret = '' } = (await ann.begin('ga')).body.value ?? {};
+    const secret = (await ann.begin('ga')).body.value?.secret ?? '';
     const rows = await gateway.databases
       .merchant('aurora')
       .selectFrom('started_factors')

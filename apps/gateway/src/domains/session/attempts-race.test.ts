@@ -1,5 +1,9 @@
 // Parallel attempts, on a real server only: the embedded database has one connection and hides races.
 import { randomUUID } from 'node:crypto';
+import * as withdrawCalls from '@foyer/contract/calls/withdraw.ts';
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
+import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
+import * as promotionsCalls from '@foyer/contract/calls/promotions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
@@ -23,10 +27,10 @@ describe.skipIf(!onRealPostgres)('attempts at once', () => {
   };
   const both = (paymentPassword: string) => ({ paymentPassword, confirmPaymentPassword: paymentPassword });
   const withdraw = (paymentPassword: string, idempotencyKey = randomUUID()) =>
-    gateway.sendSealed(
-      '/wps/transaction/withdraw',
+    gateway.call(
+      withdrawCalls.withdraw,
       { bankCardId, amount: '10000', paymentPassword },
-      { token, headers: { 'idempotency-key': idempotencyKey } },
+      { token, key: idempotencyKey },
     );
   const tries = async () =>
     (await db().selectFrom('payment_passwords').select('tries').executeTakeFirstOrThrow()).tries;
@@ -37,10 +41,10 @@ describe.skipIf(!onRealPostgres)('attempts at once', () => {
     // A short queue: seven requests fill it.
     gateway = await openTestGateway({ turns: createTurns({ running: 1, waiting: 6 }) });
     token = await gateway.tokenOf('demo-agent');
-    await gateway.sendSealed('/wps/member/paymentPassword', both(right), { token, method: 'PUT' });
+    await gateway.call(passwordCalls.changePaymentPassword, both(right), { token });
     const card = { bankCode: 'LANTERN', accountNo: '9988776655', accountName: 'Ana Cruz' };
-    const { body } = await gateway.sendSealed<{ id: string }>(
-      '/wps/member/bankCard',
+    const { body } = await gateway.call(
+      bankCardCalls.addBankCard,
       { ...card, paymentPassword: right },
       { token },
     );
@@ -89,8 +93,8 @@ describe.skipIf(!onRealPostgres)('attempts at once', () => {
     const known = ['payment.password.err', 'payment.password.locked', 'TOO_MANY_REQUEST'];
     expect(codes.filter((code) => !known.includes(code ?? ''))).toEqual([]);
     expect((await withdraw(right)).body.errorCode).toBe('payment.password.locked');
-    const reset = await gateway.sendSealed(
-      '/wps/member/paymentPassword/reset',
+    const reset = await gateway.call(
+      passwordCalls.resetPaymentPassword,
       { password: demoPassword, ...both(right) },
       { token },
     );
@@ -113,12 +117,7 @@ describe.skipIf(!onRealPostgres)('attempts at once', () => {
 
   test('thirty wrong promo codes at once get ten answers', async () => {
     const answers = await atOnce(30, (place) =>
-      gateway.send('/wps/relay/PROMOFE_applyPromoCode', {
-        method: 'POST',
-        token,
-        body: { promoCode: `GUESS${place}` },
-        headers: { 'idempotency-key': randomUUID() },
-      }),
+      gateway.call(promotionsCalls.applyPromoCode, { promoCode: `GUESS${place}` }, { token }),
     );
     expect(codesOf(answers).filter((code) => code === 'promo_code.invalid')).toHaveLength(10);
     expect(codesOf(answers).filter((code) => code === 'TOO_MANY_REQUEST')).toHaveLength(20);

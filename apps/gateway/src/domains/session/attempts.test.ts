@@ -1,4 +1,6 @@
 // Which requests count as attempts, and in which counter.
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { addressKey, createLimits } from '#service/limits.ts';
@@ -27,7 +29,7 @@ async function lockName(username: string) {
 }
 function change(token: string, oldPassword: string, headers: Record<string, string>) {
   const typed = { oldPassword, newPassword: 'password123', confirmPassword: 'password123' };
-  return gateway.sendSealed('/wps/member/password', typed, { method: 'PUT', token, headers });
+  return gateway.call(passwordCalls.changePassword, typed, { token, headers });
 }
 
 describe('strangers who try passwords', () => {
@@ -60,7 +62,7 @@ describe('strangers who try passwords', () => {
       loginDeviceId: device,
       isOfficialAppLogin: false,
     };
-    const refused = await gateway.sendSealed('/wps/session/login', said, { headers: known.headers });
+    const refused = await gateway.callWith(sessionCalls.login, said, { headers: known.headers });
     expect(refused.status).toBe(429);
     expect((await known.logIn({})).body.success).toBe(true);
   });

@@ -1,5 +1,9 @@
 // A session that must change its password can do nothing else, for every login method (ruling R27).
 import { randomUUID } from 'node:crypto';
+import * as memberCalls from '@foyer/contract/calls/member.ts';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
+import * as clubCalls from '@foyer/contract/calls/club.ts';
 import { contract } from '@foyer/contract/contract.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,7 +17,11 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 
 const own = 'of-my-own-2026';
-const open = new Set(['/wps/member/info', '/wps/session/logout', '/wps/member/password']);
+const open = new Set<string>([
+  memberCalls.memberInfo.path,
+  sessionCalls.logout.path,
+  passwordCalls.changePassword.path,
+]);
 const closed = contract.filter(({ facts }) => facts.who === 'member' && !open.has(facts.path));
 
 async function logIn(account: string, password = demoPassword): Promise<string> {
@@ -24,9 +32,9 @@ async function bringSession(account: string): Promise<string> {
   const { body } = await gateway.sendSigned<{ value: string }>('partner', '/partner/sandbox/hand-over', {
     body: { account, as: 'ticket' },
   });
-  const given = await gateway.send<{ token: string }>('/wps/session/login/ticket', {
-    method: 'POST',
-    body: { ticket: body.value?.value ?? '', loginDeviceId: randomUUID() },
+  const given = await gateway.call(sessionCalls.loginTicket, {
+    ticket: body.value?.value ?? '',
+    loginDeviceId: randomUUID(),
   });
   return given.body.value?.token ?? '';
 }
@@ -37,7 +45,7 @@ async function codeAt(path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', t
 
 function change(token: string) {
   const typed = { oldPassword: demoPassword, newPassword: own, confirmPassword: own };
-  return gateway.sendSealed('/wps/member/password', typed, { token, method: 'PUT' });
+  return gateway.call(passwordCalls.changePassword, typed, { token });
 }
 
 test('[ROUTE-06] [LOGIN-23] at the first log-in every call for members is refused but the change', async () => {
@@ -48,28 +56,24 @@ test('[ROUTE-06] [LOGIN-23] at the first log-in every call for members is refuse
       facts.path,
       'password.change_required',
     ]);
-  expect(await codeAt('/wps/member/info', 'GET', token)).toBeNull();
+  expect(await codeAt(memberCalls.memberInfo.path, 'GET', token)).toBeNull();
   expect((await change(token)).body.errorCode).toBeNull();
-  expect(await codeAt('/wps/relay/MCSFE_getPlayerRankProgress', 'GET', token)).not.toBe(
-    'password.change_required',
-  );
+  expect(await codeAt(clubCalls.rankProgress.path, 'GET', token)).not.toBe('password.change_required');
   const { body } = await gateway.signIn('demo-new', { password: own });
   expect(body.value).toMatchObject({ firstTimeLogin: false, lastLoginAt: gateway.clock.now() });
 });
 
 test('[ROUTE-06] logging out and in again, or another way in, does not skip the change', async () => {
   const first = await logIn('demo-new');
-  await gateway.send('/wps/session/logout', { method: 'DELETE', token: first });
+  await gateway.call(sessionCalls.logout, {}, { token: first });
   for (const token of [await logIn('demo-new'), await bringSession('demo-new')])
-    expect(await codeAt('/wps/relay/MCSFE_getPlayerRankProgress', 'GET', token)).toBe(
-      'password.change_required',
-    );
+    expect(await codeAt(clubCalls.rankProgress.path, 'GET', token)).toBe('password.change_required');
 });
 
 test('[LOGIN-22] an expired password has to be changed where the merchant says so', async () => {
   const db = gateway.databases.merchant('aurora');
   await db.updateTable('members').set({ password_expired: true }).where('account', '=', 'demo').execute();
-  const path = '/wps/relay/MCSFE_getPlayerRankProgress';
+  const path = clubCalls.rankProgress.path;
   expect(await codeAt(path, 'GET', await logIn('demo'))).not.toBe('password.change_required');
   await db
     .updateTable('merchants')

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
+import * as memberCalls from '@foyer/contract/calls/member.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IDLE_MS } from '#security/who.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -33,8 +35,8 @@ function bring(as: Way, value: string, given: Bringing = {}) {
   const loginDeviceId = given.device ?? randomUUID();
   const [path, body] =
     as === 'session'
-      ? ['/wps/session/login/maya', { sessionId: value, env: given.env ?? env, loginDeviceId }]
-      : ['/wps/session/login/ticket', { ticket: value, loginDeviceId }];
+      ? [sessionCalls.loginMaya.path, { sessionId: value, env: given.env ?? env, loginDeviceId }]
+      : [sessionCalls.loginTicket.path, { ticket: value, loginDeviceId }];
   return gateway.send<Opened>(path, {
     method: 'POST',
     body,
@@ -43,7 +45,7 @@ function bring(as: Way, value: string, given: Bringing = {}) {
   });
 }
 function info(token: string, headers: Record<string, string> = {}) {
-  return gateway.send<{ account: string }>('/wps/member/info', { token, headers });
+  return gateway.call(memberCalls.memberInfo, {}, { token, headers });
 }
 function outcome({ status, body }: { status: number; body: { errorCode: string | null } }) {
   return [status, body.errorCode];
@@ -158,7 +160,7 @@ describe('who may hand over', () => {
 
 describe('a session a third party handed over', () => {
   const keepAlive = (token: string, named = env) =>
-    gateway.send('/wps/session/keepAlive', { method: 'POST', token, body: { env: named } });
+    gateway.call(sessionCalls.keepAlive, { env: named }, { token });
   const open = async () => {
     const { value } = await issue('session');
     return (await bring('session', value)).body.value?.token ?? '';
@@ -192,11 +194,7 @@ describe('a session a third party handed over', () => {
 describe('a ticket towards a partner', () => {
   const origin = 'http://localhost:8090';
   const ask = async (audience: string) =>
-    gateway.send<{ ticket: string }>('/wps/session/ticket', {
-      method: 'POST',
-      token: await gateway.tokenOf(),
-      body: { audience },
-    });
+    gateway.call(sessionCalls.ticketFor, { audience }, { token: await gateway.tokenOf() });
   const redeem = (ticket: string) =>
     gateway.sendSigned<{ account: string }>('partner', `/partner/${env}/redeem`, { body: { ticket } });
 
@@ -247,7 +245,7 @@ describe('a token', () => {
 
   test('of one device dies at its log-out; the other device stays in', async () => {
     const [one, other] = [await gateway.tokenOf(), await gateway.tokenOf()];
-    await gateway.send('/wps/session/logout', { method: 'DELETE', token: one });
+    await gateway.call(sessionCalls.logout, {}, { token: one });
     expect(outcome(await info(one))).toEqual([401, 'customer.not.login']);
     expect((await info(other)).status).toBe(200);
   });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import * as memberCalls from '@foyer/contract/calls/member.ts';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken, IDLE_MS } from '#security/who.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -15,7 +17,7 @@ afterAll(() => gateway.close());
 
 const HOUR = 3_600_000;
 async function isLive(token: string) {
-  return (await gateway.send('/wps/member/info', { token })).status === 200;
+  return (await gateway.call(memberCalls.memberInfo, {}, { token })).status === 200;
 }
 const wrong = { password: 'not the password' };
 
@@ -30,7 +32,7 @@ describe('log-in', () => {
     });
     const token = body.value?.token ?? '';
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    expect((await gateway.send('/wps/member/info', { token })).body).toMatchObject({
+    expect((await gateway.call(memberCalls.memberInfo, {}, { token })).body).toMatchObject({
       success: true,
       value: { account: 'demo' },
     });
@@ -98,7 +100,7 @@ describe('log-in', () => {
       loginDeviceId: randomUUID(),
       isOfficialAppLogin: false,
     };
-    const { status, body: answer } = await gateway.sendSealed('/wps/session/login', body);
+    const { status, body: answer } = await gateway.callWith(sessionCalls.login, body);
     expect([status, answer.errorCode]).toEqual([400, 'request.invalid']);
   });
 });
@@ -113,13 +115,13 @@ describe('sealed bodies', () => {
   };
 
   test('a password in the clear is refused', async () => {
-    const { status, body } = await gateway.send('/wps/session/login', { method: 'POST', body: clear });
+    const { status, body } = await gateway.send(sessionCalls.login.path, { method: 'POST', body: clear });
     expect([status, body.errorCode]).toEqual([400, 'missing_encryption']);
   });
 
   test('a sealed body opens once', async () => {
     const key = await gateway.publicKey();
-    const path = '/wps/session/login';
+    const path = sessionCalls.login.path;
     const sealed = await gateway.sealFor(path, clear, { key, mode: 1 });
     const request = { method: 'POST' as const, body: sealed.body, headers: { ...sealed.headers } };
     expect((await gateway.send(path, request)).body.success).toBe(true);
@@ -128,7 +130,7 @@ describe('sealed bodies', () => {
 
   test('a body sealed for one merchant does not open at another', async () => {
     const key = await gateway.publicKey();
-    const path = '/wps/session/login';
+    const path = sessionCalls.login.path;
     const sealed = await gateway.sealFor(path, clear, { key, mode: 2 });
     const { body } = await gateway.send(path, {
       method: 'POST',
@@ -140,7 +142,7 @@ describe('sealed bodies', () => {
   });
 
   test('[CCALL-29] the key is a bare string, and a new one each day still lets the old one open', async () => {
-    const path = '/wps/session/key/rsa';
+    const path = sessionCalls.rsaKey.path;
     const db = gateway.databases.merchant('aurora');
     const old = await gateway.publicKey();
     expect((await gateway.send(`${path}?_=1763726400000`)).body).toBe(old);
@@ -148,8 +150,8 @@ describe('sealed bodies', () => {
     gateway.clock.pass(25 * HOUR);
     await gateway.sealing.rotate(db, 'aurora');
     expect(await gateway.publicKey()).not.toBe(old);
-    const sealed = await gateway.sealFor('/wps/session/login', clear, { key: old, mode: 2 });
-    const { body } = await gateway.send('/wps/session/login', {
+    const sealed = await gateway.sealFor(sessionCalls.login.path, clear, { key: old, mode: 2 });
+    const { body } = await gateway.send(sessionCalls.login.path, {
       method: 'POST',
       body: sealed.body,
       headers: { ...sealed.headers },
@@ -171,13 +173,13 @@ describe('sealed bodies', () => {
 describe('sessions end', () => {
   test('at log-out, at once', async () => {
     const token = await gateway.tokenOf();
-    expect((await gateway.send('/wps/session/logout', { method: 'DELETE', token })).body).toMatchObject({
+    expect((await gateway.call(sessionCalls.logout, {}, { token })).body).toMatchObject({
       success: true,
       value: null,
     });
-    const after = await gateway.send('/wps/member/info', { token });
+    const after = await gateway.call(memberCalls.memberInfo, {}, { token });
     expect([after.status, after.body.errorCode]).toEqual([401, 'customer.not.login']);
-    expect((await gateway.send('/wps/session/logout', { method: 'DELETE', token })).status).toBe(401);
+    expect((await gateway.call(sessionCalls.logout, {}, { token })).status).toBe(401);
   });
 
   test('after half an hour without a word', async () => {
@@ -218,7 +220,9 @@ describe('sessions end', () => {
 
   test('and a token of one merchant is nothing at another', async () => {
     const token = await gateway.tokenOf();
-    expect((await gateway.send('/wps/member/info', { token, host: 'lotus.localhost' })).status).toBe(401);
+    expect((await gateway.call(memberCalls.memberInfo, {}, { token, host: 'lotus.localhost' })).status).toBe(
+      401,
+    );
   });
 
   test('the database holds no token, only its hash', async () => {

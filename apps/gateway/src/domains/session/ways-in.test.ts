@@ -1,4 +1,6 @@
 // The login methods beside name and password: a remembered device, a code to a number, a second factor, a trial.
+import * as memberCalls from '@foyer/contract/calls/member.ts';
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
@@ -297,13 +299,13 @@ describe('a trial', () => {
       value: { customerType: 4, firstTimeLogin: false, passwordExpired: false },
     });
     const token = first.body.value?.token ?? '';
-    const funds = await gateway.send('/wps/member/info/funds/consolidated', { token });
+    const funds = await gateway.call(memberCalls.memberFunds, {}, { token });
     expect(funds.body.value).toMatchObject({ sumBalance: '1000000', currency: 'PHP' });
     const id = first.body.value?.id;
     expect((await device.tryOut()).body.value?.id).toBe(id);
     expect((await openDevice(gateway).tryOut()).body.value?.id).not.toBe(id);
     gateway.clock.pass(DAY + 1_000);
-    expect((await gateway.send('/wps/member/info', { token })).status).toBe(401);
+    expect((await gateway.call(memberCalls.memberInfo, {}, { token })).status).toBe(401);
     expect((await device.tryOut()).body.value?.id).not.toBe(id);
   });
 
@@ -371,10 +373,10 @@ describe('the house’s default password', () => {
 
     const token = body.value?.token ?? '';
     const member = { token, headers: device.headers };
-    const funds = () => gateway.send('/wps/member/info/funds/consolidated', member);
+    const funds = () => gateway.call(memberCalls.memberFunds, {}, member);
     expect((await funds()).body.errorCode).toBe('password.change_required');
     const change = { oldPassword: secret, newPassword: 'of-my-own-2026', confirmPassword: 'of-my-own-2026' };
-    const changed = await gateway.sendSealed('/wps/member/password', change, { ...member, method: 'PUT' });
+    const changed = await gateway.call(passwordCalls.changePassword, change, member);
     expect(changed.body.errorCode).toBe(null);
     expect((await funds()).status).toBe(200);
     expect((await openDevice(gateway).logIn(said)).body.errorCode).toBe('login.cred.err');

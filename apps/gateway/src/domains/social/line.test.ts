@@ -1,5 +1,6 @@
 // LINE's word: a redirect begun here, a code, and an ID token signed by a foreign hand with the channel's secret.
 import { createHash } from 'node:crypto';
+import * as socialCalls from '@foyer/contract/calls/social.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   channels,
@@ -44,12 +45,12 @@ function tokenOf(nonce: string, { header = {}, claims = {}, without = '', signer
 
 async function begin(visitor: Visitor): Promise<Flow & { address: URL }> {
   const flow = { state: hex(16), nonce: hex(16), redirectUrl: `${visitor.site}/m/login` };
-  const { body } = await visitor.plain<{ address: string }>('/wps/session/line/begin', flow);
+  const { body } = await visitor.plain<{ address: string }>(socialCalls.lineBegin.path, flow);
   return { ...flow, address: new URL(body.value?.address ?? '') };
 }
 async function exchange(visitor: Visitor, { state, nonce, redirectUrl }: Flow, code = 'code') {
   const { body } = await visitor.plain<{ lineSessionToken: string; name: string; picture: string }>(
-    '/wps/session/line/token',
+    socialCalls.lineToken.path,
     { code, state, nonce, redirectUrl },
   );
   return body;
@@ -203,7 +204,7 @@ describe('a LINE login', () => {
       '/m/login',
     ];
     for (const redirectUrl of elsewhere) {
-      const { body } = await plain('/wps/session/line/begin', {
+      const { body } = await plain(socialCalls.lineBegin.path, {
         state: hex(16),
         nonce: hex(16),
         redirectUrl,

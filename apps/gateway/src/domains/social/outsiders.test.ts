@@ -1,3 +1,4 @@
+import * as systemCalls from '@foyer/contract/calls/system.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSecrets } from '#security/secrets.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -72,7 +73,7 @@ test('[SOCIAL-24] a house lets its pages work with the services it knows and wit
     ancestors: ['https://web.telegram.org'],
   });
   // What only the gateway needs is told to nobody.
-  const { body } = await gateway.send('/wps/system/settings/consolidated');
+  const { body } = await gateway.call(systemCalls.settings, {});
   expect(JSON.stringify(body)).not.toMatch(/securetoken|api\.line\.me|"s"|2:t/);
   expect(body.value).toMatchObject({
     line: { clientId: '1' },

@@ -1,5 +1,6 @@
 // Telegram's word, signed by a foreign hand: the widget's fields and a mini-app's init data, each by its own key.
 import { createHmac } from 'node:crypto';
+import * as socialCalls from '@foyer/contract/calls/social.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bots, miniAppKey, openSocialGateway, type SocialGateway, widgetHash } from '#testing/social.ts';
 
@@ -178,7 +179,7 @@ describe("a mini-app's word", () => {
 });
 
 test('[ACALL-05] the log-in takes where it came from and who sent the visitor along', async () => {
-  const { body } = await gateway.sendSealed('/wps/session/login/telegram', {
+  const { body } = await gateway.call(socialCalls.loginTelegram, {
     type: 'telegram',
     telegramAuth: widget(),
     registerUrl: 'http://aurora.localhost:8080',

@@ -1,6 +1,9 @@
+import * as gamesCalls from '@foyer/contract/calls/games.ts';
+import * as memberCalls from '@foyer/contract/calls/member.ts';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { gameList, newGameVendor } from '@foyer/contract/calls/games.ts';
-import type * as calls from '@foyer/contract/calls/system.ts';
+import * as calls from '@foyer/contract/calls/system.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -21,10 +24,7 @@ function settle() {
 
 describe('templates', () => {
   const ask = (host: string) =>
-    gateway.send<ValueOf<typeof calls.templates>>(
-      `/wps/system/templates?domain=${host}&url=${encodeURIComponent(`http://${host}/m/home`)}&device=MOBILE`,
-      { host },
-    );
+    gateway.call(calls.templates, { domain: host, url: `http://${host}/m/home`, device: 'MOBILE' }, { host });
 
   test('[TEMPLATE-01] [CCALL-27] carry merchantCode, templateId and parameters', async () => {
     const { status, body } = await ask('aurora.localhost');
@@ -55,9 +55,7 @@ describe('templates', () => {
     for (const id of ['aurora', 'lotus', 'harbor']) {
       expect((await ask(`${id}.localhost`)).body.value?.merchantCode).toBe(id);
     }
-    const other = await gateway.send<ValueOf<typeof calls.templates>>(
-      '/wps/system/templates?domain=lotus.localhost',
-    );
+    const other = await gateway.call(calls.templates, { domain: 'lotus.localhost' });
     expect(other.body.value?.merchantCode).toBe('aurora');
   });
 
@@ -76,9 +74,9 @@ describe('templates', () => {
 test('[PAGE-26] template, flags and languages are each merchant’s own, by the domain it is loaded on', async () => {
   const at = async (host: string) => {
     const value = async (path: string) => (await gateway.send<object>(path, { host })).body.value;
-    const { parameters } = (await value('/wps/system/templates')) as ValueOf<typeof calls.templates>;
+    const { parameters } = (await value(calls.templates.path)) as ValueOf<typeof calls.templates>;
     const { title, language, ...look } = parameters;
-    return { title, language, look, flags: await value('/wps/system/whitelabel') };
+    return { title, language, look, flags: await value(calls.whitelabel.path) };
   };
   const houses = [await at('aurora.localhost'), await at('lotus.localhost')] as const;
   for (const part of ['title', 'language', 'look', 'flags'] as const)
@@ -97,15 +95,15 @@ test('[IMAGE-05] every picture comes from the first of the merchant’s imageCDN
   const host = 'harbor.localhost';
   const value = async <Value>(url: string) => (await gateway.send<Value>(url, { host })).body.value as Value;
   const addresses = async () => {
-    const { parameters } = await value<ValueOf<typeof calls.templates>>('/wps/system/templates');
+    const { parameters } = await value<ValueOf<typeof calls.templates>>(calls.templates.path);
     const { lanes } = await value<ValueOf<typeof newGameVendor>>(
-      '/wps/relay/GCSGAME_newGameVendor?merchantCode=harbor',
+      `${gamesCalls.newGameVendor.path}?merchantCode=harbor`,
     );
     const { games } = await value<ValueOf<typeof gameList>>(
-      '/wps/relay/GCSGAME_gameList?merchant=harbor&clientType=2&pageNum=1&pageSize=1&ext=avif',
+      `${gamesCalls.gameList.path}?merchant=harbor&clientType=2&pageNum=1&pageSize=1&ext=avif`,
     );
     const { banners } = await value<ValueOf<typeof calls.announcements>>(
-      '/wps/relay/MCSFE_getListAnnouncements?types=banners&ext=avif',
+      `${calls.announcements.path}?types=banners&ext=avif`,
     );
     return [parameters['h5_logo'], lanes[0]?.cards[0]?.icon, games[0]?.showIcon, banners[0]?.url];
   };
@@ -120,13 +118,11 @@ test('[IMAGE-05] every picture comes from the first of the merchant’s imageCDN
     .execute();
   settle();
   expect(await addresses()).toEqual(own.map((address) => address?.replace('/m/media', imageCDNs[0] ?? '')));
-  expect(
-    (await value<ValueOf<typeof calls.settings>>('/wps/system/settings/consolidated')).imageCDNs,
-  ).toEqual(imageCDNs);
+  expect((await value<ValueOf<typeof calls.settings>>(calls.settings.path)).imageCDNs).toEqual(imageCDNs);
 });
 
 describe('status', () => {
-  const paths = ['/wps/v2/system/status', '/wps/system/status'];
+  const paths = [calls.status.path, calls.statusV1.path];
   const query =
     'device=MOBILE&track=1&originalDomain=aurora.localhost&url=http%3A%2F%2Faurora.localhost%2Fm%2Fhome';
   const ask = async (headers: Record<string, string> = {}) => {
@@ -184,13 +180,16 @@ describe('status', () => {
       'under_maintenance',
       { maintenanceEnd: end },
     ]);
-    const launch = await gateway.send(
-      '/wps/game/launchGame?vendor=NLT&nodeId=x&launchMode=GAME&device=MOBILE',
+    const launch = await gateway.call(
+      gamesCalls.launchGame,
+      { vendor: 'NLT', nodeId: 'x', launchMode: 'GAME', device: 'MOBILE' },
       { token },
     );
     expect(launch.body.errorCode).toBe('under_maintenance');
-    expect((await gateway.send('/wps/member/info', { token })).body.errorCode).toBe('under_maintenance');
-    const leaving = await gateway.send('/wps/session/logout', { method: 'DELETE', token });
+    expect((await gateway.call(memberCalls.memberInfo, {}, { token })).body.errorCode).toBe(
+      'under_maintenance',
+    );
+    const leaving = await gateway.call(sessionCalls.logout, {}, { token });
     expect(leaving.status).toBe(200);
     await aurora().updateTable('merchants').set({ maintenance_until: 0n }).execute();
     settle();
@@ -214,17 +213,19 @@ describe('status', () => {
 
 describe('the merchant in a request', () => {
   test('may agree with the host', async () => {
-    const { status } = await gateway.send('/wps/relay/GCSGAME_gameList?merchant=aurora', {
-      headers: { merchant: 'aurora' },
-    });
+    const { status } = await gateway.call(
+      gamesCalls.gameList,
+      { merchant: 'aurora' },
+      { headers: { merchant: 'aurora' } },
+    );
     expect(status).toBe(200);
   });
 
   const named: [path: string, headers: Record<string, string>][] = [
-    ['/wps/system/templates', { merchant: 'lotus' }],
-    ['/wps/relay/GCSGAME_gameList?merchant=lotus', {}],
-    ['/wps/relay/GCSGAME_newGameVendor?merchantCode=lotus', {}],
-    ['/wps/relay/GCSGAME_hotGamesV2?merchantCode=AURORA', {}],
+    [calls.templates.path, { merchant: 'lotus' }],
+    [`${gamesCalls.gameList.path}?merchant=lotus`, {}],
+    [`${gamesCalls.newGameVendor.path}?merchantCode=lotus`, {}],
+    [`${gamesCalls.hotGames.path}?merchantCode=AURORA`, {}],
   ];
   test.each(named)('%s is refused when it does not', async (path, headers) => {
     // Also once with an answer for the right merchant in the cache.
@@ -234,18 +235,18 @@ describe('the merchant in a request', () => {
   });
 
   test('a forwarded host does not choose it', async () => {
-    const { body } = await gateway.send<{ merchantCode: string }>('/wps/system/templates', {
-      headers: { 'x-forwarded-host': 'lotus.localhost' },
-    });
+    const { body } = await gateway.call(
+      calls.templates,
+      {},
+      { headers: { 'x-forwarded-host': 'lotus.localhost' } },
+    );
     expect(body.value?.merchantCode).toBe('aurora');
   });
 });
 
 describe('settings and lists', () => {
   test('[CCALL-31] [DIAL-03] country answers the country, its currency and the dialling codes', async () => {
-    const { body } = await gateway.send<ValueOf<typeof calls.country>>('/wps/system/country', {
-      host: 'lotus.localhost',
-    });
+    const { body } = await gateway.call(calls.country, {}, { host: 'lotus.localhost' });
     expect(body.value).toMatchObject({
       countryCode: 'VN',
       countryDialingCode: '84',
@@ -261,10 +262,8 @@ describe('settings and lists', () => {
   });
 
   test('[CCALL-32] domainRoute and settings/consolidated are called', async () => {
-    expect((await gateway.send('/wps/system/domainRoute')).body.value).toEqual({ routes: [] });
-    const { body } = await gateway.send<ValueOf<typeof calls.settings>>('/wps/system/settings/consolidated', {
-      host: 'harbor.localhost',
-    });
+    expect((await gateway.call(calls.domainRoute, {})).body.value).toEqual({ routes: [] });
+    const { body } = await gateway.call(calls.settings, {}, { host: 'harbor.localhost' });
     expect(body.value).toMatchObject({
       encryption: 1,
       ageLimit: 21,
@@ -274,10 +273,8 @@ describe('settings and lists', () => {
   });
 
   test('flags are booleans and each merchant has its own', async () => {
-    const flags = (await gateway.send<Record<string, boolean>>('/wps/system/whitelabel')).body.value;
-    const others = (
-      await gateway.send<Record<string, boolean>>('/wps/system/whitelabel', { host: 'harbor.localhost' })
-    ).body.value;
+    const flags = (await gateway.call(calls.whitelabel, {})).body.value;
+    const others = (await gateway.call(calls.whitelabel, {}, { host: 'harbor.localhost' })).body.value;
     expect(flags).toMatchObject({ LINELOGIN3: true });
     expect(others).not.toHaveProperty('LINELOGIN3');
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
-import type * as calls from '@foyer/contract/calls/wallet.ts';
+import * as calls from '@foyer/contract/calls/wallet.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
@@ -48,19 +48,16 @@ function move(fromVendor: string, toVendor: string, amount: string, key?: string
   return relay<Moved>('walletTransfer', { fromVendor, toVendor, amount }, key);
 }
 async function wallets() {
-  return (
-    (await gateway.send<ValueOf<typeof calls.vendorWallets>>('/wps/wallets/gcs', { token })).body.value ?? []
-  );
+  return (await gateway.call(calls.vendorWallets, {}, { token })).body.value ?? [];
 }
 async function at(vendor: string) {
   return (await wallets()).find((one) => one.vendor === vendor)?.balance;
 }
 async function list(query = '') {
   return (
-    await gateway.send<ValueOf<typeof calls.transactions>>(
-      `/wps/relay/MCSFE_getTransactionList?pageSize=2${query}`,
-      { token },
-    )
+    await gateway.send<ValueOf<typeof calls.transactions>>(`${calls.transactions.path}?pageSize=2${query}`, {
+      token,
+    })
   ).body.value;
 }
 
@@ -111,10 +108,7 @@ test('[CCALL-38] movements come newest first, by page and by kind, with what the
   expect(page?.totalPages).toBe(3);
   expect((await list('&code=BONUS'))?.content).toMatchObject([{ amount: '1000000', balance: '1000000' }]);
   expect((await list('&code=DEPOSIT'))?.content).toEqual([]);
-  const codes = await gateway.send<ValueOf<typeof calls.transactionCodes>>(
-    '/wps/relay/MCSFE_getTransactionCodeList?language=CN',
-    { token },
-  );
+  const codes = await gateway.call(calls.transactionCodes, { language: 'CN' }, { token });
   expect(codes.body.value).toContainEqual({ code: 'DEPOSIT', name: '存款' });
 });
 
@@ -129,7 +123,7 @@ test.each(Object.entries(kinds).filter(([group]) => group !== 'paid'))(
 
 test('[CCALL-32] a house of one wallet has no wallets of vendors', async () => {
   await several(false);
-  const { body } = await gateway.send('/wps/wallets/gcs', { token });
+  const { body } = await gateway.call(calls.vendorWallets, {}, { token });
   expect(body.errorCode).toBe('permission.denied');
 });
 
