@@ -87,6 +87,7 @@ async function openDatabases(): Promise<Databases> {
   const seeded = await seed(databases, systemClock.now(), {
     ...(config.seedGames !== null && { catalogue: config.seedGames }),
     hasMembers: !config.isProduction,
+    sandboxOrigin: config.isProduction ? null : config.sandboxOrigin,
   });
   if (seeded.length > 0) log.info({ merchants: seeded }, 'seeded');
   await endTurn?.();

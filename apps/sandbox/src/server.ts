@@ -11,6 +11,7 @@ import { announceVendor, merchantsPage } from './merchants/merchants-page.ts';
 import { keysFrom } from './merchants/keys.ts';
 import { paymentsPage } from './merchants/payments-page.ts';
 import { claimsPage } from './merchants/claims-page.ts';
+import { clubPage } from './merchants/club-page.ts';
 import { settingsPage } from './merchants/settings-page.ts';
 import { inboxPage } from './inbox/inbox-page.ts';
 import { openMessages } from './inbox/messages.ts';
@@ -66,6 +67,7 @@ const keys = keysFrom(join(config.dataDir, 'sandbox', 'merchants.json'));
 merchantsPage(app, keys, assets);
 settingsPage(app, keys, assets);
 claimsPage(app, keys, assets);
+clubPage(app, keys, assets);
 paymentsPage(app, keys, assets);
 inboxPage(app, messages, assets);
 await openSocial(app, {

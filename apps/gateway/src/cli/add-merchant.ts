@@ -77,7 +77,7 @@ export async function addMerchant(
   };
   const db = databases.merchant(file.id);
   await db.transaction().execute(async (tx) => {
-    await seedHouse(tx, merchant, now);
+    await seedHouse(tx, merchant, { now });
     await seedOffers(tx, merchant, seedGames(), 0);
   });
   await linkVendors(db, secrets, file.id);

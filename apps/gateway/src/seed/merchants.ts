@@ -25,6 +25,8 @@ export type SeedMerchant = {
   customerService: readonly CustomerService[];
   /** Where else the house is found (OPEN-C-93), and its app (INSTALL-08). */
   resources: readonly { resourceType: string; url: string }[];
+  /** Pages of its own that the sandbox serves, by path below the sandbox. */
+  ownPages?: readonly { path: string; title: string; page: string }[];
   /** How long a new payment password, bank account or mail address waits before a payout; a day when left out. */
   payoutWaitHours?: number;
   /** Which part of the platform's catalogue it offers. */
@@ -55,6 +57,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
     id: 'aurora',
     name: 'Aurora',
     templateId: 'BASE1',
+    ownPages: [{ path: '/m/club', title: 'Aurora Club', page: '/club' }],
     money: { currency: 'PHP', symbol: '₱', position: 'F', digits: 2, opening: 1_000_000n },
     countryCode: 'PH',
     languages: ['EN', 'CN', 'AR'],

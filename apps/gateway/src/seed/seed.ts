@@ -16,6 +16,7 @@ import { clubRanks, seedBanks } from './club.ts';
 import { seedFixtures } from './fixtures.ts';
 import { seedHelp } from './help.ts';
 import { seedLotteries } from './lotteries.ts';
+import { ownPagesOf, type SeedSource } from './own-pages.ts';
 import { parametersOf, type SeedMerchant, seedMerchants, settingsOf } from './merchants.ts';
 import { seedPayments } from './payments.ts';
 import { seedRewards } from './seed-promotions.ts';
@@ -55,8 +56,9 @@ async function seedPlatform(owner: Db, games: readonly SeedGame[]): Promise<void
     .execute();
 }
 
-/** The merchant's own rows: its settings and what it announces. */
-export async function seedHouse(db: Db, merchant: SeedMerchant, now: number): Promise<void> {
+/** The merchant's own rows: its settings and what it announces. Without a sandbox it has no pages of its own. */
+export async function seedHouse(db: Db, merchant: SeedMerchant, by: SeedSource): Promise<void> {
+  const { now, sandboxOrigin } = by;
   const { id, money } = merchant;
   await db
     .insertInto('merchants')
@@ -76,7 +78,7 @@ export async function seedHouse(db: Db, merchant: SeedMerchant, now: number): Pr
       registration: JSON.stringify(merchant.registration),
       customer_service: JSON.stringify(merchant.customerService),
       resources: JSON.stringify(merchant.resources),
-      routes: '[]',
+      routes: JSON.stringify(ownPagesOf(merchant, sandboxOrigin)),
     })
     .execute();
   const told = seedAnnouncements.filter(({ only }) => only === undefined || only === (merchant.art ?? id));
@@ -259,13 +261,15 @@ type SeedOptions = {
   catalogue?: number;
   /** The demo accounts, whose password everybody knows: not where members are real. */
   hasMembers?: boolean;
+  /** Where the sandbox serves pages of the demo merchants; null: they have none. */
+  sandboxOrigin?: string | null | undefined;
 };
 
 /** Seeds what is not there yet: the catalogue, then each demo house that does not exist. */
 export async function seed(
   databases: Databases,
   now: number,
-  { catalogue, hasMembers = true }: SeedOptions = {},
+  { catalogue, hasMembers = true, sandboxOrigin }: SeedOptions = {},
 ): Promise<string[]> {
   const existing = new Set<string>();
   for (const { id } of seedMerchants) {
@@ -284,7 +288,7 @@ export async function seed(
       .merchant(merchant.id)
       .transaction()
       .execute(async (tx) => {
-        await seedHouse(tx, merchant, now);
+        await seedHouse(tx, merchant, { now, sandboxOrigin });
         await seedOffers(tx, merchant, games, turn);
         await seedPayments(tx, merchant);
         await seedRewards(tx, merchant, now);

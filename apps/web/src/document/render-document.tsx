@@ -73,6 +73,7 @@ async function screenAnswers({ ask }: DocumentRequest, questions: readonly Quest
 function visitedRoute({ state, merchant }: House, url: URL): Route | null {
   if (state !== 'open' || !merchant) return null;
   const verdict = guard({
+    origin: '',
     pathname: url.pathname,
     search: url.search,
     person: null,

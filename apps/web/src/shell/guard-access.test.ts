@@ -6,7 +6,14 @@ import { guard } from './guard.ts';
 
 const offer = offerOf(createMerchant().get());
 
-const visitor = { search: '', person: null, merchantRoutes: [], switchRegister: '1', offer };
+const visitor = {
+  origin: 'https://aurora.example',
+  search: '',
+  person: null,
+  merchantRoutes: [],
+  switchRegister: '1',
+  offer,
+};
 
 test('[ROUTE-17] feedback without a session leads home and not to login, and is not remembered', () => {
   expect(guard({ ...visitor, pathname: '/m/feedback' })).toEqual({ kind: 'redirect', to: '/m/home' });

@@ -12,6 +12,7 @@ const everything = { hasChat: true, hasCredit: false, hasContracts: true, deposi
 
 function visit(pathname: string, more: Partial<Visit> = {}) {
   return guard({
+    origin: 'https://aurora.example',
     pathname,
     search: '',
     person: null,
@@ -77,12 +78,40 @@ describe('the guard', () => {
     expect(visit('/m/club/x', { merchantRoutes })).toMatchObject({ to: '/m/login', remember: '/m/club/x' });
     expect(visit('/m/club', { merchantRoutes, person: memberType.member })).toEqual({
       kind: 'frame',
-      page: merchantRoutes[0],
+      url: 'https://club.example/',
+      title: '',
     });
     expect(visit('/m/clubs', { merchantRoutes })).toEqual({ kind: 'redirect', to: '/m/home' });
     // Invitations stay open whatever pages the merchant lists (OPEN-A-03).
     const listed = [{ path: '/m/inviteFriends' }];
     expect(shows('/m/inviteFriends', { merchantRoutes: listed })).toBe(routes.inviteFriends);
+  });
+
+  test.each([
+    ['/m/gameList?gameType=RNG', { kind: 'redirect', to: '/m/gameList?gameType=RNG' }],
+    ['https://aurora.example/m/notice', { kind: 'redirect', to: '/m/notice' }],
+    ['https://aurora.example/', { kind: 'redirect', to: '/' }],
+    ['/promo/spring.html', { kind: 'leave', to: '/promo/spring.html' }],
+    // An address that would lead here again.
+    ['/m/club', { kind: 'redirect', to: '/m/home' }],
+    ['/m/../m//evil.example', { kind: 'redirect', to: '/m/home' }],
+  ])('[PAGE-21] a page of the merchant opens %s of its own origin', (url, verdict) => {
+    const merchantRoutes = [{ path: '/m/club', url }];
+    expect(visit('/m/club', { merchantRoutes, person: memberType.member })).toEqual(verdict);
+    expect(visit('/m/club', { merchantRoutes })).toMatchObject({ to: '/m/login' });
+  });
+
+  test('[ROUTE-14] a pattern in the list protects and frames what it matches', () => {
+    const merchantRoutes = [{ path: '/m/club*/room', url: 'https://club.example/' }];
+    const frame = { kind: 'frame', url: 'https://club.example/', title: '' };
+    for (const path of ['/m/club/room', '/m/clubs/7/room']) {
+      expect(visit(path, { merchantRoutes })).toMatchObject({ to: '/m/login', remember: path });
+      expect(visit(path, { merchantRoutes, person: memberType.member })).toEqual(frame);
+    }
+    expect(visit('/m/club', { merchantRoutes, person: memberType.member })).toEqual({
+      kind: 'redirect',
+      to: '/m/home',
+    });
   });
 
   test('a page of the merchant frames https only, and never takes a page of ours', () => {

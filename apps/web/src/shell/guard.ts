@@ -2,15 +2,18 @@
 import { decideEntry, entries, follows, isOffered, type MerchantFacts } from '@foyer/contract/entries.ts';
 import type { Person } from '@foyer/contract/member-type.ts';
 import type { RefusalCode } from '#language/refusal.ts';
+import { ownPageTarget } from '@foyer/contract/own-pages.ts';
 import { isHome, paths, registerPaths } from '#navigation/paths.ts';
-import { readUrl } from '#navigation/read-url.ts';
+import { matches } from '#request/pattern.ts';
 import { isForMembers, type Route } from './route.ts';
 import { findRoute, routes } from './routes.ts';
 
-/** A page from the merchant's template (OPEN-A-04); always protected. */
+/** A page from the merchant's template (OPEN-A-04); always protected. Its path may hold `*` (OPEN-C-15). */
 export type MerchantRoute = { readonly path: string; readonly title?: string; readonly url?: string };
 
 export type Visit = {
+  /** The app's own, or empty where a document is rendered: only a member's visit needs it. */
+  readonly origin: string;
   readonly pathname: string;
   /** With the question mark, or empty. */
   readonly search: string;
@@ -26,7 +29,9 @@ export type Visit = {
 
 export type Verdict =
   | { readonly kind: 'show'; readonly route: Route }
-  | { readonly kind: 'frame'; readonly page: MerchantRoute }
+  | { readonly kind: 'frame'; readonly url: string; readonly title: string }
+  /** A page of this origin that is not part of the app. */
+  | { readonly kind: 'leave'; readonly to: string }
   /** `remember` is the address to open after the next login. */
   | { readonly kind: 'redirect'; readonly to: string; readonly remember?: string }
   /** The reason is shown, and home opens (OPEN-C-83). */
@@ -46,6 +51,7 @@ const neverListed: ReadonlySet<string> = new Set([
 ]);
 
 function covers(listed: string, pathname: string): boolean {
+  if (listed.includes('*')) return matches(listed, pathname);
   return pathname === listed || pathname.startsWith(`${listed}/`);
 }
 
@@ -55,8 +61,16 @@ function merchantRouteAt({ merchantRoutes, pathname }: Visit): MerchantRoute | u
     : merchantRoutes.find(({ path }) => path.startsWith('/m/') && covers(path.replace(/\/$/, ''), pathname));
 }
 
-function isHttps(url: string): boolean {
-  return readUrl(url)?.protocol === 'https:';
+/** What a merchant's own page shows; a target inside the app must be a built-in page. */
+function openedBy({ url = '', title = '' }: MerchantRoute, origin: string): Verdict {
+  const target = ownPageTarget(url, origin);
+  if (target?.kind === 'frame') return { kind: 'frame', url: target.url, title };
+  if (target?.kind !== 'here') return { kind: 'redirect', to: paths.home };
+  const [pathname = ''] = target.path.split('?');
+  if (findRoute(pathname)) return { kind: 'redirect', to: target.path };
+  // Another address of the app would lead to its guard again.
+  const isOfApp = covers('/m', pathname);
+  return isOfApp ? { kind: 'redirect', to: paths.home } : { kind: 'leave', to: target.path };
 }
 
 /** The reason why this member may not open this page, or null. */
@@ -89,6 +103,5 @@ export function guard(visit: Visit): Verdict {
     const code = refusalAt(route, visit);
     return code === null ? { kind: 'show', route } : { kind: 'refuse', code };
   }
-  if (listed?.url && isHttps(listed.url)) return { kind: 'frame', page: listed };
-  return { kind: 'redirect', to: paths.home };
+  return listed ? openedBy(listed, visit.origin) : { kind: 'redirect', to: paths.home };
 }

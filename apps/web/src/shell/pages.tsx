@@ -61,7 +61,7 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
       {route && !route.hasOwnHeader && (
         <PageHeader pathname={pathname} gameType={route.gameType ?? query.get('gameType')} />
       )}
-      {(verdict.kind === 'redirect' || verdict.kind === 'refuse') && (
+      {(verdict.kind === 'redirect' || verdict.kind === 'refuse' || verdict.kind === 'leave') && (
         <div className={s.onTheWay} aria-busy="true">
           <Spinner large />
         </div>
@@ -72,7 +72,7 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
           <PageBoundary key={pathname}>
             {route?.screen.render({ search, ...(route.gameType && { gameType: route.gameType }) })}
             {verdict.kind === 'frame' && (
-              <iframe className={s.frame} src={verdict.page.url} title={verdict.page.title ?? ''} />
+              <iframe className={s.frame} src={verdict.url} title={verdict.title} />
             )}
           </PageBoundary>
         </Fade>
@@ -105,6 +105,7 @@ function useVerdict(pathname: string, search: string): Verdict {
   const { template } = merchant;
   const person = usePerson();
   const visit = {
+    origin: typeof location === 'undefined' ? '' : location.origin,
     pathname,
     search: search && `?${search}`,
     merchantRoutes: template.routes as readonly { path: string; title?: string; url?: string }[],
@@ -125,6 +126,7 @@ function useVerdict(pathname: string, search: string): Verdict {
       showRefusal(now.code);
       go(paths.home, { replace: true });
     }
+    if (now.kind === 'leave') location.replace(now.to);
     if (now.kind !== 'redirect') return;
     if (now.remember) rememberGoTarget(tabStore, now.remember, location.origin);
     go(now.to, { replace: true });

@@ -129,6 +129,28 @@ describe('the document', () => {
     expect(await policyAt('aurora.localhost')).not.toContain('example');
   });
 
+  test('[PAGE-21] [ROUTE-14] its policy lets in the origins of the merchant’s own pages, as frames alone', async () => {
+    const routes = [
+      { path: '/m/club', title: 'Club', target: 'https://club.example/members?a=1' },
+      { path: '/m/shop', title: 'Shop', target: '/m/notice' },
+      { path: '/m/bad', title: 'Bad', target: 'https://evil.example;script-src/' },
+      { path: '/m/script', title: 'Script', target: 'javascript:alert(1)' },
+    ];
+    const policyAt = async (host: string) =>
+      String((await get('/m/', { host })).headers['content-security-policy']);
+    await gateway.databases
+      .merchant('lotus')
+      .updateTable('merchants')
+      .set({ routes: JSON.stringify(routes) })
+      .execute();
+    gateway.clock.pass(60_000);
+    const policy = await policyAt('lotus.localhost');
+    expect(/frame-src [^;]*/.exec(policy)?.[0]).toMatch(/ https:\/\/club\.example$/);
+    expect(policy.match(/example/g)).toHaveLength(1);
+    expect(policy).not.toContain('null');
+    expect(await policyAt('aurora.localhost')).not.toContain('club.example');
+  });
+
   test('is packed when the browser reads it', async () => {
     const answer = await get('/m/', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('br');

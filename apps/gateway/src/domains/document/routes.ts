@@ -1,5 +1,6 @@
 // Everything under /m/ that is not a picture: the files of the built app, and the document for every other address.
 import type { DocumentRequest } from '@foyer/contract/document.ts';
+import { ownPageTarget } from '@foyer/contract/own-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#process/clock.ts';
 import { socialOutsiders } from '#domains/social/outsiders.ts';
@@ -42,6 +43,20 @@ const gameOrigins = remembered(15_000, async ({ db }) => {
   const rows = await db.selectFrom('vendor_links').select('game_origin').distinct().execute();
   return rows.flatMap(({ game_origin }) => game_origin ?? []);
 });
+
+/** The targets of the merchant's own pages. */
+const ownPages = remembered(5_000, async ({ db }) => {
+  const { routes } = await db.selectFrom('merchants').select('routes').executeTakeFirstOrThrow();
+  return routes.map(({ target }) => target);
+});
+
+/** The origins that a merchant's own pages frame. */
+function framedOrigins(targets: readonly string[], site: string): string[] {
+  return targets.flatMap((target) => {
+    const place = ownPageTarget(target, site);
+    return place?.kind === 'frame' ? [place.origin] : [];
+  });
+}
 
 function notBuilt(reply: FastifyReply) {
   return reply
@@ -101,13 +116,14 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const { house, from } = await arrive(request, carrying);
     const games = [sandboxOrigin, ...(await gameOrigins({ ...house, clock }))];
     const social = await socialOutsiders({ ...house, clock });
+    const own = framedOrigins(await ownPages({ ...house, clock }), from.site);
     return send(request, reply, {
       merchant: house.merchant.id,
       standing: `${house.merchant.revision} ${closureOf({ ...house, clock, from })?.errorCode ?? ''}`,
       build,
       outsiders: {
         ...social,
-        frames: [...new Set([...games, ...social.frames])],
+        frames: [...new Set([...games, ...social.frames, ...own])],
         scripts: [...social.scripts, ...originsOf([house.merchant.assetHost])],
         connects: [...social.connects, ...originsOf([house.merchant.analytics])],
         pictures: [...social.pictures, ...originsOf([house.merchant.pictures])],
