@@ -4,12 +4,12 @@ import { request } from 'node:http';
 
 export type Gate = { port: number; host: string };
 export type Answer = { status: number; text: string };
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string };
 
 export function ask(
   gate: Gate,
   path: string,
-  { method = 'GET', headers = {}, body = '' }: Asked = {},
+  { method = 'GET', headers = {}, body = '' }: RequestOptions = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -51,7 +51,7 @@ async function shoot(
   });
   const bad = non2xx + errors + timeouts;
   if (bad > 0)
-    throw new Error(`${path}: ${bad} requests were not answered with 2xx; such figures mean nothing.`);
+    throw new Error(`${path}: ${bad} requests were not answered with 2xx; the figures are invalid.`);
   return { perSecond: rate.average, p99: latency.p99 };
 }
 

@@ -4,7 +4,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 /** Typed one after the other: common letters first, so that the first results are long. */
 const queries = ['a', 'ar', 'golden', 'fox', 'star', 'zzz'];
 
-export type Scrolled = { longestFrameMs: number; framesOver50: number; frames: number; pixels: number };
+export type ScrollResult = { longestFrameMs: number; framesOver50: number; frames: number; pixels: number };
 /** A phone whose processor is slower by this factor. */
 export async function slowPage(
   browser: Browser,
@@ -25,7 +25,7 @@ export async function slowPage(
 }
 
 /** Gaps between animation frames while the list is scrolled for about five seconds. */
-export async function scroll(page: Page, cdp: CDPSession): Promise<Scrolled> {
+export async function scroll(page: Page, cdp: CDPSession): Promise<ScrollResult> {
   await page.evaluate(() => {
     const gaps: number[] = [];
     let last = performance.now();
@@ -55,7 +55,7 @@ export async function scroll(page: Page, cdp: CDPSession): Promise<Scrolled> {
       ),
     ),
   }));
-  if (pixels < 2000) throw new Error('The list did not scroll; such figures mean nothing.');
+  if (pixels < 2000) throw new Error('The list did not scroll; the figures are invalid.');
   return {
     longestFrameMs: Math.max(...gaps),
     framesOver50: gaps.filter((gap) => gap > 50).length,
@@ -64,16 +64,16 @@ export async function scroll(page: Page, cdp: CDPSession): Promise<Scrolled> {
   };
 }
 
-export type Searched = {
+export type SearchResult = {
   /** From each keystroke to the first frame painted after the browser had handled it (Event Timing). */
   lettersMs: number[];
   /** From each keystroke that changed the list to the first frame with its result. */
   answersMs: number[];
 };
 
-export async function search(page: Page): Promise<Searched> {
+export async function search(page: Page): Promise<SearchResult> {
   await page.evaluate(() => {
-    const searched: Searched = { lettersMs: [], answersMs: [] };
+    const searched: SearchResult = { lettersMs: [], answersMs: [] };
     new PerformanceObserver((list) =>
       list
         .getEntries()
@@ -105,7 +105,7 @@ export async function search(page: Page): Promise<Searched> {
       await page.waitForTimeout(250); // the pace of a typing person, so that a late result shows as late
     }
   }
-  return page.evaluate(() => (window as unknown as { searched: Searched }).searched);
+  return page.evaluate(() => (window as unknown as { searched: SearchResult }).searched);
 }
 
 /** Follows a link of the app as a tap does. */

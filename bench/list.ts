@@ -10,7 +10,7 @@ import { openProduct } from '../scripts/product/open-product.ts';
 import { ensureChromium } from '../scripts/setup/chromium.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';
-import { memory, open, scroll, type Scrolled, search, type Searched, slowPage } from './list-page.ts';
+import { memory, open, scroll, type ScrollResult, search, type SearchResult, slowPage } from './list-page.ts';
 import { machine, median, quiet, spread, table } from './figures.ts';
 
 const { values: options } = parseArgs({
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
     openings: { type: 'string', default: '100' },
   },
 });
-type Run = Scrolled & Searched & { openMs: number };
+type Run = ScrollResult & SearchResult & { openMs: number };
 
 const executablePath = ensureChromium();
 if (!executablePath || !buildWeb()) throw new Error('This needs Chromium and a web app that builds.');

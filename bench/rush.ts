@@ -28,7 +28,7 @@ async function readDuring(gate: Gate, going: Promise<unknown>): Promise<number> 
   const read = async () => {
     while (!isOver) {
       const { status: code } = await ask(gate, status.path);
-      if (code !== 200) throw new Error(`${status.path} answers ${code}; such figures mean nothing.`);
+      if (code !== 200) throw new Error(`${status.path} answers ${code}; the figures are invalid.`);
       answered += 1;
     }
   };

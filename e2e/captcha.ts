@@ -26,7 +26,7 @@ export async function dragPiece(page: Page, beside = 0): Promise<void> {
   await expect(handle).toBeVisible();
   await untilReady(page);
   const [grip, rail] = [await handle.boundingBox(), await frame.locator('.gt-rail').boundingBox()];
-  if (!grip || !rail) throw new Error('the puzzle cannot be seen');
+  if (!grip || !rail) throw new Error('the puzzle is not visible');
   const left = (await newestGap()) + beside;
   const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
   const far = (left / (300 - 56)) * (rail.width - grip.width);

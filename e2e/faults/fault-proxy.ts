@@ -24,7 +24,7 @@ export type Fault =
 /** Shares of the calls, adding up to at most one; the rest pass. */
 export type Weather = Partial<Record<Exclude<Fault, 'none'>, number>>;
 
-export type Passage = {
+export type JournalEntry = {
   readonly method: string;
   readonly path: string;
   readonly fault: Fault;
@@ -34,7 +34,7 @@ export type Passage = {
 
 export type FaultProxy = {
   readonly port: number;
-  readonly journal: readonly Passage[];
+  readonly journal: readonly JournalEntry[];
   /** Changes the shares. Only calls are affected; documents, files and pictures pass. */
   readonly let: (weather: Weather) => void;
   /** Applies a fault to the next call of this path, whatever the shares are. */
@@ -110,7 +110,7 @@ function reply(
 /** Opens the proxy in front of a gateway on port `target`, on a free port. */
 export async function openFaultProxy(target: number, seed: number): Promise<FaultProxy> {
   const sky = forecast(seeded(seed));
-  const journal: Passage[] = [];
+  const journal: JournalEntry[] = [];
   const aimed = new Map<string, Fault>();
   const faultOf = (path: string): Fault => {
     const chosen = aimed.get(path);

@@ -88,7 +88,7 @@ for (const merchant of ['lotus', 'harbor'] as const)
     }
   });
 
-test('what is wrong on a page is found', async ({ asVisitor }) => {
+test('an error on a page is found', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { language: 'EN' });
   await page.evaluate(() => {
     const faint = Object.assign(document.createElement('p'), {

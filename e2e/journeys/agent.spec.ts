@@ -9,7 +9,7 @@ async function answer(page: Page, word: 'Accept' | 'Reject') {
   await expect(page).toHaveURL(/\/m\/home$/);
 }
 
-test('[HOME-08] [PAGE-18] [AGENT-01] a contract that waits on home leads to its page, and is gone once accepted', async ({
+test('[HOME-08] [PAGE-18] [AGENT-01] a contract shown on home leads to its page, and disappears when accepted', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', { account: 'demo-agent' });
@@ -27,7 +27,9 @@ for (const [name, path] of [
   ['Dividend contract', 'getDevidendContract'],
   ['Hourly contract', 'getHourContract'],
 ] as const)
-  test(`[PAGE-18] the ${name.toLowerCase()} is rejected on its page, and stays so`, async ({ asMember }) => {
+  test(`[PAGE-18] the ${name.toLowerCase()} is rejected on its page, and stays rejected`, async ({
+    asMember,
+  }) => {
     const at = `/m/member/agent/${path}`;
     const page = await asMember('aurora', { account: 'demo-agent', at });
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -81,7 +83,7 @@ test('[CCALL-35] money to several downlines at once', async ({ asMember }) => {
   await expect(page.getByRole('button', { name: /^Your account: / })).toContainText('9,987.00');
 });
 
-test('[CCALL-36] [CCALL-37] figures of everybody beneath, a salary asked for, and a link that is made', async ({
+test('[CCALL-36] [CCALL-37] an agent sees the figures of all downlines, applies for a salary and creates a link', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', { account: 'demo-partner', at: '/m/member/agent' });
@@ -103,7 +105,7 @@ test('[CCALL-36] [CCALL-37] figures of everybody beneath, a salary asked for, an
   await expect(links).toHaveCount(3);
 });
 
-test('the agents’ pages are for agents', async ({ asMember }) => {
+test('only agents can open the agents’ pages', async ({ asMember }) => {
   const page = await asMember('aurora');
   for (const path of ['/m/agentRegister', '/m/member/agent']) {
     await page.goto(new URL(path, page.url()).href);

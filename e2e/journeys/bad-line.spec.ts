@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => line.close());
 
-test('on a bad line nothing typed is lost, nothing happens twice, and all is well once it is good again', async ({
+test('on a bad network no input is lost, nothing happens twice, and the page recovers when the network does', async ({
   asVisitor,
   expectFault,
 }) => {

@@ -14,7 +14,7 @@ function isSent(page: Page) {
 
 test.afterEach(() => steerProvider('lotus', 'open'));
 
-test('[CAPTCHA-05] [SMS-11] the piece put wrong brings another puzzle, put right it sends the code', async ({
+test('[CAPTCHA-05] [SMS-11] a wrong position brings another puzzle, the right position sends the code', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
@@ -37,7 +37,7 @@ test('[CAPTCHA-05] [SMS-11] the piece put wrong brings another puzzle, put right
   expect(asked.filter((path) => path.endsWith('/sms/reset'))).toHaveLength(1);
 });
 
-test('by the arrow keys alone', async ({ asVisitor }) => {
+test('the arrow keys alone solve the puzzle', async ({ asVisitor }) => {
   const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
   await askForCode(page);
   const handle = puzzle(page).getByRole('slider');
@@ -49,7 +49,7 @@ test('by the arrow keys alone', async ({ asVisitor }) => {
   await isSent(page);
 });
 
-test('a captcha closed unsolved sends nothing and says what is missing', async ({ asVisitor }) => {
+test('a captcha closed unsolved sends nothing and shows what is missing', async ({ asVisitor }) => {
   const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
   await askForCode(page);
   await expect(puzzle(page).getByRole('slider')).toBeVisible();
@@ -59,9 +59,7 @@ test('a captcha closed unsolved sends nothing and says what is missing', async (
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
 });
 
-test('whoever cannot drag reads a picture; whoever cannot see lets the browser work', async ({
-  asVisitor,
-}) => {
+test('the slider has two alternatives: a picture, and a proof of work', async ({ asVisitor }) => {
   const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
   await askForCode(page);
   await page.getByRole('button', { name: 'Use a picture code instead' }).click();
@@ -77,7 +75,10 @@ test('whoever cannot drag reads a picture; whoever cannot see lets the browser w
   await isSent(page);
 });
 
-test('the provider away: said once, and the picture takes its place', async ({ asVisitor, expectFault }) => {
+test('when the provider is down, one message appears and the picture replaces the slider', async ({
+  asVisitor,
+  expectFault,
+}) => {
   expectFault(/geetest|ERR_EMPTY_RESPONSE|503/);
   await steerProvider('lotus', 'down');
   const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
@@ -91,7 +92,9 @@ test('the provider away: said once, and the picture takes its place', async ({ a
 });
 
 for (const behaviour of ['deny', 'expire'])
-  test(`a provider that says ${behaviour} lets nobody through, and leaves a way`, async ({ asVisitor }) => {
+  test(`a provider that answers ${behaviour} blocks the form, and the alternative stays available`, async ({
+    asVisitor,
+  }) => {
     await steerProvider('lotus', behaviour);
     const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
     await askForCode(page);

@@ -16,7 +16,7 @@ async function say(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('log')).toContainText(words);
 }
 
-test('[NAV-21] [CCALL-15] [CCALL-16] [CHAT-06] a member asks, the house answers, and what is unread shows', async ({
+test('[NAV-21] [CCALL-15] [CCALL-16] [CHAT-06] a member asks, the merchant answers, and the unread count shows', async ({
   asMember,
   asVisitor,
 }) => {
@@ -51,7 +51,7 @@ test('[NAV-21] [CCALL-15] [CCALL-16] [CHAT-06] a member asks, the house answers,
   await expect(chat).toHaveAccessibleName('Chat');
 });
 
-test('[NAV-22] where the chat cannot be opened that is said, and nobody leaves', async ({
+test('[NAV-22] a chat that cannot be opened shows a message, and the page stays', async ({
   asMember,
   expectFault,
 }) => {

@@ -8,7 +8,7 @@ const refusal = {
   errorCode: 'domain_not_available',
 };
 
-test('[STATUS-14] a domain that is not available is said over the whole screen, and cannot be closed', async ({
+test('[STATUS-14] an unavailable domain shows a full-screen message that cannot be closed', async ({
   asVisitor,
   expectFault,
 }) => {
@@ -23,7 +23,7 @@ test('[STATUS-14] a domain that is not available is said over the whole screen, 
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('[START-02] a house whose template cannot be had shows how to try again, and nothing of the app', async ({
+test('[START-02] a merchant whose template does not load shows a retry, and nothing of the app', async ({
   asVisitor,
   expectFault,
 }) => {
@@ -56,9 +56,7 @@ for (const [merchant, language] of [
   ['aurora', 'EN'],
   ['lotus', 'AR'],
 ] as const)
-  test(`a closed house of ${merchant} in ${language} says why, and opens by itself`, async ({
-    asVisitor,
-  }) => {
+  test(`the closed ${merchant} in ${language} says why, and opens automatically`, async ({ asVisitor }) => {
     const page = await asVisitor(merchant, { language });
     let isClosed = true;
     await page.route('**/system/status**', async (route) => {

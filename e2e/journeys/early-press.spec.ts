@@ -17,7 +17,10 @@ function logInButton(page: Page) {
 /** Its files come over the network, because no service worker has cached them. */
 const visit = { language: 'EN', serviceWorkers: 'block' } as const;
 
-test('a log-in sent before the app is there is sent when it is, once', async ({ asVisitor, expectFault }) => {
+test('a log-in submitted before the app is ready is sent once, when the app is ready', async ({
+  asVisitor,
+  expectFault,
+}) => {
   expectFault(/Service Worker registration blocked/);
   const page = await asVisitor('aurora', visit);
   const letThrough = await holdApp(page);
@@ -36,7 +39,7 @@ test('a log-in sent before the app is there is sent when it is, once', async ({ 
   expect(sent).toBe(1);
 });
 
-test('of several presses before the app is there the last one counts', async ({ asVisitor, expectFault }) => {
+test('of several presses before the app is ready the last one counts', async ({ asVisitor, expectFault }) => {
   expectFault(/Service Worker registration blocked/);
   const page = await asVisitor('aurora', visit);
   const letThrough = await holdApp(page);
@@ -54,7 +57,7 @@ test('of several presses before the app is there the last one counts', async ({ 
   await expect(page).toHaveURL(/gameList/);
 });
 
-test('a way to log in chosen before the app is there is the one that shows', async ({
+test('a login method chosen before the app is ready is the one that shows', async ({
   asVisitor,
   expectFault,
 }) => {

@@ -137,7 +137,7 @@ test('a member plays each game from the lobby, verifies a round, and home shows 
   expect(moved.length).toBeGreaterThan(3);
 });
 
-test('a hand that was left lies as it lay when the game is opened again, and is played to its end', async ({
+test('an unfinished hand is unchanged when the game is opened again, and can be finished', async ({
   asMember,
 }) => {
   test.setTimeout(90_000);
@@ -172,7 +172,7 @@ test('a hand that was left lies as it lay when the game is opened again, and is 
 });
 
 for (const language of ['EN', 'AR'])
-  test(`in ${language} axe finds nothing on any stage or sheet, and calm players hear what goes on`, async ({
+  test(`in ${language} axe finds nothing on any stage or sheet, and results are announced with reduced motion`, async ({
     asMember,
     expectFault,
   }) => {

@@ -42,7 +42,7 @@ test('[ENTRY-09] a member handed over by session id is logged in, and the addres
   await expect(member(page)).toBeVisible();
 });
 
-test('[ENTRY-05] a ticket opens the house once; the same link a second time leads to log in', async ({
+test('[ENTRY-05] a ticket logs in once; the same link a second time leads to login', async ({
   asVisitor,
   expectFault,
 }) => {
@@ -59,7 +59,7 @@ test('[ENTRY-05] a ticket opens the house once; the same link a second time lead
   await expect(other.getByRole('alertdialog')).toBeVisible();
 });
 
-test('the back office closes a house and opens it again, and its visitors see it', async ({
+test('the back office closes a merchant and opens it again, and its visitors see it', async ({
   asVisitor,
   expectFault,
 }) => {

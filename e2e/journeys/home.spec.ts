@@ -11,7 +11,7 @@ function bar(page: Page) {
 }
 
 test.describe('a tap on a banner', () => {
-  test('[BANNER-06] [PAGE-06] of a promotion leads to it, and from its page on to where it says', async ({
+  test('[BANNER-06] [PAGE-06] of a promotion opens it, and its page opens the promotion’s target', async ({
     asVisitor,
   }) => {
     // Animation is off, so that the first banner is still visible when it is tapped.
@@ -27,7 +27,7 @@ test.describe('a tap on a banner', () => {
     await expect(page).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
   });
 
-  test('[BANNER-07] with an address of ours stays in the app', async ({ asVisitor }) => {
+  test('[BANNER-07] with an address of the app stays in the app', async ({ asVisitor }) => {
     const page = await asVisitor('aurora', { language: 'EN' });
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await offers(page)
@@ -48,7 +48,7 @@ test.describe('a tap on a banner', () => {
   });
 });
 
-test('[HOME-02] [PAGE-08] a line of the ticker opens its announcement', async ({ asVisitor }) => {
+test('[HOME-02] [PAGE-08] an item of the ticker opens its announcement', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { language: 'EN' });
   const line = page
     .getByRole('region', { name: 'Announcements' })
@@ -74,7 +74,9 @@ test('[PAGE-07] a promotion that does not exist leaves its page empty', async ({
   await expect(page).toHaveURL(/id=nobody$/);
 });
 
-test('[HOME-04] popups come once a session, and not again on a day one said no', async ({ asVisitor }) => {
+test('[HOME-04] popups appear once per session, and not again on the day they were dismissed', async ({
+  asVisitor,
+}) => {
   test.slow(); // two pages, and axe on one
   const page = await asVisitor('lotus', { language: 'EN', popups: true });
   const popup = page.getByRole('dialog', { name: 'New here? Try first' });
@@ -100,7 +102,7 @@ test('[HOME-04] popups come once a session, and not again on a day one said no',
   await homeAlone(await page.context().newPage());
 });
 
-test('a popup leads where it says, and back leads home', async ({ asVisitor }) => {
+test('a popup opens its target, and back leads home', async ({ asVisitor }) => {
   const page = await asVisitor('lotus', { language: 'EN', popups: true });
   await page.getByRole('dialog').getByRole('link', { name: 'Show me' }).tap();
   await expect(page).toHaveURL(/\/m\/activity\?id=play-money$/);
@@ -127,7 +129,7 @@ test('[INSTALL-05] the popup of the app comes after the news and leads to the ap
   await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
 });
 
-test('[SOCIALBAR-01] [SOCIALBAR-04] [SOCIALBAR-05] the social bar folds, stays folded, and opens what it names', async ({
+test('[SOCIALBAR-01] [SOCIALBAR-04] [SOCIALBAR-05] the social bar folds, stays folded, and opens its links', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN' });
@@ -161,7 +163,7 @@ test('[SOCIALBAR-01] [SOCIALBAR-04] [SOCIALBAR-05] the social bar folds, stays f
 test.describe('the app', () => {
   const offer = (page: Page) => page.getByRole('complementary', { name: 'The app' });
 
-  test('[LAYOUT-01] [PAGE-19] is offered above every page until somebody closes the offer', async ({
+  test('[LAYOUT-01] [PAGE-19] is offered above every page until the offer is closed', async ({
     asVisitor,
   }) => {
     // A desktop browser is referred to the phone instead (TEMPLATE-13).
@@ -187,7 +189,7 @@ test.describe('the app', () => {
     await expect(offer(page)).toBeHidden();
   });
 
-  test('is not offered by a house without one, nor inside it', async ({ asVisitor }) => {
+  test('is not offered by a merchant without an app, nor inside the app', async ({ asVisitor }) => {
     const page = await asVisitor('harbor', { language: 'EN' });
     await expect(page.locator('input[name="username"]')).toBeVisible();
     await expect(offer(page)).toBeHidden();
@@ -197,8 +199,10 @@ test.describe('the app', () => {
   });
 });
 
-test.describe('the bar at the foot', () => {
-  test('[HOME-09] [NAV-10] shows a visitor the way in, and home both doors', async ({ asVisitor }) => {
+test.describe('the bar at the bottom', () => {
+  test('[HOME-09] [NAV-10] shows a visitor the login, and home shows login and registration', async ({
+    asVisitor,
+  }) => {
     const page = await asVisitor('aurora', { language: 'EN' });
     await expect(page.getByText('You are not logged in')).toBeVisible();
     const strip = page.getByRole('main');
@@ -209,7 +213,7 @@ test.describe('the bar at the foot', () => {
   });
 
   for (const account of ['demo', 'demo-trial'])
-    test(`[NAV-19] takes ${account} to the member centre, and opens customer service where it is`, async ({
+    test(`[NAV-19] opens the member centre for ${account}, and customer service where it is available`, async ({
       asMember,
     }) => {
       const page = await asMember('aurora', { language: 'EN', account });
@@ -230,7 +234,7 @@ const pages = {
   '/m/app': 'Get the app',
 } as const;
 
-test('[PAGE-05] the pages that tell open for anybody, and axe finds nothing', async ({ asVisitor }) => {
+test('[PAGE-05] the information pages are public, and axe finds nothing', async ({ asVisitor }) => {
   test.slow(); // five pages
   const page = await asVisitor('lotus', { language: 'EN' });
   for (const [path, title] of Object.entries(pages)) {
@@ -260,7 +264,7 @@ test('a promotion’s picture fills its place, on its card and on its page', asy
   expect(await offsets()).toEqual([0]);
 });
 
-test('they stand at 320 px in Arabic', async ({ asVisitor }) => {
+test('they fit at 320 px in Arabic', async ({ asVisitor }) => {
   test.slow(); // five pages
   const page = await asVisitor('lotus', { language: 'AR', viewport: { width: 320, height: 640 } });
   for (const path of Object.keys(pages)) {
@@ -278,7 +282,7 @@ test('[HOME-10] a member finds name and balance at home', async ({ asMember }) =
   await expect(strip.getByText('You are not logged in')).toBeHidden();
 });
 
-test('[PAGE-22] a page is not asked for before somebody goes there', async ({ asVisitor }) => {
+test('[PAGE-22] the code of a page is not requested before the page is opened', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { language: 'EN' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -294,7 +298,7 @@ test('[PAGE-22] a page is not asked for before somebody goes there', async ({ as
   expect(['help-screen', 'notice-screen'].map(isOf)).toEqual([true, false]);
 });
 
-test('[LAYOUT-12] the header leads home from where one came in, and always from offers and lists; else a step back', async ({
+test('[LAYOUT-12] the header leads home on the first page, and always from offers and lists; otherwise one step back', async ({
   asVisitor,
 }) => {
   const first = await asVisitor('aurora', { language: 'EN' });
@@ -325,7 +329,7 @@ test('[LAYOUT-12] the header leads home from where one came in, and always from 
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('help is found by a word of it, or not at all', async ({ asVisitor }) => {
+test('help is found by a word of its text', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/helpCenter' });
   const search = page.getByRole('searchbox');
   await search.fill('CONNECTION');

@@ -1,7 +1,7 @@
 // Inviting friends: a visitor's page, a member's link and code, and a merchant without referral rewards.
 import { expect, logIn, test } from '../people.ts';
 
-test('[ROUTE-10] [PAGE-16] a visitor reads the rules without a login, and comes back to his link after one', async ({
+test('[ROUTE-10] [PAGE-16] a visitor reads the rules without a login, and returns to the own link after one', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { at: '/m/inviteFriends' });
@@ -16,7 +16,7 @@ test('[ROUTE-10] [PAGE-16] a visitor reads the rules without a login, and comes 
   await expect(page.getByRole('img', { name: /leads to your link/ })).toBeVisible();
 });
 
-test('[PAGE-16] a member’s code is his own and stays; the link is copied whole', async ({ asMember }) => {
+test('[PAGE-16] a member’s code is unique and permanent; the whole link is copied', async ({ asMember }) => {
   const page = await asMember('aurora', {
     at: '/m/inviteFriends',
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -35,7 +35,7 @@ test('[PAGE-16] a member’s code is his own and stays; the link is copied whole
   await expect.poll(kept).toContain(first);
 });
 
-test('[CERR-12] a house that rewards nobody for friends says that it is coming', async ({ asVisitor }) => {
+test('[CERR-12] a merchant without referral rewards says that they are coming', async ({ asVisitor }) => {
   const page = await asVisitor('lotus', { at: '/m/inviteFriends', language: 'EN' });
   await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/m/activity');

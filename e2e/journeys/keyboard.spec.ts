@@ -97,7 +97,7 @@ test.describe('a member of Aurora', () => {
   // The first account is the one whose password is reset later.
   test.describe.configure({ mode: 'serial' });
 
-  test('somebody registers, secures the account, changes the password and logs in with a second step', async ({
+  test('registers, secures the account, changes the password and logs in with a second factor', async ({
     asVisitor,
   }) => {
     const page = await asVisitor('aurora', { ...still, at: '/m/register' });
@@ -179,7 +179,7 @@ test.describe('a member of Aurora', () => {
     await goesIn(page);
   });
 
-  test('a forgotten password is set anew by the link in a mail, and by a code', async ({ asVisitor }) => {
+  test('resets a forgotten password by a link in a mail, and by a code', async ({ asVisitor }) => {
     const page = await asVisitor('aurora', { ...still, at: '/m/login' });
     const keys = keyboardOf(page);
     await keys.enter(link(page, 'Forgot password?'));
@@ -220,7 +220,7 @@ test.describe('a member of Aurora', () => {
   });
 });
 
-test('in Arabic: a number is registered with a country picked from the list, and its password set anew', async ({
+test('in Arabic: a number is registered with a country from the list, and its password is reset', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('lotus', { ...still, language: 'AR', at: '/m/register' });
@@ -305,7 +305,7 @@ test('an agent opens an account, and its owner chooses a password before anythin
   await arrives(page, /\/m\/home$/);
 });
 
-test('another’s word: its window opens by Enter, and an account that is there is linked', async ({
+test('social login: the provider’s window opens with Enter, and an existing account is linked', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('harbor', { ...still, at: '/m/login' });
@@ -331,7 +331,7 @@ test('another’s word: its window opens by Enter, and an account that is there 
   await goesIn(page);
 });
 
-test('the log-in screen: another language, what is wrong, a code by number, and play without an account', async ({
+test('the login screen: another language, error messages, a code by number, and a free trial', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { ...still, at: '/m/login' });

@@ -1,7 +1,7 @@
 // Languages: texts and direction.
 import { expect, test } from '../people.ts';
 
-test('a chosen language turns the page around, stays after a refresh and reaches every screen', async ({
+test('a chosen language sets the direction, survives a refresh and applies to every screen', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
@@ -23,14 +23,14 @@ test('the gateway renders in the stored language, before any script runs', async
   await expect(page.getByRole('link', { name: '登录' }).first()).toBeVisible();
 });
 
-test('a new visitor is met in the language of the browser', async ({ asVisitor }) => {
+test('a new visitor gets the language of the browser', async ({ asVisitor }) => {
   const arabic = await asVisitor('aurora', { locale: 'ar-EG' });
   await expect(arabic.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
 for (const language of ['EN', 'CN', 'AR'])
   for (const width of [320, 390])
-    test(`nothing runs off a ${width} px screen in ${language}`, async ({ asVisitor }) => {
+    test(`nothing is wider than a ${width} px screen in ${language}`, async ({ asVisitor }) => {
       const page = await asVisitor('aurora', { language, viewport: { width, height: 844 } });
       for (const path of ['/m/home', '/m/login', '/m/gameList?gameType=RNG']) {
         await page.goto(new URL(path, page.url()).href);

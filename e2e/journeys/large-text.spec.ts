@@ -102,7 +102,7 @@ for (const [merchant, language, light, mobile] of [
   const visit = { language, reducedMotion: 'reduce' } as const;
   const shown = (name: string) => `${merchant}-${name.replaceAll(' ', '-')}`;
 
-  test(`${merchant} in ${language}: the ways in and back in`, async ({ asVisitor }) => {
+  test(`${merchant} in ${language}: login, registration and password reset`, async ({ asVisitor }) => {
     test.slow(); // nine screens, twice each
     const page = await asVisitor(merchant, { ...visit, at: '/m/useragreement' });
     const walk = await begin(page, light);
@@ -180,7 +180,7 @@ for (const [language, light] of [
     await look(page, shown('captcha'), sheet(page).locator('button[type="submit"]'));
   });
 
-test('who comes by another’s word and has no account, and an agent who opens one', async ({
+test('a social login without an account, and an agent who opens an account', async ({
   asVisitor,
   asMember,
 }) => {

@@ -1,8 +1,6 @@
 import { endSession, expect, test } from '../people.ts';
 
-test('[LAUNCH-01] a launch says that it is on its way, then the page leaves for the game', async ({
-  asMember,
-}) => {
+test('[LAUNCH-01] a launch shows its progress, then the page opens the game', async ({ asMember }) => {
   const page = await asMember('aurora', { language: 'EN' });
   let go = () => {};
   const held = new Promise<void>((done) => (go = done));
@@ -21,7 +19,7 @@ test('[LAUNCH-01] a launch says that it is on its way, then the page leaves for 
   await expect(page).not.toHaveURL(/\/m\/launchGame/);
 });
 
-test('[PAGE-12] [ENTRY-04] [CERR-03] a full load of a launch keeps its way back, which is no third party’s', async ({
+test('[PAGE-12] [ENTRY-04] [CERR-03] a full load of a launch keeps its return address, which is never a third party’s', async ({
   asMember,
   expectFault,
 }) => {

@@ -14,7 +14,7 @@ async function nameOf(page: Page, place: number) {
   return (await tiles(page).nth(place).getByRole('link').innerText()).split('\n')[0] ?? '';
 }
 
-test('[GAME-02] a favourite is a heart at once, survives a reload, and stands among the favourites', async ({
+test('[GAME-02] a favourite shows its heart at once, survives a reload, and is in the list of favourites', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', { language: 'EN', at: '/m/gameList?gameType=RNG' });
@@ -43,7 +43,7 @@ test('[GAME-02] a favourite is a heart at once, survives a reload, and stands am
   }).toPass();
 });
 
-test('a heart that cannot be kept turns back and says so', async ({ asMember, expectFault }) => {
+test('a favourite that cannot be saved is undone with a message', async ({ asMember, expectFault }) => {
   const page = await asMember('aurora', { language: 'EN', at: '/m/gameList?gameType=RNG' });
   expectFault(/AddFavorite|addFavorite|Failed to load resource/);
   await page.route('**/MCSFE_addFavoriteGameV2', (route) => route.abort());
@@ -54,7 +54,7 @@ test('a heart that cannot be kept turns back and says so', async ({ asMember, ex
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a list put in order by name stays so while it is searched', async ({ asVisitor }) => {
+test('a list sorted by name stays sorted during a search', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/gameList?gameType=RNG' });
   await page.getByRole('searchbox').fill('fox');
   const names = async () =>
@@ -68,7 +68,7 @@ test('a list put in order by name stays so while it is searched', async ({ asVis
   expect(await names()).toEqual((await names()).toSorted(inOrder));
 });
 
-test('[GAME-15] a trial account asks for no favourites and is told why it has none', async ({ asMember }) => {
+test('[GAME-15] a trial account requests no favourites and reads why it has none', async ({ asMember }) => {
   const asked: string[] = [];
   const page = await asMember('aurora', { language: 'EN', account: 'demo-trial' });
   page.on('request', (request) => void (/Favorite/.test(request.url()) && asked.push(request.url())));
@@ -121,7 +121,7 @@ test('[GAME-01] [GAME-03] [GAME-14] the game centre has its tabs, and a visitor 
   await expect(popup).toBeHidden();
 });
 
-test('[PAGE-10] who comes back from a game stands where it was chosen, by the browser and by the game', async ({
+test('[PAGE-10] returning from a game, by the browser or by the game, restores the position in the list', async ({
   asMember,
 }) => {
   test.slow(); // two launches, there and back
@@ -156,7 +156,7 @@ test('[PAGE-10] who comes back from a game stands where it was chosen, by the br
   await expect(tiles(page).first()).toContainText(name);
 });
 
-test('[LAUNCH-11] a vendor in maintenance says from when to when, and the way back leads to the list', async ({
+test('[LAUNCH-11] a vendor in maintenance shows the period, and back leads to the list', async ({
   asMember,
 }) => {
   const list = '/m/gameList?gameType=RNG&vassalage=TDW';
@@ -208,7 +208,7 @@ for (const [language, merchant] of [
     }
   });
 
-test('a category without games says that they are coming, offers what is open, and nothing to search or sort', async ({
+test('a category without games says that they are coming, offers open categories, and no search or sorting', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('lotus', { language: 'EN', at: '/m/arcade' });

@@ -17,7 +17,7 @@ function atHome(page: Page) {
   return expect(page).toHaveURL(/\/m\/home$/);
 }
 
-test('[REMEMBER-04] a device that remembers logs in with one tap, and a new tab without any', async ({
+test('[REMEMBER-04] a remembered device logs in with one tap, and a new tab without a tap', async ({
   asMember,
 }) => {
   test.slow(); // three log-ins
@@ -37,7 +37,7 @@ test('[REMEMBER-04] a device that remembers logs in with one tap, and a new tab 
   await atHome(page);
 });
 
-test('who does not want to be remembered is not', async ({ asVisitor }) => {
+test('nothing is remembered without the option', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   await page.getByRole('checkbox', { name: 'Remember me' }).uncheck();
   await logIn(page);
@@ -45,7 +45,7 @@ test('who does not want to be remembered is not', async ({ asVisitor }) => {
   expect(await page.evaluate(() => localStorage.getItem('MC_REMEMBER_username'))).toBe(null);
 });
 
-test('[LOGIN-09][LOGIN-10][LOGIN-11] the image captcha comes with the third wrong password, anew with each after it, and at a tap', async ({
+test('[LOGIN-09][LOGIN-10][LOGIN-11] the image captcha appears with the third wrong password, and changes with each further one and on a tap', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
@@ -85,7 +85,7 @@ test('[LOGIN-09][LOGIN-10][LOGIN-11] the image captcha comes with the third wron
   await expect(page.locator('input[name="captcha"]')).toHaveValue('');
 });
 
-test('[LOGIN-03][LOGIN-05][LOGIN-26] a number and the code sent to it log in; wrong ones make one wait, in sight', async ({
+test('[LOGIN-03][LOGIN-05][LOGIN-26] a number and its code log in; wrong codes start a visible waiting time', async ({
   asVisitor,
   expectFault,
 }) => {
@@ -126,7 +126,7 @@ test('[LOGIN-03][LOGIN-05][LOGIN-26] a number and the code sent to it log in; wr
 test.describe('a second factor', () => {
   const merchant = 'harbor';
 
-  test('[FACTOR-01][FACTOR-02][FACTOR-03] by mail, by SMS and by an app ends the log-in that asked for it', async ({
+  test('[FACTOR-01][FACTOR-02][FACTOR-03] by mail, by SMS and by an app completes the log-in', async ({
     asVisitor,
   }) => {
     // Three log-ins, and six codes.
@@ -175,7 +175,7 @@ test.describe('a second factor', () => {
   });
 });
 
-test('[TRIAL-01][TRIAL-03][TRIAL-04] a free trial needs nobody to be anybody and begins at home with play money', async ({
+test('[TRIAL-01][TRIAL-03][TRIAL-04] a free trial needs no account and starts on home with play money', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login?go=/m/gameList' });
@@ -194,14 +194,14 @@ test('[TRIAL-01][TRIAL-03][TRIAL-04] a free trial needs nobody to be anybody and
   expect(JSON.parse(kept)).toMatchObject({ type: 4, userName: expect.stringMatching(/^trial-/) });
 });
 
-test('a member who opens the login screen goes on to where members are', async ({ asMember }) => {
+test('a member who opens the login screen is sent to home', async ({ asMember }) => {
   const page = await asMember('aurora', { language: 'EN' });
   await page.goto(`${originOf('aurora')}/m/login`);
   await atHome(page);
 });
 
 for (const name of ['token', 'tokens'])
-  test(`[ROUTE-13] a page for members shows where the address brings a ${name}, with no session kept`, async ({
+  test(`[ROUTE-13] a page for members opens when the address has a ${name}, without a stored session`, async ({
     asMember,
     asVisitor,
   }) => {
@@ -232,7 +232,7 @@ for (const [language, width] of [
   ['AR', 390],
   ['EN', 320],
 ] as const)
-  test(`in ${language} at ${width} px nothing sticks out, and axe finds nothing in either method`, async ({
+  test(`in ${language} at ${width} px nothing is wider than the page, and axe finds nothing in either method`, async ({
     asVisitor,
   }) => {
     const viewport = { width, height: 640 };

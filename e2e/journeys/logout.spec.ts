@@ -5,7 +5,7 @@ function sessionOf() {
   return sessionStorage.getItem('MC_SESSION_INFO') ?? localStorage.getItem('MC_SESSION_INFO');
 }
 
-test('[SESSION-07][SESSION-08][ACALL-07] logging out asks first; a yes ends the session at the gateway and leads home', async ({
+test('[SESSION-07][SESSION-08][ACALL-07] logging out asks first; confirming it ends the session at the gateway and leads home', async ({
   asMember,
   expectFault,
 }) => {
@@ -44,7 +44,7 @@ test('[SESSION-07][SESSION-08][ACALL-07] logging out asks first; a yes ends the 
   expect(answer).toMatchObject({ success: false, errorCode: 'customer.not.login' });
 });
 
-test('[CERR-14] a visitor from China in a browser inside another app is advised, once a visit', async ({
+test('[CERR-14] a visitor from China in a browser inside another app gets one hint per visit', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', {

@@ -90,7 +90,7 @@ test('a lottery is opened from the lobby, bet on, drawn, settled and verified; a
   await expect.poll(async () => amount(await balance.innerText())).toBeCloseTo(before - 4 + 3.92, 2);
 });
 
-test('[LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame embeds the page without an origin, and closes where it came from', async ({
+test('[LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame embeds the page without an origin, and closing returns to the previous page', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', {
@@ -148,7 +148,9 @@ test('[LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame embeds th
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=LOTT$/);
 });
 
-test('[PAGE-13] the old start of a lottery leads to its board by the code alone', async ({ asMember }) => {
+test('[PAGE-13] the old launch address of a lottery opens its board by the code alone', async ({
+  asMember,
+}) => {
   const page = await asMember('aurora', { at: '/m/startLottery?gameCode=minute-race' });
   await expect(page).toHaveURL(/\/m\/lottery\?.*playType=pk10&gameId=minute-race/);
 });
@@ -159,7 +161,7 @@ test('[PAGE-12] a launch by the vendor of lotteries alone opens its lobby', asyn
   await expect(page_(page).getByText('Monsoon Race').first()).toBeVisible();
 });
 
-test('an address that names no lottery says that it is coming, and closes', async ({ asMember }) => {
+test('an address without a lottery says that it is coming, and closes', async ({ asMember }) => {
   const page = await asMember('aurora', { at: '/m/lottery?playType=pk10&pageBack=1' });
   await expect(page.getByRole('alertdialog')).toContainText('Coming soon');
   await page.getByRole('button', { name: 'Confirm' }).click();

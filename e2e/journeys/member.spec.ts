@@ -9,7 +9,7 @@ function open(page: Page, path: string) {
   return page.goto(originOf('aurora') + path);
 }
 
-test('[PAGE-15][MEMBER-05][MEMBER-06] the member centre leads to the club, which says what the next rank takes', async ({
+test('[PAGE-15][MEMBER-05][MEMBER-06] the member centre leads to the club, which shows the requirements of the next rank', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', { language: 'EN', at: '/m/member/home' });
@@ -27,7 +27,7 @@ test('[PAGE-15][MEMBER-05][MEMBER-06] the member centre leads to the club, which
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
 });
 
-test('[MEMBER-03] who rises by nobody’s count is told that the club is to come, without its ranks', async ({
+test('[MEMBER-03] a member without rank rules reads that the club is coming, without ranks', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', { language: 'EN', account: 'demo-agent', at: '/m/member/benefits' });
@@ -35,7 +35,7 @@ test('[MEMBER-03] who rises by nobody’s count is told that the club is to come
   await expect(page.getByText('Platinum')).toHaveCount(0);
 });
 
-test('[MEMBER-06] a house that chose the base version shows everything in one grid', async ({ asMember }) => {
+test('[MEMBER-06] a merchant with the base version shows everything in one grid', async ({ asMember }) => {
   const page = await asMember('lotus', { language: 'EN', at: '/m/member/home' });
   const ways = page.getByRole('navigation', { name: 'Your ways on' });
   await expect(ways.getByRole('link', { name: 'VIP club' })).toBeVisible();
@@ -43,9 +43,7 @@ test('[MEMBER-06] a house that chose the base version shows everything in one gr
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('[MEMBER-08][MEMBER-09] one of nine pictures is chosen, and is there the next time', async ({
-  asMember,
-}) => {
+test('[MEMBER-08][MEMBER-09] a member chooses one of nine pictures, and it is kept', async ({ asMember }) => {
   const page = await asMember('aurora', { language: 'EN', at: '/m/member/home' });
   const own = page.getByRole('button', { name: 'Change your picture' });
   await own.click();
@@ -159,7 +157,7 @@ const png = Buffer.concat([
   chunk('IEND', Buffer.alloc(0)),
 ]);
 
-test('[MEMBER-11] feedback of ten words goes to the house with a picture; nine words stay on the page', async ({
+test('[MEMBER-11] feedback of ten words is sent with a picture; nine words are refused on the page', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', { language: 'EN', at: '/m/feedback' });
@@ -191,7 +189,7 @@ test('[PAGE-17] feedback leads a visitor home, and a member stays', async ({ asV
   await expect(member).toHaveURL(/\/m\/feedback$/);
 });
 
-test('a member without lottery bets is shown the way to them', async ({ asMember }) => {
+test('a member without lottery bets sees a link to the lotteries', async ({ asMember }) => {
   const page = await asMember('aurora', { language: 'EN', account: 'demo-partner', at: '/m/member/bets' });
   await expect(page.getByRole('heading', { name: 'No lottery bets yet' })).toBeVisible();
   await page.getByRole('link', { name: 'To the lotteries' }).click();
@@ -219,7 +217,7 @@ test('[HOME-12][HOME-15] home has four shortcuts; each sends a visitor to login'
   }
 });
 
-test('[HOME-13][HOME-14] they lead a member to his pages: recent games and the club among them', async ({
+test('[HOME-13][HOME-14] they lead a member to the member pages, such as recent games and the club', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', { language: 'EN' });

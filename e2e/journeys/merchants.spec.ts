@@ -47,7 +47,7 @@ for (const [merchant, expected] of Object.entries(expectations) as [
   Merchant,
   (typeof expectations)[Merchant],
 ][])
-  test(`${merchant} shows its own name, money and manner`, async ({ asMember }) => {
+  test(`${merchant} shows its own name, currency and look`, async ({ asMember }) => {
     const page = await asMember(merchant, { language: 'EN' });
     await expect(page).toHaveTitle(expected.title);
     const strip = accountButton(page);
@@ -73,7 +73,10 @@ test('no two merchants share their brand colour or logo', async ({ asVisitor }) 
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test('a host that no merchant owns is told so', async ({ asVisitor, expectFault }) => {
+test('a host without a merchant shows that the domain is not available', async ({
+  asVisitor,
+  expectFault,
+}) => {
   expectFault(/404|stranger: http:\/\/nobody\./);
   const page = await asVisitor('aurora');
   const answer = await page.goto(page.url().replace('aurora.', 'nobody.'));

@@ -18,7 +18,7 @@ async function openDeposit(page: Page, amount: string) {
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
 }
 
-test('[PAGE-15] a deposit is paid at the provider, told three times, credited once, and the payer comes back to it', async ({
+test('[PAGE-15] a deposit is paid at the provider, reported three times, credited once, and the payer returns to it', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', { language: 'EN', at: '/m/voucherCenter' });
@@ -40,7 +40,7 @@ test('[PAGE-15] a deposit is paid at the provider, told three times, credited on
   await expect(page.getByRole('listitem').first()).toContainText('Done');
 });
 
-test('[PAGE-15] who has no payment password yet is led from the withdrawal to set one', async ({
+test('[PAGE-15] a member without a payment password is led from the withdrawal to set one', async ({
   asMember,
 }) => {
   // Another account than the one whose password another journey sets.
@@ -49,7 +49,7 @@ test('[PAGE-15] who has no payment password yet is led from the withdrawal to se
   await expect(page).toHaveURL(/\/m\/member\/security$/);
 });
 
-test('[NAV-20] Deposit asks first whether deposits are open, says why not, and stays where it is', async ({
+test('[NAV-20] Deposit checks first whether deposits are open; if not, it says why and the page stays', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', { language: 'EN' });
@@ -72,7 +72,7 @@ test('[NAV-20] Deposit asks first whether deposits are open, says why not, and s
   await expect(page).toHaveURL(`${originOf('aurora')}/m/voucherCenter`);
 });
 
-test('[PAGE-15] the wallet is the member centre where one serves all vendors; where there are several, money moves between them', async ({
+test('[PAGE-15] with a single wallet the wallet page is the member centre; with several wallets money is transferred between them', async ({
   asMember,
 }) => {
   const page = await asMember('harbor', { language: 'EN', at: '/m/wallet' });

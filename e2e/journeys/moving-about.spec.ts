@@ -1,7 +1,7 @@
 // Back, forward, and scroll positions.
 import { expect, test } from '../people.ts';
 
-test('back from a list brings home where it was left', async ({ asMember }) => {
+test('back from a list restores the position on home', async ({ asMember }) => {
   const page = await asMember('aurora', { language: 'EN' });
   const providers = page.getByRole('region', { name: 'Providers' });
   await providers.scrollIntoViewIfNeeded();
@@ -31,7 +31,9 @@ test('back closes an open sheet and stays on the page', async ({ asVisitor }) =>
   await expect(page).toHaveURL(/\/m\/login$/);
 });
 
-test('search finds a game by a misspelt name, and says so when there is none', async ({ asVisitor }) => {
+test('search finds a game by a misspelt name, and shows a message without a result', async ({
+  asVisitor,
+}) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/gameList?gameType=RNG' });
   const search = page.getByRole('searchbox');
   const tiles = page.getByRole('main').getByRole('link');
@@ -42,7 +44,7 @@ test('search finds a game by a misspelt name, and says so when there is none', a
   await expect(page.getByText(/Nothing matches/)).toBeVisible();
 });
 
-test('a phone held sideways has a column wide enough to read in', async ({ asVisitor }) => {
+test('a phone in landscape has a readable column width', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { language: 'EN', viewport: { width: 844, height: 390 } });
   const width = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width);
   expect(width).toBe(480);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../product.ts';
 import { expect, test } from '../people.ts';
 
-test('home takes at most 25 requests and no call of its own: the document brings the answers', async ({
+test('home needs at most 25 requests and no API call: the document contains the answers', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
@@ -23,7 +23,7 @@ test('home takes at most 25 requests and no call of its own: the document brings
   ).toEqual([]);
 });
 
-test('the first screen stands without a script', async ({ asVisitor }) => {
+test('the first screen is complete without a script', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { language: 'EN', javaScriptEnabled: false });
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Hot tonight' }).getByRole('link').first()).toBeVisible();
@@ -46,7 +46,7 @@ function shiftsOn(page: Page): Promise<string[]> {
   );
 }
 
-test('nothing on home moves by itself while it loads', async ({ asVisitor }) => {
+test('home has no layout shift while it loads', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { language: 'EN' });
   await page.waitForLoadState('networkidle');
   expect(await shiftsOn(page)).toEqual([]);
@@ -68,7 +68,7 @@ async function oneByOne(page: Page): Promise<void> {
   });
 }
 
-test('what comes late pushes nothing down that stands already', async ({ asMember }) => {
+test('late content does not move existing content', async ({ asMember }) => {
   test.slow(); // five pages, with separate answers
   const page = await asMember('aurora', { account: 'demo-agent', language: 'EN' });
   await oneByOne(page);
@@ -86,7 +86,7 @@ test('what comes late pushes nothing down that stands already', async ({ asMembe
   }
 });
 
-test('losing the network is said and coming back too; the page stays usable', async ({
+test('losing and regaining the network each show a message; the page stays usable', async ({
   asVisitor,
   expectFault,
 }) => {
@@ -103,7 +103,7 @@ test('losing the network is said and coming back too; the page stays usable', as
     await Promise.all([page.getByText(words).waitFor(), page.context().setOffline(isOffline)]);
 });
 
-test('answers carry a policy that lets in the house’s own providers and nothing else, and documents are not kept', async ({
+test('answers have a policy that allows only the merchant’s own providers, and documents are not cached', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora');

@@ -18,7 +18,7 @@ function untilKept(page: Page) {
   return page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-test('[PAGE-20] without a line a page says so, in its own words and look, and goes on when the line is back', async ({
+test('[PAGE-20] without a connection a page shows a message in its own look, and continues when the connection is back', async ({
   asVisitor,
   expectFault,
 }) => {
@@ -50,7 +50,7 @@ test('[PAGE-20] without a line a page says so, in its own words and look, and go
   await expect(page).toHaveURL(/\/m\/live$/, { timeout: 20_000 });
 });
 
-test('nothing the platform answered lies in the worker’s cache', async ({ asMember }) => {
+test('the worker’s cache contains no answer of the API', async ({ asMember }) => {
   const page = await asMember('aurora', { language: 'EN', port: port() });
   await untilKept(page);
   await page.reload();
@@ -64,7 +64,9 @@ test('nothing the platform answered lies in the worker’s cache', async ({ asMe
   expect(kept.filter((path) => !path.startsWith('/m/assets/') && path !== '/m/offline')).toEqual([]);
 });
 
-test('[START-11] a newer build waits for a yes, then the page begins anew, once', async ({ asVisitor }) => {
+test('[START-11] a newer build waits for a confirmation, then the page reloads once', async ({
+  asVisitor,
+}) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login', port: port() });
   await untilKept(page);
   await page.getByLabel('Username').fill('half typed');

@@ -12,7 +12,7 @@ for (const [language, words] of [
   ['EN', 'This browser is too old for this site.'],
   ['AR', 'هذا المتصفح قديم جدًا'],
 ] as const)
-  test(`a browser below the minimum reads what to do in ${language}`, async ({ browser }) => {
+  test(`a browser below the minimum shows instructions in ${language}`, async ({ browser }) => {
     const context = await browser.newContext();
     await speak(context, language, originOf('aurora'));
     // As Chrome 92 or Safari 15.3.
@@ -39,7 +39,7 @@ test('without JavaScript the page says so and its links work', async ({ browser 
   await context.close();
 });
 
-test('an app that throws while it starts leaves the retry', async ({ browser }) => {
+test('an app that throws while it starts shows the retry', async ({ browser }) => {
   const context = await browser.newContext();
   await speak(context, 'EN', originOf('aurora'));
   const page = await context.newPage();

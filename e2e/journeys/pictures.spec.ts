@@ -27,7 +27,7 @@ async function askedWith(page: Page): Promise<readonly (string | null)[]> {
   return lists().map(({ searchParams }) => searchParams.get('ext'));
 }
 
-test('[IMAGE-01] [IMAGE-03] [IMAGE-04] the format is found out on the first page, kept, and named in calls for games', async ({
+test('[IMAGE-01] [IMAGE-03] [IMAGE-04] the format is detected on the first page, stored, and sent with calls for games', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN' });
@@ -57,7 +57,7 @@ for (const [version, kept, ext] of [
     expect(new Set(await askedWith(page))).toEqual(new Set([ext]));
   });
 
-test('each tile and banner of home travels once, as AVIF', async ({ asVisitor }) => {
+test('each tile and banner of home loads once, as AVIF', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   const addresses = addressesOf(page);
   await page.goto(new URL('/m/home', page.url()).href);

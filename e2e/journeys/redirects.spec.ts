@@ -63,7 +63,7 @@ async function letIn(page: Page) {
   );
 }
 
-test('no address in go, redirectUrl or backUrl leads out of the house or takes a token along', async ({
+test('no address in go, redirectUrl or backUrl leads out of the app or contains a token', async ({
   asVisitor,
   expectFault,
 }) => {
@@ -96,7 +96,7 @@ test('no address in go, redirectUrl or backUrl leads out of the house or takes a
   expect(await page.evaluate(() => '__x' in window)).toBe(false);
 });
 
-test('no banner leads anywhere but into the house or, in a window of its own and without a token, to an https address', async ({
+test('a banner opens only pages of the app or, in a new window and without a token, an https address', async ({
   asVisitor,
   expectFault,
 }) => {

@@ -49,9 +49,7 @@ async function fillName(page: Page, username: string): Promise<void> {
   await field(page, 'birthday').fill('1990-02-28');
 }
 
-test('[REG-26] [ROUTE-03] a visitor registers by name and stands on home, logged in', async ({
-  asVisitor,
-}) => {
+test('[REG-26] [ROUTE-03] a visitor registers by name and is on home, logged in', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { at: '/m/register.html', language: 'EN' });
   const username = newName();
   await fillName(page, username);
@@ -66,9 +64,7 @@ test('[REG-26] [ROUTE-03] a visitor registers by name and stands on home, logged
   await expect(page.getByText(username).first()).toBeVisible();
 });
 
-test('[SMS-02] a visitor registers by number, with the code that came and with nothing else', async ({
-  asVisitor,
-}) => {
+test('[SMS-02] a visitor registers by number, only with the code that was sent', async ({ asVisitor }) => {
   const page = await asVisitor('lotus', { at: '/m/register', language: 'EN' });
   const number = newNumber();
   await field(page, 'mobileNum').fill(number);
@@ -88,7 +84,7 @@ test('[SMS-02] a visitor registers by number, with the code that came and with n
   await pressUntil(create(page), () => expect(page).toHaveURL(/\/m\/home$/, { timeout: 1_500 }));
 });
 
-test('[REG-19] what is wrong is said at its field, the first one is focused and nothing is sent', async ({
+test('[REG-19] errors show at their fields, the first one is focused and nothing is sent', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { at: '/m/register', language: 'EN' });
@@ -121,7 +117,7 @@ test('[REG-19] what is wrong is said at its field, the first one is focused and 
   expect(sent).toEqual([]);
 });
 
-test('[REG-23] [AVAL-10] a wrong invitation code is said at its field, and nothing is registered', async ({
+test('[REG-23] [AVAL-10] a wrong invitation code shows at its field, and nothing is registered', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { at: '/m/register', language: 'EN' });
@@ -150,7 +146,7 @@ async function setParameter(page: Page, merchant: string, parameter: string, val
   expect(answer.status()).toBe(303);
 }
 
-test('[ROUTE-18] [HOME-06] a house for members only sends guests to log in; opened, it registers by name and picture code', async ({
+test('[ROUTE-18] [HOME-06] a merchant for members only sends guests to login; when opened, it registers by name and picture code', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('harbor', { language: 'EN', at: '/m/login' });
@@ -183,7 +179,7 @@ test.describe('axe finds nothing', () => {
     ['aurora', 'EN', 390],
     ['lotus', 'AR', 320],
   ] as const)
-    test(`${merchant} in ${language} at ${width} px, with complaints and with the countries open`, async ({
+    test(`${merchant} in ${language} at ${width} px, with error messages and with the list of countries open`, async ({
       asVisitor,
     }) => {
       const page = await asVisitor(merchant, {

@@ -74,7 +74,7 @@ test('[PROMO-06] [PROMO-07] [REWARD-01] [REWARD-02] [REWARD-05] a visitor reads 
   await expect(page).toHaveURL(/\/m\/activity$/);
 });
 
-test('[PAGE-15] [REWARD-08] [REWARD-10] an application is decided at the desk and its reward claimed into the wallet', async ({
+test('[PAGE-15] [REWARD-08] [REWARD-10] an application is decided in the back office and its reward is claimed into the wallet', async ({
   asMember,
 }) => {
   test.setTimeout(60_000);
@@ -116,7 +116,7 @@ test('[PAGE-15] [REWARD-08] [REWARD-10] an application is decided at the desk an
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('[REWARD-12] [REWARD-13] [REWARD-14] [REWARD-15] [REWARD-16] the form says what a remark and a picture may be', async ({
+test('[REWARD-12] [REWARD-13] [REWARD-14] [REWARD-15] [REWARD-16] the form shows the rules for a remark and a picture', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', { language: 'EN', account: 'demo-agent' });
@@ -193,7 +193,7 @@ test('[PROMO-04] a promo code opens its reward', async ({ asMember }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('[PROMO-04] a house without promo codes offers no field for them', async ({ asMember }) => {
+test('[PROMO-04] a merchant without promo codes has no field for them', async ({ asMember }) => {
   const page = await asMember('harbor', { language: 'EN' });
   const told = page.waitForResponse('**/PROMOFE_getPromoCodeEnable*');
   await to(page, '/m/rewardCenter');
@@ -202,12 +202,12 @@ test('[PROMO-04] a house without promo codes offers no field for them', async ({
   await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveCount(0);
 });
 
-test('[PROMO-05] an offer named by the address is brought into sight', async ({ asVisitor }) => {
+test('[PROMO-05] an offer named in the address is scrolled into view', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { at: '/m/activity?id=lucky-code', language: 'EN' });
   await expect(page.getByRole('link', { name: 'Lucky code' })).toBeInViewport();
 });
 
-test('[CROLE-04] a trial account that opens the reward centre is told why not, and led home', async ({
+test('[CROLE-04] a trial account that opens the reward centre reads why it cannot, and is led home', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', { language: 'EN', account: 'demo-trial' });

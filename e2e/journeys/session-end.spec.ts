@@ -1,7 +1,7 @@
 // A session that expires on a page for members: the page stays until the member has read the reason.
 import { endSession, expect, logIn, test } from '../people.ts';
 
-test('[SESSION-11] [SESSION-12] the page stands until the prompt is confirmed, then the login leads back to it', async ({
+test('[SESSION-11] [SESSION-12] the page stays until the prompt is confirmed, then the login leads back to it', async ({
   asMember,
   expectFault,
 }) => {

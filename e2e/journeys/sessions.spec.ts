@@ -1,7 +1,7 @@
 // Logged-in sessions: what keeps them and what ends them.
 import { accountButton, expect, logIn, logOut, pressUntil, test } from '../people.ts';
 
-test('a refresh keeps the session, and never shows the visitor in between', async ({ asMember }) => {
+test('a refresh keeps the session and never shows the visitor’s page in between', async ({ asMember }) => {
   const page = await asMember('aurora', { language: 'EN' });
   await expect(accountButton(page)).toBeVisible();
   await page.reload({ waitUntil: 'commit' });
@@ -27,7 +27,7 @@ test('a second tab is logged out with the first', async ({ asMember }) => {
   await expect(accountButton(other)).toBeHidden({ timeout: 1000 });
 });
 
-test('a wrong password and an unknown name are told alike, in words, and the field keeps the name', async ({
+test('a wrong password and an unknown name show the same text, and the field keeps the name', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
@@ -44,7 +44,7 @@ test('a wrong password and an unknown name are told alike, in words, and the fie
   }
 });
 
-test('a token the gateway no longer knows ends the session with a sentence', async ({
+test('a token that the gateway no longer knows ends the session with a message', async ({
   asMember,
   expectFault,
 }) => {
@@ -58,14 +58,14 @@ test('a token the gateway no longer knows ends the session with a sentence', asy
   await expect(page.getByRole('alertdialog')).toContainText(/log ?in/i);
 });
 
-test('a page for members sends a visitor to login and brings him back', async ({ asVisitor }) => {
+test('a page for members sends a visitor to login and back', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/member/home' });
   await expect(page).toHaveURL(/\/m\/login/);
   await logIn(page);
   await expect(page).toHaveURL(/\/m\/member\/home/);
 });
 
-test('a log-in sent before the app has arrived goes nowhere, and the password stays out of the address', async ({
+test('a log-in submitted before the app has loaded sends nothing, and the password is not in the address', async ({
   asVisitor,
   expectFault,
 }) => {

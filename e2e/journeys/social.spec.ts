@@ -87,7 +87,7 @@ test.afterEach(async ({ page }) => {
 });
 
 for (const service of services)
-  test(`${service === 'line' ? '[SOCIAL-15]' : ''}[SOCIAL-01][SOCIAL-07] ${names[service]}: a first visit makes a member without a question, the next one lets him in`, async ({
+  test(`${service === 'line' ? '[SOCIAL-15]' : ''}[SOCIAL-01][SOCIAL-07] ${names[service]}: a first visit creates a member without a question, the next one logs in`, async ({
     asVisitor,
   }) => {
     const page = await asVisitor('aurora', { at: '/m/login' });
@@ -110,7 +110,7 @@ for (const service of services)
     expect(registered).toEqual([]);
   });
 
-test('who cancels at a provider stays here, and nothing is said', async ({ asVisitor }) => {
+test('cancelling at a provider returns to login without a message', async ({ asVisitor }) => {
   const page = await asVisitor('aurora');
   for (const service of services) {
     await openLogin(page);
@@ -123,7 +123,7 @@ test('who cancels at a provider stays here, and nothing is said', async ({ asVis
 });
 
 for (const behaviour of ['expired', 'forged'])
-  test(`what is ${behaviour} lets nobody in, and says what to do`, async ({ asVisitor, expectFault }) => {
+  test(`an answer that is ${behaviour} is refused, with a hint`, async ({ asVisitor, expectFault }) => {
     // Google's own token is refused before the gateway gets one.
     expectFault(/signInWithIdp|status of 400/);
     const page = await asVisitor('aurora');
@@ -138,7 +138,7 @@ for (const behaviour of ['expired', 'forged'])
     }
   });
 
-test('[SOCIAL-05] Google: where one-tap does not show in time, its window opens', async ({ asVisitor }) => {
+test('[SOCIAL-05] Google: when one-tap does not show in time, its window opens', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { at: '/m/login' });
   await steer(page, 'google', 'delay');
   const popup = await inWindow(page, 'google');
@@ -146,7 +146,7 @@ test('[SOCIAL-05] Google: where one-tap does not show in time, its window opens'
   await inside(page);
 });
 
-test('[SOCIAL-21] a window that may not open is said to be blocked', async ({ asVisitor }) => {
+test('[SOCIAL-21] a blocked window shows a message', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { at: '/m/login' });
   await page.evaluate(() => {
     window.open = () => null;
@@ -155,14 +155,14 @@ test('[SOCIAL-21] a window that may not open is said to be blocked', async ({ as
   await expect(notice(page)).toContainText('Popup blocked. Please allow popups and try again.');
 });
 
-test('[SOCIAL-23] Facebook: its SDK is asked for version v23.0', async ({ asVisitor }) => {
+test('[SOCIAL-23] Facebook: its SDK is loaded in version v23.0', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { at: '/m/login' });
   const popup = await inWindow(page, 'facebook');
   await expect(popup).toHaveURL(/\/facebook\/v23\.0\//);
   await popup.close();
 });
 
-test('[SOCIAL-09][SOCIAL-11] LINE: where members fill in a form themselves, the register screen keeps the identity', async ({
+test('[SOCIAL-09][SOCIAL-11] LINE: where members register by form, the register screen keeps the identity', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('lotus', { at: '/m/login', language: 'EN' });
@@ -176,7 +176,7 @@ test('[SOCIAL-09][SOCIAL-11] LINE: where members fill in a form themselves, the 
   expect(await page.evaluate(() => sessionStorage.getItem('MC_LINE_SESSION'))).toContain('Tomás Lim');
 });
 
-test('[SOCIAL-10] Telegram: where its word makes no account it is linked to one, and opens that from then on', async ({
+test('[SOCIAL-10] Telegram: where it does not create an account it is linked to one, and logs in to that from then on', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('harbor', { at: '/m/login' });
@@ -198,7 +198,7 @@ test('[SOCIAL-10] Telegram: where its word makes no account it is linked to one,
   await inside(again);
 });
 
-test('[SOCIAL-12][SOCIAL-17] Telegram: a mini-app makes a member who agrees, and from then on opens with him inside', async ({
+test('[SOCIAL-12][SOCIAL-17] Telegram: a mini-app creates a member after a confirmation, and from then on opens logged in', async ({
   asVisitor,
 }) => {
   const app = `${sandboxOrigin()}/telegram/mini-app?merchant=aurora&person=anan`;
@@ -237,7 +237,7 @@ async function fragmentOf(page: Page, at = '/m/login'): Promise<string> {
   return page.url();
 }
 
-test('[SOCIAL-17] Telegram: an answer in the address that nobody here asked for waits for a yes', async ({
+test('[SOCIAL-17] Telegram: an unrequested answer in the address waits for a confirmation', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora');
@@ -248,25 +248,21 @@ test('[SOCIAL-17] Telegram: an answer in the address that nobody here asked for 
   await atLogin(page);
 });
 
-test('[SOCIAL-17] Telegram: such an answer is taken wherever in the house it lands', async ({
-  asVisitor,
-}) => {
+test('[SOCIAL-17] Telegram: such an answer is accepted on any page of the app', async ({ asVisitor }) => {
   const page = await asVisitor('aurora');
   await fragmentOf(page, '/m/activity');
   await expect(notice(page)).toContainText('Log in as Mika Reyes with Telegram?');
   await expect(page).toHaveURL(/\/m\/login$/);
 });
 
-test('[SOCIAL-19] Telegram: an answer that cannot be read is ignored without a word', async ({
-  asVisitor,
-}) => {
+test('[SOCIAL-19] Telegram: an invalid answer is ignored without a message', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { at: '/m/login#tgAuthResult=bm8ganNvbg' });
   await page.waitForLoadState('networkidle');
   await atLogin(page);
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('LINE: a code that answers nothing begun here is dropped without a word', async ({ asVisitor }) => {
+test('LINE: a code without a request of this browser is ignored without a message', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { at: `/m/login?code=abc&state=${'0'.repeat(32)}` });
   const exchanged: string[] = [];
   page.on('request', (request) => request.url().includes('line/token') && exchanged.push(request.url()));

@@ -1,7 +1,7 @@
 // The merchant's splash: shown once per visit, and for a short time.
 import { expect, test } from '../people.ts';
 
-test('the splash greets with the merchant’s name, leaves by itself and does not come again in this tab', async ({
+test('the splash shows the merchant’s name, disappears and does not appear again in this tab', async ({
   asVisitor,
   expectFault,
 }) => {

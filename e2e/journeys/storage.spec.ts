@@ -25,7 +25,7 @@ const tampers: Readonly<Record<string, () => void>> = {
 };
 
 for (const [how, tamper] of Object.entries(tampers))
-  test(`with storage ${how} a member logs in, moves about, and is told that nothing is kept`, async ({
+  test(`with storage ${how} a member logs in, navigates, and reads that nothing is stored`, async ({
     asVisitor,
   }) => {
     const page = await asVisitor('aurora', { language: 'EN' });
@@ -40,7 +40,7 @@ for (const [how, tamper] of Object.entries(tampers))
     await expect(accountButton(page)).toBeVisible();
   });
 
-test('whatever stands under our names in storage, the house opens and lets a member in', async ({
+test('with any values under the app’s keys in storage, the app opens and a member logs in', async ({
   asVisitor,
   expectFault,
 }) => {
@@ -77,7 +77,7 @@ test('whatever stands under our names in storage, the house opens and lets a mem
   await expect(accountButton(page)).toBeVisible();
 });
 
-test('[SESSION-05][ACONST-01] every visit finds the device it was and knows it for another year', async ({
+test('[SESSION-05][ACONST-01] every visit finds the device id and keeps it for another year', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN' });

@@ -24,7 +24,7 @@ async function withdraw(page: Page, amount: string): Promise<string> {
   return (await page.getByText(/^W\d+$/).textContent()) ?? '';
 }
 
-test('[PAGE-15] a withdrawal is set up, asked for, approved and paid, and the page follows it; another is given back', async ({
+test('[PAGE-15] a withdrawal is set up, requested, approved and paid, and the page follows it; another is returned', async ({
   asMember,
 }) => {
   const page = await asMember('harbor', { language: 'EN', at: '/m/withdraw' });

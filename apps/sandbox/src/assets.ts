@@ -32,10 +32,13 @@ function readAll(folder: string): [string, string][] {
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-type Given = { folder: string; prefix: string; script: string };
+type AssetOptions = { folder: string; prefix: string; script: string };
 
 /** Serves the script, the styles and the pictures of `folder` under `prefix/{version}/`. */
-export async function serveAssets(app: FastifyInstance, { folder, prefix, script }: Given): Promise<Assets> {
+export async function serveAssets(
+  app: FastifyInstance,
+  { folder, prefix, script }: AssetOptions,
+): Promise<Assets> {
   const scripts = await moduleOf(join(folder, script));
   const files = new Map([
     ...scripts.map(({ name, text }): [string, string] => [name, text]),

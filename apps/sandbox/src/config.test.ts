@@ -5,7 +5,7 @@ test('without any setting the documented ports are used', () => {
   expect(readConfig({})).toMatchObject({ port: 8090, smtpPort: 8025, logLevel: 'info' });
 });
 
-test('every bad value is named in one go, and none falls back', () => {
+test('all invalid values are reported together, and none gets its default', () => {
   const bad = {
     SANDBOX_PORT: '99999',
     SANDBOX_SMTP_PORT: 'mail',

@@ -4,19 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const KEEP_ALIVE_MS = 20_000;
 
-type Numbered = { readonly id: number };
-type Source<Event extends Numbered> = {
+type StreamItem = { readonly id: number };
+type Source<Event extends StreamItem> = {
   /** Events after an id, in order. */
   readonly missed: (after: number) => readonly Event[];
   /** Calls back with each new event until the returned function is called. */
   readonly watch: (tell: (event: Event) => void) => () => void;
 };
 
-type Asked = FastifyRequest<{ Querystring: { after?: string } }>;
+type StreamRequest = FastifyRequest<{ Querystring: { after?: string } }>;
 
 /** Keeps a reply open and sends every event as JSON. */
-export function streamEvents<Event extends Numbered>(
-  request: Asked,
+export function streamEvents<Event extends StreamItem>(
+  request: StreamRequest,
   reply: FastifyReply,
   { missed, watch }: Source<Event>,
 ): void {

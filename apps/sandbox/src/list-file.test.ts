@@ -8,7 +8,7 @@ import { listFrom, origin } from './list-file.ts';
 const folder = mkdtempSync(join(tmpdir(), 'foyer-list-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a list is there when its file is, and stays as it was while the file is half written or wrong', () => {
+test('a list appears with its file, and stays unchanged while the file is incomplete or invalid', () => {
   const path = join(folder, 'merchants.json');
   const write = (text: string): void => writeFileSync(path, text);
   const all = listFrom(path, 'merchants', v.object({ site: origin }));

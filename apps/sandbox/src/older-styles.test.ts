@@ -22,7 +22,7 @@ test.each([
   );
 });
 
-test('a browser without the changing viewport measures by the whole one', () => {
+test('a browser without dynamic viewport units uses the static ones', () => {
   expect(bare(withFallbacks('a { gap: clamp(6px, 1.4dvb, 3vi) }'))).toBe(
     bare(
       'a { gap: clamp(6px, 1.4dvb, 3vi) } @supports not (block-size: 1dvb) { a { gap: clamp(6px, 1.4vh, 3vw) } }',
@@ -30,7 +30,7 @@ test('a browser without the changing viewport measures by the whole one', () => 
   );
 });
 
-test('what a build can work out is worked out', () => {
+test('constant values are computed by the build', () => {
   expect(styleOf('a { color: light-dark(#000, #fff); background: oklch(0.62 0.19 25) }')).not.toMatch(
     /light-dark\(|^\s*background: oklch/,
   );

@@ -146,7 +146,7 @@ app.get('/readyz', () => ({ ok: true }));
 
 const mail = await listenForMail(messages, { port: config.smtpPort, host: config.host, onError: onFault });
 await app.listen({ port: config.port, host: config.host });
-log.info({ port: config.port, smtpPort: mail.port }, 'the sandbox is open');
+log.info({ port: config.port, smtpPort: mail.port }, 'the sandbox is ready');
 
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
@@ -154,7 +154,7 @@ async function stop(): Promise<void> {
   await payments.close();
   await vendor.close();
   store.close();
-  log.info('the sandbox is closed');
+  log.info('the sandbox has stopped');
 }
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

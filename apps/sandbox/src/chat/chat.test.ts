@@ -76,7 +76,7 @@ describe('the merchant', () => {
   });
 });
 
-describe('the room', () => {
+describe('the conversation page', () => {
   test('opens once with a key, which does not stay in the address', async () => {
     const { authKey } = (await visit('7')).json<{ authKey: string }>();
     const opened = await app.inject(`/chat/room?authKey=${authKey}`);
@@ -85,13 +85,13 @@ describe('the room', () => {
     expect((await app.inject(`/chat/room?authKey=${authKey}`)).statusCode).toBe(410);
   });
 
-  test('stays shut after a minute', async () => {
+  test('refuses the key after a minute', async () => {
     const { authKey } = (await visit('8')).json<{ authKey: string }>();
     now += 60_000;
     expect((await app.inject(`/chat/room?authKey=${authKey}`)).statusCode).toBe(410);
   });
 
-  test('speaks the language of the visit and shows no markup of its title', async () => {
+  test('uses the language of the visit and escapes its title', async () => {
     const { authKey } = (await visit('9', { language: 'AR', title: '<b>x</b>' })).json<{ authKey: string }>();
     const opened = await app.inject(`/chat/room?authKey=${authKey}`);
     const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
@@ -101,11 +101,11 @@ describe('the room', () => {
     expect(page).not.toContain('<b>x');
   });
 
-  test.each(['', '   ', 'x'.repeat(1001), 7])('takes no line such as %o', async (text) => {
+  test.each(['', '   ', 'x'.repeat(1001), 7])('refuses a message such as %o', async (text) => {
     expect((await say('/chat/room', text, { cookie: await sit('10') })).statusCode).toBe(422);
   });
 
-  test('takes no line from a page of another site, nor from nobody', async () => {
+  test('refuses a message from a page of another site, and without a session', async () => {
     const cookie = await sit('10');
     const from = { cookie, 'sec-fetch-site': 'cross-site' };
     expect((await say('/chat/room', 'hi', from)).statusCode).toBe(401);
@@ -113,7 +113,7 @@ describe('the room', () => {
   });
 });
 
-test('what the merchant answers is unread until the member has seen it', async () => {
+test('an answer of the merchant is unread until the member has seen it', async () => {
   const cookie = await sit('21');
   const said = (await say('/chat/room', 'Hello?', { cookie })).json<{ conversation: number }>();
   const desk = `/chat/${said.conversation}`;
@@ -128,7 +128,7 @@ test('what the merchant answers is unread until the member has seen it', async (
   expect((await app.inject('/chat')).body).toContain('How can we help?');
 });
 
-test('a room hears its own conversation as it goes on, and no other', async () => {
+test('a page receives the messages of its own conversation only', async () => {
   const [mine, other] = [await sit('31'), await sit('32')];
   await say('/chat/room', 'before', { cookie: mine });
   const heard: string[] = [];

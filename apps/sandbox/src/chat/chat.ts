@@ -51,9 +51,9 @@ function api(app: FastifyInstance, { conversations }: Chat, accountsFile: string
   });
 }
 
-type Given = { store: Store; accountsFile: string; pages: Assets; now: () => number };
+type ChatOptions = { store: Store; accountsFile: string; pages: Assets; now: () => number };
 
-export async function openChat(app: FastifyInstance, given: Given): Promise<void> {
+export async function openChat(app: FastifyInstance, given: ChatOptions): Promise<void> {
   const { store, accountsFile, pages, now } = given;
   const assets = await serveAssets(app, {
     folder: join(import.meta.dirname, 'page'),

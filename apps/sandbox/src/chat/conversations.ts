@@ -73,7 +73,7 @@ export function openConversations(store: Store, now: () => number) {
         visitor.name,
         JSON.stringify(look),
       );
-      if (!opened) throw new Error('a conversation was not kept');
+      if (!opened) throw new Error('the conversation was not stored');
       return issue(opened.id, 'key');
     },
     /** Exchanges a key for a session in its conversation. Returns null when the key was used before or has expired. */
@@ -110,7 +110,7 @@ export function openConversations(store: Store, now: () => number) {
       const row = store
         .prepare('insert into chat_lines (conversation, sender, text, at) values (?, ?, ?, ?) returning *')
         .get(conversation, from, text, now());
-      if (!row) throw new Error('a line was not kept');
+      if (!row) throw new Error('the message was not stored');
       const line = lineOf(row);
       for (const tell of watchers) tell(line);
       return line;

@@ -102,7 +102,7 @@ function validate3(given: { challenge: string; seccode: string }) {
   return post('validate.php', { ...given, captchaid: account, json_format: '1' });
 }
 
-test('version 4: a puzzle solved by a hand is good once, and says what it was solved for', async () => {
+test('version 4: a human solution is valid once, and returns the data of its puzzle', async () => {
   const seccode = await solve4();
   expect(seccode['captcha_id']).toBe(account);
   expect(await validate4(seccode)).toMatchObject({
@@ -138,13 +138,13 @@ test.each<[string, (left: number) => string]>([
   expect([result, seccode]).toEqual(['fail', undefined]);
 });
 
-test('version 4: a puzzle tried too often is lost', async () => {
+test('version 4: a puzzle tried too often is invalid', async () => {
   const { lot, gap } = await load4();
   for (let tried = 0; tried < 6; tried += 1) await verify4(lot, wOf(gap - 30));
   expect((await verify4(lot, wOf(gap))).result).toBe('fail');
 });
 
-test('version 4: a changed token, a wrong signature and a late one are refused', async () => {
+test('version 4: a changed token, a wrong signature and an expired solution are refused', async () => {
   const seccode = await solve4();
   expect(await validate4({ ...seccode, pass_token: 'f'.repeat(64) })).toMatchObject({ result: 'fail' });
   expect(await validate4(seccode, 'another key')).toMatchObject({ status: 'error' });
@@ -152,14 +152,14 @@ test('version 4: a changed token, a wrong signature and a late one are refused',
   expect(await validate4(seccode)).toMatchObject({ result: 'fail', reason: 'pass_token expire' });
 });
 
-test('version 3: register, get, ajax and validate know each other; a solution is good once', async () => {
+test('version 3: register, get, ajax and validate know each other; a solution is valid once', async () => {
   const solved = await solve3();
   expect(solved.challenge).toMatch(/^[0-9a-f]{34}$/);
   expect(await validate3(solved)).toEqual({ seccode: md5(solved.seccode) });
   expect(await validate3(solved)).toEqual({ seccode: 'false' });
 });
 
-test('version 3: a challenge nobody registered opens nothing, a seccode nobody solved is none', async () => {
+test('version 3: an unregistered challenge and an unsolved seccode are refused', async () => {
   expect(await get('get.php', { gt: account, challenge: 'f'.repeat(32) })).toMatchObject({ status: 'error' });
   const { id } = await start3();
   expect(await validate3({ challenge: id, seccode: `${md5(`${secret}geetest${id}`)}|jordan` })).toEqual({
@@ -167,7 +167,7 @@ test('version 3: a challenge nobody registered opens nothing, a seccode nobody s
   });
 });
 
-test('denied, expired and down, as its page says', async () => {
+test('the behaviours denied, expired and down work as set on its page', async () => {
   setBehaviour(store, account, 'deny');
   const { lot, gap } = await load4();
   expect((await verify4(lot, wOf(gap))).result).toBe('fail');
@@ -179,7 +179,7 @@ test('denied, expired and down, as its page says', async () => {
   await expect(get('register.php', { gt: account })).rejects.toThrow('destroyed');
 });
 
-test('a hand is slow at the ends; a jump, and a way back in time, are none', () => {
+test('a human drag is slow at the ends; jumps and steps back in time are not human', () => {
   expect(isHandLike(handTo(150), 150)).toBe(true);
   expect(isHandLike([...handTo(150).slice(0, 5), [150, 0, 20]], 150)).toBe(false);
   expect(

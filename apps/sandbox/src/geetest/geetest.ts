@@ -10,7 +10,7 @@ import { behaviourOf, behaviours, isBehaviour, setBehaviour } from './behaviour.
 import { createPuzzles } from './puzzles.ts';
 import { version3 } from './v3.ts';
 import { version4 } from './v4.ts';
-import { Down, type Provider } from './ways.ts';
+import { Down, type Provider } from './requests.ts';
 
 async function serveScripts(app: FastifyInstance, { store, accounts }: Provider): Promise<void> {
   const scripts = [

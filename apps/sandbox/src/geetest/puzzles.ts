@@ -26,7 +26,7 @@ export type Puzzle = {
 };
 
 export type Trial = { left: number; track: readonly Step[] };
-export type Asked = Pick<Puzzle, 'account' | 'version' | 'userInfo' | 'userIp' | 'userAgent'> & {
+export type PuzzleInput = Pick<Puzzle, 'account' | 'version' | 'userInfo' | 'userIp' | 'userAgent'> & {
   id?: string;
 };
 
@@ -51,7 +51,7 @@ export function createPuzzles(now: () => number) {
   };
   return {
     find,
-    make: async (asked: Asked): Promise<Puzzle> => {
+    make: async (asked: PuzzleInput): Promise<Puzzle> => {
       const made = { fails: 0, solvedAt: null, isRedeemed: false, madeAt: now() };
       const id = asked.id ?? randomBytes(16).toString('hex');
       const puzzle: Puzzle = { ...asked, ...made, id, picture: await nextPicture() };

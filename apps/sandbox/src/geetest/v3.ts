@@ -2,7 +2,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { equal, type Puzzle, seccodeAnswer, validateOf } from './puzzles.ts';
-import { accountOf, type Asking, pictureOf, type Provider, sendScript, trialOf } from './ways.ts';
+import {
+  accountOf,
+  type ProviderRequest,
+  pictureOf,
+  type Provider,
+  sendScript,
+  trialOf,
+} from './requests.ts';
 
 function refused(error_code: string, error: string) {
   return { status: 'error', error, error_code };
@@ -33,7 +40,11 @@ function createRegister(now: () => number) {
 }
 type Register = ReturnType<typeof createRegister>;
 
-async function onRegister(provider: Provider, register: Register, { query }: Asking): Promise<object> {
+async function onRegister(
+  provider: Provider,
+  register: Register,
+  { query }: ProviderRequest,
+): Promise<object> {
   const known = await accountOf(provider, query['gt']);
   if (!known) return refused('error_01', 'illegal gt');
   const challenge = randomBytes(16).toString('hex');
@@ -56,7 +67,7 @@ function shown({ id, picture, account }: Puzzle) {
 /**
  * The puzzle of a challenge. Two random characters are appended to the challenge, so that each try is another puzzle.
  */
-async function onGet(provider: Provider, register: Register, request: Asking): Promise<object> {
+async function onGet(provider: Provider, register: Register, request: ProviderRequest): Promise<object> {
   const { gt, challenge = '' } = request.query;
   const known = await accountOf(provider, gt);
   const base = challenge.slice(0, 32);
@@ -69,7 +80,7 @@ async function onGet(provider: Provider, register: Register, request: Asking): P
   );
 }
 
-async function onAjax(provider: Provider, { query }: Asking): Promise<object> {
+async function onAjax(provider: Provider, { query }: ProviderRequest): Promise<object> {
   const known = await accountOf(provider, query['gt']);
   const puzzle = provider.puzzles.find(query['challenge']);
   const trial = trialOf(query['w']);
@@ -81,7 +92,7 @@ async function onAjax(provider: Provider, { query }: Asking): Promise<object> {
     : { success: 0, message: 'fail' };
 }
 
-async function onValidate(provider: Provider, { body }: Asking): Promise<object> {
+async function onValidate(provider: Provider, { body }: ProviderRequest): Promise<object> {
   const { captchaid, challenge = '', seccode = '' } = body ?? {};
   const known = await accountOf(provider, captchaid);
   const puzzle = provider.puzzles.find(challenge);
@@ -94,21 +105,21 @@ async function onValidate(provider: Provider, { body }: Asking): Promise<object>
 
 export function version3(app: FastifyInstance, provider: Provider): void {
   const register = createRegister(provider.now);
-  app.get('/geetest/register.php', async (request: Asking, reply) =>
+  app.get('/geetest/register.php', async (request: ProviderRequest, reply) =>
     reply.send(await onRegister(provider, register, request)),
   );
-  app.get('/geetest/gettype.php', async (request: Asking, reply) => {
+  app.get('/geetest/gettype.php', async (request: ProviderRequest, reply) => {
     const known = await accountOf(provider, request.query['gt']);
     const answer = known ? { status: 'success', data: { type: 'slide' } } : refused('error_01', 'illegal gt');
     return sendScript(reply, request.query['callback'], answer);
   });
-  app.get('/geetest/get.php', async (request: Asking, reply) =>
+  app.get('/geetest/get.php', async (request: ProviderRequest, reply) =>
     sendScript(reply, request.query['callback'], await onGet(provider, register, request)),
   );
-  app.get('/geetest/ajax.php', async (request: Asking, reply) =>
+  app.get('/geetest/ajax.php', async (request: ProviderRequest, reply) =>
     sendScript(reply, request.query['callback'], await onAjax(provider, request)),
   );
-  app.post('/geetest/validate.php', async (request: Asking, reply) =>
+  app.post('/geetest/validate.php', async (request: ProviderRequest, reply) =>
     reply.send(await onValidate(provider, request)),
   );
 }

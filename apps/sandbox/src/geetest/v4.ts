@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { equal, type Puzzle, seccodeOf } from './puzzles.ts';
 import {
   accountOf,
-  type Asking,
+  type ProviderRequest,
   type Fields,
   pictureOf,
   type Provider,
   sendScript,
   trialOf,
-} from './ways.ts';
+} from './requests.ts';
 
 function refused(code: string, msg: string) {
   return {
@@ -38,7 +38,7 @@ function loaded({ id, picture }: Puzzle) {
   };
 }
 
-async function onLoad(provider: Provider, request: Asking): Promise<object> {
+async function onLoad(provider: Provider, request: ProviderRequest): Promise<object> {
   const { captcha_id, user_info = '' } = request.query;
   const known = await accountOf(provider, captcha_id);
   if (!known) return refused('-50001', 'illegal captcha_id');
@@ -49,7 +49,7 @@ async function onLoad(provider: Provider, request: Asking): Promise<object> {
   );
 }
 
-async function onVerify(provider: Provider, { query }: Asking): Promise<object> {
+async function onVerify(provider: Provider, { query }: ProviderRequest): Promise<object> {
   const known = await accountOf(provider, query['captcha_id']);
   const puzzle = provider.puzzles.find(query['lot_number']);
   const trial = trialOf(query['w']);
@@ -76,7 +76,7 @@ function isOwn(puzzle: Puzzle, fields: Fields): boolean {
   );
 }
 
-async function onValidate(provider: Provider, request: Asking): Promise<object> {
+async function onValidate(provider: Provider, request: ProviderRequest): Promise<object> {
   const fields = { ...request.query, ...request.body };
   const known = await accountOf(provider, fields['captcha_id']);
   if (!known) return refused('-50001', 'illegal captcha_id');
@@ -109,15 +109,15 @@ async function onValidate(provider: Provider, request: Asking): Promise<object> 
 }
 
 export function version4(app: FastifyInstance, provider: Provider): void {
-  app.get('/geetest/load', async (request: Asking, reply) =>
+  app.get('/geetest/load', async (request: ProviderRequest, reply) =>
     sendScript(reply, request.query['callback'], await onLoad(provider, request)),
   );
-  app.get('/geetest/verify', async (request: Asking, reply) =>
+  app.get('/geetest/verify', async (request: ProviderRequest, reply) =>
     sendScript(reply, request.query['callback'], await onVerify(provider, request)),
   );
   app.route({
     method: ['GET', 'POST'],
     url: '/geetest/validate',
-    handler: async (request, reply) => reply.send(await onValidate(provider, request as Asking)),
+    handler: async (request, reply) => reply.send(await onValidate(provider, request as ProviderRequest)),
   });
 }

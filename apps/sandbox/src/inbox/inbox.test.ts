@@ -44,20 +44,20 @@ function sms(payload: object, key = 'the-key-of-the-test') {
 const text = { to: '+639171234567', from: 'Aurora', text: 'Your code is 123456' };
 
 describe('the SMS provider', () => {
-  test('takes a message and shows it', async () => {
+  test('accepts a message and shows it', async () => {
     const answer = await sms(text);
     expect(answer.statusCode).toBe(202);
     expect(messages.newest(1, text.to)).toMatchObject([{ kind: 'sms', sender: 'Aurora', body: text.text }]);
   });
 
-  test('refuses a stranger and a message that is none', async () => {
+  test('refuses a wrong key and an invalid message', async () => {
     expect((await sms(text, 'another-key')).statusCode).toBe(401);
     expect((await sms({ ...text, to: '0917' })).statusCode).toBe(422);
     expect((await sms({ ...text, more: 1 })).statusCode).toBe(422);
   });
 });
 
-test('mail sent by SMTP arrives read: encoded words, both bodies, each recipient', async () => {
+test('mail sent by SMTP is parsed: encoded words, both bodies, each recipient', async () => {
   const transport = createTransport({ host: '127.0.0.1', port: mail.port });
   await transport.sendMail({
     from: 'Aurora <no-reply@aurora.example>',
@@ -76,7 +76,7 @@ test('mail sent by SMTP arrives read: encoded words, both bodies, each recipient
   });
 });
 
-test('a mail of markup only is shown as its words, and never as markup', async () => {
+test('an HTML mail is shown as text, never as markup', async () => {
   const transport = createTransport({ host: '127.0.0.1', port: mail.port });
   const html = '<style>p{}</style><p>Hello</p><script>alert(1)</script>';
   await transport.sendMail({
@@ -92,7 +92,7 @@ test('a mail of markup only is shown as its words, and never as markup', async (
   expect(page).not.toContain('alert(1)</script>');
 });
 
-test('the page hears of a message as it comes, and of what it missed', async () => {
+test('the page receives new messages and the ones it missed', async () => {
   const last = messages.newest(1)[0]?.id ?? 0;
   await sms({ ...text, text: 'missed' });
   const events: string[] = [];

@@ -35,7 +35,7 @@ export function openMessages(store: Store, now: () => number) {
           `insert into messages (kind, sender, recipient, subject, body, received_at) values (?, ?, ?, ?, ?, ?) returning *`,
         )
         .get(message.kind, message.sender, message.recipient, message.subject, message.body, now());
-      if (!row) throw new Error('a message was not kept');
+      if (!row) throw new Error('the message was not stored');
       const kept = messageOf(row);
       store.prepare('delete from messages where id <= ?').run(kept.id - KEPT);
       for (const tell of watchers) tell(kept);

@@ -26,7 +26,7 @@ export type Change = Partial<Omit<MerchantState, 'vendors' | 'parameters'>> & {
 const issued = v.object({ value: v.string(), expiresAt: v.number() });
 const envelope = v.object({ success: v.boolean(), value: v.unknown(), errorCode: v.nullable(v.string()) });
 
-type Asking = {
+type SignedRequest = {
   role: 'operator' | 'partner';
   method: 'GET' | 'PUT' | 'POST';
   path: string;
@@ -64,7 +64,7 @@ function exchange(
 /** Sends a signed request and returns the value of the answer. Throws with the error code of a refusal. */
 async function ask<Value>(
   merchant: Merchant,
-  { role, method, path, body }: Asking,
+  { role, method, path, body }: SignedRequest,
   value: v.GenericSchema<unknown, Value>,
 ): Promise<Value> {
   const text = body === undefined ? '' : JSON.stringify(body);

@@ -35,20 +35,20 @@ ${waiting.length > 0 ? `<ul class="cards">${waiting.map((one) => cardOf(merchant
   });
 }
 
-type Named = {
+type Route = {
   Params: { merchant: string; claim: string; n: string };
   Body: { claim?: unknown; decision?: unknown; note?: unknown };
 };
 
 export function claimsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
-  app.get<Named>('/merchants/:merchant/claims', async (request, reply) => {
+  app.get<Route>('/merchants/:merchant/claims', async (request, reply) => {
     const merchant = keys.find(request.params.merchant);
     return merchant
       ? sendPage(reply, pageOf(merchant, await readClaims(merchant), assets))
       : reply.code(404).send();
   });
 
-  app.get<Named>('/merchants/:merchant/claims/:claim/:n', async (request, reply) => {
+  app.get<Route>('/merchants/:merchant/claims/:claim/:n', async (request, reply) => {
     const { merchant: code, claim, n } = request.params;
     const merchant = keys.find(code);
     const picture =
@@ -63,7 +63,7 @@ export function claimsPage(app: FastifyInstance, keys: Keys, assets: Assets): vo
       .send(picture);
   });
 
-  app.post<Named>('/merchants/:merchant/claims', async (request, reply) => {
+  app.post<Route>('/merchants/:merchant/claims', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
     const merchant = keys.find(request.params.merchant);
     const { claim, decision, note } = request.body ?? {};

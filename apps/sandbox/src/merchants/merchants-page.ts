@@ -96,12 +96,12 @@ ${cards.length > 0 ? `<ul class="cards">${cards.join('')}</ul>` : '<p class="emp
   });
 }
 
-type Named = { Params: { merchant: string } };
+type Route = { Params: { merchant: string } };
 
 export function merchantsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
   app.get('/merchants', async (_request, reply) => sendPage(reply, await pageOf(keys.all(), assets)));
 
-  app.post<Named & { Body: { switch?: unknown } }>('/merchants/:merchant', async (request, reply) => {
+  app.post<Route & { Body: { switch?: unknown } }>('/merchants/:merchant', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
     const merchant = keys.find(request.params.merchant);
     const wanted = switches[String(request.body?.switch)];
@@ -110,7 +110,7 @@ export function merchantsPage(app: FastifyInstance, keys: Keys, assets: Assets):
     return reply.redirect('/merchants', 303);
   });
 
-  app.get<Named & { Querystring: { as?: string } }>('/merchants/:merchant/enter', async (request, reply) => {
+  app.get<Route & { Querystring: { as?: string } }>('/merchants/:merchant/enter', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
     const merchant = keys.find(request.params.merchant);
     const { as } = request.query;

@@ -41,9 +41,9 @@ function switchesOf({ isClosed, isSingleWallet }: Switches): string {
   return `<form method="post" class="line">${button('open', 'Deposits open', !isClosed)}${button('closed', 'Deposits closed', isClosed)}${button('single', 'One wallet', isSingleWallet)}${button('several', 'A wallet at each vendor', !isSingleWallet)}</form>`;
 }
 
-type Shown = { payments: readonly OpenPayment[]; state: Switches };
+type PageData = { payments: readonly OpenPayment[]; state: Switches };
 
-function pageOf({ name }: Merchant, { payments, state }: Shown, assets: Assets): string {
+function pageOf({ name }: Merchant, { payments, state }: PageData, assets: Assets): string {
   return documentOf({
     title: `Payments of ${name}`,
     assets,
@@ -53,13 +53,13 @@ ${payments.length > 0 ? `<ul class="cards">${payments.map(lineOf).join('')}</ul>
   });
 }
 
-type Named = {
+type Route = {
   Params: { merchant: string };
   Body: { kind?: unknown; orderNo?: unknown; decision?: unknown; switch?: unknown };
 };
 
 export function paymentsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
-  app.get<Named>('/merchants/:merchant/payments', async (request, reply) => {
+  app.get<Route>('/merchants/:merchant/payments', async (request, reply) => {
     const merchant = keys.find(request.params.merchant);
     if (!merchant) return reply.code(404).send();
     return sendPage(
@@ -71,7 +71,7 @@ export function paymentsPage(app: FastifyInstance, keys: Keys, assets: Assets): 
       ),
     );
   });
-  app.post<Named>('/merchants/:merchant/payments', async (request, reply) => {
+  app.post<Route>('/merchants/:merchant/payments', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
     const merchant = keys.find(request.params.merchant);
     const { kind, orderNo, decision, switch: wanted } = request.body ?? {};

@@ -70,20 +70,20 @@ function pageOf(
   });
 }
 
-type Named = {
+type Route = {
   Params: { merchant: string };
   Body: { flag?: unknown; promotion?: unknown; parameter?: unknown; value?: unknown };
 };
 
 export function settingsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
-  app.get<Named>('/merchants/:merchant/settings', async (request, reply) => {
+  app.get<Route>('/merchants/:merchant/settings', async (request, reply) => {
     const merchant = keys.find(request.params.merchant);
     return merchant
       ? sendPage(reply, pageOf(merchant, await readMerchant(merchant), assets))
       : reply.code(404).send();
   });
 
-  app.post<Named>('/merchants/:merchant/settings', async (request, reply) => {
+  app.post<Route>('/merchants/:merchant/settings', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
     const merchant = keys.find(request.params.merchant);
     const { flag, promotion, parameter, value } = request.body ?? {};

@@ -30,7 +30,7 @@ const payout = {
   account: 'Ana Cruz, 9988776655',
 };
 
-test('a reference asked for again is the same checkout, in whatever language and from whichever page', () => {
+test('a repeated reference returns the same checkout, in any language and from any page', () => {
   const made = book.openCheckout(checkout);
   const again = { ...checkout, language: 'AR', returnUrl: 'http://aurora.localhost:8080/m/home' };
   expect(book.openCheckout(again)).toEqual(made);
@@ -47,7 +47,7 @@ test.each([
   expect(book.openCheckout({ ...checkout, [field]: value })).toBeNull();
 });
 
-test('a payout is paid once for its reference, to the account it was asked for', () => {
+test('a payout is paid once for its reference, to the requested account', () => {
   const made = book.openPayout(payout);
   expect(book.openPayout(payout)).toEqual(made);
   expect(book.openPayout({ ...payout, account: 'Eve, 1' })).toBeNull();

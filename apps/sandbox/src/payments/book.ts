@@ -26,11 +26,11 @@ export type Payout = {
   account: string;
   state: 'open' | 'paid' | 'failed';
 };
-type Wanted<Kind extends { id: string; state: string }> = Omit<Kind, 'id' | 'state'>;
+type OrderInput<Kind extends { id: string; state: string }> = Omit<Kind, 'id' | 'state'>;
 
 function checkoutOf(row: Record<string, unknown>): Checkout {
   return {
-    ...(JSON.parse(String(row['facts'])) as Wanted<Checkout>),
+    ...(JSON.parse(String(row['facts'])) as OrderInput<Checkout>),
     id: String(row['id']),
     state: row['state'] as Checkout['state'],
     expiresAt: Number(row['expires_at']),
@@ -38,7 +38,7 @@ function checkoutOf(row: Record<string, unknown>): Checkout {
 }
 function payoutOf(row: Record<string, unknown>): Payout {
   return {
-    ...(JSON.parse(String(row['facts'])) as Wanted<Payout>),
+    ...(JSON.parse(String(row['facts'])) as OrderInput<Payout>),
     id: String(row['id']),
     state: row['state'] as Payout['state'],
   };
@@ -53,7 +53,7 @@ function orderIn(facts: string): string {
 export function openBook(store: Store, now: () => number) {
   const write = (
     kind: 'checkout' | 'payout',
-    { client, reference, ...rest }: Wanted<Checkout> | Wanted<Payout>,
+    { client, reference, ...rest }: OrderInput<Checkout> | OrderInput<Payout>,
   ) => {
     const facts = JSON.stringify({ client, reference, ...rest });
     const expiresAt = 'expiresAt' in rest ? rest.expiresAt : null;
@@ -82,11 +82,11 @@ export function openBook(store: Store, now: () => number) {
   const latest = (kind: string) =>
     store.prepare('select * from payments where kind = ? order by opened_at desc limit 30').all(kind);
   return {
-    openCheckout: (wanted: Wanted<Checkout>): Checkout | null => {
+    openCheckout: (wanted: OrderInput<Checkout>): Checkout | null => {
       const row = write('checkout', wanted);
       return row && checkoutOf(row);
     },
-    openPayout: (wanted: Wanted<Payout>): Payout | null => {
+    openPayout: (wanted: OrderInput<Payout>): Payout | null => {
       const row = write('payout', wanted);
       return row && payoutOf(row);
     },

@@ -104,7 +104,7 @@ ${doing}<a class="back" href="${escaped(returnUrl)}">${words.back} <bdi>${escape
 </main></body></html>`;
 }
 
-type Named = { Params: { id: string }; Body: { act?: unknown } };
+type Route = { Params: { id: string }; Body: { act?: unknown } };
 
 export function checkoutPage(app: FastifyInstance, till: Till & { clients: Clients; assets: Assets }): void {
   const find = (id: string) => {
@@ -112,12 +112,12 @@ export function checkoutPage(app: FastifyInstance, till: Till & { clients: Clien
     const client = checkout && till.clients.find(checkout.client);
     return checkout && client ? { checkout, client } : null;
   };
-  app.get<Named>('/pay/:id', (request, reply) => {
+  app.get<Route>('/pay/:id', (request, reply) => {
     const found = find(request.params.id);
     if (!found) return reply.code(404).send();
     return sendPage(reply, pageOf(found.checkout, found.client, till.assets));
   });
-  app.post<Named>('/pay/:id', (request, reply) => {
+  app.post<Route>('/pay/:id', (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
     const found = find(request.params.id);
     const key = String(request.body?.act);

@@ -32,12 +32,12 @@ export function signatureOf(secret: string, path: string, timestamp: string, bod
 
 const WINDOW_SECONDS = 300;
 
-type Signed = { path: string; body: string; timestamp: string; signature: string };
+type SignedMessage = { path: string; body: string; timestamp: string; signature: string };
 
 /** Whether the client signed this request, and recently. */
 export function isSigned(
   { secret }: Client,
-  { path, body, timestamp, signature }: Signed,
+  { path, body, timestamp, signature }: SignedMessage,
   now: number,
 ): boolean {
   const expected = Buffer.from(signatureOf(secret, path, timestamp, body));

@@ -18,7 +18,7 @@ export type EventType =
   | 'checkout.expired'
   | 'payout.paid'
   | 'payout.failed';
-export type Telling = {
+export type EventInput = {
   type: EventType;
   about: Checkout | Payout;
   /** The minimum delay in milliseconds. */
@@ -86,7 +86,7 @@ export function openOutbox(store: Store, clients: Clients, now: () => number) {
     amount = about.amount,
     isForged = false,
     eventId = randomUUID(),
-  }: Telling) => {
+  }: EventInput) => {
     const { reference, id: providerId, currency, client } = about;
     const body = JSON.stringify({ eventId, type, reference, providerId, amount, currency, createdAt: now() });
     store
@@ -125,7 +125,7 @@ export function openOutbox(store: Store, clients: Clients, now: () => number) {
 
   return {
     /** Stores an event and starts sending it; returns its id. */
-    tell: (telling: Telling): string => {
+    tell: (telling: EventInput): string => {
       const eventId = write(telling);
       void pump();
       return eventId;

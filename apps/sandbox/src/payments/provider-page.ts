@@ -6,7 +6,7 @@ import type { Book, Checkout, Payout } from './book.ts';
 import { shownAmount } from './checkout-page.ts';
 import type { Outbox } from './outbox.ts';
 
-type Desk = { book: Book; outbox: Outbox; assets: Assets };
+type ProviderPage = { book: Book; outbox: Outbox; assets: Assets };
 
 function titleOf({ reference, amount, currency, client }: Checkout | Payout): string {
   return `<b>${escaped(shownAmount(amount, currency))} ${escaped(currency)}</b> <small>${escaped(client)} ${escaped(reference)}</small>`;
@@ -28,7 +28,7 @@ function listOf(items: readonly string[], empty: string): string {
   return items.length > 0 ? `<ul class="cards">${items.join('')}</ul>` : `<p class="empty">${empty}</p>`;
 }
 
-function pageOf({ book, outbox, assets }: Desk): string {
+function pageOf({ book, outbox, assets }: ProviderPage): string {
   const told = outbox
     .heard()
     .map(
@@ -45,18 +45,18 @@ function pageOf({ book, outbox, assets }: Desk): string {
   });
 }
 
-type Named = { Params: { id: string }; Body: { decision?: unknown } };
+type Route = { Params: { id: string }; Body: { decision?: unknown } };
 
-export function providerPage(app: FastifyInstance, desk: Desk): void {
-  app.get('/payments', (_request, reply) => sendPage(reply, pageOf(desk)));
-  app.post<Named>('/payments/payouts/:id', (request, reply) => {
+export function providerPage(app: FastifyInstance, page: ProviderPage): void {
+  app.get('/payments', (_request, reply) => sendPage(reply, pageOf(page)));
+  app.post<Route>('/payments/payouts/:id', (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
-    const about = desk.book.payout(request.params.id);
+    const about = page.book.payout(request.params.id);
     const decision = String(request.body?.decision);
     if (!about || !['accept', 'reject'].includes(decision)) return reply.code(422).send();
     const [state, type] =
       decision === 'accept' ? (['paid', 'payout.paid'] as const) : (['failed', 'payout.failed'] as const);
-    if (desk.book.turn(about.id, ['open'], state)) desk.outbox.tell({ type, about });
+    if (page.book.turn(about.id, ['open'], state)) page.outbox.tell({ type, about });
     return reply.redirect('/payments', 303);
   });
 }

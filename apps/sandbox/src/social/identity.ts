@@ -18,14 +18,14 @@ type Call = FastifyRequest<{ Querystring: { key?: string }; Body: Body }>;
 type Handler = (merchant: Merchant, body: Body, request: Call) => Promise<object> | object;
 
 /** The Toolkit's answer to a refused request. */
-class Refused extends Error {}
+class Refusal extends Error {}
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 function idpOf(providerId: unknown): IdpName {
   const found = (['google', 'facebook', 'twitter'] as const).find((idp) => `${idp}.com` === providerId);
-  if (!found) throw new Refused('OPERATION_NOT_ALLOWED : The identity provider is not enabled.');
+  if (!found) throw new Refusal('OPERATION_NOT_ALLOWED : The identity provider is not enabled.');
   return found;
 }
 
@@ -67,7 +67,7 @@ function idpCalls({ standing, call, standingOf, idToken }: Tools, idps: Idps): v
     await standingOf(idp);
     const continueUri = textOf(body['continueUri']);
     if (!continueUri.startsWith(`${merchant.site}/`))
-      throw new Refused('UNAUTHORIZED_DOMAIN : DOMAIN NOT AUTHORIZED');
+      throw new Refusal('UNAUTHORIZED_DOMAIN : DOMAIN NOT AUTHORIZED');
     const [sessionId, state] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
     begun.set(sessionId, { idp, state, at: now() });
     const query = new URLSearchParams({
@@ -95,7 +95,7 @@ function idpCalls({ standing, call, standingOf, idToken }: Tools, idps: Idps): v
       query?.get('state') === session.state &&
       given?.idp === session.idp &&
       given.merchant.code === merchant.code;
-    if (!holds) throw new Refused('INVALID_IDP_RESPONSE : The code or the session does not hold.');
+    if (!holds) throw new Refusal('INVALID_IDP_RESPONSE : The code or the session does not hold.');
     return signedIn(merchant, given.idp, given.person);
   };
 
@@ -106,7 +106,7 @@ function idpCalls({ standing, call, standingOf, idToken }: Tools, idps: Idps): v
         ? idps.byGoogleToken(postBody.get('id_token') ?? '', merchant)
         : (idps.byToken(postBody.get('access_token') ?? '')?.person ?? null);
     if (!person)
-      throw new Refused('INVALID_IDP_RESPONSE : The supplied auth credential is malformed or has expired.');
+      throw new Refusal('INVALID_IDP_RESPONSE : The supplied auth credential is malformed or has expired.');
     return signedIn(merchant, idp, person);
   };
 
@@ -125,8 +125,8 @@ function phoneCalls({ standing, call, standingOf, idToken }: Tools): void {
   call('sendVerificationCode', async (_merchant, body) => {
     await standingOf('phone');
     const phone = textOf(body['phoneNumber']);
-    if (!/^\+[1-9]\d{6,14}$/.test(phone)) throw new Refused('INVALID_PHONE_NUMBER : Invalid format.');
-    if (steering.of('phone') === 'deny') throw new Refused('TOO_MANY_ATTEMPTS_TRY_LATER');
+    if (!/^\+[1-9]\d{6,14}$/.test(phone)) throw new Refusal('INVALID_PHONE_NUMBER : Invalid format.');
+    if (steering.of('phone') === 'deny') throw new Refusal('TOO_MANY_ATTEMPTS_TRY_LATER');
     const sessionInfo = randomBytes(24).toString('base64url');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     sendings.set(sessionInfo, { phone, code, tries: 0, at: now() });
@@ -138,10 +138,10 @@ function phoneCalls({ standing, call, standingOf, idToken }: Tools): void {
     await standingOf('phone');
     const sessionInfo = textOf(body['sessionInfo']);
     const sending = sendings.get(sessionInfo);
-    if (!sending || sending.at < now() - LIVES_MS) throw new Refused('SESSION_EXPIRED');
+    if (!sending || sending.at < now() - LIVES_MS) throw new Refusal('SESSION_EXPIRED');
     sending.tries += 1;
-    if (sending.tries > TRIES) throw new Refused('TOO_MANY_ATTEMPTS_TRY_LATER');
-    if (textOf(body['code']) !== sending.code) throw new Refused('INVALID_CODE');
+    if (sending.tries > TRIES) throw new Refusal('TOO_MANY_ATTEMPTS_TRY_LATER');
+    if (textOf(body['code']) !== sending.code) throw new Refusal('INVALID_CODE');
     sendings.delete(sessionInfo);
     const { phone } = sending;
     const claims = { phone_number: phone };
@@ -179,7 +179,7 @@ export function identityToolkit(app: FastifyInstance, standing: SocialContext, i
       try {
         return open(reply).send(await answer(merchant, request.body ?? {}, request));
       } catch (error) {
-        if (error instanceof Refused) return refuse(error.message);
+        if (error instanceof Refusal) return refuse(error.message);
         throw error;
       }
     });
@@ -187,7 +187,7 @@ export function identityToolkit(app: FastifyInstance, standing: SocialContext, i
 
   const standingOf = async (service: Service): Promise<void> => {
     await steering.keepWaiting(service);
-    if (steering.of(service) === 'down') throw new Refused('INTERNAL_ERROR');
+    if (steering.of(service) === 'down') throw new Refusal('INTERNAL_ERROR');
   };
 
   const idToken = (merchant: Merchant, { service, provider, subject, claims }: Subject): string => {

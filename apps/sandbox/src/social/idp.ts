@@ -16,7 +16,7 @@ const TOKEN_S = 3_600;
 const labels: Record<IdpName, string> = { google: 'Google', facebook: 'Facebook', twitter: 'Twitter' };
 
 type Query = Record<string, string | undefined>;
-type Given = { idp: IdpName; person: Person; merchant: Merchant; at: number };
+type Grant = { idp: IdpName; person: Person; merchant: Merchant; at: number };
 
 function isIdp(name: string): name is IdpName {
   return Object.hasOwn(labels, name);
@@ -61,7 +61,7 @@ function oneTap(
   });
 }
 
-function facebookDialog(app: FastifyInstance, standing: SocialContext, tokens: Map<string, Given>): void {
+function facebookDialog(app: FastifyInstance, standing: SocialContext, tokens: Map<string, Grant>): void {
   const { merchants, steering, assets, now } = standing;
   // Facebook's dialog, in a window that its SDK opens.
   app.get<{ Querystring: Query }>('/facebook/v23.0/dialog/oauth', async (request, reply) => {
@@ -90,10 +90,10 @@ export function openIdps(app: FastifyInstance, standing: SocialContext) {
   const { merchants, steering, assets, now } = standing;
   const key = rsaKey('google-1');
   const asked = new Map<string, { idp: IdpName; merchant: Merchant; redirectUri: string; state: string }>();
-  const codes = new Map<string, Given>();
-  const tokens = new Map<string, Given>();
+  const codes = new Map<string, Grant>();
+  const tokens = new Map<string, Grant>();
 
-  const taken = (from: Map<string, Given>, name: string): Given | null => {
+  const taken = (from: Map<string, Grant>, name: string): Grant | null => {
     const found = from.get(name);
     from.delete(name);
     return found && found.at > now() - LIVES_MS ? found : null;

@@ -12,14 +12,14 @@ import { lineLogin } from './line.ts';
 import { socialPage } from './social-page.ts';
 import { telegramLogin } from './telegram.ts';
 
-type Given = {
+type SocialOptions = {
   readonly providersFile: string;
   readonly pages: Assets;
   readonly origin: string;
 } & Pick<SocialContext, 'now' | 'text'>;
 
 /** Opens LINE, Telegram, and the identity service with Google, Facebook, Twitter and phone numbers. */
-export async function openSocial(app: FastifyInstance, given: Given): Promise<void> {
+export async function openSocial(app: FastifyInstance, given: SocialOptions): Promise<void> {
   const { providersFile, pages, origin, now, text } = given;
   const own = await serveAssets(app, {
     folder: join(import.meta.dirname, 'pages'),

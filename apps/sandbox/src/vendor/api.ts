@@ -11,7 +11,7 @@ import type { Journal, Round } from './journal.ts';
 import type { Looks } from './looks.ts';
 import type { Operators } from './operators.ts';
 import { playerIn, told, type Seeds } from './player.ts';
-import type { Refused, Rounds } from './rounds.ts';
+import type { RoundRefusal, Rounds } from './rounds.ts';
 import { balanceShape, findSession, openSession, type Session } from './sessions.ts';
 import { gameView, roundView, type RoundAnswer } from './view.ts';
 import type { Answer, Wallet } from './wallet.ts';
@@ -117,7 +117,7 @@ async function resume(api: GameApi, request: FastifyRequest) {
   return { game: viewOf(api, session, take(answer).balanceMinor) };
 }
 
-function tell(api: GameApi, session: Session, round: Round | Refused): RoundAnswer {
+function tell(api: GameApi, session: Session, round: Round | RoundRefusal): RoundAnswer {
   if (typeof round === 'string') throw new Declined(round);
   told(api.store, round);
   return { round: roundView(round, api.now()), commitment: commitmentFor(api, session) };

@@ -2,7 +2,7 @@
 // left.
 import { randomBytes } from 'node:crypto';
 import { fairChance } from './fair/seeds.ts';
-import type { Played, Taken } from './games/game.ts';
+import type { RoundState, Taken } from './games/game.ts';
 import { gameOf } from './games/kinds.ts';
 import type { Journal, Round } from './journal.ts';
 import { stepsWith } from './steps.ts';
@@ -13,7 +13,7 @@ export function playedOf(
   round: Round,
   now: number,
   moves: readonly Taken<unknown>[] = round.moves,
-): Played<unknown> | null {
+): RoundState<unknown> | null {
   return gameOf(round.kind).play(
     {
       betMinor: BigInt(round.betMinor),
@@ -80,7 +80,7 @@ export class Course {
    * Stores the state of a round before it is sent to anyone. Pays a finished round; otherwise schedules its automatic
    * end.
    */
-  goOn(round: Round, played: Played<unknown>): Promise<Round> | Round {
+  goOn(round: Round, played: RoundState<unknown>): Promise<Round> | Round {
     const startedAt = round.startedAt ?? this.now();
     const facts = {
       outcome: played.view,
@@ -129,7 +129,7 @@ export class Course {
   }
 
   /** Takes the further stake of a move, then applies the move. If the wallet does not answer, neither is applied. */
-  async raise(round: Round, taken: Taken<unknown>, played: Played<unknown>): Promise<Round> {
+  async raise(round: Round, taken: Taken<unknown>, played: RoundState<unknown>): Promise<Round> {
     const { journal, steps } = this;
     const amountMinor = String(played.stakedMinor - BigInt(round.stakedMinor));
     const further = { ...taken, amountMinor, id: `${round.reference}-${randomBytes(4).toString('hex')}` };

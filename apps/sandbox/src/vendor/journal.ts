@@ -8,8 +8,8 @@ import type { Taken } from './games/game.ts';
 import { isKind, type Kind } from './games/kinds.ts';
 
 export const endings = ['settled', 'returned', 'refused'] as const;
-export type Ending = (typeof endings)[number];
-export type State = 'staking' | 'open' | 'raising' | 'unraising' | 'paying' | 'returning' | Ending;
+export type EndState = (typeof endings)[number];
+export type State = 'staking' | 'open' | 'raising' | 'unraising' | 'paying' | 'returning' | EndState;
 export type Round = {
   reference: string;
   tokenHash: string;

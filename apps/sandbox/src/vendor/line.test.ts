@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLine } from './line.ts';
 
-test('work waits its turn: never more at once than may be, what is owed before what is new', async () => {
+test('jobs wait in a queue: never more at once than allowed, owed work before new work', async () => {
   const inTurn = createLine(2);
   const order: string[] = [];
   let busy = 0;
@@ -22,7 +22,7 @@ test('work waits its turn: never more at once than may be, what is owed before w
   expect(order).toEqual(['stake 1', 'stake 2', 'win 1', 'win 2', 'stake 3', 'stake 4']);
 });
 
-test('work that fails leaves its place to the next', async () => {
+test('a failed job frees its place', async () => {
   const inTurn = createLine(1);
   const failed = inTurn(false, () => Promise.reject(new Error('no')));
   const next = inTurn(false, () => Promise.resolve('done'));

@@ -6,7 +6,7 @@ import { serveLooks } from './looks.ts';
 const app = Fastify();
 const looks = serveLooks(app);
 
-test('a game wears the hero of its cover, cut out; its pictures may be kept for ever', async () => {
+test('a game shows the hero of its cover, trimmed; its pictures may be cached for ever', async () => {
   const { hero, emblem, backdrop } = looks.of('slots-bolt-8558', 'ember-storm');
   for (const address of [hero, emblem, backdrop]) {
     const { statusCode, headers, rawPayload } = await app.inject(address);

@@ -72,7 +72,7 @@ async function move(session: Session, { reference }: Round, number: number, made
 
 describe('a further stake', () => {
   const table = at('blackjack');
-  test('is taken before its move, and the round pays by both', async () => {
+  test('is taken before its move, and the payout depends on both stakes', async () => {
     const hand = await began(table, openHand);
     expect(hand.state).toBe('open');
     const doubled = certain(await move(table, hand, 0, 'double'));
@@ -82,7 +82,7 @@ describe('a further stake', () => {
     expect(operator.asked[1]?.body['transactionId']).not.toBe(operator.asked[0]?.body['transactionId']);
   });
 
-  test('that the wallet refuses leaves the hand as it was', async () => {
+  test('that the wallet refuses leaves the hand unchanged', async () => {
     const hand = await began(table, openHand);
     operator.answerWith((one) => (one.verb === 'debit' ? refused('wallet.insufficient') : well(one)));
     expect(await move(table, hand, 0, 'double')).toMatchObject({
@@ -96,7 +96,7 @@ describe('a further stake', () => {
     });
   });
 
-  test('whose answer is lost is taken back, then the move may be made again with a stake of its own', async () => {
+  test('whose answer is lost is taken back, then the move may be repeated with a new stake', async () => {
     const hand = await began(table, openHand);
     operator.answerWith(() => 'hang up');
     expect(await move(table, hand, 0, 'double')).toMatchObject({ state: 'unraising' });
@@ -111,7 +111,7 @@ describe('a further stake', () => {
     expect(journal.find(hand.reference)).toMatchObject({ state: 'settled', stakedMinor: '200' });
   });
 
-  test('that may have left before a crash is taken back, and the hand waits', async () => {
+  test('that may have been sent before a crash is taken back, and the hand waits', async () => {
     const hand = await began(table, openHand);
     journal.move(hand.reference, 'raising', {
       raise: { move: 'double', atMs: 0, amountMinor: '100', id: `${hand.reference}-x` },
@@ -129,7 +129,7 @@ describe('a further stake', () => {
 
 describe('a move', () => {
   const table = at('mines');
-  test('sent twice is taken once', async () => {
+  test('sent twice is applied once', async () => {
     const dig = await began(table, 'any', { mines: 1 });
     const [one, two] = await Promise.all([
       move(table, dig, 0, { open: 3 }),
@@ -140,7 +140,7 @@ describe('a move', () => {
     expect(certain(await move(table, dig, 0, { open: 3 })).moves).toHaveLength(1);
   });
 
-  test('of another session, out of turn or against the rules is not taken', async () => {
+  test('of another session, out of order or against the rules is refused', async () => {
     const dig = await began(table, 'any', { mines: 1 });
     expect(await move(at('mines', 'a stranger'), dig, 0, { open: 3 })).toBe('round.unknown');
     expect(await move(table, dig, 1, { open: 3 })).toBe('move.impossible');
@@ -150,7 +150,7 @@ describe('a move', () => {
 
 describe('a flight', () => {
   const sky = at('crash');
-  test('is cashed out by when the server had it, and pays that', async () => {
+  test('is cashed out at the time of the server, and pays that multiplier', async () => {
     const flight = await began(sky, longFlight, { auto: null });
     expect(roundView(flight, now)).toMatchObject({ state: 'open', fair: { seed: null } });
     now += 4_000;
@@ -159,7 +159,7 @@ describe('a flight', () => {
     expect(roundView(cashed, now).fair.seed).toBe(longFlight);
   });
 
-  test('that burst before the cash-out came is lost, whenever that is found', async () => {
+  test('that burst before the cash-out arrived is lost, whenever that is detected', async () => {
     const flight = await began(sky, longFlight, { auto: null });
     now += reachedAt(burstOf(fairChance(longFlight, clientSeed)));
     expect(certain(await move(sky, flight, 0, 'cash'))).toMatchObject({ state: 'settled', winMinor: '0' });
@@ -177,7 +177,7 @@ describe('a flight', () => {
     expect(journal.find(set.reference)).toMatchObject({ state: 'settled', winMinor: '200' });
   });
 
-  test('wakes whoever watches it', async () => {
+  test('wakes its watchers', async () => {
     const flight = await began(sky, longFlight, { auto: null });
     const watched = rounds.watch(sky, flight.reference, 60_000);
     await move(sky, flight, 0, 'cash');
@@ -194,7 +194,7 @@ describe('a player who left', () => {
       .prepare('insert into sessions values (?, ?, ?, ?, ?, ?, ?, ?)')
       .run(tokenHash, merchant, vendor, gameCode, playSession, playerId, '{}', now);
   };
-  test('finds the hand as it lay, and it goes on there and nowhere else', async () => {
+  test('finds the hand unchanged, and it continues in the new session only', async () => {
     const [before, after] = [at('blackjack', 'before'), at('blackjack', 'after')];
     for (const each of [before, after]) open(each);
     const hand = await began(before, openHand);
@@ -204,7 +204,7 @@ describe('a player who left', () => {
     expect(operator.asked.at(-1)?.body['playSession']).toBe(before.playSession);
   });
 
-  test('is told once of what ended meanwhile', async () => {
+  test('gets the rounds that ended meanwhile once', async () => {
     const table = at('blackjack');
     open(table);
     const hand = await began(table, openHand);
@@ -215,7 +215,7 @@ describe('a player who left', () => {
     expect(player.unheard()).toEqual([]);
   });
 
-  test('is not told again of what the page was answered', async () => {
+  test('does not get a round again that the page has received', async () => {
     open(at('slot'));
     const round = certain(await rounds.play(at('slot'), asking('b')));
     told(store, round);

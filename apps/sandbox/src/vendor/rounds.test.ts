@@ -43,7 +43,7 @@ function later(ms: number) {
 }
 
 describe('a round', () => {
-  test('is a debit, a draw, a credit of what was drawn', async () => {
+  test('is a debit, a draw and a credit of the win', async () => {
     const round = await play('a');
     expect(round.state).toBe('settled');
     expect(verbs()).toEqual(['debit', 'credit']);
@@ -52,20 +52,20 @@ describe('a round', () => {
     expect(operator.asked.every(({ host, isSigned }) => isSigned && host === 'aurora.test')).toBe(true);
   });
 
-  test('asked for again is the same round, and nothing moves', async () => {
+  test('requested again is the same round, without further wallet calls', async () => {
     const first = await play('a');
     expect(await play('a')).toEqual(first);
     expect(verbs()).toEqual(['debit', 'credit']);
     expect(await rounds.play(session, asking('a', { betMinor: '200' }))).toBe('round.mismatch');
   });
 
-  test('asked for twice at once is played once', async () => {
+  test('requested twice at once is played once', async () => {
     const [one, two] = await Promise.all([play('a'), play('a')]);
     expect(one).toEqual(two);
     expect(verbs()).toEqual(['debit', 'credit']);
   });
 
-  test('whose stake meets a busy wallet waits for it: the same debit again', async () => {
+  test('whose stake meets a busy wallet repeats the same debit', async () => {
     let isBusy = true;
     operator.answerWith((one) => {
       if (!isBusy) return well(one);
@@ -77,7 +77,7 @@ describe('a round', () => {
     expect(operator.asked[1]?.body).toEqual(operator.asked[0]?.body);
   });
 
-  test('whose stake meets a wallet that stays busy is given back', async () => {
+  test('whose stake meets a wallet that stays busy is returned', async () => {
     operator.answerWith((one) => (one.verb === 'debit' ? 'too early' : well(one)));
     expect((await play('a')).state).toBe('returned');
     expect(verbs()).toEqual(['debit', 'debit', 'debit', 'debit', 'rollback']);
@@ -95,8 +95,8 @@ describe('a round', () => {
   });
 });
 
-describe('an answer that never comes', () => {
-  test('to a debit gets the stake rolled back, until that is acknowledged', async () => {
+describe('an answer that never arrives', () => {
+  test('to a debit causes a rollback of the stake, until it is acknowledged', async () => {
     operator.answerWith(() => 'hang up');
     expect(await play('a')).toMatchObject({ state: 'returning', outcome: null });
     await later(300);
@@ -110,7 +110,7 @@ describe('an answer that never comes', () => {
     expect(operator.asked.at(-1)?.body['debitTransactionId']).toBe(operator.asked[0]?.body['transactionId']);
   });
 
-  test('the first answer after a silence wakes all that is owed to that operator', async () => {
+  test('the first answer after a silence makes all owed steps of that operator due', async () => {
     operator.answerWith(() => 'hang up');
     await play('a');
     await rounds.play({ ...session, tokenHash: 'another' }, asking('b'));
@@ -125,7 +125,7 @@ describe('an answer that never comes', () => {
     ]);
   });
 
-  test('to a credit gets it sent again, the same, until it is acknowledged', async () => {
+  test('to a credit causes the same credit to be sent until it is acknowledged', async () => {
     operator.answerWith((one) => (one.verb === 'credit' ? 'hang up' : well(one)));
     const round = await play('a');
     expect(round.state).toBe('paying');
@@ -136,7 +136,7 @@ describe('an answer that never comes', () => {
     expect(new Set(operator.asked.slice(1).map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  test('keeps the session from a second round meanwhile', async () => {
+  test('blocks a second round of the session meanwhile', async () => {
     operator.answerWith(() => 'hang up');
     await play('a');
     expect(await rounds.play(session, asking('b'))).toBe('round.unfinished');
@@ -164,7 +164,7 @@ describe('after a crash of the vendor', () => {
     return reference;
   };
 
-  test('a stake that may have left is rolled back', async () => {
+  test('a stake that may have been sent is rolled back', async () => {
     const reference = crashAt('staking');
     await rounds.recover();
     expect(verbs()).toEqual(['rollback']);

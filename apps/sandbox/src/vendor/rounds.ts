@@ -22,16 +22,16 @@ export function referenceOf(tokenHash: string, roundId: string): string {
   return groups.join('-');
 }
 
-export type Asked = { roundId: string; betMinor: string; choice: unknown; clientSeed: string };
-export type AskedMove = { reference: string; number: number; move: unknown };
-export type Refused = 'round.unfinished' | 'round.mismatch' | 'round.unknown' | 'move.impossible';
+export type RoundRequest = { roundId: string; betMinor: string; choice: unknown; clientSeed: string };
+export type MoveRequest = { reference: string; number: number; move: unknown };
+export type RoundRefusal = 'round.unfinished' | 'round.mismatch' | 'round.unknown' | 'move.impossible';
 type Parts = { journal: Journal; wallet: Wallet; seeds: Seeds; now: () => number };
 
 export function playRounds({ journal, wallet, seeds, now }: Parts) {
   const course = new Course({ journal, wallet, now });
   return {
     /** Plays the round with this id, or returns its state if it exists. The same id is never played twice. */
-    async play(session: Session, asked: Asked): Promise<Round | Refused> {
+    async play(session: Session, asked: RoundRequest): Promise<Round | RoundRefusal> {
       const reference = referenceOf(session.tokenHash, asked.roundId);
       const known = journal.find(reference);
       const isSame =
@@ -57,7 +57,7 @@ export function playRounds({ journal, wallet, seeds, now }: Parts) {
       return course.once(reference, () => course.stake(journal.find(reference) as Round));
     },
     /** Applies a move to the session's round. `number` is its index, so that a repeated request is applied once. */
-    async move(session: Session, asked: AskedMove): Promise<Round | Refused> {
+    async move(session: Session, asked: MoveRequest): Promise<Round | RoundRefusal> {
       const arrivedAt = now();
       await course.working.get(asked.reference)?.catch(() => {});
       const round = journal.find(asked.reference);
@@ -78,7 +78,7 @@ export function playRounds({ journal, wallet, seeds, now }: Parts) {
       );
     },
     /** Returns the session's round when it has changed, or unchanged after a while. */
-    async watch(session: Session, reference: string, withinMs: number): Promise<Round | Refused> {
+    async watch(session: Session, reference: string, withinMs: number): Promise<Round | RoundRefusal> {
       const round = journal.find(reference);
       if (round?.tokenHash !== session.tokenHash) return 'round.unknown';
       if (round.state !== 'open') return course.working.get(reference) ?? round;

@@ -53,14 +53,14 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-type Opening = { operator: string; vendor: string; ticket: string };
-type Opened = { token: string; session: Session; balanceMinor: string };
+type LaunchTicket = { operator: string; vendor: string; ticket: string };
+type OpenedSession = { token: string; session: Session; balanceMinor: string };
 
 /** Redeems a launch ticket at the operator and opens a session here. */
 export async function openSession(
   { store, wallet, now }: { store: Store; wallet: Wallet; now: () => number },
-  { operator, vendor, ticket }: Opening,
-): Promise<Answer<Opened>> {
+  { operator, vendor, ticket }: LaunchTicket,
+): Promise<Answer<OpenedSession>> {
   const answer = await wallet.call({ operator, vendor, verb: 'session' }, { ticket }, sessionShape);
   if (answer.kind !== 'done') return answer;
   const { playSession, playerId, gameCode, balanceMinor, ...facts } = answer.value;

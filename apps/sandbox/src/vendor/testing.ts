@@ -2,11 +2,11 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Operator, Operators } from './operators.ts';
-import type { Asked as Play } from './rounds.ts';
+import type { RoundRequest as Play } from './rounds.ts';
 import type { Session } from './sessions.ts';
 
-export type Asked = { verb: string; body: Record<string, string>; host: string; isSigned: boolean };
-export type Answering = (asked: Asked) => object | 'hang up' | 'too early';
+export type WalletRequest = { verb: string; body: Record<string, string>; host: string; isSigned: boolean };
+export type WalletAnswer = (asked: WalletRequest) => object | 'hang up' | 'too early';
 
 const secret = 'ab'.repeat(32);
 function done(balanceMinor: string) {
@@ -15,11 +15,11 @@ function done(balanceMinor: string) {
 export function refused(errorCode: string) {
   return { success: false, value: null, errorCode };
 }
-export const well: Answering = ({ verb }) => done(verb === 'debit' ? '900' : '950');
+export const well: WalletAnswer = ({ verb }) => done(verb === 'debit' ? '900' : '950');
 
 /** Opens a wallet that records its requests and accepts them unless the test sets another answer. */
 export async function openOperator() {
-  const asked: Asked[] = [];
+  const asked: WalletRequest[] = [];
   let answering = well;
   const server = createServer((request, response) => {
     let text = '';
@@ -29,9 +29,9 @@ export async function openOperator() {
       const expected = createHmac('sha256', secret)
         .update(`POST\n${request.url}\n${stamp}\n${text}`)
         .digest('hex');
-      const one: Asked = {
+      const one: WalletRequest = {
         verb: String(request.url?.split('/').at(-1)),
-        body: JSON.parse(text) as Asked['body'],
+        body: JSON.parse(text) as WalletRequest['body'],
         host: String(request.headers.host),
         isSigned: request.headers['x-vendor-signature'] === expected,
       };
@@ -59,7 +59,7 @@ export async function openOperator() {
     asked,
     operators,
     verbs: () => asked.map(({ verb }) => verb),
-    answerWith: (next: Answering): void => void (answering = next),
+    answerWith: (next: WalletAnswer): void => void (answering = next),
     close: (): void => {
       server.closeAllConnections();
       server.close();

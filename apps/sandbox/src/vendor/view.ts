@@ -2,7 +2,7 @@
 import { betsOf } from './bets.ts';
 import { commitmentOf } from './fair/seeds.ts';
 import type { Taken } from './games/game.ts';
-import { endings, type Ending, type Round } from './journal.ts';
+import { endings, type EndState, type Round } from './journal.ts';
 import type { Look } from './looks.ts';
 import type { Operator } from './operators.ts';
 import type { Session } from './sessions.ts';
@@ -19,7 +19,7 @@ export type RoundView = {
    * player
    * has a move.
    */
-  state: 'waiting' | 'open' | Ending;
+  state: 'waiting' | 'open' | EndState;
   refusal: string | null;
   /** The game's view of the round; null until the wallet has confirmed it. */
   outcome: unknown;

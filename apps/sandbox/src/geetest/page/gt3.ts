@@ -13,9 +13,9 @@ type Config = {
   api_server?: string;
   hideClose?: boolean;
 };
-type Typed = { status: string; error?: string };
+type TypeAnswer = { status: string; error?: string };
 type Got = { challenge?: string; bg: string; slice: string; ypos: number; error?: string };
-type Judged = { success?: 0 | 1; validate?: string };
+type VerifyAnswer = { success?: 0 | 1; validate?: string };
 
 function createCaptcha(config: Config) {
   const { gt, challenge, lang = 'zh-cn' } = config;
@@ -39,7 +39,7 @@ function createCaptcha(config: Config) {
   };
   const judge = async (trial: Trial): Promise<boolean | null> => {
     if (!current?.challenge) return null;
-    const judged = await ask<Judged>(`${base}/ajax.php`, {
+    const judged = await ask<VerifyAnswer>(`${base}/ajax.php`, {
       gt,
       challenge: current.challenge,
       client_type: 'web',
@@ -50,7 +50,7 @@ function createCaptcha(config: Config) {
     return judged.success === undefined ? null : judged.success === 1;
   };
   const type = async () => {
-    const typed = await ask<Typed>(`${base}/gettype.php`, { gt });
+    const typed = await ask<TypeAnswer>(`${base}/gettype.php`, { gt });
     if (typed.status !== 'success') throw new Error(typed.error);
   };
   type().then(

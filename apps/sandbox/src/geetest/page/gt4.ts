@@ -14,7 +14,7 @@ type Config = {
   hideBar?: string[];
   mask?: { outside?: boolean; bgColor?: string };
 };
-type Loaded = {
+type LoadAnswer = {
   status: string;
   msg?: string;
   data?: {
@@ -26,19 +26,19 @@ type Loaded = {
     process_token: string;
   };
 };
-type Verified = { status: string; data?: { result: string; seccode?: Record<string, string> } };
+type VerifyAnswer = { status: string; data?: { result: string; seccode?: Record<string, string> } };
 
 function createCaptcha(config: Config) {
   const { captchaId, language = 'eng', userInfo = '' } = config;
   const base = `${config.protocol ?? `${location.protocol}//`}${config.apiServers?.[0] ?? 'gcaptcha4.geetest.com'}`;
   const { tell, hear } = createListeners();
-  let current: Loaded['data'];
+  let current: LoadAnswer['data'];
   let seccode: Record<string, string> | null = null;
   let close = () => {};
 
   const load = async (): Promise<Picture> => {
     const challenge = crypto.getRandomValues(new Uint32Array(4)).join('-');
-    const loaded = await ask<Loaded>(`${base}/load`, {
+    const loaded = await ask<LoadAnswer>(`${base}/load`, {
       captcha_id: captchaId,
       challenge,
       client_type: 'web',
@@ -52,7 +52,7 @@ function createCaptcha(config: Config) {
   const judge = async (trial: Trial): Promise<boolean | null> => {
     if (!current) return null;
     const { lot_number, payload, process_token } = current;
-    const verified = await ask<Verified>(`${base}/verify`, {
+    const verified = await ask<VerifyAnswer>(`${base}/verify`, {
       captcha_id: captchaId,
       client_type: 'web',
       lot_number,

@@ -12,7 +12,7 @@ export type Order = ValueOf<typeof contract.lotteryOrder>;
 export type Wallet = ValueOf<typeof contract.lotteryWallet>;
 export type Session = ValueOf<typeof contract.lotterySession>;
 export type Slip = InputOf<typeof contract.placeLotteryOrder>;
-export type Placed = ValueOf<typeof contract.placeLotteryOrder>;
+export type PlacedOrder = ValueOf<typeof contract.placeLotteryOrder>;
 
 /** `silent`: no answer arrived, so the result is unknown. The same call with the same key returns it. */
 export type Reply<Value> =
@@ -86,7 +86,7 @@ export function order(token: string, orderId: string) {
   return call<Order>(`/lgw/orders/detail?${query({ orderId })}`, { token });
 }
 export function place(token: string, key: string, slip: Slip) {
-  return call<Placed>('/lgw/orders', { method: 'POST', body: slip, token, key });
+  return call<PlacedOrder>('/lgw/orders', { method: 'POST', body: slip, token, key });
 }
 export function cancel(token: string, key: string, orderId: string, subOrderIds: string[]) {
   return call<{ refundMinor: string; balanceMinor: string }>('/lgw/orders/suborders/cancel', {

@@ -25,6 +25,6 @@ export const PageContext = createContext<Page | null>(null);
 
 export function usePage(): Page {
   const page = useContext(PageContext);
-  if (!page) throw new Error('a part of the page stands outside of it');
+  if (!page) throw new Error('a component is used outside the page’s context');
   return page;
 }

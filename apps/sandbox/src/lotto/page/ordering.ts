@@ -3,7 +3,7 @@
 import * as calls from './calls.ts';
 import type { Line } from './frame.ts';
 
-type Kept = { key: string; slip: calls.Slip };
+type PendingOrder = { key: string; slip: calls.Slip };
 
 const WAIT_MS = [600, 1_500, 3_000, 6_000, 10_000];
 
@@ -13,9 +13,9 @@ function pause(ms: number): Promise<void> {
 
 async function send(
   token: string,
-  { key, slip }: Kept,
+  { key, slip }: PendingOrder,
   onSilent: () => void,
-): Promise<calls.Reply<calls.Placed>> {
+): Promise<calls.Reply<calls.PlacedOrder>> {
   for (let tried = 0; ; tried += 1) {
     const reply = await calls.place(token, key, slip);
     const ms = WAIT_MS[tried];
@@ -36,19 +36,19 @@ export async function placeOrder(
   { line, token }: { line: Line; token: string },
   slip: calls.Slip,
   onSilent: () => void,
-): Promise<calls.Reply<calls.Placed>> {
-  const kept: Kept = { key: newKey(), slip };
+): Promise<calls.Reply<calls.PlacedOrder>> {
+  const kept: PendingOrder = { key: newKey(), slip };
   line.send({ type: 'keep', order: JSON.stringify(kept) });
   const reply = await send(token, kept, onSilent);
   if (reply.kind !== 'silent') line.send({ type: 'keep', order: null });
   return reply;
 }
 
-function readKept(text: string): Kept | null {
+function readPendingOrder(text: string): PendingOrder | null {
   try {
     const kept: unknown = JSON.parse(text);
     return typeof kept === 'object' && kept !== null && 'key' in kept && 'slip' in kept
-      ? (kept as Kept)
+      ? (kept as PendingOrder)
       : null;
   } catch {
     return null;
@@ -59,8 +59,8 @@ function readKept(text: string): Kept | null {
 export async function recoverOrder(
   { line, token }: { line: Line; token: string },
   text: string,
-): Promise<calls.Reply<calls.Placed> | null> {
-  const kept = readKept(text);
+): Promise<calls.Reply<calls.PlacedOrder> | null> {
+  const kept = readPendingOrder(text);
   if (!kept) return null;
   const reply = await send(token, kept, () => {});
   if (reply.kind !== 'silent') line.send({ type: 'keep', order: null });

@@ -1,7 +1,7 @@
 // Crash: a multiplier rises until it bursts, at a point that is drawn and committed to before the flight. A player
 // who cashes out earlier wins the stake times the multiplier at the time when the server receives the move.
 import type { Chance } from '../fair/chance.ts';
-import type { Game, Played } from '../games/game.ts';
+import type { Game, RoundState } from '../games/game.ts';
 
 /** Return in percent of each stake, for any strategy of the player. */
 export const returnPercent = 97;
@@ -61,7 +61,7 @@ export const crash: Game<CrashChoice, 'cash', CrashView> = {
   readMove: (given) => (given === 'cash' ? given : null),
   // A manual cash-out is impossible while the server is down; an automatic one still counts.
   survives: ({ auto }) => auto !== null,
-  play: ({ betMinor, choice: { auto }, moves, elapsedMs }, chance): Played<CrashView> | null => {
+  play: ({ betMinor, choice: { auto }, moves, elapsedMs }, chance): RoundState<CrashView> | null => {
     const burst = burstOf(chance);
     const isCaught = auto !== null && auto <= burst;
     const endsAtMs = reachedAt(isCaught ? auto : burst);

@@ -8,7 +8,7 @@ export type Taken<Move> = {
   atMs: number;
 };
 
-export type Asked<Choice, Move> = {
+export type RoundInput<Choice, Move> = {
   betMinor: bigint;
   choice: Choice;
   moves: readonly Taken<Move>[];
@@ -16,7 +16,7 @@ export type Asked<Choice, Move> = {
   elapsedMs: number;
 };
 
-export type Played<View> = {
+export type RoundState<View> = {
   /** The data that the player may see at this moment. */
   view: View;
   /** All stakes so far, in minor units: the bet, and the stakes added by doubling or splitting. */
@@ -32,7 +32,7 @@ export type Game<Choice, Move, View> = {
   readChoice(given: unknown): Choice | null;
   readMove(given: unknown): Move | null;
   /** The current round; null when the last move is invalid. */
-  play(asked: Asked<Choice, Move>, chance: Chance): Played<View> | null;
+  play(asked: RoundInput<Choice, Move>, chance: Chance): RoundState<View> | null;
   /**
    * Whether a round in progress continues after a restart of the server; otherwise it is void and its stake is
    * returned.

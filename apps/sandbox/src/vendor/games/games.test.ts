@@ -79,17 +79,17 @@ describe('blackjack', () => {
     expect(played).toMatchObject({ stakedMinor: 200n, winMinor: 200n });
   });
 
-  test('no move is possible that the rules do not offer', () => {
+  test('moves against the rules are refused', () => {
     expect(play('10S 6H 8C 10D', ['split'])).toBeNull();
     expect(play('2S 6H 3C 10D 2H', ['hit', 'double'])).toBeNull();
     expect(play('AS 9H KS 9D', ['hit'])).toBeNull();
   });
 
-  test('the dealer keeps the second card to himself while the player plays', () => {
+  test('the dealer’s second card is hidden while the player has a move', () => {
     expect(play('10S 6H 8C 10D')?.view.dealer).toEqual([cardsOf('6H')[0], null]);
   });
 
-  test('a hand nobody returned to stands after a day', () => {
+  test('an abandoned hand stands after a day', () => {
     const asked = { betMinor: 100n, choice: {}, moves: [], elapsedMs: 24 * 3_600_000 };
     expect(blackjack.play(asked, dealing('10S 6H 8C 10D KC'))).toMatchObject({ winMinor: 200n });
   });
@@ -152,19 +152,19 @@ describe('crash', () => {
     }
   });
 
-  test('the burst is told once it is over, and not before', () => {
+  test('the burst point is shown after the flight, and not before', () => {
     expect(fly(null, 1_000)).toMatchObject({ winMinor: null, view: { burst: null } });
     expect(fly(null, 60_000)).toMatchObject({ winMinor: 0n, view: { burst: 210, cashedAt: null } });
   });
 
-  test('cashing out pays by when the server had it; after the burst it is too late', () => {
+  test('cashing out pays by the time at the server; after the burst it is too late', () => {
     expect(fly(null, 3_000, 3_000)).toMatchObject({ winMinor: BigInt(multiplierAt(3_000)) });
     expect(fly(null, 60_000, reachedAt(210) - 1)).toMatchObject({ winMinor: 209n });
     expect(fly(null, 60_000, reachedAt(210))).toBeNull();
     expect(fly(null, 0, 0)).toBeNull();
   });
 
-  test('an automatic cash-out counts up to the very burst, and by hand may come before it', () => {
+  test('an automatic cash-out counts up to the burst point, and a manual one may come first', () => {
     expect(fly(210, 60_000)).toMatchObject({ winMinor: 210n });
     expect(fly(211, 60_000)).toMatchObject({ winMinor: 0n });
     expect(fly(200, 60_000, 3_000)).toMatchObject({ winMinor: BigInt(multiplierAt(3_000)) });
@@ -195,19 +195,19 @@ describe('mines', () => {
       () => 0,
     );
 
-  test('a safe field raises what may be taken, a mine ends the round', () => {
+  test('a safe field raises the payout, a mine ends the round', () => {
     expect(dig([9, 10])).toMatchObject({ winMinor: null, view: { hundredths: worth(3, 2), buried: null } });
     expect(dig([9, 10], true)).toMatchObject({ winMinor: BigInt(worth(3, 2)) });
     expect(dig([9, 1])).toMatchObject({ winMinor: 0n, view: { hit: 1, buried: [0, 1, 2] } });
   });
 
-  test('nothing may be taken before a field is opened, none opened twice, and nothing after the end', () => {
+  test('cashing out before the first field, opening a field twice and moves after the end are refused', () => {
     expect(dig([], true)).toBeNull();
     expect(dig([9, 9])).toBeNull();
     expect(dig([1, 9])).toBeNull();
   });
 
-  test('after a day it is taken as it stands, or given back untouched', () => {
+  test('after a day it is cashed out, or its stake is returned if no field was opened', () => {
     expect(dig([9], false, 24 * 3_600_000)).toMatchObject({ winMinor: BigInt(worth(3, 1)) });
     expect(dig([], false, 24 * 3_600_000)).toMatchObject({ winMinor: 100n });
   });
@@ -240,7 +240,7 @@ describe('fair chance', () => {
     expect(commitmentOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 
-  test('words that would favour small numbers are passed over', () => {
+  test('words that would favour small numbers are skipped', () => {
     // 2^32 is one more than a multiple of five, so its last word would make zero more likely than the others.
     const words = [2 ** 32 - 1, 7];
     expect(chanceOver(() => words.shift() ?? 0)(5)).toBe(2);

@@ -7,7 +7,7 @@ import { mines } from '../mines/model.ts';
 import { plinko } from '../plinko/model.ts';
 import { slot } from '../slot/game.ts';
 import type { Chance } from '../fair/chance.ts';
-import type { Asked, Game, Played } from './game.ts';
+import type { RoundInput, Game, RoundState } from './game.ts';
 
 const games = { slot, crash, fish, plinko, mines, blackjack, baccarat };
 export type Kind = keyof typeof games;
@@ -19,7 +19,7 @@ export type Kind = keyof typeof games;
 export type AnyGame = {
   isChoice(given: unknown): boolean;
   isMove(given: unknown): boolean;
-  play(asked: Asked<unknown, unknown>, chance: Chance): Played<unknown> | null;
+  play(asked: RoundInput<unknown, unknown>, chance: Chance): RoundState<unknown> | null;
   survives(choice: unknown): boolean;
 };
 

@@ -11,7 +11,7 @@ describe('published returns', () => {
     },
   );
 
-  test('no plan at mines returns more than what is published, and short ones hardly less', () => {
+  test('no strategy at mines returns more than published, and short ones hardly less', () => {
     for (const mines of mineCounts)
       for (let fields = 1; fields <= FIELDS - mines; fields += 1)
         expect(minesReturned(mines, fields)).toBeLessThan(0.970001);

@@ -11,7 +11,7 @@ import { plinko, published as ofPlinko, returned as exactPlinko, risks } from '.
 import { figures } from '../slot/exact.ts';
 import { slot } from '../slot/game.ts';
 import { published as ofSlot } from '../slot/model.ts';
-import { simulate, type Measured } from './simulate.ts';
+import { simulate, type Measurement } from './simulate.ts';
 
 export type Return = {
   name: string;
@@ -19,7 +19,7 @@ export type Return = {
   published: string;
   /** As a share; null when it can only be simulated. */
   exact: number | null;
-  measure: (rounds: number, chance: Chance) => Measured;
+  measure: (rounds: number, chance: Chance) => Measurement;
 };
 
 function none(): null {

@@ -1,13 +1,13 @@
 // Plays many rounds with the same code that plays for money, to check the published returns.
 import type { Chance } from '../fair/chance.ts';
-import type { Game, Played, Taken } from './game.ts';
+import type { Game, RoundState, Taken } from './game.ts';
 
 export type Plan<Choice, Move, View> = {
   choice: Choice;
   /** The next move of the player; null: the player waits until the round ends. */
   next: (view: View) => Move | null;
 };
-export type Measured = {
+export type Measurement = {
   rounds: number;
   /** Wins divided by the initial bets, as is usual in the industry: further stakes reduce the win, not the bet. */
   returned: number;
@@ -21,7 +21,7 @@ function roundOf<Choice, Move, View>(
   game: Game<Choice, Move, View>,
   plan: Plan<Choice, Move, View>,
   chance: Chance,
-): Played<View> {
+): RoundState<View> {
   const drawn: number[] = [];
   const again = (): Chance => {
     let place = 0;
@@ -36,7 +36,7 @@ function roundOf<Choice, Move, View>(
   const moves: Taken<Move>[] = [];
   for (let elapsedMs = 0; ;) {
     const played = game.play({ betMinor: BET, choice: plan.choice, moves, elapsedMs }, again());
-    if (!played) throw new Error('the plan made an impossible move');
+    if (!played) throw new Error('the plan made an invalid move');
     if (played.winMinor !== null) return played;
     const move = plan.next(played.view);
     if (move === null) elapsedMs = Number.MAX_SAFE_INTEGER;
@@ -49,7 +49,7 @@ export function simulate<Choice, Move, View>(
   plan: Plan<Choice, Move, View>,
   rounds: number,
   chance: Chance,
-): Measured {
+): Measurement {
   let sum = 0;
   let squares = 0;
   for (let round = 0; round < rounds; round += 1) {

@@ -25,7 +25,7 @@ async function post<Value>(path: string, body: object, token: string | null): Pr
 }
 
 export type Choice = Readonly<Record<string, string | number | null>>;
-export type Pending = { roundId: string; betMinor: string; choice: Choice; clientSeed: string };
+export type PendingRound = { roundId: string; betMinor: string; choice: Choice; clientSeed: string };
 export type Move = string | Readonly<Record<string, number | boolean>>;
 
 export function open(asked: { operator: string; vendor: string; ticket: string }) {
@@ -34,7 +34,7 @@ export function open(asked: { operator: string; vendor: string; ticket: string }
 export function resume(token: string) {
   return post<{ game: GameView }>('resume', {}, token);
 }
-export function play(token: string, asked: Pending) {
+export function play(token: string, asked: PendingRound) {
   return post<RoundAnswer>('play', asked, token);
 }
 export function move(token: string, asked: { reference: string; number: number; move: Move }) {

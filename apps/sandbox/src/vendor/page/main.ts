@@ -3,7 +3,7 @@
 import type { GameView } from '../view.ts';
 import * as calls from './calls.ts';
 import { build, dress, frame, notify, speak, style } from './frame.ts';
-import { keep, read } from './kept.ts';
+import { keep, read } from './tab-storage.ts';
 import { isSounding } from './sheet.ts';
 import { setSound } from './sound.ts';
 import { Table, wordOf } from './table.ts';

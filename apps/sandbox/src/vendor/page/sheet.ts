@@ -5,7 +5,7 @@ import type { RoundView } from '../view.ts';
 import { button, element } from './dom.ts';
 import { verify } from './fair.ts';
 import { frame } from './frame.ts';
-import { keep, read } from './kept.ts';
+import { keep, read } from './tab-storage.ts';
 import { setSound } from './sound.ts';
 import type { Table } from './table.ts';
 

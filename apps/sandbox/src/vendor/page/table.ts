@@ -2,7 +2,7 @@
 import type { GameView, RoundAnswer, RoundView } from '../view.ts';
 import * as calls from './calls.ts';
 import { frame, notify, pause, speak } from './frame.ts';
-import { keep, read } from './kept.ts';
+import { keep, read } from './tab-storage.ts';
 import { moneyOf, type Money } from './money.ts';
 import { core, localeOf, sayIn, type CoreWord, type Say } from './words.ts';
 
@@ -26,9 +26,9 @@ function randomHex(): string {
     .join('');
 }
 
-function pendingOf(scope: string): calls.Pending | null {
+function pendingOf(scope: string): calls.PendingRound | null {
   try {
-    const kept = Object(JSON.parse(read(scope, 'pending') ?? 'null')) as Partial<calls.Pending>;
+    const kept = Object(JSON.parse(read(scope, 'pending') ?? 'null')) as Partial<calls.PendingRound>;
     const { roundId, betMinor, choice, clientSeed } = kept;
     return roundId && betMinor && choice && clientSeed ? { roundId, betMinor, choice, clientSeed } : null;
   } catch {
@@ -37,7 +37,7 @@ function pendingOf(scope: string): calls.Pending | null {
 }
 
 /** A round, or the error code of why it was not played. */
-export type Standing = RoundView | string;
+export type RoundResult = RoundView | string;
 
 export class Table {
   readonly scope: string;
@@ -53,7 +53,7 @@ export class Table {
   balance: bigint;
   place: number;
   /** The round that this tab sent and whose end it has not received. */
-  readonly pending: calls.Pending | null;
+  readonly pending: calls.PendingRound | null;
 
   constructor(scope: string, token: string, game: GameView) {
     this.scope = scope;
@@ -100,7 +100,7 @@ export class Table {
   }
 
   /** Repeats the request until the state is certain. This is safe: the id is the same, so no round is played twice. */
-  private async insist(ask: () => Promise<calls.Reply<RoundAnswer>>): Promise<Standing> {
+  private async requestUntilCertain(ask: () => Promise<calls.Reply<RoundAnswer>>): Promise<RoundResult> {
     for (let tried = 0; ; tried += 1) {
       const reply = await ask();
       if (reply.kind === 'declined') return reply.code;
@@ -116,30 +116,30 @@ export class Table {
   }
 
   /** Plays a round at the current bet. It is stored first, so that a reload requests the same round. */
-  async play(choice: calls.Choice = {}): Promise<Standing> {
+  async play(choice: calls.Choice = {}): Promise<RoundResult> {
     const pending = { roundId: randomHex(), betMinor: this.bet, choice, clientSeed: randomHex() };
     keep(this.scope, 'pending', JSON.stringify(pending));
     return this.settle(pending);
   }
 
   /** Requests a round until its state is certain. */
-  async settle(pending: calls.Pending): Promise<Standing> {
+  async settle(pending: calls.PendingRound): Promise<RoundResult> {
     const promised = this.commitment;
-    const standing = await this.insist(() => calls.play(this.token, pending));
+    const standing = await this.requestUntilCertain(() => calls.play(this.token, pending));
     keep(this.scope, 'pending', null);
     if (typeof standing !== 'string') this.promised.set(standing.reference, promised);
     return standing;
   }
 
   /** Makes the round's next move. */
-  move({ reference, moves }: RoundView, made: calls.Move): Promise<Standing> {
+  move({ reference, moves }: RoundView, made: calls.Move): Promise<RoundResult> {
     const number = moves.length;
-    return this.insist(() => calls.move(this.token, { reference, number, move: made }));
+    return this.requestUntilCertain(() => calls.move(this.token, { reference, number, move: made }));
   }
 
   /** Waits until the round has changed. */
-  watch({ reference }: RoundView): Promise<Standing> {
-    return this.insist(() => calls.watch(this.token, reference));
+  watch({ reference }: RoundView): Promise<RoundResult> {
+    return this.requestUntilCertain(() => calls.watch(this.token, reference));
   }
 
   /** Reports rounds that ended while the page was closed, and an open round. */

@@ -1,9 +1,9 @@
 // Computes the payout of one window of the reels. Pure: the same stops always pay the same coins.
-import { coinsPerBet, freeSpins, paying, pays, strips, type Paying, type SlotSymbol } from './model.ts';
+import { coinsPerBet, freeSpins, paying, pays, strips, type PayingSymbol, type SlotSymbol } from './model.ts';
 
 /** A cell of the window: reel 0 to 4 from the left, row 0 to 2 from the top. */
 export type Cell = readonly [reel: number, row: number];
-export type Win = { symbol: Paying; reels: 3 | 4 | 5; ways: number; coins: number; cells: Cell[] };
+export type Win = { symbol: PayingSymbol; reels: 3 | 4 | 5; ways: number; coins: number; cells: Cell[] };
 export type Spin = { stops: number[]; wins: Win[]; coins: number; scatters: Cell[]; awarded: number };
 
 /** The three visible symbols of each reel at these stops. */
@@ -19,7 +19,7 @@ function cellsOf(columns: readonly SlotSymbol[][], wanted: (symbol: SlotSymbol) 
   );
 }
 
-function winOf(symbol: Paying, columns: readonly SlotSymbol[][]): Win | null {
+function winOf(symbol: PayingSymbol, columns: readonly SlotSymbol[][]): Win | null {
   const cells = cellsOf(columns, (seen) => seen === symbol || seen === 'wild');
   const gap = cells.findIndex((reel) => reel.length === 0);
   const reels = gap === -1 ? 5 : gap;

@@ -14,14 +14,14 @@ export const paying = [
   'heart',
   'spade',
 ] as const;
-export type Paying = (typeof paying)[number];
-export type SlotSymbol = Paying | 'wild' | 'scatter';
+export type PayingSymbol = (typeof paying)[number];
+export type SlotSymbol = PayingSymbol | 'wild' | 'scatter';
 
 /** A bet is always this many coins; payouts are in coins per way. */
 export const coinsPerBet = 20;
 
 /** Coins per way for three, four and five reels in a row. */
-export const pays: Readonly<Record<Paying, readonly [number, number, number]>> = {
+export const pays: Readonly<Record<PayingSymbol, readonly [number, number, number]>> = {
   seven: [50, 200, 1000],
   crown: [25, 100, 500],
   bell: [20, 65, 250],

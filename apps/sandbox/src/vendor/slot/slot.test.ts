@@ -10,7 +10,7 @@ function column(text: string): SlotSymbol[] {
 }
 const rest = [0, 0, 0, 0, 0];
 
-describe('what a window pays', () => {
+describe('the payout of a window', () => {
   test('ways multiply over reels, the wild counts for every symbol, a gap ends the run', () => {
     const reels = [
       'bell bell spade',
@@ -27,7 +27,7 @@ describe('what a window pays', () => {
     expect(spin.wins.find((win) => win.symbol === 'seven')).toBeUndefined();
   });
 
-  test('scatters pay by free spins wherever they stand, and the wild is none of them', () => {
+  test('scatters award free spins at any position, and the wild does not count as one', () => {
     const reels = [
       'scatter spade heart',
       'wild seven coin',
@@ -44,7 +44,7 @@ describe('what a window pays', () => {
     expect(evaluate(stops, 3).coins).toBe(3 * evaluate(stops).coins);
   });
 
-  test('a strip is a ring: its last stop shows its first symbols below', () => {
+  test('a strip is circular: its last stop shows its first symbols below', () => {
     const last = strips.map((strip) => strip.length - 1);
     expect(windowAt(last).map((reel) => reel[1])).toEqual(strips.map((strip) => strip[0]));
   });
@@ -58,7 +58,7 @@ describe('the mathematics', () => {
     expect((1 / freeSpinsStart).toFixed(0)).toBe(published.freeSpinsOneIn);
   });
 
-  test('the closed form equals walking every combination of stops with the code that plays', () => {
+  test('the closed form equals the enumeration of every combination of stops', () => {
     const short = strips.map((strip, reel) => strip.slice(reel, reel + 9));
     let walked = 0n;
     const stops = (n: number): number[] =>
@@ -76,7 +76,7 @@ describe('the mathematics', () => {
 });
 
 describe('a round', () => {
-  test('plays each free spin it awards, those awarded by free spins too', () => {
+  test('plays each awarded free spin, also those awarded by free spins', () => {
     const chance = seededChance(3);
     const rounds = Array.from({ length: 5000 }, () => drawRound(chance));
     expect(rounds.some((round) => round.spins.length > 1)).toBe(true);

@@ -3,11 +3,11 @@ import { baccarat, published, sides, totalOf, type BaccaratView, type Side } fro
 import { dealt, dressBacks, facePictures, layIn, nameOf } from '../cards/cards.ts';
 import { chosenIn, deckFor } from '../deck.ts';
 import { frame, part, speak } from '../frame.ts';
-import { keep, read } from '../kept.ts';
+import { keep, read } from '../tab-storage.ts';
 import type { Page } from '../main.ts';
 import { openRules } from '../sheet.ts';
 import * as sound from '../sound.ts';
-import { wordOf, type Standing, type Table } from '../table.ts';
+import { wordOf, type RoundResult, type Table } from '../table.ts';
 import { sayIn } from '../words.ts';
 import { words } from './words.ts';
 
@@ -57,7 +57,7 @@ function start(table: Table): void {
     table.showBalance();
   };
 
-  const take = async (standing: Standing): Promise<void> => {
+  const take = async (standing: RoundResult): Promise<void> => {
     if (typeof standing === 'string' || standing.state !== 'settled') {
       const code = typeof standing === 'string' ? standing : standing.refusal;
       table.report(code === null ? 'returned' : wordOf(code, 'refused'));

@@ -15,7 +15,7 @@ import { frame, part, speak } from '../frame.ts';
 import type { Page } from '../main.ts';
 import { openRules } from '../sheet.ts';
 import * as sound from '../sound.ts';
-import { wordOf, type Standing, type Table } from '../table.ts';
+import { wordOf, type RoundResult, type Table } from '../table.ts';
 import { sayIn, type Say } from '../words.ts';
 import { words, type Word } from './words.ts';
 
@@ -139,7 +139,7 @@ class Blackjack {
     speak(`${this.readOut(viewOf(round))}. ${say('yourTurn')}.`);
   }
 
-  async take(standing: Standing): Promise<void> {
+  async take(standing: RoundResult): Promise<void> {
     if (typeof standing === 'string') {
       this.table.report(wordOf(standing, 'refused'));
       if (standing === 'round.unknown') this.round = null;
@@ -150,7 +150,7 @@ class Blackjack {
     this.refresh();
   }
 
-  async act(asked: () => Promise<Standing>): Promise<void> {
+  async act(asked: () => Promise<RoundResult>): Promise<void> {
     this.isBusy = true;
     frame.notice.hidden = true;
     this.refresh();

@@ -11,11 +11,11 @@ import type { RoundView } from '#vendor/view.ts';
 import { deckFor, type Deck } from '../deck.ts';
 import { element } from '../dom.ts';
 import { frame, part, speak } from '../frame.ts';
-import { keep, read } from '../kept.ts';
+import { keep, read } from '../tab-storage.ts';
 import type { Page } from '../main.ts';
 import { openRules } from '../sheet.ts';
 import * as sound from '../sound.ts';
-import { wordOf, type Standing, type Table } from '../table.ts';
+import { wordOf, type RoundResult, type Table } from '../table.ts';
 import { sayIn, type Say } from '../words.ts';
 import { skyIn } from './sky.ts';
 import { words, type Word } from './words.ts';
@@ -161,7 +161,7 @@ class Crash {
     }
   }
 
-  take(standing: Standing): void {
+  take(standing: RoundResult): void {
     if (typeof standing === 'string') this.fail(standing);
     else if (standing.state === 'open') void this.follow(standing);
     else this.conclude(standing);

@@ -6,7 +6,7 @@ import { countUp, frame, part, pause, speak } from '../frame.ts';
 import type { Page } from '../main.ts';
 import { openRules } from '../sheet.ts';
 import * as sound from '../sound.ts';
-import { wordOf, type Standing, type Table } from '../table.ts';
+import { wordOf, type RoundResult, type Table } from '../table.ts';
 import { sayIn, type Say } from '../words.ts';
 import { Reef } from './reef.ts';
 import type { Swimmer } from './shoal.ts';
@@ -74,7 +74,7 @@ class FishGame {
     this.deck.show({ label: this.say('fire'), amount: `${fishes[this.chosen()]}×` }, !this.isFiring);
   }
 
-  async show(standing: Standing, target: Swimmer): Promise<void> {
+  async show(standing: RoundResult, target: Swimmer): Promise<void> {
     const { table, say } = this;
     if (typeof standing === 'string' || standing.state !== 'settled') {
       const code = typeof standing === 'string' ? standing : standing.refusal;
@@ -94,7 +94,7 @@ class FishGame {
     await countUp(this.amount, won, fishes[kind] >= 15 ? 900 : 350, table.money.format);
   }
 
-  async shoot(target: Swimmer, asked: () => Promise<Standing>): Promise<void> {
+  async shoot(target: Swimmer, asked: () => Promise<RoundResult>): Promise<void> {
     this.isFiring = true;
     this.reef.aim(target);
     this.refresh();

@@ -30,7 +30,7 @@ export class Reef {
 
   constructor(canvas: HTMLCanvasElement, picture: (fish: Fish) => CanvasImageSource | null) {
     const context = canvas.getContext('2d');
-    if (!context) throw new Error('this browser paints no canvas');
+    if (!context) throw new Error('this browser has no 2D canvas');
     this.canvas = canvas;
     this.context = context;
     this.picture = picture;
@@ -85,7 +85,7 @@ export class Reef {
     if (this.aimed?.kind === kind && isFree(this.aimed)) return this.aimed;
     const all = this.shoal.filter((swimmer) => swimmer.kind === kind);
     const found = all.find(isFree) ?? all[0];
-    if (!found) throw new Error(`no ${kind} swims here`);
+    if (!found) throw new Error(`there is no ${kind}`);
     if (!isFree(found)) [found.x, found.caughtAt] = [0.5, null];
     return found;
   }

@@ -4,11 +4,11 @@ import type { RoundView } from '#vendor/view.ts';
 import { chosenIn, deckFor, type Deck } from '../deck.ts';
 import { element, picture } from '../dom.ts';
 import { frame, part, speak } from '../frame.ts';
-import { keep, read } from '../kept.ts';
+import { keep, read } from '../tab-storage.ts';
 import type { Page } from '../main.ts';
 import { openRules } from '../sheet.ts';
 import * as sound from '../sound.ts';
-import { wordOf, type Standing, type Table } from '../table.ts';
+import { wordOf, type RoundResult, type Table } from '../table.ts';
 import { sayIn, type Say } from '../words.ts';
 import { words, type Word } from './words.ts';
 
@@ -126,7 +126,7 @@ class Mines {
     speak(`${say('isSafe')}. ${say('take')}: ${this.worthOf(round)}. ${text}`);
   }
 
-  take(standing: Standing): void {
+  take(standing: RoundResult): void {
     this.isBusy = false;
     if (typeof standing === 'string') {
       this.table.report(wordOf(standing, 'refused'));
@@ -137,7 +137,7 @@ class Mines {
     this.refresh();
   }
 
-  async act(asked: () => Promise<Standing>): Promise<void> {
+  async act(asked: () => Promise<RoundResult>): Promise<void> {
     this.isBusy = true;
     frame.notice.hidden = true;
     this.refresh();

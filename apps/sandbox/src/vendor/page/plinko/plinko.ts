@@ -4,11 +4,11 @@ import type { RoundView } from '#vendor/view.ts';
 import { chosenIn, deckFor } from '../deck.ts';
 import { element } from '../dom.ts';
 import { frame, part, speak } from '../frame.ts';
-import { keep, read } from '../kept.ts';
+import { keep, read } from '../tab-storage.ts';
 import type { Page } from '../main.ts';
 import { openRules } from '../sheet.ts';
 import * as sound from '../sound.ts';
-import { wordOf, type Standing, type Table } from '../table.ts';
+import { wordOf, type RoundResult, type Table } from '../table.ts';
 import { sayIn } from '../words.ts';
 import { boardIn } from './board.ts';
 import { words } from './words.ts';
@@ -57,7 +57,7 @@ function start(table: Table): void {
     showPast();
   };
 
-  const take = async (standing: Standing): Promise<void> => {
+  const take = async (standing: RoundResult): Promise<void> => {
     const code = typeof standing === 'string' ? standing : standing.refusal;
     if (typeof standing === 'string' || standing.state !== 'settled') {
       table.report(code === null ? 'returned' : wordOf(code, 'refused'));

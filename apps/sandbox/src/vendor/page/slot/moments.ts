@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 const COINS = 22;
 
 type Moment = { title: string; text: string; milliseconds: number };
-type Counted = { amount: bigint; format: (minor: bigint) => string };
+type CountedAmount = { amount: bigint; format: (minor: bigint) => string };
 
 /** Evenly scattered values between 0 and 1, the same every time; each `step` gives another order. */
 function spread(place: number, step: number): number {
@@ -85,7 +85,7 @@ export function momentsOn({ moment, hero: star }: Stage) {
       return shown(given, async (amount) => amount.remove());
     },
     /** A big win: its amount counts up with falling coins. */
-    win: (given: Moment & Counted, size: 'big' | 'huge' | 'free'): Promise<void> => {
+    win: (given: Moment & CountedAmount, size: 'big' | 'huge' | 'free'): Promise<void> => {
       moment.dataset.kind = size;
       return shown(given, (amount, isOver) => {
         rain(moment);

@@ -2,9 +2,9 @@
 import { strips, type SlotSymbol } from '#vendor/slot/model.ts';
 import type { RoundView } from '#vendor/view.ts';
 import { frame, speak } from '../frame.ts';
-import { keep, read } from '../kept.ts';
+import { keep, read } from '../tab-storage.ts';
 import type { Page } from '../main.ts';
-import { wordOf, type Standing, type Table } from '../table.ts';
+import { wordOf, type RoundResult, type Table } from '../table.ts';
 import { sayIn, type CoreWord } from '../words.ts';
 import { momentsOn, type Moments } from './moments.ts';
 import { reelsIn, type Reels } from './reels.ts';
@@ -81,7 +81,7 @@ class Slot {
     speak(this.parts.say(word));
   }
 
-  async play(asked: () => Promise<Standing>): Promise<void> {
+  async play(asked: () => Promise<RoundResult>): Promise<void> {
     this.isPlaying = true;
     this.reels.setHasty(this.isTurbo);
     this.refresh();

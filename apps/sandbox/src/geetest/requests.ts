@@ -13,7 +13,7 @@ const SLOW_MS = 7_000;
 
 export type Provider = { store: Store; accounts: Accounts; puzzles: Puzzles; now: () => number };
 export type Fields = Readonly<Record<string, string | undefined>>;
-export type Asking = FastifyRequest<{ Querystring: Fields; Body: Fields | null }>;
+export type ProviderRequest = FastifyRequest<{ Querystring: Fields; Body: Fields | null }>;
 
 /** Thrown when the provider is down for this account: no readable answer is sent. */
 export class Down extends Error {

@@ -1,5 +1,5 @@
 // Values that the page keeps for a reload, in this tab only. Without storage they last as long as the page.
-type Kept = {
+type TabStorage = {
   token: string;
   bet: string;
   pending: string;
@@ -11,7 +11,7 @@ type Kept = {
 const memory = new Map<string, string>();
 
 /** Reads a kept value; `scope` separates games. */
-export function read(scope: string, name: keyof Kept): string | null {
+export function read(scope: string, name: keyof TabStorage): string | null {
   try {
     return sessionStorage.getItem(`${scope} ${name}`);
   } catch {
@@ -20,7 +20,7 @@ export function read(scope: string, name: keyof Kept): string | null {
 }
 
 /** Keeps a value, or removes it when `value` is null. */
-export function keep(scope: string, name: keyof Kept, value: string | null): void {
+export function keep(scope: string, name: keyof TabStorage, value: string | null): void {
   const key = `${scope} ${name}`;
   try {
     if (value === null) sessionStorage.removeItem(key);
