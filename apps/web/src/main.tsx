@@ -9,12 +9,12 @@ import { detectImageFormat, extOf, iosVersion } from '#device/image-format.ts';
 import { canReadPicture } from '#device/picture-probe.ts';
 import { learn } from '#merchant/merchant.ts';
 import { followLinks } from '#navigation/go.ts';
-import { lookupOf } from '#request/handed-answers.ts';
+import { lookupOf } from '#request/embedded-answers.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { send } from '#request/send.ts';
 import { App } from '#shell/app.tsx';
 import { closedScreen } from '#shell/closed-screen.ts';
-import { houseState, houseStateOf, houseStateOfFailure } from '#shell/house-state.ts';
+import { merchantState, merchantStateOf, merchantStateOfFailure } from '#shell/merchant-state.ts';
 import { present } from '#shell/present.ts';
 import { findRoute } from '#shell/routes.ts';
 import { boot } from '#startup/boot.ts';
@@ -58,13 +58,13 @@ async function open(): Promise<void> {
   ]);
   const { started } = booted;
   const closing = started.ok ? started.statusFailure : started.failure;
-  const closed = closing && houseStateOfFailure(closing);
-  const state = started.ok ? (closed ?? houseStateOf(started.screen)) : closed;
+  const closed = closing && merchantStateOfFailure(closing);
+  const state = started.ok ? (closed ?? merchantStateOf(started.screen)) : closed;
   if (state === null) {
     sayFailed();
     return;
   }
-  houseState.set(state);
+  merchantState.set(state);
   // A closed house is no page to take over: what was rendered was rendered for everybody.
   if (state !== 'open') {
     root.replaceChildren();
@@ -77,9 +77,9 @@ async function open(): Promise<void> {
   const app = (
     <App
       queries={queries}
-      handed={lookupOf(handover?.answers ?? [])}
+      embeddedAnswers={lookupOf(handover?.answers ?? [])}
       pictures={extOf(format)}
-      house={houseState}
+      merchantState={merchantState}
       onShown={() => {
         // A house that closes and opens again is taken over once.
         if (isShown) return;

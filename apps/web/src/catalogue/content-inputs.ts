@@ -2,15 +2,15 @@
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { gameList, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
-import type { Asking } from './asking.ts';
+import type { VisitorInputs } from './visitor-inputs.ts';
 
-function ext({ ext: format }: Asking) {
+function ext({ ext: format }: VisitorInputs) {
   return format ? { ext: format } : {};
 }
 
 /** `types` are those that the calling screen shows; home's types by default. */
 export function announcementsInput(
-  at: Asking,
+  at: VisitorInputs,
   types = 'banners,player,popup',
 ): InputOf<typeof announcements> {
   return {
@@ -21,7 +21,7 @@ export function announcementsInput(
   };
 }
 
-export function vendorsInput(at: Asking): InputOf<typeof newGameVendor> {
+export function vendorsInput(at: VisitorInputs): InputOf<typeof newGameVendor> {
   return {
     merchantCode: at.merchantCode,
     platform: 'html5',
@@ -31,7 +31,7 @@ export function vendorsInput(at: Asking): InputOf<typeof newGameVendor> {
 }
 
 /** `username` if a member is logged in (CCALL-09). */
-export function hotGamesInput(at: Asking, username?: string): InputOf<typeof hotGames> {
+export function hotGamesInput(at: VisitorInputs, username?: string): InputOf<typeof hotGames> {
   return {
     merchantCode: at.merchantCode,
     isPlatform: '2',
@@ -46,7 +46,7 @@ export function hotGamesInput(at: Asking, username?: string): InputOf<typeof hot
 const LANE_GAMES = 12;
 
 /** The first games of a category. */
-export function laneInput(at: Asking, gameType: string): InputOf<typeof gameList> {
+export function laneInput(at: VisitorInputs, gameType: string): InputOf<typeof gameList> {
   return {
     merchant: at.merchantCode,
     clientType: '2',

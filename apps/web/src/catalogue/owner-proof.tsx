@@ -17,15 +17,15 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import s from './owner-proof.module.css';
 
-type Ways = ValueOf<typeof proofWays>;
-type CodeKind = Ways['codes'][number]['kind'];
-type Way = 'password' | CodeKind | 'signIn';
+type ProofMethods = ValueOf<typeof proofWays>;
+type CodeKind = ProofMethods['codes'][number]['kind'];
+type ProofMethod = 'password' | CodeKind | 'signIn';
 type ProofInput = Pick<
   InputOf<typeof resetPaymentPassword>,
   'password' | 'verificationType' | 'verificationCode'
 >;
 
-function waysOf({ password, codes, signIn }: Ways): Way[] {
+function methodsOf({ password, codes, signIn }: ProofMethods): ProofMethod[] {
   const typed = [...(password ? (['password'] as const) : []), ...codes.map(({ kind }) => kind)];
   return signIn === 'no' ? typed : ['signIn'];
 }
@@ -33,8 +33,8 @@ function waysOf({ password, codes, signIn }: Ways): Way[] {
 /** How a form proves the owner; `isOn` is false while no proof is needed. */
 export function useOwnerProof(isOn = true) {
   const { value: ways, refresh } = useCall(proofWays, {}, { alert: false, enabled: isOn });
-  const [chosen, choose] = useState<Way | null>(null);
-  const offered = ways ? waysOf(ways) : [];
+  const [chosen, choose] = useState<ProofMethod | null>(null);
+  const offered = ways ? methodsOf(ways) : [];
   const way = chosen ?? offered[0] ?? null;
   return {
     ways,

@@ -4,17 +4,17 @@ import { clock } from '#device/clock.ts';
 import { localStore, tabStore } from '#device/storage.ts';
 import { learn } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { fakeNetwork, fine, refusal, type Reply, type Sent } from '#request/fake-network.ts';
+import { fakeNetwork, fine, refusal, type Reply, type SentRequest } from '#request/fake-network.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
 import { ann, loneTab } from '#session/fake-session.ts';
 import { openSession } from '#session/session.ts';
-import type { SessionKeeper } from '#session/session-store.ts';
+import type { SessionStore } from '#session/session-store.ts';
 import { addressFor } from './leaving.ts';
 
 const partner = 'https://partner.example';
 const ticket = 'T'.repeat(43);
-let keeper: SessionKeeper;
-let sent: Sent[];
+let keeper: SessionStore;
+let sent: SentRequest[];
 
 function connect(reply: Reply = () => fine({ ticket, expiresAt: 1 })) {
   const network = fakeNetwork(clock, reply);

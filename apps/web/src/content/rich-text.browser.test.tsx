@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { clear, show } from '#ui/kit/show.tsx';
 import { RichText } from './rich-text.tsx';
 
-type Watched = Window & { __ran?: number };
-const host = window as Watched;
+type WatchedWindow = Window & { __ran?: number };
+const host = window as WatchedWindow;
 
 afterEach(() => {
   clear();

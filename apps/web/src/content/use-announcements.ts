@@ -4,7 +4,7 @@ import { lobbyNews } from '@foyer/contract/calls/content.ts';
 import { announcements } from '@foyer/contract/calls/system.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callKey, useCall } from '#request/use-call.ts';
-import { useAsking } from '#catalogue/asking.ts';
+import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { announcementsInput } from '#catalogue/content-inputs.ts';
 
 /** The size of the pictures of banners, popups and promotions. */
@@ -16,14 +16,14 @@ export type Kinds = typeof home | 'promotion' | 'player';
 
 /** Home's answer contains the news too: a page that has it makes no request (START-15). */
 function useSource(kinds: Kinds): Kinds {
-  const at = useAsking();
+  const at = useVisitorInputs();
   const queries = useQueryClient();
   const isHeld = queries.getQueryData(callKey(announcements, announcementsInput(at, home))) !== undefined;
   return kinds === 'player' && isHeld ? home : kinds;
 }
 
 export function useAnnouncements(kinds: Kinds, { enabled = true } = {}) {
-  const input = announcementsInput(useAsking(), useSource(kinds));
+  const input = announcementsInput(useVisitorInputs(), useSource(kinds));
   const first = useCall(announcements, input, { keepLast: true, alert: false, enabled });
   const hasFailed = first.error !== null;
   const second = useCall(lobbyNews, input, { keepLast: true, enabled: enabled && hasFailed });

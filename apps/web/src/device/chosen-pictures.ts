@@ -4,15 +4,15 @@ import { PICTURE_BYTES_MOST, PICTURES_MOST, pictureTypes } from '@foyer/contract
 
 export type PictureFault = 'type' | 'size' | 'count';
 
-type Chosen = { readonly name: string; readonly type: string; readonly size: number };
+type ChosenFile = { readonly name: string; readonly type: string; readonly size: number };
 
-function faultOf({ name, type, size }: Chosen): PictureFault | null {
+function faultOf({ name, type, size }: ChosenFile): PictureFault | null {
   if (!pictureTypes.includes(type) || !/\.(?:jpe?g|png)$/i.test(name)) return 'type';
   return size > PICTURE_BYTES_MOST ? 'size' : null;
 }
 
 /** Which of the chosen files are added to the existing ones, and the fault of the first one that is not. */
-export function choosePictures<File extends Chosen>(
+export function choosePictures<File extends ChosenFile>(
   there: number,
   files: readonly File[],
 ): { readonly taken: readonly File[]; readonly fault: PictureFault | null } {

@@ -3,7 +3,7 @@ import type { Call } from '@foyer/contract/call.ts';
 import { gameMatches } from '@foyer/contract/calls/game-facts.ts';
 import { gameList, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
 import { announcements } from '@foyer/contract/calls/system.ts';
-import type { Asking } from '#catalogue/asking.ts';
+import type { VisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { isTab, tabs } from '#features/games/game-tabs.ts';
 import { narrowingOf } from '#features/games/narrowing.ts';
 import { firstPageInput } from '#features/games/load-all-games.ts';
@@ -17,7 +17,7 @@ function question<Input extends object>(call: Call<Input>, input: Input): Questi
   };
 }
 
-type Visit = { readonly at: Asking; readonly search: string; readonly gameType?: string | undefined };
+type Visit = { readonly at: VisitorInputs; readonly search: string; readonly gameType?: string | undefined };
 
 const screens: Readonly<Record<string, (visit: Visit) => readonly Question[]>> = {
   'features/home/home-screen.tsx': ({ at }) => [

@@ -10,7 +10,7 @@ import type {
   RenderThemeSheet,
 } from '@foyer/contract/document.ts';
 import { renderToString } from 'react-dom/server';
-import type { Asking } from '#catalogue/asking.ts';
+import type { VisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { createStore } from '#device/store.ts';
 import { chooseLanguage } from '#language/choose-language.ts';
 import { LanguageContext } from '#language/language.ts';
@@ -20,20 +20,20 @@ import { createMerchant, type Merchant, MerchantContext } from '#merchant/mercha
 import { offerOf } from '#merchant/offer.ts';
 import { parameter } from '#merchant/template.ts';
 import { themeSheet } from '#merchant/theme-css.ts';
-import { lookupOf } from '#request/handed-answers.ts';
+import { lookupOf } from '#request/embedded-answers.ts';
 import type { AnyCall } from '#request/outcome.ts';
 import { address } from '#request/outgoing.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { App } from '#shell/app.tsx';
 import { closedScreen } from '#shell/closed-screen.ts';
 import { guard } from '#shell/guard.ts';
-import { createHouseState } from '#shell/house-state.ts';
+import { createMerchantState } from '#shell/merchant-state.ts';
 import type { Route } from '#shell/route.ts';
 import { openBuild } from './build-files.ts';
 import { type Question, questionsOf } from './first-screen.ts';
-import { type House, openHouse } from './house.ts';
+import { type MerchantView, loadMerchant } from './merchant-view.ts';
 import { embedJson, renderPage } from './markup.ts';
-import { type Dress, dressed } from './page-dress.ts';
+import { type HeadInput, pageHead } from './page-head.ts';
 import { openLibrary } from './words.ts';
 
 const client = path.join(import.meta.dirname, '../client');
@@ -49,7 +49,7 @@ function answered(call: AnyCall, input: object, value: unknown): EmbeddedAnswer 
  * Start-up's calls with the same answer for all; start-up finds them by path alone. The status is different for each
  * visitor.
  */
-function houseAnswers({ template, flags, settings: switches, country: land }: Merchant) {
+function merchantAnswers({ template, flags, settings: switches, country: land }: Merchant) {
   return [
     answered(templates, {}, template),
     answered(whitelabel, {}, flags),
@@ -70,7 +70,7 @@ async function screenAnswers({ ask }: DocumentRequest, questions: readonly Quest
 }
 
 /** The route whose screen a visitor sees at this address; null where the app itself decides (login, unknown paths). */
-function visitedRoute({ state, merchant }: House, url: URL): Route | null {
+function visitedRoute({ state, merchant }: MerchantView, url: URL): Route | null {
   if (state !== 'open' || !merchant) return null;
   const verdict = guard({
     origin: '',
@@ -84,7 +84,7 @@ function visitedRoute({ state, merchant }: House, url: URL): Route | null {
   return verdict.kind === 'show' ? verdict.route : null;
 }
 
-function languageOf({ merchant }: House, request: DocumentRequest) {
+function languageOf({ merchant }: MerchantView, request: DocumentRequest) {
   return chooseLanguage({
     stored: request.storedLanguage,
     browser: request.browserLanguages,
@@ -92,22 +92,22 @@ function languageOf({ merchant }: House, request: DocumentRequest) {
   });
 }
 
-type Scene = {
+type BodyInput = {
   readonly url: URL;
-  readonly house: House;
+  readonly view: MerchantView;
   readonly language: LanguageState;
   readonly answers: readonly EmbeddedAnswer[];
 };
 
-function body({ url, house, language, answers }: Scene): string {
+function body({ url, view, language, answers }: BodyInput): string {
   return renderToString(
-    <MerchantContext value={createMerchant(house.merchant ?? {})}>
+    <MerchantContext value={createMerchant(view.merchant ?? {})}>
       <LanguageContext value={createStore(language)}>
         <App
           queries={createQueryClient()}
-          handed={lookupOf(answers)}
+          embeddedAnswers={lookupOf(answers)}
           pictures={{}}
-          house={createHouseState(house.state)}
+          merchantState={createMerchantState(view.state)}
           url={url.pathname + url.search}
         />
       </LanguageContext>
@@ -121,37 +121,37 @@ export const renderThemeSheet: RenderThemeSheet = themeSheet;
 /** Renders the document of one navigation; it contains no member data. */
 export const renderDocument: RenderDocument = async (request) => {
   const url = new URL(request.url, 'http://document.invalid');
-  const house = await openHouse(request);
-  const route = visitedRoute(house, url);
-  await (house.state === 'open' ? route?.screen.load() : closedScreen.load());
+  const view = await loadMerchant(request);
+  const route = visitedRoute(view, url);
+  await (view.state === 'open' ? route?.screen.load() : closedScreen.load());
   const areas: readonly Area[] = ['core', ...(route?.screen.areas ?? [])];
-  const language = library(languageOf(house, request), areas);
-  const at: Asking = {
-    merchantCode: house.merchant?.template.merchantCode ?? '',
+  const language = library(languageOf(view, request), areas);
+  const at: VisitorInputs = {
+    merchantCode: view.merchant?.template.merchantCode ?? '',
     language: language.code,
   };
   const search = url.search.slice(1);
   const questions = route ? questionsOf(route.screen.file, { at, search, gameType: route.gameType }) : [];
   const fromScreen = await screenAnswers(request, questions);
-  const answers = [...(house.merchant ? houseAnswers(house.merchant) : []), ...fromScreen];
+  const answers = [...(view.merchant ? merchantAnswers(view.merchant) : []), ...fromScreen];
   const handover: EmbeddedData = {
     language: language.code,
     words: language.words,
     areas,
     answers,
   };
-  const dress: Dress = { house, language, route, url, answers: fromScreen, build };
+  const headInput: HeadInput = { view, language, route, url, answers: fromScreen, build };
   return renderPage({
-    ...dressed(dress),
-    body: body({ url, house, language, answers }),
-    handover: house.merchant ? embedJson(handover) : null,
+    ...pageHead(headInput),
+    body: body({ url, view, language, answers }),
+    handover: view.merchant ? embedJson(handover) : null,
   });
 };
 
 /** The page for a backend that renders nothing: the app starts behind the splash (OPEN-C-29). */
 export async function renderStaticPage(): Promise<string> {
-  const house: House = { state: 'open', merchant: null };
+  const view: MerchantView = { state: 'open', merchant: null };
   const url = new URL('http://document.invalid/m/home');
-  const dress: Dress = { house, language: library('EN', ['core']), route: null, url, answers: [], build };
-  return renderPage({ ...dressed(dress), body: '', handover: null }).html;
+  const headInput: HeadInput = { view, language: library('EN', ['core']), route: null, url, answers: [], build };
+  return renderPage({ ...pageHead(headInput), body: '', handover: null }).html;
 }

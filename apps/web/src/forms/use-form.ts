@@ -24,11 +24,11 @@ export type Refusal<Name extends string> = {
   readonly atField?: FieldError;
 };
 
-type Shown = {
+type ShownError = {
   readonly text: FieldError;
   /** Found by the app's rule, not by the gateway. */ readonly isByRule: boolean;
 };
-type Errors = Readonly<Record<string, Shown | undefined>>;
+type Errors = Readonly<Record<string, ShownError | undefined>>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function isControl(found: unknown): found is Control {

@@ -32,14 +32,14 @@ function isVague(code: string): boolean {
   return code === 'unknown_error';
 }
 
-type Upkeep = { readonly vendor?: unknown; readonly startTime?: unknown; readonly endTime?: unknown };
+type Maintenance = { readonly vendor?: unknown; readonly startTime?: unknown; readonly endTime?: unknown };
 
 /**
  * A vendor that is unavailable: its name, since when and until when, as far as the answer says (AERR-05, LAUNCH-11,
  * OPEN-C-24).
  */
-export function upkeepWords(t: Say, value: unknown, nameOf: (vendor: string) => string | null): string {
-  const { vendor, startTime, endTime } = (typeof value === 'object' && value !== null ? value : {}) as Upkeep;
+export function maintenanceWords(t: Say, value: unknown, nameOf: (vendor: string) => string | null): string {
+  const { vendor, startTime, endTime } = (typeof value === 'object' && value !== null ? value : {}) as Maintenance;
   const name = typeof vendor === 'string' ? nameOf(vendor) : null;
   const head = name ? t('alert.window', { vendor: name }) : t('error.vendor_under_maintenance');
   if (typeof startTime !== 'number') return head;
@@ -67,7 +67,7 @@ export function failureWords(
   nameOf: (vendor: string) => string | null = () => null,
 ): FailureWords {
   const { code, serverCode, message, value, status, retryAfter, spanId } = failure;
-  if (code === 'vendor_under_maintenance') return { text: upkeepWords(t, value, nameOf) };
+  if (code === 'vendor_under_maintenance') return { text: maintenanceWords(t, value, nameOf) };
   // A failure in the app uses our own text; a message of one word is a key.
   if (code === 'TOO_MANY_REQUEST' && retryAfter !== null)
     return { text: t('alert.tryAgainIn', { time: minuteClock(retryAfter * 1000) }) };

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { settle } from '#device/fake-clock.ts';
-import { keepLanguage } from './language-store.ts';
+import { openLanguageStore } from './language-store.ts';
 import { sayIn } from './language.ts';
 import type { LanguageCode } from './codes.ts';
 import type { Area, Words } from './words.ts';
 
 function keeperWith(fetchWords: (code: LanguageCode, area: Area) => Promise<Words>) {
   const fetched: string[] = [];
-  const keeper = keepLanguage({
+  const keeper = openLanguageStore({
     fetchWords: (code, area) => {
       fetched.push(`${code}.${area}`);
       return fetchWords(code, area);

@@ -17,7 +17,7 @@ export type LanguagePorts = {
   readonly bundledWords: (area: Area) => Promise<Words>;
 };
 
-export type LanguageKeeper = {
+export type LanguageStore = {
   readonly store: Store<LanguageState>;
   /** Uses the texts of a rendered document. */
   readonly adopt: (code: LanguageCode, words: Words, areas: readonly Area[]) => void;
@@ -36,14 +36,14 @@ function merged(files: readonly Words[]): Words {
   return Object.assign({}, ...files) as Words;
 }
 
-export function keepLanguage({ fetchWords, bundledWords }: LanguagePorts): LanguageKeeper {
+export function openLanguageStore({ fetchWords, bundledWords }: LanguagePorts): LanguageStore {
   const store = createStore<LanguageState>({ code: 'CN', words: {}, areas: [] });
   let wanted: LanguageCode = 'CN';
   const orEnglish = (code: LanguageCode, area: Area): Promise<Words> =>
     fetchWords(code, area)
       .catch(() => bundledWords(area))
       .catch(() => ({}));
-  const adopt: LanguageKeeper['adopt'] = (code, words, areas) => {
+  const adopt: LanguageStore['adopt'] = (code, words, areas) => {
     wanted = code;
     store.set({ code, words, areas });
   };

@@ -3,22 +3,22 @@ import { createContext, startTransition, useContext } from 'react';
 import { useStore, type Store } from '#device/store.ts';
 import { directionOf, intlLocale, localeOf, type LanguageCode } from './codes.ts';
 import {
-  keepLanguage,
-  type LanguageKeeper,
+  openLanguageStore,
+  type LanguageStore,
   type LanguagePorts,
   type LanguageState,
 } from './language-store.ts';
 import { isolated, speak } from './message.ts';
 import type { Area, Say, WordValue } from './words.ts';
 
-let keeper: LanguageKeeper | null = null;
+let keeper: LanguageStore | null = null;
 
 let remember: (code: LanguageCode) => void = () => undefined;
 
 /** Opens the app's language; called once, by start-up. `onChosen` is called after every choice that is in use. */
-export function openLanguage(ports: LanguagePorts, onChosen: (code: LanguageCode) => void): LanguageKeeper {
+export function openLanguage(ports: LanguagePorts, onChosen: (code: LanguageCode) => void): LanguageStore {
   remember = onChosen;
-  return (keeper = keepLanguage(ports));
+  return (keeper = openLanguageStore(ports));
 }
 
 /**
@@ -83,7 +83,7 @@ export function useLanguage(): LanguageInUse {
   return { code, locale: localeOf(code), intl: intlLocale(code), direction: directionOf(code) };
 }
 
-function opened(): LanguageKeeper {
+function opened(): LanguageStore {
   if (!keeper) throw new Error('the language is not open yet: openLanguage comes first');
   return keeper;
 }

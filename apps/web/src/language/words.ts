@@ -48,13 +48,13 @@ type English = {
 
 /** Texts are in files: `core` always, the others with the screens that need them. */
 export type Area = keyof English;
-type All = { [A in Area]: English[A] }[Area] extends infer Each
+type AllTexts = { [A in Area]: English[A] }[Area] extends infer Each
   ? (Each extends unknown ? (each: Each) => void : never) extends (all: infer Both) => void
     ? Both
     : never
   : never;
 
-export type WordKey = keyof All;
+export type WordKey = keyof AllTexts;
 
 /** Names in braces: `{name}` and `{count, plural, …}`; plural branches (`{# games}`) are not names. */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Rest}`
@@ -62,19 +62,19 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Rest}`
   : never;
 type FirstName<Rest extends string> = Rest extends `${infer Head},${string}`
   ? Head extends `${infer Short}}${string}`
-    ? Bare<Short>
-    : Bare<Head>
+    ? PlainName<Short>
+    : PlainName<Head>
   : Rest extends `${infer Head}}${string}`
-    ? Bare<Head>
+    ? PlainName<Head>
     : never;
-type Bare<Name extends string> = Name extends `${string}${' ' | '#' | '{'}${string}` ? never : Name;
+type PlainName<Name extends string> = Name extends `${string}${' ' | '#' | '{'}${string}` ? never : Name;
 
 /** A message in its compiled form: plain text, or the tree of a message with placeholders. */
 export type Message = string | readonly unknown[];
 export type Words = Readonly<Record<string, Message>>;
 
 export type WordValue = string | number;
-export type ValuesOf<Key extends WordKey> = NamesIn<All[Key] & string>;
+export type ValuesOf<Key extends WordKey> = NamesIn<AllTexts[Key] & string>;
 
 /** Returns the text of a key in the visitor's language. A key with placeholders requires exactly their values. */
 export type Say = <Key extends WordKey>(

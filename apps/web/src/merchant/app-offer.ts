@@ -2,7 +2,7 @@
 import { parameter, readPwa, type Template } from './template.ts';
 
 export type Resource = { readonly resourceType: string; readonly url: string };
-type InLanguages = readonly { readonly language: string; readonly text: string }[];
+type Translations = readonly { readonly language: string; readonly text: string }[];
 
 /** A resource's address by its type, in any letter case; null where the merchant has none. */
 export function resourceOf(resources: readonly Resource[], type: string): string | null {
@@ -17,7 +17,7 @@ export function appIconOf(template: Template, resources: readonly Resource[]): s
 }
 
 /** The text in the current language, or in English, or the first one. */
-export function textIn(texts: InLanguages, language: string): string {
+export function textIn(texts: Translations, language: string): string {
   return (
     (texts.find((one) => one.language === language) ?? texts.find((one) => one.language === 'EN') ?? texts[0])
       ?.text ?? ''

@@ -8,7 +8,7 @@ import {
   writeAmount,
 } from './typed-amount.ts';
 
-type About = {
+type AmountErrorInput = {
   readonly typed: string;
   readonly rule: AmountRule;
   /** The limits as text for the member. */
@@ -16,7 +16,7 @@ type About = {
 };
 
 /** The message for an invalid amount, with an example of the right format. */
-export function amountError(t: Say, problem: AmountProblem, { typed, rule, limits }: About): string {
+export function amountError(t: Say, problem: AmountProblem, { typed, rule, limits }: AmountErrorInput): string {
   const { minorDigits } = rule;
   const one = 10n ** BigInt(minorDigits);
   switch (problem) {

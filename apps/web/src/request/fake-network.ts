@@ -2,7 +2,7 @@
 import { createRequestLayer, type RequestLayer } from './layer.ts';
 import type { ListedStore, Notice, RequestPorts } from './ports.ts';
 
-export type Sent = {
+export type SentRequest = {
   readonly url: string;
   readonly path: string;
   readonly method: string;
@@ -13,7 +13,7 @@ export type Sent = {
 };
 
 /** The network's reaction: an answer now or later, or an exception when there is no answer. */
-export type Reply = (sent: Sent) => Response | Promise<Response>;
+export type Reply = (sent: SentRequest) => Response | Promise<Response>;
 
 /** A successful envelope. */
 export function fine(value: unknown, headers: Record<string, string> = {}): Response {
@@ -55,7 +55,7 @@ export function later() {
 
 export type FakeNetwork = {
   readonly layer: RequestLayer;
-  readonly sent: Sent[];
+  readonly sent: SentRequest[];
   readonly notices: Notice[];
   readonly ended: (string | null)[];
   readonly elsewhere: () => number;
@@ -68,14 +68,14 @@ export function fakeNetwork(
   reply: Reply,
   changes: Partial<RequestPorts> = {},
 ): FakeNetwork {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const notices: Notice[] = [];
   const ended: (string | null)[] = [];
   let elsewhere = 0;
   let ids = 0;
   const ports: RequestPorts = {
     fetch: async (url, init) => {
-      const one: Sent = {
+      const one: SentRequest = {
         url,
         path: url.split('?')[0] ?? '',
         method: init.method ?? 'GET',

@@ -6,7 +6,7 @@ import type { Attempts } from './attempts.ts';
 import type { AnyCall, FailureCode, Outcome } from './outcome.ts';
 import { outgoing, type SendOptions } from './outgoing.ts';
 import { pipeline } from './pipeline.ts';
-import { handed } from './policies/handed.ts';
+import { embeddedAnswers } from './policies/embedded.ts';
 import type { Identity, RequestPorts } from './ports.ts';
 import { scopeOf } from './scope.ts';
 import { serverTime } from './server-time.ts';
@@ -52,13 +52,13 @@ export function createRequestLayer(ports: RequestPorts): RequestLayer {
     return opened;
   };
   const time = serverTime(ports.clock);
-  const brought = handed();
+  const embedded = embeddedAnswers();
   const carry = pipeline(ports, {
     identity: () => who,
     answers,
     attempts,
     time,
-    handed: brought.policy,
+    embedded: embedded.policy,
     askKey: () => send(rsaKey, { _: String(ports.clock.now()) }, { alert: false }),
   });
   const send: Send = (call, input, options = {}) => {
@@ -68,7 +68,7 @@ export function createRequestLayer(ports: RequestPorts): RequestLayer {
   };
   return {
     send,
-    seed: brought.seed,
+    seed: embedded.seed,
     identify: (change) => {
       const before = scopeOf(who);
       who = { ...who, ...change };

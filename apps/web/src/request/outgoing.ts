@@ -55,7 +55,7 @@ export function queryOf(fields: Readonly<Record<string, unknown>>): string {
  * document is the same for every browser. A picture with several formats is shown in the format of the browser,
  * whichever format the answer names.
  */
-export function handedKey(path: string, query: string): string {
+export function answerKey(path: string, query: string): string {
   return `${path}?${query.replace(/^ext=\w+&?|&ext=\w+/, '')}`;
 }
 

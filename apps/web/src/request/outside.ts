@@ -31,7 +31,7 @@ export async function askOutside(url: string, body: object): Promise<OutsideAnsw
 }
 
 /** Posts a request that continues after the page closes; returns whether the browser accepted it. */
-export function tellOutside(url: string, body: object, withinMs: number): Promise<Pick<OutsideAnswer, 'ok'>> {
+export function postOutside(url: string, body: object, withinMs: number): Promise<Pick<OutsideAnswer, 'ok'>> {
   return post(url, body, withinMs, { referrerPolicy: 'no-referrer', keepalive: true }).catch(() => ({
     ok: false,
   }));

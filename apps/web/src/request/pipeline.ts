@@ -24,7 +24,7 @@ export type Parts = {
   readonly answers: AnswerStore;
   readonly attempts: () => Promise<Attempts>;
   readonly time: ServerTime;
-  readonly handed: Policy;
+  readonly embedded: Policy;
   readonly askKey: () => Promise<Outcome>;
 };
 
@@ -37,7 +37,7 @@ export function pipeline(ports: RequestPorts, parts: Parts): Next {
       sharing(),
       sessionGuard(parts.identity, ports),
       caching(parts.answers),
-      parts.handed,
+      parts.embedded,
       token,
       online(ports),
       inLanes(),

@@ -14,9 +14,9 @@ import {
   refusal,
   type FakeNetwork,
   type Reply,
-  type Sent,
+  type SentRequest,
 } from './fake-network.ts';
-import { HandedAnswers, lookupOf } from './handed-answers.ts';
+import { EmbeddedAnswers, lookupOf } from './embedded-answers.ts';
 import { createQueryClient } from './query-client.ts';
 import { connectRequests, identify, seed } from './send.ts';
 import { useAct } from './use-act.ts';
@@ -40,16 +40,16 @@ function connected(reply: Reply): FakeNetwork['sent'] {
   identify({ merchantCode: 'AURORA', language: 'EN' });
   return sent;
 }
-function inHouse(screen: ReactNode, queries = createQueryClient(), handed = lookupOf([])) {
+function withMerchant(screen: ReactNode, queries = createQueryClient(), embedded = lookupOf([])) {
   return (
     <QueryClientProvider client={queries}>
-      <HandedAnswers value={handed}>{screen}</HandedAnswers>
+      <EmbeddedAnswers value={embedded}>{screen}</EmbeddedAnswers>
     </QueryClientProvider>
   );
 }
 function show(screen: ReactNode) {
   root = createRoot(box);
-  root.render(inHouse(screen));
+  root.render(withMerchant(screen));
 }
 function says() {
   return box.textContent;
@@ -81,17 +81,17 @@ function Choice() {
 test('a document is taken over with the same text, and nothing is asked', async () => {
   const answers = [{ path: '/wps/system/country', query: '', value: { currency: 'PHP' } }];
   const sent = connected(() => fine({ currency: 'FRESH' }));
-  box.innerHTML = renderToString(inHouse(<Currency />, createQueryClient(), lookupOf(answers)));
+  box.innerHTML = renderToString(withMerchant(<Currency />, createQueryClient(), lookupOf(answers)));
   expect(says()).toBe('PHP');
   seed(answers);
   const troubles: unknown[] = [];
   const taken = later();
-  const House = () => {
+  const MerchantApp = () => {
     useEffect(() => taken.give(fine(null)), []);
-    return inHouse(<Currency />, createQueryClient(), lookupOf(answers));
+    return withMerchant(<Currency />, createQueryClient(), lookupOf(answers));
   };
-  root = hydrateRoot(box, <House />, { onRecoverableError: (trouble) => troubles.push(trouble) });
-  await taken.reply({ init: {} } as Sent);
+  root = hydrateRoot(box, <MerchantApp />, { onRecoverableError: (trouble) => troubles.push(trouble) });
+  await taken.reply({ init: {} } as SentRequest);
   expect([says(), troubles, sent]).toEqual(['PHP', [], []]);
 });
 

@@ -4,7 +4,7 @@ import { hotGames } from '@foyer/contract/calls/games.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { HandedAnswers, lookupOf } from './handed-answers.ts';
+import { EmbeddedAnswers, lookupOf } from './embedded-answers.ts';
 import { createQueryClient } from './query-client.ts';
 import { useCall } from './use-call.ts';
 
@@ -24,7 +24,7 @@ const answers = [
 function rendered(screen: React.ReactNode, handed = answers) {
   return renderToString(
     <QueryClientProvider client={createQueryClient()}>
-      <HandedAnswers value={lookupOf(handed)}>{screen}</HandedAnswers>
+      <EmbeddedAnswers value={lookupOf(handed)}>{screen}</EmbeddedAnswers>
     </QueryClientProvider>,
   );
 }

@@ -2,8 +2,8 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useContext, useRef, useState, useSyncExternalStore } from 'react';
 import { againAfter } from './again.ts';
-import { held } from './held-answers.ts';
-import { HandedAnswers } from './handed-answers.ts';
+import { sharedAnswers } from './shared-answers.ts';
+import { EmbeddedAnswers } from './embedded-answers.ts';
 import { type AnyCall, type Failure, type FailureCode, unreadable } from './outcome.ts';
 import { address, queryOf } from './outgoing.ts';
 import { onRequestScope, requestScope, send } from './send.ts';
@@ -59,13 +59,13 @@ export function useCall<C extends AnyCall>(
   input: InputOf<C>,
   { enabled = true, keepLast = false, alert = true }: CallOptions = {},
 ): CallState<ValueOf<C>, FailureCode<C>> {
-  const handed = useContext(HandedAnswers);
+  const findEmbedded = useContext(EmbeddedAnswers);
   const scope = useSyncExternalStore(onRequestScope, requestScope, requestScope);
   // The embedded answers were made for the scope of the first render and are valid for no other.
   const [firstScope] = useState(scope);
   const fields = input as Fields;
   const { path, query } = address(call, fields);
-  const brought = enabled && scope === firstScope ? handed(path, query) : null;
+  const embedded = enabled && scope === firstScope ? findEmbedded(path, query) : null;
   const wanted = useRef(false);
   const result = useQuery({
     queryKey: callKey(call, fields),
@@ -84,8 +84,8 @@ export function useCall<C extends AnyCall>(
     refetchInterval: ({ state }) => againAfter(failureOf(state.error), state.errorUpdateCount),
     enabled,
     staleTime: call.cacheMs ?? 0,
-    ...(call.common && held),
-    ...(brought && { initialData: brought.value }),
+    ...(call.common && sharedAnswers),
+    ...(embedded && { initialData: embedded.value }),
     ...(keepLast && { placeholderData: keepPreviousData }),
   });
   return {

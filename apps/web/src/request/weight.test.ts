@@ -14,7 +14,7 @@ const entry = `
   export * from '#request/use-call.ts';
   export * from '#request/use-act.ts';
   export * from '#request/query-client.ts';
-  export * from '#request/handed-answers.ts';
+  export * from '#request/embedded-answers.ts';
 `;
 
 type Chunk = { readonly isEntry: boolean; readonly code: string; readonly modules: readonly string[] };

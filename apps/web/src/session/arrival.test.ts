@@ -7,7 +7,7 @@ import { arrival, departure } from './arrival.ts';
 
 const partner = 'https://partner.example';
 const ticket = 'T'.repeat(43);
-const house = {
+const facts = {
   origin: 'https://aurora.example',
   allowed: [partner],
   language: 'EN',
@@ -23,7 +23,7 @@ async function arrive(kept: Record<string, string>, reply = () => fine({ ticket,
   const to = await arrival(
     layer.send,
     checkedStore(() => storage),
-    house,
+    facts,
   );
   return { to, sent, storage };
 }
@@ -58,7 +58,7 @@ test('[ENTRY-12][START-10] otherwise it goes on to the target, once, and then ho
 });
 
 test('what is no colour is left out, and a long title is cut', () => {
-  const to = departure(partner, ticket, { ...house, headerColor: 'red;x', title: 'x'.repeat(80) });
+  const to = departure(partner, ticket, { ...facts, headerColor: 'red;x', title: 'x'.repeat(80) });
   expect(new URL(to).searchParams.has('headerColor')).toBe(false);
   expect(new URL(to).searchParams.get('title')).toHaveLength(64);
 });

@@ -39,12 +39,12 @@ export function departure(
  * it), then a stored and allowed address of the third party, then the remembered target, then home. A path of the app
  * begins with a slash.
  */
-export async function arrival(send: Send, tab: CheckedStore, house: ArrivalFacts): Promise<string> {
+export async function arrival(send: Send, tab: CheckedStore, facts: ArrivalFacts): Promise<string> {
   if (isChangeForced(tab)) return paths.changePassword;
-  const redirectUrl = allowedExit(storedExit(tab, 'redirect'), house.origin, house.allowed);
-  if (redirectUrl === null) return takeGoTarget(tab, house.origin);
+  const redirectUrl = allowedExit(storedExit(tab, 'redirect'), facts.origin, facts.allowed);
+  if (redirectUrl === null) return takeGoTarget(tab, facts.origin);
   forgetExit(tab, 'redirect');
   const { origin } = new URL(redirectUrl);
   const ticket = await send(ticketFor, { audience: origin }, { alert: false });
-  return ticket.ok ? departure(redirectUrl, ticket.value.ticket, house) : takeGoTarget(tab, house.origin);
+  return ticket.ok ? departure(redirectUrl, ticket.value.ticket, facts) : takeGoTarget(tab, facts.origin);
 }

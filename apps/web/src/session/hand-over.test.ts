@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
 import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
-import { fakeNetwork, fine, refusal, type Reply, type Sent } from '#request/fake-network.ts';
-import type { Brought } from './brought-session.ts';
+import { fakeNetwork, fine, refusal, type Reply, type SentRequest } from '#request/fake-network.ts';
+import type { IncomingSession } from './incoming-session.ts';
 import { isChangeForced } from './forced-change.ts';
 import { handOver } from './hand-over.ts';
-import { keepSession, thirdEnv } from './session-store.ts';
+import { openSessionStore, thirdEnv } from './session-store.ts';
 import { loneTab } from './fake-session.ts';
 
 const ticket = 'T'.repeat(43);
@@ -31,7 +31,7 @@ function tabOf(answers: Partial<Record<string, Reply>> = {}, storage = fakeStora
     '/wps/session/login/ticket': () => fine(opened, { 'x-trace-id': 'span' }),
     '/wps/member/info': () => fine(info),
   };
-  const reply = (one: Sent) => {
+  const reply = (one: SentRequest) => {
     kept.push(storage.getItem('MC_SESSION_INFO'));
     return (answers[one.path] ?? usual[one.path] ?? (() => new Response('', { status: 404 })))(one);
   };
@@ -39,7 +39,7 @@ function tabOf(answers: Partial<Record<string, Reply>> = {}, storage = fakeStora
     onSessionEnded: (failure) => sessions.end('expired', failure),
   });
   const tab = checkedStore(() => storage);
-  const sessions = keepSession(
+  const sessions = openSessionStore(
     loneTab({ tab, identify: layer.identify, forgetAnswers: layer.forgetAnswers }),
   );
   const ports = {
@@ -50,7 +50,7 @@ function tabOf(answers: Partial<Record<string, Reply>> = {}, storage = fakeStora
     deviceId: () => device,
     forcesChange: () => false,
   };
-  const bring = (brought: Partial<Brought>) =>
+  const bring = (brought: Partial<IncomingSession>) =>
     handOver(ports, { sessionId: null, ticket: null, env: 'prod', ...brought });
   return { bring, sent, kept, tab, storage, sessions, state: () => sessions.store.get() };
 }

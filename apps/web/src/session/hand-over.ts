@@ -7,10 +7,10 @@ import type { CheckedStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Send } from '#request/layer.ts';
 import { failed, type Failure, isFinal } from '#request/outcome.ts';
-import { type Brought, WAITING } from './brought-session.ts';
+import { type IncomingSession, WAITING } from './incoming-session.ts';
 import { forceChange, isChangeDue } from './forced-change.ts';
 import { isYes, type Session } from './session-info.ts';
-import type { SessionKeeper } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
 
 export type HandOver =
   /** There was no session to exchange. */
@@ -24,14 +24,14 @@ export type HandOver =
 export type HandOverPorts = {
   readonly send: Send;
   readonly tab: CheckedStore;
-  readonly sessions: Pick<SessionKeeper, 'store' | 'begin' | 'complete' | 'confirmPrompt'>;
+  readonly sessions: Pick<SessionStore, 'store' | 'begin' | 'complete' | 'confirmPrompt'>;
   readonly merchantCode: string;
   readonly deviceId: () => string;
   /** An expired password has to be changed (OPEN-A-21). */
   readonly forcesChange: () => boolean;
 };
 
-type Opened = ValueOf<typeof login> & { readonly spanId: string | null };
+type ExchangeValue = ValueOf<typeof login> & { readonly spanId: string | null };
 
 const silent = { alert: false };
 function isTicket(text: string): boolean {
@@ -39,7 +39,7 @@ function isTicket(text: string): boolean {
 }
 
 /** Sends the exchange to the gateway; an invalid ticket is not sent. */
-function exchange({ send, deviceId }: HandOverPorts, { sessionId, ticket, env }: Brought) {
+function exchange({ send, deviceId }: HandOverPorts, { sessionId, ticket, env }: IncomingSession) {
   const loginDeviceId = deviceId();
   if (sessionId !== null) return send(loginMaya, { sessionId, env, loginDeviceId }, silent);
   if (ticket === null || !isTicket(ticket))
@@ -51,7 +51,7 @@ function exchange({ send, deviceId }: HandOverPorts, { sessionId, ticket, env }:
  * Exchanges the received session id or ticket for a session (ENTRY-05 to ENTRY-08, START-05, START-13). A session id
  * wins over a ticket.
  */
-export async function handOver(ports: HandOverPorts, brought: Brought): Promise<HandOver> {
+export async function handOver(ports: HandOverPorts, brought: IncomingSession): Promise<HandOver> {
   const { tab, sessions } = ports;
   const isThird = brought.sessionId !== null;
   const ticket = isThird ? null : (brought.ticket ?? tab.read(WAITING));
@@ -72,7 +72,7 @@ export async function handOver(ports: HandOverPorts, brought: Brought): Promise<
 /** First the token, then a fresh request for its member, then the whole session (ENTRY-06, ENTRY-07). */
 async function settle(
   { send, tab, sessions, merchantCode, forcesChange }: HandOverPorts,
-  opened: Opened,
+  opened: ExchangeValue,
   env: string | undefined,
 ): Promise<HandOver> {
   const { id, token, userName, customerType, firstTimeLogin, spanId } = opened;

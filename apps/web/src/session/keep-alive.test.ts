@@ -4,7 +4,7 @@ import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { fakeNetwork, fine, refusal, type Reply } from '#request/fake-network.ts';
 import { keepThirdSessionAlive } from './keep-alive.ts';
-import { keepSession } from './session-store.ts';
+import { openSessionStore } from './session-store.ts';
 import { ann, loneTab } from './fake-session.ts';
 
 function tabOf(reply: Reply = () => fine(null), storage = fakeStorage()) {
@@ -13,7 +13,7 @@ function tabOf(reply: Reply = () => fine(null), storage = fakeStorage()) {
     onSessionEnded: (failure) => sessions.end('expired', failure),
   });
   const tab = checkedStore(() => storage);
-  const sessions = keepSession(
+  const sessions = openSessionStore(
     loneTab({ tab, identify: layer.identify, forgetAnswers: layer.forgetAnswers }),
   );
   const page = { isHidden: false };

@@ -2,7 +2,7 @@ import { keepAlive } from '@foyer/contract/calls/session.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import type { Send } from '#request/layer.ts';
 import type { Clock } from '#request/ports.ts';
-import { thirdEnv, type SessionKeeper } from './session-store.ts';
+import { thirdEnv, type SessionStore } from './session-store.ts';
 
 const EVERY_MS = 90_000;
 const MOST_FAILURES = 3;
@@ -23,7 +23,7 @@ type Ports = {
  */
 export function keepThirdSessionAlive(
   { clock, send, tab, isHidden }: Ports,
-  sessions: SessionKeeper['store'],
+  sessions: SessionStore['store'],
 ): void {
   let kept: string | null = null;
   let stop = () => {};

@@ -3,7 +3,7 @@ import { checkedStore } from '#device/storage.ts';
 import { fakeStorage } from '#device/fake-storage.ts';
 import type { Identity } from '#request/ports.ts';
 import { readSession, type Session } from './session-info.ts';
-import { keepSession, type SessionPorts } from './session-store.ts';
+import { openSessionStore, type SessionPorts } from './session-store.ts';
 import { ann as base } from './fake-session.ts';
 
 const ann: Session = { ...base, spanId: 'span-1' };
@@ -33,7 +33,7 @@ function browser() {
         },
       },
     };
-    const keeper = keepSession(ports);
+    const keeper = openSessionStore(ports);
     return { keeper, storage, local, known, forgotten: () => forgotten, state: () => keeper.store.get() };
   };
   return { tab };

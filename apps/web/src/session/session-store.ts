@@ -54,7 +54,7 @@ export type SessionPorts = {
   };
 };
 
-export type SessionKeeper = {
+export type SessionStore = {
   readonly store: Store<SessionState>;
   /**
    * Opens a session; false when it is too large to store (SESSION-02). `thirdEnv` is the environment of the third
@@ -77,7 +77,7 @@ function loginOf(session: Session): string {
   return `${session.id} ${session.spanId ?? ''}`;
 }
 
-export function keepSession(ports: SessionPorts): SessionKeeper {
+export function openSessionStore(ports: SessionPorts): SessionStore {
   const store = createStore<SessionState>({ session: null, prompt: null });
   let epoch = Number(ports.tab.read(EPOCH)) || 0;
 
@@ -100,7 +100,7 @@ export function keepSession(ports: SessionPorts): SessionKeeper {
     return { serverCode, leadsTo, person: session?.type ?? null };
   };
 
-  const end: SessionKeeper['end'] = (reason, failure = { serverCode: null, status: 0 }) => {
+  const end: SessionStore['end'] = (reason, failure = { serverCode: null, status: 0 }) => {
     const { session, prompt } = store.get();
     // One prompt at a time: other failures while it is open show nothing new (OPEN-A-92).
     if (prompt && reason === 'expired') return;

@@ -4,18 +4,18 @@ import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { useSyncExternalStore } from 'react';
 import { useCall } from '#request/use-call.ts';
 import type { Session } from './session-info.ts';
-import { keepSession, type SessionKeeper, type SessionPorts, type SessionState } from './session-store.ts';
+import { openSessionStore, type SessionStore, type SessionPorts, type SessionState } from './session-store.ts';
 
-let keeper: SessionKeeper | null = null;
+let keeper: SessionStore | null = null;
 const nobody: SessionState = { session: null, prompt: null };
 const noStore = { get: () => nobody, set: () => undefined, subscribe: () => () => undefined };
 
 /** Opens the tab's session; called once, by start-up. */
-export function openSession(ports: SessionPorts): SessionKeeper {
-  return (keeper = keepSession(ports));
+export function openSession(ports: SessionPorts): SessionStore {
+  return (keeper = openSessionStore(ports));
 }
 
-function opened(): SessionKeeper {
+function opened(): SessionStore {
   if (!keeper) throw new Error('the session is not open yet: openSession comes first');
   return keeper;
 }

@@ -11,7 +11,7 @@ export function socialReturnOf(url: URL): string | null {
   return query.has('state') && (query.has('code') || query.has('error')) ? url.search : null;
 }
 
-export function keepSocialReturn(url: URL): void {
+export function storeSocialReturn(url: URL): void {
   brought = socialReturnOf(url);
 }
 

@@ -2,59 +2,59 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Router } from 'wouter';
-import { type PictureExt, PictureFormat } from '#catalogue/asking.ts';
+import { type PictureExt, PictureFormat } from '#catalogue/visitor-inputs.ts';
 import { type Store, useStore } from '#device/store.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { formsIn } from '#merchant/picture-forms.ts';
-import { HandedAnswers, type HandedLookup } from '#request/handed-answers.ts';
+import { EmbeddedAnswers, type AnswerLookup } from '#request/embedded-answers.ts';
 import { PhoneColumn } from '#ui/layout/phone-column.tsx';
 import { PictureFormsOf } from '#ui/media/picture-forms.ts';
 import { closedScreen } from './closed-screen.ts';
 import { LaterHosts } from './later-hosts.tsx';
-import type { HouseState } from './house-state.ts';
+import type { MerchantState } from './merchant-state.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { Pages } from './pages.tsx';
-import { Shown } from './shown.tsx';
+import { ShownMark } from './shown-mark.tsx';
 
 export type AppProps = {
   readonly queries: QueryClient;
-  readonly handed: HandedLookup;
+  readonly embeddedAnswers: AnswerLookup;
   readonly pictures: PictureExt;
-  readonly house: Store<HouseState>;
+  readonly merchantState: Store<MerchantState>;
   /** Path and query, for rendering without a browser. */
   readonly url?: string;
   /** The page and its screen are hydrated. */
   readonly onShown?: (() => void) | undefined;
 };
 
-export function App({ queries, handed, pictures, house, url, onShown }: AppProps) {
+export function App({ queries, embeddedAnswers, pictures, merchantState, url, onShown }: AppProps) {
   const { imageCDNs } = useMerchant().settings;
   const formsOf = useMemo(() => formsIn(imageCDNs), [imageCDNs]);
   return (
     <QueryClientProvider client={queries}>
-      <HandedAnswers value={handed}>
+      <EmbeddedAnswers value={embeddedAnswers}>
         <PictureFormat value={pictures}>
           <PictureFormsOf value={formsOf}>
             <Router {...(url && { ssrPath: url })}>
-              <House state={house} onShown={onShown} />
+              <MerchantApp state={merchantState} onShown={onShown} />
             </Router>
           </PictureFormsOf>
         </PictureFormat>
-      </HandedAnswers>
+      </EmbeddedAnswers>
     </QueryClientProvider>
   );
 }
 
-type HouseProps = { readonly state: Store<HouseState>; readonly onShown: AppProps['onShown'] };
+type MerchantAppProps = { readonly state: Store<MerchantState>; readonly onShown: AppProps['onShown'] };
 
-function House({ state, onShown }: HouseProps) {
+function MerchantApp({ state, onShown }: MerchantAppProps) {
   const now = useStore(state);
   if (now === 'open') return <Pages onShown={onShown} />;
   return (
     <PhoneColumn ambient>
       <Suspense>
         <closedScreen.Part state={now} />
-        <Shown onShown={onShown} />
+        <ShownMark onShown={onShown} />
       </Suspense>
       <PageBoundary instead={null}>
         <LaterHosts />

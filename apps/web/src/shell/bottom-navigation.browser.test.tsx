@@ -21,7 +21,7 @@ import { until } from '#ui/kit/until.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Hosts } from './hosts.tsx';
 
-type House = {
+type MerchantOptions = {
   readonly templateId?: string;
   readonly parameters?: Record<string, string>;
   readonly flags?: Record<string, boolean>;
@@ -43,7 +43,7 @@ function merchantOf({
   parameters = {},
   flags = { CBS3: true },
   isReferralOn = true,
-}: House) {
+}: MerchantOptions) {
   return createMerchant({
     template: { merchantCode: 'A', templateId, mobileTemplate: {}, parameters, routes: [] },
     flags,
@@ -67,14 +67,14 @@ function merchantOf({
 }
 
 /** The bar for `person`, with a merchant that has every item of the table. */
-function open(person: Person, house: House = {}, isThere: (path: string) => boolean = () => true) {
-  const isSingle = house.isSingleWallet ?? false;
+function open(person: Person, options: MerchantOptions = {}, isThere: (path: string) => boolean = () => true) {
+  const isSingle = options.isSingleWallet ?? false;
   connectRequests(fakeNetwork(clock, () => fine({ merchantWallet: { isSingle } })).ports);
   const keeper = openSession(loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers }));
   if (person !== null) keeper.begin({ ...ann, type: person });
   show(
     <QueryClientProvider client={createQueryClient()}>
-      <MerchantContext value={merchantOf(house)}>
+      <MerchantContext value={merchantOf(options)}>
         <BottomNavigation pathname="/m/home" isThere={isThere} />
         <Hosts />
       </MerchantContext>
@@ -263,8 +263,8 @@ test('[TEMPLATE-16] CBS3 brings the chat, CREDITMAR3 takes the payments away', (
 
 describe('the icons', () => {
   /** The computed style of the bar's first two items, as far as an icon set or a theme can change it. */
-  const look = (house: House) => {
-    open(null, { ...house, parameters: { footer_nav: 'home,activity', ...house.parameters } });
+  const look = (options: MerchantOptions) => {
+    open(null, { ...options, parameters: { footer_nav: 'home,activity', ...options.parameters } });
     return links()
       .map((link) => {
         const pill = getComputedStyle(link.querySelector('span') ?? link);

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useHouseFacts } from '#catalogue/use-house-facts.ts';
+import { useMerchantFacts } from '#catalogue/use-merchant-facts.ts';
 import { openView } from '#device/native-view.ts';
 import { useStore } from '#device/store.ts';
 import { sayNow, useWords } from '#language/language.ts';
@@ -60,12 +60,12 @@ function lookOf(theme: string): IconLook {
 /** The merchant's items that have a destination. */
 function useItems(isThere: (path: string) => boolean): readonly NavItem[] {
   const { template, status } = useMerchant();
-  const house = useHouseFacts();
+  const facts = useMerchantFacts();
   const hasContacts = (status?.info.customerService ?? []).length > 0;
   return shownNavItems({
     footerNav: template.parameters['footer_nav'],
     leadsSomewhere: (path) => (path === navItem('service').path ? hasContacts : isThere(path)),
-    ...house,
+    ...facts,
   });
 }
 

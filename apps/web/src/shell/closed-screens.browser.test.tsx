@@ -12,7 +12,7 @@ import { core } from '#language/words/en/core.ts';
 import { createMerchant, MerchantContext, merchant } from '#merchant/merchant.ts';
 import { fakeNetwork, fine } from '#request/fake-network.ts';
 import { connectRequests } from '#request/send.ts';
-import { dressClosed } from '#startup/dress-closed.ts';
+import { themeClosed } from '#startup/theme-closed.ts';
 import { clear, show } from '#ui/kit/show.tsx';
 import { ClosedScreen } from './closed-screens.tsx';
 import ErrorScreen from './error-screen.tsx';
@@ -36,16 +36,16 @@ const words: Words = {
   ],
 };
 
-type Known = {
+type KnownStatus = {
   readonly maintenanceEnd?: number;
   readonly ip?: string;
   readonly language?: LanguageCode;
   readonly parameters?: Readonly<Record<string, string>>;
 };
 
-function inHouse(
+function withMerchant(
   screen: React.ReactNode,
-  { maintenanceEnd, ip = '', language = 'EN', parameters = { logo: '/own.svg', title: 'Aurora' } }: Known,
+  { maintenanceEnd, ip = '', language = 'EN', parameters = { logo: '/own.svg', title: 'Aurora' } }: KnownStatus,
 ) {
   return (
     <MerchantContext
@@ -71,8 +71,8 @@ function inHouse(
   );
 }
 type State = Parameters<typeof ClosedScreen>[0]['state'];
-function closed(state: State, known: Known = {}) {
-  return show(inHouse(<ClosedScreen state={state} />, known));
+function closed(state: State, known: KnownStatus = {}) {
+  return show(withMerchant(<ClosedScreen state={state} />, known));
 }
 function text(said: string) {
   return page.getByText(said, { exact: true });
@@ -178,7 +178,7 @@ describe('restriction', () => {
       { fetchWords: () => Promise.resolve({ ...core }), bundledWords: () => Promise.resolve({}) },
       () => undefined,
     );
-    await dressClosed(speech);
+    await themeClosed(speech);
     closed('restricted', { parameters: merchant.get().template.parameters });
     expect(logo()).toBe('/kept.svg');
     expect(sent).toEqual([]);
@@ -198,9 +198,9 @@ test('[STATUS-14] a domain nobody answers at slides up in 250 ms, says so and of
 });
 
 test('[PAGE-23] the error page shows the restriction, or that the platform is being upgraded with a way on', async () => {
-  show(inHouse(<ErrorScreen search="type=ip" />, {}));
+  show(withMerchant(<ErrorScreen search="type=ip" />, {}));
   await expect.element(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
-  show(inHouse(<ErrorScreen search="type=service" />, {}));
+  show(withMerchant(<ErrorScreen search="type=service" />, {}));
   await expect.element(text('System upgrading, please try again later.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/m/home');
 });

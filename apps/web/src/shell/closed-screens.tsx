@@ -11,13 +11,13 @@ import { send } from '#request/send.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { BrokenPicture, ElsewherePicture, UpkeepPicture } from '#ui/media/illustrations.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
-import type { HouseState } from './house-state.ts';
+import type { MerchantState } from './merchant-state.ts';
 import s from './shell.module.css';
 import { ServiceSheet } from './service-sheet.tsx';
 
 const ASK_AGAIN_MS = 60_000;
 
-export function ClosedScreen({ state }: { readonly state: Exclude<HouseState, 'open'> }) {
+export function ClosedScreen({ state }: { readonly state: Exclude<MerchantState, 'open'> }) {
   switch (state) {
     case 'maintenance':
       return <Maintenance />;
@@ -147,7 +147,7 @@ function Closed({ children, contact, ...page }: ClosedProps) {
   return (
     <main id="content" className={s.closed}>
       {logo && (
-        <header className={s.house}>
+        <header className={s.merchant}>
           <img src={logo} alt="" width={30} height={30} />
           {nameOf(template)}
         </header>

@@ -27,7 +27,7 @@ export type Visit = {
   readonly mustChange?: boolean;
 };
 
-export type Verdict =
+export type GuardResult =
   | { readonly kind: 'show'; readonly route: Route }
   | { readonly kind: 'frame'; readonly url: string; readonly title: string }
   /** A page of this origin that is not part of the app. */
@@ -62,7 +62,7 @@ function merchantRouteAt({ merchantRoutes, pathname }: Visit): MerchantRoute | u
 }
 
 /** What a merchant's own page shows; a target inside the app must be a built-in page. */
-function openedBy({ url = '', title = '' }: MerchantRoute, origin: string): Verdict {
+function openedBy({ url = '', title = '' }: MerchantRoute, origin: string): GuardResult {
   const target = ownPageTarget(url, origin);
   if (target?.kind === 'frame') return { kind: 'frame', url: target.url, title };
   if (target?.kind !== 'here') return { kind: 'redirect', to: paths.home };
@@ -85,7 +85,7 @@ function refusalAt({ entry }: Route, { person, offer }: Visit): RefusalCode | nu
 }
 
 /** The result of a visit. */
-export function guard(visit: Visit): Verdict {
+export function guard(visit: Visit): GuardResult {
   const { pathname, search, person, switchRegister, mustChange = false } = visit;
   const route = findRoute(pathname);
   const listed = merchantRouteAt(visit);

@@ -20,7 +20,7 @@ import { ann, loneTab } from '#session/fake-session.ts';
 import { openSession } from '#session/session.ts';
 import { start } from '#startup/start.ts';
 import { App } from './app.tsx';
-import { createHouseState, houseStateOf, houseStateOfFailure } from './house-state.ts';
+import { createMerchantState, merchantStateOf, merchantStateOfFailure } from './merchant-state.ts';
 import { routes } from './routes.ts';
 
 /** Seeds per place: about three hundred and fifty visits in all. */
@@ -80,7 +80,7 @@ type Spoil = (answer: unknown) => unknown;
 const untouched: Spoil = (answer) => answer;
 
 /** Start-up's data of the merchant; null where the document itself shows its retry (OPEN-C-29). */
-async function openHouse() {
+async function startApp() {
   learn({ status: null, country: null, flags: {} });
   openSession(loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers })).begin(ann);
   const { hostname: host, href } = location;
@@ -89,7 +89,7 @@ async function openHouse() {
   const land = await send(country, {}, { alert: false });
   if (land.ok) learn({ country: land.value });
   const closing = started.ok ? started.statusFailure : started.failure;
-  return (closing && houseStateOfFailure(closing)) ?? (started.ok ? houseStateOf(started.screen) : null);
+  return (closing && merchantStateOfFailure(closing)) ?? (started.ok ? merchantStateOf(started.screen) : null);
 }
 
 /** Opens a place as a member. Returns the text of the page and the list of faults, which must be empty. */
@@ -98,7 +98,7 @@ async function visit(place: string, { early = untouched, spoil = untouched }) {
   const { ports } = fakeNetwork(clock, ({ method, path }) => Response.json(change(answerTo(method, path))));
   connectRequests(ports);
   history.replaceState(null, '', place);
-  const state = await openHouse();
+  const state = await startApp();
   if (state === null) return { text: '', fault: null };
   change = spoil;
   const page = document.body.appendChild(document.createElement('div'));
@@ -108,7 +108,7 @@ async function visit(place: string, { early = untouched, spoil = untouched }) {
     onUncaughtError: (error) => broken.push(error),
   });
   root.render(
-    <App queries={createQueryClient()} handed={() => null} pictures={{}} house={createHouseState(state)} />,
+    <App queries={createQueryClient()} embeddedAnswers={() => null} pictures={{}} merchantState={createMerchantState(state)} />,
   );
   const isFine = await settled(page);
   const text = page.textContent;

@@ -13,14 +13,14 @@ import { connectRequests, forgetAnswers, identify, send } from '#request/send.ts
 import type { RequestPorts } from '#request/ports.ts';
 import { openSession } from '#session/session.ts';
 import { ann, loneTab } from '#session/fake-session.ts';
-import type { SessionKeeper } from '#session/session-store.ts';
+import type { SessionStore } from '#session/session-store.ts';
 import { clear, show } from '#ui/kit/show.tsx';
 import { showAlert } from '#ui/layers/messages.ts';
 import { Hosts } from './hosts.tsx';
 import { hosts, LaterHosts } from './later-hosts.tsx';
 import { present } from './present.ts';
 
-let keeper: SessionKeeper;
+let keeper: SessionStore;
 let cleanUps = 0;
 
 /** The page after start-up, with a gateway that answers `reply`. */

@@ -20,12 +20,12 @@ import { Spinner } from '#ui/waiting/spinner.tsx';
 import { watchBackSwipe } from './back-swipe.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { DownloadBar } from './download-bar.tsx';
-import { guard, type Verdict } from './guard.ts';
+import { guard, type GuardResult } from './guard.ts';
 import { LaterHosts } from './later-hosts.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageHeader } from './page-header.tsx';
 import s from './shell.module.css';
-import { Shown } from './shown.tsx';
+import { ShownMark } from './shown-mark.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 /** Pages that offer the app themselves, and the lottery, which needs the full height. */
@@ -76,7 +76,7 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
             )}
           </PageBoundary>
         </Fade>
-        <Shown onShown={onShown} />
+        <ShownMark onShown={onShown} />
       </Suspense>
       {hasBar && (
         <PageBoundary of={pathname} instead={null}>
@@ -100,7 +100,7 @@ function Loading() {
 }
 
 /** The route to show; if the guard redirects, navigates there. */
-function useVerdict(pathname: string, search: string): Verdict {
+function useVerdict(pathname: string, search: string): GuardResult {
   const merchant = useMerchant();
   const { template } = merchant;
   const person = usePerson();

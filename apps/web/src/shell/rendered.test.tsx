@@ -5,7 +5,7 @@ import { announcements } from '@foyer/contract/calls/system.ts';
 import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Asking } from '#catalogue/asking.ts';
+import type { VisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { announcementsInput, hotGamesInput, vendorsInput } from '#catalogue/content-inputs.ts';
 import type { Game } from '#catalogue/game-target.ts';
 import { createStore } from '#device/store.ts';
@@ -17,15 +17,15 @@ import type { LanguageState } from '#language/language-store.ts';
 import type { Words } from '#language/words.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { lookupOf } from '#request/handed-answers.ts';
+import { lookupOf } from '#request/embedded-answers.ts';
 import type { AnyCall } from '#request/outcome.ts';
 import { address } from '#request/outgoing.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { App } from './app.tsx';
-import { createHouseState } from './house-state.ts';
+import { createMerchantState } from './merchant-state.ts';
 import { findRoute } from './routes.ts';
 
-const at: Asking = { merchantCode: 'aurora', language: 'EN' };
+const at: VisitorInputs = { merchantCode: 'aurora', language: 'EN' };
 
 function answer<C extends AnyCall>(call: C, input: InputOf<C>, value: ValueOf<C>): EmbeddedAnswer {
   const to = address(call, input as Record<string, unknown>);
@@ -144,9 +144,9 @@ async function rendered(
       <LanguageContext value={speech}>
         <App
           queries={createQueryClient()}
-          handed={lookupOf(answers)}
+          embeddedAnswers={lookupOf(answers)}
           pictures={{ ext: 'avif' }}
-          house={createHouseState()}
+          merchantState={createMerchantState()}
           url={url}
         />
       </LanguageContext>

@@ -7,7 +7,7 @@ import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 /** Time limit for a page, after a return, to grow to the stored position. */
 const PATIENCE_MS = 3000;
 
-type Arriving = { readonly place: string; readonly back: boolean };
+type ScrollTarget = { readonly place: string; readonly back: boolean };
 
 /** The current page: its history entry and its address, because a tab's first entries all have the same key. */
 function here(): string {
@@ -18,7 +18,7 @@ function address(): string {
 }
 
 /** How the document itself was opened: a new visit begins at the top, unless a game led back here. */
-function arrivalOf(): Arriving {
+function arrivalOf(): ScrollTarget {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (hasComeBackTo(address())) return { place: address(), back: true };
   return { place: here(), back: visit?.type === 'back_forward' || visit?.type === 'reload' };
@@ -27,7 +27,7 @@ function arrivalOf(): Arriving {
 /** Keeps the scroll position of every page; `shown` is the current page. */
 export function useScrollMemory(shown: string): void {
   const memory = useRef<ScrollMemory | null>(null);
-  const arriving = useRef<Arriving | null>(null);
+  const arriving = useRef<ScrollTarget | null>(null);
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';

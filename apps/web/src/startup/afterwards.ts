@@ -15,7 +15,7 @@ import { adviseUpgrade, upgradeFor } from './app-upgrade.ts';
 import { needsOther } from './browser-advice.ts';
 import { linkManifest } from './home-screen-icon.ts';
 import { keepWorker, workerAddress } from './service-worker.ts';
-import { tellTimings, thisLoad } from './timings.ts';
+import { reportTimings, thisLoad } from './timings.ts';
 
 function offer(): Promise<boolean> {
   const t = sayNow();
@@ -87,7 +87,7 @@ export async function doAfterwards(): Promise<void> {
   watchKeyboard(window);
   adviseApp();
   adviseBrowser(status?.location.countryCode);
-  tellTimings(template.merchantCode, { clock, ...thisLoad });
+  reportTimings(template.merchantCode, { clock, ...thisLoad });
   const asked = { merchantCode: template.merchantCode, now: clock.now() };
   // If the manifest cannot be read, only the icon is missing.
   await linkManifest(send, document, asked).catch(() => {});

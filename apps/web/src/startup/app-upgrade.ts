@@ -41,7 +41,7 @@ export function upgradeFor({ shell, userAgent, flags, resources }: Situation): U
   return url === null ? null : { url, isMandatory: isOn(flags, 'MANDATORYAPPUPDATES3') };
 }
 
-type Asking = {
+type UpgradePrompt = {
   /** True: open the download. */
   readonly ask: (mayWait: boolean) => Promise<boolean>;
   readonly open: (url: string) => void;
@@ -54,7 +54,7 @@ type Asking = {
 /** Shows the upgrade message: once if it can be postponed, otherwise again after each try. */
 export async function adviseUpgrade(
   { url, isMandatory }: Upgrade,
-  { ask, open, putOff, isBack }: Asking,
+  { ask, open, putOff, isBack }: UpgradePrompt,
 ): Promise<void> {
   if (!isMandatory && putOff.read()) return;
   do {

@@ -11,31 +11,31 @@ import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { identify, seed, send } from '#request/send.ts';
 import { rememberExit } from '#session/back-url.ts';
-import { isSessionBrought } from '#session/brought-session.ts';
+import { hasIncomingSession } from '#session/incoming-session.ts';
 import { currentSession } from '#session/session.ts';
-import type { SessionKeeper } from '#session/session-store.ts';
+import type { SessionStore } from '#session/session-store.ts';
 import { hasReturn } from '#session/social-return.ts';
-import { houseStateOfFailure } from '#shell/house-state.ts';
-import { sendOrBrought } from './brought.ts';
-import { dressClosed } from './dress-closed.ts';
-import { connect, type Ears } from './connect.ts';
-import { dressPage } from './dress-page.ts';
+import { merchantStateOfFailure } from '#shell/merchant-state.ts';
+import { sendOrEmbedded } from './embedded-send.ts';
+import { themeClosed } from './theme-closed.ts';
+import { connect, type ConnectPorts } from './connect.ts';
+import { themePage } from './theme-page.ts';
 import { enter } from './enter.ts';
 import type { Entry } from './entry.ts';
 import { openSpeech } from './speak.ts';
-import { start, type Started } from './start.ts';
-import { tellOfStorage } from './storage-notice.ts';
-import { tellOfStatus } from './status-trouble.ts';
+import { start, type StartResult } from './start.ts';
+import { reportStorage } from './storage-notice.ts';
+import { reportStatus } from './status-trouble.ts';
 
-export type BootPorts = Ears & {
+export type BootPorts = ConnectPorts & {
   /** The data in the document, or null on a static page. */
   readonly handover: EmbeddedData | null;
   /** Text areas of the first screen, in addition to `core`. */
   readonly areas: readonly Area[];
 };
 
-export type Booted = {
-  readonly started: Started;
+export type BootResult = {
+  readonly started: StartResult;
   readonly entry: Entry;
   /**
    * Tasks that need the page first: the visitor's language if the document has another one, and the results of a
@@ -47,7 +47,7 @@ export type Booted = {
 const VISITED = 'MC_VISITED';
 
 /** Few addresses contain a session: the exchange module loads only for them. Returns the exchange's result. */
-async function takeHandOver(sessions: SessionKeeper, entry: Entry, { present }: BootPorts) {
+async function takeHandOver(sessions: SessionStore, entry: Entry, { present }: BootPorts) {
   const handOver = await import('./settle-hand-over.ts').catch(() => null);
   if (!handOver) return () => present({ kind: 'offline' });
   const handed = await handOver.takeHandOver(sessions, entry);
@@ -55,7 +55,7 @@ async function takeHandOver(sessions: SessionKeeper, entry: Entry, { present }: 
 }
 
 /** Opens the app. When it returns, everything that a screen may need is available. */
-export async function boot(ports: BootPorts): Promise<Booted> {
+export async function boot(ports: BootPorts): Promise<BootResult> {
   const entry = enter();
   const sessions = connect(ports);
   const speech = openSpeech(sessions);
@@ -64,7 +64,7 @@ export async function boot(ports: BootPorts): Promise<Booted> {
   seed(answers);
   let own: LanguageCode | null = null;
   const started = await start({
-    send: sendOrBrought(send, answers),
+    send: sendOrEmbedded(send, answers),
     host: location.hostname,
     href: location.href,
     isFirstVisit: tabStore.read(VISITED) === null,
@@ -80,7 +80,7 @@ export async function boot(ports: BootPorts): Promise<Booted> {
       own = chooseLanguage({ stored, browser: navigator.languages, parameters: template.parameters });
       const rendered = toCode(handover?.language ?? '');
       if (!handover || !rendered) {
-        await Promise.all([speech.startWith(own, ['core', ...ports.areas]), dressPage(document, template)]);
+        await Promise.all([speech.startWith(own, ['core', ...ports.areas]), themePage(document, template)]);
         return;
       }
       speech.adopt(rendered, handover.words as Words, handover.areas as readonly Area[]);
@@ -92,17 +92,17 @@ export async function boot(ports: BootPorts): Promise<Booted> {
   const exits = { origin: location.origin, allowed: merchant.get().settings.redirectOrigins };
   rememberExit(tabStore, 'back', entry.backUrl, exits);
   rememberExit(tabStore, 'redirect', entry.redirectUrl, exits);
-  if (!started.ok && houseStateOfFailure(started.failure)) await dressClosed(speech);
+  if (!started.ok && merchantStateOfFailure(started.failure)) await themeClosed(speech);
   const isOpen = started.ok && started.screen === 0;
   const settleHandOver =
-    isOpen && isSessionBrought(entry, tabStore) ? await takeHandOver(sessions, entry, ports) : null;
+    isOpen && hasIncomingSession(entry, tabStore) ? await takeHandOver(sessions, entry, ports) : null;
   return {
     started,
     entry,
     settle: () => {
       if (own && own !== speech.store.get().code) void speech.change(own);
-      if (started.ok && started.statusFailure) tellOfStatus(started.statusFailure, ports.present);
-      tellOfStorage(sessions.store);
+      if (started.ok && started.statusFailure) reportStatus(started.statusFailure, ports.present);
+      reportStorage(sessions.store);
       settleHandOver?.(own ?? speech.store.get().code);
       // Telegram's answer may arrive on any page; the login screen handles it (SOCIAL-17, SOCIAL-18).
       const isElsewhere = isOpen && hasReturn() && location.pathname !== paths.login;

@@ -7,17 +7,17 @@ import { connectRequests, forgetAnswers, identify, send } from '#request/send.ts
 import { keepThirdSessionAlive } from '#session/keep-alive.ts';
 import { otherTabs } from '#session/other-tabs.ts';
 import { openSession } from '#session/session.ts';
-import type { SessionKeeper } from '#session/session-store.ts';
+import type { SessionStore } from '#session/session-store.ts';
 import { isSecure } from './page.ts';
 
-export type Ears = {
+export type ConnectPorts = {
   readonly present: (notice: Notice) => void;
   /** Removes the screens' cached answers (the query cache). */
   readonly forgetScreens: () => void;
 };
 
 /** Gives the request layer its ports and opens the tab's session; they are connected only here. */
-export function connect({ present, forgetScreens }: Ears): SessionKeeper {
+export function connect({ present, forgetScreens }: ConnectPorts): SessionStore {
   const forgetAll = () => {
     forgetAnswers();
     forgetScreens();

@@ -3,7 +3,7 @@ import { takeAlong } from '#navigation/go.ts';
 import { isForMembers } from '#shell/route.ts';
 import { findRoute } from '#shell/routes.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
-import { keepSocialReturn } from '#session/social-return.ts';
+import { storeSocialReturn } from '#session/social-return.ts';
 import { takeAdInfo, takeClickIds } from '#tracking/ad-info.ts';
 import { withTracking } from '#tracking/forwarded.ts';
 import { takeReferral } from '#tracking/referral.ts';
@@ -18,7 +18,7 @@ export function broughtTo({ ticket, cleaned }: Pick<Entry, 'ticket' | 'cleaned'>
 
 /** Parses the address and cleans it: before any request, and before any code that reports addresses. */
 export function enter(): Entry {
-  keepSocialReturn(new URL(location.href));
+  storeSocialReturn(new URL(location.href));
   const entry = readEntry(location.href);
   const here = location.pathname + location.search + location.hash;
   if (entry.cleaned !== here) history.replaceState(history.state, '', entry.cleaned);

@@ -8,12 +8,12 @@ import type { Notice } from '#request/ports.ts';
 import { send } from '#request/send.ts';
 import { arrival } from '#session/arrival.ts';
 import { handOver, type HandOver } from '#session/hand-over.ts';
-import type { SessionKeeper } from '#session/session-store.ts';
+import type { SessionStore } from '#session/session-store.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 import type { Entry } from './entry.ts';
 
 /** Exchanges the data of the entry address. */
-export function takeHandOver(sessions: SessionKeeper, entry: Entry): Promise<HandOver> {
+export function takeHandOver(sessions: SessionStore, entry: Entry): Promise<HandOver> {
   return handOver(
     {
       send,
@@ -28,7 +28,7 @@ export function takeHandOver(sessions: SessionKeeper, entry: Entry): Promise<Han
 }
 
 /** A member who is already logged in decides about the replacement (hazard 1). */
-function asksHim(sessions: SessionKeeper, newcomer: string): Promise<boolean> {
+function asksHim(sessions: SessionStore, newcomer: string): Promise<boolean> {
   const t = sayNow();
   const name = sessions.store.get().session?.userName ?? '';
   return showAlert({
@@ -40,12 +40,12 @@ function asksHim(sessions: SessionKeeper, newcomer: string): Promise<boolean> {
 
 /** Shows the message and navigates to the destination (ENTRY-12, OPEN-A-10, OPEN-A-11). */
 export async function settleHandOver(
-  handed: HandOver,
-  sessions: SessionKeeper,
+  handOver: HandOver,
+  sessions: SessionStore,
   language: string,
   present: (notice: Notice) => void,
 ): Promise<void> {
-  switch (handed.kind) {
+  switch (handOver.kind) {
     case 'none':
       return;
     case 'in': {
@@ -53,11 +53,11 @@ export async function settleHandOver(
       return goOn(await arrival(send, tabStore, { ...here, ...partnerFacts(merchant.get()) }));
     }
     case 'asks':
-      if (await asksHim(sessions, handed.newcomer))
-        await settleHandOver(await handed.accept(), sessions, language, present);
+      if (await asksHim(sessions, handOver.newcomer))
+        await settleHandOver(await handOver.accept(), sessions, language, present);
       return;
     case 'out':
-      goOn(handed.leadsTo);
-      if (handed.failure) present({ kind: 'alert', failure: handed.failure });
+      goOn(handOver.leadsTo);
+      if (handOver.failure) present({ kind: 'alert', failure: handOver.failure });
   }
 }

@@ -4,13 +4,13 @@ import { localStore } from '#device/storage.ts';
 import type { LanguageCode } from '#language/codes.ts';
 import { applyLanguage } from '#language/document-language.ts';
 import { openLanguage } from '#language/language.ts';
-import type { LanguageKeeper } from '#language/language-store.ts';
+import type { LanguageStore } from '#language/language-store.ts';
 import { storeLanguage } from '#language/stored-language.ts';
 import { syncLanguage } from '#language/sync-language.ts';
 import type { Area, Words } from '#language/words.ts';
 import { forgetAnswers, identify, send } from '#request/send.ts';
 import { currentSession } from '#session/session.ts';
-import type { SessionKeeper } from '#session/session-store.ts';
+import type { SessionStore } from '#session/session-store.ts';
 import { isSecure, writeCookie } from './page.ts';
 
 async function fetchWords(code: LanguageCode, area: Area): Promise<Words> {
@@ -23,7 +23,7 @@ async function bundledWords(area: Area): Promise<Words> {
 }
 
 /** Opens the language and connects it to page, request layer and server. */
-export function openSpeech(session: SessionKeeper): LanguageKeeper {
+export function openSpeech(session: SessionStore): LanguageStore {
   const keeper = openLanguage({ fetchWords, bundledWords }, (code) => {
     storeLanguage(localStore, writeCookie, isSecure(), code);
     void syncLanguage(send, currentSession(), code);
@@ -42,7 +42,7 @@ export function openSpeech(session: SessionKeeper): LanguageKeeper {
 }
 
 /** After a login the server's language for the member becomes the current one (LANG-12). */
-function tellAfterLogin(sessions: SessionKeeper['store'], spoken: () => LanguageCode): void {
+function tellAfterLogin(sessions: SessionStore['store'], spoken: () => LanguageCode): void {
   let known = sessions.get().session?.token;
   sessions.subscribe(() => {
     const { session } = sessions.get();

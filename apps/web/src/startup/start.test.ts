@@ -2,8 +2,8 @@ import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { describe, expect, test } from 'vitest';
 import { fakeClock, settle } from '#device/fake-clock.ts';
 import type { Merchant } from '#merchant/merchant.ts';
-import { fakeNetwork, fine, later, refusal, type Reply, type Sent } from '#request/fake-network.ts';
-import { sendOrBrought } from './brought.ts';
+import { fakeNetwork, fine, later, refusal, type Reply, type SentRequest } from '#request/fake-network.ts';
+import { sendOrEmbedded } from './embedded-send.ts';
 import { start } from './start.ts';
 
 const template = {
@@ -23,7 +23,7 @@ const paths = {
 };
 
 /** A merchant whose gateway answers by path; `said` lists the events in order. */
-function house(answers: Partial<Record<string, Reply>>, handed: readonly EmbeddedAnswer[] = []) {
+function fakeMerchant(answers: Partial<Record<string, Reply>>, handed: readonly EmbeddedAnswer[] = []) {
   const said: string[] = [];
   let learnt: Partial<Merchant> = {};
   const usual: Record<string, Reply> = {
@@ -32,14 +32,14 @@ function house(answers: Partial<Record<string, Reply>>, handed: readonly Embedde
     [paths.settings]: () => fine({ encryption: 1 }),
     [paths.status]: () => fine(open),
   };
-  const reply = (one: Sent) => {
+  const reply = (one: SentRequest) => {
     said.push(one.path);
     return (answers[one.path] ?? usual[one.path] ?? (() => new Response('', { status: 404 })))(one);
   };
   const { layer, sent, notices } = fakeNetwork(fakeClock(), reply);
   const words = later();
   const started = start({
-    send: sendOrBrought(layer.send, handed),
+    send: sendOrEmbedded(layer.send, handed),
     host: 'aurora.example',
     href: 'https://aurora.example/m/home',
     isFirstVisit: true,
@@ -48,7 +48,7 @@ function house(answers: Partial<Record<string, Reply>>, handed: readonly Embedde
     },
     speak: async () => {
       said.push('words');
-      await words.reply({ init: {} } as Sent);
+      await words.reply({ init: {} } as SentRequest);
       said.push('words are there');
     },
   });
@@ -56,7 +56,7 @@ function house(answers: Partial<Record<string, Reply>>, handed: readonly Embedde
 }
 
 async function run(answers: Partial<Record<string, Reply>>, handed?: readonly EmbeddedAnswer[]) {
-  const opened = house(answers, handed);
+  const opened = fakeMerchant(answers, handed);
   opened.giveWords();
   return { ...opened, outcome: await opened.started };
 }
@@ -64,7 +64,7 @@ async function run(answers: Partial<Record<string, Reply>>, handed?: readonly Em
 describe('order', () => {
   test('[START-01] templates, then words, then status; none begins before the one before has ended', async () => {
     const templates = later();
-    const { started, said, giveWords } = house({ [paths.templates]: templates.reply });
+    const { started, said, giveWords } = fakeMerchant({ [paths.templates]: templates.reply });
     await settle();
     expect(said).toEqual([paths.templates, paths.flags, paths.settings]);
     templates.give(fine(template));
@@ -80,7 +80,7 @@ describe('order', () => {
     ['refused', () => refusal('domain_not_available', 404)],
     ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('[START-02] templates that are %s stop the start: no words, no status', async (_, reply) => {
-    const { started, said } = house({ [paths.templates]: reply });
+    const { started, said } = fakeMerchant({ [paths.templates]: reply });
     expect(await started).toMatchObject({ ok: false });
     expect(said).not.toContain('words');
     expect(said).not.toContain(paths.status);

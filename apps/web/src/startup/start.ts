@@ -10,7 +10,7 @@ import { type Failure, unreadable } from '#request/outcome.ts';
 /** 0 normal, 1 maintenance, 2 region restricted; maintenance wins. */
 export type Screen = 0 | 1 | 2;
 
-export type Started =
+export type StartResult =
   | { readonly ok: true; readonly screen: Screen; readonly statusFailure: Failure | null }
   /** Without a template the app cannot start: no other request was sent (START-02). */
   | { readonly ok: false; readonly failure: Failure };
@@ -47,7 +47,7 @@ async function askStatus({ send, host, href, isFirstVisit }: StartPorts) {
 }
 
 /** Runs the start-up. Each step begins after the previous one has ended. */
-export async function start(ports: StartPorts): Promise<Started> {
+export async function start(ports: StartPorts): Promise<StartResult> {
   const { send, host, href, learn, speak } = ports;
   const quiet = { alert: false };
   // Flags and settings belong to the template's step and may fail: unknown flags are off.

@@ -7,7 +7,7 @@ import { failed } from '#request/outcome.ts';
 import { Hosts } from '#shell/hosts.tsx';
 import { present } from '#shell/present.ts';
 import { clear, show } from '#ui/kit/show.tsx';
-import { tellOfStatus } from './status-trouble.ts';
+import { reportStatus } from './status-trouble.ts';
 
 beforeEach(() => {
   const words = openLanguage(
@@ -24,11 +24,11 @@ test('the page that says there is no network is covered by no alert', async () =
   try {
     show(<Hosts />);
     const outcome = failed('network_error', { status: 0 });
-    if (!outcome.ok) tellOfStatus(outcome.error, present);
+    if (!outcome.ok) reportStatus(outcome.error, present);
     history.replaceState(null, '', before);
     // A second failure of another kind is shown, and only that one.
     const other = failed('unknown_error', { status: 200, message: 'Back on Monday.' });
-    if (!other.ok) tellOfStatus(other.error, present);
+    if (!other.ok) reportStatus(other.error, present);
     await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Back on Monday.');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ test.each([
   ['no answer on a secure page', failed('network_error', { status: 0 }), 'Network Error / CORS Errors'],
 ])('[STATUS-15] %s is an alert titled Notice', async (_, outcome, words) => {
   show(<Hosts />);
-  if (!outcome.ok) tellOfStatus(outcome.error, present);
+  if (!outcome.ok) reportStatus(outcome.error, present);
   const alert = page.getByRole('alertdialog', { name: 'Notice' });
   await expect.element(alert).toHaveAccessibleDescription(words);
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -3,7 +3,7 @@ import { tabStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Failure } from '#request/outcome.ts';
 import type { Notice } from '#request/ports.ts';
-import { houseStateOfFailure } from '#shell/house-state.ts';
+import { merchantStateOfFailure } from '#shell/merchant-state.ts';
 
 export type StatusTrouble =
   /** Shows a message; the app runs in normal mode. */
@@ -31,8 +31,8 @@ const TRIED = 'MC_TRIED_HTTPS';
  * Shows the failure, or navigates to where it may work. A failure that closes the site, or a missing network, is
  * already on screen.
  */
-export function tellOfStatus(failure: Failure, present: (notice: Notice) => void): void {
-  if (houseStateOfFailure(failure)) return;
+export function reportStatus(failure: Failure, present: (notice: Notice) => void): void {
+  if (merchantStateOfFailure(failure)) return;
   if (location.pathname === paths.offline) return;
   const page = {
     href: location.href,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
-import { tellTimings, timingsOf } from './timings.ts';
+import { reportTimings, timingsOf } from './timings.ts';
 
 test('[CCALL-34] the timings of a load are told once, 5 s after it', async () => {
   const clock = fakeClock();
   const told: object[] = [];
   let loaded = () => {};
   const value = { fcp: 300, load: 900 };
-  tellTimings('aurora', {
+  reportTimings('aurora', {
     clock,
     onLoaded: (then) => void (loaded = then),
     timings: () => Promise.resolve(value),

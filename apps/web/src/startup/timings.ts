@@ -51,7 +51,7 @@ type Page = {
 };
 
 /** Reports the timings of this load, 5 s after it. */
-export function tellTimings(merchant: string, { clock, onLoaded, timings, tell }: Page): void {
+export function reportTimings(merchant: string, { clock, onLoaded, timings, tell }: Page): void {
   onLoaded(() => clock.after(TOLD_AFTER_MS, () => void timings().then((value) => tell({ merchant, value }))));
 }
 

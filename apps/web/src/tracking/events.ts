@@ -8,7 +8,7 @@ import { localStore } from '#device/storage.ts';
 import { readUrl } from '#navigation/read-url.ts';
 import type { Send } from '#request/layer.ts';
 import type { Clock } from '#request/ports.ts';
-import { tellOutside } from '#request/outside.ts';
+import { postOutside } from '#request/outside.ts';
 import { send } from '#request/send.ts';
 import { forwarded } from './forwarded.ts';
 import { pixelTrack } from './pixel-track.ts';
@@ -57,7 +57,7 @@ export async function deliver(
   };
   const tell = () =>
     readUrl(endpoint)?.protocol === 'https:'
-      ? tellOutside(endpoint, report, ABORT_MS)
+      ? postOutside(endpoint, report, ABORT_MS)
       : ask(reportEvent, report, quiet);
   if (await tryOften(AGAIN, tell)) return;
   const events = JSON.stringify([report]);
@@ -77,10 +77,10 @@ function paramsOf(search: string): Record<string, string> {
 }
 
 /** The event's member, and the merchant's address for events. */
-export type Counting = { readonly merchant: string; readonly endpoint?: string | undefined };
+export type TrackingTarget = { readonly merchant: string; readonly endpoint?: string | undefined };
 
 /** Reports an event. The caller does not wait. */
-export function track({ merchant, endpoint }: Counting, event: TrackedEvent, payload: Payload = {}): void {
+export function track({ merchant, endpoint }: TrackingTarget, event: TrackedEvent, payload: Payload = {}): void {
   const report: Report = {
     merchant,
     event,

@@ -18,7 +18,7 @@ export function cacheNameOf(query: URLSearchParams, build: string): string {
   ].join(' ');
 }
 
-function houseOf(name: string) {
+function merchantOf(name: string) {
   return name.split(' ').slice(0, 3).join(' ');
 }
 
@@ -27,9 +27,9 @@ function houseOf(name: string) {
  * code.
  */
 export function isNewest(name: string, own: string, all: readonly string[]): boolean {
-  if (houseOf(name) !== houseOf(own) || name === own) return true;
+  if (merchantOf(name) !== merchantOf(own) || name === own) return true;
   // Caches are listed in the order of their creation.
-  return name === all.filter((other) => houseOf(other) === houseOf(own) && other !== own).at(-1);
+  return name === all.filter((other) => merchantOf(other) === merchantOf(own) && other !== own).at(-1);
 }
 
 export type Kind = 'file' | 'page';

@@ -1,10 +1,10 @@
 // The part of a service worker's globals that our worker uses: the compiler's own types for them conflict with those
 // of the page.
 
-type Extended = Event & { waitUntil(work: Promise<unknown>): void };
-type Fetched = Extended & { readonly request: Request; respondWith(answer: Promise<Response>): void };
+type WorkerLifecycleEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type WorkerFetchEvent = WorkerLifecycleEvent & { readonly request: Request; respondWith(answer: Promise<Response>): void };
 
-type Events = { install: Extended; activate: Extended; fetch: Fetched; message: MessageEvent };
+type Events = { install: WorkerLifecycleEvent; activate: WorkerLifecycleEvent; fetch: WorkerFetchEvent; message: MessageEvent };
 
 export type WorkerScope = {
   readonly location: Location;

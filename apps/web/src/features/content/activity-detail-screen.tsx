@@ -1,4 +1,4 @@
-import { useApplication } from '#content/kept-promotion.ts';
+import { useApplication } from '#content/stored-promotion.ts';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { RichText } from '#content/rich-text.tsx';
 import { announcedSize, useAnnouncements } from '#content/use-announcements.ts';

@@ -1,5 +1,5 @@
 import { hotGames } from '@foyer/contract/calls/games.ts';
-import { useAsking } from '#catalogue/asking.ts';
+import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { isCategory } from '#catalogue/categories.ts';
 import { categoryIcons } from '#catalogue/category-icons.ts';
 import { hotGamesInput } from '#catalogue/content-inputs.ts';
@@ -20,7 +20,7 @@ const MOST = 12;
 /** A category that has nothing yet (OPEN-C-62) says so, and offers what is played instead of sending somebody away. */
 export function ComingSoon({ gameType }: { readonly gameType: string }) {
   const t = useWords();
-  const { value, isLoading } = useCall(hotGames, hotGamesInput(useAsking(), useSession()?.userName), {
+  const { value, isLoading } = useCall(hotGames, hotGamesInput(useVisitorInputs(), useSession()?.userName), {
     enabled: gameType !== 'HOT',
     alert: false,
     keepLast: true,

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { gameList } from '@foyer/contract/calls/games.ts';
 import { expect, test } from 'vitest';
-import type { Asking } from '#catalogue/asking.ts';
+import type { VisitorInputs } from '#catalogue/visitor-inputs.ts';
 import type { Send } from '#request/layer.ts';
 import { hotGamesInput, laneInput, vendorsInput } from '#catalogue/content-inputs.ts';
 import { firstPageInput, gameListInput, loadAllGames, recentInput } from './load-all-games.ts';
@@ -69,7 +69,7 @@ test('[CCALL-09] hot games are asked for with merchantCode, isPlatform 2, langua
 });
 
 test('[IMAGE-04] lists, vendors, hot and recent games are asked for in the format the browser reads, and in none without one', () => {
-  const inputs = (asking: Asking) => [
+  const inputs = (asking: VisitorInputs) => [
     gameListInput(asking, { gameType: 'RNG', vassalage: null }),
     laneInput(asking, 'RNG'),
     vendorsInput(asking),

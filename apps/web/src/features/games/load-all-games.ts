@@ -1,7 +1,7 @@
 // Every game of a narrowing, in as few answers as the platform gives them (GAME-05).
 import type { InputOf } from '@foyer/contract/call.ts';
 import { gameList, type recentGames } from '@foyer/contract/calls/games.ts';
-import type { Asking } from '#catalogue/asking.ts';
+import type { VisitorInputs } from '#catalogue/visitor-inputs.ts';
 import type { Game } from '#catalogue/game-target.ts';
 import type { Send } from '#request/layer.ts';
 import type { Narrowing } from './narrowing.ts';
@@ -15,7 +15,7 @@ const WHOLE_PAGE = 3000;
 type Which = Pick<Narrowing, 'gameType' | 'vassalage'>;
 
 /** The list of a category, or of a vendor where no category is given; a vendor inside a category narrows on the screen. */
-export function gameListInput(at: Asking, { gameType, vassalage }: Which): GameListInput {
+export function gameListInput(at: VisitorInputs, { gameType, vassalage }: Which): GameListInput {
   return {
     merchant: at.merchantCode,
     clientType: '2',
@@ -25,7 +25,7 @@ export function gameListInput(at: Asking, { gameType, vassalage }: Which): GameL
   };
 }
 
-export function firstPageInput(at: Asking, which: Which): GameListInput {
+export function firstPageInput(at: VisitorInputs, which: Which): GameListInput {
   return {
     ...gameListInput(at, which),
     pageNum: 1,
@@ -34,7 +34,7 @@ export function firstPageInput(at: Asking, which: Which): GameListInput {
 }
 
 /** GAME-17. */
-export function recentInput({ ext }: Asking): InputOf<typeof recentGames> {
+export function recentInput({ ext }: VisitorInputs): InputOf<typeof recentGames> {
   return {
     pageNum: 1,
     pageSize: 100,

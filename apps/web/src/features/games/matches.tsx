@@ -1,5 +1,5 @@
 import { gameMatches } from '@foyer/contract/calls/game-facts.ts';
-import { useAsking } from '#catalogue/asking.ts';
+import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { gameListPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
@@ -10,7 +10,7 @@ import s from './matches.module.css';
 export function Matches() {
   const t = useWords();
   const { intl } = useLanguage();
-  const { merchantCode } = useAsking();
+  const { merchantCode } = useVisitorInputs();
   const { value, isLoading } = useCall(gameMatches, { merchantCode }, { alert: false });
   if (isLoading) return <Waiting />;
   if (!value?.length) return null;

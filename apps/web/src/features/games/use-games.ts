@@ -3,7 +3,7 @@ import { favouriteGames } from '@foyer/contract/calls/game-library.ts';
 import { gameList, hotGames, recentGames } from '@foyer/contract/calls/games.ts';
 import { decideEntry, entries } from '@foyer/contract/entries.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useAsking } from '#catalogue/asking.ts';
+import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { hotGamesInput } from '#catalogue/content-inputs.ts';
 import type { Game } from '#catalogue/game-target.ts';
 import { requestScope, send } from '#request/send.ts';
@@ -35,7 +35,7 @@ export function useGames(which: Which): Games {
 }
 
 function useListedGames(which: Which, enabled: boolean): Games {
-  const at = useAsking();
+  const at = useVisitorInputs();
   const input = gameListInput(at, which);
   const first = useCall(gameList, firstPageInput(at, which), { enabled, alert: false });
   const all = useQuery({
@@ -55,7 +55,7 @@ function useListedGames(which: Which, enabled: boolean): Games {
 }
 
 function useHotGames(enabled: boolean): Games {
-  const input = hotGamesInput(useAsking(), useSession()?.userName);
+  const input = hotGamesInput(useVisitorInputs(), useSession()?.userName);
   const { value, error, refresh } = useCall(hotGames, input, { enabled, alert: false, keepLast: true });
   return { games: value, total: value?.length ?? 0, hasFailed: error !== null, refresh };
 }
@@ -65,7 +65,7 @@ const nobodys: readonly Game[] = [];
 /** What this member played last; a visitor played nothing. */
 export function useRecentGames(enabled: boolean): Games {
   const isMember = useSession() !== null;
-  const { value, error, refresh } = useCall(recentGames, recentInput(useAsking()), {
+  const { value, error, refresh } = useCall(recentGames, recentInput(useVisitorInputs()), {
     enabled: enabled && isMember,
     alert: false,
   });
@@ -79,7 +79,7 @@ const FAVOURITES_A_PAGE = 50;
 function useFavouriteList(enabled: boolean): Games {
   const session = useSession();
   const mayKeep = session !== null && decideEntry(entries.favourites, session.type) === 'go';
-  const { ext } = useAsking();
+  const { ext } = useVisitorInputs();
   const list = useQuery({
     queryKey: [favouriteGames.path, ext, requestScope()],
     queryFn: ({ signal }) =>

@@ -1,7 +1,7 @@
 import { isShowLogo } from '@foyer/contract/calls/game-facts.ts';
 import { newGameVendor } from '@foyer/contract/calls/games.ts';
 import type { MouseEvent } from 'react';
-import { useAsking } from '#catalogue/asking.ts';
+import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { vendorsInput } from '#catalogue/content-inputs.ts';
 import { type RankedVendor, standardIcon, vendorName, vendorStructure } from '#catalogue/vendor-structure.ts';
 import { useWords } from '#language/language.ts';
@@ -21,7 +21,7 @@ const ALL = '*';
 /** The vendors of a category, or of all (VENDOR-06), under the names they bear here (VENDOR-10); undefined while they are on their way. */
 export function useVendors(gameType: string | null): readonly RankedVendor[] | undefined {
   const { country, settings, template } = useMerchant();
-  const { value, isLoading } = useCall(newGameVendor, vendorsInput(useAsking()));
+  const { value, isLoading } = useCall(newGameVendor, vendorsInput(useVisitorInputs()));
   if (isLoading) return undefined;
   const { categories, allVendors } = vendorStructure(value?.lanes ?? [], showsEntertainment(template));
   const vendors = gameType ? categories.find(({ category }) => category === gameType)?.vendors : allVendors;
@@ -38,7 +38,7 @@ export function useVendors(gameType: string | null): readonly RankedVendor[] | u
 
 /** Whether vendors show their logos here (CCALL-12); they do until the merchant says otherwise. */
 export function useShowsLogos(): boolean {
-  const { value } = useCall(isShowLogo, { merchantCode: useAsking().merchantCode }, { alert: false });
+  const { value } = useCall(isShowLogo, { merchantCode: useVisitorInputs().merchantCode }, { alert: false });
   return value ?? true;
 }
 

@@ -2,7 +2,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import { downloadSetting } from '@foyer/contract/calls/content.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { type MouseEvent, useContext, useEffect, useState } from 'react';
-import { PictureFormat } from '#catalogue/asking.ts';
+import { PictureFormat } from '#catalogue/visitor-inputs.ts';
 import { announcedSize } from '#content/use-announcements.ts';
 import { loadArea, useLanguage, useWords } from '#language/language.ts';
 import { appIconOf, textIn } from '#merchant/app-offer.ts';

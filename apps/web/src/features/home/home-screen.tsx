@@ -1,5 +1,5 @@
 import { newGameVendor } from '@foyer/contract/calls/games.ts';
-import { useAsking } from '#catalogue/asking.ts';
+import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { vendorStructure } from '#catalogue/vendor-structure.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf, showsEntertainment } from '#merchant/template.ts';
@@ -21,7 +21,7 @@ import { Providers } from './providers.tsx';
 /** Home, in the order of OPEN-C-50. */
 export default function HomeScreen() {
   const { template } = useMerchant();
-  const vendors = useCall(newGameVendor, vendorsInput(useAsking()), { keepLast: true });
+  const vendors = useCall(newGameVendor, vendorsInput(useVisitorInputs()), { keepLast: true });
   const { categories, allVendors } = vendorStructure(
     vendors.value?.lanes ?? [],
     showsEntertainment(template),

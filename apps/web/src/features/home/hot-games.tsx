@@ -1,5 +1,5 @@
 import { hotGames } from '@foyer/contract/calls/games.ts';
-import { useAsking } from '#catalogue/asking.ts';
+import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { GameTile } from '#catalogue/game-tile.tsx';
 import { useWords } from '#language/language.ts';
 import { gameListPath } from '#navigation/paths.ts';
@@ -18,7 +18,7 @@ const IN_VIEW = 3;
 /** The hot games (HOME-03). */
 export function HotGames() {
   const t = useWords();
-  const { value, isLoading } = useCall(hotGames, hotGamesInput(useAsking(), useSession()?.userName), {
+  const { value, isLoading } = useCall(hotGames, hotGamesInput(useVisitorInputs(), useSession()?.userName), {
     keepLast: true,
   });
   if (!isLoading && !value?.length) return null;

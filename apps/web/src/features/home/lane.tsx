@@ -1,6 +1,6 @@
 import { gameList } from '@foyer/contract/calls/games.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useAsking } from '#catalogue/asking.ts';
+import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { GameTile } from '#catalogue/game-tile.tsx';
 import { VendorLink } from '#catalogue/vendor-link.tsx';
 import type { CategoryVendors } from '#catalogue/vendor-structure.ts';
@@ -22,7 +22,7 @@ export function Lane({ lane }: { readonly lane: CategoryVendors }) {
   const { category } = lane;
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);
-  const { value, isLoading } = useCall(gameList, laneInput(useAsking(), category), {
+  const { value, isLoading } = useCall(gameList, laneInput(useVisitorInputs(), category), {
     enabled: isNear,
     alert: false,
   });

@@ -1,5 +1,5 @@
 import { isOffered, entries } from '@foyer/contract/entries.ts';
-import { useHouseFacts } from '#catalogue/use-house-facts.ts';
+import { useMerchantFacts } from '#catalogue/use-merchant-facts.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
@@ -84,7 +84,7 @@ function Member({ name }: { readonly name: string }) {
 /** Those that this house has; each sends a visitor to login first. */
 function MemberShortcuts({ hasSession }: { readonly hasSession: boolean }) {
   const t = useWords();
-  const hasPayments = isOffered(entries.deposit, useHouseFacts());
+  const hasPayments = isOffered(entries.deposit, useMerchantFacts());
   const all = [
     { key: 'deposit', label: t('nav.deposit'), icon: depositIcon, href: paths.deposit, main: true },
     { key: 'withdraw', label: t('nav.withdraw'), icon: withdrawIcon, href: paths.withdraw },

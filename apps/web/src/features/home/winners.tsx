@@ -1,6 +1,6 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { rankList } from '@foyer/contract/calls/game-facts.ts';
-import { useAsking } from '#catalogue/asking.ts';
+import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { useMoneyIn } from '#money/use-money.ts';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
@@ -15,7 +15,7 @@ const SHOWN = 5;
 /** The winners' board (OPEN-C-55); nothing at all on a day nobody has won. */
 export function Winners() {
   const t = useWords();
-  const { merchantCode } = useAsking();
+  const { merchantCode } = useVisitorInputs();
   const { value } = useCall(rankList, { merchantCode }, { alert: false });
   if (!value?.length) return null;
   return (

@@ -1,5 +1,5 @@
 import { merchantPromotions } from '@foyer/contract/calls/promotions.ts';
-import { useAsking } from '#catalogue/asking.ts';
+import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useMoneyIn } from '#money/use-money.ts';
 import { useWords } from '#language/language.ts';
@@ -26,7 +26,7 @@ import { OwnCode } from './own-code.tsx';
 /** Invitations: the rules for everybody, code and link for a member (ROUTE-10, PAGE-16, OPEN-C-118). */
 export default function InviteScreen() {
   const t = useWords();
-  const { merchantCode, language } = useAsking();
+  const { merchantCode, language } = useVisitorInputs();
   const { value, error, refresh } = useCall(merchantPromotions, { merchantCode, language });
   return (
     <>

@@ -1,6 +1,6 @@
 import { referralDetails } from '@foyer/contract/calls/invite.ts';
 import type { ReactNode } from 'react';
-import { useAsking } from '#catalogue/asking.ts';
+import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { useMoneyIn } from '#money/use-money.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -17,7 +17,7 @@ import s from './invite.module.css';
 /** A member's code and link, to be shown, copied and sent, and what came of them; then what stands beneath, so that it is not pushed down. */
 export function OwnCode({ children }: { readonly children: ReactNode }) {
   const t = useWords();
-  const { language } = useAsking();
+  const { language } = useVisitorInputs();
   const { value, error, refresh } = useCall(referralDetails, { autoGenerate: 'true', language });
   if (error && !value)
     return (

@@ -1,7 +1,7 @@
 import { decideEntry } from '@foyer/contract/entries.ts';
 import type { MouseEvent } from 'react';
 import { useContacts } from '#support/use-contacts.ts';
-import { useHouseFacts } from '#catalogue/use-house-facts.ts';
+import { useMerchantFacts } from '#catalogue/use-merchant-facts.ts';
 import { showRefusal } from '#language/refusal.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -52,7 +52,7 @@ export function useTiles() {
   const { settings } = useMerchant();
   const person = useSession()?.type ?? null;
   const hasService = useContacts().length > 0;
-  const house = useHouseFacts();
+  const house = useMerchantFacts();
   const at = {
     person,
     hasService,

@@ -1,6 +1,6 @@
 // What an application requires (REWARD-03 to REWARD-07, REWARD-12, OPEN-C-78).
 import { firstCharacters, REMARK_MOST } from '@foyer/contract/text-length.ts';
-import type { AppliedFor } from '#content/kept-promotion.ts';
+import type { StoredPromotion } from '#content/stored-promotion.ts';
 
 /** The part of a remark that may be sent (REWARD-12). */
 export function cutRemark(text: string): string {
@@ -12,7 +12,7 @@ function isRequired(asked: 'Y' | 'N' | undefined) {
 }
 
 /** Which fields the page shows: what is required, and what is only asked for. */
-export function fieldsOf(promotion: AppliedFor) {
+export function fieldsOf(promotion: StoredPromotion) {
   return {
     remark: isRequired(promotion.remarkRequired) || isRequired(promotion.remarkShow),
     pictures: isRequired(promotion.imageRequired) || isRequired(promotion.imageShow),
@@ -21,7 +21,7 @@ export function fieldsOf(promotion: AppliedFor) {
 
 /** Whether everything required is there. White space is not a remark. */
 export function isComplete(
-  { remarkRequired, imageRequired }: AppliedFor,
+  { remarkRequired, imageRequired }: StoredPromotion,
   { remark, pictures }: { readonly remark: string; readonly pictures: number },
 ): boolean {
   return (

@@ -1,7 +1,7 @@
 import { characterCount, REMARK_MOST } from '@foyer/contract/text-length.ts';
 import { PICTURES_MOST, pictureTypes } from '@foyer/contract/picture-rules.ts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { type AppliedFor, keptPromotion } from '#content/kept-promotion.ts';
+import { type StoredPromotion, storedPromotion } from '#content/stored-promotion.ts';
 import { usePictures } from '#catalogue/use-pictures.ts';
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
@@ -18,7 +18,7 @@ import { useApply } from './use-apply.ts';
 
 /** Applying for a promotion (REWARD rows). Without one there is nothing to apply for (REWARD-02). */
 export default function ApplyScreen() {
-  const [promotion] = useState(keptPromotion);
+  const [promotion] = useState(storedPromotion);
   useEffect(() => {
     if (!promotion) go(paths.activity, { replace: true });
   }, [promotion]);
@@ -27,7 +27,7 @@ export default function ApplyScreen() {
 
 const faults = { type: 'rewards.limit2', size: 'rewards.limit3', count: 'rewards.limit4' } as const;
 
-function Application({ promotion }: { readonly promotion: AppliedFor }) {
+function Application({ promotion }: { readonly promotion: StoredPromotion }) {
   const t = useWords();
   const fields = fieldsOf(promotion);
   const [remark, setRemark] = useState('');

@@ -1,6 +1,6 @@
 // An application on its way (REWARD-08 to REWARD-11, OPEN-C-79).
 import { signUpRequestReward } from '@foyer/contract/calls/promotions.ts';
-import { type AppliedFor, dropPromotion } from '#content/kept-promotion.ts';
+import { type StoredPromotion, dropPromotion } from '#content/stored-promotion.ts';
 import { clock } from '#device/clock.ts';
 import { createLoading } from '#device/loading.ts';
 import { useStore } from '#device/store.ts';
@@ -17,7 +17,7 @@ const SUBMITTED_MS = 1500;
 
 const loading = createLoading(clock);
 
-export function useApply({ linkedPromotionId }: AppliedFor) {
+export function useApply({ linkedPromotionId }: StoredPromotion) {
   const t = useWords();
   const { act, isBusy } = useAct(signUpRequestReward);
   const isLoading = useStore(loading.isShown, () => false);

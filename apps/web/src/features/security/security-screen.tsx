@@ -2,7 +2,7 @@ import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { securityConfig } from '@foyer/contract/calls/security.ts';
 import { decideEntry, isOffered, entries } from '@foyer/contract/entries.ts';
 import { useState } from 'react';
-import { useHouseFacts } from '#catalogue/use-house-facts.ts';
+import { useMerchantFacts } from '#catalogue/use-merchant-facts.ts';
 import { sayNow, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
@@ -33,7 +33,7 @@ export default function SecurityScreen() {
   const config = useCall(securityConfig, {}).value;
   const person = useSession()?.type ?? null;
   const canWithdraw =
-    isOffered(entries.withdraw, useHouseFacts()) && decideEntry(entries.withdraw, person) === 'go';
+    isOffered(entries.withdraw, useMerchantFacts()) && decideEntry(entries.withdraw, person) === 'go';
   const [open, setOpen] = useState<FactorKind | 'payment' | null>(null);
   const close = () => setOpen(null);
   const state = (isOn: boolean | undefined) =>

@@ -4,7 +4,7 @@ import { generateKeyPair, exportPublicKey } from '@foyer/envelope/keys.ts';
 import { open } from '@foyer/envelope/open.ts';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
-import { fakeNetwork, fine, refusal, type Sent } from '../fake-network.ts';
+import { fakeNetwork, fine, refusal, type SentRequest } from '../fake-network.ts';
 
 const input = {
   username: 'demo',
@@ -16,7 +16,7 @@ const input = {
 
 const pair = await generateKeyPair();
 const publicKey = await exportPublicKey(pair.publicKey);
-function isKeyCall(one: Sent) {
+function isKeyCall(one: SentRequest) {
   return one.path === '/wps/session/key/rsa';
 }
 
@@ -25,7 +25,7 @@ describe.each([1, 2] as const)('mode %i', (mode) => {
 
   test('[REQ-14][ACALL-29] a sealed call carries Encryption, X-Digest and X-RSA, and a body of {value} that the gateway can open', async () => {
     const clock = fakeClock(Date.now());
-    const reply = (one: Sent) => (isKeyCall(one) ? Response.json(publicKey) : fine({ token: 't' }));
+    const reply = (one: SentRequest) => (isKeyCall(one) ? Response.json(publicKey) : fine({ token: 't' }));
     const { layer, sent } = fakeNetwork(clock, reply, { sealing });
     expect(await layer.send(login, input)).toMatchObject({ ok: true });
     const [, sealed] = sent;
@@ -46,7 +46,7 @@ describe.each([1, 2] as const)('mode %i', (mode) => {
 });
 
 test('[ACALL-24] the key is asked for once a page, by the time it is asked at', async () => {
-  const reply = (one: Sent) => (isKeyCall(one) ? Response.json(publicKey) : refusal('login.cred.err'));
+  const reply = (one: SentRequest) => (isKeyCall(one) ? Response.json(publicKey) : refusal('login.cred.err'));
   const { layer, sent } = fakeNetwork(fakeClock(Date.now()), reply);
   await layer.send(login, input);
   await layer.send(login, input);
@@ -57,7 +57,7 @@ test('[ACALL-24] the key is asked for once a page, by the time it is asked at', 
 
 test('a seal the gateway does not know makes the key be asked for again, once', async () => {
   const clock = fakeClock(Date.now());
-  const reply = (one: Sent) =>
+  const reply = (one: SentRequest) =>
     isKeyCall(one) ? Response.json(publicKey) : refusal('missing_encryption', 400);
   const { layer, sent } = fakeNetwork(clock, reply);
   const answer = layer.send(login, input);
@@ -93,14 +93,14 @@ test.each(troubles)(
 
 describe('a phone with a wrong clock', () => {
   const DAYS = 86_400_000;
-  const sealedAt = (one: Sent | undefined) => Number(/t=(\d+)/.exec(one?.headers['X-Digest'] ?? '')?.[1]);
+  const sealedAt = (one: SentRequest | undefined) => Number(/t=(\d+)/.exec(one?.headers['X-Digest'] ?? '')?.[1]);
   const said = (at: number, more: Record<string, string> = {}) => ({
     headers: { date: new Date(at).toUTCString(), 'cache-control': 'no-cache', ...more },
   });
 
   test.each([-3 * DAYS, 3 * DAYS])('off by %i ms seals in the gateway’s time', async (off) => {
     const gatewayNow = Date.now();
-    const reply = (one: Sent) =>
+    const reply = (one: SentRequest) =>
       isKeyCall(one) ? Response.json(publicKey, said(gatewayNow)) : fine({ token: 't' });
     const { layer, sent } = fakeNetwork(fakeClock(gatewayNow + off), reply);
     expect(await layer.send(login, input)).toMatchObject({ ok: true });
@@ -111,7 +111,7 @@ describe('a phone with a wrong clock', () => {
     const gatewayNow = Date.now();
     let machine = gatewayNow;
     const clock = { ...fakeClock(), now: () => machine };
-    const reply = (one: Sent) => {
+    const reply = (one: SentRequest) => {
       if (isKeyCall(one)) return Response.json(publicKey, said(gatewayNow));
       const isTimely = Math.abs(sealedAt(one) - gatewayNow) < 120_000;
       const [code, date] = [isTimely ? null : 'missing_encryption', said(gatewayNow)];
@@ -127,7 +127,7 @@ describe('a phone with a wrong clock', () => {
   test('does not believe an answer that lay in the browser’s cache', async () => {
     const now = Date.now();
     const old = said(now - 3 * DAYS, { 'cache-control': 'max-age=600' });
-    const reply = (one: Sent) => {
+    const reply = (one: SentRequest) => {
       if (isKeyCall(one)) return Response.json(publicKey, said(now));
       return one.method === 'GET' ? Response.json({ success: true }, old) : fine({});
     };

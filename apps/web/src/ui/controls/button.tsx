@@ -9,7 +9,7 @@ import { Spinner } from '#ui/waiting/spinner.tsx';
  */
 export type ButtonLook = 'primary' | 'soft' | 'ghost' | 'outline' | 'inverse' | 'danger';
 
-type Dress = {
+type ButtonStyle = {
   readonly look?: ButtonLook | undefined;
   /** 52 px, or 44 px where space is short. */
   readonly size?: 'md' | 'sm' | undefined;
@@ -17,11 +17,11 @@ type Dress = {
   readonly block?: boolean | undefined;
 };
 
-function dressed({ look = 'primary', size, block }: Dress, own?: string) {
+function dressed({ look = 'primary', size, block }: ButtonStyle, own?: string) {
   return cx(s.button, s[look], size === 'sm' && s.sm, block && s.block, own);
 }
 
-type ButtonProps = ComponentPropsWithRef<'button'> & Dress & { readonly busy?: boolean | undefined };
+type ButtonProps = ComponentPropsWithRef<'button'> & ButtonStyle & { readonly busy?: boolean | undefined };
 
 /** A button. While `busy` it keeps its size and its focus, shows a spinner and ignores taps. */
 export function Button({
@@ -59,7 +59,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ComponentPropsWithRef<'a'> & Dress & { readonly href: string | undefined };
+type ButtonLinkProps = ComponentPropsWithRef<'a'> & ButtonStyle & { readonly href: string | undefined };
 
 /**
  * A link that looks like a button: it navigates, it carries nothing out. Without an address it is shown as disabled.

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import type { IconShape } from '#ui/icons/icons.ts';
 import s from './icon-button.module.css';
 
-type Face = {
+type IconButtonFace = {
   readonly shape: IconShape;
   /** Its action as text: the button has no other name. */
   readonly label: string;
@@ -21,7 +21,7 @@ export function IconButton({
   dot,
   className,
   ...rest
-}: ComponentPropsWithRef<'button'> & Face) {
+}: ComponentPropsWithRef<'button'> & IconButtonFace) {
   return (
     <button type="button" {...rest} className={cx(s.button, className)} aria-label={label}>
       <Icon shape={shape} size={size} />
@@ -38,7 +38,7 @@ export function IconLink({
   dot,
   className,
   ...rest
-}: ComponentPropsWithRef<'a'> & Face) {
+}: ComponentPropsWithRef<'a'> & IconButtonFace) {
   return (
     <a {...rest} className={cx(s.button, className)} aria-label={label}>
       <Icon shape={shape} size={size} />

@@ -4,7 +4,7 @@ import s from './field.module.css';
 import { Icon } from '#ui/icons/icon.tsx';
 import { infoIcon } from '#ui/icons/icons.ts';
 
-export type FieldFace = {
+export type FieldFrameProps = {
   readonly label: string;
   /** The label is only for screen readers, where the place makes it clear (a search). */
   readonly labelHidden?: boolean | undefined;
@@ -26,7 +26,7 @@ export type FieldTies = {
   readonly 'aria-describedby': string | undefined;
 };
 
-type FieldProps = FieldFace & {
+type FieldProps = FieldFrameProps & {
   readonly id?: string | undefined;
   readonly children: (ties: FieldTies) => ReactNode;
 };

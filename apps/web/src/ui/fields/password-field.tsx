@@ -1,10 +1,10 @@
 import { type ComponentPropsWithRef, useState } from 'react';
-import { Field, type FieldFace } from './field.tsx';
+import { Field, type FieldFrameProps } from './field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { eyeIcon, eyeOffIcon } from '#ui/icons/icons.ts';
 
 type PasswordFieldProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> &
-  Omit<FieldFace, 'end'> & { readonly showLabel: string; readonly hideLabel: string };
+  Omit<FieldFrameProps, 'end'> & { readonly showLabel: string; readonly hideLabel: string };
 
 /** A password: masked at first, with an eye that shows and hides it (LOGIN-08). */
 export function PasswordField({

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldFace } from './field.tsx';
+import { Field, type FieldFrameProps } from './field.tsx';
 import s from './field.module.css';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon } from '#ui/icons/icons.ts';
 
 type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'className'> &
-  FieldFace & { readonly good?: boolean };
+  FieldFrameProps & { readonly good?: boolean };
 
 /** One line of text. `good` shows a tick after the value is known to be right. */
 export function TextField({

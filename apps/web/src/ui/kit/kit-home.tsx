@@ -29,7 +29,7 @@ import type { KitSettings, Say } from './kit-words.ts';
 
 const money = { aurora: ['en', 'PHP', 2], lotus: ['vi', 'VND', 0], harbor: ['en', 'KWD', 3] } as const;
 
-export function house({ merchant }: KitSettings) {
+export function merchantName({ merchant }: KitSettings) {
   return merchant.replace(/^./, (letter) => letter.toUpperCase());
 }
 
@@ -109,9 +109,9 @@ export function KitHome({ settings, say }: { readonly settings: KitSettings; rea
         start={
           <Brand
             logo={`/m/media/logo/${settings.merchant}.svg`}
-            name={house(settings)}
+            name={merchantName(settings)}
             href="#home"
-            label={`${house(settings)} home`}
+            label={`${merchantName(settings)} home`}
           />
         }
         end={

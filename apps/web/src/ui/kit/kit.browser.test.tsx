@@ -9,7 +9,7 @@ import { clear, show } from './show.tsx';
 
 const merchants = ['aurora', 'lotus', 'harbor'] as const;
 const themes = ['dark', 'light'] as const;
-const houses = merchants.flatMap((merchant) => themes.map((theme) => [merchant, theme] as const));
+const combinations = merchants.flatMap((merchant) => themes.map((theme) => [merchant, theme] as const));
 
 async function kit(settings: Partial<KitSettings>, width = 390) {
   await page.viewport(width, 844);
@@ -40,7 +40,7 @@ afterEach(async () => {
   await page.viewport(390, 844);
 });
 
-test.each(houses)('axe finds nothing in the kit: %s, %s', async (merchant, theme) => {
+test.each(combinations)('axe finds nothing in the kit: %s, %s', async (merchant, theme) => {
   await kit({ merchant, theme });
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
   expect(

@@ -8,7 +8,7 @@ import { Splash } from '#ui/layout/splash.tsx';
 import { TopBar } from '#ui/layout/top-bar.tsx';
 import { KitAccount } from './kit-account.tsx';
 import { KitBits, KitForms } from './kit-forms.tsx';
-import { house, KitHome, KitLobby } from './kit-home.tsx';
+import { merchantName, KitHome, KitLobby } from './kit-home.tsx';
 import { KitLayers, KitSkeletons, KitStates } from './kit-states.tsx';
 import { type KitSettings, sayer } from './kit-words.ts';
 
@@ -55,7 +55,7 @@ export function Kit({ settings }: { readonly settings: KitSettings }) {
     states: <KitStates say={say} />,
   };
   if (settings.part === 'splash')
-    return <Splash logo={`/m/media/logo/${settings.merchant}.svg`} name={house(settings)} label="Opening" />;
+    return <Splash logo={`/m/media/logo/${settings.merchant}.svg`} name={merchantName(settings)} label="Opening" />;
   return (
     <PhoneColumn ambient bottomBar>
       <main>

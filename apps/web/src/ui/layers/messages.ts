@@ -14,8 +14,8 @@ export type AlertMessage = {
   readonly danger?: boolean | undefined;
 };
 
-type Waiting = { readonly message: AlertMessage; readonly answer: (confirmed: boolean) => void };
-type Messages = { readonly alerts: readonly Waiting[]; readonly toasts: readonly Toast[] };
+type QueuedAlert = { readonly message: AlertMessage; readonly answer: (confirmed: boolean) => void };
+type Messages = { readonly alerts: readonly QueuedAlert[]; readonly toasts: readonly Toast[] };
 
 const none: Messages = { alerts: [], toasts: [] };
 let messages = none;

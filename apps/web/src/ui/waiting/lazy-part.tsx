@@ -64,10 +64,10 @@ export function lazyPart<Props extends object>(
   return { load, Part };
 }
 
-type Opened = { readonly open: boolean; readonly onClose: () => void };
+type SheetState = { readonly open: boolean; readonly onClose: () => void };
 
 /** A sheet that loads when it is first opened; if it cannot be loaded it closes again and calls `onFailed`. */
-export function lazySheet<Props extends Opened>(
+export function lazySheet<Props extends SheetState>(
   importSheet: () => Promise<ComponentType<Props>>,
   onFailed: () => void,
   pause?: Pause,

@@ -82,7 +82,7 @@ export function AccountForm({ login, focusCount }: AccountFormProps) {
   useRemembered('username', (record, isAutomatic) => {
     if (!form.fill('username', record.username)) return;
     setSecret(record.secret);
-    if (isAutomatic && login.isFirstTime())
+    if (isAutomatic && login.takeFirstTime())
       void enter(record.username, record.secret).then((refusal) => refusal && form.refuse(refusal));
   });
   const send = () => enter(form.value('username').trim(), form.value('password') || secret);

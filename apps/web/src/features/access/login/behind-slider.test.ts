@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
 import { fakeNetwork, refusal } from '#request/fake-network.ts';
-import { type LoginRequest, waysIn } from '#session/ways-in.ts';
+import { type LoginRequest, loginCalls } from '#session/login-calls.ts';
 import { behindSlider } from './behind-slider.ts';
 import type { Captcha } from '../captcha/use-captcha.tsx';
 
@@ -19,7 +19,7 @@ const byName: LoginRequest = { type: 'username', username: 'ann', password: 'sec
 /** A login screen behind a slider that is solved or closed each time it is shown. */
 function open(proof: typeof solved | null = solved, answer = () => refusal('login.cred.err')) {
   const { layer, sent } = fakeNetwork(fakeClock(), answer);
-  const ways = waysIn(
+  const ways = loginCalls(
     (call, input, options) => layer.send({ ...call, sealed: false }, input, options),
     () => ({
       loginDeviceId: '00000000-0000-4000-8000-000000000000',

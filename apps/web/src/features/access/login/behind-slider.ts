@@ -1,6 +1,6 @@
 // The captchas of a log-in: the slider before it, and the image that the gateway requires.
 import { failed, type Failure, type Outcome } from '#request/outcome.ts';
-import type { LoggedIn, LoginRequest } from '#session/ways-in.ts';
+import type { LoginValue, LoginRequest } from '#session/login-calls.ts';
 import type { Captcha } from '../captcha/use-captcha.tsx';
 
 /**
@@ -12,7 +12,7 @@ export function asksForImage({ value }: Failure): boolean {
   return Boolean(due) && due !== 'slider';
 }
 
-type Ask = (request: LoginRequest) => Promise<Outcome<LoggedIn>>;
+type Ask = (request: LoginRequest) => Promise<Outcome<LoginValue>>;
 
 /**
  * Logs in behind the slider where the merchant has one; only a log-in that names an account has to pass it (LOGIN-17
@@ -21,7 +21,7 @@ type Ask = (request: LoginRequest) => Promise<Outcome<LoggedIn>>;
 export function behindSlider(guarded: Captcha['guarded'], ask: Ask): Ask {
   return async (request) => {
     if (request.type !== 'username') return ask(request);
-    let wantsImage: Outcome<LoggedIn> | null = null;
+    let wantsImage: Outcome<LoginValue> | null = null;
     const outcome = await guarded(async (proof) => {
       const answer = await ask({ ...request, ...proof });
       if (answer.ok || answer.error.code !== 'captcha.required' || !asksForImage(answer.error)) return answer;

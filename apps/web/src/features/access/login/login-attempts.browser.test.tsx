@@ -7,7 +7,7 @@ import { openLanguage } from '#language/language.ts';
 import type { Words } from '#language/words.ts';
 import { bundled } from '#language/words/bundled.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { fakeNetwork, fine, refusal, type Reply, type Sent } from '#request/fake-network.ts';
+import { fakeNetwork, fine, refusal, type Reply, type SentRequest } from '#request/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
 import { loneTab } from '#session/fake-session.ts';
@@ -17,7 +17,7 @@ import { clear, show } from '#ui/kit/show.tsx';
 import { until } from '#ui/kit/until.ts';
 import LoginScreen from './login-screen.tsx';
 
-let sent: readonly Sent[] = [];
+let sent: readonly SentRequest[] = [];
 let answer: Reply = () => fine(null);
 const password = page.getByLabelText('Password', { exact: true });
 const submit = page.getByRole('button', { name: 'Log in', exact: true });

@@ -4,7 +4,7 @@ import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { fakeNetwork, fine, refusal, type Reply } from '#request/fake-network.ts';
 import type { Session } from '#session/session-info.ts';
-import { type LoginRequest, waysIn } from '#session/ways-in.ts';
+import { type LoginRequest, loginCalls } from '#session/login-calls.ts';
 import { createLoginFlow, type House } from './login-flow.ts';
 import { rememberedLogins } from '../remembered/remembered.ts';
 
@@ -53,7 +53,7 @@ function screen(answers: Partial<Record<string, Reply>> = {}, house: Partial<Hou
   );
   const flow = createLoginFlow({
     send,
-    ways: waysIn(send, () => ({
+    ways: loginCalls(send, () => ({
       loginDeviceId: '00000000-0000-4000-8000-000000000000',
       isOfficialAppLogin: false,
       header: null,

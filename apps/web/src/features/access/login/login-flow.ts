@@ -11,7 +11,7 @@ import { type ArrivalFacts, arrival } from '#session/arrival.ts';
 import { forceChange, isChangeDue } from '#session/forced-change.ts';
 import { storedGoTarget } from '#session/go-target.ts';
 import { isYes, type Session } from '#session/session-info.ts';
-import type { LoggedIn, LoginRequest, SecondFactor, WaysIn } from '#session/ways-in.ts';
+import type { LoginValue, LoginRequest, SecondFactor, LoginCalls } from '#session/login-calls.ts';
 import type { RememberedLogins } from '../remembered/remembered.ts';
 
 export type FactorKind = SecondFactor['verificationType'];
@@ -32,7 +32,7 @@ export type House = ArrivalFacts & {
 
 export type LoginPorts = {
   readonly send: Send;
-  readonly ways: WaysIn;
+  readonly ways: LoginCalls;
   readonly tab: CheckedStore;
   readonly begin: (session: Session) => boolean;
   readonly house: () => House;
@@ -74,7 +74,7 @@ export function factorKindsIn(value: unknown): readonly FactorKind[] {
  * The second factors that an answer requires; a backend may require them in a refusal or in an answer without a token
  * (OPEN-A-25).
  */
-function askedFactors(outcome: Outcome<LoggedIn>): readonly FactorKind[] | null {
+function askedFactors(outcome: Outcome<LoginValue>): readonly FactorKind[] | null {
   if (outcome.ok && outcome.value.token) return null;
   if (!outcome.ok && outcome.error.code !== 'login_verify_required') return null;
   return factorKindsIn(outcome.ok ? outcome.value : outcome.error.value);
@@ -83,7 +83,7 @@ function askedFactors(outcome: Outcome<LoggedIn>): readonly FactorKind[] | null 
 export function createLoginFlow(ports: LoginPorts): LoginFlow {
   const { send, ways, tab, remembered } = ports;
 
-  const keep = async (request: LoginRequest, answer: LoggedIn, merchantCode: string): Promise<void> => {
+  const keep = async (request: LoginRequest, answer: LoginValue, merchantCode: string): Promise<void> => {
     if (request.type !== 'username' && request.type !== 'sms') return;
     if (!request.remember) return remembered.forget(request.type);
     const { type, username = '', countryDialingCode = '' } = request;
@@ -94,7 +94,7 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
 
   const settle = async (
     request: LoginRequest | null,
-    outcome: Outcome<LoggedIn> & { readonly ok: true },
+    outcome: Outcome<LoginValue> & { readonly ok: true },
   ): Promise<LoginResult> => {
     const { value, spanId } = outcome;
     const { merchantCode, audience, forcesChange, ...arriving } = ports.house();
@@ -126,7 +126,7 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
 
   const judge = async (
     request: LoginRequest,
-    outcome: Outcome<LoggedIn>,
+    outcome: Outcome<LoginValue>,
     wasFirst: boolean,
   ): Promise<LoginResult> => {
     const factors = askedFactors(outcome);

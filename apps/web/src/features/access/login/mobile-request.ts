@@ -1,5 +1,5 @@
 // The request of a log-in by number, by the service that sent the code (OPEN-A-27 to OPEN-A-29).
-import type { LoginRequest } from '#session/ways-in.ts';
+import type { LoginRequest } from '#session/login-calls.ts';
 
 type Number = { readonly mobileNum: string; readonly countryDialingCode: string };
 

@@ -11,7 +11,7 @@ import { goOn } from '#navigation/go.ts';
 import type { Failure } from '#request/outcome.ts';
 import { send } from '#request/send.ts';
 import { beginSession } from '#session/session.ts';
-import { type LoginRequest, type SecondFactor, waysIn } from '#session/ways-in.ts';
+import { type LoginRequest, type SecondFactor, loginCalls } from '#session/login-calls.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 import { behindSlider } from './behind-slider.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
@@ -71,7 +71,7 @@ export function useLogin() {
   const captcha = useCaptcha('login');
   const hasEntered = useRef(false);
 
-  const ways = waysIn(send);
+  const ways = loginCalls(send);
   const flow = createLoginFlow({
     send,
     ways: { ...ways, logIn: behindSlider(captcha.guarded, ways.logIn) },
@@ -106,7 +106,7 @@ export function useLogin() {
     /** An attempt is under way, or ended within the pause; no other one is accepted. */
     isBusy,
     /** True once: the screen logs in automatically at most once, however often the method is changed (OPEN-A-39). */
-    isFirstTime: (): boolean => {
+    takeFirstTime: (): boolean => {
       const isFirst = !hasEntered.current;
       hasEntered.current = true;
       return isFirst;

@@ -6,7 +6,7 @@ import type { Form, Refusal } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { send } from '#request/send.ts';
-import type { LoginRequest } from '#session/ways-in.ts';
+import type { LoginRequest } from '#session/login-calls.ts';
 import { byCode, byService } from './mobile-request.ts';
 import { provePhone } from '../registration/phone-proof.ts';
 import { isByService } from '../social/phone.ts';

@@ -7,7 +7,7 @@ import { localStore, tabStore } from '#device/storage.ts';
 import { openLanguage } from '#language/language.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { plainSettings, type Settings } from '#merchant/settings.ts';
-import { fakeNetwork, fine, type Reply, type Sent } from '#request/fake-network.ts';
+import { fakeNetwork, fine, type Reply, type SentRequest } from '#request/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests, identify } from '#request/send.ts';
 import { loneTab } from '#session/fake-session.ts';
@@ -28,9 +28,9 @@ type House = {
   readonly checked?: Reply;
 };
 
-let log: Sent[] = [];
+let log: SentRequest[] = [];
 /** All requests since the screen was opened. */
-export function sent(): readonly Sent[] {
+export function sent(): readonly SentRequest[] {
   return log;
 }
 export const made = { token: 't-1', id: '7', userName: 'ana', rememberSecret: 'fr1.a.b' };

@@ -8,7 +8,7 @@ import { openLanguage } from '#language/language.ts';
 import type { Words } from '#language/words.ts';
 import { bundled } from '#language/words/bundled.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { fakeNetwork, fine, refusal, type Sent } from '#request/fake-network.ts';
+import { fakeNetwork, fine, refusal, type SentRequest } from '#request/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
 import { loneTab } from '#session/fake-session.ts';
@@ -17,15 +17,15 @@ import { clear, show } from '#ui/kit/show.tsx';
 import { LinkForm } from './link-form.tsx';
 
 const rightCode = '123456';
-let sent: readonly Sent[] = [];
+let sent: readonly SentRequest[] = [];
 /** The request before its encryption. */
-function textOf({ body }: Sent): string {
+function textOf({ body }: SentRequest): string {
   return (body as { value: string }).value;
 }
 const onDone = vi.fn<() => void>();
 const onDead = vi.fn<() => void>();
 
-function answer(request: Sent): Response {
+function answer(request: SentRequest): Response {
   const text = textOf(request);
   if (text.includes(rightCode)) return fine(null);
   if (text.includes('verificationCode')) return refusal('verification.code.err');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { clock } from '#device/clock.ts';
 import { useWords } from '#language/language.ts';
 import type { Failure, Outcome } from '#request/outcome.ts';
-import type { SecondFactor } from '#session/ways-in.ts';
+import type { SecondFactor } from '#session/login-calls.ts';
 import { FactorSheet } from '../login/factor-sheet-lazy.ts';
 import { factorKindsIn } from '../login/login-flow.ts';
 import { retryAfter, type SecondStep } from '../login/use-login.ts';

@@ -14,9 +14,9 @@ import { fakeNetwork, fine } from '#request/fake-network.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
 import { loneTab } from '#session/fake-session.ts';
 import { openSession } from '#session/session.ts';
-import type { SessionKeeper } from '#session/session-store.ts';
-import { keepSocialReturn } from '#session/social-return.ts';
-import type { LoginRequest } from '#session/ways-in.ts';
+import type { SessionStore } from '#session/session-store.ts';
+import { storeSocialReturn } from '#session/social-return.ts';
+import type { LoginRequest } from '#session/login-calls.ts';
 import { clear, show } from '#ui/kit/show.tsx';
 import { useMessages } from '#ui/layers/messages.ts';
 import { forgetProof, pendingFields } from './credential.ts';
@@ -56,7 +56,7 @@ type Play = {
   cameByItself?: boolean;
 };
 
-let keeper: SessionKeeper;
+let keeper: SessionStore;
 
 /**
  * The screen after Telegram returned a proof for a login that was started here, with the functions that the row
@@ -67,7 +67,7 @@ function open({ flags = on, logsIn = [failure('not.exists.user')], registers = n
   const asked: string[] = [];
   const requests: LoginRequest[] = [];
   learn({ flags, settings });
-  keepSocialReturn(new URL(`https://aurora.example/m/login${returned}`));
+  storeSocialReturn(new URL(`https://aurora.example/m/login${returned}`));
   if (!more.cameByItself) tabStore.write('MC_TELEGRAM_BEGUN', String(clock.now()));
   const door: SocialDoor = {
     logIn: async (request) => {

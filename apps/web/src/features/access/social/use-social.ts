@@ -8,7 +8,7 @@ import { useMerchant } from '#merchant/merchant.ts';
 import type { Failure } from '#request/outcome.ts';
 import { currentSession } from '#session/session.ts';
 import { hasReturn } from '#session/social-return.ts';
-import type { LoginRequest } from '#session/ways-in.ts';
+import type { LoginRequest } from '#session/login-calls.ts';
 import { readReferral } from '#tracking/referral.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 import { whenIdle } from '#ui/waiting/when-idle.ts';

@@ -1,11 +1,11 @@
 import { announcements } from '@foyer/contract/calls/system.ts';
 import { expect, test } from 'vitest';
 import { createMerchant } from '#merchant/merchant.ts';
-import { dressed, type Dress } from './page-dress.ts';
+import { pageHead, type HeadInput } from './page-head.ts';
 
-function dress(parameters: Record<string, string>): Dress {
+function headInput(parameters: Record<string, string>): HeadInput {
   return {
-    house: {
+    view: {
       state: 'open',
       merchant: createMerchant({
         template: {
@@ -17,7 +17,7 @@ function dress(parameters: Record<string, string>): Dress {
         },
       }).get(),
     },
-    language: { code: 'EN', words: {} } as unknown as Dress['language'],
+    language: { code: 'EN', words: {} } as unknown as HeadInput['language'],
     route: null,
     url: new URL('http://x/m/home'),
     answers: [],
@@ -33,22 +33,22 @@ const logos = { logo: '/logo.svg', image_logo: '/image.svg', h5_logo: '/h5.svg' 
 const icons = { image_fav_icon: '/fav.png', apple_touch_icon: '/touch.png' };
 
 test('[TEMPLATE-05] image_loading is the picture of the splash, image_fav_icon the favicon, apple_touch_icon the home-screen icon', () => {
-  const page = dressed(dress({ ...logos, ...icons, image_loading: '/loading.svg' }));
+  const page = pageHead(headInput({ ...logos, ...icons, image_loading: '/loading.svg' }));
   expect(page.splash).toContain('src="/loading.svg"');
   expect(page.icons).toEqual({ favicon: '/fav.png', touch: '/touch.png' });
 });
 
 test('without image_loading the splash shows the logo of the mobile header', () => {
-  expect(dressed(dress({ ...logos, ...icons })).splash).toContain('src="/h5.svg"');
+  expect(pageHead(headInput({ ...logos, ...icons })).splash).toContain('src="/h5.svg"');
 });
 
 test('[LAYOUT-17] a page names the asset host of its merchant for the carousel, and none where there is none', () => {
-  const plain = dress(logos);
-  expect(dressed(plain).hosted).toBeNull();
-  const { merchant } = plain.house;
+  const plain = headInput(logos);
+  expect(pageHead(plain).hosted).toBeNull();
+  const { merchant } = plain.view;
   if (!merchant) throw new Error('a house has a merchant');
   const settings = { ...merchant.settings, assetHost: 'https://assets.example' };
-  const page = dressed({ ...plain, house: { ...plain.house, merchant: { ...merchant, settings } } });
+  const page = pageHead({ ...plain, view: { ...plain.view, merchant: { ...merchant, settings } } });
   expect(page.hosted).toEqual({
     name: 'carousel',
     href: 'https://assets.example/m/assets/carousel.js',
@@ -57,14 +57,14 @@ test('[LAYOUT-17] a page names the asset host of its merchant for the carousel, 
 });
 
 test('the first banner is asked for before the page as AVIF, where it is there in several formats', () => {
-  const plain = dress(logos);
-  const { merchant } = plain.house;
+  const plain = headInput(logos);
+  const { merchant } = plain.view;
   if (!merchant) throw new Error('a house has a merchant');
   const settings = { ...merchant.settings, imageCDNs: ['https://pictures.example/art'] };
-  const house = { ...plain.house, merchant: { ...merchant, settings } };
+  const view = { ...plain.view, merchant: { ...merchant, settings } };
   const firstOf = (url: string) => {
     const value = { banners: [{ url }] };
-    return dressed({ ...plain, house, answers: [{ path: announcements.path, query: '', value }] })
+    return pageHead({ ...plain, view, answers: [{ path: announcements.path, query: '', value }] })
       .firstPicture;
   };
   expect(firstOf('/m/media/banner/aurora-welcome.png')).toEqual({

@@ -5,18 +5,18 @@ import type { DocumentRequest } from '@foyer/contract/document.ts';
 import type { ErrorCode } from '@foyer/contract/errors.ts';
 import type { Merchant } from '#merchant/merchant.ts';
 import { readSettings } from '#merchant/settings.ts';
-import { type HouseState, houseStateOf, houseStateOfFailure } from '#shell/house-state.ts';
+import { type MerchantState, merchantStateOf, merchantStateOfFailure } from '#shell/merchant-state.ts';
 import { screenOf } from '#startup/start.ts';
 
-export type House = {
-  readonly state: HouseState;
+export type MerchantView = {
+  readonly state: MerchantState;
   /** The known data of the merchant; null without a template. */
   readonly merchant: Merchant | null;
 };
 
-function closedBy(code: string | null): HouseState {
+function closedBy(code: string | null): MerchantState {
   return (
-    houseStateOfFailure({ code: (code ?? 'unknown_error') as ErrorCode, status: 503 }) ?? 'broken-service'
+    merchantStateOfFailure({ code: (code ?? 'unknown_error') as ErrorCode, status: 503 }) ?? 'broken-service'
   );
 }
 
@@ -24,7 +24,7 @@ function valueOf<Value>(answer: Envelope<Value>): Value | null {
   return answer.success ? answer.value : null;
 }
 
-export async function openHouse({ ask }: DocumentRequest): Promise<House> {
+export async function loadMerchant({ ask }: DocumentRequest): Promise<MerchantView> {
   const template = await ask(templates, { device: 'MOBILE' as const });
   if (!template.success || !template.value) return { state: closedBy(template.errorCode), merchant: null };
   const [flags, switches, land, open] = await Promise.all([
@@ -37,7 +37,7 @@ export async function openHouse({ ask }: DocumentRequest): Promise<House> {
   // One document serves many visitors, so it does not contain their country. The app requests that itself.
   const placeless = opened && { ...opened, location: { ip: '', country: '', countryCode: '' } };
   return {
-    state: opened ? houseStateOf(screenOf(opened)) : 'open',
+    state: opened ? merchantStateOf(screenOf(opened)) : 'open',
     merchant: {
       template: template.value,
       flags: valueOf(flags) ?? {},

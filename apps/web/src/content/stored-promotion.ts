@@ -14,18 +14,18 @@ const NAME = 'MC_APPLY_PROMOTION';
 const settings = ['remarkRequired', 'imageRequired', 'remarkShow', 'imageShow'] as const;
 
 /** The data of the promotion that the application form needs. */
-export type AppliedFor = {
+export type StoredPromotion = {
   readonly title: string;
   readonly linkedPromotionId: string;
 } & { readonly [Name in (typeof settings)[number]]?: 'Y' | 'N' | undefined };
 
-function keep({ title, linkedPromotionId, ...rest }: AppliedFor): void {
+function keep({ title, linkedPromotionId, ...rest }: StoredPromotion): void {
   const chosen = Object.fromEntries(settings.map((name) => [name, rest[name] === 'Y' ? 'Y' : 'N']));
   tabStore.write(NAME, JSON.stringify({ title, linkedPromotionId, ...chosen }));
 }
 
 /** The stored promotion, or null where there is none or the stored text was changed. */
-export function keptPromotion(): AppliedFor | null {
+export function storedPromotion(): StoredPromotion | null {
   const kept = readObject(tabStore, NAME);
   const { title, linkedPromotionId } = kept ?? {};
   if (typeof title !== 'string' || typeof linkedPromotionId !== 'string' || linkedPromotionId === '')
@@ -39,7 +39,7 @@ export function dropPromotion(): void {
 }
 
 /** Address and click handler of a link to the application: a visitor logs in first, a trial account is refused. */
-export function useApplication(promotion: AppliedFor) {
+export function useApplication(promotion: StoredPromotion) {
   const onClick = (event: MouseEvent) => {
     const decision = decideEntry(entries.applyReward, currentSession()?.type ?? null);
     if (decision === 'go') return keep(promotion);

@@ -24,25 +24,25 @@ export function deviceFacts(): DeviceFacts {
   };
 }
 
-type Own = 'loginDeviceId' | 'isOfficialAppLogin';
+type DeviceField = 'loginDeviceId' | 'isOfficialAppLogin';
 export type LoginRequest =
-  | Omit<InputOf<typeof login>, Own>
-  | Omit<InputOf<typeof loginLine>, Own>
-  | Omit<InputOf<typeof loginTelegram>, Own>;
+  | Omit<InputOf<typeof login>, DeviceField>
+  | Omit<InputOf<typeof loginLine>, DeviceField>
+  | Omit<InputOf<typeof loginTelegram>, DeviceField>;
 export type SecondFactor = Pick<InputOf<typeof loginVerification>, 'verificationType' | 'verificationCode'>;
-export type LoggedIn = ValueOf<typeof login>;
+export type LoginValue = ValueOf<typeof login>;
 
-export type WaysIn = {
+export type LoginCalls = {
   /** A first factor, by the path of its type. */
-  readonly logIn: (request: LoginRequest) => Promise<Outcome<LoggedIn>>;
+  readonly logIn: (request: LoginRequest) => Promise<Outcome<LoginValue>>;
   /** The same request again, with the second factor. */
-  readonly verify: (request: LoginRequest, factor: SecondFactor) => Promise<Outcome<LoggedIn>>;
-  readonly tryOut: () => Promise<Outcome<LoggedIn>>;
+  readonly verify: (request: LoginRequest, factor: SecondFactor) => Promise<Outcome<LoginValue>>;
+  readonly tryOut: () => Promise<Outcome<LoginValue>>;
 };
 
 const silent = { alert: false };
 
-export function waysIn(send: Send, facts: () => DeviceFacts = deviceFacts): WaysIn {
+export function loginCalls(send: Send, facts: () => DeviceFacts = deviceFacts): LoginCalls {
   const addressed = () => {
     const { header, ...device } = facts();
     return { device, options: header ? { ...silent, headers: { Device: header } } : silent };

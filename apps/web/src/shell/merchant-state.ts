@@ -2,17 +2,17 @@
 import { createStore } from '#device/store.ts';
 import type { Failure } from '#request/outcome.ts';
 
-export type HouseState = 'open' | 'maintenance' | 'restricted' | 'no-domain' | 'broken-service';
+export type MerchantState = 'open' | 'maintenance' | 'restricted' | 'no-domain' | 'broken-service';
 
-export function createHouseState(initial: HouseState = 'open') {
-  return createStore<HouseState>(initial);
+export function createMerchantState(initial: MerchantState = 'open') {
+  return createStore<MerchantState>(initial);
 }
 
 /** The page's own. */
-export const houseState = createHouseState();
+export const merchantState = createMerchantState();
 
 /** The state that a refusal of any start-up call means (OPEN-C-39, OPEN-C-40); null for other refusals. */
-export function houseStateOfFailure({ code, status }: Pick<Failure, 'code' | 'status'>): HouseState | null {
+export function merchantStateOfFailure({ code, status }: Pick<Failure, 'code' | 'status'>): MerchantState | null {
   if (code === 'ip_restrict') return 'restricted';
   if (code === 'domain_not_available') return 'no-domain';
   if (code === 'under_maintenance') return 'maintenance';
@@ -20,6 +20,6 @@ export function houseStateOfFailure({ code, status }: Pick<Failure, 'code' | 'st
 }
 
 /** Screen codes of start-up: 0 normal, 1 maintenance, 2 restricted (START-03). */
-export function houseStateOf(screen: 0 | 1 | 2): HouseState {
+export function merchantStateOf(screen: 0 | 1 | 2): MerchantState {
   return screen === 1 ? 'maintenance' : screen === 2 ? 'restricted' : 'open';
 }

@@ -4,12 +4,12 @@ import type { CheckedStore } from '#device/storage.ts';
 /** Storage key of a ticket whose exchange had no answer: it is tried again when the page is reloaded (OPEN-A-10). */
 export const WAITING = 'MC_TICKET';
 
-export type Brought = {
+export type IncomingSession = {
   readonly sessionId: string | null;
   readonly ticket: string | null;
   readonly env: string;
 };
 
-export function isSessionBrought({ sessionId, ticket }: Brought, tab: CheckedStore): boolean {
+export function hasIncomingSession({ sessionId, ticket }: IncomingSession, tab: CheckedStore): boolean {
   return sessionId !== null || ticket !== null || tab.read(WAITING) !== null;
 }

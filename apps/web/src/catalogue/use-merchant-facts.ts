@@ -4,7 +4,7 @@ import { offerOf } from '#merchant/offer.ts';
 import { useFunds } from '#session/session.ts';
 
 /** The merchant's offers, for the entries table: one wallet until the member's funds say otherwise. */
-export function useHouseFacts(): MerchantFacts {
+export function useMerchantFacts(): MerchantFacts {
   return {
     ...offerOf(useMerchant()),
     isSingleWallet: useFunds().value?.merchantWallet?.isSingle ?? true,

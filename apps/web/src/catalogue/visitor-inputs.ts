@@ -9,9 +9,9 @@ export type PictureExt = { readonly ext?: 'avif' | 'webp' };
 /** The picture format to request: detected before the first render in a browser, constant for the life of the page. */
 export const PictureFormat = createContext<PictureExt>({});
 
-export type Asking = PictureExt & { readonly merchantCode: string; readonly language: string };
+export type VisitorInputs = PictureExt & { readonly merchantCode: string; readonly language: string };
 
-export function useAsking(): Asking {
+export function useVisitorInputs(): VisitorInputs {
   return {
     merchantCode: useMerchant().template.merchantCode,
     language: useLanguage().code,

@@ -4,7 +4,7 @@ import { parameter, type Template } from '#merchant/template.ts';
  * Gives a page that the gateway did not render its merchant's colours and title. It uses the browser's style sheet
  * objects, so that a strict Content-Security-Policy allows it; a browser without them gets a style element.
  */
-export async function dressPage(page: Document, template: Template): Promise<void> {
+export async function themePage(page: Document, template: Template): Promise<void> {
   const { schemeOf, themeCss } = await import('#merchant/theme-css.ts');
   const css = themeCss(template.parameters);
   try {

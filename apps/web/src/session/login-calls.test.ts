@@ -2,12 +2,12 @@ import { exportPublicKey, generateKeyPair } from '@foyer/envelope/keys.ts';
 import { expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
 import { fakeNetwork, refusal } from '#request/fake-network.ts';
-import { type LoginRequest, waysIn } from './ways-in.ts';
+import { type LoginRequest, loginCalls } from './login-calls.ts';
 
 const loginDeviceId = '00000000-0000-4000-8000-000000000000';
 function open(header: string | null, isOfficialAppLogin = false) {
   const { layer, sent } = fakeNetwork(fakeClock(), () => refusal('login.cred.err'), { isSecure: false });
-  const ways = waysIn(
+  const ways = loginCalls(
     (call, input, options) => layer.send({ ...call, sealed: false }, input, options),
     () => ({ loginDeviceId, isOfficialAppLogin, header }),
   );
@@ -66,7 +66,7 @@ test('[ACALL-01] a log-in is a POST with a sealed body and the Device header', a
     path === '/wps/session/key/rsa' ? Response.json(publicKey) : refusal('login.cred.err'),
   );
   const facts = { loginDeviceId, isOfficialAppLogin: false, header: 'PWA' };
-  await waysIn(layer.send, () => facts).logIn(byName);
+  await loginCalls(layer.send, () => facts).logIn(byName);
   expect(sent.at(-1)).toMatchObject({
     method: 'POST',
     path: '/wps/session/login',

@@ -12,13 +12,13 @@ import { barColour, schemeOf, themeCss } from '#merchant/theme-css.ts';
 import type { Route } from '#shell/route.ts';
 import { titleOf } from '#shell/titles.ts';
 import type { BuildFiles } from './build-files.ts';
-import type { House } from './house.ts';
+import type { MerchantView } from './merchant-view.ts';
 import type { Page } from './markup.ts';
 import { noticesMarkup } from './notices.tsx';
 import { splashMarkup } from './splash.tsx';
 
-export type Dress = {
-  readonly house: House;
+export type HeadInput = {
+  readonly view: MerchantView;
   readonly language: LanguageState;
   readonly route: Route | null;
   readonly url: URL;
@@ -53,8 +53,8 @@ function firstPicture(answers: readonly EmbeddedAnswer[], hosts: readonly string
   return type ? { href, type } : null;
 }
 
-function titleFor({ house, language, route, url }: Dress): string {
-  const name = house.merchant ? nameOf(house.merchant.template) : '';
+function titleFor({ view, language, route, url }: HeadInput): string {
+  const name = view.merchant ? nameOf(view.merchant.template) : '';
   const key = titleOf(url.pathname, route?.gameType ?? url.searchParams.get('gameType'));
   const own = key && key !== 'title.home' ? sayIn(language)(key as 'title.login') : '';
   return [own, name].filter(Boolean).join(' · ') || 'Foyer';
@@ -68,9 +68,9 @@ function carouselAt(assetHost: string, build: BuildFiles): Page['hosted'] {
 }
 
 /** Everything of a page except its body and its data. */
-export function dressed(dress: Dress): Omit<Page, 'body' | 'handover'> {
-  const { house, language, route, answers, build } = dress;
-  const template = house.merchant?.template;
+export function pageHead(input: HeadInput): Omit<Page, 'body' | 'handover'> {
+  const { view, language, route, answers, build } = input;
+  const template = view.merchant?.template;
   const parameters = template?.parameters ?? {};
   const t = sayIn(language);
   const { scripts, styles } = build.filesOf(route?.screen.file ?? null);
@@ -78,28 +78,28 @@ export function dressed(dress: Dress): Omit<Page, 'body' | 'handover'> {
   const favicon = parameters['image_fav_icon'];
   const logo = template ? parameter(template, 'image_loading') || logoOf(template) : '';
   return {
-    status: closedStatus[house.state],
+    status: closedStatus[view.state],
     lang: localeOf(language.code),
     dir: directionOf(language.code),
     languageClass: languageClass(language.code),
     scheme: schemeOf(parameters) ?? 'both',
-    title: titleFor(dress),
+    title: titleFor(input),
     description: template ? parameter(template, 'app_desc') || nameOf(template) : '',
     barColors: { dark: barColour(parameters, 'dark'), light: barColour(parameters, 'light') },
     icons: favicon ? { favicon, touch: parameters['apple_touch_icon'] ?? favicon } : null,
-    firstPicture: firstPicture(answers, house.merchant?.settings.imageCDNs ?? []),
+    firstPicture: firstPicture(answers, view.merchant?.settings.imageCDNs ?? []),
     css: [themeCss(parameters), ...styles.map(build.style)].join('\n'),
     inlinedStyles: styles,
     entry,
     scripts: scripts.slice(1),
-    hosted: carouselAt(house.merchant?.settings.assetHost ?? '', build),
+    hosted: carouselAt(view.merchant?.settings.assetHost ?? '', build),
     notices: noticesMarkup({ old: t('browser.old'), noScript: t('browser.noScript') }),
     splash: splashMarkup({
       logo,
       name: template ? nameOf(template) : '',
       label: t('loading.page'),
       retry: t('loading.failed'),
-      isRendered: house.merchant !== null || house.state !== 'open',
+      isRendered: view.merchant !== null || view.state !== 'open',
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { applyLanguage } from '#language/document-language.ts';
-import { dressPage } from './dress-page.ts';
+import { themePage } from './theme-page.ts';
 
 const template = {
   merchantCode: 'LOTUS',
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 test('[TEMPLATE-03][TEMPLATE-09] a page nobody rendered gets its merchant’s colours, scheme and title', async () => {
-  await dressPage(document, template);
+  await themePage(document, template);
   expect(colourOf('--brand')).toBe('#eb4766');
   expect(getComputedStyle(document.documentElement).colorScheme).toBe('light');
   expect(document.title).toBe('Lotus');
@@ -27,7 +27,7 @@ test('[TEMPLATE-03][TEMPLATE-09] a page nobody rendered gets its merchant’s co
 
 test('a template without a scheme leaves it to the device', async () => {
   const { color_scheme: _, ...parameters } = template.parameters;
-  await dressPage(document, { ...template, parameters });
+  await themePage(document, { ...template, parameters });
   const device = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   expect(getComputedStyle(document.documentElement).colorScheme).toBe(device);
 });
