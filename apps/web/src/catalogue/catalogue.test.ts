@@ -109,7 +109,7 @@ describe('a tap', () => {
     });
   });
 
-  test('[GAME-12] on a game launches it directly, and so does a vendor that is no list', () => {
+  test('[GAME-12] on a game launches it directly, and so does a vendor without a list', () => {
     expect(gameTarget(game())).toMatchObject({
       kind: 'go',
       href: expect.stringMatching(/^\/m\/launchGame\?vendor=ORU&nodeId=77/),
@@ -132,7 +132,7 @@ describe('a tap', () => {
   });
 });
 
-test('[PAGE-25] the categories one can browse', () => {
+test('[PAGE-25] the categories with a list', () => {
   expect(Object.keys(categoryOrdinals).toSorted()).toEqual(
     'ARCADE CRASH ELOTT ESPORTS FISH HOT LIVE LOTT PVP RECENT RNG SPORTS TABLE'.split(' '),
   );

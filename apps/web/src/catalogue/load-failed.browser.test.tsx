@@ -14,7 +14,7 @@ function inEnglish(part: React.ReactNode) {
 
 afterEach(clear);
 
-test('what could not be loaded says so, and asks again each time one presses', async () => {
+test('a failed part shows a message, and each tap on retry loads it again', async () => {
   let asked = 0;
   show(inEnglish(<LoadFailed onRetry={() => (asked += 1)} />));
   await expect.element(page.getByRole('heading')).toHaveTextContent('This could not be loaded');
@@ -24,7 +24,7 @@ test('what could not be loaded says so, and asks again each time one presses', a
   expect(asked).toBe(2);
 });
 
-test('a screen that knows more says it instead', async () => {
+test('a screen with a message of its own shows that one', async () => {
   show(inEnglish(<LoadFailed onRetry={() => {}} title="The games are away" text="Your money is safe." />));
   await expect.element(page.getByRole('heading')).toHaveTextContent('The games are away');
   await expect.element(page.getByText('Your money is safe.')).toBeVisible();

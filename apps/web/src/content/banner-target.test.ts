@@ -15,16 +15,16 @@ function banner(more: Partial<Linked>): Linked {
 }
 
 describe('a tap on a banner', () => {
-  test('[BANNER-07] with a path of ours navigates inside the app', () => {
+  test('[BANNER-07] with a path of the app navigates inside the app', () => {
     const linkage = '/m/gameList?vassalage=NLT&gameType=RNG';
     expect(bannerTarget(banner({ linkage }))).toEqual({ kind: 'go', href: linkage });
   });
 
-  test('with a path of ours that is not there yet says that it is coming', () => {
+  test('with a path of the app that does not exist yet shows that it is coming', () => {
     expect(bannerTarget(banner({ linkage: '/m/checkIn' }))).toEqual({ kind: 'coming-soon' });
   });
 
-  test('[BANNER-06] of a promotion opens the promotions at it', () => {
+  test('[BANNER-06] of a promotion opens that promotion', () => {
     expect(bannerTarget(banner({ linkageType: 'P', linkage: 'a b&c' }))).toEqual({
       kind: 'go',
       href: '/m/activity?id=a%20b%26c',
@@ -36,7 +36,7 @@ describe('a tap on a banner', () => {
     (linkage) => expect(bannerTarget(banner({ linkage }))).toEqual({ kind: 'nothing' }),
   );
 
-  test('with an external https address leaves in a window of its own', () => {
+  test('with an external https address opens a new window', () => {
     expect(bannerTarget(banner({ linkage: 'https://partner.example/x' }))).toEqual({
       kind: 'leave',
       href: 'https://partner.example/x',

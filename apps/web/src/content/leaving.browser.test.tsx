@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => sessionStorage.clear());
 
 describe('an external banner', () => {
-  test('[BANNER-08] towards a partner takes a ticket and the name of a member along, and never the session token', async () => {
+  test('[BANNER-08] to a partner sends a ticket and the name of a member, and never the session token', async () => {
     logIn();
     expect(await addressFor(`${partner}/play?a=1#top`)).toBe(
       `${partner}/play?a=1&token=${ticket}&username=ann+b#top`,
@@ -52,12 +52,12 @@ describe('an external banner', () => {
     ]);
   });
 
-  test('[BANNER-08] takes nothing of a visitor along', async () => {
+  test('[BANNER-08] sends no data of a visitor', async () => {
     expect(await addressFor(`${partner}/play`)).toBe(`${partner}/play`);
     expect(sent).toEqual([]);
   });
 
-  test('takes nothing towards a stranger, nor a look-alike of a partner', async () => {
+  test('sends nothing to an unknown host or to a host that resembles a partner', async () => {
     logIn();
     for (const href of [
       'https://stranger.example/',
@@ -69,7 +69,7 @@ describe('an external banner', () => {
     expect(sent).toEqual([]);
   });
 
-  test('keeps to the trusted hosts where the house names some, and to what lies beneath them', async () => {
+  test('sends data only to the merchant’s trusted hosts and their subdomains', async () => {
     logIn();
     trust(['other.example']);
     expect(await addressFor(`${partner}/`)).toBe(`${partner}/`);
@@ -77,7 +77,7 @@ describe('an external banner', () => {
     expect(await addressFor('https://x.partner.example/')).toContain(ticket);
   });
 
-  test('opens all the same when no ticket can be had', async () => {
+  test('opens without a ticket when there is none', async () => {
     connect(() => refusal('ticket.audience', 403));
     logIn();
     expect(await addressFor(`${partner}/`)).toBe(`${partner}/`);

@@ -59,7 +59,7 @@ test.each(hostile)('%s does nothing', async (html) => {
   expect(host.__ran).toBeUndefined();
 });
 
-test('what a text may hold stays, and links out of the house say so', () => {
+test('allowed elements stay, and links out of the app are marked', () => {
   const box = shown(
     '<h3>Rules</h3><ul><li><strong>One</strong></li></ul><a href="/m/game">in</a><a href="https://a.example/">out</a><img src="/m/media/banner/x.avif" alt="A">',
   );

@@ -41,13 +41,13 @@ function askedFor() {
   return sent.map(({ url }) => new URL(url, location.href).searchParams.get('types'));
 }
 
-test('[START-15] the announcements page finds its part in what home asked for', async () => {
+test('[START-15] the announcements page finds its data in the answer of home', async () => {
   await visit('banners,player,popup');
   await visit('player');
   expect(askedFor()).toEqual(['banners,player,popup']);
 });
 
-test('opened first, it asks for its own part and no more', async () => {
+test('opened first, it requests only its own data', async () => {
   await visit('player');
   expect(askedFor()).toEqual(['player']);
 });

@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { memberTypes } from '@foyer/contract/member-type.ts';
 import { mayHaveContracts, readPending } from './pending-contracts.ts';
 
-describe('[AGENT-03] what waits', () => {
+describe('[AGENT-03] waiting contracts', () => {
   const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
 
-  test.each(['', null, 'N', '0'])('%j is no contract', (word) => {
+  test.each(['', null, 'N', '0'])('%j is not a contract', (word) => {
     const all = { dailysalreqtype: word, divtypecompperiodreq: word, contracthoursalreq: word };
     expect(readPending(all)).toEqual([]);
   });
 
-  test('an answer without the fields is none either', () => expect(readPending({})).toEqual([]));
+  test('an answer without the fields has no contract either', () => expect(readPending({})).toEqual([]));
 
   test.each([
     ['dailysalreqtype', '/m/member/agent/getSalaryContract'],
     ['divtypecompperiodreq', '/m/member/agent/getDevidendContract'],
     ['contracthoursalreq', '/m/member/agent/getHourContract'],
-  ])('[HOME-08] %s leads to %s and is called by its type', (key, href) => {
+  ])('[HOME-08] %s leads to %s and has the name of its type', (key, href) => {
     expect(readPending({ ...none, [key]: 'WEEKLY' })).toMatchObject([{ key, href, type: 'WEEKLY' }]);
   });
 });
 
-test('[ROLE-13] [AGENT-01] [AGENT-02] asked for by types 0, 1 and 2 alone, in a house that makes contracts', () => {
+test('[ROLE-13] [AGENT-01] [AGENT-02] requested only by types 0, 1 and 2, with a merchant that uses contracts', () => {
   const types = [null, ...memberTypes];
   expect(types.filter((type) => mayHaveContracts(type, true))).toEqual([0, 1, 2]);
   expect(types.filter((type) => mayHaveContracts(type, false))).toEqual([]);

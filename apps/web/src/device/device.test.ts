@@ -78,7 +78,7 @@ describe('shell', () => {
       checkedStore(() => fakeStorage()),
     );
 
-  test('[ROUTE-21] browser, installed app, iOS clip and native app are told apart', () => {
+  test('[ROUTE-21] browser, installed app, iOS clip and native app are distinguished', () => {
     expect(shell({})).toBe('browser');
     expect(shell({ userAgent: 'Android', isStandaloneDisplay: true })).toBe('pwa');
     expect(shell({ isStandaloneDisplay: true, isStandaloneNavigator: true })).toBe('webclip');
@@ -101,7 +101,7 @@ describe('image format', () => {
       Promise.resolve(formats.includes(format));
   const store = () => checkedStore(() => fakeStorage());
 
-  test('[IMAGE-01] it is detected once and kept', async () => {
+  test('[IMAGE-01] it is detected once and stored', async () => {
     const storage = fakeStorage();
     expect(
       await detectImageFormat(
@@ -124,7 +124,7 @@ describe('image format', () => {
     ['iOS 14', 14, 'webp'],
     ['iOS 16.3', 16.03, 'webp'],
     ['iOS 16.4', 16.04, 'avif'],
-  ])('[IMAGE-02] %s, which reads both, gets what is safe', async (_, version, expected) => {
+  ])('[IMAGE-02] %s, which reads both, gets the safe format', async (_, version, expected) => {
     expect(await detectImageFormat(reads('avif', 'webp'), version, store())).toBe(expected);
   });
 
@@ -142,7 +142,7 @@ describe('image format', () => {
     expect([extOf('avif'), extOf('na')]).toEqual([{ ext: 'avif' }, {}]);
   });
 
-  test('iOS is recognised by its own words, an iPad that poses as a Mac by its touch points', () => {
+  test('iOS is recognised by its user agent, an iPad that identifies itself as a Mac by its touch points', () => {
     const mac =
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/16.10 Safari/605.1.15';
     expect(iosVersion('Mozilla/5.0 (iPhone; CPU iPhone OS 16_3_1 like Mac OS X)', 5)).toBe(16.03);
@@ -153,7 +153,7 @@ describe('image format', () => {
 });
 
 describe('loading indicator', () => {
-  test('[LAYOUT-15] it goes by itself after 10 s, or after the time it was shown for', async () => {
+  test('[LAYOUT-15] it disappears after 10 s, or after the given time', async () => {
     const clock = fakeClock();
     const loading = createLoading(clock);
     loading.show();
@@ -181,7 +181,7 @@ describe('loading indicator', () => {
     expect(hidden).toEqual([true, true, true, false]);
   });
 
-  test('a new show is not taken away by an old hide', async () => {
+  test('an old hide does not end a new show', async () => {
     const clock = fakeClock();
     const loading = createLoading(clock);
     loading.show();

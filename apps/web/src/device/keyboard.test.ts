@@ -11,7 +11,7 @@ class Viewport extends EventTarget {
   }
 }
 
-test('the height that the keyboard covers is known while it is there', () => {
+test('the covered height is set while the keyboard is open', () => {
   const seen = new Viewport();
   const set = new Map<string, string | null>();
   const style = { setProperty: (name: string, value: string | null) => void set.set(name, value) };

@@ -11,7 +11,7 @@ test.each([
   ['blocked', blocked],
   ['missing', () => undefined],
   ['full', () => full],
-])('a %s storage remembers for the life of the page, and says so', (_, open) => {
+])('a %s storage keeps values for the life of the page, and reports it', (_, open) => {
   const store = checkedStore(open);
   expect(store.write('key', 'text')).toBe(false);
   expect(store.read('key')).toBe('text');
@@ -20,7 +20,7 @@ test.each([
   expect(store.read('key')).toBe(null);
 });
 
-test('a storage that works keeps, and is asked every time', () => {
+test('a working storage stores values and is read every time', () => {
   const storage = fakeStorage();
   const store = checkedStore(() => storage);
   expect(store.write('key', 'text')).toBe(true);
@@ -29,7 +29,7 @@ test('a storage that works keeps, and is asked every time', () => {
   expect(store.isKept()).toBe(true);
 });
 
-test('what did not fit is read from memory, and kept again once there is room', () => {
+test('a value that did not fit is read from memory, and stored again when there is space', () => {
   let storage = fakeStorage(8);
   const store = checkedStore(() => storage);
   store.write('key', 'short');
@@ -40,7 +40,7 @@ test('what did not fit is read from memory, and kept again once there is room', 
   expect(storage.getItem('key')).toBe('far too long');
 });
 
-test.each(['{bad', '5', '"text"', 'null', '[]'])('%s is no object', (text) => {
+test.each(['{bad', '5', '"text"', 'null', '[]'])('%s is not an object', (text) => {
   const storage = fakeStorage();
   storage.setItem('key', text);
   expect(

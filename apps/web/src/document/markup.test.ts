@@ -38,7 +38,7 @@ test('the policy hashes name exactly the inline script and the inline style', ()
   expect(html.match(/<script>/g)).toHaveLength(1);
 });
 
-test('the app waits for the first picture: its files are named, and nothing asks for them yet', () => {
+test('the app waits for the first picture: its files are listed, but not requested yet', () => {
   const { html } = renderPage(page);
   expect(html).toContain('<meta name="scripts" content="/m/assets/main.js /m/assets/base.js">');
   expect(html).not.toMatch(/modulepreload" href|<script[^>]+src=/);
@@ -46,7 +46,7 @@ test('the app waits for the first picture: its files are named, and nothing asks
   expect(html.indexOf('<meta name="scripts"')).toBeLessThan(html.indexOf('<script>'));
 });
 
-test('language, direction and theme stand on the root element, and texts are escaped', () => {
+test('language, direction and theme are on the root element, and texts are escaped', () => {
   const { html } = renderPage(page);
   expect(html).toContain('<html lang="ar" dir="rtl" class="lang-ar" data-theme="dark">');
   expect(html).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>');
@@ -58,7 +58,7 @@ test('without a scheme of the merchant the device decides, in the browser bars t
   expect(html.match(/prefers-color-scheme:(dark|light)/g)).toHaveLength(2);
 });
 
-test('what is handed over cannot close its script element', () => {
+test('embedded data cannot close its script element', () => {
   const text = embedJson({ title: '</script><script>alert(1)</script>\u2028' });
   expect(text).not.toMatch(/<|\u2028/);
   expect(JSON.parse(text)).toEqual({ title: '</script><script>alert(1)</script>\u2028' });

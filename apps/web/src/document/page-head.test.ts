@@ -42,7 +42,7 @@ test('without image_loading the splash shows the logo of the mobile header', () 
   expect(pageHead(headInput({ ...logos, ...icons })).splash).toContain('src="/h5.svg"');
 });
 
-test('[LAYOUT-17] a page names the asset host of its merchant for the carousel, and none where there is none', () => {
+test('[LAYOUT-17] a page names its merchant’s asset host for the carousel, or no host', () => {
   const plain = headInput(logos);
   expect(pageHead(plain).hosted).toBeNull();
   const { merchant } = plain.view;
@@ -56,7 +56,7 @@ test('[LAYOUT-17] a page names the asset host of its merchant for the carousel, 
   });
 });
 
-test('the first banner is asked for before the page as AVIF, where it is there in several formats', () => {
+test('the first banner with several formats is preloaded as AVIF', () => {
   const plain = headInput(logos);
   const { merchant } = plain.view;
   if (!merchant) throw new Error('a house has a merchant');

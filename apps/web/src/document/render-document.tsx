@@ -152,6 +152,13 @@ export const renderDocument: RenderDocument = async (request) => {
 export async function renderStaticPage(): Promise<string> {
   const view: MerchantView = { state: 'open', merchant: null };
   const url = new URL('http://document.invalid/m/home');
-  const headInput: HeadInput = { view, language: library('EN', ['core']), route: null, url, answers: [], build };
+  const headInput: HeadInput = {
+    view,
+    language: library('EN', ['core']),
+    route: null,
+    url,
+    answers: [],
+    build,
+  };
   return renderPage({ ...pageHead(headInput), body: '', handover: null }).html;
 }

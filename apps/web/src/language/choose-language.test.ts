@@ -8,7 +8,7 @@ function choose(stored: string | null, browser: string[], language: string, more
 }
 
 describe('the merchant’s list', () => {
-  test('[LANG-02][TEMPLATE-06] it is the comma separated parameter, spelled as it comes', () => {
+  test('[LANG-02][TEMPLATE-06] it is the comma separated parameter, in any spelling', () => {
     expect(languageList('EN, cn ,ZH-TW,XX,EN')).toEqual(['EN', 'CN', 'TW']);
   });
 
@@ -22,7 +22,7 @@ describe('the choice', () => {
     expect(choose('AR', ['en-US'], 'EN,CN,AR')).toBe('AR');
   });
 
-  test('[LANG-06] a stored one the merchant has not is passed over for the browser’s', () => {
+  test('[LANG-06] a stored one that the merchant does not have is replaced by the browser’s', () => {
     expect(choose('JA', ['ar-EG'], 'EN,CN,AR')).toBe('AR');
   });
 
@@ -65,7 +65,7 @@ describe('the choice', () => {
     expect(fromBrowser(['pt-BR'], ['PT'])).toBe('PT');
   });
 
-  test('tags are walked in the browser’s order', () => {
+  test('tags are tried in the browser’s order', () => {
     expect(fromBrowser(['de', 'ar', 'en'], ['EN', 'AR'])).toBe('AR');
   });
 });

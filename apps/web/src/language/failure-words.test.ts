@@ -22,9 +22,9 @@ function failure(code: string, rest: Partial<Failure> = {}): Failure {
   } as Failure;
 }
 
-describe('whose words', () => {
+describe('source of the message', () => {
   test.each(['login.cred.err', 'not.exists.user'])(
-    '[AERR-02] %s is said in the server’s words, without what stands in brackets at their end',
+    '[AERR-02] %s shows the server’s message without the brackets at its end',
     (code) => {
       const said = failureWords(t, failure(code, { message: 'No such account (E12) （错误）' }));
       expect(said.text).toBe('No such account');
@@ -49,14 +49,14 @@ describe('whose words', () => {
     ['username.exists', 'Sorry, the username already exists'],
     ['verification.code.err', 'Verification code error'],
     ['access.denied', 'Access Denied'],
-  ])('[AERR-11] %s without a message says: %s', (code, words) => {
+  ])('[AERR-11] %s without a message shows: %s', (code, words) => {
     expect(failureWords(t, failure('unknown_error', { serverCode: code })).text).toBe(words);
     expect(failureWords(t, failure('unknown_error', { serverCode: code, message: 'Theirs' })).text).toBe(
       'Theirs',
     );
   });
 
-  test('a message that is a key of ours is said in our words', () => {
+  test('a message that is a known key shows our text', () => {
     expect(failureWords(t, failure('odd.code', { message: 'coming_soon' })).text).toBe('Coming soon');
   });
 
@@ -64,35 +64,35 @@ describe('whose words', () => {
     ['ROLE-11', 'login.agents_only', 'Non-agents cannot log in'],
     ['ROLE-12', 'login.members_only', 'Non-member account unable to login'],
     ['ROLE-07', 'free_reject', 'Please login an actual account to use this function'],
-  ] as const)('[%s] %s says: %s', (_row, code, words) => {
+  ] as const)('[%s] %s shows: %s', (_row, code, words) => {
     expect(failureWords(t, failure(code, { serverCode: code })).text).toBe(words);
   });
 
-  test('[CERR-07][AERR-10] a code without words and without a message is an unknown error', () => {
+  test('[CERR-07][AERR-10] a code without a text and without a message is an unknown error', () => {
     expect(failureWords(t, failure('odd.code')).text).toBe('Unknown error');
   });
 
-  test.each(writtenLanguages())('%s: what failed on the way is said in the language', (code) => {
+  test.each(writtenLanguages())('%s: a transport failure is shown in the visitor’s language', (code) => {
     const say = sayOf(code);
     const made = failure('missing_encryption', { message: 'Missing Encryption', status: 0 });
     expect(failureWords(say, made).text).toBe(say('error.missing_encryption'));
   });
 });
 
-describe('[AERR-05] a vendor that is away', () => {
+describe('[AERR-05] an unavailable vendor', () => {
   const [startTime, endTime] = [Date.UTC(2026, 4, 1, 10, 30), Date.UTC(2026, 4, 1, 12)];
   const said = (value: unknown) =>
     failureWords(t, failure('vendor_under_maintenance', { value }), (vendor) =>
       vendor === 'NLT' ? 'Northlight' : null,
     ).text;
 
-  test('is named, with the start and the end of it', () => {
+  test('is named, with start and end', () => {
     expect(said({ vendor: 'NLT', startTime, endTime })).toBe(
       `Northlight is under maintenance\n${formatMinute(startTime)} ~ ${formatMinute(endTime)}`,
     );
   });
 
-  test('without an end, nothing stands after the sign; without a start, no time', () => {
+  test('without an end, nothing is after the sign; without a start, there is no time', () => {
     expect(said({ vendor: 'XXX', startTime, endTime: null })).toBe(
       `This provider is under maintenance.\n${formatMinute(startTime)} ~`,
     );
@@ -102,7 +102,7 @@ describe('[AERR-05] a vendor that is away', () => {
 });
 
 describe('the trace', () => {
-  test('stands beside what nobody foresaw, and nowhere else', () => {
+  test('is shown with unexpected failures, and with no others', () => {
     const traced = { spanId: 'abc' };
     expect(failureWords(t, failure('unknown_error', { ...traced, status: 500 })).reference).toBe('abc');
     expect(failureWords(t, failure('odd.code', traced)).reference).toBe('abc');

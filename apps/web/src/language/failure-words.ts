@@ -39,7 +39,9 @@ type Maintenance = { readonly vendor?: unknown; readonly startTime?: unknown; re
  * OPEN-C-24).
  */
 export function maintenanceWords(t: Say, value: unknown, nameOf: (vendor: string) => string | null): string {
-  const { vendor, startTime, endTime } = (typeof value === 'object' && value !== null ? value : {}) as Maintenance;
+  const { vendor, startTime, endTime } = (
+    typeof value === 'object' && value !== null ? value : {}
+  ) as Maintenance;
   const name = typeof vendor === 'string' ? nameOf(vendor) : null;
   const head = name ? t('alert.window', { vendor: name }) : t('error.vendor_under_maintenance');
   if (typeof startTime !== 'number') return head;

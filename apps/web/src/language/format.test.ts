@@ -7,12 +7,12 @@ const peso: Money = { minor: '123456', minorDigits: 2, currency: 'PHP', symbol: 
 const dong: Money = { minor: '1500000', minorDigits: 0, currency: 'VND', symbol: '₫', position: 'B' };
 
 describe('money', () => {
-  test('[HOME-11] the sign stands before the amount with F and after it with B', () => {
+  test('[HOME-11] the sign is before the amount with F and after it with B', () => {
     expect(moneyParts(intlLocale('EN'), peso).text).toBe('₱1,234.56');
     expect(moneyParts(intlLocale('VI'), dong).text).toBe('1.500.000\u00a0₫');
   });
 
-  test('sign and number come apart, for setting them in different sizes', () => {
+  test('sign and number are separate parts, for different sizes', () => {
     expect(moneyParts(intlLocale('EN'), { ...peso, minor: '-5' })).toEqual({
       sign: '-',
       symbol: '₱',
@@ -27,11 +27,11 @@ describe('money', () => {
     expect(moneyParts(intlLocale('FA'), peso).amount).toMatch(/^[\d.,٬٫]+$/);
   });
 
-  test('reais are written as Brazilians do, whatever the language', () => {
+  test('reais have the Brazilian format in every language', () => {
     expect(moneyParts(intlLocale('EN'), { ...peso, currency: 'BRL', symbol: 'R$' }).amount).toBe('1.234,56');
   });
 
-  test('every amount of 15 digits is said exactly', () => {
+  test('every amount of 15 digits is formatted exactly', () => {
     const amounts = fc.bigInt({ min: -999_999_999_999_999n, max: 999_999_999_999_999n });
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 4 }), (minor, minorDigits) => {
@@ -51,6 +51,6 @@ describe('money', () => {
   });
 });
 
-test('a moment of a maintenance window is YYYY-MM-DD HH:mm, local', () => {
+test('a time of a maintenance window is YYYY-MM-DD HH:mm, local', () => {
   expect(formatMinute(new Date(2026, 10, 3, 4, 5).getTime())).toBe('2026-11-03 04:05');
 });

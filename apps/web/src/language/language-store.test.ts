@@ -23,7 +23,7 @@ function absent(): Promise<Words> {
   return Promise.reject(new Error('404'));
 }
 
-test('[LANG-13] a language’s files are fetched when it is used, area by area, each once', async () => {
+test('[LANG-13] a language’s files are loaded when it is used, area by area, each once', async () => {
   const { keeper, fetched, words } = keeperWith(present);
   await keeper.startWith('AR', ['core']);
   await keeper.loadArea('home');
@@ -32,14 +32,14 @@ test('[LANG-13] a language’s files are fetched when it is used, area by area, 
   expect(words()).toEqual({ 'core.word': 'AR core', 'home.word': 'AR home' });
 });
 
-test('a file that cannot be had is English, and the start goes on', async () => {
+test('a file that cannot be loaded is English, and the start continues', async () => {
   const { keeper, words } = keeperWith(absent);
   await keeper.startWith('AR', ['core', 'home']);
   expect(keeper.store.get().code).toBe('AR');
   expect(words()).toEqual({ 'core.word': 'English', 'home.word': 'English' });
 });
 
-test('a document’s words are taken over, and only further areas fetched', async () => {
+test('a document’s texts are used, and only further areas are loaded', async () => {
   const { keeper, fetched } = keeperWith(present);
   keeper.adopt('CN', { 'core.word': 'brought' }, ['core']);
   await keeper.loadArea('core');
@@ -48,7 +48,7 @@ test('a document’s words are taken over, and only further areas fetched', asyn
 });
 
 describe('a change of language', () => {
-  test('[LANG-10] takes every loaded area along', async () => {
+  test('[LANG-10] loads every area that was loaded before', async () => {
     const { keeper, words } = keeperWith(present);
     await keeper.startWith('EN', ['core', 'home']);
     expect(await keeper.change('AR')).toBe(true);
@@ -56,7 +56,7 @@ describe('a change of language', () => {
     expect(words()).toEqual({ 'core.word': 'AR core', 'home.word': 'AR home' });
   });
 
-  test('that fails keeps the language there was', async () => {
+  test('that fails keeps the old language', async () => {
     const { keeper, words } = keeperWith((code, area) => (code === 'AR' ? absent() : present(code, area)));
     await keeper.startWith('EN', ['core']);
     expect(await keeper.change('AR')).toBe(false);
@@ -64,7 +64,7 @@ describe('a change of language', () => {
     expect(words()).toEqual({ 'core.word': 'EN core' });
   });
 
-  test('twice in a row ends with the last, however late the first comes', async () => {
+  test('twice in a row ends with the last, however late the first arrives', async () => {
     const given = new Map<LanguageCode, () => void>();
     const { keeper } = keeperWith(
       (code, area) =>
@@ -82,7 +82,7 @@ describe('a change of language', () => {
     expect(keeper.store.get()).toMatchObject({ code: 'CN', words: { 'core.word': 'CN' } });
   });
 
-  test('takes along an area that was asked for meanwhile', async () => {
+  test('includes an area that was requested meanwhile', async () => {
     let giveArabic: () => void = () => undefined;
     const { keeper, words } = keeperWith((code, area) =>
       code === 'AR' && area === 'core'
@@ -100,7 +100,7 @@ describe('a change of language', () => {
   });
 });
 
-test('a word that is not there, or lacks a value, is its key and takes nothing down', async () => {
+test('a missing text, or one without a value, shows its key and throws nothing', async () => {
   const { keeper } = keeperWith(present);
   keeper.adopt(
     'EN',

@@ -15,7 +15,7 @@ async function told(type: Person, reply = () => fine(null)) {
 }
 
 test.each(memberTypes.filter((type) => !isTrial(type)))(
-  '[LANG-12] the choice of a member of type %i is told to the server',
+  '[LANG-12] the choice of a member of type %i is sent to the server',
   async (type) => {
     const { sent } = await told(type);
     expect(sent).toMatchObject([
@@ -24,16 +24,16 @@ test.each(memberTypes.filter((type) => !isTrial(type)))(
   },
 );
 
-test('[LANG-12] [ROLE-08] a trial account’s choice is not, and a visitor has nobody to be told for', async () => {
+test('[LANG-12] [ROLE-08] the choice of a trial account or a visitor is not', async () => {
   expect((await told(4)).sent).toEqual([]);
   expect((await told(null)).sent).toEqual([]);
 });
 
-test('a server that does not take it is not mentioned', async () => {
+test('a failure of the server shows no message', async () => {
   expect((await told(0, () => refusal('unknown_error', 500))).notices).toEqual([]);
 });
 
-test('[LANG-10] the choice is kept for the next visit, and in a cookie for the next document', () => {
+test('[LANG-10] the choice is stored for the next visit, and in a cookie for the next document', () => {
   const storage = fakeStorage();
   const store = checkedStore(() => storage);
   const cookies: string[] = [];

@@ -9,13 +9,13 @@ import { speak } from './message.ts';
 
 describe('every written language', () => {
   test.each(writtenLanguages())(
-    '%s says every key, with its placeholders and all its plural forms',
+    '%s has every key, with its placeholders and all its plural forms',
     (code) => {
       expect(breachesOfLanguage(code)).toEqual([]);
     },
   );
 
-  test('each code of the contract and of the way there has words', () => {
+  test('each code of the contract and of the transport has a text', () => {
     const codes = [...Object.keys(errors), ...transportCodes];
     expect(codes.filter((code) => !(`error.${code}` in english.core))).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe('every written language', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test.each(writtenLanguages())('%s: compiled, each message says what its source says', (code) => {
+  test.each(writtenLanguages())('%s: each compiled message gives the text of its source', (code) => {
     const locale = intlLocale(code);
     const values = { count: 3, place: 1, minutes: 5, age: 18 };
     const text = 'Zoë & <b>';
@@ -44,7 +44,7 @@ describe('every written language', () => {
     }
   });
 
-  test('[CERR-16] the texts of the catalogue stand word for word', () => {
+  test('[CERR-16] the texts of the catalogue are exact', () => {
     const said = new Set<string>(Object.values(english.core));
     const texts = [
       'Access restricted',
@@ -84,11 +84,11 @@ describe('plurals', () => {
     [11, '11 لعبة'],
     [100, '100 لعبة'],
     [2000, '2,000 لعبة'],
-  ])('Arabic counts %i as its grammar does', (count, expected) => {
+  ])('Arabic uses the plural form of its grammar for %i', (count, expected) => {
     expect(said('AR', count)).toBe(expected);
   });
 
-  test('English and Chinese count in theirs', () => {
+  test('English and Chinese use theirs', () => {
     expect([0, 1, 2000].map((count) => said('EN', count))).toEqual(['No games', '1 game', '2,000 games']);
     expect([0, 1, 2000].map((count) => said('CN', count))).toEqual(['没有游戏', '1 款游戏', '2,000 款游戏']);
   });
@@ -111,14 +111,14 @@ describe('the check', () => {
     expect(breachesOf({ ...source, a: 'Hello {name' }, source, 'en')[0]).toMatch(/^a: /);
   });
 
-  test('a plain text travels as text, braces and all that is quoted', () => {
+  test('a plain text stays text, with its quoted braces', () => {
     expect(compileMessage('Please wait...')).toBe('Please wait...');
     expect(compileMessage("'{'not a name'}'")).toBe('{not a name}');
     expect(compileMessage('')).toBe('');
   });
 });
 
-test('among Arabic letters a value keeps its own order, among others nothing is added', () => {
+test('in an Arabic text a value keeps its own direction; in other texts nothing is added', () => {
   const say = (code: 'AR' | 'EN') => sayIn({ code, words: wordsOf(code, 'agent'), areas: ['agent'] });
   const values = { date: '2026-11-20 15:34' };
   expect(say('AR')('agent.lastLogin', values)).toContain('\u20682026-11-20 15:34\u2069');

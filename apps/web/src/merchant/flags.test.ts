@@ -9,7 +9,7 @@ function asked(root: string): Set<string> {
   return new Set(found);
 }
 
-test('[ROUTE-23] access knows the flags of its specification, and asks for no other', () => {
+test('[ROUTE-23] access uses the flags of its specification, and no others', () => {
   expect(accessFlags.toSorted()).toEqual(
     'AGENTPOLICY3 CHNGPASSMAIL3 CHNGPASSVERIF3 DISABLEDMOBILEICC3 FACEBOOKLOGIN3 FIREBASECREATEACC3 GOOGLELOGIN3 LINELOGIN3'
       .concat(

@@ -13,15 +13,15 @@ function template(parameters: Record<string, string>, templateId = 'MT8801'): Te
   };
 }
 
-test.each([true, 1, '1', 'Y', 'true'])('a flag that says %j is on', (value) => {
+test.each([true, 1, '1', 'Y', 'true'])('a flag with the value %j is on', (value) => {
   expect(isOn({ CBS3: value }, 'CBS3')).toBe(true);
 });
 
-test.each([undefined, false, 0, '0', 'N', '', null, 'yes'])('a flag that says %j is off', (value) => {
+test.each([undefined, false, 0, '0', 'N', '', null, 'yes'])('a flag with the value %j is off', (value) => {
   expect(isOn({ CBS3: value }, 'CBS3')).toBe(false);
 });
 
-test('[TEMPLATE-08] registration and its button are on unless the template says otherwise', () => {
+test('[TEMPLATE-08] registration and its button are on unless the template disables them', () => {
   expect(parameter(template({}), 'switch_register')).toBe('1');
   expect(parameter(template({}), 'switch_register_button')).toBe('1');
   expect(parameter(template({ switch_register: '0' }), 'switch_register')).toBe('0');

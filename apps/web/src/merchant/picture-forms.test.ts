@@ -3,7 +3,7 @@ import { formsIn } from './picture-forms.ts';
 
 const forms = formsIn(['https://pictures.example/of/aurora/']);
 
-test.each(['avif', 'webp', 'png'])('a picture named as %s is there in all three formats', (format) => {
+test.each(['avif', 'webp', 'png'])('a picture with the name %s exists in all three formats', (format) => {
   expect(forms(`/m/media/tile/slots-fox-7.${format}`)).toEqual({
     avif: '/m/media/tile/slots-fox-7.avif',
     webp: '/m/media/tile/slots-fox-7.webp',
@@ -24,6 +24,6 @@ test.each([
   '/m/media/icon/aurora-192.png',
   '/m/media/tile/slots-fox-7.png?size=2',
   '',
-])('%s exists as it is named only', (address) => {
+])('%s exists under its own name only', (address) => {
   expect(forms(address)).toBeNull();
 });

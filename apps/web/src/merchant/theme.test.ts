@@ -68,7 +68,7 @@ function pairsOf(theme: Theme): readonly (readonly [name: string, ratio: number]
 }
 
 describe.each(['dark', 'light'] as const)('%s', (scheme: Scheme) => {
-  test('every text keeps 4.5:1 on every surface, whatever the seeds', () => {
+  test('every text has a contrast of 4.5:1 on every surface, for all seeds', () => {
     fc.assert(
       fc.property(seeds, (any) => {
         const weak = pairsOf(deriveTheme(any, scheme)).filter(([, ratio]) => ratio < 4.5);
@@ -78,7 +78,7 @@ describe.each(['dark', 'light'] as const)('%s', (scheme: Scheme) => {
     );
   });
 
-  test('the accent, as icon or edge, keeps 3:1 on page and cards, whatever the seeds', () => {
+  test('the accent, as icon or edge, has a contrast of 3:1 on page and cards, for all seeds', () => {
     fc.assert(
       fc.property(seeds, (any) => {
         const theme = deriveTheme(any, scheme);
@@ -101,7 +101,7 @@ describe.each(['dark', 'light'] as const)('%s', (scheme: Scheme) => {
   });
 });
 
-test('in light a bright brand fills buttons as it is, under ink; a deep or a grey one goes down to white letters', () => {
+test('in the light scheme a bright brand fills buttons unchanged, with dark text; a deep or grey one is darkened for white text', () => {
   const filled = (text: string) => {
     const brand = parseColour(text) ?? [0, 0, 0];
     const theme = deriveTheme({ brand, brand2: brand, tint: brand }, 'light');
@@ -143,7 +143,7 @@ describe('colours', () => {
   });
 
   test.each(['', 'red; background: url(x)', '#12', '#12345', 'rgb()', 'rgb(a,b,c)', 'url(x)', 'hsl(x)'])(
-    '%j is no colour',
+    '%j is not a colour',
     (text) => {
       expect(parseColour(text)).toBe(null);
     },
@@ -157,7 +157,7 @@ describe('colours', () => {
     );
   });
 
-  test('contrast is WCAG’s', () => {
+  test('contrast is the WCAG ratio', () => {
     expect(contrast([0, 0, 0], [1, 1, 1])).toBeCloseTo(21, 5);
     expect(contrast([1, 1, 1], [0x76 / 255, 0x76 / 255, 0x76 / 255])).toBeCloseTo(4.54, 2);
   });
@@ -166,7 +166,7 @@ describe('colours', () => {
 describe('a template’s theme', () => {
   const parameters = { header_color: '#9a73ff', header_gradient_color_2: '#37d8c9', header_bg: '#4b3fb0' };
 
-  test('[TEMPLATE-09] the header colours are the seeds; what is missing follows from the accent', () => {
+  test('[TEMPLATE-09] the header colours are the seeds; missing ones are derived from the accent', () => {
     expect(seedsOf(parameters)).toEqual({
       brand: parseColour('#9a73ff'),
       brand2: parseColour('#37d8c9'),
@@ -176,7 +176,7 @@ describe('a template’s theme', () => {
     expect(seedsOf({ header_gradient_color_1: '#123456' })).toEqual({ brand: one, brand2: one, tint: one });
   });
 
-  test('dark stands on the root, light follows the page’s word, else the device', () => {
+  test('dark is on the root, light depends on the page’s attribute, or on the device', () => {
     const css = themeCss(parameters);
     expect(css.match(/[^{}]+\{(?=[^{}]*color-scheme)/g)).toEqual([
       ':root,[data-theme=dark]{',
@@ -187,7 +187,7 @@ describe('a template’s theme', () => {
     expect(css).toContain(`--bg:${barColour(parameters, 'dark')}`);
   });
 
-  test('a backdrop has the scrim by itself, in each scheme', () => {
+  test('a backdrop has its own scrim, in each scheme', () => {
     const theme = (scheme: Scheme) => deriveTheme(seedsOf(parameters), scheme)['--scrim'];
     const backdrops = (css: string) =>
       [...css.matchAll(/([^{}]*::backdrop)\{--scrim:([^}]+)\}/g)].map(([, place, scrim]) => [place, scrim]);
@@ -204,7 +204,7 @@ describe('a template’s theme', () => {
     ]);
   });
 
-  test('a colour that is none cannot reach the style sheet', () => {
+  test('an invalid colour cannot reach the style sheet', () => {
     expect(themeCss({ header_color: 'red}body{display:none' })).toBe(themeCss({}));
   });
 

@@ -16,7 +16,11 @@ type AmountErrorInput = {
 };
 
 /** The message for an invalid amount, with an example of the right format. */
-export function amountError(t: Say, problem: AmountProblem, { typed, rule, limits }: AmountErrorInput): string {
+export function amountError(
+  t: Say,
+  problem: AmountProblem,
+  { typed, rule, limits }: AmountErrorInput,
+): string {
   const { minorDigits } = rule;
   const one = 10n ** BigInt(minorDigits);
   switch (problem) {

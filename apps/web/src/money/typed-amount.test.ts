@@ -65,7 +65,7 @@ test.each([
   expect([0, 2, 3].map((digits) => said(typed, ruleOf('EN', digits)))).toEqual([none, two, three]);
 });
 
-test('where a comma stands before decimals, 1,000 is not a thousand but an error', () => {
+test('where a comma marks decimals, 1,000 is not a thousand but an error', () => {
   expect(said('1,000', ruleOf('PT', 2))).toBe('decimals');
   expect(said('1.000', ruleOf('PT', 2))).toBe('100000');
   expect(said('1,250', ruleOf('PT', 3))).toBe('1250');
@@ -82,7 +82,7 @@ function inScript(text: string, zero: number): string {
 }
 
 describe('for every language, currency and amount', () => {
-  test('what the app fills in is read back as the same amount, in the digits of every script', () => {
+  test('a filled-in amount is read back as the same amount, in the digits of every script', () => {
     fc.assert(
       fc.property(minors, decimals, inAnyLanguage, scripts, (minor, digits, code, zero) => {
         const rule = ruleOf(code, digits);
@@ -91,7 +91,7 @@ describe('for every language, currency and amount', () => {
     );
   });
 
-  test('what the app shows is read as the same amount, or refused where it can be read in two ways', () => {
+  test('a displayed amount is read as the same amount, or refused where it is ambiguous', () => {
     fc.assert(
       fc.property(minors, decimals, inAnyLanguage, (minor, minorDigits, code) => {
         const money = { minor, minorDigits, currency: 'PHP', symbol: '', position: 'F' } as const;
@@ -133,7 +133,7 @@ describe('for every language, currency and amount', () => {
     );
   });
 
-  test('a text has one value: languages may refuse it, and never differ about it', () => {
+  test('a text has one value: a language may refuse it, but never reads another value', () => {
     const text = fc.stringMatching(/^[0-9]{1,4}([.,' \u066b][0-9]{1,3}){0,3}$/);
     fc.assert(
       fc.property(text, decimals, (typed, digits) => {

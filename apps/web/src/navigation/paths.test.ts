@@ -10,17 +10,17 @@ describe('addresses', () => {
     expect(isHome(path)).toBe(false);
   });
 
-  test('an absent narrowing leaves no trace in the address', () => {
+  test('an absent filter is not in the address', () => {
     expect(gameListPath()).toBe('/m/gameList');
     expect(gameListPath({ gameType: 'RNG' })).toBe('/m/gameList?gameType=RNG');
   });
 
-  test('a launch reads back what was put into its address, whatever the title holds', () => {
+  test('a launch reads back the parameters of its address, with any title', () => {
     const target = { vendor: 'ORU', nodeId: '77', roomId: '1', gameType: 'RNG', title: 'Fox & Hen = 100%?' };
     expect(launchTargetOf(launchPath(target).split('?')[1] ?? '')).toEqual(target);
   });
 
-  test('a title that is no text an address can hold breaks no page', () => {
+  test('a title that an address cannot encode breaks no page', () => {
     const named = (title: string) => launchPath({ vendor: 'ORU', title });
     expect(named('Fox \uD83D')).toBe('/m/launchGame?vendor=ORU&title=Fox+%EF%BF%BD');
     expect(named(7 as unknown as string)).toBe('/m/launchGame?vendor=ORU&title=7');

@@ -13,7 +13,7 @@ function entries(storage: ReturnType<typeof memoryStore>) {
   return [...storage.texts.keys()].filter((key) => key.startsWith('MC_GET_CACHE.')).length;
 }
 
-test('[REQ-10] at most 30 answers are kept; the one too many drops the oldest 20 percent first', () => {
+test('[REQ-10] at most 30 answers are stored; one more removes the oldest 20 percent first', () => {
   const { storage, answers } = opened();
   for (let at = 0; at < 30; at += 1) answers.write(`key ${at}`, at, 1000);
   expect(entries(storage)).toBe(30);
@@ -22,7 +22,7 @@ test('[REQ-10] at most 30 answers are kept; the one too many drops the oldest 20
   expect([0, 5, 6, 30].map((at) => answers.read(`key ${at}`)?.value)).toEqual([undefined, undefined, 6, 30]);
 });
 
-test('[REQ-10] what has expired is swept every five minutes', async () => {
+test('[REQ-10] expired answers are removed every five minutes', async () => {
   const { clock, storage, answers } = opened();
   answers.write('short', 1, 60_000);
   answers.write('long', 2, 900_000);
@@ -33,14 +33,14 @@ test('[REQ-10] what has expired is swept every five minutes', async () => {
   expect(answers.read('long')).toEqual({ value: 2 });
 });
 
-test('an expired answer is not given, swept or not', async () => {
+test('an expired answer is never returned, removed or not', async () => {
   const { clock, answers } = opened();
   answers.write('key', 1, 1000);
   await clock.advance(1000);
   expect(answers.read('key')).toBe(null);
 });
 
-test('writing an answer again keeps one entry of it', () => {
+test('writing an answer again leaves one entry', () => {
   const { storage, answers } = opened();
   for (let at = 0; at < 40; at += 1) answers.write('key', at, 1000);
   expect(entries(storage)).toBe(1);
@@ -57,7 +57,7 @@ test('the next page of the tab finds the answers, and corrupted text is a miss',
 });
 
 test.each(['{}', 'null', '"x"', '5', '[null, 5, {"hash": 1}, {"hash": "a"}]'])(
-  'an index that is %s is none',
+  'an index that is %s is invalid',
   (text) => {
     const { clock, storage } = opened();
     storage.write('MC_GET_CACHE', text);

@@ -32,7 +32,7 @@ async function posted(takes: boolean | null) {
   );
 }
 
-test('[CCALL-34] collect goes out as a beacon with merchant and value', async () => {
+test('[CCALL-34] collect is sent as a beacon with merchant and value', async () => {
   expect(await posted(true)).toEqual([
     { by: 'beacon', url: '/wps/system/collect', type: 'application/json', body: report },
   ]);
@@ -41,7 +41,7 @@ test('[CCALL-34] collect goes out as a beacon with merchant and value', async ()
 test.each([
   ['knows no beacons', null],
   ['does not take this one', false],
-])('a browser that %s sends it by a request that outlives the page', async (_, takes) => {
+])('a browser that %s sends it by a keep-alive request', async (_, takes) => {
   expect(await posted(takes)).toMatchObject([
     { by: 'fetch', url: '/wps/system/collect', body: report, init: { method: 'POST', keepalive: true } },
   ]);

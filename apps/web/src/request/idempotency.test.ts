@@ -46,7 +46,7 @@ function html(status: number) {
   return () => new Response('<h1>Welcome to our Wi-Fi</h1>', { status });
 }
 
-describe('what decides nothing: the command is sent again under its key, and the money moves once', () => {
+describe('without a decision the command is sent again with its key, and the money moves once', () => {
   test.each<readonly [string, () => Response]>([
     ['no answer', lost],
     ['429', () => refusal('TOO_MANY_REQUEST', 429)],
@@ -70,7 +70,7 @@ test.each<readonly [string, () => Response]>([
   ['a success', () => fine({ balance: '1', repeated: false })],
   ['a refusal', () => refusal('wallet.insufficient')],
   ['a refusal with a status', () => refusal('field.invalid', 400)],
-])('%s is final: what is sent next is another command', async (_, answer) => {
+])('%s is final: the next request is another command', async (_, answer) => {
   const { reply, keys } = platform(answer);
   const { openTab, lasting } = browser(reply);
   const { layer } = openTab();
@@ -93,7 +93,7 @@ test('the key is stored before the command is sent, and outlives the tab', async
   expect(opened.sent[0]?.headers['Idempotency-Key']).toBe(closed.sent[0]?.headers['Idempotency-Key']);
 });
 
-test('two tabs that send the same command send it under one key, and neither ends the next one of the other', async () => {
+test('two tabs that send the same command use one key, and neither removes the other’s next attempt', async () => {
   const [slow, keys] = [later(), [] as (string | undefined)[]];
   let isFirst = true;
   const { openTab } = browser((one) => {
@@ -128,7 +128,7 @@ test('another member, another input and another call have keys of their own', as
   expect(new Set(keys).size).toBe(4);
 });
 
-test('a password is no part of the command and is stored nowhere', async () => {
+test('a password is not part of the command and is not stored', async () => {
   const { reply, keys } = platform(lost);
   const { openTab, lasting } = browser(reply);
   const { layer } = openTab();
@@ -164,7 +164,7 @@ test('an attempt ends after a day; twenty are stored, and the oldest goes first'
   expect(keys.at(-1)).not.toBe(keys[3]);
 });
 
-test('what is not sent is no attempt, and what takes no key gets none', async () => {
+test('a request that is not sent is not an attempt, and a call without a key gets none', async () => {
   const { reply, keys } = platform();
   const offline = fakeNetwork(fakeClock(), reply, { isOnline: () => false });
   offline.layer.identify(member);
@@ -191,7 +191,7 @@ describe('unfinished', () => {
   const listOf = async ({ layer }: ReturnType<ReturnType<typeof browser>['openTab']>) =>
     (await layer.attempts()).unfinished().map(({ path, input }) => ({ path, input }));
 
-  test('is a command without an answer, in the tab that sent it and in the next one, for its member alone', async () => {
+  test('is a command without an answer, in the tab that sent it and in the next one, only for its member', async () => {
     const { openTab } = browser(platform(lost).reply);
     const tab = openTab();
     await tab.layer.send(walletTransfer, move, { storeInput: true });
@@ -201,7 +201,7 @@ describe('unfinished', () => {
     expect(await listOf(openTab({ ...member, memberId: '8' }))).toEqual([]);
   });
 
-  test('is not a command on its way, nor one that was refused before it was looked at', async () => {
+  test('is not a command in flight, nor one that was refused before the platform looked at it', async () => {
     const answer = later();
     const tab = browser(answer.reply).openTab();
     const pending = tab.layer.send(walletTransfer, move);
@@ -213,7 +213,7 @@ describe('unfinished', () => {
     expect(await listOf(tab)).toEqual([]);
   });
 
-  test('stays unfinished when a later try is refused before it was looked at', async () => {
+  test('stays unfinished when a later try is refused before the platform looked at it', async () => {
     const { reply } = platform(lost, () => refusal('TOO_MANY_REQUEST', 429));
     const tab = browser(reply).openTab();
     await tab.layer.send(walletTransfer, move);

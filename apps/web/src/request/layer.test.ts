@@ -33,7 +33,7 @@ describe('headers', () => {
     expect(sent[0]?.headers).not.toHaveProperty('Merchant');
   });
 
-  test('[REQ-02] [ACALL-08] [ACALL-09] [ACALL-10] [CCALL-15] [CCALL-16] a module id travels as ModuleId, and none travels without one', async () => {
+  test('[REQ-02] [ACALL-08] [ACALL-09] [ACALL-10] [CCALL-15] [CCALL-16] a module id is sent as ModuleId, and without one the header is absent', async () => {
     const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
     layer.identify(member);
     await layer.send(hotGames, {});
@@ -61,7 +61,7 @@ describe('headers', () => {
     expect(sent.map((one) => one.headers['Authorization'])).toEqual([undefined, undefined]);
   });
 
-  test('a member call without a session is not sent, and says so', async () => {
+  test('a member call without a session is not sent and returns a failure', async () => {
     const { layer, sent, notices, ended } = fakeNetwork(fakeClock(), () => fine({}));
     const answer = await layer.send(memberFunds, {});
     expect(answer).toMatchObject({
@@ -72,7 +72,7 @@ describe('headers', () => {
     expect(notices).toMatchObject([{ kind: 'alert' }]);
   });
 
-  test('[REQ-05] cookies travel with every call', async () => {
+  test('[REQ-05] cookies are sent with every call', async () => {
     const { layer, sent } = fakeNetwork(fakeClock(), () => fine(null));
     layer.identify(member);
     await layer.send(templates, {});
@@ -80,7 +80,7 @@ describe('headers', () => {
     expect(sent.map((one) => one.init.credentials)).toEqual(['include', 'include']);
   });
 
-  test('what is to outlive its page is sent so, and nothing else', async () => {
+  test('only a request that must continue after the page is sent with keep-alive', async () => {
     const { layer, sent } = fakeNetwork(fakeClock(), () => fine(null));
     layer.identify(member);
     await layer.send(logout, {}, { keepalive: true });
@@ -106,7 +106,7 @@ describe('headers', () => {
   });
 });
 
-describe('what is not sent', () => {
+describe('requests that are not sent', () => {
   test("[REQ-16] a request without an address answers 'url is null' and sends nothing", async () => {
     const nowhere = { ...templates, path: '/wps/{name}' as const };
     const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
@@ -122,7 +122,7 @@ describe('what is not sent', () => {
     expect(sent).toEqual([]);
   });
 
-  test('offline over plain http the network is asked all the same', async () => {
+  test('offline over plain http the request is sent', async () => {
     const offline = { isOnline: () => false, isSecure: false };
     const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}), offline);
     await layer.send(templates, {});
@@ -131,7 +131,7 @@ describe('what is not sent', () => {
 });
 
 describe('sharing and spacing', () => {
-  test('[REQ-07] identical reads in flight are sent once, and each caller has a value of his own', async () => {
+  test('[REQ-07] identical reads in flight are sent once, and each caller gets its own value', async () => {
     const answer = later();
     const { layer, sent } = fakeNetwork(fakeClock(), answer.reply);
     const calls = Array.from({ length: 10 }, () => layer.send(templates, { device: 'MOBILE' }));
@@ -143,7 +143,7 @@ describe('sharing and spacing', () => {
     expect(new Set(values.map((one) => one.ok && one.value)).size).toBe(10);
   });
 
-  test('[REQ-07] a caller who leaves takes only himself; the last one aborts the request', async () => {
+  test('[REQ-07] an aborting caller affects only itself; the last one aborts the request', async () => {
     const answer = later();
     const { layer, sent } = fakeNetwork(fakeClock(), answer.reply);
     const [first, second] = [new AbortController(), new AbortController()];
@@ -158,7 +158,7 @@ describe('sharing and spacing', () => {
     expect(sent[0]?.init.signal?.aborted).toBe(true);
   });
 
-  test('two commands alike are two commands', async () => {
+  test('two equal commands are two commands', async () => {
     const { layer, sent } = fakeNetwork(fakeClock(), () => fine(null));
     layer.identify(member);
     const input = { language: 'EN', merchantCode: 'A' };
@@ -178,7 +178,7 @@ describe('sharing and spacing', () => {
     expect(startsOf('/wps/system/templates')).toEqual([0]);
   });
 
-  test('[REQ-06] a path asked again later does not wait', async () => {
+  test('[REQ-06] a later read of the same path does not wait', async () => {
     const clock = fakeClock(0);
     const { layer, sent } = fakeNetwork(clock, () => fine({}));
     await layer.send(templates, { domain: 'a' });
@@ -219,7 +219,7 @@ describe('sharing and spacing', () => {
   });
 });
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   const asked = async (waitMs: number) => {
     const clock = fakeClock(0);
     const { layer, sent } = fakeNetwork(clock, () => fine({ currency: 'PHP' }));
@@ -230,7 +230,7 @@ describe('kept answers', () => {
     return { requests: sent.length, again };
   };
 
-  test('[REQ-08] a kept read is answered from session storage, without a request', async () => {
+  test('[REQ-08] a cached read is answered from session storage, without a request', async () => {
     const { requests, again } = await asked(1000);
     expect(requests).toBe(1);
     expect(again).toMatchObject({ ok: true, value: { currency: 'PHP' } });
@@ -241,7 +241,7 @@ describe('kept answers', () => {
     expect((await asked(181_000)).requests).toBe(2);
   });
 
-  test('a private read is never kept, not even if its declaration says so', async () => {
+  test('a private read is never cached, even if its declaration asks for it', async () => {
     const clock = fakeClock();
     const storage = memoryStore();
     const { layer, sent } = fakeNetwork(clock, () => fine({ sumBalance: '5' }), { storage });
@@ -258,7 +258,7 @@ describe('kept answers', () => {
     ['another session', { epoch: 4 }],
     ['another language', { language: 'AR' }],
     ['another merchant', { merchantCode: 'LOTUS' }],
-  ])('an answer kept for one is not given to %s', async (_, change) => {
+  ])('a cached answer is not given to %s', async (_, change) => {
     const clock = fakeClock();
     const { layer, sent } = fakeNetwork(clock, () => fine({}));
     layer.identify(member);
@@ -269,7 +269,7 @@ describe('kept answers', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('an answer that was on its way when the session changed is nobody’s', async () => {
+  test('an answer in flight when the session changed is dropped', async () => {
     const answer = later();
     const { layer } = fakeNetwork(fakeClock(), answer.reply);
     layer.identify(member);
@@ -280,7 +280,7 @@ describe('kept answers', () => {
     expect(await pending).toMatchObject({ ok: false, error: { code: 'cancelled' } });
   });
 
-  test('an answer the document brought is served once instead of a request', async () => {
+  test('an embedded answer is returned once instead of a request', async () => {
     const clock = fakeClock();
     const { layer, sent } = fakeNetwork(clock, () => fine({ merchantCode: 'FRESH' }));
     layer.seed([
@@ -296,7 +296,7 @@ describe('kept answers', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a brought answer that may be kept is kept for its time', async () => {
+  test('a cacheable embedded answer is cached for its time', async () => {
     const clock = fakeClock();
     const { layer, sent } = fakeNetwork(clock, () => fine({}));
     layer.seed([{ path: '/wps/system/country', query: '', value: { currency: 'PHP' } }]);

@@ -77,7 +77,7 @@ describe('session ends', () => {
     ['code customer.not.login', refusal('customer.not.login')],
     ['code user.or.token.invalid', refusal('user.or.token.invalid')],
     ['code login.not.session', refusal('login.not.session')],
-  ])('[CERR-01][AERR-04] %s ends the session and raises no alert of its own', async (_, response) => {
+  ])('[CERR-01][AERR-04] %s ends the session and shows no alert', async (_, response) => {
     const { layer, ended, notices } = fakeNetwork(fakeClock(), () => response);
     layer.identify(member);
     const answer = await layer.send(memberFunds, {});
@@ -86,14 +86,14 @@ describe('session ends', () => {
     expect(notices).toEqual([]);
   });
 
-  test('a public call ends no session: it carried no token that could have died', async () => {
+  test('a public call ends no session: it carried no token that could have expired', async () => {
     const { layer, ended } = fakeNetwork(fakeClock(), () => new Response('', { status: 401 }));
     layer.identify(member);
     await layer.send(templates, {});
     expect(ended).toEqual([]);
   });
 
-  test('a logout that is refused ends nothing a second time', async () => {
+  test('a refused logout does not end the session a second time', async () => {
     const { layer, ended } = fakeNetwork(fakeClock(), () => refusal('customer.not.login', 401));
     layer.identify(member);
     await layer.send(logout, {});
@@ -111,7 +111,7 @@ describe('session ends', () => {
   });
 });
 
-describe('who shows what', () => {
+describe('notices of failures', () => {
   const noticesOf = async (reply: () => Response, options = {}, asked: unknown = templates) => {
     const { layer, notices } = fakeNetwork(fakeClock(), reply);
     layer.identify(member);
@@ -131,7 +131,7 @@ describe('who shows what', () => {
     expect(notices).toEqual([]);
   });
 
-  test('[CERR-07][AERR-10] any other refusal is an alert with the server’s words, or with none', async () => {
+  test('[CERR-07][AERR-10] any other refusal is an alert with the server’s message, or without one', async () => {
     const worded = await noticesOf(() => Response.json({ success: false, message: 'No luck today.' }));
     expect(worded.notices).toMatchObject([{ kind: 'alert', failure: { message: 'No luck today.' } }]);
     const mute = await noticesOf(() => Response.json({ success: false }));
@@ -159,7 +159,7 @@ describe('who shows what', () => {
     expect((await noticesOf(() => refusal('unknown_error'), { alert: false })).notices).toEqual([]);
   });
 
-  test('[CERR-10] no answer at all is one alert in five seconds', async () => {
+  test('[CERR-10] calls without an answer show one alert in five seconds', async () => {
     const clock = fakeClock();
     const { layer, notices } = fakeNetwork(clock, () => {
       throw new TypeError('Failed to fetch');
@@ -173,7 +173,7 @@ describe('who shows what', () => {
     expect(notices).toHaveLength(2);
   });
 
-  test('the table of showing agrees with the contract', () => {
+  test('the table of notices is equal to the contract’s', () => {
     const declared = Object.entries(errors)
       .filter(([, { show }]) => show !== 'alert')
       .map(([code, { show }]) => [code, show]);

@@ -14,7 +14,7 @@ test.each([
   expect(matches(pattern, path)).toBe(expected);
 });
 
-test('[REQ-12] a pattern of 200 characters is accepted, a longer one matches nothing and is warned of', () => {
+test('[REQ-12] a pattern of 200 characters is accepted; a longer one matches nothing and logs a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const pattern = `${'a'.repeat(199)}*`;
   expect(matches(pattern, 'a'.repeat(250))).toBe(true);

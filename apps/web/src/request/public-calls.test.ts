@@ -59,7 +59,7 @@ test.each([
   expect(JSON.stringify(headers)).not.toContain(member.token);
 });
 
-test('[CROLE-02] [ROLE-06] every call for members carries the token, whatever it asks, and no call for anyone does', async () => {
+test('[CROLE-02] [ROLE-06] every call for members carries the token, and no public call does', async () => {
   const facts = contract.map((one) => one.facts).filter(({ path }) => !path.includes('{'));
   const carrying = async (who: CallFacts['who']) => {
     const calls = facts.filter((one) => one.who === who);

@@ -8,7 +8,7 @@ import { fakeNetwork, fine, later, refusal } from './fake-network.ts';
 const member = { merchantCode: 'AURORA', language: 'EN', token: 'secret', memberId: '7', epoch: 1 };
 
 describe('[CCALL-33] ping', () => {
-  test('carries its events and the merchant, and no token', async () => {
+  test('contains its events and the merchant, and no token', async () => {
     const { layer, sent } = fakeNetwork(fakeClock(), () => fine(null));
     layer.identify(member);
     await layer.send(ping, { events: '[{"event":"login"}]' });
@@ -22,7 +22,7 @@ describe('[CCALL-33] ping', () => {
     ]);
   });
 
-  test('is aborted after 15 s, in silence', async () => {
+  test('is aborted after 15 s, without a message', async () => {
     const clock = fakeClock();
     const { layer, sent, notices } = fakeNetwork(clock, later().reply);
     let code: string | null = null;
@@ -41,7 +41,7 @@ describe('[CCALL-22] a device', () => {
     ['CSP_fcmBind', fcmBind, { registrationToken }],
     ['CSP_fcmSubscribe', fcmSubscribe, { registrationToken, topic: 'ALL' }],
     ['CSP_fcmUnsubscribe', fcmUnsubscribe, { registrationToken, unsubscribeAll: true }],
-  ] as const)('%s goes out as the member, and fails in silence', async (name, call, body) => {
+  ] as const)('%s is sent with the member’s token, and fails without a message', async (name, call, body) => {
     const { layer, sent, notices } = fakeNetwork(fakeClock(), () => refusal('unknown_error', 500));
     layer.identify(member);
     await layer.send(call, body);

@@ -64,7 +64,7 @@ async function leave(ms: number) {
   await vi.advanceTimersByTimeAsync(ms);
 }
 
-describe('[START-15] a page that finds its part in the common store does not fetch it again:', () => {
+describe('[START-15] a page that finds its data in the shared store does not request it again:', () => {
   test.each([
     ['banners, announcements, popup and promotions', announcements],
     ['the same from their second source', lobbyNews],
@@ -87,20 +87,20 @@ describe('[START-15] a page that finds its part in the common store does not fet
 test.each([
   ['vendors', newGameVendor],
   ['the address of the chat', launchChat],
-] as [string, AnyCall][])('what is no part of it is asked for again: %s', async (_, call) => {
+] as [string, AnyCall][])('data outside the store is requested again: %s', async (_, call) => {
   await visit(call);
   await leave(LONG_MS);
   await visit(call);
   expect(await asked(2)).toBe(2);
 });
 
-test('another language is another question', async () => {
+test('another language is another request', async () => {
   await visit(helpCenter);
   identify({ language: 'AR' });
   expect(await asked(2)).toBe(2);
 });
 
-test('who comes back to an app that lay open for long finds it renewed', async () => {
+test('an app that was open for a long time renews the data on return', async () => {
   await visit(helpCenter);
   await vi.advanceTimersByTimeAsync(LONG_MS);
   window.dispatchEvent(new Event('visibilitychange'));

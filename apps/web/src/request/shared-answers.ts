@@ -10,5 +10,6 @@ type StaleQuery = { readonly isStaleByTime: (ms: number) => boolean };
 export const sharedAnswers = {
   staleTime: Infinity,
   gcTime: Infinity,
-  refetchOnWindowFocus: (query: StaleQuery) => (query.isStaleByTime(LONG_AWAY_MS) ? ('always' as const) : false),
+  refetchOnWindowFocus: (query: StaleQuery) =>
+    query.isStaleByTime(LONG_AWAY_MS) ? ('always' as const) : false,
 };

@@ -78,7 +78,7 @@ function Choice() {
   );
 }
 
-test('a document is taken over with the same text, and nothing is asked', async () => {
+test('a document is hydrated with the same text, without a request', async () => {
   const answers = [{ path: '/wps/system/country', query: '', value: { currency: 'PHP' } }];
   const sent = connected(() => fine({ currency: 'FRESH' }));
   box.innerHTML = renderToString(withMerchant(<Currency />, createQueryClient(), lookupOf(answers)));
@@ -95,7 +95,7 @@ test('a document is taken over with the same text, and nothing is asked', async 
   expect([says(), troubles, sent]).toEqual(['PHP', [], []]);
 });
 
-test('another member’s answer is never shown, not even while his own is on its way', async () => {
+test('another member’s answer is never shown, not even while the own one is loading', async () => {
   const second = later();
   const answers: Reply[] = [() => fine({ sumBalance: '100' }), second.reply];
   connected((one) => (answers.shift() ?? second.reply)(one));
@@ -115,7 +115,7 @@ test('another member’s answer is never shown, not even while his own is on its
   expect(seen).toEqual(['loading', '5']);
 });
 
-test('a refusal is its code; nothing is tried again', async () => {
+test('a refusal returns its code; there is no retry', async () => {
   const sent = connected(() => refusal('permission.denied', 403));
   identify({ token: 'a', memberId: '7', epoch: 1 });
   show(<Balance />);
@@ -123,7 +123,7 @@ test('a refusal is its code; nothing is tried again', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a read that got no answer is asked again by itself, in silence, until there is one', async () => {
+test('a read without an answer is repeated automatically, without a message, until there is one', async () => {
   const isOnLine = { now: false };
   const { ports, sent, notices } = fakeNetwork(clock, () => {
     if (!isOnLine.now) throw new TypeError('Failed to fetch');
@@ -156,7 +156,7 @@ function Refreshed() {
   );
 }
 
-test('refresh asks again, also for an answer that session storage holds', async () => {
+test('refresh sends the request again, also for an answer in session storage', async () => {
   const currencies = ['PHP', 'THB'];
   const sent = connected(() => fine({ currency: currencies.shift() }));
   show(<Refreshed />);
@@ -166,7 +166,7 @@ test('refresh asks again, also for an answer that session storage holds', async 
   expect(sent).toHaveLength(2);
 });
 
-test('a screen that goes takes its request with it', async () => {
+test('a screen that unmounts aborts its request', async () => {
   const sent = connected(later().reply);
   identify({ token: 'a', memberId: '7', epoch: 1 });
   show(<Balance />);
@@ -175,7 +175,7 @@ test('a screen that goes takes its request with it', async () => {
   await expect.poll(() => sent[0]?.init.signal?.aborted).toBe(true);
 });
 
-test('a command that succeeds makes what it names be asked for again', async () => {
+test('after a successful command its stale calls are requested again', async () => {
   let balance = 0;
   const sent = connected((one) =>
     one.method === 'POST' ? fine(null) : fine({ sumBalance: String((balance += 1)) }),

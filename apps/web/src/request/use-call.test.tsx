@@ -29,7 +29,7 @@ function rendered(screen: React.ReactNode, handed = answers) {
   );
 }
 
-test('an answer that was handed over is rendered at once', () => {
+test('an embedded answer is rendered at once', () => {
   expect(rendered(<Currency />)).toBe('<p>PHP</p>');
 });
 
@@ -38,7 +38,7 @@ test('the order in which a screen names its fields does not matter', () => {
   expect(rendered(<Hot gameType="LIVE" />)).toBe('<p>none</p>');
 });
 
-test('without one the document shows that it is loading, and asks nobody', () => {
+test('without one the document shows that it is loading, and sends no request', () => {
   expect(rendered(<Currency />, [])).toBe('<p>loading</p>');
 });
 

@@ -53,7 +53,7 @@ async function bundled(): Promise<readonly Chunk[]> {
     );
 }
 
-test('the layer with its policies and hooks is at most 6 KB brotli, and nothing in it seals', async () => {
+test('the layer with its policies and hooks is at most 6 KB brotli, without the sealing code', async () => {
   const first = (await bundled()).filter(({ isEntry }) => isEntry);
   expect(first).toHaveLength(1);
   const [layer] = first;

@@ -28,7 +28,7 @@ async function arrive(kept: Record<string, string>, reply = () => fine({ ticket,
   return { to, sent, storage };
 }
 
-test('[ENTRY-13] in white-label mode a login leaves for redirectUrl, with a ticket and never the session’s token', async () => {
+test('[ENTRY-13] in white-label mode a login continues at redirectUrl, with a ticket and never the session’s token', async () => {
   const { to, sent, storage } = await arrive({ MC_REDIRECT_URL: `${partner}/in?a=1`, MC_GO_TO: '/m/live' });
   expect(Object.fromEntries(new URL(to).searchParams)).toEqual({
     a: '1',
@@ -47,17 +47,17 @@ test('[ENTRY-13] in white-label mode a login leaves for redirectUrl, with a tick
 test.each([
   ['an origin that is not on the list', 'https://evil.example/', undefined],
   ['a gateway that issues no ticket', partner, () => refusal('ticket.audience', 403)],
-])('with %s it stays inside', async (_, redirectUrl, reply) => {
+])('with %s it stays in the app', async (_, redirectUrl, reply) => {
   const { to } = await arrive({ MC_REDIRECT_URL: redirectUrl, MC_GO_TO: '/m/live' }, reply);
   expect(to).toBe('/m/live');
 });
 
-test('[ENTRY-12][START-10] otherwise it goes on to the target, once, and then home', async () => {
+test('[ENTRY-12][START-10] otherwise it continues at the target, once, and then home', async () => {
   expect((await arrive({ MC_GO_TO: '/m/live?x=1' })).to).toBe('/m/live?x=1');
   expect((await arrive({})).to).toBe('/m/home');
 });
 
-test('what is no colour is left out, and a long title is cut', () => {
+test('an invalid colour is left out, and a long title is cut', () => {
   const to = departure(partner, ticket, { ...facts, headerColor: 'red;x', title: 'x'.repeat(80) });
   expect(new URL(to).searchParams.has('headerColor')).toBe(false);
   expect(new URL(to).searchParams.get('title')).toHaveLength(64);

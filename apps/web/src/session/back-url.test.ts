@@ -40,7 +40,7 @@ test('[ENTRY-04] a path of the app is no back URL of a third party', () => {
   expect(storedExit(store, 'back')).toBeNull();
 });
 
-test('[ENTRY-03][ENTRY-04] redirectUrl and backUrl are kept apart, and a refused one keeps what was there', () => {
+test('[ENTRY-03][ENTRY-04] redirectUrl and backUrl are separate, and a refused one does not replace the stored one', () => {
   const store = checkedStore(() => storage);
   const storage = fakeStorage();
   const exits = { origin: here, allowed: [partner] };

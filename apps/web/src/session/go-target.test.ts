@@ -52,7 +52,7 @@ describe('targets that begin with /m/ and lead elsewhere', () => {
     expect(go(raw)).toBe(null);
   });
 
-  test('[ENTRY-02] whatever is accepted stays below /m/ of this origin, however often it is parsed', () => {
+  test('[ENTRY-02] an accepted target stays below /m/ of this origin, however often it is parsed', () => {
     const parts = fc.constantFrom(
       '/',
       '//',
@@ -86,7 +86,7 @@ describe('targets that begin with /m/ and lead elsewhere', () => {
   });
 });
 
-test('credentials, hand-overs and targets inside a target do not travel along', () => {
+test('credentials, hand-overs and targets inside a target are removed', () => {
   const raw = '/m/game?token=a&tokens=b&sessionId=c&redirectUrl=d&backUrl=e&go=%2Fm%2Fx&id=7#tgAuthResult=x';
   expect(go(raw)).toBe('/m/game?id=7');
 });
@@ -102,7 +102,7 @@ describe('the remembered target', () => {
   const store = () => checkedStore(() => storage);
   const storage = fakeStorage();
 
-  test('[ENTRY-12][START-10] is where one goes after a login, once; then home', () => {
+  test('[ENTRY-12][START-10] is the destination after a login, once; then home', () => {
     rememberGoTarget(store(), '/m/wallet', origin);
     expect(takeGoTarget(store(), origin)).toBe('/m/wallet');
     expect(takeGoTarget(store(), origin)).toBe('/m/home');
@@ -114,7 +114,7 @@ describe('the remembered target', () => {
     expect(takeGoTarget(store(), origin)).toBe('/m/wallet');
   });
 
-  test('one that was tampered with in storage leads home', () => {
+  test('one that was changed in storage leads home', () => {
     storage.setItem('MC_GO_TO', '/m/..//evil.com');
     expect(takeGoTarget(store(), origin)).toBe('/m/home');
   });

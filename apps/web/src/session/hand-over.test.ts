@@ -72,7 +72,7 @@ test('[ROUTE-06] a member handed over for the first time has to change the passw
   expect(isChangeForced(tab)).toBe(true);
 });
 
-test('[ENTRY-06] token first, then who that is, asked afresh, then the whole session', async () => {
+test('[ENTRY-06] first the token, then a fresh request for its member, then the whole session', async () => {
   const { bring, sent, kept, state } = tabOf();
   await bring({ ticket });
   expect(sent.map((one) => one.path)).toEqual(['/wps/session/login/ticket', '/wps/member/info']);
@@ -82,7 +82,7 @@ test('[ENTRY-06] token first, then who that is, asked afresh, then the whole ses
   expect(state().session).toMatchObject({ userName: 'Ann', type: 1 });
 });
 
-test('[ENTRY-07] the session kept holds id, token, merchant, account and type', async () => {
+test('[ENTRY-07] the stored session has id, token, merchant, account and type', async () => {
   const { bring, storage } = tabOf();
   await bring({ ticket });
   expect(JSON.parse(storage.getItem('MC_SESSION_INFO') ?? '')).toEqual({
@@ -107,14 +107,14 @@ test('[ENTRY-08][START-13][ACALL-27] a third party’s session id and env are ex
   expect(thirdEnv(tab)).toBe('uat');
 });
 
-test('nothing brought asks for nothing', async () => {
+test('without a session in the address there is no request', async () => {
   const { bring, sent } = tabOf();
   expect(await bring({})).toEqual({ kind: 'none' });
   expect(sent).toEqual([]);
 });
 
-describe('what goes wrong', () => {
-  test('a ticket that is refused leads to login, is forgotten, and touches no session', async () => {
+describe('failures', () => {
+  test('a refused ticket leads to login, is removed, and does not change a session', async () => {
     const { bring, tab, state } = tabOf({
       '/wps/session/login/ticket': () => refusal('ticket.invalid', 403),
     });
@@ -126,13 +126,13 @@ describe('what goes wrong', () => {
     expect([state(), tab.read('MC_TICKET')]).toEqual([{ session: null, prompt: null }, null]);
   });
 
-  test('what cannot be a ticket is not sent', async () => {
+  test('an invalid ticket is not sent', async () => {
     const { bring, sent } = tabOf();
     expect(await bring({ ticket: 'x'.repeat(40) })).toMatchObject({ failure: { code: 'ticket.invalid' } });
     expect(sent).toEqual([]);
   });
 
-  test('a session id that is refused leads home with an alert', async () => {
+  test('a refused session id leads home with an alert', async () => {
     const { bring, tab } = tabOf({ '/wps/session/login/maya': () => refusal('user.disabled') });
     expect(await bring({ sessionId: 's-1' })).toMatchObject({
       leadsTo: '/m/home',
@@ -141,13 +141,13 @@ describe('what goes wrong', () => {
     expect(thirdEnv(tab)).toBe(null);
   });
 
-  test('a token the gateway does not know leads to login without a prompt', async () => {
+  test('an unknown token leads to login without a prompt', async () => {
     const { bring, state } = tabOf({ '/wps/member/info': () => refusal('customer.not.login', 401) });
     expect(await bring({ ticket })).toEqual({ kind: 'out', leadsTo: '/m/login', failure: null });
     expect(state()).toEqual({ session: null, prompt: null });
   });
 
-  test('a ticket without an answer waits for the next load', async () => {
+  test('a ticket without an answer is kept for the next load', async () => {
     const storage = fakeStorage();
     const cut = () => Promise.reject(new TypeError('Failed to fetch'));
     const first = await tabOf({ '/wps/session/login/ticket': cut }, storage).bring({ ticket });
@@ -159,7 +159,7 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('somebody is here already', () => {
+describe('a member is already logged in', () => {
   const ben = {
     token: 't-ben',
     id: '8',
@@ -170,7 +170,7 @@ describe('somebody is here already', () => {
     spanId: null,
   };
 
-  test('another member is asked before he is replaced', async () => {
+  test('another member must confirm the replacement', async () => {
     const { bring, sessions, state } = tabOf();
     sessions.begin(ben);
     const handed = await bring({ ticket });
@@ -181,7 +181,7 @@ describe('somebody is here already', () => {
     expect(state().session?.id).toBe('7');
   });
 
-  test('the same member comes in again without a question', async () => {
+  test('the same member logs in again without a question', async () => {
     const { bring, sessions, state } = tabOf();
     sessions.begin({ ...ben, id: '7', token: 't-old' });
     expect(await bring({ ticket })).toEqual({ kind: 'in' });

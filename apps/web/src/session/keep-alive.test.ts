@@ -28,7 +28,7 @@ function tabOf(reply: Reply = () => fine(null), storage = fakeStorage()) {
   return { sessions, sent, notices, page, pass, starts: () => sent.map((one) => one.at), storage };
 }
 
-test('[SESSION-06][START-14][ACALL-27][ACONST-05] a session handed over is kept alive each 90 s, by its environment', async () => {
+test('[SESSION-06][START-14][ACALL-27][ACONST-05] a handed-over session is kept alive every 90 s, with its environment', async () => {
   const { sessions, sent, starts, pass } = tabOf();
   sessions.begin(ann, 'uat');
   await pass(270_000);
@@ -60,7 +60,7 @@ test('[START-14] it stops when the session ends, and a page loaded again goes on
   expect(again.sent).toHaveLength(1);
 });
 
-test('a tab that nobody has seen for half an hour keeps nothing alive, until it is seen again', async () => {
+test('a tab that was hidden for half an hour sends no keep-alive until it is visible', async () => {
   const { sessions, sent, page, pass } = tabOf();
   sessions.begin(ann, 'uat');
   page.isHidden = true;
@@ -74,7 +74,7 @@ test('a tab that nobody has seen for half an hour keeps nothing alive, until it 
 });
 
 describe('failures', () => {
-  test('are silent, and three in a row stop it', async () => {
+  test('show no message, and three in a row stop it', async () => {
     const { sessions, sent, notices, pass } = tabOf(() => new Response('', { status: 500 }));
     sessions.begin(ann, 'uat');
     await pass(900_000);
@@ -93,7 +93,7 @@ describe('failures', () => {
     expect(sent).toHaveLength(8);
   });
 
-  test('but for a code that ends the session: it does', async () => {
+  test('except a code that ends the session', async () => {
     const { sessions, sent, pass } = tabOf(() => refusal('customer.not.login', 401));
     sessions.begin(ann, 'uat');
     await pass(300_000);

@@ -39,7 +39,7 @@ function bindDevice() {
   return local.setItem('MC_PUSH_TOKEN', JSON.stringify({ token: 'device-1', memberId: '7' }));
 }
 
-test('logging out tells the gateway with the token, and leaves nobody', async () => {
+test('logging out calls the gateway with the token and ends the session', async () => {
   const { sent, leave } = opened(() => fine(null));
   const order: string[] = [];
   await leave(() => order.push(currentSession() === null ? 'too late' : 'in time'));
@@ -53,7 +53,7 @@ test('logging out tells the gateway with the token, and leaves nobody', async ()
 });
 
 describe('[SESSION-09] logging out', () => {
-  test('unsubscribes the device first, then forgets its token and the user of the chat', async () => {
+  test('unsubscribes the device first, then removes its token and the user of the chat', async () => {
     bindDevice();
     const { sent, leave } = opened(() => fine(null));
     await leave(nothing);
@@ -85,7 +85,7 @@ describe('[SESSION-09] logging out', () => {
     expect([currentSession(), local.getItem('MC_PUSH_TOKEN')]).toEqual([null, null]);
   });
 
-  test('forgets both whatever the gateway, the network and the widget do', async () => {
+  test('removes both, whatever the gateway, the network and the widget do', async () => {
     for (const [reply, isOnline] of [
       [() => new Response('', { status: 500 }), true],
       [() => fine(null), false],

@@ -16,7 +16,7 @@ function open(header: string | null, isOfficialAppLogin = false) {
 
 const byName: LoginRequest = { type: 'username', username: 'ann', password: 'secret-of-ann', isSms: false };
 
-test('[LOGIN-25][LOGIN-30] a log-in by name says what was typed, and its device beside it', async () => {
+test('[LOGIN-25][LOGIN-30] a login by name sends the typed values and the device data', async () => {
   const { ways, sent } = open(null, true);
   await ways.logIn({ ...byName, captcha: '7pq2' });
   expect(sent).toMatchObject([{ method: 'POST', path: '/wps/session/login' }]);
@@ -32,7 +32,7 @@ test('[LOGIN-25][LOGIN-30] a log-in by name says what was typed, and its device 
 });
 
 test.each(['IPAD', 'PWA', 'WEBCLIP', null])(
-  '[LOGIN-31] every way in carries the Device header %s',
+  '[LOGIN-31] every login call has the Device header %s',
   async (header) => {
     const { ways, sent } = open(header);
     await ways.logIn(byName);
@@ -42,7 +42,7 @@ test.each(['IPAD', 'PWA', 'WEBCLIP', null])(
   },
 );
 
-test('[FACTOR-04] the second factor sends the same request once more, to a path of its own', async () => {
+test('[FACTOR-04] the second factor sends the same request again, to its own path', async () => {
   const { ways, sent } = open(null);
   await ways.verify(byName, { verificationType: 'sms', verificationCode: '123456' });
   expect(sent[0]).toMatchObject({
@@ -51,7 +51,7 @@ test('[FACTOR-04] the second factor sends the same request once more, to a path 
   });
 });
 
-test('LINE and Telegram log in at paths of their own', async () => {
+test('LINE and Telegram have their own login paths', async () => {
   const { ways, sent } = open(null);
   await ways.logIn({ type: 'line', lineSessionToken: 'line-token' });
   expect(sent[0]).toMatchObject({
@@ -60,7 +60,7 @@ test('LINE and Telegram log in at paths of their own', async () => {
   });
 });
 
-test('[ACALL-01] a log-in is a POST with a sealed body and the Device header', async () => {
+test('[ACALL-01] a login is a POST with a sealed body and the Device header', async () => {
   const publicKey = await exportPublicKey((await generateKeyPair()).publicKey);
   const { layer, sent } = fakeNetwork(fakeClock(Date.now()), ({ path }) =>
     path === '/wps/session/key/rsa' ? Response.json(publicKey) : refusal('login.cred.err'),

@@ -32,21 +32,18 @@ test('there are at least sixty', () => {
   expect(new Set(corpus).size).toBeGreaterThanOrEqual(60);
 });
 
-test.each(corpus)(
-  '[ENTRY-02][START-06] go=%j stays inside, and the browser takes it without complaint',
-  (address) => {
-    const kept = store();
-    rememberGoTarget(kept, address, own);
-    const target = takeGoTarget(kept, own);
-    history.replaceState(null, '', target);
-    expect([location.origin, location.pathname.startsWith('/m/')]).toEqual([own, true]);
-    expect(linked(target).origin).toBe(own);
-    expect(target).not.toMatch(/[?&](token|redirectUrl|go)=/);
-    expect(goTarget(target, own)).toBe(target);
-  },
-);
+test.each(corpus)('[ENTRY-02][START-06] go=%j stays in the app, and the browser accepts it', (address) => {
+  const kept = store();
+  rememberGoTarget(kept, address, own);
+  const target = takeGoTarget(kept, own);
+  history.replaceState(null, '', target);
+  expect([location.origin, location.pathname.startsWith('/m/')]).toEqual([own, true]);
+  expect(linked(target).origin).toBe(own);
+  expect(target).not.toMatch(/[?&](token|redirectUrl|go)=/);
+  expect(goTarget(target, own)).toBe(target);
+});
 
-test.each(corpus)('[ENTRY-03][ENTRY-04] redirectUrl and backUrl %j lead to nobody unknown', (address) => {
+test.each(corpus)('[ENTRY-03][ENTRY-04] redirectUrl and backUrl %j lead to no unknown host', (address) => {
   const kept = store();
   for (const kind of ['back', 'redirect'] as const) {
     rememberExit(kept, kind, address, { origin: own, allowed: partners });
@@ -58,7 +55,7 @@ test.each(corpus)('[ENTRY-03][ENTRY-04] redirectUrl and backUrl %j lead to nobod
 const offer = { color: '', title: '', subtitle: '', action: '', groupName: '', url: '', trusted: false };
 const noGame = { roomId: '', nodeId: '', gameType: '', vendor: '' };
 
-test.each(corpus)('a banner to %j leads into the house, or out of it by https', (linkage) => {
+test.each(corpus)('a banner to %j leads into the app, or out of it over https', (linkage) => {
   const target = bannerTarget({ ...offer, ...noGame, linkageType: 'URL', linkage });
   const to = 'href' in target ? linked(target.href) : null;
   const isSafe = {
@@ -77,7 +74,7 @@ function mayLead(href: string, out: readonly string[]): boolean {
   return out.includes(to.protocol) && !/[?&]token=/.test(to.search);
 }
 
-test('[ENTRY-04] customer service at any of them opens only what a phone may open', () => {
+test('[ENTRY-04] customer service at any of them opens only allowed addresses', () => {
   const contact = { path: '', csType: 'WEB', csPosition: '1', title: 'Ask us', labelIds: [] };
   for (const field of ['link', 'path'] as const) {
     const customerService = corpus.map((address) => ({ ...contact, link: '', [field]: address }));
@@ -105,7 +102,7 @@ test('[ENTRY-04] customer service at any of them opens only what a phone may ope
   }
 });
 
-test.each(corpus)('a promotion’s text with a link to %j keeps it only where it may lead', (address) => {
+test.each(corpus)('a promotion’s text keeps a link to %j only if it is allowed', (address) => {
   const box = document.createElement('div');
   const link = Object.assign(document.createElement('a'), { textContent: 'Go' });
   link.setAttribute('href', address);
@@ -114,7 +111,7 @@ test.each(corpus)('a promotion’s text with a link to %j keeps it only where it
   expect(mayLead(left, ['https:', 'mailto:'])).toBe(true);
 });
 
-test.each(corpus)('%j is no answer of LINE or of Telegram', (address) => {
+test.each(corpus)('%j is not an answer of LINE or of Telegram', (address) => {
   const tab = store();
   tab.write('MC_LINE_STATE', 's');
   tab.write('MC_LINE_NONCE', 'n');

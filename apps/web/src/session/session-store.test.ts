@@ -39,14 +39,14 @@ function browser() {
   return { tab };
 }
 
-describe('what is kept', () => {
+describe('the stored session', () => {
   test('[SESSION-01] MC_SESSION_INFO holds token, merchantCode, userName, type, firstTimeLogin, id and spanId', () => {
     const { keeper, storage } = browser().tab();
     keeper.begin(ann);
     expect(JSON.parse(storage.getItem('MC_SESSION_INFO') ?? '')).toEqual(ann);
   });
 
-  test('[SESSION-02][ACONST-02] a session over 1.5 MB is refused, and the one before stays', () => {
+  test('[SESSION-02][ACONST-02] a session over 1.5 MB is refused, and the previous one stays', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { keeper, storage, state } = browser().tab();
     keeper.begin(ann);
@@ -61,7 +61,7 @@ describe('what is kept', () => {
     warn.mockRestore();
   });
 
-  test('a page loaded again finds its session, and tells the request layer', () => {
+  test('a reloaded page finds its session and sets the request layer’s identity', () => {
     const { tab } = browser();
     const before = tab();
     before.keeper.begin(ann);
@@ -71,7 +71,7 @@ describe('what is kept', () => {
   });
 
   test.each(['', 'null', '[]', '{"token":"t"}', '{"token":5,"id":"7"}', '{bad'])(
-    '%j is no session',
+    '%j is not a session',
     (text) => {
       const storage = fakeStorage();
       storage.setItem('MC_SESSION_INFO', text);
@@ -79,7 +79,7 @@ describe('what is kept', () => {
     },
   );
 
-  test('each login and each end is another epoch, and forgets the answers kept', () => {
+  test('each login and each end starts another epoch and removes the cached answers', () => {
     const { keeper, known, forgotten } = browser().tab();
     keeper.begin(ann);
     keeper.end('logout');
@@ -94,8 +94,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('how it ends', () => {
-  test('a logout leaves nobody, switches autoLogin off and asks nothing', () => {
+describe('the end of a session', () => {
+  test('a logout ends the session, disables autoLogin and shows no prompt', () => {
     const { keeper, storage, local, state } = browser().tab();
     keeper.begin(ann);
     storage.setItem('MC_GO_TO', '/m/wallet');
@@ -105,7 +105,7 @@ describe('how it ends', () => {
     expect(local.getItem('autoLogin')).toBe('0');
   });
 
-  test('[SESSION-10] a not-logged-in answer clears session and answers and asks to log in', () => {
+  test('[SESSION-10] a not-logged-in answer clears session and answers and prompts for a login', () => {
     const { keeper, storage, state, forgotten } = browser().tab();
     keeper.begin(ann);
     const before = forgotten();
@@ -118,7 +118,7 @@ describe('how it ends', () => {
     expect(forgotten()).toBe(before + 1);
   });
 
-  test('[SESSION-12][CERR-03] confirming leads to /m/login, and the prompt is gone', () => {
+  test('[SESSION-12][CERR-03] confirming leads to /m/login, and the prompt closes', () => {
     const { keeper, state } = browser().tab();
     keeper.begin(ann);
     keeper.end('expired');
@@ -142,7 +142,7 @@ describe('how it ends', () => {
     expect(keeper.confirmPrompt()).toBe('/m/login');
   });
 
-  test('one prompt at a time: what fails while it is open says nothing new', () => {
+  test('one prompt at a time: failures while it is open show nothing new', () => {
     const { keeper, state } = browser().tab();
     keeper.begin(ann);
     keeper.end('expired', { serverCode: 'user.or.token.invalid', status: 200 });
@@ -150,14 +150,14 @@ describe('how it ends', () => {
     expect(state().prompt).toEqual({ serverCode: 'user.or.token.invalid', leadsTo: '/m/login', person: 0 });
   });
 
-  test('nothing is asked on the login page', () => {
+  test('there is no prompt on the login page', () => {
     const { keeper, state } = browser().tab(fakeStorage(), '/m/login');
     keeper.begin(ann);
     keeper.end('expired');
     expect(state()).toEqual({ session: null, prompt: null });
   });
 
-  test('an expired session keeps where its member was going', () => {
+  test('an expired session keeps its member’s target', () => {
     const { keeper, storage } = browser().tab();
     keeper.begin(ann);
     storage.setItem('MC_GO_TO', '/m/wallet');
@@ -167,7 +167,7 @@ describe('how it ends', () => {
 });
 
 describe('other tabs', () => {
-  test('a duplicate of the tab loses the login with it; another member’s tab keeps its own', () => {
+  test('a duplicated tab is logged out with it; another member’s tab keeps its session', () => {
     const { tab } = browser();
     const first = tab();
     first.keeper.begin(ann);
@@ -182,7 +182,7 @@ describe('other tabs', () => {
     expect(other.state().session?.id).toBe('8');
   });
 
-  test('a copy of the tab does not stay with the member before, when another logs in', () => {
+  test('a copied tab does not keep the previous member when another logs in', () => {
     const { tab } = browser();
     const first = tab();
     first.keeper.begin(ann);
@@ -194,7 +194,7 @@ describe('other tabs', () => {
     expect(first.state().session?.id).toBe('8');
   });
 
-  test('a page out of the back-forward cache sees who is there now', () => {
+  test('a page from the back-forward cache sees the current session', () => {
     const { keeper, storage, state } = browser().tab();
     keeper.begin(ann);
     storage.removeItem('MC_SESSION_INFO');

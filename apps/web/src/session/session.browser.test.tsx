@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { loneTab } from './fake-session.ts';
 import { openSession, useSession, useSessionPrompt } from './session.ts';
 
-test("a visitor's page is taken over as it was rendered, without being rendered again", async () => {
+test("a visitor's page is hydrated as it was rendered, without a second rendering", async () => {
   let renders = 0;
   function Greeting() {
     // oxlint-disable-next-line react/globals -- counting renders is what this is for

@@ -4,7 +4,12 @@ import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { useSyncExternalStore } from 'react';
 import { useCall } from '#request/use-call.ts';
 import type { Session } from './session-info.ts';
-import { openSessionStore, type SessionStore, type SessionPorts, type SessionState } from './session-store.ts';
+import {
+  openSessionStore,
+  type SessionStore,
+  type SessionPorts,
+  type SessionState,
+} from './session-store.ts';
 
 let keeper: SessionStore | null = null;
 const nobody: SessionState = { session: null, prompt: null };

@@ -26,12 +26,12 @@ test.each([
   [41, false],
   [42, false],
   [null, false],
-] as const)('[CHAT-05] member type %s asks what is unread: %s', (type, asks) => {
+] as const)('[CHAT-05] member type %s requests the unread number: %s', (type, asks) => {
   expect(maySeeUnread(type, true)).toBe(asks);
   expect(maySeeUnread(type, false)).toBe(false);
 });
 
-test('it is asked at once, every minute, and when the page is looked at again', async () => {
+test('it is requested at once, every minute, and when the page becomes visible', async () => {
   const clock = fakeClock();
   const seen: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
   const page = Object.assign(new EventTarget(), seen);

@@ -67,7 +67,11 @@ function merchantOf({
 }
 
 /** The bar for `person`, with a merchant that has every item of the table. */
-function open(person: Person, options: MerchantOptions = {}, isThere: (path: string) => boolean = () => true) {
+function open(
+  person: Person,
+  options: MerchantOptions = {},
+  isThere: (path: string) => boolean = () => true,
+) {
   const isSingle = options.isSingleWallet ?? false;
   connectRequests(fakeNetwork(clock, () => fine({ merchantWallet: { isSingle } })).ports);
   const keeper = openSession(loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers }));
@@ -202,7 +206,7 @@ describe('the role matrix', () => {
   );
 });
 
-test('[NAV-16] a refusal stays two seconds and nobody moves', async () => {
+test('[NAV-16] a refusal stays two seconds without navigation', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     open(40, { parameters: { footer_nav: 'deposit' } });
@@ -218,19 +222,19 @@ test('[NAV-16] a refusal stays two seconds and nobody moves', async () => {
   }
 });
 
-test('[NAV-28] with the promotion off a visitor who taps invite hears that it is coming', async () => {
+test('[NAV-28] with the promotion off a visitor’s tap on invite shows that it is coming', async () => {
   open(null, { parameters: { footer_nav: 'invite' }, isReferralOn: false });
   links()[0]?.click();
   await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Coming soon');
 });
 
-test('[NAV-27] and a member finds customer service', async () => {
+test('[NAV-27] and a member gets customer service', async () => {
   open(0, { parameters: { footer_nav: 'invite' }, isReferralOn: false });
   links()[0]?.click();
   await expect.element(page.getByRole('link', { name: 'Write to us' })).toBeVisible();
 });
 
-test('an item whose screen does not exist is not there', () => {
+test('an item without a screen is not shown', () => {
   open(null, {}, (path) => path === '/m/home');
   expect(labels()).toEqual(['Home', 'Help']);
 });
@@ -250,7 +254,7 @@ test('[NAV-24] inside an app an item opens a view of the app, in a browser its l
   }
 });
 
-test('[TEMPLATE-16] CBS3 brings the chat, CREDITMAR3 takes the payments away', () => {
+test('[TEMPLATE-16] CBS3 adds the chat, CREDITMAR3 removes the payments', () => {
   const footer_nav = 'home,deposit,chat';
   const shown = (flags: Record<string, boolean>) => {
     open(0, { parameters: { footer_nav }, flags });

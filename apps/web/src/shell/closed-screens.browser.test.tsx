@@ -45,7 +45,12 @@ type KnownStatus = {
 
 function withMerchant(
   screen: React.ReactNode,
-  { maintenanceEnd, ip = '', language = 'EN', parameters = { logo: '/own.svg', title: 'Aurora' } }: KnownStatus,
+  {
+    maintenanceEnd,
+    ip = '',
+    language = 'EN',
+    parameters = { logo: '/own.svg', title: 'Aurora' },
+  }: KnownStatus,
 ) {
   return (
     <MerchantContext
@@ -92,7 +97,7 @@ afterEach(() => {
 });
 
 describe('maintenance', () => {
-  test('[STATUS-01] shows the logo and that the house is under maintenance', async () => {
+  test('[STATUS-01] shows the logo and that the platform is under maintenance', async () => {
     closed('maintenance');
     await expect.element(page.getByRole('heading', { name: 'Under maintenance' })).toBeVisible();
     expect(logo()).toBe('/own.svg');
@@ -119,7 +124,7 @@ describe('maintenance', () => {
     ['JA', true],
     ['EN', false],
     ['AR', false],
-  ] as const)('[STATUS-04] %s explains itself: %s', async (language, isExplained) => {
+  ] as const)('[STATUS-04] %s has an explanation: %s', async (language, isExplained) => {
     closed('maintenance', { language });
     await expect.element(page.getByRole('heading')).toBeVisible();
     expect(text(core['maintenance.info']).elements()).toHaveLength(isExplained ? 1 : 0);
@@ -138,7 +143,7 @@ describe('maintenance', () => {
 });
 
 describe('restriction', () => {
-  test('[STATUS-05][STATUS-08] says that access is restricted, and why', async () => {
+  test('[STATUS-05][STATUS-08] shows that access is restricted, and why', async () => {
     closed('restricted');
     await expect.element(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
     await expect.element(text(core['restricted.text'])).toBeVisible();
@@ -170,7 +175,7 @@ describe('restriction', () => {
     await expect.element(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
   });
 
-  test('[STATUS-11] its logo is the one of the template kept on the machine; nothing is asked for', async () => {
+  test('[STATUS-11] its logo is from the template stored on the device; there is no request', async () => {
     const { ports, sent } = fakeNetwork(fakeClock(), () => fine(null));
     connectRequests(ports);
     localStorage.setItem('MC_TEMPLATE', JSON.stringify({ parameters: { logo: '/kept.svg' } }));
@@ -185,7 +190,7 @@ describe('restriction', () => {
   });
 });
 
-test('[STATUS-14] a domain nobody answers at slides up in 250 ms, says so and offers the contacts', async () => {
+test('[STATUS-14] the screen of an unavailable domain slides up in 250 ms, shows the reason and offers the contacts', async () => {
   closed('no-domain');
   const [motion] = document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 250);
   const [from] = motion?.effect instanceof KeyframeEffect ? motion.effect.getKeyframes() : [];
@@ -197,7 +202,7 @@ test('[STATUS-14] a domain nobody answers at slides up in 250 ms, says so and of
   await expect.element(page.getByRole('link', { name: 'Live chat' })).toBeVisible();
 });
 
-test('[PAGE-23] the error page shows the restriction, or that the platform is being upgraded with a way on', async () => {
+test('[PAGE-23] the error page shows the restriction, or that the platform is being upgraded, with a link', async () => {
   show(withMerchant(<ErrorScreen search="type=ip" />, {}));
   await expect.element(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
   show(withMerchant(<ErrorScreen search="type=service" />, {}));

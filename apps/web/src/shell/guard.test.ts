@@ -114,7 +114,7 @@ describe('the guard', () => {
     });
   });
 
-  test('a page of the merchant frames https only, and never takes a page of ours', () => {
+  test('a page of the merchant frames https only, and never replaces a built-in page', () => {
     const merchantRoutes = [
       { path: '/m/club', url: 'javascript:alert(1)' },
       { path: '/m/home', url: 'https://x.example' },
@@ -126,7 +126,7 @@ describe('the guard', () => {
     expect(shows('/m/home', { merchantRoutes })).toBe(routes.home);
   });
 
-  test('a listed page that is ours becomes protected', () => {
+  test('a listed built-in page becomes protected', () => {
     const merchantRoutes = [{ path: '/m/gameList' }, { path: '/m/login' }];
     expect(visit('/m/gameList', { merchantRoutes })).toMatchObject({ to: '/m/login' });
     expect(shows('/m/gameList', { merchantRoutes, person: memberType.member })).toBe(routes.gameList);
@@ -157,7 +157,7 @@ describe('the guard', () => {
   );
 });
 
-describe('a page that is not for this person', () => {
+describe('a page that is not for this member', () => {
   const { trial, virtual40, member, agent } = memberType;
   const free = { kind: 'refuse', code: 'free_reject' };
   const denied = { kind: 'refuse', code: 'permission.denied' };
@@ -198,7 +198,7 @@ describe('a page that is not for this person', () => {
 });
 
 describe('the route table', () => {
-  test('[ROUTE-01][PAGE-01] every route is under /m/ but for the names of home', () => {
+  test('[ROUTE-01][PAGE-01] every route is under /m/ except the names of home', () => {
     const others = Object.values(routes).flatMap((route) => (route === routes.home ? [] : [...route.paths]));
     expect(others.filter((path) => !path.startsWith('/m/'))).toEqual([]);
   });
@@ -233,7 +233,7 @@ describe('the route table', () => {
     expect(shows(path)).toBe(findRoute(path));
   });
 
-  test('a place exists exactly when a screen answers there', () => {
+  test('a path exists exactly when it has a screen', () => {
     expect(isPlace('/m/gameList?gameType=RNG')).toBe(true);
     expect(isPlace('/m/nowhere')).toBe(false);
     for (const route of Object.values(routes))
@@ -250,7 +250,7 @@ describe('the route table', () => {
   });
 });
 
-test('[ROUTE-06] a password that has to be changed comes before every other page of a member', () => {
+test('[ROUTE-06] the change of a required password has priority over every other page of a member', () => {
   const change = { kind: 'redirect', to: '/m/changePsw' };
   expect(visit('/m/home', { person: memberType.member, mustChange: true })).toEqual(change);
   for (const path of ['/m', '/m/member/home', '/m/wallet', '/m/activity', '/m/login', '/m/nowhere'])

@@ -89,7 +89,9 @@ async function startApp() {
   const land = await send(country, {}, { alert: false });
   if (land.ok) learn({ country: land.value });
   const closing = started.ok ? started.statusFailure : started.failure;
-  return (closing && merchantStateOfFailure(closing)) ?? (started.ok ? merchantStateOf(started.screen) : null);
+  return (
+    (closing && merchantStateOfFailure(closing)) ?? (started.ok ? merchantStateOf(started.screen) : null)
+  );
 }
 
 /** Opens a place as a member. Returns the text of the page and the list of faults, which must be empty. */
@@ -108,7 +110,12 @@ async function visit(place: string, { early = untouched, spoil = untouched }) {
     onUncaughtError: (error) => broken.push(error),
   });
   root.render(
-    <App queries={createQueryClient()} embeddedAnswers={() => null} pictures={{}} merchantState={createMerchantState(state)} />,
+    <App
+      queries={createQueryClient()}
+      embeddedAnswers={() => null}
+      pictures={{}}
+      merchantState={createMerchantState(state)}
+    />,
   );
   const isFine = await settled(page);
   const text = page.textContent;
@@ -136,7 +143,7 @@ afterAll(() => {
   history.replaceState(null, '', before);
 });
 
-test('an empty page and one that waits would be seen', () => {
+test('an empty page and a waiting page are detected', () => {
   const box = document.body.appendChild(document.createElement('div'));
   expect(hasSettled(box)).toBe(false);
   box.innerHTML = '<p>Words enough to stand on a page</p><p aria-busy="true">waits</p>';
@@ -147,14 +154,14 @@ test('an empty page and one that waits would be seen', () => {
 });
 
 // Set first, before later checks add faults.
-test.each(places)('%s has nothing to complain of while the answers are good', async (place) => {
+test.each(places)('%s has no fault with valid answers', async (place) => {
   const { fault, text } = await visit(place, {});
   expect(fault).toBe(null);
   expect(text).not.toContain(bundled.core['broken.title']);
 });
 
 test.each(places)(
-  '%s stands whatever the gateway answers',
+  '%s shows a page whatever the gateway answers',
   async (place) => {
     for (let seed = 1; seed <= seedsOf(places.length); seed += 1) {
       const random = seeded(seed);

@@ -69,8 +69,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a session that ends', () => {
-  test('[CERR-02][SESSION-11] is cleared and its member asked to log in; confirming leads there', async () => {
+describe('the end of a session', () => {
+  test('[CERR-02][SESSION-11] clears it and prompts for a login; confirming leads there', async () => {
     const before = location.href;
     open(() => refusal('customer.not.login', 401));
     keeper.begin(ann);
@@ -83,7 +83,7 @@ describe('a session that ends', () => {
     history.replaceState(null, '', before);
   });
 
-  test('is said once and cleared once, however many calls find out, and where its member was going is kept', async () => {
+  test('is shown once and cleared once, for any number of calls, and its member’s target is kept', async () => {
     const sent = open(() => refusal('customer.not.login', 401));
     sessionStorage.setItem('MC_GO_TO', '/m/live');
     keeper.begin(ann);
@@ -111,7 +111,7 @@ describe('a session that ends', () => {
     history.replaceState(null, '', before);
   });
 
-  test('is said before any other alert', async () => {
+  test('is shown before any other alert', async () => {
     open();
     keeper.begin(ann);
     const other = showAlert({ text: 'Something else' });
@@ -139,7 +139,7 @@ describe('alerts', () => {
     await expect.element(alert()).not.toBeInTheDocument();
   });
 
-  test('that say the same within a second are said once; a question may be put again', async () => {
+  test('with the same text within a second are shown once; a question may be repeated', async () => {
     open();
     void showAlert({ text: 'Same' });
     await confirm();
@@ -152,7 +152,7 @@ describe('alerts', () => {
     expect(await again).toBe(true);
   });
 
-  test('[CERR-07][AERR-10] say the server’s words, with a button that closes them', async () => {
+  test('[CERR-07][AERR-10] show the server’s message, with a button that closes them', async () => {
     open(() => Response.json({ success: false, message: 'No luck today.', errorCode: 'odd' }));
     await send(templates, {});
     await expect.element(alert()).toHaveAccessibleDescription('No luck today.');
@@ -160,7 +160,7 @@ describe('alerts', () => {
     await expect.element(alert()).not.toBeInTheDocument();
   });
 
-  test('[CERR-10] without an answer from the network say so', async () => {
+  test('[CERR-10] without an answer from the network show that', async () => {
     open(() => Promise.reject(new TypeError('Failed to fetch')));
     await send(templates, {});
     await expect.element(alert()).toHaveAccessibleDescription('Network Error / CORS Errors');
@@ -177,7 +177,7 @@ describe('toasts', () => {
     await expect.element(page.getByText(text)).not.toBeInTheDocument();
   };
 
-  test('[CERR-09] a call made offline over https is told by one for 1.5 s', async () => {
+  test('[CERR-09] a call made offline over https shows one for 1.5 s', async () => {
     expect.hasAssertions();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open(undefined, { isOnline: () => false, isSecure: true });
@@ -185,7 +185,7 @@ describe('toasts', () => {
     await shownFor('network offline', 1500);
   });
 
-  test('[CERR-09] a line that is lost is told by one for 2 s', async () => {
+  test('[CERR-09] a lost connection shows one for 2 s', async () => {
     expect.hasAssertions();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     show(<LaterHosts />);
@@ -193,7 +193,7 @@ describe('toasts', () => {
     await shownFor('No Internet', 2000);
   });
 
-  test('a line that is lost before they could be drawn and is back is told as back', async () => {
+  test('a connection that was lost before they could be drawn and is back shows only its return', async () => {
     const load = vi.spyOn(hosts, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
     show(<LaterHosts />);
     dispatchEvent(new Event('offline'));

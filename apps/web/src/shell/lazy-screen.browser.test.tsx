@@ -3,7 +3,7 @@ import { reloadFor } from './lazy-screen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test("without a line the app is not given up for the browser's own page of failure", () => {
+test("without a connection the app is not replaced by the browser's own error page", () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(navigator.serviceWorker.controller).toBeNull();
   expect(reloadFor('some-screen.tsx')).toBe(false);

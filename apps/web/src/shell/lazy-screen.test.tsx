@@ -34,7 +34,7 @@ test('a chunk that fails is tried again after a pause', async () => {
   expect(at.seen).toEqual(['pause 600']);
 });
 
-test('a chunk that stays away loads the page anew once, then fails where the boundary sees it', async () => {
+test('a chunk that keeps failing reloads the page once, then throws to the boundary', async () => {
   const at = ports();
   const lazy = lazyScreen('x.tsx', [], () => Promise.reject(new Error('gone')), at);
   void lazy.load();

@@ -12,7 +12,10 @@ export function createMerchantState(initial: MerchantState = 'open') {
 export const merchantState = createMerchantState();
 
 /** The state that a refusal of any start-up call means (OPEN-C-39, OPEN-C-40); null for other refusals. */
-export function merchantStateOfFailure({ code, status }: Pick<Failure, 'code' | 'status'>): MerchantState | null {
+export function merchantStateOfFailure({
+  code,
+  status,
+}: Pick<Failure, 'code' | 'status'>): MerchantState | null {
   if (code === 'ip_restrict') return 'restricted';
   if (code === 'domain_not_available') return 'no-domain';
   if (code === 'under_maintenance') return 'maintenance';

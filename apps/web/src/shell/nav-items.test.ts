@@ -51,7 +51,7 @@ describe('the items shown', () => {
     expect(keys({ leadsSomewhere: (path) => path === '/m/home' })).toEqual(['home']);
   });
 
-  test('[NAV-07] each carries key, path, words and the three rules', () => {
+  test('[NAV-07] each has key, path, text and the three rules', () => {
     expect(navItem('deposit')).toEqual({
       key: 'deposit',
       path: '/m/voucherCenter',
@@ -73,13 +73,13 @@ describe('the items shown', () => {
     for (const { i18n } of widerItems) expect(core).toHaveProperty([i18n]);
   });
 
-  test('[NAV-09] login is asked for member, wallet, withdraw, deposit, chat, reward, invite and nothing else', () => {
+  test('[NAV-09] login is required for member, wallet, withdraw, deposit, chat, reward, invite and nothing else', () => {
     expect(navKeys.filter((key) => navItem(key).loginRequired).toSorted()).toEqual(
       'chat deposit invite member reward wallet withdraw'.split(' '),
     );
   });
 
-  test('[NAV-11] wallet only where wallets are several', () => {
+  test('[NAV-11] wallet only where there are several wallets', () => {
     expect(keys({ footerNav: 'wallet', isSingleWallet: true })).toEqual([]);
     expect(keys({ footerNav: 'wallet', isSingleWallet: false })).toEqual(['wallet']);
   });
@@ -144,11 +144,11 @@ describe('a tap by a visitor and by types 0, 1, 2, 4, 40, 41, 42', () => {
       expect([outcome('invite', person, true), outcome('invite', person, false)]).toEqual([agents, agents]);
   });
 
-  test('[NAV-26] everybody else sees the invitations while the referral promotion is on', () => {
+  test('[NAV-26] all others see the invitations while the referral promotion is on', () => {
     expect([outcome('invite', 0, true), outcome('invite', null, true)]).toEqual([invite, invite]);
   });
 
-  test('[NAV-27] [NAV-28] else a member to customer service, and a visitor hears that it is coming', () => {
+  test('[NAV-27] [NAV-28] otherwise a member gets customer service, and a visitor the message that it is coming', () => {
     expect([outcome('invite', 0, false), outcome('invite', null, false)]).toEqual(['service', 'coming-soon']);
   });
 });

@@ -8,7 +8,7 @@ function Bar({ isBroken }: { readonly isBroken: boolean }) {
   return <nav>bar</nav>;
 }
 
-test('what has broken stays away on its page and is tried again on the next; what has not is not made anew', () => {
+test('a failed part stays hidden on its page and is rendered again on the next; other parts are not mounted again', () => {
   const place = document.createElement('div');
   const root = createRoot(place, { onCaughtError: () => {} });
   const show = (page: string, isBroken: boolean) =>

@@ -212,7 +212,7 @@ test('[TEMPLATE-13] switch_ent 0 hides the entertainment lane, anything else sho
   expect(without).toContain('id="lane-RNG"');
 });
 
-test('[TEMPLATE-14] the download bar wears its class and its theme, the light one where none is named', async () => {
+test('[TEMPLATE-14] the download bar has its class and its theme, the light one by default', async () => {
   const bar = async (parameters: Record<string, string>) =>
     /<aside[^>]*aria-label="The app"[^>]*>/.exec(await rendered('/m/home', { parameters }))?.[0];
   expect(await bar({})).toMatch(/data-theme="light"/);
@@ -225,14 +225,14 @@ test('[BANNER-02] every banner is a link', async () => {
   expect(count(await rendered('/m/home'), 'href="/m/gameList?gameType=RNG"')).toBeGreaterThanOrEqual(2);
 });
 
-test('[LAYOUT-13] home shows the logo where other pages show the way back', async () => {
+test('[LAYOUT-13] home shows the logo where other pages show the back button', async () => {
   const home = await rendered('/m/home');
   expect(home).toContain('/m/media/logo/aurora.svg');
   expect(home).not.toContain('aria-label="Back"');
   expect(await rendered('/m/gameList?gameType=RNG')).toContain('aria-label="Back"');
 });
 
-test('[VENDOR-01] the vendor grid shows one tile a vendor, though it stands in several categories', async () => {
+test('[VENDOR-01] the vendor grid shows one tile per vendor, even if it is in several categories', async () => {
   expect(count(await rendered('/m/home'), 'Studio NLT')).toBe(1);
 });
 
@@ -241,7 +241,7 @@ test('[HOME-05] [LANG-05] the language picker shows only where there is more tha
   expect(await rendered('/m/home', { parameters: { language: 'EN' } })).not.toContain('aria-label="Language');
 });
 
-test('[GAME-08] [LAUNCH-09] a visitor reaches a game only through the launcher, which the guard keeps', async () => {
+test('[GAME-08] [LAUNCH-09] a visitor reaches a game only through the launcher, which the guard protects', async () => {
   const html = await rendered('/m/home');
   expect(html).toContain('href="/m/launchGame?vendor=NLT&amp;nodeId=1');
   expect(await rendered('/m/launchGame?vendor=NLT&nodeId=1')).not.toContain('Game 1');
@@ -260,7 +260,7 @@ test.each([
   ['/m/notice', 'Announcements'],
   ['/m/helpCenter', 'Help centre'],
   ['/m/gameList?gameType=RNG', 'Slots'],
-])('[LAYOUT-02] %s has the header, with the way back and its title', async (path, title) => {
+])('[LAYOUT-02] %s has the header, with the back button and its title', async (path, title) => {
   const header = /<header[^>]*>.*?<\/header>/.exec(await rendered(path))?.[0];
   expect(header).toContain('aria-label="Back"');
   expect(header).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
@@ -284,13 +284,13 @@ test.each([
   expect((await rendered(path)).includes('aria-label="Main navigation"')).toBe(has);
 });
 
-test('a page of a member renders nothing of anybody', async () => {
+test('a member page renders no member data', async () => {
   const html = await rendered('/m/member/home');
   expect(html).not.toContain('Balance');
   expect(html).not.toContain('Log out');
 });
 
-test('Arabic home speaks Arabic', async () => {
+test('Arabic home has Arabic texts', async () => {
   const html = await rendered('/m/home', { language: 'AR' });
   expect(html).toContain('الأكثر رواجًا');
 });

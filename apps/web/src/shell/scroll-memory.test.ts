@@ -19,7 +19,7 @@ function pageOf(scrollHeight: number) {
   return page;
 }
 
-test('a new page begins at its top, a page one returns to stands where it was left', () => {
+test('a new page begins at its top, a page after a return keeps its scroll position', () => {
   const page = pageOf(5000);
   const memory = createScrollMemory(page, tab());
   page.scrollY = 1234;
@@ -30,7 +30,7 @@ test('a new page begins at its top, a page one returns to stands where it was le
   expect(page.scrollY).toBe(1234);
 });
 
-test('a page that is still short is taken to its place when it has grown', () => {
+test('a page that is still short is scrolled when it has grown', () => {
   const page = pageOf(5000);
   const memory = createScrollMemory(page, tab());
   page.scrollY = 3000;
@@ -44,7 +44,7 @@ test('a page that is still short is taken to its place when it has grown', () =>
   expect(page.scrollY).toBe(3000);
 });
 
-test('the place outlives the document: a player who comes back from a game finds it', () => {
+test('the position stays after the document: a player who returns from a game finds it', () => {
   const storage = fakeStorage();
   const page = pageOf(5000);
   page.scrollY = 2222;
@@ -54,7 +54,7 @@ test('the place outlives the document: a player who comes back from a game finds
   expect(page.scrollY).toBe(2222);
 });
 
-test('what somebody else wrote there is no place', () => {
+test('a value of other code is ignored', () => {
   const storage = fakeStorage();
   storage.setItem('MC_PLACES', '{"games":"far"}');
   const page = pageOf(5000);

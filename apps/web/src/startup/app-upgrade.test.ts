@@ -25,13 +25,13 @@ test.each([
 });
 
 describe('an upgrade', () => {
-  test('[UPDATE-06] is due below 2.4.39, from the platform’s own address', () => {
+  test('[UPDATE-06] is required below 2.4.39, from the platform’s own address', () => {
     expect(upgradeFor(app('2.4.38'))?.url).toBe('https://app.example/a.apk');
     expect(upgradeFor(app('2.4.38', 'iPhone'))?.url).toBe('https://app.example/a.ipa');
     expect(upgradeFor(app('2.4.39'))).toBe(null);
   });
 
-  test('[UPDATE-08] is the native app’s alone, and of a version that can be read', () => {
+  test('[UPDATE-08] concerns only the native app with a readable version', () => {
     expect(upgradeFor({ ...app('2.0.0'), shell: 'pwa' })).toBe(null);
     expect(upgradeFor(app('beta'))).toBe(null);
     expect(upgradeFor({ ...app('2.0.0'), resources: [] })).toBe(null);
@@ -43,7 +43,7 @@ describe('an upgrade', () => {
   });
 });
 
-describe('somebody who is told of one', () => {
+describe('the upgrade message', () => {
   const url = 'https://app.example/a.apk';
   const told = async (isMandatory: boolean, answers: boolean[], wasPutOff = false) => {
     const seen: unknown[] = [];
@@ -65,16 +65,16 @@ describe('somebody who is told of one', () => {
     return seen;
   };
 
-  test('is led to it', async () => {
+  test('leads to the download', async () => {
     expect(await told(false, [true])).toEqual(['asked, may wait', url]);
   });
 
-  test('and wants to wait is not told again in this session', async () => {
+  test('is not repeated in this session after a postponement', async () => {
     expect(await told(false, [false])).toEqual(['asked, may wait', 'put off']);
     expect(await told(false, [], true)).toEqual([]);
   });
 
-  test('[UPDATE-09] that cannot wait is told again as often as he comes back', async () => {
+  test('[UPDATE-09] that cannot be postponed is repeated after every return', async () => {
     expect(await told(true, [true, true], true)).toEqual(['asked', url, 'asked', url, 'asked']);
   });
 });

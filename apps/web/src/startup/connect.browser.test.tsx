@@ -24,7 +24,7 @@ function refused(errorCode: string, status: number) {
   return Response.json({ success: false, value: null, message: errorCode, errorCode }, { status });
 }
 
-test('[CERR-02][SESSION-10] twenty calls at once with a dead token: one prompt, one clean-up, the way on kept', async () => {
+test('[CERR-02][SESSION-10] twenty calls at once with a dead token: one prompt, one clean-up, the target kept', async () => {
   let asked = 0;
   vi.spyOn(window, 'fetch').mockImplementation(async () => {
     asked += 1;

@@ -5,7 +5,7 @@ function at(rest: string) {
   return readEntry(`https://aurora.example${rest}`);
 }
 
-test('[START-09] token, sessionId, redirectUrl and backUrl are taken from the address, and leave it', () => {
+test('[START-09] token, sessionId, redirectUrl and backUrl are read from the address and removed from it', () => {
   const entry = at(
     '/m/home?token=t1&sessionId=s1&env=uat&redirectUrl=https%3A%2F%2Fp.example&backUrl=%2Fm%2Fhome&r=abc',
   );
@@ -20,7 +20,7 @@ test('[START-09] token, sessionId, redirectUrl and backUrl are taken from the ad
 });
 
 test.each(['/m/launchGame', '/m/launchGame/', '/m/startLottery', '/m/lottery'])(
-  '[PAGE-12] backUrl on %s belongs to the launch: it stays, and is not taken as a third party’s',
+  '[PAGE-12] backUrl on %s belongs to the launch: it stays, and is not used as a third party’s',
   (path) => {
     const entry = at(`${path}?code=K3&backUrl=https%3A%2F%2Fp.example&token=t1`);
     expect(entry.backUrl).toBeNull();
@@ -31,7 +31,7 @@ test.each(['/m/launchGame', '/m/launchGame/', '/m/startLottery', '/m/lottery'])(
   },
 );
 
-test('tokens is another name of token, which wins; env is prod unless said', () => {
+test('tokens is another name of token, which wins; env is prod by default', () => {
   expect(at('/m/home?tokens=b').ticket).toBe('b');
   expect(at('/m/home?tokens=b&token=a').ticket).toBe('a');
   expect(at('/m/home?token=').ticket).toBe(null);

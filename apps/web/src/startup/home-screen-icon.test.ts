@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manifestText } from './home-screen-icon.ts';
 
-test('a manifest that is a file of its own names whole addresses, and wears the page’s colour', () => {
+test('a separate manifest file has absolute addresses and the page’s colour', () => {
   const value = {
     id: '/m/',
     name: 'Aurora',

@@ -66,7 +66,7 @@ test.each([
   expect(offers).toEqual([]);
 });
 
-test('a first worker that waits when the page asks for it is no newer build', async () => {
+test('a first worker that waits when the page registers it is not a newer build', async () => {
   const container = new Container();
   container.registration.waiting = new Worker();
   container.controller = container.registration.waiting;

@@ -22,14 +22,14 @@ test('[LAYOUT-06] the splash stays 1200 ms from the load of the page, and is gon
   ]);
 });
 
-test('[LAYOUT-07] a start-up that takes longer hides it when it ends, not before', async () => {
+test('[LAYOUT-07] a longer start-up hides it when it ends, not before', async () => {
   expect(await splashOf(3000)).toEqual([
     ['leave', 3000],
     ['gone', 3200],
   ]);
 });
 
-test('a splash that is called off does nothing more', async () => {
+test('a stopped splash does nothing more', async () => {
   const clock = fakeClock();
   let calls = 0;
   const stop = scheduleSplash(clock, clock.now(), { leave: () => (calls += 1), gone: () => (calls += 1) });

@@ -62,7 +62,7 @@ async function run(answers: Partial<Record<string, Reply>>, handed?: readonly Em
 }
 
 describe('order', () => {
-  test('[START-01] templates, then words, then status; none begins before the one before has ended', async () => {
+  test('[START-01] templates, then texts, then status; each begins after the previous one has ended', async () => {
     const templates = later();
     const { started, said, giveWords } = fakeMerchant({ [paths.templates]: templates.reply });
     await settle();
@@ -79,14 +79,14 @@ describe('order', () => {
   test.each([
     ['refused', () => refusal('domain_not_available', 404)],
     ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('[START-02] templates that are %s stop the start: no words, no status', async (_, reply) => {
+  ])('[START-02] templates that are %s stop the start: no texts, no status', async (_, reply) => {
     const { started, said } = fakeMerchant({ [paths.templates]: reply });
     expect(await started).toMatchObject({ ok: false });
     expect(said).not.toContain('words');
     expect(said).not.toContain(paths.status);
   });
 
-  test('flags and settings that fail are all off, and the house opens', async () => {
+  test('flags and settings that fail are all off, and the app opens', async () => {
     const broken = () => new Response('', { status: 500 });
     const { outcome, learnt, notices } = await run({ [paths.flags]: broken, [paths.settings]: broken });
     expect(outcome).toMatchObject({ ok: true, screen: 0 });
@@ -115,7 +115,7 @@ describe('screen', () => {
     expect(outcome).toMatchObject({ screen: 1 });
   });
 
-  test('a status path that is not there is asked for under its older name', async () => {
+  test('a missing status path is requested under its older name', async () => {
     const { outcome, said } = await run({
       [paths.status]: () => new Response('', { status: 404 }),
       [paths.statusV1]: () => fine({ ...open, maintenance: true }),
@@ -124,13 +124,13 @@ describe('screen', () => {
     expect(outcome).toMatchObject({ screen: 1 });
   });
 
-  test('a status that fails opens the normal screen and hands its failure on', async () => {
+  test('a failed status opens the normal screen and returns its failure', async () => {
     const { outcome } = await run({ [paths.status]: () => refusal('domain_not_available') });
     expect(outcome).toMatchObject({ ok: true, screen: 0, statusFailure: { code: 'domain_not_available' } });
   });
 });
 
-test('[CCALL-27] [CCALL-30] what is asked: host, address and device; the first status of a visit is counted', async () => {
+test('[CCALL-27] [CCALL-30] the requests contain host, address and device; the first status of a visit is counted', async () => {
   const { sent } = await run({});
   const queryOf = (path: string) =>
     Object.fromEntries(new URLSearchParams(sent.find((one) => one.path === path)?.url.split('?')[1]));
@@ -147,7 +147,7 @@ test('[CCALL-27] [CCALL-30] what is asked: host, address and device; the first s
   });
 });
 
-test('a document that brought its answers is opened without a request', async () => {
+test('a document with embedded answers opens without a request', async () => {
   const handed = [
     { path: paths.templates, query: 'device=MOBILE', value: template },
     { path: paths.flags, query: '', value: {} },

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(clear);
 
-test('the page that says there is no network is covered by no alert', async () => {
+test('no alert covers the page for a missing network', async () => {
   const before = location.href;
   history.replaceState(null, '', '/m/offline?go=%2Fm%2Fhome');
   try {

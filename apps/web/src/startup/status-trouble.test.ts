@@ -11,11 +11,11 @@ test.each([
     { status: 0 },
     { ...plain, hasTriedSecure: true },
   ],
-])('[STATUS-15] %s is told', (_, failure, page) => {
+])('[STATUS-15] %s is shown', (_, failure, page) => {
   expect(statusTrouble(failure, page)).toEqual({ kind: 'tell' });
 });
 
-test('no network on a plain page tries the same page over https', () => {
+test('no network on an http page tries the same page over https', () => {
   expect(statusTrouble({ status: 0 }, plain)).toEqual({
     kind: 'secure',
     href: 'https://aurora.example/m/home?a=1',

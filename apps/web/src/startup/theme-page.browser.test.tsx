@@ -18,7 +18,7 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-test('[TEMPLATE-03][TEMPLATE-09] a page nobody rendered gets its merchant’s colours, scheme and title', async () => {
+test('[TEMPLATE-03][TEMPLATE-09] a page without server rendering gets its merchant’s colours, scheme and title', async () => {
   await themePage(document, template);
   expect(colourOf('--brand')).toBe('#eb4766');
   expect(getComputedStyle(document.documentElement).colorScheme).toBe('light');
@@ -32,7 +32,7 @@ test('a template without a scheme leaves it to the device', async () => {
   expect(getComputedStyle(document.documentElement).colorScheme).toBe(device);
 });
 
-test('[LANG-10] the page says its language, direction and one font class, and what else it says stays', () => {
+test('[LANG-10] the page has its language, direction and one font class, and its other attributes stay', () => {
   const root = document.documentElement;
   root.classList.add('keeps');
   applyLanguage(document, 'AR');
@@ -41,7 +41,7 @@ test('[LANG-10] the page says its language, direction and one font class, and wh
   expect([root.lang, root.dir, root.className]).toEqual(['pt-BR', 'ltr', 'keeps lang-pt-br']);
 });
 
-test('[LANG-11] the Japanese font is fetched when Japanese is chosen, and once', () => {
+test('[LANG-11] the Japanese font is loaded when Japanese is chosen, and once', () => {
   const fonts = () => document.querySelectorAll('link[href$="noto-sans-jp.css"]').length;
   applyLanguage(document, 'EN');
   expect(fonts()).toBe(0);

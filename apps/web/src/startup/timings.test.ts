@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
 import { reportTimings, timingsOf } from './timings.ts';
 
-test('[CCALL-34] the timings of a load are told once, 5 s after it', async () => {
+test('[CCALL-34] the timings of a load are reported once, 5 s after it', async () => {
   const clock = fakeClock();
   const told: object[] = [];
   let loaded = () => {};
@@ -21,7 +21,7 @@ test('[CCALL-34] the timings of a load are told once, 5 s after it', async () =>
   expect(told).toEqual([{ merchant: 'aurora', value }]);
 });
 
-test('timings are whole milliseconds, without those that are not known', () => {
+test('timings are whole milliseconds, without unknown ones', () => {
   const page = {
     getEntriesByType: () => [{ responseStart: 12.4, domContentLoadedEventEnd: 300.6, loadEventEnd: 0 }],
     getEntriesByName: () => [],

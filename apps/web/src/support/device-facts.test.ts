@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceFacts, isKnock } from './device-facts.ts';
 
-test('[LAYOUT-14] the user agent is cut off at the device id in it; ip and versions stand beside it', () => {
+test('[LAYOUT-14] the user agent is cut off at the device id in it; ip and versions are beside it', () => {
   const userAgent = 'Mozilla/5.0 (Linux) MCAPP/3.1.0 6f1c1e0a-1111-4222-8333-444455556666 Secret/1';
   expect(deviceFacts({ userAgent, ip: '203.0.113.9', brandVersion: '2.0.1' })).toEqual({
     browser: 'Mozilla/5.0 (Linux) MCAPP/3.1.0',
@@ -11,7 +11,7 @@ test('[LAYOUT-14] the user agent is cut off at the device id in it; ip and versi
   });
 });
 
-test('versions nobody told are the assumed ones', () => {
+test('unknown versions get the assumed ones', () => {
   expect(deviceFacts({ userAgent: 'Mozilla/5.0', ip: undefined, brandVersion: undefined })).toEqual({
     browser: 'Mozilla/5.0',
     ip: '',
@@ -20,7 +20,7 @@ test('versions nobody told are the assumed ones', () => {
   });
 });
 
-test('five taps within three seconds are a knock, four or slower ones are not', () => {
+test('five taps within three seconds count, four or slower ones do not', () => {
   expect(isKnock([0, 500, 1000, 1500, 3000])).toBe(true);
   expect(isKnock([0, 500, 1000, 1500, 3001])).toBe(false);
   expect(isKnock([0, 1, 2, 3])).toBe(false);

@@ -30,7 +30,7 @@ afterEach(() => {
   delete host.MC_META;
 });
 
-test('[LAYOUT-14] five quick taps on the version line show what support asks for, and nothing of the device’s id', async () => {
+test('[LAYOUT-14] five quick taps on the version line show the data for support, without the device’s id', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const agent = 'Mozilla/5.0 (Linux) MCAPP/3.1.0';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(

@@ -36,7 +36,7 @@ test('[TRACK-07] an event goes to the event endpoint as JSON, once when it is ta
   expect(warned).toEqual([]);
 });
 
-test('[TRACK-07] [TRACK-08] it is tried three times more, each wait twice as long, then by ping five times more', async () => {
+test('[TRACK-07] [TRACK-08] it is retried three times, each wait twice as long, then five times by ping', async () => {
   const { tries } = await delivered(() => new Response('', { status: 500 }));
   expect(tries).toEqual([
     ['event', 0],
@@ -52,7 +52,7 @@ test('[TRACK-07] [TRACK-08] it is tried three times more, each wait twice as lon
   ]);
 });
 
-test('[TRACK-08] up to half a second of chance is added to each wait', async () => {
+test('[TRACK-08] a random time up to half a second is added to each wait', async () => {
   let answers = 0;
   const reply: Reply = () => ((answers += 1) < 3 ? new Response('', { status: 500 }) : fine(null));
   expect((await delivered(reply, 1)).tries).toEqual([
@@ -62,7 +62,7 @@ test('[TRACK-08] up to half a second of chance is added to each wait', async () 
   ]);
 });
 
-test('[TRACK-09] what cannot be reported is warned of to the console, and nothing is said to anybody', async () => {
+test('[TRACK-09] an event that cannot be reported logs a console warning and shows nothing', async () => {
   const { warned, notices } = await delivered(() => new Response('', { status: 500 }));
   expect(warned).toEqual(['register was not reported']);
   expect(notices).toEqual([]);
@@ -70,7 +70,7 @@ test('[TRACK-09] what cannot be reported is warned of to the console, and nothin
 
 afterEach(() => vi.restoreAllMocks());
 
-test('[TEMPLATE-17] a house that has its events counted elsewhere sends them there, with nothing of the session', async () => {
+test('[TEMPLATE-17] events of a merchant with its own event address go there, without session data', async () => {
   const outside = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(null, { status: 204 }));

@@ -80,7 +80,11 @@ function paramsOf(search: string): Record<string, string> {
 export type TrackingTarget = { readonly merchant: string; readonly endpoint?: string | undefined };
 
 /** Reports an event. The caller does not wait. */
-export function track({ merchant, endpoint }: TrackingTarget, event: TrackedEvent, payload: Payload = {}): void {
+export function track(
+  { merchant, endpoint }: TrackingTarget,
+  event: TrackedEvent,
+  payload: Payload = {},
+): void {
   const report: Report = {
     merchant,
     event,

@@ -11,7 +11,7 @@ function query(text: string) {
   return new URLSearchParams(text);
 }
 
-describe('parameters that travel along', () => {
+describe('forwarded parameters', () => {
   const names =
     'affiliateCode referralCode r inApp fullscreen from fbclid gclid ttclid kwaiclid bbg isBgeTest cid kw'.split(
       ' ',
@@ -25,7 +25,7 @@ describe('parameters that travel along', () => {
     expect([...query(withTracking('/m/login', everything).split('?')[1] ?? '').keys()]).toEqual(names);
   });
 
-  test('[ENTRY-16] an address keeps what it says itself, and its fragment', () => {
+  test('[ENTRY-16] an address keeps its own parameters and its fragment', () => {
     expect(withTracking('/m/game?from=banner&id=1#top', 'from=home&r=ab')).toBe(
       '/m/game?from=banner&id=1&r=ab#top',
     );
@@ -59,7 +59,7 @@ describe('referral', () => {
     expect(visits(['r=b&referralCode=a', 'h']).referral?.referralCode).toBe('a');
   });
 
-  test('[ENTRY-14] it is kept in MC_REFERRAL through later visits; a new code replaces only its own field', () => {
+  test('[ENTRY-14] it is stored in MC_REFERRAL through later visits; a new code replaces only its own field', () => {
     const { referral, storage } = visits(
       ['r=one&affiliateCode=two', 'first.example'],
       ['', 'b.example'],
@@ -90,7 +90,7 @@ describe('referral', () => {
 });
 
 describe('ad info', () => {
-  test('[ENTRY-15][START-08] the nine ids are kept in MC_AD_INFO, from address or app', () => {
+  test('[ENTRY-15][START-08] the nine ids are stored in MC_AD_INFO, from address or app', () => {
     const storage = fakeStorage();
     const store = checkedStore(() => storage);
     const address = query(adIds.map((name) => `${name}=${name}-1`).join('&'));
@@ -111,14 +111,14 @@ describe('ad info', () => {
     expect(readAdInfo(store)).toMatchObject({ adid: 'from-app', idfa: 'idfa-1' });
   });
 
-  test('ids that are no text, empty or endless are left out', () => {
+  test('ids that are not text, empty or too long are left out', () => {
     const storage = fakeStorage();
     const store = checkedStore(() => storage);
     takeAdInfo(store, (name) => ({ adid: 5, idfa: '', idfv: 'x'.repeat(257) })[name]);
     expect(storage.getItem('MC_AD_INFO')).toBe(null);
   });
 
-  test('[ACONST-09] click ids are kept 90 days, each in a cookie of its own', () => {
+  test('[ACONST-09] click ids are stored for 90 days, each in its own cookie', () => {
     const cookies: string[] = [];
     const names = ['fbclid', 'gclid', 'ttclid', 'kwaiclid', 'cid', 'kw', 'bbg', 'utm_source'];
     const address = query(`${names.map((name) => `${name}=a b`).join('&')}&other=x`);
@@ -129,7 +129,7 @@ describe('ad info', () => {
   });
 });
 
-test('what an advertiser measures by: ad ids, click ids of the cookies, the source; nothing empty', () => {
+test('the data for an advertiser: ad ids, click ids of the cookies, the source; nothing empty', () => {
   const storage = fakeStorage();
   const store = checkedStore(() => storage);
   takeAdInfo(store, (name) => ({ adid: 'a-1' })[name]);
@@ -145,7 +145,7 @@ test('what an advertiser measures by: ad ids, click ids of the cookies, the sour
   expect(pixelTrack(store, jar)).toEqual({ adid: 'a-1', gclid: 'g 1', fbp: 'fb.1', utmSource: 'news' });
 });
 
-test('the link of a referrer is kept with the codes', () => {
+test('the link of a referrer is stored with the codes', () => {
   const storage = fakeStorage();
   const store = checkedStore(() => storage);
   takeReferral(store, query('r=one&linkId=spring'), 'a.example');

@@ -32,7 +32,7 @@ const physical =
 const rawColour =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(|:\s*(?:white|black|red|gold)\b/i;
 
-test('the rules of this file see what they forbid', () => {
+test('the rules of this file find violations', () => {
   for (const line of [
     'margin-left: 4px',
     'left: 0;',
@@ -56,17 +56,17 @@ test('the rules of this file see what they forbid', () => {
   expect(modules.length).toBeGreaterThan(25);
 });
 
-test('no stylesheet says left or right, width or height', () => {
+test('no stylesheet uses left or right, width or height', () => {
   // A media query concerns the window, which has no reading direction.
   expect(found(sheets, physical).filter((line) => !line.includes('@media'))).toEqual([]);
 });
 
-test('no component names a colour of its own', () => {
+test('no component has its own colour', () => {
   // A mask is not visible: its black only marks the area.
   expect(found(modules, rawColour).filter((line) => !/#000\b/.test(line))).toEqual([]);
 });
 
-test('every token a stylesheet reads is set by the theme, the tokens, or the component itself', () => {
+test('every token in a stylesheet is set by the theme, the tokens, or the component itself', () => {
   const set = new Set(
     ['ui/tokens.css', 'ui/kit/kit-theme.css'].flatMap((file) => read(file).match(/--[\w-]+(?=\s*:)/g) ?? []),
   );
@@ -81,7 +81,7 @@ test('every token a stylesheet reads is set by the theme, the tokens, or the com
   expect(unset).toEqual([]);
 });
 
-test('what is written in --on-accent stands on what is filled with the accent', () => {
+test('text in --on-accent is on a fill of the accent', () => {
   const rules = sheets.flatMap((file) =>
     [...bare(read(file)).matchAll(/\{[^{}]*\bcolor: var\(--on-accent\)[^{}]*\}/g)].map(
       ([rule]) => `${file}: ${rule}`,

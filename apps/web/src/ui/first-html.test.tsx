@@ -4,7 +4,7 @@ import { Kit } from './kit/kit.tsx';
 import { readSettings } from './kit/kit-words.ts';
 import { Splash } from '#ui/layout/splash.tsx';
 
-test('every primitive renders without a browser, and the first banner shows before any script', () => {
+test('every component renders without a browser, and the first banner shows before any script', () => {
   const html = renderToString(<Kit settings={readSettings('')} />);
   expect(html).toContain('Double your first deposit');
   expect(html).toMatch(/<img[^>]*welcome-1[^>]*fetchPriority="high"/i);
@@ -12,7 +12,7 @@ test('every primitive renders without a browser, and the first banner shows befo
   expect(html).not.toMatch(/ style="/);
 });
 
-test('the splash says what it is', () => {
+test('the splash has its label', () => {
   expect(renderToString(<Splash logo="/logo.svg" name="Aurora" label="Opening" />)).toContain(
     'aria-label="Opening"',
   );

@@ -11,19 +11,19 @@ describe('the cache', () => {
     expect(named('env=sit&merchant=aurora')).toBe('foyer sit aurora b1');
   });
 
-  test('takes no other environment and no odd merchant from the address', () => {
+  test('accepts no other environment and no invalid merchant from the address', () => {
     expect(named('env=evil&merchant=../x')).toBe('foyer prod - b1');
     expect(named('')).toBe('foyer prod - b1');
   });
 
-  test('of the build before stays for pages that live on it; older ones and no others go', () => {
+  test('of the previous build stays for its open pages; only older ones are removed', () => {
     const own = 'foyer prod aurora b3';
     const all = ['foyer prod aurora b1', 'foyer prod lotus b1', 'foyer prod aurora b2', own, 'else'];
     expect(all.filter((name) => !isNewest(name, own, all))).toEqual(['foyer prod aurora b1']);
   });
 });
 
-describe('what it answers', () => {
+describe('the requests that it answers', () => {
   const asked = (path: string, more: Partial<Request> = {}) =>
     kindOf({ method: 'GET', url: origin + path, mode: 'cors', destination: '', ...more }, origin);
   const visit = { mode: 'navigate', destination: 'document' } as const;

@@ -2,9 +2,17 @@
 // of the page.
 
 type WorkerLifecycleEvent = Event & { waitUntil(work: Promise<unknown>): void };
-type WorkerFetchEvent = WorkerLifecycleEvent & { readonly request: Request; respondWith(answer: Promise<Response>): void };
+type WorkerFetchEvent = WorkerLifecycleEvent & {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+};
 
-type Events = { install: WorkerLifecycleEvent; activate: WorkerLifecycleEvent; fetch: WorkerFetchEvent; message: MessageEvent };
+type Events = {
+  install: WorkerLifecycleEvent;
+  activate: WorkerLifecycleEvent;
+  fetch: WorkerFetchEvent;
+  message: MessageEvent;
+};
 
 export type WorkerScope = {
   readonly location: Location;

@@ -3,7 +3,10 @@ import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { answerKey } from '../outgoing.ts';
 import type { Policy } from '../policy.ts';
 
-export type EmbeddedPolicy = { readonly seed: (answers: readonly EmbeddedAnswer[]) => void; readonly policy: Policy };
+export type EmbeddedPolicy = {
+  readonly seed: (answers: readonly EmbeddedAnswer[]) => void;
+  readonly policy: Policy;
+};
 
 /** Gives an embedded answer to the first call that needs it; a cacheable answer then also goes into the cache. */
 export function embeddedAnswers(): EmbeddedPolicy {

@@ -6,7 +6,7 @@ import { fakeNetwork, later } from '../fake-network.ts';
 const MOST = 100;
 const SPACE_MS = 150;
 
-test('[REQ-11] a hundred reads in flight are remembered; with one more the oldest is forgotten', async () => {
+test('[REQ-11] a hundred reads in flight are tracked; one more removes the oldest', async () => {
   const clock = fakeClock(0);
   const { layer, sent } = fakeNetwork(clock, later().reply);
   const read = (page: number) => void layer.send(templates, { url: `/m/${page}` });

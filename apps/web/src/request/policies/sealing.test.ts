@@ -45,7 +45,7 @@ describe.each([1, 2] as const)('mode %i', (mode) => {
   });
 });
 
-test('[ACALL-24] the key is asked for once a page, by the time it is asked at', async () => {
+test('[ACALL-24] the key is requested once per page, with the current time', async () => {
   const reply = (one: SentRequest) => (isKeyCall(one) ? Response.json(publicKey) : refusal('login.cred.err'));
   const { layer, sent } = fakeNetwork(fakeClock(Date.now()), reply);
   await layer.send(login, input);
@@ -55,7 +55,7 @@ test('[ACALL-24] the key is asked for once a page, by the time it is asked at', 
   ]);
 });
 
-test('a seal the gateway does not know makes the key be asked for again, once', async () => {
+test('if the gateway does not know the seal, the key is requested once more', async () => {
   const clock = fakeClock(Date.now());
   const reply = (one: SentRequest) =>
     isKeyCall(one) ? Response.json(publicKey) : refusal('missing_encryption', 400);
@@ -93,12 +93,13 @@ test.each(troubles)(
 
 describe('a phone with a wrong clock', () => {
   const DAYS = 86_400_000;
-  const sealedAt = (one: SentRequest | undefined) => Number(/t=(\d+)/.exec(one?.headers['X-Digest'] ?? '')?.[1]);
+  const sealedAt = (one: SentRequest | undefined) =>
+    Number(/t=(\d+)/.exec(one?.headers['X-Digest'] ?? '')?.[1]);
   const said = (at: number, more: Record<string, string> = {}) => ({
     headers: { date: new Date(at).toUTCString(), 'cache-control': 'no-cache', ...more },
   });
 
-  test.each([-3 * DAYS, 3 * DAYS])('off by %i ms seals in the gateway’s time', async (off) => {
+  test.each([-3 * DAYS, 3 * DAYS])('off by %i ms seals with the gateway’s time', async (off) => {
     const gatewayNow = Date.now();
     const reply = (one: SentRequest) =>
       isKeyCall(one) ? Response.json(publicKey, said(gatewayNow)) : fine({ token: 't' });
@@ -107,7 +108,7 @@ describe('a phone with a wrong clock', () => {
     expect(Math.abs(sealedAt(sent[1]) - gatewayNow)).toBeLessThan(2000);
   });
 
-  test('set anew in the middle of the page is refused once, and the second seal is in time', async () => {
+  test('changed during the page is refused once, and the second seal is valid', async () => {
     const gatewayNow = Date.now();
     let machine = gatewayNow;
     const clock = { ...fakeClock(), now: () => machine };
@@ -124,7 +125,7 @@ describe('a phone with a wrong clock', () => {
     expect(sent.filter((one) => !isKeyCall(one))).toHaveLength(3);
   });
 
-  test('does not believe an answer that lay in the browser’s cache', async () => {
+  test('ignores an answer from the browser’s cache', async () => {
     const now = Date.now();
     const old = said(now - 3 * DAYS, { 'cache-control': 'max-age=600' });
     const reply = (one: SentRequest) => {
@@ -139,7 +140,7 @@ describe('a phone with a wrong clock', () => {
   });
 });
 
-test('a call that is not sealed is sent as it is, and asks for no key', async () => {
+test('a call without a seal is sent unchanged, and requests no key', async () => {
   const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
   await layer.send(templates, {});
   expect(sent.map((one) => one.path)).toEqual(['/wps/system/templates']);

@@ -5,7 +5,7 @@ import { clear, show } from '#ui/kit/show.tsx';
 
 afterEach(clear);
 
-test('a busy button keeps its size and focus, and neither press nor Enter reaches its form', async () => {
+test('a busy button keeps its size and focus, and neither tap nor Enter reaches its form', async () => {
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>

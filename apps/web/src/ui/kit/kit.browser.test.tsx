@@ -40,7 +40,7 @@ afterEach(async () => {
   await page.viewport(390, 844);
 });
 
-test.each(combinations)('axe finds nothing in the kit: %s, %s', async (merchant, theme) => {
+test.each(combinations)('axe finds no fault in the kit: %s, %s', async (merchant, theme) => {
   await kit({ merchant, theme });
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
   expect(

@@ -55,7 +55,9 @@ export function Kit({ settings }: { readonly settings: KitSettings }) {
     states: <KitStates say={say} />,
   };
   if (settings.part === 'splash')
-    return <Splash logo={`/m/media/logo/${settings.merchant}.svg`} name={merchantName(settings)} label="Opening" />;
+    return (
+      <Splash logo={`/m/media/logo/${settings.merchant}.svg`} name={merchantName(settings)} label="Opening" />
+    );
   return (
     <PhoneColumn ambient bottomBar>
       <main>

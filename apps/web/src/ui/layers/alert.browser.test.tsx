@@ -15,7 +15,7 @@ function Asking() {
 
 afterEach(clear);
 
-test('neither Escape nor a press beside it closes an alert; its button does', async () => {
+test('neither Escape nor a tap beside it closes an alert; its button does', async () => {
   show(<Asking />);
   const alert = page.getByRole('alertdialog', { name: 'Link this account?' });
   await expect.element(alert).toHaveAccessibleDescription('It cannot be undone.');

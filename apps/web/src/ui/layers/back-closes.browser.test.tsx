@@ -51,7 +51,7 @@ test('back closes the layer and stays on the page', async () => {
   await atPage();
 });
 
-test('a layer closed otherwise takes its entry along', async () => {
+test('a layer that is closed in another way removes its entry', async () => {
   const onClose = vi.fn<() => void>();
   show({ open: true, onClose });
   await entered();
@@ -60,7 +60,7 @@ test('a layer closed otherwise takes its entry along', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a layer that opens as another closes is not closed by the entry that goes', async () => {
+test('a layer that opens while another closes is not closed with the removed entry', async () => {
   const first = vi.fn<() => void>();
   const second = vi.fn<() => void>();
   slowSteps();

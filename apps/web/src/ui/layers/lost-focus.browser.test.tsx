@@ -70,7 +70,7 @@ async function pressed(label: string) {
 }
 
 test.each([false, true])(
-  'what comes in place of what was pressed takes the focus: its field first (in a sheet: %s)',
+  'the replacement of a tapped part gets the focus, its field first (in a sheet: %s)',
   async (inSheet) => {
     show(<App inSheet={inSheet} />);
     await pressed('Send');
@@ -84,13 +84,13 @@ test('the next screen is read from its title', async () => {
   await expect.poll(name).toBe('Next');
 });
 
-test('a sheet that goes away with its screen leaves the focus at the title of the next', async () => {
+test('a sheet that is removed with its screen leaves the focus at the title of the next', async () => {
   show(<App inSheet />);
   await pressed('Close');
   await expect.poll(name).toBe('Next');
 });
 
-test('with nothing in its place the focus waits, and goes on with the next screen', async () => {
+test('without a replacement the focus waits and continues on the next screen', async () => {
   show(<App />);
   await pressed('Withdraw');
   await expect.element(page.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ test('with nothing in its place the focus waits, and goes on with the next scree
   await expect.poll(name).toBe('Next');
 });
 
-test('a finger gets no field it did not touch', async () => {
+test('a touch focuses no other field', async () => {
   show(<App />);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByLabelText('Code')).toBeVisible();

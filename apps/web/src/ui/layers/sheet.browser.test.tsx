@@ -82,7 +82,7 @@ test('a sheet is as high as its content: its body starts from the content and no
   expect(body.clientHeight).toBe(body.scrollHeight);
 });
 
-test('a sheet stands on the keyboard that covers the page, and is no higher than what is left', async () => {
+test('a sheet is above the keyboard that covers the page, and not higher than the rest', async () => {
   const { style } = document.documentElement;
   try {
     await opened();
@@ -105,14 +105,14 @@ test('a sheet takes the focus and keeps it', async () => {
   expect(document.activeElement?.textContent).not.toBe('Behind');
 });
 
-test('reading begins at the title; the first Tab is at the cross', async () => {
+test('focus begins at the title; the first Tab is at the close button', async () => {
   await opened();
   await expect.element(page.getByRole('heading', { name: 'Language' })).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
 
-test('Escape closes a sheet and gives the focus back to what opened it', async () => {
+test('Escape closes a sheet and returns the focus to its opener', async () => {
   await opened();
   await userEvent.keyboard('{Escape}');
   await gone();
@@ -127,14 +127,14 @@ test('the back button closes a sheet and stays on the page', async () => {
   expect(location.href).toBe(href);
 });
 
-test('the cross closes a sheet and takes its history entry away', async () => {
+test('the close button closes a sheet and removes its history entry', async () => {
   await opened();
   await page.getByRole('button', { name: 'Close' }).click();
   await gone();
   expect(layered()).toBe(false);
 });
 
-test('a press beside a sheet closes it', async () => {
+test('a tap beside a sheet closes it', async () => {
   await opened();
   sheet()
     .element()
@@ -154,7 +154,7 @@ test('a short drag leaves a sheet where it was, a long one closes it', async () 
   await gone();
 });
 
-test('a sheet starts afresh each time', async () => {
+test('a sheet starts with a new state each time', async () => {
   await opened();
   await page.getByLabelText('Remark').fill('left behind');
   await userEvent.keyboard('{Escape}');

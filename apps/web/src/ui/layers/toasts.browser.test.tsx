@@ -34,7 +34,7 @@ afterEach(() => {
   clear();
 });
 
-test('a toast over a sheet can be pressed, and the sheet stays', async () => {
+test('a toast over a sheet can be tapped, and the sheet stays', async () => {
   const onUndo = vi.fn<() => void>();
   show(<WithSheet onUndo={onUndo} />);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -44,7 +44,7 @@ test('a toast over a sheet can be pressed, and the sheet stays', async () => {
   await expect.element(page.getByText('Saved')).not.toBeInTheDocument();
 });
 
-test('when the sheet goes, the messages stay on the page', async () => {
+test('when the sheet closes, the messages stay on the page', async () => {
   show(<WithSheet onUndo={() => {}} />);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Close sheet' }).click();
@@ -52,7 +52,7 @@ test('when the sheet goes, the messages stay on the page', async () => {
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-test("a toast stands above a page's way on, and at the top of a sheet over that page", async () => {
+test("a toast is above a page's main button, and at the top of a sheet over that page", async () => {
   const wayOn = (
     <main style={{ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }}>
       <StatePage picture={null} title="Nothing yet">
@@ -81,7 +81,7 @@ test("a toast stands above a page's way on, and at the top of a sheet over that 
   expect(boxOf('Saved').bottom).toBeLessThan(100);
 });
 
-test('a toast goes by itself after four seconds, but not from under a pointer', async () => {
+test('a toast disappears after four seconds, but not under a pointer', async () => {
   const onGone = vi.fn<(id: string) => void>();
   show(<Toasts label="Messages" closeLabel="Close" toasts={[]} onGone={onGone} />);
   await expect.element(page.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite');
@@ -98,7 +98,7 @@ test('a toast goes by itself after four seconds, but not from under a pointer', 
   expect(onGone).toHaveBeenCalledWith('saved');
 });
 
-test('a toast that comes up under a resting pointer goes by itself all the same', async () => {
+test('a toast that appears under a resting pointer still disappears', async () => {
   const onGone = vi.fn<(id: string) => void>();
   const isUnderPointer = () => page.getByText('Saved').elements()[0]?.matches(':hover') ?? false;
   const come = () => show(<Toasts label="Messages" closeLabel="Close" toasts={[saved]} onGone={onGone} />);

@@ -23,7 +23,7 @@ afterEach(() =>
   document.querySelectorAll('link[rel="carousel"], script[integrity]').forEach((element) => element.remove()),
 );
 
-test('[LAYOUT-17] the carousel comes from the host the page names, when its bytes are the right ones', async () => {
+test('[LAYOUT-17] the carousel comes from the host the page names, when its hash is correct', async () => {
   name(hosted(), await integrityOf(text));
   expect(await isOwn()).toBe(false);
 });
@@ -32,12 +32,15 @@ test.each([
   ['brings other bytes', hosted, () => integrityOf(`${text} `)],
   ['is down', () => 'http://localhost:9/carousel.js', () => integrityOf(text)],
   ['is named without what its bytes must be', hosted, () => ''],
-])('[LAYOUT-17] where the host %s, the carousel comes from the own origin', async (_, address, integrity) => {
-  name(address(), await integrity());
-  expect(await isOwn()).toBe(true);
-});
+])(
+  '[LAYOUT-17] where the host %s, the carousel comes from the page’s own origin',
+  async (_, address, integrity) => {
+    name(address(), await integrity());
+    expect(await isOwn()).toBe(true);
+  },
+);
 
-test('a page that names no host asks no other origin', async () => {
+test('a page that names no host sends no request to another origin', async () => {
   expect(await isOwn()).toBe(true);
   expect(document.querySelector('script[integrity]')).toBeNull();
 });

@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test.each([320, 390, 768])('[LAYOUT-09] a window of %i px is used whole', async (width) => {
+test.each([320, 390, 768])('[LAYOUT-09] a window of %i px is used completely', async (width) => {
   await shownAt(width, 844);
   expect(widths()).toEqual([width, width]);
 });

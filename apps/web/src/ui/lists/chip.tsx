@@ -10,7 +10,13 @@ type ChipContent = { readonly icon?: IconShape | undefined; readonly count?: str
  * A small pill that filters or switches. Mark the chosen one with `aria-pressed` (a filter) or `aria-current` (a
  * page).
  */
-export function Chip({ icon, count, className, children, ...rest }: ComponentPropsWithRef<'button'> & ChipContent) {
+export function Chip({
+  icon,
+  count,
+  className,
+  children,
+  ...rest
+}: ComponentPropsWithRef<'button'> & ChipContent) {
   return (
     <button type="button" {...rest} className={cx(s.chip, className)}>
       {icon && <Icon shape={icon} size={20} />}

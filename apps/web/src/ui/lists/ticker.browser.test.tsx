@@ -39,7 +39,7 @@ test.each([
   ['ltr', -50],
   ['rtl', 50],
 ] as const)(
-  '[NOTICE-01] announcements pass at 50 px a second against the reading direction, %s',
+  '[NOTICE-01] announcements move at 50 px per second against the reading direction, %s',
   async (dir, expected) => {
     show(ticker(two), { dir });
     await expect.poll(() => motion()?.playState).toBe('running');
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a change of language turns the ticker round', async () => {
+test('a change of language reverses the ticker', async () => {
   show(ticker(two));
   await expect.poll(speed).toBeCloseTo(-50);
   document.documentElement.dir = 'rtl';
@@ -55,7 +55,7 @@ test('a change of language turns the ticker round', async () => {
   await expect.poll(() => motion()?.playState).toBe('running');
 });
 
-test('pause holds the ticker where it is, play lets it go on', async () => {
+test('pause stops the ticker in place, play continues it', async () => {
   show(ticker(two));
   await expect.poll(() => motion()?.playState).toBe('running');
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -64,7 +64,7 @@ test('pause holds the ticker where it is, play lets it go on', async () => {
   await expect.poll(() => motion()?.playState).toBe('running');
 });
 
-test('the ticker is one silent list to those who listen', () => {
+test('the ticker is one list without announcements for screen readers', () => {
   show(ticker(two));
   const list = page.getByRole('list');
   expect(list.elements()).toHaveLength(1);
@@ -77,7 +77,7 @@ test('the ticker is one silent list to those who listen', () => {
   ).toEqual(two.map(({ text }) => text));
 });
 
-test('where motion is unwelcome announcements take turns every four seconds', async () => {
+test('with reduced motion announcements change every four seconds', async () => {
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
   });
@@ -97,7 +97,7 @@ test('where motion is unwelcome announcements take turns every four seconds', as
   await expect.poll(shown).toEqual([two[0]?.text]);
 });
 
-test('motion that becomes unwelcome stops, and what takes its turn stands still', async () => {
+test('motion stops when reduced motion is set, and the shown announcement does not move', async () => {
   show(ticker(two));
   await expect.poll(() => motion()?.playState).toBe('running');
   await cdp().send('Emulation.setEmulatedMedia', {
@@ -107,7 +107,7 @@ test('motion that becomes unwelcome stops, and what takes its turn stands still'
   expect(motion()).toBeUndefined();
 });
 
-test('[NOTICE-01] without announcements a text says so and there is nothing to pause', () => {
+test('[NOTICE-01] without announcements there is a text for it and no pause button', () => {
   show(ticker([]));
   expect(region().textContent).toBe('No announcements');
   expect(page.getByRole('button').elements()).toEqual([]);

@@ -14,7 +14,7 @@ function link() {
 
 afterEach(clear);
 
-test('a vendor whose logo does not come shows the spare one, and his letters where that fails too', async () => {
+test('a vendor whose logo fails shows the spare one, and its letters where that fails too', async () => {
   show(<VendorTile name="Silver Fern Games" href="#x" logo={drawn} spareLogo={broken} />);
   await expect.poll(() => document.querySelector('img')?.complete).toBe(true);
   expect(mark()).toBe(drawn);

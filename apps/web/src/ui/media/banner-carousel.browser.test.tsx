@@ -73,7 +73,7 @@ afterEach(async () => {
 });
 
 test.each(['ltr', 'rtl'] as const)(
-  '[BANNER-01] several banners play by themselves and loop, %s',
+  '[BANNER-01] several banners play automatically and loop, %s',
   async (dir) => {
     show(carousel(titles), { dir });
     expect(inView()).toBe('First');
@@ -84,7 +84,7 @@ test.each(['ltr', 'rtl'] as const)(
   },
 );
 
-test('a change of language turns the banners round', async () => {
+test('a change of language reverses the banners', async () => {
   show(carousel(titles));
   await started();
   document.documentElement.dir = 'rtl';
@@ -106,7 +106,7 @@ test('[BANNER-01] one banner alone neither plays nor loops', async () => {
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-test('[BANNER-02] a press anywhere on a banner is a press on its link', () => {
+test('[BANNER-02] a tap anywhere on a banner is a tap on its link', () => {
   const onClick = vi.fn<() => void>();
   show(carousel(['First'], onClick));
   const { left, top, width, height } = box('First');
@@ -133,7 +133,7 @@ test('paused banners stay until they are played again', async () => {
   await comesNext('Second');
 });
 
-test('a banner reached by keyboard stays until the focus leaves', async () => {
+test('a banner with keyboard focus stays until the focus leaves', async () => {
   show(carousel(titles));
   await started();
   const link = page.getByRole('link', { name: 'First' });
@@ -145,7 +145,7 @@ test('a banner reached by keyboard stays until the focus leaves', async () => {
   await comesNext('Second');
 });
 
-test('where motion is unwelcome nothing plays', async () => {
+test('with reduced motion nothing plays', async () => {
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
   });

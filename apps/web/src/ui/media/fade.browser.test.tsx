@@ -26,7 +26,7 @@ function go() {
 
 afterEach(clear);
 
-test('[LAYOUT-04] a page change fades for 300 ms, there and back', () => {
+test('[LAYOUT-04] a page change fades for 300 ms in both directions', () => {
   show(<Pages />);
   expect(fades()).toEqual([]);
   for (const place of ['/games', '/home']) {
@@ -38,7 +38,7 @@ test('[LAYOUT-04] a page change fades for 300 ms, there and back', () => {
   }
 });
 
-test('a change that is told to be still does not fade', () => {
+test('a change without animation does not fade', () => {
   show(<Pages still />);
   go();
   expect(page.getByRole('heading').element().textContent).toBe('/games');

@@ -15,7 +15,7 @@ function box() {
 
 afterEach(clear);
 
-test('a picture has its box and colour before it is there, and keeps the box', async () => {
+test('a picture has its box and colour before it loads, and keeps the box', async () => {
   show(<Picture src={drawn} alt="Fox" width={240} height={320} color="#7a1d1c" load="soon" />);
   const before = box();
   expect((before?.height ?? 0) / (before?.width ?? 1)).toBeCloseTo(4 / 3);
@@ -24,13 +24,13 @@ test('a picture has its box and colour before it is there, and keeps the box', a
   expect(box()).toEqual(before);
 });
 
-test('a picture that does not come leaves its colour', async () => {
+test('a picture that fails to load leaves its colour', async () => {
   show(<Picture src="data:image/png;base64,broken" alt="Fox" width={240} height={320} load="soon" />);
   await expect.poll(() => image().complete).toBe(true);
   await expect.poll(() => getComputedStyle(image()).opacity).toBe('0');
 });
 
-test('only the first picture of a screen goes ahead of the others, and late ones wait', () => {
+test('only the first picture of a screen has priority, and late ones wait', () => {
   show(
     <>
       <Picture src={drawn} alt="first" width={3} height={4} load="first" />
@@ -52,7 +52,7 @@ function Changing() {
   );
 }
 
-test('another picture in the same place never wears the one before', async () => {
+test('another picture in the same place never shows the previous one', async () => {
   show(<Changing />);
   const before = image();
   await page.getByRole('button').click();

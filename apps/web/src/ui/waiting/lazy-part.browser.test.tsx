@@ -55,7 +55,7 @@ test('a sheet loads when it is first opened, and not before', async () => {
   document.body.replaceChildren();
 });
 
-test('a sheet that cannot be had closes again and says so, and the next press tries anew', async () => {
+test('a sheet that cannot be loaded closes again and reports it, and the next tap tries again', async () => {
   let tries = 0;
   const failures = show(() => (++tries < 3 ? Promise.reject(new Error('gone')) : Promise.resolve(Greeting)));
   const open = page.getByRole('button', { name: 'open', exact: true });
