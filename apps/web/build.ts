@@ -1,5 +1,5 @@
-// Builds what the gateway serves: dist/client (hashed files, words, the static page for other backends, everything
-// compressible also as .br and .gz) and dist/server/document.js (the renderer of the first HTML).
+// Builds the files that the gateway serves: dist/client (hashed files, texts, the static page for other backends, all
+// compressible files also as .br and .gz) and dist/server/document.js (the renderer of the first HTML).
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const idle = ['shell/hosts.tsx', 'startup/afterwards.ts', 'ui/media/illustration
 );
 
 const compressible = /\.(js|css|json|svg|html|txt)$/;
-/** Below this a compressed file saves no packet. */
+/** For smaller files compression saves no network packet. */
 const smallestWorthIt = 512;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -40,7 +40,7 @@ async function compressAll(folder: string): Promise<void> {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       };
-      // WebKit and Firefox take brotli over https alone; over plain http, in a first trial, they take gzip.
+      // WebKit and Firefox accept brotli over https only; over plain http, in a first trial, they get gzip.
       await Promise.all([
         brotli(body, { params }).then((packed) => writeFile(`${from}.br`, packed)),
         zip(body, { level: constants.Z_BEST_COMPRESSION }).then((packed) => writeFile(`${from}.gz`, packed)),
@@ -66,7 +66,7 @@ await build({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          // Each module goes where it is planned to, whoever imports it.
+          // Each module goes into its planned chunk, whichever module imports it.
           includeDependenciesRecursively: false,
           groups: [{ name: chunks({ entry, home, idle, features }), debugName: 'by reach' }],
         },
@@ -77,7 +77,7 @@ await build({
 await build({
   root,
   logLevel: 'warn',
-  // Bundled whole: the gateway loads one file and needs nothing of this app installed.
+  // One bundle: the gateway loads one file and does not need this app's packages.
   ssr: { noExternal: true, target: 'node' },
   build: {
     outDir: server,
@@ -88,7 +88,7 @@ await build({
     rolldownOptions: { input: { document: renderer }, output: { codeSplitting: false } },
   },
 });
-/** The scripts behind the page for when there is no line; its styles stand in it. */
+/** The scripts of the offline page; its styles are inside it. */
 async function offlinePage(): Promise<readonly string[]> {
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
   return filesOf(manifest, 'shell/offline-screen.tsx').scripts.map((file) => `/m/${file}`);
@@ -100,7 +100,7 @@ await build({
   logLevel: 'warn',
   define: {
     OFFLINE_FILES: JSON.stringify(offlineFiles),
-    // File names hold a hash of their text: another list is another build.
+    // File names contain a hash of their content: another list is another build.
     BUILD: JSON.stringify(createHash('sha256').update(offlineFiles.join()).digest('hex').slice(0, 12)),
   },
   build: {

@@ -1,5 +1,5 @@
-// Which modules travel together. Many small files cost a phone a round trip for every few of them; one large file brings
-// along what a screen does not need.
+// Which modules share a chunk. Many small files cost a phone extra round trips; one large file contains code that a
+// screen does not need.
 import path from 'node:path';
 
 type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] };
@@ -12,7 +12,7 @@ type Roots = {
   readonly features: string;
 };
 
-/** A module and all it imports, at once or (`later`) when it comes to that. */
+/** A module and all its imports, static ones or also dynamic ones (`later`). */
 function reached(from: string, graph: Graph, later = false): ReadonlySet<string> {
   const ids = new Set([from]);
   for (const id of ids) {
@@ -23,7 +23,10 @@ function reached(from: string, graph: Graph, later = false): ReadonlySet<string>
   return ids;
 }
 
-/** The folder under `features` that holds all of these files, as a name: `access`, `access-reset`; `parts` where there is none. */
+/**
+ * The folder under `features` that contains all of these files, as a name: `access`, `access-reset`; `parts` where
+ * there is none.
+ */
 function folderOf(files: readonly string[], features: string): string {
   const ways = files.map((file) =>
     file.startsWith(features) ? path.relative(features, path.dirname(file)).split(path.sep) : [],
@@ -65,11 +68,11 @@ function plan({ entry, home, idle, features }: Roots, graph: Graph): ReadonlyMap
 }
 
 /**
- * The chunk of a module by who reaches it, or null where the bundler's own choice is best:
- * `base` is what every page needs, `lobby` what home needs beside it and the game list shares, so a part that only a later
- * screen shows costs home nothing; `idle` is what every page loads once it has nothing better to do. What several screens share
- * travels with the folder that holds them all, `access` or `access-reset`, and as `parts` where features share it. What brings a
- * library of its own stays by itself.
+ * The chunk of a module by the modules that import it, or null where the bundler's own choice is best:
+ * `base` is needed by every page. `lobby` is needed by home and shared with the game list, so home does not load a
+ * part that only a later screen shows. `idle` is loaded by every page when it is idle. Modules that several screens
+ * share are in the chunk of their common folder, `access` or `access-reset`, or in `parts` where features share them.
+ * A module with its own library stays separate.
  */
 export function chunks(roots: Roots): (id: string, graph: Graph) => string | null {
   let planned: ReadonlyMap<string, string> | null = null;

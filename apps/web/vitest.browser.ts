@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-// Tests of what only a real browser knows: focus, the top layer, history, layout, motion. Run: vitest run -c apps/web/vitest.browser.ts
+// Tests that need a real browser: focus, the top layer, history, layout, motion. Run: vitest run -c
+// apps/web/vitest.browser.ts
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // Named here, so that finding one in the middle of a run does not load the page anew.
+  // Listed here, so that their discovery during a run does not reload the page.
   optimizeDeps: {
     include: [
       '@tanstack/react-query',
@@ -25,9 +26,9 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.browser.test.tsx'],
-    // One page at a time: focus and the window's size belong to all of them.
+    // One page at a time: all tests of a page share its focus and window size.
     fileParallelism: false,
-    // A machine with much else to do must not fail a test: what does not come does not come in ten seconds either.
+    // A busy machine must not fail a test: an event that does not happen within ten seconds does not happen at all.
     testTimeout: 40_000,
     expect: { poll: { timeout: 10_000 } },
     browser: {

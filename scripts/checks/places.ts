@@ -16,7 +16,7 @@ const restrictions: readonly Restriction[] = [
     of: /^apps\/web\/src\//,
     what: ['fetch'],
     // The service worker forwards requests; it makes no calls of its own.
-    at: [/\/src\/request\//, /\/src\/startup\/(connect|speak)\.ts$/, /\/src\/worker\//],
+    at: [/\/src\/request\//, /\/src\/startup\/(connect|app-language)\.ts$/, /\/src\/worker\//],
     why: 'calls go through request/send.ts',
   },
   {

@@ -1,4 +1,4 @@
-// Starts the app in a browser: takes over the page the gateway rendered, or builds it where there is none.
+// Starts the app in a browser: hydrates the page that the gateway rendered, or renders it where there is none.
 import './document/document.css';
 import { country } from '@foyer/contract/calls/system.ts';
 import type { EmbeddedData } from '@foyer/contract/document.ts';
@@ -20,7 +20,7 @@ import { findRoute } from '#shell/routes.ts';
 import { boot } from '#startup/boot.ts';
 import { scheduleSplash } from '#startup/splash.ts';
 import { whenIdle } from '#ui/waiting/when-idle.ts';
-// The splash stands in the document and not in the app; its styles come with the build because this names them.
+// The splash is in the document and not in the app; this import makes the build include its styles.
 import splashStyles from '#ui/layout/splash.module.css';
 
 function readHandover(): EmbeddedData | null {
@@ -28,16 +28,18 @@ function readHandover(): EmbeddedData | null {
   return text ? (JSON.parse(text) as EmbeddedData) : null;
 }
 
-/** Shows the button that loads the page again. */
-function sayFailed(): void {
+/** Shows the button that reloads the page. */
+function showRetry(): void {
   document.documentElement.dataset['start'] = 'failed';
 }
 
 const AFTERWARDS_MS = 2500;
 
-/** Comforts: where they cannot be had the page stands without them. */
-function openAfterwards() {
-  return void import('#startup/afterwards.ts').then(({ doAfterwards }) => doAfterwards()).catch(() => {});
+/** Optional tasks: where they cannot be loaded the page works without them. */
+function loadDeferredTasks() {
+  return void import('#startup/afterwards.ts')
+    .then(({ runDeferredTasks }) => runDeferredTasks())
+    .catch(() => {});
 }
 
 async function open(): Promise<void> {
@@ -61,11 +63,11 @@ async function open(): Promise<void> {
   const closed = closing && merchantStateOfFailure(closing);
   const state = started.ok ? (closed ?? merchantStateOf(started.screen)) : closed;
   if (state === null) {
-    sayFailed();
+    showRetry();
     return;
   }
   merchantState.set(state);
-  // A closed house is no page to take over: what was rendered was rendered for everybody.
+  // A closed platform's page is not hydrated: it was rendered for all visitors.
   if (state !== 'open') {
     root.replaceChildren();
     await closedScreen.load();
@@ -81,18 +83,19 @@ async function open(): Promise<void> {
       pictures={extOf(format)}
       merchantState={merchantState}
       onShown={() => {
-        // A house that closes and opens again is taken over once.
+        // If the platform closes and opens again, the page is hydrated only once.
         if (isShown) return;
         isShown = true;
         delete document.documentElement.dataset['session'];
         booted.settle();
-        // A press that came before is done now (boot-script.ts), once what the first look at the page changed is rendered.
+        // A tap before hydration is carried out now (boot-script.ts), after the changes of the first effects are
+        // rendered.
         setTimeout(() => dispatchEvent(new Event('alive')));
-        if (state === 'open') clock.after(AFTERWARDS_MS, () => whenIdle(openAfterwards));
+        if (state === 'open') clock.after(AFTERWARDS_MS, () => whenIdle(loadDeferredTasks));
       }}
     />
   );
-  // As a transition React takes the page over in slices, and a tap in between is heard.
+  // As a transition React hydrates the page in slices, so a tap in between is handled.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   const splash = document.getElementById('splash');
@@ -103,6 +106,6 @@ async function open(): Promise<void> {
 }
 
 open().catch((thrown: unknown) => {
-  sayFailed();
+  showRetry();
   throw thrown;
 });

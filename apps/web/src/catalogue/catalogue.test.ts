@@ -66,7 +66,7 @@ describe('the vendor structure', () => {
     expect(structure.categories.map((category) => category.ordinal)).toEqual([500, 600]);
   });
 
-  test('[VENDOR-08] the electronic lottery of the SEA vendor stands five after its category', () => {
+  test('[VENDOR-08] the electronic lottery of the SEA vendor is five after its category', () => {
     const { categories } = vendorStructure([lane('ELOTT', [card('TCG_SEA'), card('ORU')])]);
     expect(categories[0]?.vendors.find((vendor) => vendor.vassalage === 'TCG_SEA')?.ordinal).toBe(405);
   });

@@ -17,7 +17,7 @@ function isOwnPlace({ origin, pathname }: URL): boolean {
 }
 
 /** `html` without scripts, overlays and requests to other hosts. */
-export function harmless(html: string): DocumentFragment {
+export function sanitize(html: string): DocumentFragment {
   const kept = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
   for (const image of kept.querySelectorAll('img')) {
     // Pictures must come from the merchant's hosts: another host would learn who reads this and when.
@@ -44,7 +44,7 @@ export function harmless(html: string): DocumentFragment {
 export function RichText({ html }: { readonly html: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.replaceChildren(harmless(html));
+    box.current?.replaceChildren(sanitize(html));
   }, [html]);
   return <div ref={box} className={s.rich} />;
 }

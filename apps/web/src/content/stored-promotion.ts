@@ -34,7 +34,7 @@ export function storedPromotion(): StoredPromotion | null {
   return { title, linkedPromotionId, ...yes };
 }
 
-export function dropPromotion(): void {
+export function removePromotion(): void {
   tabStore.remove(NAME);
 }
 

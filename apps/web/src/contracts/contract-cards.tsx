@@ -3,7 +3,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { chevronIcon } from '#ui/icons/icons.ts';
 import { paperIcon } from '#ui/icons/paper-icon.ts';
 import s from './contract-cards.module.css';
-import { oftenOf, type PendingContract } from './pending-contracts.ts';
+import { payoutInterval, type PendingContract } from './pending-contracts.ts';
 
 /** A card for each contract that needs a decision. Its texts are in the area `agent`. */
 export function ContractCards({ contracts }: { readonly contracts: readonly PendingContract[] }) {
@@ -18,7 +18,7 @@ export function ContractCards({ contracts }: { readonly contracts: readonly Pend
             </span>
             <span className={s.words}>
               <span className={s.name}>{t(word)}</span>
-              <bdi className={s.type}>{oftenOf(t, type)}</bdi>
+              <bdi className={s.type}>{payoutInterval(t, type)}</bdi>
             </span>
             <Icon shape={chevronIcon} size={20} />
           </a>

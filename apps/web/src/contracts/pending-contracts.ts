@@ -34,7 +34,7 @@ export function readPending(answer: Partial<Record<keyof Answer, string | null>>
 const spans = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY'] as const;
 
 /** How often a contract pays, in texts of the area `agent`; an unknown type is shown unchanged. */
-export function oftenOf(t: Say, type: string): string {
+export function payoutInterval(t: Say, type: string): string {
   const known = spans.find((span) => span === type);
   return known ? t(`agent.every.${known}`) : type;
 }

@@ -58,7 +58,7 @@ export function openBuild(clientFolder: string): BuildFiles {
   const part: BuildFiles['part'] = (source) => {
     const { file, imports = [] } = manifest[`src/${source}`] ?? { file: '', imports: ['nothing'] };
     // Elsewhere it would load a second copy of code that the page already has.
-    if (imports.length > 0) throw new Error(`${source} is no part by itself`);
+    if (imports.length > 0) throw new Error(`${source} has imports of its own`);
     const hash = createHash('sha384').update(readFileSync(path.join(clientFolder, file)));
     return { file, integrity: `sha384-${hash.digest('base64')}` };
   };

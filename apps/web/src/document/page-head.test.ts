@@ -46,7 +46,7 @@ test('[LAYOUT-17] a page names its merchant’s asset host for the carousel, or 
   const plain = headInput(logos);
   expect(pageHead(plain).hosted).toBeNull();
   const { merchant } = plain.view;
-  if (!merchant) throw new Error('a house has a merchant');
+  if (!merchant) throw new Error('the merchant is missing');
   const settings = { ...merchant.settings, assetHost: 'https://assets.example' };
   const page = pageHead({ ...plain, view: { ...plain.view, merchant: { ...merchant, settings } } });
   expect(page.hosted).toEqual({
@@ -59,7 +59,7 @@ test('[LAYOUT-17] a page names its merchant’s asset host for the carousel, or 
 test('the first banner with several formats is preloaded as AVIF', () => {
   const plain = headInput(logos);
   const { merchant } = plain.view;
-  if (!merchant) throw new Error('a house has a merchant');
+  if (!merchant) throw new Error('the merchant is missing');
   const settings = { ...merchant.settings, imageCDNs: ['https://pictures.example/art'] };
   const view = { ...plain.view, merchant: { ...merchant, settings } };
   const firstOf = (url: string) => {

@@ -8,7 +8,7 @@ import {
   type LanguagePorts,
   type LanguageState,
 } from './language-store.ts';
-import { isolated, speak } from './message.ts';
+import { isolated, formatMessage } from './message.ts';
 import type { Area, Say, WordValue } from './words.ts';
 
 let keeper: LanguageStore | null = null;
@@ -53,7 +53,7 @@ export function sayIn(state: LanguageState): Say {
     // A missing text, or one without a value, must not crash the screen.
     if (message === undefined) return key;
     try {
-      return speak(message, locale, values && direction === 'rtl' ? isolated(values) : values);
+      return formatMessage(message, locale, values && direction === 'rtl' ? isolated(values) : values);
     } catch {
       return key;
     }

@@ -37,7 +37,7 @@ function formatOf(message: Exclude<Message, string>, locale: string): IntlMessag
 }
 
 /** Formats a message with its values; throws when one is missing. `locale` is a result of `intlLocale`. */
-export function speak(
+export function formatMessage(
   message: Message,
   locale: string,
   values?: Readonly<Record<string, WordValue>>,

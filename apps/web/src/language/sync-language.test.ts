@@ -7,7 +7,7 @@ import { fakeNetwork, fine, refusal } from '#request/fake-network.ts';
 import { readStoredLanguage, storeLanguage } from './stored-language.ts';
 import { syncLanguage } from './sync-language.ts';
 
-async function told(type: Person, reply = () => fine(null)) {
+async function sync(type: Person, reply = () => fine(null)) {
   const { layer, sent, notices } = fakeNetwork(fakeClock(), reply);
   layer.identify({ merchantCode: 'AURORA', token: 't', memberId: '7', epoch: 1 });
   await syncLanguage(layer.send, type === null ? null : { type, merchantCode: 'AURORA' }, 'AR');
@@ -17,7 +17,7 @@ async function told(type: Person, reply = () => fine(null)) {
 test.each(memberTypes.filter((type) => !isTrial(type)))(
   '[LANG-12] the choice of a member of type %i is sent to the server',
   async (type) => {
-    const { sent } = await told(type);
+    const { sent } = await sync(type);
     expect(sent).toMatchObject([
       { method: 'POST', path: '/wps/member/language', body: { language: 'AR', merchantCode: 'AURORA' } },
     ]);
@@ -25,12 +25,12 @@ test.each(memberTypes.filter((type) => !isTrial(type)))(
 );
 
 test('[LANG-12] [ROLE-08] the choice of a trial account or a visitor is not', async () => {
-  expect((await told(4)).sent).toEqual([]);
-  expect((await told(null)).sent).toEqual([]);
+  expect((await sync(4)).sent).toEqual([]);
+  expect((await sync(null)).sent).toEqual([]);
 });
 
 test('a failure of the server shows no message', async () => {
-  expect((await told(0, () => refusal('unknown_error', 500))).notices).toEqual([]);
+  expect((await sync(0, () => refusal('unknown_error', 500))).notices).toEqual([]);
 });
 
 test('[LANG-10] the choice is stored for the next visit, and in a cookie for the next document', () => {

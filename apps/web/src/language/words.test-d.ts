@@ -21,7 +21,7 @@ export function claims(t: Say): readonly string[] {
     t('games.count'),
     // @ts-expect-error the value has another name
     t('games.count', { number: 3 }),
-    // @ts-expect-error nobody says this
+    // @ts-expect-error there is no such key
     t('games.nothing'),
   ];
 }

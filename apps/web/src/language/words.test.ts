@@ -5,7 +5,7 @@ import { areas, compileMessage, english, textsOf, wordsOf, writtenLanguages } fr
 import { breachesOf, breachesOfLanguage } from './check-words.ts';
 import { intlLocale } from './codes.ts';
 import { sayIn } from './language.ts';
-import { speak } from './message.ts';
+import { formatMessage } from './message.ts';
 
 describe('every written language', () => {
   test.each(writtenLanguages())(
@@ -39,7 +39,7 @@ describe('every written language', () => {
       for (const [key, message] of Object.entries(wordsOf(code, area))) {
         const source = textsOf(code, area)[key] ?? '';
         const expected = new IntlMessageFormat(source, locale, undefined, { ignoreTag: true }).format(all);
-        expect([key, speak(message, locale, all)]).toEqual([key, expected]);
+        expect([key, formatMessage(message, locale, all)]).toEqual([key, expected]);
       }
     }
   });
@@ -73,7 +73,7 @@ describe('every written language', () => {
 describe('plurals', () => {
   const said = (code: 'EN' | 'AR' | 'CN', count: number) => {
     const message = wordsOf(code, 'games')['games.count'];
-    return message === undefined ? '' : speak(message, intlLocale(code), { count });
+    return message === undefined ? '' : formatMessage(message, intlLocale(code), { count });
   };
 
   test.each([

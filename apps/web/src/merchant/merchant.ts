@@ -16,7 +16,7 @@ export type Merchant = {
   readonly country: ValueOf<typeof country> | null;
 };
 
-const nobody: Merchant = {
+const emptyMerchant: Merchant = {
   template: { merchantCode: '', templateId: '', mobileTemplate: {}, parameters: {}, routes: [] },
   flags: {},
   settings: plainSettings,
@@ -26,7 +26,7 @@ const nobody: Merchant = {
 
 /** The data of a merchant; one per page, or one for each rendered document. */
 export function createMerchant(known: Partial<Merchant> = {}): Store<Merchant> {
-  return createStore({ ...nobody, ...known });
+  return createStore({ ...emptyMerchant, ...known });
 }
 
 /** The page's own. */
@@ -57,10 +57,10 @@ function textsOf(fields: Template['parameters']): Template['parameters'] {
 
 /** Every screen needs these fields: whatever a backend sends, their types are correct. */
 function made({ template, flags, settings, status: state, country: land }: Merchant): Merchant {
-  const own = sound(nobody.template, template);
+  const own = sound(emptyMerchant.template, template);
   return {
     template: { ...own, parameters: textsOf(own.parameters) },
-    flags: sound(nobody.flags, flags),
+    flags: sound(emptyMerchant.flags, flags),
     settings: sound(plainSettings, settings),
     status: state && sound(plainStatus, state),
     country: land && sound(plainCountry, land),

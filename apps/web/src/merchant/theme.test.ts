@@ -11,7 +11,7 @@ const seeds: fc.Arbitrary<Seeds> = fc.record({ brand: colour, brand2: colour, ti
 
 function solid(theme: Theme, token: ThemeToken): Rgb {
   const rgb = parseColour(theme[token]);
-  if (!rgb) throw new Error(`${token} is no colour: ${theme[token]}`);
+  if (!rgb) throw new Error(`${token} is not a colour: ${theme[token]}`);
   return rgb;
 }
 

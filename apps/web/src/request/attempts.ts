@@ -49,7 +49,7 @@ function ownerOf({ merchantCode, memberId }: Identity): string {
 }
 
 /** Whether a call without a final answer may have been carried out. */
-function mayHaveHappened(outcome: Outcome): boolean {
+function mayBeCarriedOut(outcome: Outcome): boolean {
   if (outcome.ok) return true;
   const { status, code } = outcome.error;
   if (code === 'unreadable' || status >= 500) return true;
@@ -138,7 +138,7 @@ export function openAttempts(
     end: (attempt, outcome) => {
       const slot = slots().find(({ attempt: { key } }) => key === attempt.key);
       if (slot && isFinal(outcome)) store.remove(slot.name);
-      else if (slot && !attempt.isUnknown && !mayHaveHappened(outcome)) write(slot.name, attempt);
+      else if (slot && !attempt.isUnknown && !mayBeCarriedOut(outcome)) write(slot.name, attempt);
       count(attempt.key, -1);
       announce();
     },

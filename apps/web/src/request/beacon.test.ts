@@ -20,7 +20,7 @@ async function posted(takes: boolean | null) {
           },
     fetch: (url, init) => {
       sent.push({ by: 'fetch', url, body: init.body as Blob, init });
-      return Promise.reject(new Error('nobody is there'));
+      return Promise.reject(new Error('no answer'));
     },
   });
   return Promise.all(

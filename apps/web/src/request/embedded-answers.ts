@@ -11,7 +11,7 @@ export type AnswerLookup = (path: string, query: string) => { readonly value: un
  */
 export const EmbeddedAnswers = createContext<AnswerLookup>(() => null);
 
-/** Creates a lookup over the document's answers, to provide through `HandedAnswers`. */
+/** Creates a lookup over the document's answers, to provide through `EmbeddedAnswers`. */
 export function lookupOf(answers: readonly EmbeddedAnswer[]): AnswerLookup {
   const byKey = new Map(answers.map((answer) => [answerKey(answer.path, answer.query), answer.value]));
   return (path, query) => {

@@ -37,11 +37,11 @@ export type RequestLayer = {
   readonly close: () => void;
 };
 
-const nobody: Identity = { merchantCode: '', language: null, token: null, memberId: null, epoch: 0 };
+const visitor: Identity = { merchantCode: '', language: null, token: null, memberId: null, epoch: 0 };
 
 /** Builds a request layer on the given ports (REQ rows). */
 export function createRequestLayer(ports: RequestPorts): RequestLayer {
-  let who = nobody;
+  let who = visitor;
   const watchers = new Set<() => void>();
   const answers = openAnswers(ports.storage, ports.clock);
   let opened: Promise<Attempts> | null = null;

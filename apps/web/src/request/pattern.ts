@@ -6,7 +6,7 @@ const LONGEST = 200;
  */
 export function matches(pattern: string, path: string): boolean {
   if (pattern.length > LONGEST) {
-    // oxlint-disable-next-line no-console -- OPEN-C-15: whoever wrote the pattern looks there
+    // oxlint-disable-next-line no-console -- OPEN-C-15: the author of the pattern reads the console
     console.warn(`path pattern over ${LONGEST} characters ignored`);
     return false;
   }

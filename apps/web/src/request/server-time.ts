@@ -7,7 +7,7 @@ export type ServerTime = {
 };
 
 /** Whether an answer may be from the browser's own cache, with an old `Date`. */
-function mayBeKept(method: string, headers: Headers): boolean {
+function mayBeCached(method: string, headers: Headers): boolean {
   return method === 'GET' && !/no-(cache|store)/.test(headers.get('cache-control') ?? '');
 }
 
@@ -20,7 +20,7 @@ export function serverTime(clock: Clock): ServerTime {
   return {
     note: (method, headers) => {
       const said = Date.parse(headers.get('date') ?? '');
-      if (Number.isFinite(said) && !mayBeKept(method, headers)) ahead = said - clock.now();
+      if (Number.isFinite(said) && !mayBeCached(method, headers)) ahead = said - clock.now();
     },
     now: () => clock.now() + ahead,
   };

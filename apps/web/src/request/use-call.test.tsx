@@ -21,10 +21,10 @@ const answers = [
   { path: '/wps/system/country', query: '', value: { currency: 'PHP' } },
   { path: '/wps/relay/GCSGAME_hotGamesV2', query: 'gameType=RNG&language=EN', value: [{}, {}] },
 ];
-function rendered(screen: React.ReactNode, handed = answers) {
+function rendered(screen: React.ReactNode, embedded = answers) {
   return renderToString(
     <QueryClientProvider client={createQueryClient()}>
-      <EmbeddedAnswers value={lookupOf(handed)}>{screen}</EmbeddedAnswers>
+      <EmbeddedAnswers value={lookupOf(embedded)}>{screen}</EmbeddedAnswers>
     </QueryClientProvider>,
   );
 }

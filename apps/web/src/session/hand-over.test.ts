@@ -50,14 +50,14 @@ function tabOf(answers: Partial<Record<string, Reply>> = {}, storage = fakeStora
     deviceId: () => device,
     forcesChange: () => false,
   };
-  const bring = (brought: Partial<IncomingSession>) =>
-    handOver(ports, { sessionId: null, ticket: null, env: 'prod', ...brought });
-  return { bring, sent, kept, tab, storage, sessions, state: () => sessions.store.get() };
+  const exchangeOf = (incoming: Partial<IncomingSession>) =>
+    handOver(ports, { sessionId: null, ticket: null, env: 'prod', ...incoming });
+  return { exchangeOf, sent, kept, tab, storage, sessions, state: () => sessions.store.get() };
 }
 
 test('[ENTRY-05][START-05] a token in the address logs in by itself, with nothing typed', async () => {
-  const { bring, sent, state } = tabOf();
-  expect(await bring({ ticket })).toEqual({ kind: 'in' });
+  const { exchangeOf, sent, state } = tabOf();
+  expect(await exchangeOf({ ticket })).toEqual({ kind: 'in' });
   expect(sent[0]).toMatchObject({
     path: '/wps/session/login/ticket',
     body: { ticket, loginDeviceId: device },
@@ -67,14 +67,14 @@ test('[ENTRY-05][START-05] a token in the address logs in by itself, with nothin
 
 test('[ROUTE-06] a member handed over for the first time has to change the password first', async () => {
   const first = { ...opened, firstTimeLogin: true };
-  const { bring, tab } = tabOf({ '/wps/session/login/ticket': () => fine(first) });
-  await bring({ ticket });
+  const { exchangeOf, tab } = tabOf({ '/wps/session/login/ticket': () => fine(first) });
+  await exchangeOf({ ticket });
   expect(isChangeForced(tab)).toBe(true);
 });
 
 test('[ENTRY-06] first the token, then a fresh request for its member, then the whole session', async () => {
-  const { bring, sent, kept, state } = tabOf();
-  await bring({ ticket });
+  const { exchangeOf, sent, kept, state } = tabOf();
+  await exchangeOf({ ticket });
   expect(sent.map((one) => one.path)).toEqual(['/wps/session/login/ticket', '/wps/member/info']);
   expect(sent[1]?.headers['Authorization']).toBe('t-ann');
   expect(kept[0]).toBe(null);
@@ -83,8 +83,8 @@ test('[ENTRY-06] first the token, then a fresh request for its member, then the 
 });
 
 test('[ENTRY-07] the stored session has id, token, merchant, account and type', async () => {
-  const { bring, storage } = tabOf();
-  await bring({ ticket });
+  const { exchangeOf, storage } = tabOf();
+  await exchangeOf({ ticket });
   expect(JSON.parse(storage.getItem('MC_SESSION_INFO') ?? '')).toEqual({
     id: '7',
     token: 't-ann',
@@ -97,8 +97,8 @@ test('[ENTRY-07] the stored session has id, token, merchant, account and type', 
 });
 
 test('[ENTRY-08][START-13][ACALL-27] a third party’s session id and env are exchanged for a token, and win over a ticket', async () => {
-  const { bring, sent, tab, state } = tabOf();
-  expect(await bring({ sessionId: 's-1', env: 'uat', ticket })).toEqual({ kind: 'in' });
+  const { exchangeOf, sent, tab, state } = tabOf();
+  expect(await exchangeOf({ sessionId: 's-1', env: 'uat', ticket })).toEqual({ kind: 'in' });
   expect(sent[0]).toMatchObject({
     path: '/wps/session/login/maya',
     body: { sessionId: 's-1', env: 'uat', loginDeviceId: device },
@@ -108,17 +108,17 @@ test('[ENTRY-08][START-13][ACALL-27] a third party’s session id and env are ex
 });
 
 test('without a session in the address there is no request', async () => {
-  const { bring, sent } = tabOf();
-  expect(await bring({})).toEqual({ kind: 'none' });
+  const { exchangeOf, sent } = tabOf();
+  expect(await exchangeOf({})).toEqual({ kind: 'none' });
   expect(sent).toEqual([]);
 });
 
 describe('failures', () => {
   test('a refused ticket leads to login, is removed, and does not change a session', async () => {
-    const { bring, tab, state } = tabOf({
+    const { exchangeOf, tab, state } = tabOf({
       '/wps/session/login/ticket': () => refusal('ticket.invalid', 403),
     });
-    expect(await bring({ ticket })).toMatchObject({
+    expect(await exchangeOf({ ticket })).toMatchObject({
       kind: 'out',
       leadsTo: '/m/login',
       failure: { code: 'ticket.invalid' },
@@ -127,14 +127,16 @@ describe('failures', () => {
   });
 
   test('an invalid ticket is not sent', async () => {
-    const { bring, sent } = tabOf();
-    expect(await bring({ ticket: 'x'.repeat(40) })).toMatchObject({ failure: { code: 'ticket.invalid' } });
+    const { exchangeOf, sent } = tabOf();
+    expect(await exchangeOf({ ticket: 'x'.repeat(40) })).toMatchObject({
+      failure: { code: 'ticket.invalid' },
+    });
     expect(sent).toEqual([]);
   });
 
   test('a refused session id leads home with an alert', async () => {
-    const { bring, tab } = tabOf({ '/wps/session/login/maya': () => refusal('user.disabled') });
-    expect(await bring({ sessionId: 's-1' })).toMatchObject({
+    const { exchangeOf, tab } = tabOf({ '/wps/session/login/maya': () => refusal('user.disabled') });
+    expect(await exchangeOf({ sessionId: 's-1' })).toMatchObject({
       leadsTo: '/m/home',
       failure: { code: 'user.disabled' },
     });
@@ -142,18 +144,18 @@ describe('failures', () => {
   });
 
   test('an unknown token leads to login without a prompt', async () => {
-    const { bring, state } = tabOf({ '/wps/member/info': () => refusal('customer.not.login', 401) });
-    expect(await bring({ ticket })).toEqual({ kind: 'out', leadsTo: '/m/login', failure: null });
+    const { exchangeOf, state } = tabOf({ '/wps/member/info': () => refusal('customer.not.login', 401) });
+    expect(await exchangeOf({ ticket })).toEqual({ kind: 'out', leadsTo: '/m/login', failure: null });
     expect(state()).toEqual({ session: null, prompt: null });
   });
 
   test('a ticket without an answer is kept for the next load', async () => {
     const storage = fakeStorage();
     const cut = () => Promise.reject(new TypeError('Failed to fetch'));
-    const first = await tabOf({ '/wps/session/login/ticket': cut }, storage).bring({ ticket });
+    const first = await tabOf({ '/wps/session/login/ticket': cut }, storage).exchangeOf({ ticket });
     expect(first).toMatchObject({ failure: { code: 'network_error' } });
-    const { bring, sent } = tabOf({}, storage);
-    expect(await bring({})).toEqual({ kind: 'in' });
+    const { exchangeOf, sent } = tabOf({}, storage);
+    expect(await exchangeOf({})).toEqual({ kind: 'in' });
     expect(sent[0]?.body).toMatchObject({ ticket });
     expect(storage.getItem('MC_TICKET')).toBe(null);
   });
@@ -171,20 +173,20 @@ describe('a member is already logged in', () => {
   };
 
   test('another member must confirm the replacement', async () => {
-    const { bring, sessions, state } = tabOf();
+    const { exchangeOf, sessions, state } = tabOf();
     sessions.begin(ben);
-    const handed = await bring({ ticket });
-    expect(handed).toMatchObject({ kind: 'asks', newcomer: 'ann' });
+    const result = await exchangeOf({ ticket });
+    expect(result).toMatchObject({ kind: 'asks', newcomer: 'ann' });
     expect(state().session?.id).toBe('8');
-    if (handed.kind !== 'asks') throw new Error('nobody was asked');
-    expect(await handed.accept()).toEqual({ kind: 'in' });
+    if (result.kind !== 'asks') throw new Error('no confirmation was requested');
+    expect(await result.accept()).toEqual({ kind: 'in' });
     expect(state().session?.id).toBe('7');
   });
 
   test('the same member logs in again without a question', async () => {
-    const { bring, sessions, state } = tabOf();
+    const { exchangeOf, sessions, state } = tabOf();
     sessions.begin({ ...ben, id: '7', token: 't-old' });
-    expect(await bring({ ticket })).toEqual({ kind: 'in' });
+    expect(await exchangeOf({ ticket })).toEqual({ kind: 'in' });
     expect(state().session?.token).toBe('t-ann');
   });
 });

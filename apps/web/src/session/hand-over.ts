@@ -51,18 +51,18 @@ function exchange({ send, deviceId }: HandOverPorts, { sessionId, ticket, env }:
  * Exchanges the received session id or ticket for a session (ENTRY-05 to ENTRY-08, START-05, START-13). A session id
  * wins over a ticket.
  */
-export async function handOver(ports: HandOverPorts, brought: IncomingSession): Promise<HandOver> {
+export async function handOver(ports: HandOverPorts, incoming: IncomingSession): Promise<HandOver> {
   const { tab, sessions } = ports;
-  const isThird = brought.sessionId !== null;
-  const ticket = isThird ? null : (brought.ticket ?? tab.read(WAITING));
+  const isThird = incoming.sessionId !== null;
+  const ticket = isThird ? null : (incoming.ticket ?? tab.read(WAITING));
   if (!isThird && ticket === null) return { kind: 'none' };
   if (ticket !== null) tab.write(WAITING, ticket);
-  const answer = await exchange(ports, { ...brought, ticket });
+  const answer = await exchange(ports, { ...incoming, ticket });
   // Until a final answer arrives the ticket may still be valid.
   if (isFinal(answer)) tab.remove(WAITING);
   if (!answer.ok) return { kind: 'out', leadsTo: isThird ? paths.home : paths.login, failure: answer.error };
   const opened = { ...answer.value, spanId: answer.spanId };
-  const env = isThird ? brought.env : undefined;
+  const env = isThird ? incoming.env : undefined;
   const here = sessions.store.get().session;
   if (here && here.id !== opened.id)
     return { kind: 'asks', newcomer: opened.userName, accept: () => settle(ports, opened, env) };

@@ -4,7 +4,7 @@ import { checkedStore } from '#device/storage.ts';
 import { fakeStorage } from '#device/fake-storage.ts';
 import { bannerTarget } from '#content/banner-target.ts';
 import { Contacts } from '#support/contacts.tsx';
-import { harmless } from '#content/rich-text.tsx';
+import { sanitize } from '#content/rich-text.tsx';
 import { lineReturnOf } from '#features/access/social/line.ts';
 import { miniAppAuth, telegramReturnOf } from '#features/access/social/telegram.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
@@ -107,7 +107,7 @@ test.each(corpus)('a promotion’s text keeps a link to %j only if it is allowed
   const link = Object.assign(document.createElement('a'), { textContent: 'Go' });
   link.setAttribute('href', address);
   box.append(link);
-  const left = harmless(box.innerHTML).querySelector('a')?.getAttribute('href') ?? '/m/home';
+  const left = sanitize(box.innerHTML).querySelector('a')?.getAttribute('href') ?? '/m/home';
   expect(mayLead(left, ['https:', 'mailto:'])).toBe(true);
 });
 

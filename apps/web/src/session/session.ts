@@ -12,8 +12,8 @@ import {
 } from './session-store.ts';
 
 let keeper: SessionStore | null = null;
-const nobody: SessionState = { session: null, prompt: null };
-const noStore = { get: () => nobody, set: () => undefined, subscribe: () => () => undefined };
+const visitor: SessionState = { session: null, prompt: null };
+const noStore = { get: () => visitor, set: () => undefined, subscribe: () => () => undefined };
 
 /** Opens the tab's session; called once, by start-up. */
 export function openSession(ports: SessionPorts): SessionStore {
@@ -39,7 +39,7 @@ function useFact<Fact>(of: (state: SessionState) => Fact): Fact {
   return useSyncExternalStore(
     store.subscribe,
     () => of(store.get()),
-    () => of(nobody),
+    () => of(visitor),
   );
 }
 

@@ -1,6 +1,6 @@
 // A provider's answer in the address (OPEN-A-52, OPEN-A-53). Start-up removes it from the address before anything
 // else runs; it is kept only in memory for the login screen.
-let brought: string | null = null;
+let waiting: string | null = null;
 
 const fragment = /^#tg(AuthResult|WebAppData)=/;
 
@@ -12,16 +12,16 @@ export function socialReturnOf(url: URL): string | null {
 }
 
 export function storeSocialReturn(url: URL): void {
-  brought = socialReturnOf(url);
+  waiting = socialReturnOf(url);
 }
 
 export function hasReturn(): boolean {
-  return brought !== null;
+  return waiting !== null;
 }
 
 /** Returns it once and removes it. */
 export function takeReturn(): string | null {
-  const taken = brought;
-  brought = null;
+  const taken = waiting;
+  waiting = null;
   return taken;
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
-import { speak } from '#language/message.ts';
+import { formatMessage } from '#language/message.ts';
 import { compileMessage } from '#language/build-words.ts';
 import { chat } from '#language/words/en/chat.ts';
 import type { Say } from '#language/words.ts';
 import { askAgain, badgeOf, maySeeUnread } from './ask-unread.ts';
 
-const t: Say = (key, ...values) => speak(compileMessage(chat[key as keyof typeof chat]), 'en', values[0]);
+const t: Say = (key, ...values) =>
+  formatMessage(compileMessage(chat[key as keyof typeof chat]), 'en', values[0]);
 
 test.each([
   [0, undefined],

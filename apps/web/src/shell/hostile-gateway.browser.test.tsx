@@ -84,8 +84,8 @@ async function startApp() {
   learn({ status: null, country: null, flags: {} });
   openSession(loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers })).begin(ann);
   const { hostname: host, href } = location;
-  const speak = () => Promise.resolve();
-  const started = await start({ send, host, href, isFirstVisit: false, learn, speak });
+  const startLanguage = () => Promise.resolve();
+  const started = await start({ send, host, href, isFirstVisit: false, learn, startLanguage });
   const land = await send(country, {}, { alert: false });
   if (land.ok) learn({ country: land.value });
   const closing = started.ok ? started.statusFailure : started.failure;

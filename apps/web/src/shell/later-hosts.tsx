@@ -16,7 +16,7 @@ const OFFLINE_EVENT_MS = 2000;
 
 /** Mount once, beside the screens. */
 export function LaterHosts() {
-  useEffect(sayConnection, []);
+  useEffect(showConnection, []);
   const [isHere, setHere] = useState(false);
   const messages = useMessages();
   const waitingFailures = useStore(failures);
@@ -41,7 +41,7 @@ export function LaterHosts() {
  * Shows when the connection is lost and when it is back, from the first moment. The component that draws the first
  * message may still be loading; a message that could not be drawn before the connection returned is dropped.
  */
-function sayConnection() {
+function showConnection() {
   let lost = '';
   const onOffline = () => {
     lost = showToast({ kind: 'danger', text: sayNow()('offline.event'), stayMs: OFFLINE_EVENT_MS });

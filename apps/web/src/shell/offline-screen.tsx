@@ -13,7 +13,7 @@ import s from './shell.module.css';
 /** A phone whose network stayed up gets no event when its internet connection returns. */
 const LOOK_EVERY_MS = 8000;
 
-async function hasLine(): Promise<boolean> {
+async function hasConnection(): Promise<boolean> {
   return (await send(status, {}, { alert: false })).ok;
 }
 
@@ -25,7 +25,7 @@ export default function OfflineScreen({ search }: ScreenProps) {
     location.replace(goTarget(wanted, location.origin) ?? paths.home);
   }, [search]);
   useEffect(() => {
-    const timer = setInterval(() => void hasLine().then((isThere) => isThere && goOn()), LOOK_EVERY_MS);
+    const timer = setInterval(() => void hasConnection().then((isThere) => isThere && goOn()), LOOK_EVERY_MS);
     addEventListener('online', goOn);
     return () => {
       clearInterval(timer);

@@ -41,7 +41,7 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
   // The old page stays until the next one is ready: no blank page and no spinner in between.
   const pathname = useDeferredValue(pathnameNow);
   const search = useDeferredValue(searchNow);
-  const verdict = useVerdict(pathname, search);
+  const verdict = useGuardResult(pathname, search);
   const isStill = useBackSwipe();
   useScrollMemory(`${pathname}?${search}`);
 
@@ -100,7 +100,7 @@ function Loading() {
 }
 
 /** The route to show; if the guard redirects, navigates there. */
-function useVerdict(pathname: string, search: string): GuardResult {
+function useGuardResult(pathname: string, search: string): GuardResult {
   const merchant = useMerchant();
   const { template } = merchant;
   const person = usePerson();

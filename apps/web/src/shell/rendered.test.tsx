@@ -216,9 +216,9 @@ test('[TEMPLATE-14] the download bar has its class and its theme, the light one 
   const bar = async (parameters: Record<string, string>) =>
     /<aside[^>]*aria-label="The app"[^>]*>/.exec(await rendered('/m/home', { parameters }))?.[0];
   expect(await bar({})).toMatch(/data-theme="light"/);
-  const dressed = await bar({ top_app_download_theme: 'dark', download_bar_class: 'festive' });
-  expect(dressed).toMatch(/data-theme="dark"/);
-  expect(dressed).toMatch(/class="[^"]* festive"/);
+  const themed = await bar({ top_app_download_theme: 'dark', download_bar_class: 'festive' });
+  expect(themed).toMatch(/data-theme="dark"/);
+  expect(themed).toMatch(/class="[^"]* festive"/);
 });
 
 test('[BANNER-02] every banner is a link', async () => {

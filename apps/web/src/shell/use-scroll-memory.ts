@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { tabStore } from '#device/storage.ts';
-import { hasComeBackTo } from '#navigation/come-back.ts';
+import { takeGameReturn } from '#navigation/game-return.ts';
 import { entryOf } from '#navigation/go.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 
@@ -20,7 +20,7 @@ function address(): string {
 /** How the document itself was opened: a new visit begins at the top, unless a game led back here. */
 function arrivalOf(): ScrollTarget {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (hasComeBackTo(address())) return { place: address(), back: true };
+  if (takeGameReturn(address())) return { place: address(), back: true };
   return { place: here(), back: visit?.type === 'back_forward' || visit?.type === 'reload' };
 }
 

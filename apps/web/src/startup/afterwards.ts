@@ -14,7 +14,7 @@ import { showAlert, showToast } from '#ui/layers/messages.ts';
 import { adviseUpgrade, upgradeFor } from './app-upgrade.ts';
 import { needsOther } from './browser-advice.ts';
 import { linkManifest } from './home-screen-icon.ts';
-import { keepWorker, workerAddress } from './service-worker.ts';
+import { registerWorker, workerAddress } from './service-worker.ts';
 import { reportTimings, thisLoad } from './timings.ts';
 
 function offer(): Promise<boolean> {
@@ -28,7 +28,7 @@ function offer(): Promise<boolean> {
 }
 
 /** An action, such as a launch, is not repeated: the redirect leads home instead (START-11). */
-function beginAnew(): void {
+function restartApp(): void {
   if (findRoute(location.pathname)?.isAct) location.replace(paths.home);
   else location.reload();
 }
@@ -79,7 +79,7 @@ function adviseBrowser(countryCode: string | undefined): void {
   showToast({ kind: 'info', text: sayNow()('browser.advice'), stayMs: ADVICE_MS });
 }
 
-export async function doAfterwards(): Promise<void> {
+export async function runDeferredTasks(): Promise<void> {
   // Renewed for a year at each start (OPEN-A-91). A member with a session has it, whichever way the session was
   // opened.
   deviceId();
@@ -91,9 +91,9 @@ export async function doAfterwards(): Promise<void> {
   const asked = { merchantCode: template.merchantCode, now: clock.now() };
   // If the manifest cannot be read, only the icon is missing.
   await linkManifest(send, document, asked).catch(() => {});
-  await keepWorker(workerAddress(settings.env, template.merchantCode), {
+  await registerWorker(workerAddress(settings.env, template.merchantCode), {
     container: navigator.serviceWorker,
     offer,
-    beginAnew,
+    restartApp,
   });
 }

@@ -45,7 +45,7 @@ describe('an upgrade', () => {
 
 describe('the upgrade message', () => {
   const url = 'https://app.example/a.apk';
-  const told = async (isMandatory: boolean, answers: boolean[], wasPutOff = false) => {
+  const messages = async (isMandatory: boolean, answers: boolean[], wasPutOff = false) => {
     const seen: unknown[] = [];
     const come = Promise.withResolvers<never>();
     const asking = adviseUpgrade(
@@ -66,15 +66,15 @@ describe('the upgrade message', () => {
   };
 
   test('leads to the download', async () => {
-    expect(await told(false, [true])).toEqual(['asked, may wait', url]);
+    expect(await messages(false, [true])).toEqual(['asked, may wait', url]);
   });
 
   test('is not repeated in this session after a postponement', async () => {
-    expect(await told(false, [false])).toEqual(['asked, may wait', 'put off']);
-    expect(await told(false, [], true)).toEqual([]);
+    expect(await messages(false, [false])).toEqual(['asked, may wait', 'put off']);
+    expect(await messages(false, [], true)).toEqual([]);
   });
 
   test('[UPDATE-09] that cannot be postponed is repeated after every return', async () => {
-    expect(await told(true, [true, true], true)).toEqual(['asked', url, 'asked', url, 'asked']);
+    expect(await messages(true, [true, true], true)).toEqual(['asked', url, 'asked', url, 'asked']);
   });
 });

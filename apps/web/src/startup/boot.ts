@@ -22,7 +22,7 @@ import { connect, type ConnectPorts } from './connect.ts';
 import { themePage } from './theme-page.ts';
 import { enter } from './enter.ts';
 import type { Entry } from './entry.ts';
-import { openSpeech } from './speak.ts';
+import { openAppLanguage } from './app-language.ts';
 import { start, type StartResult } from './start.ts';
 import { reportStorage } from './storage-notice.ts';
 import { reportStatus } from './status-trouble.ts';
@@ -50,15 +50,15 @@ const VISITED = 'MC_VISITED';
 async function takeHandOver(sessions: SessionStore, entry: Entry, { present }: BootPorts) {
   const handOver = await import('./settle-hand-over.ts').catch(() => null);
   if (!handOver) return () => present({ kind: 'offline' });
-  const handed = await handOver.takeHandOver(sessions, entry);
-  return (language: string) => void handOver.settleHandOver(handed, sessions, language, present);
+  const result = await handOver.takeHandOver(sessions, entry);
+  return (language: string) => void handOver.settleHandOver(result, sessions, language, present);
 }
 
 /** Opens the app. When it returns, everything that a screen may need is available. */
 export async function boot(ports: BootPorts): Promise<BootResult> {
   const entry = enter();
   const sessions = connect(ports);
-  const speech = openSpeech(sessions);
+  const speech = openAppLanguage(sessions);
   const { handover } = ports;
   const answers = handover?.answers ?? [];
   seed(answers);
@@ -75,7 +75,7 @@ export async function boot(ports: BootPorts): Promise<BootResult> {
       // The restriction page shows the logo even when nothing else can be loaded (OPEN-C-30).
       localStore.write('MC_TEMPLATE', JSON.stringify(known.template));
     },
-    speak: async (template) => {
+    startLanguage: async (template) => {
       const stored = readStoredLanguage(localStore);
       own = chooseLanguage({ stored, browser: navigator.languages, parameters: template.parameters });
       const rendered = toCode(handover?.language ?? '');

@@ -11,7 +11,7 @@ import { readEntry, type Entry } from './entry.ts';
 import { isSecure, writeCookie } from './page.ts';
 
 /** A member page that a ticket opens is the destination after the exchange (ROUTE-13). */
-export function broughtTo({ ticket, cleaned }: Pick<Entry, 'ticket' | 'cleaned'>, pathname: string) {
+export function ticketTarget({ ticket, cleaned }: Pick<Entry, 'ticket' | 'cleaned'>, pathname: string) {
   const route = findRoute(pathname);
   return ticket !== null && route && isForMembers(route) ? cleaned : null;
 }
@@ -22,7 +22,7 @@ export function enter(): Entry {
   const entry = readEntry(location.href);
   const here = location.pathname + location.search + location.hash;
   if (entry.cleaned !== here) history.replaceState(history.state, '', entry.cleaned);
-  rememberGoTarget(tabStore, entry.go ?? broughtTo(entry, location.pathname), location.origin);
+  rememberGoTarget(tabStore, entry.go ?? ticketTarget(entry, location.pathname), location.origin);
   takeReferral(localStore, entry.query, location.hostname);
   takeAdInfo(localStore, (name) => entry.query.get(name));
   takeClickIds(entry.query, writeCookie, isSecure());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepWorker } from './service-worker.ts';
+import { registerWorker } from './service-worker.ts';
 
 class Worker extends EventTarget {
   state: ServiceWorkerState = 'installing';
@@ -34,10 +34,10 @@ class Container extends EventTarget {
 /** A page that uses the worker of `container` and whose visitor accepts every offer. */
 async function keeping(container: Container) {
   const offers: string[] = [];
-  await keepWorker('/m/sw.js', {
+  await registerWorker('/m/sw.js', {
     container: container as unknown as ServiceWorkerContainer,
     offer: () => Promise.resolve(offers.push('offered') > 0),
-    beginAnew: () => offers.push('began anew'),
+    restartApp: () => offers.push('began anew'),
   });
   return offers;
 }

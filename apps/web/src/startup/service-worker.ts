@@ -6,7 +6,7 @@ export type WorkerPorts = {
   /** Announces a newer build; true when it may take over now. */
   readonly offer: () => Promise<boolean>;
   /** A newer build has taken over: the page reloads. */
-  readonly beginAnew: () => void;
+  readonly restartApp: () => void;
 };
 
 const envs: readonly string[] = ['prod', 'sit', 'dev'];
@@ -20,16 +20,16 @@ export function workerAddress(env: string, merchantCode: string): string {
  * Registers the worker and offers a newer build once it waits. A page reloads only after its own user has accepted
  * (START-11): another tab, with a half-filled form, continues with its loaded files.
  */
-export async function keepWorker(
+export async function registerWorker(
   address: string,
-  { container, offer, beginAnew }: WorkerPorts,
+  { container, offer, restartApp }: WorkerPorts,
 ): Promise<void> {
   if (!container) return;
   let isAccepted = false;
   container.addEventListener('controllerchange', () => {
     if (!isAccepted) return;
     isAccepted = false;
-    beginAnew();
+    restartApp();
   });
   const registration = await container
     .register(address, { scope: '/m/', updateViaCache: 'none' })

@@ -28,7 +28,7 @@ export function takeHandOver(sessions: SessionStore, entry: Entry): Promise<Hand
 }
 
 /** A member who is already logged in decides about the replacement (hazard 1). */
-function asksHim(sessions: SessionStore, newcomer: string): Promise<boolean> {
+function confirmsReplacement(sessions: SessionStore, newcomer: string): Promise<boolean> {
   const t = sayNow();
   const name = sessions.store.get().session?.userName ?? '';
   return showAlert({
@@ -53,7 +53,7 @@ export async function settleHandOver(
       return goOn(await arrival(send, tabStore, { ...here, ...partnerFacts(merchant.get()) }));
     }
     case 'asks':
-      if (await asksHim(sessions, handOver.newcomer))
+      if (await confirmsReplacement(sessions, handOver.newcomer))
         await settleHandOver(await handOver.accept(), sessions, language, present);
       return;
     case 'out':

@@ -23,7 +23,7 @@ const paths = {
 };
 
 /** A merchant whose gateway answers by path; `said` lists the events in order. */
-function fakeMerchant(answers: Partial<Record<string, Reply>>, handed: readonly EmbeddedAnswer[] = []) {
+function fakeMerchant(answers: Partial<Record<string, Reply>>, embedded: readonly EmbeddedAnswer[] = []) {
   const said: string[] = [];
   let learnt: Partial<Merchant> = {};
   const usual: Record<string, Reply> = {
@@ -39,14 +39,14 @@ function fakeMerchant(answers: Partial<Record<string, Reply>>, handed: readonly 
   const { layer, sent, notices } = fakeNetwork(fakeClock(), reply);
   const words = later();
   const started = start({
-    send: sendOrEmbedded(layer.send, handed),
+    send: sendOrEmbedded(layer.send, embedded),
     host: 'aurora.example',
     href: 'https://aurora.example/m/home',
     isFirstVisit: true,
     learn: (known) => {
       learnt = { ...learnt, ...known };
     },
-    speak: async () => {
+    startLanguage: async () => {
       said.push('words');
       await words.reply({ init: {} } as SentRequest);
       said.push('words are there');
@@ -55,8 +55,8 @@ function fakeMerchant(answers: Partial<Record<string, Reply>>, handed: readonly 
   return { started, said, sent, notices, learnt: () => learnt, giveWords: () => words.give(fine(null)) };
 }
 
-async function run(answers: Partial<Record<string, Reply>>, handed?: readonly EmbeddedAnswer[]) {
-  const opened = fakeMerchant(answers, handed);
+async function run(answers: Partial<Record<string, Reply>>, embedded?: readonly EmbeddedAnswer[]) {
+  const opened = fakeMerchant(answers, embedded);
   opened.giveWords();
   return { ...opened, outcome: await opened.started };
 }
@@ -148,13 +148,13 @@ test('[CCALL-27] [CCALL-30] the requests contain host, address and device; the f
 });
 
 test('a document with embedded answers opens without a request', async () => {
-  const handed = [
+  const embedded = [
     { path: paths.templates, query: 'device=MOBILE', value: template },
     { path: paths.flags, query: '', value: {} },
     { path: paths.settings, query: '', value: { encryption: 1 } },
     { path: paths.status, query: 'device=MOBILE', value: { ...open, regionRestriction: true } },
   ];
-  const { outcome, sent, learnt } = await run({}, handed);
+  const { outcome, sent, learnt } = await run({}, embedded);
   expect(sent).toEqual([]);
   expect(outcome).toMatchObject({ screen: 2 });
   expect(learnt().template?.merchantCode).toBe('AURORA');

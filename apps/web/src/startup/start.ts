@@ -23,7 +23,7 @@ export type StartPorts = {
   readonly isFirstVisit: boolean;
   readonly learn: (known: Partial<Merchant>) => void;
   /** Chooses the merchant's language and loads its texts; never fails. */
-  readonly speak: (template: Template) => Promise<void>;
+  readonly startLanguage: (template: Template) => Promise<void>;
 };
 
 /** The screen for a status. */
@@ -48,7 +48,7 @@ async function askStatus({ send, host, href, isFirstVisit }: StartPorts) {
 
 /** Runs the start-up. Each step begins after the previous one has ended. */
 export async function start(ports: StartPorts): Promise<StartResult> {
-  const { send, host, href, learn, speak } = ports;
+  const { send, host, href, learn, startLanguage } = ports;
   const quiet = { alert: false };
   // Flags and settings belong to the template's step and may fail: unknown flags are off.
   const [template, flags, switches] = await Promise.all([
@@ -65,7 +65,7 @@ export async function start(ports: StartPorts): Promise<StartResult> {
     flags: flags.ok ? flags.value : {},
     settings: readSettings(switches.ok ? switches.value : null),
   });
-  await speak(template.value);
+  await startLanguage(template.value);
   const open = await askStatus(ports);
   if (!open.ok) return { ok: true, screen: 0, statusFailure: open.error };
   learn({ status: open.value });

@@ -4,21 +4,21 @@ import { reportTimings, timingsOf } from './timings.ts';
 
 test('[CCALL-34] the timings of a load are reported once, 5 s after it', async () => {
   const clock = fakeClock();
-  const told: object[] = [];
+  const reported: object[] = [];
   let loaded = () => {};
   const value = { fcp: 300, load: 900 };
   reportTimings('aurora', {
     clock,
     onLoaded: (then) => void (loaded = then),
     timings: () => Promise.resolve(value),
-    tell: (report) => told.push(report),
+    tell: (report) => reported.push(report),
   });
   await clock.advance(60_000);
   loaded();
   await clock.advance(4999);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await clock.advance(60_000);
-  expect(told).toEqual([{ merchant: 'aurora', value }]);
+  expect(reported).toEqual([{ merchant: 'aurora', value }]);
 });
 
 test('timings are whole milliseconds, without unknown ones', () => {

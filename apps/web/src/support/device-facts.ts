@@ -32,7 +32,7 @@ const TAPS = 5;
 const WITHIN_MS = 3000;
 
 /** Five taps within three seconds: whether the last of these times completes them. */
-export function isKnock(taps: readonly number[]): boolean {
+export function isFiveTaps(taps: readonly number[]): boolean {
   const [first, last] = [taps.at(-TAPS), taps.at(-1)];
   return first !== undefined && last !== undefined && last - first <= WITHIN_MS;
 }

@@ -5,7 +5,7 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
-import { type DeviceFacts, deviceFacts, isKnock } from './device-facts.ts';
+import { type DeviceFacts, deviceFacts, isFiveTaps } from './device-facts.ts';
 import s from './device-info.module.css';
 
 const noFacts: DeviceFacts = { browser: '', ip: '', appVersion: '', brandVersion: '' };
@@ -18,7 +18,7 @@ export function DeviceInfo() {
   const [facts, setFacts] = useState<DeviceFacts | null>(null);
   const tap = () => {
     taps.current = [...taps.current, clock.now()].slice(-5);
-    if (!isKnock(taps.current)) return;
+    if (!isFiveTaps(taps.current)) return;
     taps.current = [];
     const { MC_META } = window as Window & { readonly MC_META?: { readonly brandVersion?: string } };
     setFacts(deviceFacts({ userAgent: navigator.userAgent, ip, brandVersion: MC_META?.brandVersion }));

@@ -26,7 +26,7 @@ async function fetchFile(url: string): Promise<Response> {
 }
 
 async function keep(cache: Cache, url: string, response: Response): Promise<void> {
-  if (!response.ok) throw new Error(`${url} is not there: ${response.status}`);
+  if (!response.ok) throw new Error(`${url} failed: ${response.status}`);
   await cache.put(url, response);
 }
 

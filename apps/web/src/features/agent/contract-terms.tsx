@@ -1,6 +1,6 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { dailySalaryContract } from '@foyer/contract/calls/agent-contracts.ts';
-import { oftenOf } from '#contracts/pending-contracts.ts';
+import { payoutInterval } from '#contracts/pending-contracts.ts';
 import { useMoney } from '#money/use-money.ts';
 import { formatMinute } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
@@ -37,7 +37,7 @@ export function Terms({ contract }: { readonly contract: Contract }) {
     <>
       <section className={s.card}>
         <p className={s.pair}>
-          <bdi className={s.name}>{oftenOf(t, contract.type)}</bdi>
+          <bdi className={s.name}>{payoutInterval(t, contract.type)}</bdi>
           <State state={contract.state} />
         </p>
         <p className={s.text} dir="auto">

@@ -90,18 +90,18 @@ export function Ways({ resources }: { readonly resources: readonly Resource[] })
 /** What the browser offers itself, where it does; else the two taps that do the same. */
 function HomeScreen({ phone, isMain }: { readonly phone: Phone; readonly isMain: boolean }) {
   const t = useWords();
-  const [isTold, setTold] = useState(false);
+  const [isRepeated, setTold] = useState(false);
   return (
     <>
       <Button
         block
         look={isMain ? 'primary' : 'soft'}
-        aria-expanded={isTold}
-        onClick={() => setTold(!isTold)}
+        aria-expanded={isRepeated}
+        onClick={() => setTold(!isRepeated)}
       >
         {t(isDesktop(phone) ? 'content.install' : 'content.addToHome')}
       </Button>
-      {isTold && (
+      {isRepeated && (
         <ol className={s.steps}>
           <li>{t(phone.ios !== null ? 'content.stepShare' : 'content.stepMenu')}</li>
           <li>{t(phone.ios !== null ? 'content.stepAdd' : 'content.stepInstall')}</li>

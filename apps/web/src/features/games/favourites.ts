@@ -101,10 +101,10 @@ export function createFavourites<Game>(ports: FavouritePorts<Game>): Favourites<
     },
     toggle: (game, onRefused) => {
       const id = ports.idOf(game);
-      const isTold = wanted.has(id);
+      const isRepeated = wanted.has(id);
       wanted.set(id, !shown.get().has(id));
       show();
-      if (!isTold) void tell(game, id, onRefused);
+      if (!isRepeated) void tell(game, id, onRefused);
     },
   };
 }

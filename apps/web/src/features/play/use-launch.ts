@@ -7,7 +7,7 @@ import { useLanguage } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import type { LaunchTarget } from '#navigation/paths.ts';
-import { willComeBackTo } from '#navigation/come-back.ts';
+import { storeGameReturn } from '#navigation/game-return.ts';
 import { send } from '#request/send.ts';
 import { backOf, launchInput, type LaunchResult, resultOf, startsAfterMs } from './launch-rules.ts';
 
@@ -52,7 +52,7 @@ function leaveFor(target: LaunchTarget, gameUrl: string): void {
   const { vendor, nodeId, gameType } = target;
   if (nodeId && vendor)
     void send(addRecentGame, { nodeId, vendor, ...(gameType && { gameType }) }, { alert: false });
-  willComeBackTo(backOf(target, location.origin));
+  storeGameReturn(backOf(target, location.origin));
   // A window of its own was opened by the list: the vendor's page gets no hand on it.
   window.opener = null;
   location.replace(gameUrl);

@@ -1,6 +1,6 @@
 // An application on its way (REWARD-08 to REWARD-11, OPEN-C-79).
 import { signUpRequestReward } from '@foyer/contract/calls/promotions.ts';
-import { type StoredPromotion, dropPromotion } from '#content/stored-promotion.ts';
+import { type StoredPromotion, removePromotion } from '#content/stored-promotion.ts';
 import { clock } from '#device/clock.ts';
 import { createLoading } from '#device/loading.ts';
 import { useStore } from '#device/store.ts';
@@ -34,7 +34,7 @@ export function useApply({ linkedPromotionId }: StoredPromotion) {
     );
     loading.hide();
     if (!outcome.ok) return;
-    dropPromotion();
+    removePromotion();
     showToast({ kind: 'success', text: t('rewards.submitted'), stayMs: SUBMITTED_MS });
     go(paths.activity, { replace: true });
   };

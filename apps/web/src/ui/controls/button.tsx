@@ -17,7 +17,7 @@ type ButtonStyle = {
   readonly block?: boolean | undefined;
 };
 
-function dressed({ look = 'primary', size, block }: ButtonStyle, own?: string) {
+function classesOf({ look = 'primary', size, block }: ButtonStyle, own?: string) {
   return cx(s.button, s[look], size === 'sm' && s.sm, block && s.block, own);
 }
 
@@ -44,7 +44,7 @@ export function Button({
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- the type is a prop with a safe default
       type={type}
-      className={cx(dressed({ look, size, block }, className), busy && s.busy)}
+      className={cx(classesOf({ look, size, block }, className), busy && s.busy)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
@@ -69,7 +69,7 @@ export function ButtonLink({ look, size, block, className, children, ...rest }: 
     <a
       {...rest}
       {...(!rest.href && { role: 'link', 'aria-disabled': true })}
-      className={dressed({ look, size, block }, className)}
+      className={classesOf({ look, size, block }, className)}
     >
       {children}
     </a>

@@ -36,7 +36,7 @@ const AGAIN_AFTER_MS = 1000;
 let lastTold = { text: '', at: -AGAIN_AFTER_MS };
 
 /** Whether this message is already waiting or was just shown. A question is always shown. */
-function isTold({ text, cancelLabel }: AlertMessage): boolean {
+function isRepeated({ text, cancelLabel }: AlertMessage): boolean {
   if (messages.alerts.some(({ message }) => message.text === text)) return true;
   const now = performance.now();
   const wasJustTold = lastTold.text === text && now - lastTold.at < AGAIN_AFTER_MS;
@@ -50,7 +50,7 @@ function isTold({ text, cancelLabel }: AlertMessage): boolean {
  */
 export function showAlert(message: AlertMessage): Promise<boolean> {
   return new Promise((resolve) => {
-    if (isTold(message)) return resolve(false);
+    if (isRepeated(message)) return resolve(false);
     const answer = (confirmed: boolean) => {
       set({ alerts: messages.alerts.filter((waiting) => waiting.answer !== answer) });
       resolve(confirmed);

@@ -18,7 +18,7 @@ function loaded({ href, integrity }: HTMLLinkElement): Promise<unknown> {
 /** Rejects when the page names no host, or when the host is down, slow or has different content. */
 export async function fromHost<Module>(name: string): Promise<Module> {
   const link = document.querySelector<HTMLLinkElement>(`link[rel="${name}"][integrity]`);
-  if (!link?.integrity) throw new Error(`no other host has ${name}`);
+  if (!link?.integrity) throw new Error(`the page names no other host for ${name}`);
   await loaded(link);
   return import(/* @vite-ignore */ link.href) as Promise<Module>;
 }

@@ -15,7 +15,7 @@ import { isSecure, writeCookie } from './page.ts';
 
 async function fetchWords(code: LanguageCode, area: Area): Promise<Words> {
   const response = await fetch(`/m/locales/${code}.${area}.json`);
-  if (!response.ok) throw new Error(`no words at ${response.url}`);
+  if (!response.ok) throw new Error(`no texts at ${response.url}`);
   return (await response.json()) as Words;
 }
 async function bundledWords(area: Area): Promise<Words> {
@@ -23,7 +23,7 @@ async function bundledWords(area: Area): Promise<Words> {
 }
 
 /** Opens the language and connects it to page, request layer and server. */
-export function openSpeech(session: SessionStore): LanguageStore {
+export function openAppLanguage(session: SessionStore): LanguageStore {
   const keeper = openLanguage({ fetchWords, bundledWords }, (code) => {
     storeLanguage(localStore, writeCookie, isSecure(), code);
     void syncLanguage(send, currentSession(), code);
@@ -37,12 +37,12 @@ export function openSpeech(session: SessionStore): LanguageStore {
     identify({ language: code });
     applyLanguage(document, code);
   });
-  tellAfterLogin(session.store, () => keeper.store.get().code);
+  syncAfterLogin(session.store, () => keeper.store.get().code);
   return keeper;
 }
 
 /** After a login the server's language for the member becomes the current one (LANG-12). */
-function tellAfterLogin(sessions: SessionStore['store'], spoken: () => LanguageCode): void {
+function syncAfterLogin(sessions: SessionStore['store'], spoken: () => LanguageCode): void {
   let known = sessions.get().session?.token;
   sessions.subscribe(() => {
     const { session } = sessions.get();
