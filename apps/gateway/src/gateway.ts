@@ -1,4 +1,4 @@
-// The gateway put together: every domain's routes on one server. No process, no port: tests use it as it is.
+// The whole gateway: every domain's routes on one server. No process, no port: tests use it directly.
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createBackground } from './process/background.ts';
@@ -67,12 +67,12 @@ export type GatewayOptions = {
   >;
   databases: Databases;
   secrets: Secrets;
-  /** What takes messages out of the house, and who stands in where a merchant has no provider of its own. */
+  /** The message providers, and the sandbox addresses for a merchant without a provider of its own. */
   carriers: Carriers;
   standIn: StandIn;
-  /** How outside services are asked. */
+  /** How external services are called. */
   outside: Outside;
-  /** The line of what takes a whole core: passwords. */
+  /** The queue of work that takes a whole core: passwords. */
   turns: Turns;
   clock: Clock;
   log: Logger;
@@ -154,7 +154,7 @@ export function createGateway(options: GatewayOptions) {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  // Nothing that was promised stays undone.
+  // Started background work is completed before the end.
   app.addHook('onClose', () => delivering.background.settled());
   carry(app, bounds, carrying);
   healthRoutes(app, databases, () => isClosing);

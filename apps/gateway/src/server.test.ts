@@ -59,7 +59,7 @@ test('a second gateway on the same folder is refused before it opens anything, n
   const folder = await seededFolder();
   const first = await start(folder);
   await ready(first);
-  // Who got as far as this database would complain of it.
+  // Without the port, this database would be the one to report the error.
   const second = await start(folder, { DATABASE_URL: 'postgres://127.0.0.1:1/nobody' });
   expect(await second.ended).toBe(1);
   expect(second.output()).toMatch(/^The gateway does not start:$/m);
@@ -96,7 +96,7 @@ test('the lock of a killed gateway is free at once, and what it had acknowledged
 test('SIGTERM lets a request in flight end, refuses new ones and exits 0; twice is once', async () => {
   const gateway = await start(await seededFolder());
   await ready(gateway);
-  // A log-in whose body is still on its way when the signal comes.
+  // A login whose body is still being sent when the signal arrives.
   const socket = connect(gateway.port, '127.0.0.1');
   await once(socket, 'connect');
   let answer = '';
@@ -104,7 +104,7 @@ test('SIGTERM lets a request in flight end, refuses new ones and exits 0; twice 
   socket.write(
     'POST /wps/session/login HTTP/1.1\r\nHost: aurora.localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
   );
-  // Readiness turns only after the server has read what came before on the other socket.
+  // Readiness changes only after the server has read the earlier data on the other socket.
   await ready(gateway);
   gateway.child.kill('SIGTERM');
   gateway.child.kill('SIGTERM');

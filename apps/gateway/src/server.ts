@@ -1,4 +1,4 @@
-// The process: reads its configuration, takes its folder, opens the database, and serves until told to stop.
+// The process: reads its configuration, locks its folder, opens the database, and serves until it is stopped.
 import { systemClock } from './process/clock.ts';
 import { type Config, ConfigProblem, processConfig } from './process/config.ts';
 import { connect, type Databases, type Db } from './db/connect.ts';
@@ -31,7 +31,10 @@ import { createOutside } from './providers/outside/outside.ts';
 import { createSecrets, type Secrets, secretsKey } from './security/secrets.ts';
 import { createTurns } from './service/turns.ts';
 
-/** Whose password would not be looked at by then is told to come back: a rush is over sooner than its line. */
+/**
+ * A request whose password would not be checked by then is refused with a retry time: a rush ends sooner than its
+ * queue.
+ */
 const PASSWORD_WITHIN_MS = 500;
 const DRAIN_MS = 10_000;
 const TIDY_EVERY_MS = 5 * 60_000;
@@ -49,7 +52,7 @@ function readConfig(): Config {
 const config = readConfig();
 const log = createLog(config.logLevel, standardOutput());
 
-/** Ends at once: what is wrong goes to standard error whole, before anything else can go wrong. */
+/** Exits at once: the whole error goes to standard error before another error can follow. */
 function die(reason: string, error: unknown): never {
   log.fatal({ err: error }, reason);
   process.stderr.write(`The gateway stops: ${reason}.\n`);
@@ -75,7 +78,7 @@ async function openDatabases(): Promise<Databases> {
     onFatal: die,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
-  // The embedded database is this process's alone.
+  // Only this process uses the embedded database.
   const endTurn =
     config.databaseUrl === null
       ? null
@@ -94,7 +97,7 @@ async function openDatabases(): Promise<Databases> {
   return databases;
 }
 
-/** Every merchant with an address, and the first of its addresses. */
+/** Every merchant with a host, and the first of its hosts. */
 async function merchantsOf(databases: Databases) {
   const domains = await databases.platform
     .selectFrom('merchant_domains')
@@ -124,7 +127,7 @@ async function merchantsOf(databases: Databases) {
 async function handOutKeys(databases: Databases, secrets: Secrets) {
   const houses = await merchantsOf(databases);
   const gateway = `http://127.0.0.1:${config.port}`;
-  // Where members are real, nobody plays a third party that may hand over any of them.
+  // Where members are real, no stand-in plays a third party that may hand members over.
   const sandboxOrigin = config.isProduction ? null : config.sandboxOrigin;
   for (const { code } of houses) {
     const db = databases.merchant(code);
@@ -136,7 +139,7 @@ async function handOutKeys(databases: Databases, secrets: Secrets) {
     await standIn(databases, secrets, { merchant: code, sandboxOrigin });
     await standInForPayments(databases, secrets, { merchant: code, sandboxOrigin });
   }
-  // Nor do secrets lie on the disk that nobody is to read.
+  // Secrets that no process may read are not left on the disk either.
   if (sandboxOrigin === null) return;
   const folder = `${config.dataDir}/sandbox`;
   await handProvidersToSandbox(databases, secrets, { path: `${folder}/providers.json`, houses });
@@ -159,7 +162,7 @@ async function handOutKeys(databases: Databases, secrets: Secrets) {
   });
 }
 
-/** Once at the start and then now and again: keys that are a day old, rows that have had their day. */
+/** Once at the start and then periodically: keys that are a day old, expired rows. */
 async function keepHouses(databases: Databases, { sealing }: Gateway) {
   const keep = async ({ db, merchant }: { db: Db; merchant: string }) => {
     await sealing.rotate(db, merchant);
@@ -178,7 +181,7 @@ async function keepHouses(databases: Databases, { sealing }: Gateway) {
   await tidyLimits(databases, systemClock);
 }
 
-/** The sandbox carries messages too, but never those of real members. */
+/** The sandbox sends messages too, but never those of real members. */
 function sandboxMessages() {
   return {
     sms: { address: `${config.sandboxOrigin}/sms/v1/messages`, secret: config.sandboxSmsKey },

@@ -1,4 +1,4 @@
-// Adds a merchant from a file (docs/guides/merchant.md): rows alone, no line of code.
+// Adds a merchant from a file (docs/guides/merchant.md): only rows, no code.
 import { registerSettings } from '@foyer/contract/shapes/registration.ts';
 import * as v from 'valibot';
 import type { Databases } from '#db/connect.ts';
@@ -22,7 +22,7 @@ const vendor = v.picklist(seedVendors.map(({ code }) => code));
 const text = v.record(v.string(), v.string());
 const categories = [...new Set(seedGames().map(({ game_type }) => game_type))];
 
-/** What the file holds; a field that is wrong is named. */
+/** The content of the file; an invalid field is named. */
 export const merchantFile = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be small letters, digits and dashes')),
   name: words(40),
@@ -30,7 +30,7 @@ export const merchantFile = v.strictObject({
     v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'must be host names in small letters'))),
     v.minLength(1),
   ),
-  /** Whose logo, icons and banners it wears until `parameters` name its own. */
+  /** The merchant whose logo, icons and banners it uses until `parameters` name its own. */
   art: v.picklist(demoMerchants),
   templateId: v.optional(words(16), 'BASE1'),
   money: v.strictObject({
@@ -51,7 +51,7 @@ export const merchantFile = v.strictObject({
   parameters: v.optional(text, {}),
   flags: v.optional(v.record(v.string(), v.boolean()), {}),
   ageLimit: v.optional(v.picklist([0, 18, 21]), 18),
-  /** How it registers members; by name alone when left out. */
+  /** How it registers members; by name only when left out. */
   registration: v.optional(v.partial(registerSettings.value), nameOnly),
   offers: v.strictObject({
     vendors: v.union([v.literal('all'), v.pipe(v.array(vendor), v.minLength(1))]),
@@ -60,7 +60,7 @@ export const merchantFile = v.strictObject({
 });
 export type MerchantFile = v.InferOutput<typeof merchantFile>;
 
-/** Adds the merchant whole, or not at all; throws when its code or one of its hosts is taken. */
+/** Adds the whole merchant, or nothing; throws when its code or one of its hosts is taken. */
 export async function addMerchant(
   databases: Databases,
   secrets: Secrets,
@@ -82,7 +82,7 @@ export async function addMerchant(
   });
   await linkVendors(db, secrets, file.id);
   await makeKeys(databases, secrets, { merchant: file.id, sandboxOrigin });
-  // The last step opens the doors: until then nobody finds a half-made house.
+  // The last step makes the merchant reachable: an incomplete merchant has no host.
   await databases.owner
     .insertInto('merchant_domains')
     .values(hosts.map((host) => ({ host, merchant_id: file.id })))

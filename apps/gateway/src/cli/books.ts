@@ -1,5 +1,5 @@
-// `npm run books -w @foyer/gateway`: whether the books of every merchant are true, and which rounds wait for their vendor.
-// Exits 1 when something is wrong.
+// `npm run books -w @foyer/gateway`: whether the books of every merchant are consistent, and which rounds wait for
+// their vendor. Exits 1 when there is an error.
 import { systemClock } from '#process/clock.ts';
 import { atConsole } from './console.ts';
 import { merchantIds } from '#db/merchant-ids.ts';

@@ -1,5 +1,6 @@
-// What the commands of the gateway share: a file read by its schema, and the database opened for them alone. With the embedded
-// database the gateway must be stopped, as one process has its folder; with a server it may run.
+// Shared code of the gateway's commands: a file read by its schema, and the database opened for the command only.
+// With the embedded database the gateway must be stopped, because one process locks its folder; with a server it may
+// run.
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { type GenericSchema, safeParse } from 'valibot';
@@ -12,7 +13,7 @@ function tell(line: string): void {
   void process.stderr.write(`${line}\n`);
 }
 
-/** The content of a command's file; says what is wrong with it, place by place, and ends the process. */
+/** The content of a command's file; prints its errors, place by place, and ends the process. */
 export function readGiven<Content>(path: string, schema: GenericSchema<unknown, Content>): Content {
   const read = safeParse(schema, JSON.parse(readFileSync(path, 'utf8')));
   if (read.success) return read.output;
@@ -23,7 +24,9 @@ export function readGiven<Content>(path: string, schema: GenericSchema<unknown, 
 
 type Opened = { config: Config; databases: Databases; secrets: Secrets };
 
-/** Does a command's work on the database and closes it; what it throws is told after `failing`, and the process exits 1. */
+/**
+ * Runs a command's work on the database and closes it; an error is printed after `failing`, and the process exits 1.
+ */
 export async function atConsole(failing: string, work: (opened: Opened) => Promise<void>): Promise<void> {
   const config = processConfig();
   const lock = config.databaseUrl === null ? lockFolder(config.dataDir) : null;

@@ -1,5 +1,5 @@
-// `npm run -s keys -w @foyer/gateway -- merchant [kind name]`: who shares a key with a house, or one of these keys and nothing else,
-// so that it can be handed on without a copy lying about.
+// `npm run -s keys -w @foyer/gateway -- merchant [kind name]`: lists the servers that share a key with a merchant, or
+// prints only one of these keys, so that no copy of it is left in a file.
 import { atConsole } from './console.ts';
 import { isKind, keyHolders, readKey } from './read-key.ts';
 

@@ -1,4 +1,5 @@
-// `npm run merchant:add -w @foyer/gateway -- file.json`: opens a house. A gateway on a PostgreSQL server serves it within a second.
+// `npm run merchant:add -w @foyer/gateway -- file.json`: adds a merchant. A gateway on a PostgreSQL server serves it
+// within a second.
 import { systemClock } from '#process/clock.ts';
 import { atConsole, readGiven } from './console.ts';
 import { addMerchant, merchantFile } from './add-merchant.ts';

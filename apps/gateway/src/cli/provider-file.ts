@@ -1,4 +1,4 @@
-// Who vouches for a merchant's visitors, from a file (docs/guides/merchant.md): rows alone, no line of code.
+// Adds a login provider to a merchant, from a file (docs/guides/merchant.md): only rows, no code.
 import * as v from 'valibot';
 
 const word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(256));
@@ -13,7 +13,7 @@ const origin = v.pipe(
 const pictureOrigins = v.optional(v.array(origin), []);
 const noSecret = v.optional(v.null(), null);
 
-/** What the file holds; a field that is wrong is named. */
+/** The content of the file; an invalid field is named. */
 export const providerFile = v.variant('provider', [
   v.strictObject({
     provider: v.literal('line'),

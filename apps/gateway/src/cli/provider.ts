@@ -1,5 +1,5 @@
-// `npm run provider:set -w @foyer/gateway -- merchant file.json`: who vouches for a house's visitors. A gateway on a PostgreSQL
-// server knows the provider within seconds.
+// `npm run provider:set -w @foyer/gateway -- merchant file.json`: adds a login provider to a merchant. A gateway on a
+// PostgreSQL server uses the provider within seconds.
 import { atConsole, readGiven } from './console.ts';
 import { setProvider } from '#domains/social/providers.ts';
 import { providerFile } from './provider-file.ts';

@@ -1,5 +1,5 @@
-// The keys that a house shares with servers of others, for whoever connects one of them. They are read back only with the
-// installation's own key.
+// The keys that a merchant shares with other servers, for the person who connects one of them. They can be decrypted
+// only with the installation's own key.
 import type { Databases } from '#db/connect.ts';
 import { signerKey } from '#domains/operator/keys.ts';
 import { findProvider } from '#domains/payments/providers.ts';
@@ -13,7 +13,10 @@ export function isKind(text: string): text is Holder['kind'] {
   return kinds.some((kind) => kind === text);
 }
 
-/** Who shares a key with a house: its back office, partners that hand members over, game vendors, payment providers. */
+/**
+ * The servers that share a key with a merchant: its back office, partners that hand members over, game vendors,
+ * payment providers.
+ */
 export async function keyHolders(databases: Databases, merchant: string): Promise<Holder[]> {
   const db = databases.merchant(merchant);
   const signers = await db.selectFrom('signers').select(['role', 'name']).orderBy('role').execute();
@@ -26,7 +29,7 @@ export async function keyHolders(databases: Databases, merchant: string): Promis
   ];
 }
 
-/** The key of one of them; null when there is no such holder. */
+/** The key of one of them; null when it does not exist. */
 export async function readKey(
   databases: Databases,
   secrets: Secrets,

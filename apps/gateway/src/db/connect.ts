@@ -1,4 +1,4 @@
-// The way to the database: one pool, seen by each merchant as if it were alone.
+// The connection to the database: one pool; each merchant sees only its own rows.
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { openPglite } from './pglite.ts';
@@ -9,9 +9,9 @@ import { scoped, type Scope } from './scope.ts';
 export type Db = Kysely<Database>;
 
 export type Databases = {
-  /** The rows of one merchant, and the platform-wide tables to read. */
+  /** The rows of one merchant, and read access to the platform-wide tables. */
   merchant(id: string): Db;
-  /** The platform-wide tables only: which host is whose. */
+  /** The platform-wide tables only: which host belongs to which merchant. */
   readonly platform: Db;
   /** The role that owns the tables: migrations, the platform's own seeds. Never for a request. */
   readonly owner: Db;
@@ -19,7 +19,7 @@ export type Databases = {
   close(): Promise<void>;
 };
 
-/** Kysely over a pool; each scope's instance is made once. */
+/** Kysely over a pool; each scope's instance is created once. */
 export function databasesOver(pool: Pool): Databases {
   const made = new Map<string, Db>();
   const over = (scope: Scope): Db =>

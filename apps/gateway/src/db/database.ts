@@ -17,7 +17,7 @@ import type { RegistrationTables } from './tables/registration.ts';
 import type { SocialTables } from './tables/social.ts';
 import type { VerificationTables } from './tables/verification.ts';
 
-/** Every table, as Kysely knows them. A domain adds its rows in `tables/`. */
+/** Every table, as Kysely types. A domain adds its rows in `tables/`. */
 export type Database = AgentTables &
   CaptchaTables &
   ChatTables &

@@ -1,4 +1,5 @@
-// A disk that is really full, under a real gateway. Needs the right to mount a small file system of its own.
+// A disk that is really full, under a real gateway. The test needs permission to mount a small file system of its
+// own.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { request } from 'node:http';
@@ -41,7 +42,7 @@ function send(port: number, method: string, path: string, body = '') {
   });
 }
 
-/** Takes all that is left, whoever else writes meanwhile. */
+/** Fills the remaining space, even while other processes write. */
 function fill(path: string) {
   const file = openSync(path, 'w');
   try {
@@ -52,7 +53,7 @@ function fill(path: string) {
   closeSync(file);
 }
 
-/** Calls that leave a row behind, whatever they answer. */
+/** Calls that store a row, whatever their answer is. */
 function writeSomething(port: number, at: number) {
   return send(
     port,

@@ -1,6 +1,6 @@
-// What a database says when it refuses, alike for both kinds of database.
+// Database errors, in one form for both kinds of database.
 
-/** An error of the embedded database, carried over from its thread with the fields `pg` errors have. */
+/** An error of the embedded database, sent from its thread with the same fields as `pg` errors. */
 export class SqlFault extends Error {
   override name = 'SqlFault';
   readonly code: string | undefined;
@@ -22,7 +22,7 @@ export type SqlFaultFields = {
   detail?: string | undefined;
 };
 
-/** The five-character SQLSTATE of a database error, or null when it is some other error. */
+/** The five-character SQLSTATE of a database error, or null for any other error. */
 export function sqlState(error: unknown): string | null {
   return error instanceof Error &&
     'code' in error &&
@@ -32,14 +32,14 @@ export function sqlState(error: unknown): string | null {
     : null;
 }
 
-/** The constraint a database error names, or null. */
+/** The constraint that a database error names, or null. */
 export function violated(error: unknown): string | null {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
     ? error.constraint
     : null;
 }
 
-/** The database could not take the work in time: no free connection, or it is gone. Safe to send again. */
+/** The database could not accept the work in time: no free connection, or it is down. Safe to send again. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy';
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Databases } from './connect.ts';
 import { testDatabase } from '#testing/database.ts';
 
-/** The written-down exceptions; each says why in its migration. */
+/** The documented exceptions; the migration of each contains the reason. */
 const platformWide = ['fixtures', 'games', 'merchant_domains', 'rate_limits', 'schema_migrations', 'vendors'];
 
 let databases: Databases;

@@ -1,6 +1,6 @@
 import type { Databases, Db } from './connect.ts';
 
-/** The code of every house that has an address. */
+/** The code of every merchant that has a host. */
 export async function merchantIds({ platform }: Databases): Promise<string[]> {
   const rows = await platform.selectFrom('merchant_domains').select('merchant_id').distinct().execute();
   return rows.map(({ merchant_id }) => merchant_id);
@@ -8,7 +8,7 @@ export async function merchantIds({ platform }: Databases): Promise<string[]> {
 
 type Turn = { isStopped: () => boolean; onFault: (fault: unknown, merchant: string) => void };
 
-/** Does the same for every house, one after the other; one that stumbles holds up no other. */
+/** Runs the same work for every merchant, one after the other; a failure does not stop the others. */
 export async function eachHouse(
   databases: Databases,
   work: (house: { db: Db; merchant: string }) => Promise<void>,

@@ -30,6 +30,6 @@ test('a migration that fails leaves nothing of itself', async () => {
   const broken = { name: '9998-broken.sql', sql: 'create table half (id int); select 1 / 0', checksum: 'x' };
   await expect(migrate(databases.pool, [...known, broken])).rejects.toThrow(/division by zero/);
   if (!process.env['TEST_DATABASE_URL']) return;
-  // The embedded database ends its process here; a server goes on.
+  // The embedded database ends its process here; a server continues.
   expect(await migrate(databases.pool, known)).toEqual([]);
 });

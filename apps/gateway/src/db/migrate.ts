@@ -40,8 +40,8 @@ function check(migrations: readonly Migration[], ran: readonly Ran[]) {
 }
 
 /**
- * Brings the database up to date, each migration in its own transaction. Answers the names that ran now. On a server that others
- * may start on too: in its turn (turn.ts).
+ * Updates the database to the latest migration, each in its own transaction. Returns the names that ran now. On a
+ * server on which other gateways may start too: in its turn (turn.ts).
  */
 export async function migrate(pool: Pool, migrations: readonly Migration[]): Promise<string[]> {
   const connection = await connectAs(pool, 'owner');

@@ -1,10 +1,13 @@
-// The embedded database lives in this thread: its queries are synchronous WebAssembly and would hold up every timer and
-// socket of the gateway.
+// The thread of the embedded database: its queries are synchronous WebAssembly and would block every timer and socket
+// of the gateway.
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol, types } from '@electric-sql/pglite';
 
-/** `folder` null keeps everything in memory; `snapshot` is a file made by the `dump` order, `program` PGlite's compiled module. */
+/**
+ * `folder` null keeps everything in memory; `snapshot` is a file written by the `dump` order, `program` PGlite's
+ * compiled module.
+ */
 export type ThreadData = {
   folder: string | null;
   snapshot: string | null;
@@ -31,13 +34,13 @@ const database = await PGlite.create({
   pgliteWasmModule: program,
   ...(folder === null ? {} : { dataDir: folder }),
   ...(snapshot === null ? {} : { loadDataDir: new Blob([await readFile(snapshot)]) }),
-  // int8 as bigint: money never becomes a float, here as with `pg`.
+  // int8 as bigint: money never becomes a float, as with `pg`.
   parsers: { [types.INT8]: BigInt },
 });
 
 const control = /^(begin|start transaction|commit|rollback|savepoint|release)\b/i;
 
-/** Transaction control goes by the simple protocol: only there does the answer tell a commit that became a rollback. */
+/** Transaction control uses the simple protocol: only there does the answer show that a commit became a rollback. */
 async function steer(sql: string): Promise<string | null> {
   const { messages } = await database.execProtocol(protocol.serialize.query(sql));
   const done = messages.find((message) => message.name === 'commandComplete');
@@ -69,7 +72,7 @@ function faultOf(error: unknown): Extract<Answer, { ok: false }>['fault'] {
   return { message: error.message, ...field('code'), ...field('constraint'), ...field('detail') };
 }
 
-// One at a time and in the order asked: the caller holds the only connection.
+// One at a time and in order: the caller holds the only connection.
 let last = Promise.resolve();
 port.on('message', (order: Order) => {
   last = last.then(async () => {

@@ -1,4 +1,5 @@
-// What the embedded database does when it cannot go on. Each case has a database of its own: it is beyond use afterwards.
+// The behaviour of the embedded database when it cannot continue. Each case has a database of its own, because it is
+// unusable afterwards.
 import { expect, test, vi } from 'vitest';
 import { DatabaseBusy } from './faults.ts';
 import { openPglite } from './pglite.ts';
@@ -27,7 +28,7 @@ test.each([
   const { fatal, pool } = await open();
   const connection = await pool.connect();
   const refused = raise(connection, state);
-  // The thread takes orders one after the other: this one waits behind the failing one.
+  // The thread processes orders one after the other: this one waits behind the failing one.
   const behind = connection.query('select 1');
   await expect(refused).rejects.toMatchObject({ code: state });
   await expect(behind).rejects.toMatchObject({ code: state });

@@ -1,6 +1,6 @@
-// The embedded database, as a pool of one connection. Its thread is watched: a query that never answers, or a disk that
-// is full, ends the process (it hangs at its next query otherwise), and the supervisor's restart finds all acknowledged
-// rows.
+// The embedded database, as a pool of one connection. Its thread is watched: a query that never returns, or a full
+// disk, ends the process (the next query would hang), and after the supervisor's restart all acknowledged rows are
+// there.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,15 +14,15 @@ import { watch } from './watchdog.ts';
 const QUERY_LIMIT_MS = 5_000;
 /** Migrations and bulk seeds, on a small and busy machine. */
 const SCRIPT_LIMIT_MS = 120_000;
-/** How long a request waits for the connection before it is told to come back. */
+/** How long a request waits for the connection before it is refused. */
 const TURN_LIMIT_MS = 3_000;
 
 export type PgliteOptions = {
   /** Data folder, or null for memory. */
   folder: string | null;
-  /** File of a dumped database to begin from, or null. Only for a folder that is empty, or memory. */
+  /** File of a dumped database to start from, or null. Only for an empty folder, or memory. */
   snapshot: string | null;
-  /** Told when the database is beyond use; expected to end the process. */
+  /** Called when the database is unusable; expected to end the process. */
   onFatal: (reason: string, error: unknown) => void;
 };
 
@@ -34,14 +34,16 @@ export type PglitePool = Pool & {
 type Waiting = { resolve: (answer: Answer & { ok: true }) => void; reject: (error: Error) => void };
 type Asked = Order extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
 
-/** Node has it, its types do not name it. */
+/** Node has it, but its types do not. */
 declare const WebAssembly: { compile(program: Uint8Array): Promise<ThreadData['program']> };
 
 async function compile(): Promise<ThreadData['program']> {
   const file = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
   return WebAssembly.compile(await readFile(file));
 }
-/** What the database is: compiled once for all that this process opens, and what runs often is made fast once. */
+/**
+ * PGlite's program: compiled once for all databases that this process opens; frequently used code is optimised once.
+ */
 let program: ReturnType<typeof compile> | null = null;
 
 /** Sends orders to the thread and matches its answers. */
@@ -97,7 +99,8 @@ async function openThread(options: PgliteOptions) {
       thread.postMessage({ ...asked, id });
     });
 
-  // The thread ends by itself: to stop it from outside while its WebAssembly is still being compiled may take the process along.
+  // The thread ends by itself: stopping it from outside while its WebAssembly is being compiled may crash the
+  // process.
   const close = async () => {
     closing = true;
     await Promise.all([once(thread, 'exit'), order({ kind: 'close' }, SCRIPT_LIMIT_MS)]);
@@ -105,7 +108,7 @@ async function openThread(options: PgliteOptions) {
   return { order, close };
 }
 
-/** Hands the one connection out in the order it was asked for. */
+/** Gives the one connection to callers in the order of their requests. */
 function turns() {
   const queue: { take: () => void }[] = [];
   let isTaken = false;

@@ -1,4 +1,5 @@
-// A server that goes away under a connection in use, played on a socket: it greets as PostgreSQL does and then dies, or says nothing.
+// A server that goes away under a connection in use, simulated on a socket: it greets as PostgreSQL does and then
+// closes, or sends nothing more.
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { DatabaseBusy } from './faults.ts';
@@ -15,7 +16,7 @@ afterEach(async () => {
   server.close();
 });
 
-/** What the server does at each message after the greeting. */
+/** The server's reaction to each message after the greeting. */
 async function opened(atQuery: (socket: Socket) => void) {
   let greeted = 0;
   server = createServer((socket) => {
@@ -40,7 +41,7 @@ test.each<[string, (socket: Socket) => void]>([
 ])('a server that %s is a busy one, and the next comer gets another connection', async (_, atQuery) => {
   const { connection, greeted } = await opened(atQuery);
   await expect(connection.query('select 1')).rejects.toThrow(DatabaseBusy);
-  // So does whatever its holder still asks, a rollback say, and at once.
+  // Further queries of the holder, a rollback for example, fail too, and at once.
   await expect(connection.query('rollback')).rejects.toThrow(DatabaseBusy);
   connection.release();
   const next = await pool.connect();

@@ -4,7 +4,7 @@ import { DatabaseBusy } from './faults.ts';
 import type { Connection, Pool } from './pool.ts';
 
 const INT8 = 20;
-// int8 as bigint: money never becomes a float, here as in the embedded database.
+// int8 as bigint: money never becomes a float, as in the embedded database.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format),
@@ -14,11 +14,11 @@ export type PostgresOptions = {
   url: string;
   max: number;
   onError: (error: Error) => void;
-  /** How long an answer may take. A server that lives says sooner that it was too much; this is for one that does not. */
+  /** How long an answer may take. A live server reports a timeout sooner; this limit is for a server that is gone. */
   answerMs?: number;
 };
 
-/** Opens a pool on the server. No statement, lock or forgotten transaction outlives its limit there. */
+/** Opens a pool on the server. The server ends every statement, lock or idle transaction at its limit. */
 export function openPostgres({ url, max, onError, answerMs = 6_000 }: PostgresOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,10 +30,11 @@ export function openPostgres({ url, max, onError, answerMs = 6_000 }: PostgresOp
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'foyer-gateway',
   });
-  // A server that restarts breaks connections; the pool replaces them, the process stays. Each tells of its own end.
+  // A server that restarts breaks connections; the pool replaces them, and the process continues. Each connection
+  // reports its own end.
   pool.on('error', () => {});
 
-  // One wrapper a client, for life: who it last served is remembered by it.
+  // One wrapper per client, for its whole life: it remembers the client's last scope.
   const wrapped = new WeakMap<pg.PoolClient, Connection>();
   const wrap = (client: pg.PoolClient): Connection => {
     let isLost = false;
@@ -41,7 +42,7 @@ export function openPostgres({ url, max, onError, answerMs = 6_000 }: PostgresOp
       isLost = true;
       onError(error);
     };
-    // The pool hears of idle clients only: one that broke in somebody's hands would end the process.
+    // The pool observes idle clients only: without this, one that breaks while in use would end the process.
     client.on('error', lose);
     const ask = async (text: string, values: unknown[] | undefined) => {
       try {

@@ -1,4 +1,4 @@
-// Prints the schema as it stands after all migrations: `node src/db/schema.ts` writes schema.sql, a test compares.
+// Prints the schema after all migrations: `node src/db/schema.ts` writes schema.sql, a test compares.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ function columns(owner: Db) {
   );
 }
 
-// Not-null constraints are rows of their own from PostgreSQL 18 on; the columns say them already.
+// Not-null constraints are rows of their own from PostgreSQL 18 on; the columns show them already.
 function constraints(owner: Db) {
   return sql<Line>`
   select format('alter table %s add constraint %s %s;', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
@@ -55,7 +55,7 @@ function routines(owner: Db) {
   );
 }
 
-/** The schema as text, the same on every version of PostgreSQL it may run on. */
+/** The schema as text, the same on every supported version of PostgreSQL. */
 export async function printSchema({ owner }: Databases): Promise<string> {
   const tables = (await columns(owner)).rows.map(
     ({ name, secured, lines }) =>

@@ -1,12 +1,12 @@
-// Whose rows a connection sees. A connection remembers its last scope and is told a new one only when it changes, so a
-// query costs one round trip in steady state.
+// Which rows a connection sees. A connection remembers its last scope, and the scope is set only when it changes, so
+// a query usually costs one round trip.
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Connection, Pool } from './pool.ts';
 
 /** One merchant's rows; `platform`: the platform-wide tables only; `owner`: migrations and the platform's own seeds. */
 export type Scope = { merchant: string } | 'platform' | 'owner';
 
-/** The role the gateway works as. It owns nothing and cannot step around row-level security. */
+/** The gateway's database role. It owns nothing and cannot bypass row-level security. */
 export const APP_ROLE = 'foyer_app';
 
 function keyOf(scope: Scope) {
@@ -17,7 +17,7 @@ const told = new WeakMap<Connection, string>();
 async function tell(connection: Connection, scope: Scope) {
   const key = keyOf(scope);
   if (told.get(connection) === key) return;
-  // Outside any transaction, so no rollback takes it back.
+  // Outside any transaction, so that no rollback undoes it.
   told.delete(connection);
   const role = scope === 'owner' ? 'none' : APP_ROLE;
   const merchant = typeof scope === 'string' ? '' : scope.merchant;
@@ -28,7 +28,7 @@ async function tell(connection: Connection, scope: Scope) {
   told.set(connection, key);
 }
 
-/** A connection from the pool that sees `scope` and nothing else. */
+/** A connection from the pool that sees only the rows of `scope`. */
 export async function connectAs(pool: Pool, scope: Scope): Promise<Connection> {
   const connection = await pool.connect();
   try {
@@ -40,12 +40,12 @@ export async function connectAs(pool: Pool, scope: Scope): Promise<Connection> {
   }
 }
 
-/** The pool as Kysely's driver sees it, narrowed to one scope. */
+/** The pool as Kysely's driver uses it, limited to one scope. */
 export function scoped(pool: Pool, scope: Scope): PostgresPool {
   return {
-    // Kysely's type also asks for cursors, which nothing here uses.
+    // Kysely's type also has cursors, which are not used here.
     connect: () => connectAs(pool, scope) as Promise<unknown> as Promise<PostgresPoolClient>,
-    // The pool is shared by every scope; who opened it closes it.
+    // All scopes share the pool; the code that opened it closes it.
     end: () => Promise.resolve(),
     options: {},
   };

@@ -7,7 +7,7 @@ import { takeTurn } from './turn.ts';
 describe.skipIf(!onRealPostgres)('turns on PostgreSQL', () => {
   let databases: Databases;
   let asked = 0;
-  /** Nothing may take long on it, and it counts what it is asked. */
+  /** The queries on it must be short, and it counts them. */
   const hasty = (): Pool => ({
     ...databases.pool,
     connect: async () => {

@@ -1,4 +1,4 @@
-// Gateways that start on one server set it up one after the other: whoever comes second finds it done.
+// Gateways that start on one server set it up one after the other: the second finds it done.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from './pool.ts';
 import { connectAs } from './scope.ts';
@@ -7,12 +7,12 @@ const TURN = 7_230_001;
 const LOOK_AGAIN_MS = 500;
 
 /**
- * Resolves when it is this process's turn, however long the one before takes; `onWait` is told that there is one. The lock is the
- * connection's, so a process that dies gives it back. Answers what ends the turn.
+ * Resolves when this process may start, however long the one before takes; `onWait` is called when there is one. The
+ * lock belongs to the connection, so a process that dies releases it. Returns the function that ends the turn.
  */
 export async function takeTurn(pool: Pool, onWait: () => void): Promise<() => Promise<void>> {
   const connection = await connectAs(pool, 'owner');
-  // Asked for again and again: a statement that waits is ended by the limits that keep a request short.
+  // Repeated queries: a statement that waits would be ended by the limits for short requests.
   const isMine = async (): Promise<boolean> => {
     const { rowCount } = await connection.query('select where pg_try_advisory_lock($1)', [TURN]);
     return rowCount > 0;

@@ -4,7 +4,9 @@ import { watch } from './watchdog.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How long, by the wall, until a thread that gets `share` of a processor is given up; null: not within ten minutes. */
+/**
+ * How long, in real time, until a thread that gets `share` of a processor is given up; null: not within ten minutes.
+ */
 async function givenUpAfter(usedMs: () => Promise<number>): Promise<number | null> {
   const began = Date.now();
   let after: number | null = null;

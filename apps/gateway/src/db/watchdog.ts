@@ -1,18 +1,18 @@
-// Tells a database that hangs from one that is short of processor. The clock on the wall cannot: on a crowded machine a quarter
-// of a second's work takes five. So what counts is what the thread did: too much work for one query, or none at all.
+// Distinguishes a database that hangs from one that gets little processor time. Real time cannot: on a busy machine a
+// quarter of a second's work takes five. So it measures the thread's work: too much for one query, or none at all.
 const LOOKS = 5;
-/** Of the time between two looks; a thread that does less does nothing. */
+/** The share of time between two checks; a thread that does less counts as idle. */
 const IDLE_SHARE = 0.01;
 
 type Watched = {
-  /** Work one query may take, in milliseconds of processor; and how long it may do nothing. */
+  /** The work that one query may take, in milliseconds of processor time; and how long the thread may be idle. */
   limitMs: number;
-  /** The thread's processor time so far; one that is stuck may never say. */
+  /** The thread's processor time so far; a stuck thread may never report it. */
   usedMs: () => Promise<number>;
   onHang: () => void;
 };
 
-/** Watches one query until told to stop. */
+/** Watches one query until it is stopped. */
 export function watch({ limitMs, usedMs, onHang }: Watched): { stop: () => void } {
   const every = limitMs / LOOKS;
   let [isOver, worked, idle] = [false, 0, 0];
@@ -22,7 +22,7 @@ export function watch({ limitMs, usedMs, onHang }: Watched): { stop: () => void 
     const now = await Promise.race([usedMs().catch(() => null), wait()]);
     clearTimeout(timer);
     if (isOver) return;
-    // Until it first says so it is taken to have worked all the time.
+    // Before its first report the thread counts as busy all the time.
     const used = now === null ? 0 : last === null ? every : now - last;
     last = now ?? last;
     worked += used;

@@ -1,4 +1,4 @@
-// The HTTP server itself: what holds for every answer, whatever it is about.
+// The HTTP server itself: the rules for every answer.
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, {
@@ -34,7 +34,7 @@ function refuse(reply: FastifyReply, refusal: Refusal) {
     .send(JSON.stringify(refusedEnvelope(refusal)));
 }
 
-/** Answers what was thrown: a refusal as it is; a bug as unknown_error, written down with its trace id. */
+/** Answers an error: a refusal as it is; a bug as unknown_error, logged with its trace id. */
 function answerThrown(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(thrown);
   if (refusal) return refuse(reply, refusal);
@@ -48,8 +48,9 @@ function pathOf({ raw: { url = '' } }: FastifyRequest) {
 }
 
 /**
- * The catalogued code for what never became a request, written to the socket by hand. A connection that a browser opened ahead
- * and left idle is closed without a word: it would take an answer for that of the request it sends there next.
+ * Writes the catalogued code directly to the socket when no request could be parsed. A connection that a browser
+ * opened ahead and did not use is closed without an answer: the browser would take an answer for that of its next
+ * request.
  */
 function answerSocket(error: Error & { code?: string }, socket: Socket): void {
   const isSilent = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
@@ -67,7 +68,8 @@ function answerSocket(error: Error & { code?: string }, socket: Socket): void {
 }
 
 function logAnswers(app: FastifyInstance, log: Logger) {
-  // Nothing in these lines is secret (the path alone: a query may carry a ticket), so nothing is searched for secrets.
+  // These log lines contain no secrets (the path only: a query may contain a ticket), so they are not searched for
+  // secrets.
   const access = log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
     if (request.routeOptions.logLevel !== 'silent') {
@@ -79,7 +81,7 @@ function logAnswers(app: FastifyInstance, log: Logger) {
   });
 }
 
-/** While the server closes, a connection ends with the answer it is waiting for instead of staying open for more. */
+/** While the server closes, a connection ends after the present answer instead of staying open. */
 function closeAfterAnswers(app: FastifyInstance) {
   let isClosing = false;
   app.addHook('preClose', (done) => {
@@ -92,7 +94,10 @@ function closeAfterAnswers(app: FastifyInstance) {
   });
 }
 
-/** The Host says whose house it is: with two of them, or another in the address, a proxy in front may have judged by the other. */
+/**
+ * The Host header selects the merchant: with two of them, or another host in the address, a proxy in front may have
+ * used the other one.
+ */
 function namesTwoHosts({ raw: { rawHeaders, url } }: FastifyRequest) {
   let hosts = url?.startsWith('/') ? 0 : 1;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -100,7 +105,7 @@ function namesTwoHosts({ raw: { rawHeaders, url } }: FastifyRequest) {
   return hosts > 1;
 }
 
-/** Methods that some route answers at a path. */
+/** The methods of the routes at a path. */
 export type MethodsAt = (path: string) => readonly string[];
 
 function answerNotFound(app: FastifyInstance, methodsAt: MethodsAt) {
@@ -115,13 +120,18 @@ export type AppOptions = {
   log: Logger;
   /** Addresses of the proxies in front, or null. */
   trustProxy: string | null;
-  /** Where a path exists but the method does not, the answer says which do. */
+  /** Where a path exists but the method does not, the answer lists the allowed methods. */
   methodsAt: MethodsAt;
-  /** How long a request may take to arrive: pictures on a slow line need as long as the browser gives them. Its headers get no more than ten seconds. */
+  /**
+   * How long a request may take to arrive: pictures on a slow connection need as long as the browser allows. Its
+   * headers get no more than ten seconds.
+   */
   arriveMs?: number;
 };
 
-/** An address under `/m/` that cannot be decoded is a page that does not exist: the app shows home, as for any other. */
+/**
+ * An address under `/m/` that cannot be decoded is a page that does not exist: the app shows home, as for any other.
+ */
 function decodableUrl({ url = '/' }: { url?: string | undefined }): string {
   const [path = '', ...query] = url.split('?');
   if (!path.startsWith('/m/')) return url;
@@ -145,14 +155,14 @@ export function createApp({ log, trustProxy, methodsAt, arriveMs = 120_000 }: Ap
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // Queries are read by input.ts, strictly; Fastify's own reading is not used.
+    // Queries are read strictly by input.ts; Fastify's own parsing is not used.
     rewriteUrl: decodableUrl,
     routerOptions: { querystringParser: () => ({}), maxParamLength: 128, caseSensitive: true },
     http: {
       maxHeaderSize: 16_384,
       requireHostHeader: false,
       headersTimeout: Math.min(10_000, arriveMs),
-      // Node looks each half minute only, and lets who dawdles stay that long.
+      // Node checks only every half minute, so a slow client may stay that much longer.
       connectionsCheckingInterval: Math.min(1_000, arriveMs),
     },
     clientErrorHandler: answerSocket,

@@ -1,22 +1,22 @@
-// A call of the contract bound to the code that answers it. Nothing here knows Fastify: `route.ts` carries bound calls
-// over HTTP, and the document renderer asks them in process.
+// A call of the contract, bound to the function that answers it. This file does not depend on Fastify: `route.ts`
+// serves bound calls over HTTP, and the document renderer calls them in process.
 import type { Call, CallFacts } from '@foyer/contract/call.ts';
 import { declarationOf, type CallDeclaration } from '@foyer/contract/contract.ts';
 import type { Signed } from '#security/signature.ts';
 import type { At, MemberAt } from '#service/at.ts';
 import type { CallLimit } from '#service/limits.ts';
 
-/** What a call gets to know besides its input: a member where the call asks for one. */
+/** The context of a call besides its input: with a member where the call requires one. */
 export type AtOf<Facts extends CallFacts> = Facts['who'] extends 'member' ? MemberAt : At;
 
 export type BoundOptions<Input> = {
-  /** Keeps the serialised answer in memory for this long, for each merchant and query. Public answers only. */
+  /** Caches the serialised answer in memory for this long, for each merchant and query. Public answers only. */
   keepMs?: number;
-  /** What one caller may do only so often: counted after the input was read and before the call is answered. */
+  /** The rate limits per caller: counted after the input was read and before the call is answered. */
   limit?: CallLimit | readonly CallLimit[];
-  /** Largest body this call reads, in bytes. */
+  /** Largest body of this call, in bytes. */
   bodyLimit?: number;
-  /** Says who sent it where the contract says a server did; throws a Refusal for a stranger. */
+  /** Checks the sender where the contract requires a server's signature; throws a Refusal for any other sender. */
   guard?: (signed: Signed, at: At, input: Input) => Promise<void>;
 };
 
@@ -28,8 +28,8 @@ export type Bound = {
 };
 
 /**
- * Binds `call` to `answer`. The input was validated by the call's shape before `answer` sees it; a wrong shape of the
- * value does not compile.
+ * Binds `call` to `answer`. The input was validated by the call's shape before `answer` receives it; a value of the
+ * wrong shape does not compile.
  */
 export function bind<Input, Value, const Facts extends CallFacts & Call<Input, Value>>(
   call: Facts & Call<Input, Value>,
@@ -46,7 +46,7 @@ export function bind<Input, Value, const Facts extends CallFacts & Call<Input, V
     throw new Error(`${entry.name} has no member to count`);
   return {
     declared: entry,
-    // The route resolved `who` before: a member's call never runs without one.
+    // The route has resolved `who` before: a call for members never runs without a member.
     answer: async (at, input) => answer(at as AtOf<Facts>, input as Input),
     limits,
     options,

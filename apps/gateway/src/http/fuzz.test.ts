@@ -1,5 +1,5 @@
-// Bad input on every route: whatever comes, the answer is the documented envelope with a catalogued code, soon, and
-// nothing has changed. FUZZ_RUNS widens it, FC_SEED changes it.
+// Bad input on every route: the answer is always the documented envelope with a catalogued code, arrives soon, and
+// nothing has changed. FUZZ_RUNS sets the number of runs, FC_SEED the seed.
 import { hasBody } from '@foyer/contract/call.ts';
 import { contract, type CallDeclaration } from '@foyer/contract/contract.ts';
 import { errors } from '@foyer/contract/errors.ts';
@@ -11,8 +11,8 @@ import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
 
 /**
- * No answer may take longer. Counted as the work of this process, the database in it included: nothing sleeps on the way, and
- * how busy the machine is otherwise does not matter.
+ * The longest time of an answer. Measured as the work of this process, the database in it included: no code sleeps,
+ * and other load of the machine does not count.
  */
 const LONGEST_MS = 2_000;
 
@@ -107,7 +107,7 @@ const value = fc.oneof(
   fc.dictionary(fc.string(), scalar, { maxKeys: 3 }),
 );
 
-/** Calls that answer their value alone. */
+/** Calls that answer with their plain value, without the envelope. */
 const barePaths = new Set(
   contract.filter(({ facts }) => facts.bare).map(({ facts }) => facts.path as string),
 );
@@ -257,7 +257,7 @@ describe('whatever comes', () => {
       expect.hasAssertions();
       const { method } = declared.facts;
       const takesBody = hasBody(declared.facts);
-      // A log-out with a good token would end the session the other routes use.
+      // A log-out with a valid token would end the session that the other routes use.
       const as = declared.name === 'logout' ? { authorization: 'x' } : {};
       const sent = fc.record({
         query: takesBody ? fc.constantFrom('', '', '', 'a=1') : queryOf(declared),
@@ -313,7 +313,7 @@ describe('whatever comes', () => {
           isEnvelope: true,
           status: expect.toSatisfy((status: number) => [400, 404, 405].includes(status)),
         });
-      // The lottery's page has no origin: its browser asks first, and is answered (see decision 15).
+      // The lottery's page has no origin: its browser sends a preflight request, which is answered (see decision 15).
       const asksFirst = declared.facts.path.startsWith('/lgw/') ? ['OPTIONS'] : [];
       const known = [...methodsAt(declared), ...asksFirst];
       for (const method of ['PATCH', 'OPTIONS', 'PUT'].filter((other) => !known.includes(other))) {

@@ -1,18 +1,21 @@
-// Which merchant a host belongs to. Hosts and merchants are few and read on every request, so they are kept in memory. One
-// small query, at most every half second, tells which merchants have changed; only those are read again.
+// The merchant of a host. Hosts and merchants are few and read on every request, so they are cached in memory. One
+// small query, at most every half second, finds the merchants that have changed; only those are read again.
 import type { Merchant } from '#service/at.ts';
 import type { Clock } from '#process/clock.ts';
 import { OWN_PICTURES } from '#service/own-pictures.ts';
 import type { Databases, Db } from '#db/connect.ts';
 
-/** Older than this they are looked at again while the request goes on; older still, and it waits. */
+/**
+ * When the data is older than this, it is refreshed while the request continues; when it is still older, the request
+ * waits.
+ */
 const LOOK_MS = 500;
 const FRESH_MS = 1_000;
 
 export type House = { readonly merchant: Merchant; readonly db: Db };
 
 export type Houses = {
-  /** The house at a Host header, or null when nobody's. */
+  /** The merchant of a Host header, or null. */
   at(host: string | undefined): Promise<House | null>;
   /** Reads hosts and changed merchants again now. */
   refresh(): Promise<void>;
@@ -51,10 +54,10 @@ async function readMerchant(db: Db, revision: bigint): Promise<Merchant | null> 
 
 type Domain = { host: string; merchant_id: string; revision: bigint };
 
-/** Hosts and their houses as they are now, reading only merchants that changed since `before`. */
+/** The present hosts and their merchants; only merchants that changed since `before` are read. */
 async function readHouses(databases: Databases, before: ReadonlyMap<string, House>) {
   const domains: Domain[] = await databases.platform.selectFrom('merchant_domains').selectAll().execute();
-  // One merchant, one revision, however many hosts it has and since when.
+  // One revision per merchant, however many hosts it has.
   const revisions = new Map<string, bigint>();
   for (const { merchant_id: id, revision } of domains)
     revisions.set(id, revision > (revisions.get(id) ?? 0n) ? revision : (revisions.get(id) ?? 0n));
@@ -91,7 +94,7 @@ export function createHouses(databases: Databases, clock: Clock): Houses {
       .finally(() => {
         reading = null;
       }));
-  /** While a database is away, the houses stand as last read: their own queries will say what is wrong. */
+  /** While the database is down, the cached merchants are used: a request's own queries will report the error. */
   const readOrKeep = () =>
     read().catch((error: unknown) => {
       if (houses.size === 0) throw error;
@@ -99,7 +102,7 @@ export function createHouses(databases: Databases, clock: Clock): Houses {
 
   return {
     refresh: async () => {
-      // A reading under way may have begun before the change.
+      // A query that is already running may have started before the change.
       await reading?.catch(() => {});
       await read();
     },

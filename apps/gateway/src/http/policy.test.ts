@@ -1,4 +1,5 @@
-// The role matrix (R13): every call that belongs to an entry, asked by every kind of person, against the one table.
+// The role matrix (R13): every call that belongs to an entry, sent by every kind of member and visitor, checked
+// against the one table.
 import * as gamesCalls from '@foyer/contract/calls/games.ts';
 import * as memberCalls from '@foyer/contract/calls/member.ts';
 import { contract } from '@foyer/contract/contract.ts';
@@ -16,7 +17,7 @@ let gateway: TestGateway;
 const tokens = new Map<Person, string>();
 beforeAll(async () => {
   gateway = await openTestGateway();
-  // A house that has every entry: chat, and a wallet for each vendor.
+  // A merchant that has every entry: chat, and a wallet for each vendor.
   await gateway.databases
     .merchant('aurora')
     .updateTable('merchants')
@@ -27,14 +28,14 @@ beforeAll(async () => {
     .execute();
   gateway.clock.pass(60_000);
   for (const { type, account } of demoAccounts)
-    // A member who has never been here must change the password first.
+    // A member without an earlier login must change the password first.
     if (account !== 'demo-new') tokens.set(type, await gateway.tokenOf(account));
 });
 afterAll(() => gateway.close());
 
 const people: readonly Person[] = [null, ...memberTypes];
 
-/** What the table means on the wire. */
+/** The meaning of the table on the wire. */
 const refusals = {
   login: [401, 'customer.not.login'],
   free_reject: [403, 'free_reject'],
@@ -68,7 +69,7 @@ describe('over the wire', () => {
       ...(token === undefined ? {} : { token }),
     });
     const said = [status, body.errorCode] as const;
-    // Whoever may is told anything else, such as that the input is wrong.
+    // A permitted caller gets any other answer, for example that the input is invalid.
     const isRefused = Object.values(refusals).some(([, code]) => code === said[1]);
     const right = person === null || facts.who !== 'member' ? 'go' : decideRight(facts, person);
     const decision = right === 'go' ? decideEntry(entries[facts.entry as EntryKey], person) : right;

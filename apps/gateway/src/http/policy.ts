@@ -1,4 +1,4 @@
-// What the platform refuses whatever a screen shows (ruling R13): by the entry a call belongs to, and by kind of member.
+// The platform's own refusals, whatever a screen shows (ruling R13): by the entry of a call and the kind of member.
 import type { CallFacts } from '@foyer/contract/call.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { changePassword } from '@foyer/contract/calls/password.ts';

@@ -1,4 +1,4 @@
-// Reads behind the relay that no test of their own domain asks for by name.
+// Reads through the relay that have no test in their own domain.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 

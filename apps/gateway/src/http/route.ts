@@ -1,4 +1,4 @@
-// Bound calls over HTTP.
+// Serves bound calls over HTTP.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Merchant, Origin } from '#service/at.ts';
 import type { MethodsAt } from './app.ts';
@@ -16,11 +16,11 @@ export type Carrying = Serving & {
   readonly houses: Houses;
   readonly kept: Kept;
   readonly countryHeader: string | null;
-  /** Origin of every merchant, with `{host}` in the place of its registered host. */
+  /** Origin of every merchant, with `{host}` in place of its registered host. */
   readonly publicOrigin: string;
 };
 
-/** The one value of a header; several of a kind count as none. */
+/** The one value of a header; several of the same name count as none. */
 function headerOf(request: FastifyRequest) {
   return (name: string) => {
     const value = request.headers[name.toLowerCase()];
@@ -41,7 +41,7 @@ function originOf(request: FastifyRequest, { merchant }: House, arriving: Arrivi
   const named = countryHeader === null ? null : headerOf(request)(countryHeader);
   const spoken = headerOf(request)('language');
   return {
-    // An IPv4 address stays one on a socket that speaks both.
+    // An IPv4 address keeps its form on a socket that serves both versions.
     ip: request.ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
     countryCode: named !== null && /^[A-Z]{2}$/.test(named) ? named : merchant.countryCode,
     language: merchant.languages.find((code) => code === spoken) ?? merchant.languages[0] ?? 'EN',
@@ -51,7 +51,7 @@ function originOf(request: FastifyRequest, { merchant }: House, arriving: Arrivi
   };
 }
 
-/** Where a request came from, and the house it came to. Throws domain_not_available when that is nobody's. */
+/** The origin of a request and its merchant. Throws domain_not_available for an unknown host. */
 export async function arrive(request: FastifyRequest, arriving: Arriving) {
   const house = await findHouse(request, arriving.houses);
   return { house, from: originOf(request, house, arriving) };
@@ -88,7 +88,7 @@ function keptKey({ id, revision }: Merchant, { raw }: FastifyRequest) {
   return `${id} ${revision} ${raw.url}`;
 }
 
-/** An answer in memory for a request whose merchant agrees with its host, or null. */
+/** A cached answer for a request whose merchant agrees with its host, or null. */
 function findKept(request: FastifyRequest, { merchant }: House, kept: Kept) {
   const named = request.headers['merchant'];
   return named === undefined || named === merchant.id ? kept.find(keptKey(merchant, request)) : null;
@@ -99,7 +99,7 @@ function answer(bound: Bound, carrying: Carrying) {
     const { facts } = bound.declared;
     const { keepMs } = bound.options;
     const house = await findHouse(request, carrying.houses);
-    // Only what is the same for everybody may lie in a cache on the way.
+    // Only answers that are the same for every caller may be cached by proxies.
     reply.header('cache-control', keepMs === undefined ? 'no-store' : 'no-cache');
 
     const visit = { ...house, clock: carrying.clock, from: originOf(request, house, carrying) };
@@ -116,7 +116,7 @@ function answer(bound: Bound, carrying: Carrying) {
   };
 }
 
-/** A body larger than usual is read only from who may send it. */
+/** A larger body than usual is read only from a caller who may send it. */
 function letIn(bound: Bound, carrying: Carrying) {
   return async (request: FastifyRequest) => {
     const { house, from } = await arrive(request, carrying);
@@ -124,7 +124,7 @@ function letIn(bound: Bound, carrying: Carrying) {
   };
 }
 
-/** Makes a route of each bound call. */
+/** Creates a route for each bound call. */
 export function carry(app: FastifyInstance, bounds: readonly Bound[], carrying: Carrying): void {
   for (const bound of bounds) {
     const { method, path } = bound.declared.facts;
@@ -139,7 +139,7 @@ export function carry(app: FastifyInstance, bounds: readonly Bound[], carrying: 
   }
 }
 
-/** Which methods live at a path, among the bound calls. */
+/** The methods of the bound calls at a path. */
 export function methodsAmong(bounds: readonly Bound[]): MethodsAt {
   const known = bounds.map(({ declared }) => ({
     method: declared.facts.method,

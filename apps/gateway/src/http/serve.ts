@@ -1,4 +1,4 @@
-// What happens to every call, in the order it happens: whose house, who asks, may they, what was asked, the answer.
+// The steps of every call, in their order: merchant, caller, permission, input, answer.
 import { type Call, type CallFacts, type Envelope, hasBody } from '@foyer/contract/call.ts';
 import type { Schema } from '@foyer/contract/contract.ts';
 import { safeParse } from 'valibot';
@@ -16,7 +16,7 @@ import { enforcePolicy } from './policy.ts';
 import { enforceOpen } from './standing.ts';
 import { deviceIdOf, memberOf } from '#security/who.ts';
 
-/** One request, free of Fastify. */
+/** One request, independent of Fastify. */
 export type Asked = Signed & {
   readonly query: string;
   readonly params: Record<string, unknown>;
@@ -56,7 +56,7 @@ async function readInput(facts: CallFacts, asked: Asked, at: At, serving: Servin
   return joinInput(asked.params, readJson(asked.body));
 }
 
-/** The Idempotency-Key of a request, where it sends a plausible one; another is refused rather than taken for none. */
+/** The Idempotency-Key of a request, where it is valid; an invalid one is refused instead of ignored. */
 function keyOf(asked: Asked): string | null {
   const key = asked.header('idempotency-key');
   if (key !== null && !/^[\w.-]{1,64}$/.test(key)) throw new Refusal('request.invalid');
@@ -85,7 +85,10 @@ function checked(bound: Bound, value: unknown, serving: Serving): unknown {
   return value;
 }
 
-/** Who stands here, once the house, the session and the policy let him make this call; else the Refusal. His input is not read. */
+/**
+ * The caller, once the merchant's state, the session and the policy allow this call; else throws the Refusal. The
+ * input is not read here.
+ */
 export async function admitted(
   { declared: { facts } }: Bound,
   asked: Asked,
@@ -97,7 +100,7 @@ export async function admitted(
   const { from, log, traceId } = asked;
   const idempotencyKey = keyOf(asked);
   const visitor: At = { db, merchant, clock, member: null, from, log, traceId, idempotencyKey };
-  // Before all else: a closed house looks at nobody's papers.
+  // Before everything else: a closed merchant does not check tokens.
   enforceOpen(facts, visitor);
   const at: At = { ...visitor, member: await whoAsks(facts, asked, house, clock) };
   enforcePolicy(facts, at);
@@ -109,7 +112,7 @@ async function answered(bound: Bound, at: At, input: unknown, serving: Serving):
   return checked(bound, await bound.answer(at, input), serving);
 }
 
-/** Answers a request that came over the wire. Throws the Refusal, or the bug. */
+/** Answers a request from the network. Throws the Refusal, or the bug. */
 export async function serve(bound: Bound, asked: Asked, house: House, serving: Serving): Promise<unknown> {
   const { facts, shape } = bound.declared;
   const at = await admitted(bound, asked, house, serving);
@@ -118,17 +121,17 @@ export async function serve(bound: Bound, asked: Asked, house: House, serving: S
   return answered(bound, at, input, serving);
 }
 
-/** Makes public calls in process, as a visitor: what the document renderer asks. */
+/** Runs public calls in process, as a visitor: for the document renderer. */
 export function createAsk(bounds: readonly Bound[], serving: Serving) {
   return (visit: Omit<At, 'member' | 'clock' | 'idempotencyKey'>) =>
     async <Input, Value>(call: Call<Input, Value>, input: Input): Promise<Envelope<Value>> => {
-      // By method and path: the renderer is built on its own and brings its own copy of the declarations.
+      // By method and path: the renderer is built separately and has its own copy of the declarations.
       const bound = bounds.find(
         ({ declared: { facts } }) => facts.method === call.method && facts.path === call.path,
       );
       if (!bound || !['anyone', 'guest-or-member'].includes(bound.declared.facts.who))
         throw new Error(`${call.path} is not a public call`);
-      // As it would stand in an address: text only, absent fields left out.
+      // As in the query of an address: text only, missing fields left out.
       const wire = Object.fromEntries(
         Object.entries(Object(input) as object).flatMap(([key, value]) =>
           value === undefined ? [] : [[key, String(value)]],

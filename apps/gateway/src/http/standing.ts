@@ -1,4 +1,4 @@
-// Whether a house is open to a visitor, and which calls answer all the same.
+// Whether a merchant is open to a visitor, and which calls answer even when it is closed.
 import type { CallFacts } from '@foyer/contract/call.ts';
 import * as system from '@foyer/contract/calls/system.ts';
 import { logout, rsaKey } from '@foyer/contract/calls/session.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '#service/refusal.ts';
 
 type Visit = Pick<At, 'merchant' | 'clock' | 'from'>;
 
-/** Why this visitor is not served here and now; null while all is well. The wider reason speaks first. */
+/** The reason why this visitor is not served here and now; null when served. The most general reason is first. */
 export function closureOf({ merchant, clock, from }: Visit): Refusal | null {
   if (!merchant.isDomainOpen) return new Refusal('domain_not_available');
   if (!merchant.isInService) return new Refusal('service.unavailable');
@@ -17,7 +17,7 @@ export function closureOf({ merchant, clock, from }: Visit): Refusal | null {
   return merchant.refusedCountries.includes(from.countryCode) ? new Refusal('ip_restrict') : null;
 }
 
-/** How a closed house is dressed: a page that says so needs its colours and words. */
+/** The theme of a closed merchant: the page that reports it needs its colours and texts. */
 const dressing: ReadonlySet<CallFacts> = new Set<CallFacts>([
   system.templates,
   system.whitelabel,
@@ -25,13 +25,19 @@ const dressing: ReadonlySet<CallFacts> = new Set<CallFacts>([
   system.country,
 ]);
 
-/** Under maintenance and for a refused country the status says what is wrong, and who is inside may leave. */
+/**
+ * Under maintenance and for a refused country, the status call explains the reason, and a member who is logged in may
+ * log out.
+ */
 const passive: ReadonlySet<CallFacts> = new Set<CallFacts>([...Object.values(system), rsaKey, logout]);
 
-/** Servers are not visitors: rounds in flight finish (the wallet judges new stakes itself), what was paid arrives, the back office opens again. */
+/**
+ * Servers are not visitors: open rounds finish (the wallet itself refuses new stakes), payments arrive, and the back
+ * office can open the merchant again.
+ */
 const servers: readonly CallFacts['who'][] = ['vendor', 'provider', 'operator'];
 
-/** Throws what closes this call to this visitor, if anything does. */
+/** Throws the reason why this call is closed to this visitor, if any. */
 export function enforceOpen(facts: CallFacts, visit: Visit): void {
   const closure = closureOf(visit);
   if (!closure || servers.includes(facts.who) || dressing.has(facts)) return;

@@ -1,5 +1,5 @@
-// What holds for every answer of the whole contract: its trace id, what caches may do with it, what a body may weigh; and
-// bytes that are no proper request, on a real socket.
+// The rules for every answer of the whole contract: its trace id, cache headers, the size of a body; and invalid
+// requests on a real socket.
 import { connect } from 'node:net';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { contract } from '@foyer/contract/contract.ts';
@@ -24,11 +24,11 @@ afterAll(() => gateway.close());
 function pathOf(path: string) {
   return path.replace('{vendor}', 'NLT').replace('{env}', 'sandbox').replace('{claim}', '1');
 }
-// Log-out is left to the last: it ends the session that the others use.
+// Log-out runs last: it ends the session that the others use.
 const each = contract
   .toSorted((one, other) => Number(one.name === 'logout') - Number(other.name === 'logout'))
   .map(({ name, facts }) => ({ name, facts }));
-/** The same for every visitor, so they may be kept on the way; everything else is somebody's own. */
+/** The same for every visitor, so proxies may cache them; every other answer belongs to one caller. */
 const same = [
   'templates',
   'whitelabel',
@@ -86,7 +86,7 @@ test.each(each.filter(({ facts }) => facts.method === 'POST' || facts.method ===
   },
 );
 
-/** Sends bytes as they are and answers what came back until the gateway closed: whatever it refuses, it hangs up on. */
+/** Sends raw bytes and returns the answer until the gateway closed: it closes every connection that it refuses. */
 function raw(bytes: string | Buffer, cut = false) {
   return new Promise<string>((resolve, reject) => {
     let answer = '';

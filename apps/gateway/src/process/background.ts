@@ -2,8 +2,8 @@
 import type { Log } from './log.ts';
 
 /**
- * Begins such work in the next turn of the event loop, when the answer it belongs to is on its way: how long that took tells
- * nothing of whether there was any. What fails is logged as `failed`. `settled` waits for all that was begun.
+ * Starts such work in the next step of the event loop, after its answer was sent: the time of the answer does not
+ * show whether there was work. Errors are logged as `failed`. `settled` waits for all started work.
  */
 export function createBackground() {
   const underWay = new Set<Promise<void>>();

@@ -1,4 +1,4 @@
-// Time is handed in, so that a test decides what time it is.
+// The clock is a parameter, so that a test can set the time.
 export type Clock = {
   /** Epoch milliseconds. */
   now(): number;

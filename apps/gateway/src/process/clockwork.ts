@@ -1,23 +1,26 @@
-// Something done again and again beside the requests: one turn after the other, never two at once.
+// Periodic work beside the requests: one run after the other, never two at once.
 import type { Metrics } from './metrics.ts';
 
 export type Clockwork = {
-  /** Resolves when the turn under way has ended; no other begins. */
+  /** Resolves when the present run has ended; no other starts. */
   stop: () => Promise<void>;
 };
 
 type Turning = {
-  /** What it is called where it is watched, and who watches: told how long each turn took, faults included. */
+  /** The name in metrics, and the observer: it receives the duration of each run, failed runs included. */
   job: string;
   metrics: Pick<Metrics, 'jobDone'>;
-  /** From the end of one turn to the next, unless the turn says otherwise. */
+  /** From the end of one run to the next, unless the run returns another delay. */
   everyMs: number;
-  /** One turn; it looks at `isStopped` where it can end early, and may answer how long the next one can wait, in milliseconds. */
+  /**
+   * One run; it reads `isStopped` where it can end early, and may return how long the next run can wait, in
+   * milliseconds.
+   */
   turn: (isStopped: () => boolean) => Promise<number | void>;
   onFault: (fault: unknown) => void;
 };
 
-/** Turns at once and then again and again until it is stopped. A turn that fails is told of, and the next one comes. */
+/** Runs at once and then periodically until it is stopped. A failed run is logged, and the next one follows. */
 export function startTurning({ job, metrics, everyMs, turn, onFault }: Turning): Clockwork {
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;

@@ -1,4 +1,4 @@
-// The only reader of process.env. Parsed once at the start; everything else is handed what it needs.
+// The only reader of process.env. Parsed once at the start; other code gets its values as parameters.
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
@@ -91,28 +91,31 @@ export type Config = {
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
-  /** Where this machine alone reads metrics; null: nowhere. */
+  /** The address for metrics, for this machine only; null: none. */
   readonly metricsPort: number | null;
-  /** Where the sandbox answers, as the member's browser reaches it. */
+  /** The sandbox's address for the member's browser. */
   readonly sandboxOrigin: string;
-  /** Where the sandbox takes mail, and what it takes for sending SMS. */
+  /** The sandbox's addresses for mail and for SMS. */
   readonly sandboxSmtpPort: number;
   readonly sandboxSmsKey: string;
   readonly dataDir: string;
   /** A PostgreSQL server (15 or newer), or null for the embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
-  /** How many games a fresh demo catalogue gets; null for the usual two thousand. Benchmarks ask for more. */
+  /** The number of games in a new demo catalogue; null for the usual two thousand. Benchmarks use more. */
   readonly seedGames: number | null;
   readonly logLevel: string;
   readonly webDist: string;
-  /** Addresses or networks of the reverse proxies in front; X-Forwarded-For is believed from them and nobody else. */
+  /** Addresses or networks of the reverse proxies in front; X-Forwarded-For is trusted only from them. */
   readonly trustProxy: string | null;
-  /** Header in which the proxy in front names the visitor's country; believed only behind a trusted proxy. */
+  /** Header in which the proxy in front names the visitor's country; trusted only behind a trusted proxy. */
   readonly countryHeader: string | null;
-  /** Origin of every merchant as players reach it, with `{host}` in the place of its registered host. Links in messages start with it. */
+  /**
+   * Origin of every merchant as players reach it, with `{host}` in place of its registered host. Links in messages
+   * start with it.
+   */
   readonly publicOrigin: string;
-  /** Key that secrets in the database are encrypted under, in hex; null keeps one in `dataDir`. */
+  /** Key that encrypts secrets in the database, in hex; null stores one in `dataDir`. */
   readonly secretsKey: string | null;
 };
 
@@ -120,7 +123,7 @@ export class ConfigProblem extends Error {
   override name = 'ConfigProblem';
 }
 
-/** What REAL_MONEY=1 asks for: a database that survives a power cut, and nobody who plays a payment provider. */
+/** The requirements of REAL_MONEY=1: a database that survives a power cut, and no stand-in for a payment provider. */
 function insistOnMoney({ REAL_MONEY, DATABASE_URL, NODE_ENV }: v.InferOutput<typeof environment>): void {
   if (REAL_MONEY !== '1') return;
   const reasons = [
@@ -130,7 +133,7 @@ function insistOnMoney({ REAL_MONEY, DATABASE_URL, NODE_ENV }: v.InferOutput<typ
   if (reasons.length > 0) throw new ConfigProblem(reasons.join('\n'));
 }
 
-/** Reads the configuration. Every problem is named in one go; a value that was given badly never falls back. */
+/** Reads the configuration. All errors are reported together; an invalid value never falls back to the default. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -139,7 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const sentences = parsed.issues.map((issue) => {
       const name = String(issue.path?.[0]?.key);
-      // An address may hold a password, a key is one; the others help by being shown.
+      // An address may contain a password, and a key is one; the other values are shown because that helps.
       const shown = ['DATABASE_URL', 'SECRETS_KEY', 'SANDBOX_SMS_KEY'].includes(name)
         ? ''
         : ` (it is ${JSON.stringify(given[name])})`;

@@ -1,6 +1,6 @@
-// One process per data folder: the embedded database takes no lock of its own, and two processes on one folder destroy
-// each other's writes without an error. The lock is SQLite's, hence the kernel's: it dies with its process, however
-// that dies, so there is no stale lock to judge by a pid that something else may have by now.
+// One process per data folder: the embedded database takes no lock of its own, and two processes on one folder
+// destroy each other's writes without an error. The lock is SQLite's, hence the kernel's: it ends with its process in
+// every case, so there is no stale lock to judge by a pid that may have been reused.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -19,7 +19,7 @@ function holderOf(path: string): string {
   }
 }
 
-/** Takes the folder for this process, or throws LockHeld at once with a sentence that names the lock. */
+/** Locks the folder for this process, or throws LockHeld at once with a message that names the lock. */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'gateway.lock');

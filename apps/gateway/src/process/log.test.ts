@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 
 const log = JSON.stringify(new URL('./log.ts', import.meta.url).href);
-/** Says two lines once its standard input ends, and ends itself. */
+/** Prints two lines once its standard input ends, and exits. */
 const program = `
   import { createLog, standardOutput } from ${log};
   process.stdin.resume().once('end', () => {

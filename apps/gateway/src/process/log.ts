@@ -1,14 +1,14 @@
-// Structured logs. What is secret is struck out wherever it might stand, though nothing here logs it on purpose.
+// Structured logs. Secrets are removed from every place where they might be, although no code logs them on purpose.
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import sonic from 'sonic-boom';
 
-/** What writes a line to the log. */
+/** Writes a line to the log. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 
 const secret = ['authorization', 'password', 'ticket', 'token', 'cookie', 'value', 'secret'];
 
-/** The process's logger. Lines are written in bulk, at the latest each second. */
+/** The process's logger. Lines are written in batches, at least every second. */
 export function createLog(level: string, destination: DestinationStream) {
   return pino(
     {
@@ -21,12 +21,12 @@ export function createLog(level: string, destination: DestinationStream) {
   );
 }
 
-/** What waits when nobody takes it; more is lost. */
+/** The maximum of unwritten text; more is lost. */
 const WAITING_BYTES = 4 * 1024 * 1024;
 
 /**
- * Standard output, buffered: a log line a request must not cost a system call a request. What is left is written when the process
- * ends; the version that pino brings tries for ever where nobody reads any more.
+ * Standard output, buffered, so that a log line does not cost a system call for each request. The rest is written
+ * when the process exits; pino's own version retries without end when the reader is gone.
  */
 export function standardOutput() {
   const output = new sonic.SonicBoom({
@@ -36,7 +36,7 @@ export function standardOutput() {
     periodicFlush: 1_000,
     maxLength: WAITING_BYTES,
   });
-  // Nobody reads it, or its disk is full: the house goes on, and the next line is tried again.
+  // The reader is gone, or its disk is full: the process continues, and the next line is tried again.
   output.on('error', () => {});
   process.once('exit', () => {
     try {

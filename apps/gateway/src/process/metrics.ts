@@ -1,12 +1,12 @@
-// What whoever runs the house watches, in Prometheus's text format. Labels come from the program (a route's template, a job's
-// name) and never from a request: nobody's data is in them, and nobody can make more of them.
+// Metrics for operators, in Prometheus's text format. Labels are from the program (a route's template, a job's name)
+// and never from a request: they contain no personal data, and a client cannot create more of them.
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Upper bounds in seconds: most answers take milliseconds, passwords tenths, outside services seconds. */
+/** Upper bounds in seconds: most answers take milliseconds, passwords tenths, external services seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A gateway's own metrics; those of its process come with `watchProcess`. */
+/** A gateway's own metrics; `watchProcess` adds those of its process. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -35,7 +35,7 @@ export function createMetrics() {
       requests.observe(labels, seconds),
     jobDone: (job: string, seconds: number): void => jobs.observe({ job }, seconds),
     jobFailed: (job: string): void => failures.inc({ job }),
-    /** Adds numbers, one for each state, that are read when they are asked for. */
+    /** Adds gauges, one for each state, that are read when they are requested. */
     watch: (name: string, help: string, read: () => Readonly<Record<string, number>>): void => {
       const gauge: Gauge<'state'> = new Gauge({
         name,
@@ -45,7 +45,7 @@ export function createMetrics() {
         collect: () => Object.entries(read()).forEach(([state, count]) => gauge.set({ state }, count)),
       });
     },
-    /** Adds what every process has: processor, memory, event loop. */
+    /** Adds the process metrics: processor, memory, event loop. */
     watchProcess: (): void => collectDefaultMetrics({ register: registry }),
     contentType: registry.contentType,
     text: (): Promise<string> => registry.metrics(),
@@ -54,7 +54,10 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Serves them, with the process's own, on this machine alone; answers what closes it, and the port. */
+/**
+ * Serves them, with the process's own, on this machine only; returns the function that closes the server, and the
+ * port.
+ */
 export async function serveMetrics(metrics: Metrics, port: number) {
   metrics.watchProcess();
   const server = createServer((request, answer) => {

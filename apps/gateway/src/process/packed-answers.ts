@@ -1,11 +1,11 @@
-// Serialised public answers, kept for a moment: the same question from a thousand visitors is worked out once.
+// Serialised public answers, cached for a moment: the same request from a thousand visitors is computed once.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock } from './clock.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const LARGEST = 4 * 1024 * 1024;
-/** Below this a compressed answer saves no packet. */
+/** Below this size compression saves no packet. */
 const WORTH_PACKING = 1_200;
 
 export type Packing = 'br' | 'gzip' | 'identity';
@@ -14,14 +14,17 @@ export type Packed = { readonly body: string | Buffer; readonly packing: Packing
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The best packing the reader announced. */
+/** The best encoding that the client accepts. */
 export function packingOf(acceptEncoding: string | undefined): Packing {
   if (!acceptEncoding) return 'identity';
   if (/\bbr\b/.test(acceptEncoding)) return 'br';
   return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity';
 }
 
-/** Packs a text once for each packing asked for. Unpacked it stays text, which travels in one write with its headers. */
+/**
+ * Compresses a text once for each requested encoding. Uncompressed it stays text, which is sent in one write with its
+ * headers.
+ */
 export function packer(plain: string) {
   const bytes = Buffer.byteLength(plain);
   const packed = new Map<Packing, Promise<Buffer>>();
@@ -41,7 +44,7 @@ export function packer(plain: string) {
 
 type Entry = { readonly until: number; readonly size: number; readonly pack: ReturnType<typeof packer> };
 
-/** A store of answers, bounded in bytes; the least recently asked goes first. */
+/** A cache of answers with a size limit in bytes; the least recently used is removed first. */
 export function createKept(clock: Clock, most = MOST_BYTES) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
@@ -62,7 +65,7 @@ export function createKept(clock: Clock, most = MOST_BYTES) {
       return entry.pack;
     },
     keep: (key: string, json: string, ms: number) => {
-      // Characters may take two bytes, and the packed forms ride along.
+      // Characters may take two bytes, and the compressed forms are stored too.
       const entry = { until: clock.now() + ms, size: json.length * 3 + key.length, pack: packer(json) };
       if (entry.size <= LARGEST) put(key, entry);
       for (const oldest of entries.keys()) {

@@ -1,14 +1,18 @@
-// A provider that hangs holds whoever asks it for as long as patience lasts: only so many at once, so that it cannot hold the house.
+// A provider that hangs holds its callers until the timeout: only a limited number call it at once, so that it cannot
+// block the gateway.
 
-/** What a provider that answers in a tenth of a second needs for a thousand members a second. */
+/** Enough for a provider that answers in a tenth of a second and a thousand members per second. */
 const AT_ONCE = 100;
 
-/** Happens when a provider owes too many answers; nothing was asked. */
+/** Thrown when too many calls to a provider are open; the provider was not called. */
 export class ProviderBusy extends Error {
   override name = 'ProviderBusy';
 }
 
-/** Does work for a provider at once, or throws ProviderBusy: a line would only make everybody wait for what does not come. */
+/**
+ * Runs work for a provider at once, or throws ProviderBusy: in a queue every caller would only wait for answers that
+ * do not arrive.
+ */
 export function createBound(most = AT_ONCE) {
   const owed = new Map<string, number>();
   return async <Outcome>(provider: string, work: () => Promise<Outcome>): Promise<Outcome> => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLotteryPage, PAGE_PREFIX } from './lottery-page.ts';
 
-/** A server that holds a file which never changes at every address. */
+/** A server that serves a file which never changes at every address. */
 async function open() {
   const asked: string[] = [];
   const server: Server = createServer((request, answer) => {

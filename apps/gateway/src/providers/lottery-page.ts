@@ -1,8 +1,8 @@
-// The lottery vendor's page, file by file.
+// The files of the lottery vendor's page.
 
 export type PageFile = { status: number; type: string; body: Buffer; isKept: boolean };
 
-/** Everything of the page lies below this path, at the vendor's as at the house's. */
+/** Every file of the page is below this path, at the vendor and at the merchant. */
 export const PAGE_PREFIX = '/m/lotto-h5/';
 const TIME_OUT_MS = 5_000;
 const LARGEST = 4 * 1024 * 1024;
@@ -17,10 +17,10 @@ const missing: PageFile = {
 };
 const failed: PageFile = { ...missing, status: 502 };
 
-/** One file. Nothing of the visitor travels along, no redirect is followed, and the answer is of a known kind. */
+/** One file. No data of the visitor is sent, no redirect is followed, and the answer must have a known type. */
 async function fetchFile(origin: string, path: string): Promise<PageFile> {
   const url = URL.parse(path, origin);
-  // As it is parsed, dots resolved: nobody else is asked this way, and nothing beside the page is reached.
+  // The address after parsing, dots resolved: the request stays at the vendor's host and below the page's path.
   if (url?.origin !== new URL(origin).origin || !url.pathname.startsWith(PAGE_PREFIX)) return missing;
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIME_OUT_MS) });
@@ -35,7 +35,7 @@ async function fetchFile(origin: string, path: string): Promise<PageFile> {
   }
 }
 
-/** Reads files of the page. Those whose address changes with their text are asked for once. */
+/** Reads files of the page. Files whose address changes with their content are fetched once. */
 export function createLotteryPage() {
   const kept = new Map<string, PageFile>();
   return async (origin: string, path: string): Promise<PageFile> => {
@@ -45,7 +45,7 @@ export function createLotteryPage() {
     const found = await fetchFile(origin, path);
     if (!found.isKept) return found;
     kept.set(key, found);
-    // The oldest goes: a new build of the page has new files.
+    // The oldest is removed: a new build of the page has new files.
     const [oldest] = kept.keys();
     if (kept.size > MOST_FILES && oldest !== undefined) kept.delete(oldest);
     return found;

@@ -1,4 +1,4 @@
-/** The origins of these addresses, each once, as a policy names them; addresses of this house itself have none. */
+/** The origins of these addresses, each once, as a policy lists them; addresses of this merchant itself have none. */
 export function originsOf(addresses: readonly (string | undefined)[]): string[] {
   return [
     ...new Set(

@@ -1,4 +1,5 @@
-// Members of the demo houses. Their password is public by design: these accounts exist only where somebody seeded them.
+// Members of the demo merchants. Their password is public by design: these accounts exist only where they were
+// seeded.
 
 import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
 
@@ -10,7 +11,7 @@ export type DemoAccount = {
   who: string;
 };
 
-/** The same in every merchant; the first is the one to show. */
+/** The same in every merchant; the first is the one for demonstrations. */
 export const demoAccounts: readonly DemoAccount[] = [
   { account: 'demo', type: memberType.member, who: 'a member' },
   { account: 'demo-agent', type: memberType.agent, who: 'an agent' },
@@ -24,7 +25,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 type Label = { labelId: string; labelName: string; type: string; rankLevel: number };
 
-/** The clubs they are in: two rise by what they do, one was given his rank by hand, the others are in none. */
+/** Their club ranks: two members rise automatically, one was given a rank by hand, the others have none. */
 export const demoLabels: Readonly<Record<string, Label>> = {
   demo: { labelId: 'gold', labelName: 'Gold', type: 'AUTO', rankLevel: 3 },
   'demo-new': { labelId: 'bronze', labelName: 'Bronze', type: 'AUTO', rankLevel: 1 },

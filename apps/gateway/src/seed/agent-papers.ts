@@ -1,4 +1,4 @@
-// What the demo house offers its agents.
+// The contracts that the demo merchant offers its agents.
 import type { ContractKind, Step } from '#db/tables/agents.ts';
 
 export type Paper = {

@@ -1,4 +1,5 @@
-// The people of the demo agents: their downlines and what those played, their links, and contracts that wait for them.
+// The members of the demo agents: the downlines with their play, the agents' links, and contracts that wait for a
+// decision.
 import { sql } from 'kysely';
 import type { Rebate } from '#db/tables/agents.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
@@ -22,7 +23,10 @@ function share(percent: number): Rebate[] {
 
 type Downline = { account: string; type: 0 | 1; of: string; percent: number; daysAgo: number; plays: number };
 
-/** `plays`: what one of the last days was about, in whole units of the currency; 0 for somebody who only looks. */
+/**
+ * `plays`: a typical amount of one of the last days, in whole units of the currency; 0 for a member who does not
+ * play.
+ */
 const downlines: readonly Downline[] = [
   { account: 'mira', type: 0, of: 'demo-agent', percent: 40, daysAgo: 44, plays: 900 },
   { account: 'tomas', type: 0, of: 'demo-agent', percent: 40, daysAgo: 31, plays: 450 },
@@ -32,7 +36,7 @@ const downlines: readonly Downline[] = [
 ];
 
 const PLAYED_DAYS = 14;
-/** Whose rounds they were. */
+/** The vendor of their rounds. */
 const VENDOR = 'NLT';
 
 type Person = { id: bigint; account: string };
@@ -60,7 +64,7 @@ async function addDownlines(tx: Tx, { merchant, now, passwordHash }: Setting): P
 
 type Moved = { whose: string; round: string; kind: 'debit' | 'credit'; amount: bigint; at: number };
 
-/** What a vendor moved, in the ledger and beside its round. */
+/** A vendor's movement, in the ledger and beside its round. */
 function letMove(tx: Tx, { merchant }: Setting, memberId: bigint, { whose, round, kind, amount, at }: Moved) {
   const postingOf = sql`case a.owner_kind when 'member' then 1 else -1 end * case ${kind} when 'debit' then -1 else 1 end`;
   return sql`
@@ -80,7 +84,7 @@ function letMove(tx: Tx, { merchant }: Setting, memberId: bigint, { whose, round
     from moved`.execute(tx);
 }
 
-/** A round on each of the last days: a stake and what came of it. */
+/** A round on each of the last days: a stake and its result. */
 async function letPlay(tx: Tx, setting: Setting, people: ReadonlyMap<string, bigint>) {
   const { merchant, now } = setting;
   const unit = 10n ** BigInt(merchant.money.digits);
@@ -110,7 +114,7 @@ async function letPlay(tx: Tx, setting: Setting, people: ReadonlyMap<string, big
   }
 }
 
-/** To the first agent all three wait; the second has accepted a salary and been offered nothing since. */
+/** For the first agent all three wait; the second has accepted a salary, and no other contract was offered since. */
 async function offerPapers(tx: Tx, { merchant, now }: Setting, people: ReadonlyMap<string, bigint>) {
   const unit = 10n ** BigInt(merchant.money.digits);
   const row = (account: string, { kind, type, rates, words }: Paper) => ({
@@ -137,7 +141,7 @@ async function offerPapers(tx: Tx, { merchant, now }: Setting, people: ReadonlyM
     .execute();
 }
 
-/** Everything about agents in a house that has them, for the agents given by account. */
+/** All agent data of a merchant that has agents, for the given agent accounts. */
 export async function seedAgents(tx: Tx, setting: Setting & { members: readonly Person[] }): Promise<void> {
   const { merchant, now, members } = setting;
   if (merchant.flags['AGENTPOLICY3'] !== true) return;

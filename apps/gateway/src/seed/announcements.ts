@@ -1,4 +1,4 @@
-// What the demo houses tell their visitors. Nothing is promised that the house does not have.
+// The announcements of the demo merchants. They promise nothing that the merchant does not offer.
 import type { BannerLink, HouseTables, Words } from '#db/tables/house.ts';
 
 type Kind = HouseTables['announcements']['kind'];
@@ -10,7 +10,7 @@ export type SeedAnnouncement = {
   /** Scene of its picture; the merchant's own version is drawn. */
   scene?: 'welcome' | 'night' | 'race' | 'crown';
   link?: BannerLink;
-  /** The only house that tells it; all of them when left out. */
+  /** The only merchant with this announcement; all of them when left out. */
   only?: string;
 };
 
@@ -188,7 +188,7 @@ export const seedAnnouncements: readonly SeedAnnouncement[] = [
 
 type InLanguages = Readonly<Record<'EN' | 'CN' | 'AR', Words>>;
 
-/** What promotions are sorted into. */
+/** The categories of promotions. */
 export const seedPromotionCategories: readonly { id: string; words: InLanguages }[] = [
   { id: 'start', words: { EN: { title: 'First steps' }, CN: { title: '新手' }, AR: { title: 'البداية' } } },
   { id: 'house', words: { EN: { title: 'The house' }, CN: { title: '本站' }, AR: { title: 'المنصة' } } },

@@ -1,4 +1,4 @@
-// The platform's catalogue: the vendors' games with names, pictures and their place.
+// The platform's catalogue: the vendors' games with names, pictures and categories.
 import { type Category, tileColor } from '@foyer/art/motifs.ts';
 import type { SeedGame } from './game.ts';
 import { lotteryGames } from './lotteries.ts';
@@ -9,7 +9,7 @@ function slug(name: string) {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-/** Vendors of a category, one entry a game still to be named, evenly dealt. */
+/** Vendors of a category, one entry per unnamed game, evenly distributed. */
 function dealt(category: Category, times: number): string[] {
   const hands = seedVendors.flatMap(({ code, games }) => {
     const count = Math.ceil((games[category] ?? 0) * times);
@@ -22,7 +22,7 @@ const categories = [...new Set(seedVendors.flatMap(({ games }) => Object.keys(ga
 
 const usual = seedVendors.flatMap(({ games }) => Object.values(games)).reduce((sum, count) => sum + count, 0);
 
-/** Every game of the platform, always the same ones; at least `count` of them where a larger catalogue is asked for. */
+/** Every game of the platform, always the same; at least `count` of them where a larger catalogue is required. */
 export function seedGames(count = usual): SeedGame[] {
   const times = Math.max(1, count / usual);
   const taken = new Set<string>();
@@ -40,7 +40,7 @@ export function seedGames(count = usual): SeedGame[] {
         game_type: category,
         tile,
         color: tileColor(tile),
-        // A live table plays for money alone.
+        // A live table is played for money only.
         has_free_play: category !== 'LIVE' && played.test(tile),
         window_mode: 0,
       };
@@ -49,15 +49,15 @@ export function seedGames(count = usual): SeedGame[] {
   return [...made, ...lotteryGames];
 }
 
-/** Motifs whose game the connected vendor lets people play. */
+/** Motifs whose game can be played at the connected vendor. */
 const played =
   /^(slots|fish|crash)-|^(arcade-(pinfall|bomb|faultline)|live-(cards|chips)|table-cards|pvp-duel)-/;
 
-/** What the connected vendor really lets people play; the rest is announced and says so when tapped. */
+/** The games that can be played at the connected vendor; the others are announced, and a tap says so. */
 export function isPlayable(game: SeedGame): boolean {
   return played.test(game.tile) || isLottery(game);
 }
-/** A lottery is offered whole or not at all: no house leaves out a share of them. */
+/** A lottery is offered completely or not at all: no merchant leaves out a share of them. */
 export function isLottery({ game_type }: SeedGame): boolean {
   return game_type === 'LOTT' || game_type === 'ELOTT';
 }

@@ -1,4 +1,5 @@
-// The club of a demo house: six ranks, their thresholds and gifts in its own money; and the banks it pays to, which are nobody's.
+// The club of a demo merchant: six ranks, their thresholds and gifts in its own currency; and the banks for payouts,
+// which are invented.
 import type { RankCondition, RankWords } from '#db/tables/member.ts';
 import type { SeedMerchant } from './merchants.ts';
 
@@ -8,7 +9,7 @@ const codes = ['EN', 'CN', 'AR'] as const;
 type Step = {
   id: string;
   names: InThree;
-  /** Hundredths of what a member is given at the start. */
+  /** Hundredths of a member's opening balance. */
   bet: bigint;
   deposit: bigint;
   gift: bigint;
@@ -79,7 +80,7 @@ const titles = {
   host: ['Personal host', '专属客户经理', 'مضيف شخصي'],
 } satisfies Record<string, InThree>;
 const yes: InThree = ['Yes', '有', 'نعم'];
-/** From this rank on somebody of the house looks after the member. */
+/** From this rank on the member has a personal contact at the merchant. */
 const HOST_FROM = 4;
 
 function inMoney({ symbol, position, digits }: SeedMerchant['money'], minor: bigint): string {
@@ -87,7 +88,7 @@ function inMoney({ symbol, position, digits }: SeedMerchant['money'], minor: big
   return position === 'F' ? `${symbol}${whole}` : `${whole}\u00a0${symbol}`;
 }
 
-/** The ranks of a house, as rows. */
+/** The ranks of a merchant, as rows. */
 export function clubRanks({ id, money }: SeedMerchant) {
   const share = (hundredths: bigint) => (money.opening * hundredths) / 100n;
   return steps.map((step, index) => {

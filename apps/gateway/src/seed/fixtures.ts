@@ -1,4 +1,4 @@
-// The calendar of the demo's sports vendors: invented leagues, each fixture played again every week.
+// The calendar of the demo's sports vendors: invented leagues; each match is repeated every week.
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_MS = 7 * DAY_MS;
 /** A Monday. */
@@ -33,7 +33,7 @@ const leagues: readonly League[] = [
   },
 ];
 
-/** Each league's teams meet each other once a week, both at home and away. */
+/** The teams of a league play each other once a week, both at home and away. */
 export function seedFixtures() {
   return leagues.flatMap(({ vendor, name, hours, teams }) =>
     teams

@@ -1,6 +1,6 @@
 import type { Category } from '@foyer/art/motifs.ts';
 
-/** A game as the demo data describes it. */
+/** A game of the demo data. */
 export type SeedGame = {
   vendor_code: string;
   code: string;

@@ -1,4 +1,4 @@
-// Questions and answers of the demo houses. What they say holds for the house as it is.
+// Questions and answers of the demo merchants. They are true for the merchant as it is.
 import type { Words } from '#db/tables/house.ts';
 
 type InLanguages = Readonly<Record<'EN' | 'CN' | 'AR', Words>>;

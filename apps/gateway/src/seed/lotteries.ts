@@ -1,4 +1,4 @@
-// The lotteries of the demo houses: each is a game of the catalogue and a clock of its own.
+// The lotteries of the demo merchants: each is a game of the catalogue with a schedule of its own.
 import { tileColor } from '@foyer/art/motifs.ts';
 import type { PlayType } from '@foyer/lottery/draw.ts';
 import type { Db } from '#db/connect.ts';
@@ -118,19 +118,19 @@ export const lotteryGames: readonly SeedGame[] = lotteries.map(({ id, vendor, wo
   window_mode: 0,
 }));
 
-/** Two in a hundred stay with the house. */
+/** The merchant keeps two in a hundred. */
 const PRIZE_MODE = 1_960;
 
 const hoursEast: Readonly<Record<string, number>> = { PH: 8, VN: 7, TH: 7 };
 
-/** What a merchant takes and risks, in minor units of its money: stakes of a line, and one draw at its worst. */
+/** A merchant's limits, in minor units of its currency: the stakes of a line, and the largest loss on one draw. */
 function limitsOf({ money }: SeedMerchant) {
-  // A dong is worth some four hundredth of a peso, and has no smaller coin.
+  // A dong is about a four-hundredth of a peso, and has no smaller coin.
   const one = money.digits === 0 ? 1_000n : 10n ** BigInt(money.digits);
   return { min_stake: one, max_stake: one * 20_000n, exposure_limit: one * 50_000_000n };
 }
 
-/** The lotteries a house runs: those whose games it offers. */
+/** The lotteries of a merchant: those whose games it offers. */
 export async function seedLotteries(db: Db, merchant: SeedMerchant): Promise<void> {
   const offered = await db
     .selectFrom('merchant_games')

@@ -1,4 +1,4 @@
-// The three demo houses. What makes a house is a row of settings; no code knows any of them.
+// The three demo merchants. Each is a row of settings; no code depends on one of them.
 import type { CustomerService, MerchantSettings, Registration } from '#db/tables/house.ts';
 import type { Category } from '@foyer/art/motifs.ts';
 import { referral } from './referral.ts';
@@ -8,32 +8,32 @@ import { slider } from './slider.ts';
 export type SeedMerchant = {
   id: string;
   name: string;
-  /** Whose logo, icons and banners it wears; its own when left out. */
+  /** The merchant whose logo, icons and banners it uses; its own when left out. */
   art?: string;
   templateId: string;
   money: { currency: string; symbol: string; position: 'F' | 'B'; digits: number; opening: bigint };
   countryCode: string;
   /** The default first. */
   languages: readonly string[];
-  /** Theme seeds, and the colour behind its pictures until they arrive. */
-  /** `device` leaves the light to the player's phone. */
+  /** Theme seeds, and the colour behind its pictures until they have loaded. */
+  /** `device` follows the colour scheme of the player's phone. */
   look: { scheme: 'dark' | 'light' | 'device'; brand: string; brand2: string; tint: string; ground: string };
   parameters: Readonly<Record<string, string>>;
   flags: Readonly<Record<string, boolean>>;
   settings: Partial<MerchantSettings>;
   registration: { readonly [Name in keyof Registration]?: Registration[Name] | undefined };
   customerService: readonly CustomerService[];
-  /** Where else the house is found (OPEN-C-93), and its app (INSTALL-08). */
+  /** Other channels of the merchant (OPEN-C-93), and its app (INSTALL-08). */
   resources: readonly { resourceType: string; url: string }[];
   /** Pages of its own that the sandbox serves, by path below the sandbox. */
   ownPages?: readonly { path: string; title: string; page: string }[];
   /** How long a new payment password, bank account or mail address waits before a payout; a day when left out. */
   payoutWaitHours?: number;
-  /** Which part of the platform's catalogue it offers. */
+  /** The part of the platform's catalogue that it offers. */
   offers: { vendors: readonly string[] | 'all'; share: number; leaveOut: readonly Category[] };
 };
 
-/** A letter reaches nobody at a demo house; a real one names its chat and its accounts. */
+/** A demo merchant has no mailbox; a real one names its chat and its accounts. */
 function mail(id: string): CustomerService[] {
   return [
     {
@@ -47,7 +47,7 @@ function mail(id: string): CustomerService[] {
   ];
 }
 
-/** Addresses that belong to nobody: a real house names its own. */
+/** Invented addresses: a real merchant names its own. */
 function social(id: string, types: readonly string[]) {
   return types.map((type) => ({ resourceType: type, url: `https://${type.toLowerCase()}.example/${id}` }));
 }
@@ -116,14 +116,14 @@ export const seedMerchants: readonly SeedMerchant[] = [
       ground: '#6e1f3a',
     },
     parameters: { footer_nav: 'home,activity,deposit,service,member', switch_register: '1', switch_ent: '0' },
-    // Members register by mobile number and by nothing else.
+    // Members can register by mobile number only.
     flags: {
       MOBILEVERCODELOGIN3: true,
       CHNGPASSVERIF3: true,
       DISABLEDMOBILEICC3: false,
       UPDATEMOBILEICC3: true,
       CREDITMAR3: true,
-      // Who comes by these for the first time goes on to the register screen.
+      // A visitor who first arrives by these is sent on to the register screen.
       LINELOGIN3: true,
       GOOGLELOGIN3: true,
       SSOMANUALREG3: true,
@@ -148,7 +148,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
     id: 'harbor',
     name: 'Harbor',
     templateId: 'BASE3',
-    // Three digits after the point, as in Kuwait or Bahrain: every amount field has to cope with them.
+    // Three digits after the point, as in Kuwait or Bahrain: every amount field has to support them.
     money: { currency: 'KWD', symbol: 'KD', position: 'B', digits: 3, opening: 8_000_000n },
     countryCode: 'TH',
     languages: ['EN', 'AR', 'CN'],
@@ -159,18 +159,18 @@ export const seedMerchants: readonly SeedMerchant[] = [
       tint: 'oklch(0.5 0.22 256)',
       ground: '#10234d',
     },
-    // A club: home is for members, and nobody registers by himself (OPEN-A-15).
+    // A club: home is for members, and visitors cannot register (OPEN-A-15).
     parameters: {
       footer_nav: 'home,deposit,chat,activity,member',
       switch_register: '0',
       switch_register_button: '0',
       switch_ent: '0',
     },
-    // Telegram's word opens an account that is there, and makes none.
+    // A Telegram login opens an existing account, and creates none.
     flags: { CHNGPASSMAIL3: true, CBS3: true, TELEGRAMLOGIN3: true },
     settings: { encryption: 1, ageLimit: 21 },
     registration: nameOnly,
-    // Whoever tries this demo sets everything up and withdraws in one go.
+    // A person who tries this demo sets everything up and withdraws immediately.
     payoutWaitHours: 0,
     customerService: mail('harbor'),
     resources: [],
@@ -205,7 +205,7 @@ export function settingsOf(merchant: SeedMerchant): MerchantSettings {
   };
 }
 
-/** A template's parameters: every one a string (OPEN-C-30). */
+/** A template's parameters: every one is a string (OPEN-C-30). */
 export function parametersOf({
   id,
   art = id,

@@ -1,4 +1,4 @@
-// Names of games. A name says what its picture shows: each motif brings its own nouns, each category its own manners.
+// Names of games. A name describes its picture: each motif has its own nouns, each category its own patterns.
 import { type Category, type MotifName, motifs } from '@foyer/art/motifs.ts';
 
 function list(words: string) {
@@ -115,7 +115,7 @@ const manners: Record<Category, Manner> = {
   ELOTT: { before: list('Turbo|Neon|Golden|Royal|Night|Star|Lucky|Crystal'), after: list('Plus|Live') },
 };
 
-/** Words alike at both ends of a name read as a slip: "Lucky Lucky Paw", "Gold Drum Gold". */
+/** The same word at both ends of a name looks like a mistake: "Lucky Lucky Paw", "Gold Drum Gold". */
 function reads(name: string): boolean {
   const words = name
     .toLowerCase()
@@ -128,10 +128,10 @@ function turned<Item>(items: readonly Item[], by: number): Item[] {
   return items.map((_, at) => items[(at + by) % items.length] as Item);
 }
 
-/** Every name a motif can have, the most varied first; `turn` gives neighbours different moods. */
+/** Every possible name of a motif, the most varied first; `turn` gives neighbours different moods. */
 function namesOf(motif: MotifName, { before, after }: Manner, turn: number): string[] {
   const own = nouns[motif];
-  // "Doubloons Nights": a plural takes nothing behind it.
+  // "Doubloons Nights": no noun follows a plural.
   const endable = own.filter((noun) => !noun.endsWith('s'));
   const mixed = turned(before, turn * 5).flatMap((mood, at) =>
     turned(own, at).map((noun, order) => ({ name: `${mood} ${noun}`, order })),
@@ -140,11 +140,11 @@ function namesOf(motif: MotifName, { before, after }: Manner, turn: number): str
     turned(endable, at * 2).map((noun, order) => ({ name: `${noun} ${end}`, order })),
   );
   const built = [...mixed, ...ended].sort((one, other) => one.order - other.order).map(({ name }) => name);
-  // The bare nouns last: "Ember Fox" says more than "Fox".
+  // The plain nouns last: "Ember Fox" says more than "Fox".
   return [...built, ...own].filter(reads);
 }
 
-/** Names of three parts, for a catalogue that has used up the shorter ones. */
+/** Names of three parts, for a catalogue that has used all shorter ones. */
 function longNamesOf(motif: MotifName, { before, after }: Manner): string[] {
   return after
     .flatMap((end) =>
@@ -157,7 +157,7 @@ function longNamesOf(motif: MotifName, { before, after }: Manner): string[] {
 
 export type Named = { name: string; motif: MotifName };
 
-/** Distinct names for a category, its motifs taking turns; `taken` keeps them distinct across categories. */
+/** Distinct names for a category, its motifs alternating; `taken` keeps them distinct across categories. */
 export function* namesFor(category: Category, taken: Set<string>): Generator<Named> {
   const manner = manners[category];
   const all: readonly MotifName[] = motifs[category];

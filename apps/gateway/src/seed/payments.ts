@@ -1,4 +1,4 @@
-// How the demo houses take and pay money. No real brand: the types are the contract's, the names are nobody's.
+// How the demo merchants accept and pay money. No real brand: the types are the contract's, the names are invented.
 import type { Db } from '#db/connect.ts';
 import type { DepositType, MethodBank } from '#db/tables/payments.ts';
 import type { SeedMerchant } from './merchants.ts';
@@ -11,7 +11,7 @@ type Method = {
   type: DepositType;
   words: Record<string, string>;
   icon: string;
-  /** In whole units of the money. */
+  /** In whole units of the currency. */
   min: bigint;
   max: bigint;
   presets: readonly bigint[];
@@ -115,12 +115,12 @@ const promos = [
 
 const hoursEast: Readonly<Record<string, number>> = { PH: 8, VN: 7, TH: 7 };
 
-/** What one is in minor units. A dong is worth some four hundredth of a peso, and has no smaller coin. */
+/** One unit in minor units. A dong is about a four-hundredth of a peso, and has no smaller coin. */
 function oneOf({ money }: SeedMerchant): bigint {
   return money.digits === 0 ? 1_000n : 10n ** BigInt(money.digits);
 }
 
-/** The rules, ways and promotions of a house's payments. */
+/** The payment rules, methods and promotions of a merchant. */
 export async function seedPayments(db: Db, merchant: SeedMerchant): Promise<void> {
   const { id: merchant_id, name } = merchant;
   const one = oneOf(merchant);

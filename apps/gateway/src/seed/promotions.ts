@@ -1,4 +1,4 @@
-// What the demo houses give away, and how they tell of it. Amounts follow from what a member begins with.
+// The rewards of the demo merchants, and their announcements. Amounts are calculated from a member's opening balance.
 import type { Asked, PromotionWay } from '#db/tables/promotions.ts';
 import type { Words } from '#db/tables/house.ts';
 
@@ -13,7 +13,7 @@ export type SeedPromotion = {
   remark?: Asked;
   picture?: Asked;
   everyDays?: number;
-  /** How many days an approved reward waits. */
+  /** How many days an approved reward can be claimed. */
   claimDays: number;
   scene: string;
   /** A code that opens it, and how many members may use it. */
@@ -224,7 +224,7 @@ export function days(count: number): bigint {
   return BigInt(count * DAY);
 }
 
-/** The category its announcements stand in. */
+/** The category of its announcements. */
 export const rewardCategory = {
   id: 'rewards',
   words: { EN: { title: 'Rewards' }, CN: { title: '奖励' }, AR: { title: 'المكافآت' } },

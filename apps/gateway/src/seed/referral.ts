@@ -1,4 +1,4 @@
-// What the demo house gives for a friend brought along.
+// The demo merchant's reward for a referred friend.
 import type { MerchantSettings } from '#db/tables/house.ts';
 
 export const referral: NonNullable<MerchantSettings['referral']> = {

@@ -1,4 +1,4 @@
-// How the demo houses register members: one asks for nearly everything there is, one for a number, one for a name.
+// How the demo merchants register members: one requires nearly every field, one a number, one a name.
 import type { FieldKey, FieldSettings } from '@foyer/contract/register-fields.ts';
 import type { Registration } from '#db/tables/house.ts';
 
@@ -11,7 +11,7 @@ function asked(required: readonly FieldKey[], optional: readonly FieldKey[]): Fi
   );
 }
 
-/** Both ways, every field; what is not needed may stay empty. */
+/** Both methods, every field; optional fields may stay empty. */
 export const everything: Partial<Registration> = {
   methods: { username: true, mobile: true },
   defaultMethod: 'username',
@@ -44,7 +44,7 @@ export const everything: Partial<Registration> = {
   opening: '100000',
 };
 
-/** By mobile number alone: no name, no password. */
+/** By mobile number only: no name, no password. */
 export const numberOnly: Partial<Registration> = {
   methods: { username: false, mobile: true },
   defaultMethod: 'mobile',
@@ -56,7 +56,7 @@ export const numberOnly: Partial<Registration> = {
   opening: '500000',
 };
 
-/** By name alone, with the image captcha before it. */
+/** By name only, with the image captcha before it. */
 export const nameOnly: Partial<Registration> = {
   methods: { username: true, mobile: false },
   defaultMethod: 'username',

@@ -1,10 +1,10 @@
-// Puts a demo house's promotions, their codes and their announcements into its database.
+// Writes a demo merchant's promotions, their codes and their announcements into its database.
 import type { Tx } from '#domains/ledger/transact.ts';
 import type { BannerLink } from '#db/tables/house.ts';
 import type { SeedMerchant } from './merchants.ts';
 import { days, rewardCategory, type SeedPromotion, seedPromotions } from './promotions.ts';
 
-/** Behind the announcements every house has. */
+/** After the announcements that every merchant has. */
 const AFTER = 100;
 
 function linkOf({ id, way }: SeedPromotion): BannerLink {

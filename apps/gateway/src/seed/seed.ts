@@ -1,4 +1,4 @@
-// Fills a fresh database with the demo platform. Again on a filled one: nothing changes, whatever was edited stays.
+// Fills a new database with the demo platform. Running it again changes nothing: edited rows are kept.
 import { isAgent, type MemberType } from '@foyer/contract/member-type.ts';
 import { sql } from 'kysely';
 import type { Databases, Db } from '#db/connect.ts';
@@ -22,7 +22,7 @@ import { seedPayments } from './payments.ts';
 import { seedRewards } from './seed-promotions.ts';
 import { seedVendors } from './vendors.ts';
 
-/** Rows as one JSON parameter: a statement takes only so many parameters, and thousands of them take long to bind. */
+/** Rows as one JSON parameter: the number of parameters is limited, and binding thousands of them is slow. */
 function rowsOf(rows: readonly object[], columns: string) {
   return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.raw(columns)})`;
 }
@@ -56,7 +56,7 @@ async function seedPlatform(owner: Db, games: readonly SeedGame[]): Promise<void
     .execute();
 }
 
-/** The merchant's own rows: its settings and what it announces. Without a sandbox it has no pages of its own. */
+/** The merchant's own rows: its settings and its announcements. Without a sandbox it has no pages of its own. */
 export async function seedHouse(db: Db, merchant: SeedMerchant, by: SeedSource): Promise<void> {
   const { now, sandboxOrigin } = by;
   const { id, money } = merchant;
@@ -100,7 +100,7 @@ export async function seedHouse(db: Db, merchant: SeedMerchant, by: SeedSource):
   await db.insertInto('banks').values(banks).execute();
 }
 
-/** Categories of promotions, questions and answers: the same in every demo house. */
+/** Categories of promotions, questions and answers: the same for every demo merchant. */
 async function seedHelpCentre(db: Db, merchant_id: string): Promise<void> {
   const categories = seedPromotionCategories.map(({ id, words }, position) => ({
     merchant_id,
@@ -132,7 +132,7 @@ async function seedHelpCentre(db: Db, merchant_id: string): Promise<void> {
 const HOT = 24;
 const NEW = 0.06;
 
-/** The part of the catalogue a house offers, in an order of its own. */
+/** The part of the catalogue that a merchant offers, in an order of its own. */
 function offeredBy({ offers }: SeedMerchant, games: readonly SeedGame[], turn: number) {
   const sold = games.filter(
     (game) =>
@@ -151,7 +151,7 @@ function offeredBy({ offers }: SeedMerchant, games: readonly SeedGame[], turn: n
   }));
 }
 
-/** The vendors and games it offers, out of the platform's. */
+/** The vendors and games that it offers, from the platform's. */
 export async function seedOffers(
   db: Db,
   merchant: SeedMerchant,
@@ -192,7 +192,7 @@ function keyOf(row: { vendor_code: string; game_code: string }): string {
   return `${row.vendor_code}/${row.game_code}`;
 }
 
-/** The banner of rockets launches one, where the house has one to play; else it keeps leading to their list. */
+/** The banner of rockets launches a rocket game, where one can be played; else it opens the list of rockets. */
 async function showCrash(db: Db, game: SeedGame | undefined): Promise<void> {
   if (!game) return;
   const { vendor_code: vendor, code: nodeId, game_type: gameType } = game;
@@ -206,7 +206,7 @@ async function showCrash(db: Db, game: SeedGame | undefined): Promise<void> {
 
 type Opening = { passwordHash: string; now: number };
 
-/** The house's own invitation code, and one for each agent. */
+/** The merchant's own invitation code, and one for each agent. */
 async function seedAffiliates(
   tx: Tx,
   merchant: string,
@@ -239,9 +239,9 @@ async function seedMembers(tx: Tx, merchant: SeedMerchant, { passwordHash, now }
         language: languages[0] ?? 'EN',
         club_label: demoLabels[account] ? JSON.stringify(demoLabels[account]) : null,
         created_at: BigInt(now),
-        // Nobody was given a password that has to be changed, but for one.
+        // No member has a password that must be changed, except one.
         last_login_at: account === 'demo-new' ? null : BigInt(now),
-        // One of them can be reached, so that codes find somebody.
+        // One of them has contacts, so that codes can be sent.
         ...(account === 'demo' && { mobile: `+${dialing}900000001`, email: `demo@${id}.example` }),
       })),
     )
@@ -259,13 +259,13 @@ async function seedMembers(tx: Tx, merchant: SeedMerchant, { passwordHash, now }
 
 type SeedOptions = {
   catalogue?: number;
-  /** The demo accounts, whose password everybody knows: not where members are real. */
+  /** The demo accounts have a public password: not where members are real. */
   hasMembers?: boolean;
   /** Where the sandbox serves pages of the demo merchants; null: they have none. */
   sandboxOrigin?: string | null | undefined;
 };
 
-/** Seeds what is not there yet: the catalogue, then each demo house that does not exist. */
+/** Seeds missing data: the catalogue, then each demo merchant that does not exist. */
 export async function seed(
   databases: Databases,
   now: number,
@@ -283,7 +283,7 @@ export async function seed(
   await seedPlatform(databases.owner, games);
   for (const merchant of missing) {
     const turn = seedMerchants.indexOf(merchant);
-    // One transaction a house: a start that was cut off seeds it again, whole.
+    // One transaction per merchant: after an interrupted start the merchant is seeded again as a whole.
     await databases
       .merchant(merchant.id)
       .transaction()

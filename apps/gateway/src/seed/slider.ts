@@ -1,10 +1,10 @@
-// The slider captchas of the demo houses.
+// The slider captchas of the demo merchants.
 import { createHash } from 'node:crypto';
 import type { CaptchaSettings } from '#db/tables/house.ts';
 
 type Shown = Pick<CaptchaSettings, 'showLoginGeetest' | 'showSmsGeetest' | 'showGeetest'>;
 
-/** A merchant's slider and what it stands before (CAPTCHA-05); no version is version 3. */
+/** A merchant's slider and the calls that require it (CAPTCHA-05); a missing version means version 3. */
 export function slider(merchant: string, version: '' | 'v4', shown: Partial<Shown>): CaptchaSettings {
   return {
     GEETEST_ID: createHash('md5').update(`slider of ${merchant}`).digest('hex'),

@@ -4,7 +4,7 @@ import type { Category } from '@foyer/art/motifs.ts';
 export type SeedVendor = {
   code: string;
   name: string;
-  /** Categories and how many games in each. */
+  /** Categories and the number of games in each. */
   games: Partial<Record<Category, number>>;
   /** Lists its games; otherwise its tile opens its own lobby. */
   hasGameList: boolean;

@@ -1,11 +1,11 @@
-// Where and for whom something happens: what a service is given besides its input.
+// The context of a service call: its merchant, member and origin, besides its input.
 import type { MemberType } from '@foyer/contract/member-type.ts';
 import type { Clock } from '#process/clock.ts';
 import type { Log } from '#process/log.ts';
 import type { Db } from '#db/connect.ts';
 import type { ClubLabel } from '#db/tables/house.ts';
 
-/** The house a request came to. */
+/** The merchant of a request. */
 export type Merchant = {
   /** Its code, which is also `merchant_id` in every table. */
   id: string;
@@ -18,14 +18,14 @@ export type Merchant = {
   countryCode: string;
   /** Offered languages, the default first. */
   languages: readonly string[];
-  /** White-label flags; an absent one is off. */
+  /** White-label flags; a missing one is off. */
   flags: Readonly<Record<string, boolean>>;
   depositSwitch: boolean;
-  /** Where its pictures are: an address that ends without a slash. */
+  /** The address of its pictures, without a slash at the end. */
   pictures: string;
-  /** An origin that serves the app's files as well; empty: none does. */
+  /** An origin that serves the app's files as well; empty: none. */
   assetHost: string;
-  /** Where events of its members are counted; empty: here. */
+  /** The address where events of its members are counted; empty: the gateway. */
   analytics: string;
   /** One wallet serves all vendors. */
   isSingleWallet: boolean;
@@ -33,42 +33,45 @@ export type Merchant = {
   refusedCountries: readonly string[];
   isDomainOpen: boolean;
   isInService: boolean;
-  /** Changes with whatever the house shows: what was kept of an older one is stale. */
+  /** Changes with everything the merchant shows: cached values of an older revision are invalid. */
   revision: bigint;
 };
 
-/** The member behind a live session. */
+/** The member of a live session. */
 export type Member = {
   id: bigint;
   account: string;
   type: MemberType;
   language: string;
   clubLabel: ClubLabel | null;
-  /** The session this request came with. */
+  /** The session of this request. */
   sessionHash: string;
-  /** The third party's environment it came from; null for a log-in of this house. */
+  /** The third party's environment that the session is from; null for a login at this merchant. */
   partner: string | null;
-  /** The session is good for choosing a password and nothing else (rulings R5 and R27). */
+  /** The session can only be used to choose a password (rulings R5 and R27). */
   mustChange?: boolean;
 };
 
-/** Where a request came from, as the gateway itself saw it. */
+/** The origin of a request, as the gateway itself saw it. */
 export type Origin = {
   ip: string;
-  /** ISO code as the proxy in front says it, else the merchant's own country. */
+  /** ISO code from the proxy in front, else the merchant's own country. */
   countryCode: string;
-  /** The language the browser speaks, among those the house offers. */
+  /** The browser's language, among those that the merchant offers. */
   language: string;
-  /** The device the browser says it is (OPEN-A-91), or null. */
+  /** The device named by the browser (OPEN-A-91), or null. */
   deviceId: string | null;
-  /** Scheme, host and port the visitor used: `http://aurora.localhost:8080`. Never for links in messages: the visitor chooses it. */
+  /**
+   * Scheme, host and port of the request: `http://aurora.localhost:8080`. Never for links in messages: the visitor
+   * controls it.
+   */
   site: string;
   /** The merchant's registered host as an origin. Links that leave the page (mail, SMS, invitations) start with it. */
   publicSite: string;
 };
 
 export type At = {
-  /** Sees this merchant's rows and no others. */
+  /** Sees this merchant's rows only. */
   readonly db: Db;
   readonly clock: Clock;
   readonly merchant: Merchant;
@@ -77,7 +80,7 @@ export type At = {
   readonly from: Origin;
   readonly log: Log;
   readonly traceId: string;
-  /** Made by the caller before sending, where a call takes one; null where none came. */
+  /** Created by the client before sending, where a call takes one; null where none was sent. */
   readonly idempotencyKey: string | null;
 };
 

@@ -1,4 +1,5 @@
-// Budgets of wrong guesses; one is full again an hour after the last wrong guess. Only a guess that was judged wrong is counted, in the transaction that judged it.
+// Budgets of wrong guesses; a budget is full again an hour after the last wrong guess. Only a guess that was judged
+// wrong is counted, in the transaction that judged it.
 import type { At } from './at.ts';
 import { Refusal } from './refusal.ts';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ const budgets = {
   /** Promo codes tried by one member, and from one address. */
   'promoCode.member': 10,
   'promoCode.ip': 60,
-  /** Codes to one number or address: ten in all, of which part is kept for its owner. */
+  /** Codes to one number or address: ten in all, of which a part is reserved for its owner. */
   'code.open': 4,
   'code.step': 3,
   'code.own': 3,

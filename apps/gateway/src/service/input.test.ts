@@ -77,7 +77,7 @@ describe('bodies', () => {
   test('any JSON value is read as it is', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
-        // fast-check may repeat a key by itself; then the two agree that it is repeated.
+        // fast-check may produce a repeated key by itself; then both must report it.
         if (repeatsKey(text)) return;
         expect(readJson(text)).toEqual(JSON.parse(text));
       }),

@@ -1,4 +1,4 @@
-// Reads what came over the wire, strictly: nothing is coerced, guessed, repeated or dropped.
+// Reads the network input strictly: nothing is coerced, guessed, repeated or dropped.
 import { Refusal } from './refusal.ts';
 
 type Fields = Record<string, unknown>;
@@ -18,7 +18,7 @@ function decode(part: string): string {
   }
 }
 
-/** The query after `?`. A key that comes twice is refused: no two readers agree on which one counts. */
+/** The query after `?`. A repeated key is refused: parsers disagree about which value counts. */
 export function readQuery(query: string): Fields {
   const read = fields();
   if (query === '') return read;
@@ -33,7 +33,7 @@ export function readQuery(query: string): Fields {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** A body's bytes as text; bytes that are no UTF-8 are refused. */
+/** A body's bytes as text; bytes that are not UTF-8 are refused. */
 export function readText(body: Buffer): string {
   try {
     return utf8.decode(body);
@@ -42,12 +42,14 @@ export function readText(body: Buffer): string {
   }
 }
 
-/** As many as a body of the usual size can hold: one that may be larger holds longer texts (pictures), not more of them. */
+/**
+ * As many as a body of the usual size can contain: a larger body contains longer texts (pictures), not more of them.
+ */
 const MOST_TOKENS = 64 * 1024;
 
 /**
- * True when some object of a JSON text names a key twice. JSON.parse keeps the last and says nothing. Throws where it has so many
- * parts that to read them would hold up everybody else.
+ * True when an object of a JSON text has a repeated key. JSON.parse keeps the last and reports nothing. Throws when
+ * the text has so many parts that reading them would delay other requests.
  */
 export function repeatsKey(json: string): boolean {
   let count = 0;
@@ -80,7 +82,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Joins path parameters with the rest of the input; the same name in both is refused. */
+/** Joins path parameters with the other input; the same name in both is refused. */
 export function joinInput(params: Fields, rest: unknown): unknown {
   const names = Object.keys(params);
   if (names.length === 0) return rest;

@@ -1,5 +1,5 @@
-// Every rate limit, in one list, named by the action it guards. Counters live in the database: a restart and a second
-// process do not reset them.
+// Every rate limit, in one list, named by the action it limits. Counters are in the database: a restart or a second
+// process does not reset them.
 import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Databases } from '#db/connect.ts';
@@ -8,13 +8,13 @@ import type { At } from './at.ts';
 import { Refusal } from './refusal.ts';
 
 const limits = {
-  /** Log-in attempts, right or wrong, from one address; a carrier's many phones share one. */
+  /** Login attempts, right or wrong, from one address; many phones of a mobile network share one. */
   'login.ip': { points: 60, seconds: 60 },
   /** The same from one device. */
   'login.device': { points: 20, seconds: 60 },
   /** Changes of one member's security settings. */
   'security.member': { points: 20, seconds: 3_600 },
-  /** Trials begun from one address. */
+  /** Trials opened from one address. */
   'trial.ip': { points: 20, seconds: 3_600 },
   /** Steps of a redirect to a social provider and back, from one address and from one device. */
   'social.ip': { points: 60, seconds: 60 },
@@ -22,51 +22,51 @@ const limits = {
   /** Exchanges of a ticket or a third party's session id, from one address and from one device. */
   'exchange.ip': { points: 60, seconds: 60 },
   'exchange.device': { points: 20, seconds: 60 },
-  /** Tickets towards a partner for one member. */
+  /** Tickets for a partner's site, for one member. */
   'ticket.member': { points: 30, seconds: 60 },
   /** Keep-alives of one member; one is due every 90 s in each tab. */
   'keepAlive.member': { points: 60, seconds: 60 },
-  /** Ways in issued to one partner. */
+  /** Tickets issued to one partner. */
   'partner.env': { points: 1_200, seconds: 60 },
-  /** Ways into the chat for one member, and questions what waits there: one is due every minute in each tab. */
+  /** Chat openings of one member, and queries for unread messages: one is due every minute in each tab. */
   'chat.member': { points: 30, seconds: 60 },
   'unread.member': { points: 60, seconds: 60 },
   /** Launch tickets for one member. */
   'launch.member': { points: 60, seconds: 60 },
-  /** Games tried for play money from one address. */
+  /** Trial games launched from one address. */
   'tryGame.ip': { points: 60, seconds: 600 },
-  /** Registrations, made or refused, from one address and from one device. */
+  /** Registrations, successful or refused, from one address and from one device. */
   'register.ip': { points: 60, seconds: 3_600 },
   'register.device': { points: 20, seconds: 3_600 },
-  /** Questions whether a name is taken, by one browser; with those about invitation codes, from one address. */
+  /** Queries whether a name is taken, by one browser; with those about invitation codes, from one address. */
   'check.username': { points: 20, seconds: 3_600 },
   'check.ip': { points: 120, seconds: 3_600 },
-  /** Codes to one number or address; how soon another may follow is the code's own to say. */
+  /** Codes to one number or address; the code module defines how soon another may follow. */
   'code.recipient.minute': { points: 2, seconds: 60 },
   'code.recipient.hour': { points: 5, seconds: 3_600 },
   'code.recipient.day': { points: 10, seconds: 86_400 },
-  /** The same for the owner of the number or address, and for a log-in that waits for its second factor. */
+  /** The same for the owner of the number or address, and for a login that waits for its second factor. */
   'code.share.hour': { points: 3, seconds: 3_600 },
   'code.share.day': { points: 6, seconds: 86_400 },
   'code.share.merchant': { points: 5_000, seconds: 86_400 },
-  /** Codes asked for from one address, and all that one merchant pays for in a day. */
+  /** Codes requested from one address, and all codes of one merchant in a day. */
   'code.ip': { points: 60, seconds: 3_600 },
   'code.merchant': { points: 5_000, seconds: 86_400 },
   /** Changes of favourites and recents by one member. */
   'library.member': { points: 240, seconds: 60 },
-  /** Orders and cancellations of one member at the lottery. */
+  /** Lottery orders and cancellations of one member. */
   'lottery.member': { points: 240, seconds: 60 },
   /** Downlines, links, transfers, rebates and requests of one agent. */
   'agent.member': { points: 120, seconds: 60 },
-  /** Applications of one member, which may bring pictures; and rewards claimed. */
+  /** Applications of one member, which may contain pictures; and claimed rewards. */
   'rewardApply.member': { points: 20, seconds: 86_400 },
   'rewardClaim.member': { points: 60, seconds: 60 },
-  /** Payments in and out, and moves between wallets, by one member. */
+  /** Deposits, withdrawals, and transfers between wallets, by one member. */
   'payment.member': { points: 60, seconds: 600 },
   /** Captchas given to one address and to one device. */
   'captcha.ip': { points: 120, seconds: 60 },
   'captcha.device': { points: 30, seconds: 60 },
-  /** Images given to one address in a slider's place, and sums for the machine in an image's. */
+  /** Images given to one address in place of a slider, and proofs of work in place of an image. */
   'captcha.instead': { points: 20, seconds: 3_600 },
   'captcha.work': { points: 20, seconds: 3_600 },
   /** Requests about a forgotten password from one address, and about one name or number, known or not. */
@@ -74,10 +74,10 @@ const limits = {
   'reset.account': { points: 8, seconds: 3_600 },
   /** Devices bound and subscribed by one member. */
   'push.member': { points: 60, seconds: 60 },
-  /** What pages report of themselves, from one address, and all that one merchant keeps of a day. */
+  /** Reports of pages, from one address, and all that one merchant stores in a day. */
   'report.ip': { points: 60, seconds: 60 },
   'report.merchant': { points: 10_000, seconds: 86_400 },
-  /** Bank accounts one member tries to add, and what he has to say to the house. */
+  /** Bank accounts that one member tries to add, and the member's feedback. */
   'bankCard.member': { points: 20, seconds: 3_600 },
   'feedback.member': { points: 10, seconds: 3_600 },
   /** Changes of language by one member. */
@@ -86,18 +86,18 @@ const limits = {
 
 export type Limited = keyof typeof limits;
 
-/** Limits that a bound call can name: their names end in what they count. */
+/** Limits that a bound call can name: the end of the name says what is counted. */
 export type CallLimit = Extract<Limited, `${string}.${'member' | 'ip'}`>;
 
-/** Bodies are small; a call that takes more says so where it is bound. */
+/** Bodies are small; a call that accepts more declares it where it is bound. */
 export const BODY_LIMIT = 64 * 1024;
 
 export type Limits = {
-  /** Counts one `action` by `who` at a merchant; throws TOO_MANY_REQUEST past the limit. */
+  /** Counts one `action` by `who` at a merchant; throws TOO_MANY_REQUEST over the limit. */
   take(action: Limited, merchant: string, who: string): Promise<void>;
 };
 
-/** What counts as one visitor's address: an IPv4 address, or the /64 that an IPv6 subscriber gets. */
+/** The address that counts as one visitor: an IPv4 address, or the /64 of an IPv6 subscriber. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [head = '', tail = ''] = ip.split('::');
@@ -107,7 +107,7 @@ export function addressKey(ip: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }
 
-/** Counts this caller for each of these limits; throws TOO_MANY_REQUEST past one of them. */
+/** Counts this caller for each of these limits; throws TOO_MANY_REQUEST over one of them. */
 export async function takeLimits(
   limits: Limits,
   names: readonly CallLimit[],
@@ -122,7 +122,7 @@ export async function takeLimits(
 type LimiterQuery = { text: string; values: readonly unknown[] };
 
 export function createLimits(databases: Databases): Limits {
-  // The library speaks to a `pg` client; this one borrows a connection for each query.
+  // The library expects a `pg` client; this one borrows a connection for each query.
   const storeClient = {
     query: async ({ text, values }: LimiterQuery) => {
       const connection = await connectAs(databases.pool, 'platform');

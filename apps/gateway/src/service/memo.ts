@@ -1,12 +1,12 @@
-// Something read once in a while, for each merchant, and shared by all who ask meanwhile.
+// A value that is read at intervals, for each merchant, and shared by all parallel requests.
 import type { At } from './at.ts';
 
 type Entry<Value> = { until: number; revision: bigint; value: Promise<Value> };
 type Reader = Pick<At, 'db' | 'merchant' | 'clock'>;
 
-/** Keeps what `read` answers for `ms`, or until the house changes; a failure is not kept. */
+/** Caches the result of `read` for `ms`, or until the merchant changes; a failure is not cached. */
 export function remembered<Value>(ms: number, read: (at: Reader) => Promise<Value>) {
-  // By connection: two databases of one process (tests) never share an answer.
+  // By connection: two databases of one process (tests) never share a value.
   const entries = new WeakMap<object, Entry<Value>>();
   return (at: Reader): Promise<Value> => {
     const kept = entries.get(at.db);

@@ -1,4 +1,5 @@
-// Pictures that members send (hazard 24). They are checked before they are decoded, and encoded again, so that only pixels remain.
+// Pictures from members (hazard 24). They are checked before they are decoded, and encoded again, so that only pixels
+// remain.
 import { PICTURE_BYTES_MOST } from '@foyer/contract/picture-rules.ts';
 import sharp from 'sharp';
 import { Refusal } from './refusal.ts';
@@ -8,7 +9,8 @@ const PIXELS_MOST = 25_000_000;
 /** The largest side that a reviewer needs. */
 const LONGEST_SIDE = 2_048;
 
-// A decoded picture takes up to 100 MB: one at a time on one thread, without a cache of pixels, keeps the memory of one.
+// A decoded picture takes up to 100 MB: one at a time on one thread, without a pixel cache, limits the memory to that
+// of one.
 sharp.cache(false);
 sharp.concurrency(1);
 const turns = createTurns({ running: 1, waiting: 72, patienceMs: 20_000 });
@@ -53,5 +55,5 @@ export async function readPictures(addresses: readonly string[]): Promise<Buffer
   return read;
 }
 
-/** Room for three of the largest as base64, and the words beside them. */
+/** Enough for three of the largest as base64, and the other fields. */
 export const PICTURES_BODY_LIMIT = 22 * 1024 * 1024;

@@ -1,16 +1,16 @@
-// How a refusal travels: a domain throws Refusal, and this file alone turns what was thrown into an answer.
+// How errors become answers: a domain throws Refusal, and only this file turns a thrown error into an answer.
 import type { Envelope } from '@foyer/contract/call.ts';
 import { errors, type ErrorCode } from '@foyer/contract/errors.ts';
 import { DatabaseBusy, sqlState } from '#db/faults.ts';
 
 export type RefusalFacts = {
-  /** What the browser needs to say it well: a maintenance window, say. */
+  /** Data that the browser's message needs, for example a maintenance window. */
   value?: unknown;
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry is useful. */
   retryAfter?: number;
 };
 
-/** The only error a domain throws on purpose. Anything else that is thrown is a bug, and is answered as one. */
+/** The only error that a domain throws on purpose. Any other thrown error is a bug and is answered as one. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly errorCode: ErrorCode;
@@ -30,12 +30,12 @@ const refusedByTransport: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
 };
 
-/** SQLSTATEs that only a request can cause once its shape was checked: a value the database cannot hold. */
+/** SQLSTATEs that only the input can cause after its shape was checked: a value that the database cannot store. */
 const badValue = /^22/;
-/** Lock and statement limits, connections gone or refused, a server that restarts. */
+/** Lock and statement limits, lost or refused connections, a server that restarts. */
 const comeBack = /^(40001|40P01|55P03|57|53|08)/;
 
-/** The refusal in whatever was thrown; null when it is a bug and must be logged as one. */
+/** The refusal for a thrown error; null when it is a bug and must be logged as one. */
 export function refusalOf(thrown: unknown): Refusal | null {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof DatabaseBusy) return new Refusal('service.unavailable', { retryAfter: 1 });
@@ -46,7 +46,7 @@ export function refusalOf(thrown: unknown): Refusal | null {
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
   const known = refusedByTransport[code];
   if (known) return new Refusal(known);
-  // Fastify's own complaints about a request (a cut body, a bad length) carry a 4xx.
+  // Fastify's own errors about a request (an incomplete body, a wrong length) have a 4xx status.
   const status = 'statusCode' in thrown && typeof thrown.statusCode === 'number' ? thrown.statusCode : 500;
   return status >= 400 && status < 500 ? new Refusal('request.invalid') : null;
 }
@@ -55,7 +55,7 @@ export function statusOf(code: ErrorCode): number {
   return errors[code].status;
 }
 
-/** The answer that carries a refusal. The code is its own message: words live with the player. */
+/** The answer for a refusal. The code is also its message: the texts are in the browser. */
 export function refusedEnvelope({ errorCode, value }: Refusal): Envelope<unknown> {
   return {
     success: false,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '#security/password.ts';
 import { createTurns } from './turns.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when the test moves it. */
 function still(isHurried = () => false) {
   let now = 0;
   let alarms: { at: number; run: () => void }[] = [];
@@ -29,7 +29,7 @@ function codeOf(refusal: { errorCode?: string }): string {
   return refusal.errorCode ?? 'another fault';
 }
 
-/** Asks for a turn whose work ends when it is told to. */
+/** Queues work that ends when the test ends it. */
 function asking(turns: ReturnType<typeof createTurns>) {
   const begun: (() => void)[] = [];
   const ask = () =>

@@ -1,30 +1,33 @@
-// Work that takes a whole core (hashing a password, drawing a page) is the cheapest way to stop a site from outside: only
-// so much of it runs at once, and only so many may wait.
+// Work that takes a whole core (hashing a password, drawing a page) is the easiest way to overload a site: only a
+// limited amount of it runs at once, and only a limited number may wait.
 import { availableParallelism } from 'node:os';
 import { Refusal } from './refusal.ts';
 
-/** One core stays free for everything else. */
+/** One core stays free for other work. */
 const RUNNING = Math.max(1, availableParallelism() - 1);
 const WAITING = 64;
-/** How much of what is known of the work's length the last one decides. */
+/** The weight of the last duration in the average duration. */
 const LATEST = 0.2;
 
 type Limits = {
   running?: number;
   waiting?: number;
-  /** Who would not have begun by then is sent away. */
+  /** A request that would not have started by then is refused. */
   patienceMs?: number;
-  /** Rests after each work for as long as it took while everything else is in a hurry, so that it never gets more than half a core. */
+  /**
+   * Pauses after each work for as long as the work took while the process is busy, so that it never uses more than
+   * half a core.
+   */
   givesWay?: boolean;
 };
 type Time = {
   now: () => number;
   after: (ms: number, run: () => void) => () => void;
-  /** Whether the process has had little time to spare since this was asked last. */
+  /** Whether the process has had little idle time since the last call. */
   isHurried: () => boolean;
 };
 
-/** So much of the time the event loop was at work. */
+/** The share of time in which the event loop was busy. */
 const HURRIED = 0.7;
 
 function hurry() {
@@ -59,7 +62,10 @@ export function createTurns(
   let busy = 0;
   let usualMs = 0;
 
-  /** Resolves when it is one's turn; throws when that would not be soon enough, at the latest when it was not. */
+  /**
+   * Resolves when the caller may start; throws at once when the wait would be too long, or later when it has become
+   * too long.
+   */
   const turn = (): Promise<void> => {
     const beforeMe = Math.ceil((line.size + 1) / running);
     if (line.size >= waiting || beforeMe * usualMs > patienceMs) throw refusal();
@@ -86,7 +92,10 @@ export function createTurns(
   };
   return {
     state: () => ({ running: busy, waiting: line.size }),
-    /** Does `work` when it is its turn; throws TOO_MANY_REQUEST when the line is too long, and in time. */
+    /**
+     * Runs `work` when a place is free; throws TOO_MANY_REQUEST when the queue is too long, early enough for the
+     * client.
+     */
     inTurn: async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
       if (busy >= running) await turn();
       else busy += 1;

@@ -1,4 +1,4 @@
-// An agent's desk for tests: sends as somebody, with a key of its own where money moves.
+// An agent's client for tests: sends requests as an agent, with a key of its own where money moves.
 import { randomUUID } from 'node:crypto';
 import type { Call, InputOf } from '@foyer/contract/call.ts';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { transact } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import type { CallSender, Request, TestGateway } from './gateway.ts';
 
-/** Until somebody waits for a lock in this database; only its owner sees that. */
+/** Waits until a statement waits for a lock in this database; only the database's owner can see that. */
 export async function waitsForLock(db: Db): Promise<void> {
   for (let waiting = 0n; waiting === 0n;) {
     const { rows } = await sql<{ waiting: bigint }>`
@@ -65,7 +65,7 @@ export function at(gateway: TestGateway, merchant = 'aurora') {
       ...request,
       headers: { 'idempotency-key': request.key ?? randomUUID(), ...request.headers },
     });
-  /** A round at a vendor, decided where `win` is no null. */
+  /** A round at a vendor; decided where `win` is not null. */
   const play = async (account: string, stake: bigint, win: bigint | null = 0n) =>
     playRound(db, merchant, {
       memberId: BigInt(await idOf(account)),

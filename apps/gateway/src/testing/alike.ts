@@ -1,5 +1,5 @@
-// What a stranger may ask about an account without being let in, for the test and the benchmark that look whether answers tell
-// who is known.
+// The requests of an unknown caller about an account, for the test and the benchmark that check whether answers show
+// that an account exists.
 import { randomUUID } from 'node:crypto';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import * as securityCalls from '@foyer/contract/calls/security.ts';
@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { readImage } from './captcha.ts';
 import { type Answer, openTestGateway, type TestGateway } from './gateway.ts';
 
-/** One account of Aurora and one that is not there, as they are asked about. */
+/** One account of Aurora and one that does not exist, with the data that the requests use. */
 export const known = { username: 'demo', email: 'ana@example.com', mobileNum: '9171234567' };
 export const unknown = { username: 'mode', email: 'ana@example.com', mobileNum: '9171234568' };
 type Who = typeof known;
@@ -19,7 +19,7 @@ function aurora({ databases }: TestGateway) {
   return databases.merchant('aurora');
 }
 
-/** Opens a gateway that knows the one and not the other. */
+/** Opens a gateway in which one account exists and the other does not. */
 export async function openAskedGateway(): Promise<TestGateway> {
   const gateway = await openTestGateway();
   const { email, mobileNum } = known;
@@ -40,7 +40,7 @@ export async function openAskedGateway(): Promise<TestGateway> {
   return gateway;
 }
 
-/** Nobody has asked for anything yet. */
+/** No request has been sent yet. */
 export async function afresh(gateway: TestGateway): Promise<void> {
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
   await aurora(gateway).deleteFrom('login_failures').execute();
@@ -117,7 +117,10 @@ export const ways: Readonly<Record<string, Way>> = {
   }),
 };
 
-/** Makes ready what asking about somebody from a device of its own takes, captcha and sealing; what it answers with does the asking. */
+/**
+ * Prepares a request about an account from a new device, captcha and sealing included; returns the function that
+ * sends it.
+ */
 export async function ready(gateway: TestGateway, way: Way, who: Who): Promise<() => Promise<Answer>> {
   const deviceId = randomUUID();
   const headers = { cookie: `loginDeviceId=${deviceId}`, language: 'EN' };

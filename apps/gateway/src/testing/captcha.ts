@@ -1,4 +1,4 @@
-// A provider of sliders for tests: it keeps accounts, knows who solved what, and can be switched off.
+// A provider of sliders for tests: it has accounts, stores the solutions, and can be switched off.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Databases } from '#db/connect.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
@@ -47,10 +47,10 @@ export function fakeProvider() {
   return {
     outside,
     provider,
-    /** All that was solved is too old now. */
+    /** Makes all solutions too old. */
     expire: () => solved.clear(),
     keep: (account: string, secret: string) => void secrets.set(account, secret),
-    /** What the browser carries away from a solved puzzle of version 3. */
+    /** The browser's result of a solved puzzle of version 3. */
     solve3: (challenge: string) => {
       const geetestChallenge = `${challenge}0a`;
       const geetestSeccode = `${randomBytes(16).toString('hex')}|jordan`;
@@ -70,7 +70,7 @@ export function fakeProvider() {
 /** The key of a test's gateway. */
 export const testSecrets = createSecrets(Buffer.alloc(32, 7));
 
-/** Answers the image a device was given, as if it showed what is answered here: what it really shows is kept as a digest only. */
+/** Sets the answer to the image that a device was given: the real answer is stored as a digest only. */
 export async function readImage(
   databases: Databases,
   { merchant, purpose, deviceId }: { merchant: string; purpose: string; deviceId: string },

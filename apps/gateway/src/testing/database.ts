@@ -1,5 +1,5 @@
-// A database of its own for a test file: the embedded one from a snapshot made once a run, or, when TEST_DATABASE_URL is
-// set, a fresh database on that server.
+// A database for one test file: the embedded one from a snapshot that is created once per run, or, when
+// TEST_DATABASE_URL is set, a new database on that server.
 import { createHash, randomBytes } from 'node:crypto';
 import {
   cpSync,
@@ -29,12 +29,12 @@ function fail(reason: string, error: unknown) {
   throw new Error(reason, { cause: error });
 }
 
-/** What a test's database holds at first: the tables, or the demo platform too. */
+/** The initial content of a test's database: only the tables, or the demo platform too. */
 type Content = 'empty' | 'seeded';
 
 const seedFolder = join(import.meta.dirname, '../seed');
 
-/** Changes with whatever goes into the database, so that a stale snapshot is never found. */
+/** Changes with every source of the database's content, so that a stale snapshot is never used. */
 async function keyOf(content: Content): Promise<string> {
   const hash = createHash('sha256');
   for (const { checksum } of await readMigrations()) hash.update(checksum);
@@ -48,10 +48,10 @@ async function fill(databases: Databases, content: Content): Promise<void> {
   if (content === 'seeded') await seed(databases, SEEDED_AT);
 }
 
-/** Where what a run makes once is kept, and read from then on. */
+/** The folder for files that a run creates once. */
 const kept = join(tmpdir(), 'foyer-test-databases');
 
-/** Snapshot of such a database; made by whichever test file comes first. */
+/** Snapshot of such a database; the first test file creates it. */
 async function snapshotOf(content: Content): Promise<string> {
   const file = join(kept, `${await keyOf(content)}.tar`);
   if (existsSync(file)) return file;
@@ -71,7 +71,7 @@ async function embedded(content: Content): Promise<Databases> {
   );
 }
 
-/** The snapshot unpacked and closed, to copy from: to open it each time would cost ten times as much. */
+/** The unpacked and closed snapshot, to copy from: opening the snapshot each time would cost ten times as much. */
 async function stoppedFolder(): Promise<string> {
   const folder = join(kept, await keyOf('seeded'));
   if (existsSync(folder)) return folder;
@@ -81,14 +81,14 @@ async function stoppedFolder(): Promise<string> {
   try {
     renameSync(half, folder);
   } catch (taken) {
-    // Somebody else made one meanwhile: one is as good as the other.
+    // Another process has created one meanwhile: both are the same.
     rmSync(half, { recursive: true });
     if (!existsSync(folder)) throw taken;
   }
   return folder;
 }
 
-/** A data folder with the demo platform in it, as a gateway that was stopped left it. */
+/** A data folder with the demo platform in it, as after a gateway that was stopped. */
 export async function seededFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-gateway-'));
   cpSync(await stoppedFolder(), folder, { recursive: true });
@@ -112,14 +112,14 @@ async function asAdmin<Outcome>(url: string, work: (admin: pg.Client) => Promise
   }
 }
 
-/** Name of such a database to copy from; filled by whichever test file comes first, while the others wait. */
+/** Name of such a database to copy from; the first test file fills it, while the others wait. */
 async function templateOn(url: string, content: Content): Promise<string> {
   const name = `foyer_template_${(await keyOf(content)).replace('-', '_')}`;
   await asAdmin(url, async (admin) => {
     await admin.query(`select pg_advisory_lock(hashtext('foyer templates'))`);
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;
-    // Half of one, left by a run that was stopped, is never taken for a whole one.
+    // An incomplete one, from a run that was stopped, is never used.
     await admin.query(`drop database if exists ${name}_half with (force)`);
     await admin.query(`create database ${name}_half`);
     const pool = openPostgres({ url: databaseAt(url, `${name}_half`), max: 4, onError: () => {} });
@@ -152,15 +152,15 @@ async function onServer(serverUrl: string, content: Content): Promise<Databases>
 }
 
 export type LastingDatabase = {
-  /** What a gateway process is told to find it. */
+  /** The settings with which a gateway process finds it. */
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Opens it for the test itself, while no process has it. */
+  /** Opens it for the test itself, while no gateway process uses it. */
   open(): Promise<Databases>;
   remove(): Promise<void>;
 };
 
-/** The demo platform in a database that outlives whoever opens it, for tests that kill real processes. */
+/** The demo platform in a database that remains when its process ends, for tests that kill real processes. */
 export async function lastingDatabase(): Promise<LastingDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'];
   if (serverUrl === undefined) {
@@ -185,7 +185,7 @@ export async function lastingDatabase(): Promise<LastingDatabase> {
   };
 }
 
-/** Whether the tests run on a PostgreSQL server: races show only there. */
+/** Whether the tests run on a PostgreSQL server: races can be seen only there. */
 export const onRealPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
 /** A migrated database for one test file, empty or with the demo platform in it. Close it in afterAll. */
@@ -194,7 +194,7 @@ export function testDatabase(content: Content = 'empty'): Promise<Databases> {
   return url === undefined ? embedded(content) : onServer(url, content);
 }
 
-/** Adds a merchant with plain settings, as a home for a test's members. */
+/** Adds a merchant with plain settings, for a test's members. */
 export async function addMerchant(databases: Databases, id: string, currency = 'PHP', minorDigits = 2) {
   await databases
     .merchant(id)
@@ -219,7 +219,7 @@ export async function addMerchant(databases: Databases, id: string, currency = '
     .execute();
 }
 
-/** Adds a member and answers its id. The password opens nothing: tests of log-in seed their own. */
+/** Adds a member and returns its id. The password is not usable: tests of login seed their own. */
 export async function addMember(
   databases: Databases,
   merchant: string,

@@ -1,4 +1,4 @@
-// The whole gateway for a test: real routes, real database, the demo platform in it, a clock that the test moves.
+// The whole gateway for a test: real routes, a real database with the demo platform, a clock that the test moves.
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Call, type Envelope, hasBody, type InputOf, type ValueOf } from '@foyer/contract/call.ts';
 import { codesOf } from '@foyer/contract/openapi.ts';
@@ -70,7 +70,7 @@ function addressOf(call: Call<never>, input: Readonly<Record<string, unknown>>):
 
 const nobodyOutside: Outside = (url) => Promise.reject(new OutsideDown(url));
 
-/** A refusal that the contract does not tell integrators of is a fault, whichever test comes across it. */
+/** A refusal that is missing in the contract's documentation is a fault, in any test. */
 function insistDeclared(bounds: readonly Bound[], asked: string, answer: unknown): void {
   const code = (answer as Partial<Envelope<unknown>> | null)?.errorCode;
   const of = bounds.find(
@@ -97,7 +97,7 @@ export async function openTestGateway(
     await openSliderAccount(databases.merchant(id), secrets, id);
   }
   const messages: Message[] = [];
-  // A provider that answers at once, until a test says it does not, or only later.
+  // A provider that answers at once, until a test makes it fail or answer later.
   const provider = { isUp: true, answers: Promise.resolve() };
   const carrier = async (_route: unknown, message: Message) => {
     await provider.answers;
@@ -125,7 +125,7 @@ export async function openTestGateway(
     log,
   });
 
-  /** The code last sent to somebody. */
+  /** The last code sent to a recipient. */
   const codeSentTo = (to: string): string =>
     /\d{6}/.exec(messages.findLast((message) => message.to === to)?.text ?? '')?.[0] ?? '';
 
@@ -143,7 +143,7 @@ export async function openTestGateway(
     return { status: answer.statusCode, body: sent, headers: answer.headers };
   };
 
-  /** The key a host gives out: a bare string. */
+  /** The sealing key of a host: a bare string. */
   const publicKey = async (host = 'aurora.localhost'): Promise<string> =>
     (await gateway.app.inject({ url: '/wps/session/key/rsa', headers: { host } })).json();
 
@@ -157,7 +157,7 @@ export async function openTestGateway(
     return seal({ mode, publicKey: key, method, path, body, now: clock.now() });
   };
 
-  /** Sends a body sealed with the key the host gives out. */
+  /** Sends a body sealed with the key of the host. */
   const sendSealed = async <Value = unknown>(path: string, body: unknown, request: Request = {}) => {
     const method = request.method ?? 'POST';
     const sealed = await sealFor(path, body, { key: await publicKey(request.host), method });
@@ -169,7 +169,7 @@ export async function openTestGateway(
     });
   };
 
-  /** Sends a request as the back office of a house, or as the sandbox's partner, would. */
+  /** Sends a request as a merchant's back office, or as the sandbox's partner. */
   const sendSigned = async <Value = unknown>(
     role: 'operator' | 'partner',
     path: string,
@@ -225,7 +225,7 @@ export async function openTestGateway(
     request: Request & { password?: string; device?: string } = {},
   ) => {
     const { password = demoPassword, device = randomUUID(), ...rest } = request;
-    // From an address of its own, unless the test says which: one address may try only so often.
+    // From an address of its own, unless the test names one, because attempts are limited per address.
     const headers = { 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}`, ...rest.headers };
     return sendSealed<{ token: string; id: string; lastLoginAt: number | null; firstTimeLogin: boolean }>(
       '/wps/session/login',

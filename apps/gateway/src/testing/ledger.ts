@@ -1,4 +1,4 @@
-// The house aurora and people with a purse in it, as services meet them, for tests without a gateway.
+// The merchant aurora and members with a wallet, in the form that services take, for tests without a gateway.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { At, Member, MemberAt, Merchant } from '#service/at.ts';
@@ -34,7 +34,7 @@ const aurora: Merchant = {
 
 export type Time = { now: number };
 
-/** The house as a visitor or a server reaches it, at `time`. */
+/** The context of a visitor or a server at `time`. */
 export function atAurora(databases: Databases, time: Time, house: Partial<Merchant> = {}): At {
   return {
     db: databases.merchant('aurora'),
@@ -49,7 +49,7 @@ export function atAurora(databases: Databases, time: Time, house: Partial<Mercha
 }
 
 let people = 0;
-/** A member with a wallet, and the house as he reaches it. */
+/** A member with a wallet, and the member's context. */
 export async function asMember(
   databases: Databases,
   time: Time,
@@ -64,7 +64,7 @@ export async function asMember(
   return { ...at, member };
 }
 
-/** The same member with another key: another wish. */
+/** The same member with another idempotency key: another command. */
 export function anew(at: MemberAt, key: string = randomUUID()): MemberAt {
   return { ...at, idempotencyKey: key };
 }

@@ -1,4 +1,5 @@
-// A bare house with lotteries and members for tests of the services themselves: a database, a clock and no gateway.
+// A plain merchant with lotteries and members for tests of the services themselves: a database, a clock and no
+// gateway.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { placeLotteryOrder } from '@foyer/contract/calls/lottery.ts';
 import { pino } from 'pino';
@@ -33,10 +34,10 @@ function lottery(game_id: string, play_type: '5d' | '3d' | 'pk10' | 'k3', positi
 }
 
 export type Slip = InputOf<typeof placeLotteryOrder>;
-/** Midnight, so that a day of draws is a day. */
+/** Midnight, so that a day of draws is a calendar day. */
 export const MIDNIGHT = Date.UTC(2026, 10, 22);
 
-/** Opens the desk with its draws announced; `playTypes` says which lotteries it runs, each named after its play type. */
+/** Opens it with its draws announced; `playTypes` lists its lotteries, each named after its play type. */
 export async function openDesk(playTypes: readonly ('5d' | '3d' | 'pk10' | 'k3')[] = ['k3']) {
   const databases = await testDatabase();
   await addMerchant(databases, 'aurora');

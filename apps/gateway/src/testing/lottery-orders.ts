@@ -1,4 +1,4 @@
-// What must be true of a lottery's bets once all their draws are settled, by a model that knows only bets and results.
+// The rules for a lottery's bets once all their draws are settled, by a model that uses only bets and results.
 import { findMarket, paysAt } from '@foyer/lottery/bets.ts';
 import { expect } from 'vitest';
 import type { Db } from '#db/connect.ts';
@@ -6,7 +6,7 @@ import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { betsWithDraws } from '#domains/lottery/bets-query.ts';
 
-/** One lottery at a time: a day is more than one statement should carry. */
+/** One lottery at a time: a whole day is too much for one statement. */
 function betsOn(db: Db, gameId: string) {
   return betsWithDraws(db)
     .innerJoin('lotto_orders as o', (join) =>
@@ -44,7 +44,7 @@ function sum(bets: readonly Bet[], of: (bet: Bet) => bigint): bigint {
   return bets.reduce((total, bet) => total + of(bet), 0n);
 }
 
-/** Throws unless every bet is settled once and all money is where it belongs; answers how many bets there are. */
+/** Throws unless every bet is settled once and every amount is booked correctly; returns the number of bets. */
 export async function insistOnOneSettlement(db: Db, openings: ReadonlyMap<bigint, bigint>): Promise<number> {
   const bets: Bet[] = [];
   const lotteries = await db.selectFrom('lotteries').select('game_id').execute();

@@ -1,4 +1,4 @@
-// A house with a running lottery for a test: the gateway, its clock, and the clockwork turned by hand.
+// A merchant with a running lottery for a test: the gateway, its clock, and the clockwork run by the test.
 import { randomUUID } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import * as calls from '@foyer/contract/calls/lottery.ts';
@@ -9,7 +9,7 @@ import { type Clockwork, turnLottery } from '#domains/lottery/clockwork.ts';
 type Slip = InputOf<typeof calls.placeLotteryOrder>;
 type Order = ValueOf<typeof calls.lotteryOrder>;
 
-/** Opens the gateway with every house's draws announced. */
+/** Opens the gateway with every merchant's draws announced. */
 export async function openLotteryHouse() {
   const gateway = await openTestGateway();
   const work: Clockwork = { secrets: createSecrets(Buffer.alloc(32, 7)), clock: gateway.clock, log: console };

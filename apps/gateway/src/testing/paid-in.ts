@@ -1,4 +1,5 @@
-// For tests of other domains: a deposit as payments leave it, order and transfer together, so that the books stay true.
+// For tests of other domains: a deposit in the state that payments leave it, order and transfer together, so that the
+// books stay consistent.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { post } from '#domains/ledger/post.ts';
@@ -7,12 +8,12 @@ import { memberOwner } from '#domains/ledger/wallet.ts';
 
 type Paid = { memberId: bigint; amount: bigint; turnover?: bigint; at?: number };
 
-/** Lets a member of a demo house pay in. */
+/** Makes a deposit for a member of a demo merchant. */
 export function payIn(db: Db, merchant: string, given: Paid): Promise<void> {
   return transact(db, (tx) => payInto(tx, merchant, given));
 }
 
-/** The same inside of a transaction. */
+/** The same inside a transaction. */
 export async function payInto(tx: Tx, merchant: string, given: Paid): Promise<void> {
   const { memberId, amount, turnover = 0n, at = 1 } = given;
   const { currency } = await tx.selectFrom('merchants').select('currency').executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-// What tests of payments share: a provider that answers as the protocol says, and its events, signed.
+// Shared code of the payment tests: a provider that answers by the protocol, and its signed events.
 import { createHmac, randomUUID } from 'node:crypto';
 import * as memberCalls from '@foyer/contract/calls/member.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
@@ -15,10 +15,11 @@ export type Asked = {
   headers: Readonly<Record<string, string>>;
 };
 
-/** A provider, and all it was asked. */
+/** A provider, and all requests it got. */
 export function testProvider() {
   const asked: Asked[] = [];
-  // `refuses` gets an answer that says nothing, `never` a no for good; whoever `answers` waits for is slow.
+  // `refuses` gets an unreadable answer, `never` a final refusal; a call in `answers` is delayed until its promise
+  // resolves.
   const state = { isUp: true, refuses: '', never: '', answers: Promise.resolve() };
   const outside: Outside = async (url, { headers = {}, body = '' } = {}) => {
     if (!state.isUp) throw new OutsideDown(url);
@@ -39,7 +40,7 @@ type EventFields = Partial<
   Record<'eventId' | 'type' | 'reference' | 'providerId' | 'amount' | 'currency', string>
 >;
 
-/** What members and the provider do. */
+/** The actions of members and the provider. */
 export function paymentActs(gateway: TestGateway) {
   const deposit = (token: string, kind: string, body: object, key: string = randomUUID()) =>
     gateway.send<Made>(`/wps/relay/MCSFE_deposit${kind}`, {
@@ -49,7 +50,7 @@ export function paymentActs(gateway: TestGateway) {
       headers: { 'idempotency-key': key },
     });
 
-  /** Sends an event as the provider would; `secret` for one who only says so. */
+  /** Sends an event as the provider would; `secret` for a sender that only claims to be the provider. */
   const tell = async (fields: EventFields, given: { secret?: string } = {}) => {
     const house = { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
     const known = await findProvider(house, gateway.secrets, STAND_IN);

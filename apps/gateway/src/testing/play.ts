@@ -1,4 +1,4 @@
-// Vendors and games at the house aurora, for tests of play.
+// Vendors and games at the merchant aurora, for tests of play.
 import type { MemberAt } from '#service/at.ts';
 import type { Databases } from '#db/connect.ts';
 import { addMerchant } from './database.ts';
@@ -10,7 +10,7 @@ import { openPlaySession } from '#domains/play/play-session.ts';
 export const secrets = createSecrets(Buffer.alloc(32, 7));
 export const sandboxOrigin = 'http://localhost:8090';
 
-/** Vendors NOVA (games `fox`, and `soon`, announced) and EAST (entered by its lobby) at merchant aurora. */
+/** Vendors NOVA (games `fox`, and `soon`, announced) and EAST (opened by its lobby) at merchant aurora. */
 export async function furnish(databases: Databases): Promise<void> {
   await addMerchant(databases, 'aurora');
   const vendor = { game_types: ['RNG'], color: '#000000' };
@@ -64,7 +64,7 @@ export async function ticketOf(at: MemberAt): Promise<string> {
   return new URL(gameUrl).searchParams.get('ticket') ?? '';
 }
 
-/** The vendor's handle on a member who launched the fox game. */
+/** The vendor's handle of a member who launched the fox game. */
 export async function playSessionOf(at: MemberAt): Promise<string> {
   const { playSession } = await openPlaySession(
     { ...at, member: null },

@@ -1,4 +1,4 @@
-// For tests of other domains: a round as play leaves it, so that the books stay true.
+// For tests of other domains: a round in the state that play leaves it, so that the books stay consistent.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { type Owner, post } from '#domains/ledger/post.ts';
@@ -8,14 +8,14 @@ import { memberOwner } from '#domains/ledger/wallet.ts';
 type Played = {
   memberId: bigint;
   stake: bigint;
-  /** What came back; null: the round is not decided yet. */
+  /** The win; null: the round is not decided yet. */
   win?: bigint | null;
   at: number;
-  /** What it was paid from, where that is not the wallet. */
+  /** The account it was paid from, where that is not the wallet. */
   owner?: Owner;
 };
 
-/** Lets a member of a demo house play a round. */
+/** Plays a round for a member of a demo merchant. */
 export function playRound(db: Db, merchant: string, given: Played): Promise<void> {
   return transact(db, async (tx) => {
     const { memberId, stake, win = 0n, owner = memberOwner(memberId) } = given;

@@ -1,4 +1,4 @@
-// Real gateway processes for tests: started, awaited, stopped.
+// Real gateway processes for tests: start, wait, stop.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,7 +23,7 @@ export type Process = {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 };
 
-/** Starts a gateway on `folder`, on a port of its own unless told which. */
+/** Starts a gateway on `folder`, on a free port unless one is given. */
 export async function startProcess(folder: string, env: Record<string, string> = {}): Promise<Process> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'server.ts')], {
@@ -46,7 +46,7 @@ export async function startProcess(folder: string, env: Record<string, string> =
   return { child, port, output: () => text, ended };
 }
 
-/** Resolves when the process serves; rejects with what it said when it ends before. */
+/** Resolves when the process serves; rejects with its output when it ends before. */
 export async function ready({ port, ended, output }: Process): Promise<void> {
   let over = false;
   void ended.then(() => {

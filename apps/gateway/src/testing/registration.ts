@@ -1,4 +1,4 @@
-// Registrations for tests: a whole request that a browser would send, and what a merchant asks for, changed for a while.
+// Registrations for tests: a whole request of a browser, and temporary changes of a merchant's required fields.
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as registrationCalls from '@foyer/contract/calls/registration.ts';
 import type { InputOf } from '@foyer/contract/call.ts';
@@ -12,11 +12,11 @@ type Registered = { token: string; id: string; userName: string; rememberSecret?
 
 export const password = 'mangoes at midnight';
 
-/** A name nobody has yet. */
+/** A name that is not taken. */
 export function newName(): string {
   return `m${randomBytes(5).toString('hex')}`;
 }
-/** A Philippine number nobody has yet, as typed. */
+/** A Philippine number that is not taken, as typed. */
 export function newNumber(): string {
   return `9${String(randomBytes(4).readUInt32BE()).padStart(9, '0').slice(0, 9)}`;
 }
@@ -35,7 +35,7 @@ export function body(given: Body = {}): Body {
   };
 }
 
-/** What Aurora asks of a name. */
+/** The fields that Aurora requires with a name. */
 export function byName(given: Body = {}): Body {
   return body({
     consent: true,
@@ -48,7 +48,7 @@ export function byName(given: Body = {}): Body {
   });
 }
 
-/** What Aurora asks of a number. */
+/** The fields that Aurora requires with a number. */
 export function byNumber(given: Body = {}): Body {
   const mobileNum = given.mobileNum ?? newNumber();
   return byName({ username: mobileNum, mobileNum, countryDialingCode: '63', ...given });
@@ -61,7 +61,7 @@ export function registering(gateway: TestGateway) {
     request: Request & { key?: string } = {},
   ): Promise<Answer<Registered>> => {
     const { key, headers, ...rest } = request;
-    // From a device and an address of its own, as a browser is.
+    // From a device and an address of its own, like a browser.
     const own = { cookie: `loginDeviceId=${String(sent.loginDeviceId)}` };
     const all = { ...own, ...(key && { 'idempotency-key': key }), ...headers };
     return gateway.sendSealed<Registered>(`/wps/member/register${path}`, sent, { ...rest, headers: all });
@@ -79,12 +79,12 @@ export function registering(gateway: TestGateway) {
   return {
     send,
     ask,
-    /** Asks for a code and reads it off the message. */
+    /** Requests a code and reads it from the message. */
     codeFor: async (sent: Body): Promise<string> => {
       await ask(sent);
       return gateway.codeSentTo(`+${String(sent.countryDialingCode)}${String(sent.mobileNum)}`);
     },
-    /** Changes what a merchant asks for, and waits until the house knows. */
+    /** Changes the fields that a merchant requires, and waits until the gateway has read the change. */
     change: async (merchant: string, change: Partial<Registration>) => {
       const db = gateway.databases.merchant(merchant);
       await sql`update merchants set registration = registration || ${JSON.stringify(change)}::jsonb`.execute(
@@ -92,7 +92,7 @@ export function registering(gateway: TestGateway) {
       );
       gateway.clock.pass(6_000);
     },
-    /** Without a slider: its own tests show it. */
+    /** Without a slider: its own tests cover it. */
     withoutSlider: async (merchant: string) => {
       const db = gateway.databases.merchant(merchant);
       await sql`update merchants set settings = settings - 'captcha'`.execute(db);

@@ -1,4 +1,4 @@
-// A visitor on a device of his own, for tests of the ways in.
+// A visitor on a device of their own, for tests of the login methods.
 import { randomInt, randomUUID } from 'node:crypto';
 import * as captchaCalls from '@foyer/contract/calls/captcha.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
@@ -9,7 +9,7 @@ import type { TestGateway } from './gateway.ts';
 
 type Said = Partial<InputOf<typeof sessionCalls.loginVerification>>;
 
-/** A device at an address of its own: one may try only so often. */
+/** A device at an address of its own, because attempts are limited per address. */
 export function openDevice(gateway: TestGateway, host = 'aurora.localhost') {
   const device = randomUUID();
   const headers = {
@@ -18,7 +18,7 @@ export function openDevice(gateway: TestGateway, host = 'aurora.localhost') {
   };
   const base = { type: 'username', loginDeviceId: device, isOfficialAppLogin: false } as const;
 
-  /** Lets the machine do the sum instead of reading the picture. */
+  /** Solves the proof of work instead of reading the picture. */
   const solve = async (): Promise<string> => {
     const { body } = await gateway.call(captchaCalls.captchaWork, { for: 'login' }, { host, headers });
     const salt = body.value?.salt ?? '';

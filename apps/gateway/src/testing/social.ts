@@ -1,5 +1,5 @@
-// Providers as a test plays them: what they sign is made with node:crypto alone, so that the library that judges it is not the
-// one that made it.
+// Login providers for tests: their signatures are made with node:crypto only, so that the library that checks them is
+// not the one that made them.
 import {
   createHash,
   createHmac,
@@ -49,7 +49,7 @@ const houses = ['aurora', 'lotus'] as const;
 export type House = (typeof houses)[number];
 
 export const keys = rsa('key-1');
-/** The second says less of itself: what it may be used for is then the gateway's to insist on. */
+/** The second has less metadata: the gateway must check the use of the key itself. */
 export const publishedKeys = [keys.jwk, { ...keys.jwk, kid: 'key-bare', alg: undefined, use: undefined }];
 
 function lineFacts(house: House) {
@@ -60,10 +60,10 @@ function lineFacts(house: House) {
   };
 }
 
-/** A gateway with every provider known at two houses, over a network that the test plays. */
+/** A gateway with every provider configured at two merchants, over a network that the test simulates. */
 export async function openSocialGateway() {
   const network = {
-    /** What LINE's token endpoint answers. */
+    /** The answer of LINE's token endpoint. */
     line: (_asking: Asking): Answered | Error => new Error('LINE was not expected'),
     keys: (): Answered | Error => ({ status: 200, body: JSON.stringify({ keys: publishedKeys }) }),
   };
@@ -97,7 +97,7 @@ export async function openSocialGateway() {
     });
   }
 
-  /** A visitor with a device and an address of their own, so that no limit of another test's is met. */
+  /** A visitor with a device and an address of their own, so that limits of other tests do not apply. */
   const visitor = (house: House = 'aurora') => {
     const loginDeviceId = randomUUID();
     const host = `${house}.localhost:8080`;
@@ -117,7 +117,7 @@ export async function openSocialGateway() {
       loginDeviceId,
       site: `http://${host}`,
       plain,
-      /** Logs in with what a provider gave; answers `in`, or the code of the refusal. */
+      /** Logs in with a provider's data; returns `in`, or the code of the refusal. */
       byLine: (lineSessionToken: unknown) =>
         sealed(socialCalls.loginLine.path, { type: 'line', lineSessionToken }),
       byTelegram: (telegramAuth: unknown) =>
@@ -129,7 +129,7 @@ export async function openSocialGateway() {
     };
   };
 
-  /** Says that somebody at a provider is a member of a house, as an earlier visit would have. */
+  /** Binds a provider's user to a member of a merchant, as an earlier visit would have done. */
   const bound = async (provider: string, subject: string, account = 'demo', house: House = 'aurora') => {
     const db = gateway.databases.merchant(house);
     const member = await db
@@ -150,7 +150,7 @@ export async function openSocialGateway() {
 }
 export type SocialGateway = Awaited<ReturnType<typeof openSocialGateway>>;
 
-/** What Telegram's widget signs. */
+/** The data that Telegram's widget signs. */
 export function widgetHash(fields: Claims, botToken: string, key?: Buffer): string {
   return createHmac('sha256', key ?? createHash('sha256').update(botToken).digest())
     .update(
@@ -171,7 +171,7 @@ export function hex(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
-/** The identity service's word for a phone number. */
+/** The identity service's token for a phone number. */
 export function phoneTokenOf({ seconds }: Pick<SocialGateway, 'seconds'>, phone_number: string): string {
   const now = seconds();
   const claims = {

@@ -14,9 +14,9 @@ export type BannerLink = {
   roomId?: string;
   nodeId?: string;
   gameType?: string;
-  /** Of a promotion. */
+  /** For a promotion. */
   categoryId?: string;
-  /** The reward it is about; what an application for it asks for is the reward's own. */
+  /** The reward it is about; the fields of an application are those of the reward. */
   linkedPromotionId?: string;
   startTime?: number;
   endTime?: number;
@@ -157,9 +157,9 @@ export type HouseTables = {
   };
 };
 
-/** How a merchant registers members; what is left out is off. */
+/** How a merchant registers members; a missing field is off. */
 export type Registration = ValueOf<typeof registerSettings> & {
-  /** Minor units that the house gives a new member; none when left out. */
+  /** Minor units that the merchant gives a new member; none when missing. */
   opening: string;
 };
 
@@ -187,35 +187,38 @@ export type CaptchaSettings = {
 /** What `settings/consolidated` adds to the columns of a merchant. */
 export type MerchantSettings = {
   depositSwitch: boolean;
-  /** False: members have a wallet at each vendor beside the main one; absent: one serves all. */
+  /** False: members have a wallet at each vendor beside the main one; missing: one wallet for all. */
   isSingleWallet?: boolean;
   startGameInApp: boolean;
   ageLimit: 0 | 18 | 21;
   forceChangePassword: boolean;
   smsProvider: 'firebase' | 'sms' | '';
   vendorIconTheme: string;
-  /** False: vendor tiles show names alone. */
+  /** False: vendor tiles show names only. */
   showsVendorLogos: boolean;
   thirdPartyWhiteLabel: boolean;
   captcha?: CaptchaSettings;
-  /** Which sealing mode a member's browser uses: 1 DES, 2 AES-GCM. */
+  /** The sealing mode of a member's browser: 1 DES, 2 AES-GCM. */
   encryption: 1 | 2;
   redirectOrigins: string[];
-  /** Addresses that show what `/m/media` shows, the one to use first; absent: the gateway shows them itself. */
+  /**
+   * Addresses that serve the same pictures as `/m/media`, the preferred one first; missing: the gateway serves them
+   * itself.
+   */
   imageCDNs?: string[];
-  /** An origin that serves the app's files under the same paths; absent: none does. */
+  /** An origin that serves the app's files under the same paths; missing: none. */
   assetHost?: string;
-  /** Where events of members are counted, by https; absent: the house counts them itself. */
+  /** Where events of members are counted, by https; missing: the gateway counts them itself. */
   analytics?: { endpoint: string };
-  /** How many there are of each: of the app its banners, without which no popup comes up. */
+  /** The number of each; of the app: its banners, without which the download popup is not shown. */
   promotions: Record<'APP_DOWNLOAD' | 'REFERRAL', { enabled: boolean; count: number }>;
-  /** What a friend brought along is worth once he has paid in: minor units, and the rules by language. */
+  /** The reward for a referred friend who has deposited: minor units, and the rules by language. */
   referral?: { reward: string; minDeposit: string; rules: Record<string, string[]> };
   vendorNames: Record<string, Record<string, string>>;
   trustedHosts: string[];
-  /** Scripts of its chat widgets, by https; absent: it has none. */
+  /** Scripts of its chat widgets, by https; missing: it has none. */
   chatScripts?: { src: string; csType: string }[];
-  /** How the merchant's app is offered, its words by language; absent: nothing is said of it. */
+  /** The offer of the merchant's app, its texts by language; missing: the app is not offered. */
   download?: {
     appDesc: Record<string, string>;
     loginPrompt: Record<string, string>;

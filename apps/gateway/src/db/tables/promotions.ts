@@ -4,7 +4,7 @@ import type { Words } from './house.ts';
 
 export type PromotionWay = 'auto' | 'request' | 'code';
 export type ClaimState = 'pending' | 'approved' | 'rejected' | 'claimed';
-/** What an application asks for. */
+/** The fields of an application. */
 export type Asked = 'no' | 'shown' | 'required';
 
 export type PromotionTables = {

@@ -10,7 +10,7 @@ export type RegistrationTables = {
     id: GeneratedAlways<bigint>;
     code_key: string;
     member_id: bigint | null;
-    /** What registers through it becomes, and with which rebates (0110-agents.sql). */
+    /** The account type of members who register through it, and their rebates (0110-agents.sql). */
     member_type: Generated<0 | 1>;
     rebates: JSONColumnType<Rebate[], string | undefined, string>;
   };
@@ -27,7 +27,7 @@ export type RegistrationTables = {
     pixel_track: Texts;
     created_at: bigint;
     attempt: string | null;
-    /** 0140-consent.sql; null: registered before it was kept. */
+    /** 0140-consent.sql; null: registered before consent was stored. */
     agreement: Generated<string | null>;
   };
 };

@@ -1,10 +1,10 @@
 // Rows of 0040-social.sql.
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** Where a provider's pictures of people come from. */
+/** The origin of a provider's pictures of people. */
 type Faces = { pictureOrigins?: readonly string[] };
 
-/** What of a provider is public: its names for the merchant, and where it is found. */
+/** The public data of a provider: its ids for the merchant, and its addresses. */
 export type ProviderFacts = {
   line: Faces & {
     clientId: string;
@@ -18,7 +18,7 @@ export type ProviderFacts = {
     projectId: string;
     appId: string;
     messagingSenderId: string;
-    /** Where the Identity Toolkit answers. */
+    /** The address of the Identity Toolkit. */
     apiUrl: string;
     /** The keys that sign its ID tokens, as a JWK set. */
     keysUrl: string;

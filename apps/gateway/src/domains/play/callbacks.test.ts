@@ -1,6 +1,6 @@
-// A vendor's callbacks, each sent twice, in a shuffled order, eight at a time, of rounds of every shape: one stake, further
-// stakes, one of them taken back, all of it taken back. Afterwards every wallet must hold what plain addition says. The suite
-// sends a thousand; `npm run callbacks -w @foyer/gateway` ten thousand.
+// A vendor's callbacks, each sent twice, in a shuffled order, eight at a time, for rounds of every shape: one stake,
+// further stakes, one of them rolled back, all of them rolled back. Afterwards every wallet must hold the sum of its
+// movements. The suite sends a thousand; `npm run callbacks -w @foyer/gateway` ten thousand.
 import { setImmediate as oneTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DatabaseBusy } from '#db/faults.ts';
@@ -57,7 +57,8 @@ test(`shuffled and doubled callbacks leave every wallet as the model has it (see
     );
     const win = upTo(1_000);
     const lost = shape === 'lost stake' ? stakes.length - 1 : null;
-    // A vendor raises what was staked, and settles when all it owes was acknowledged; the network shuffles all else.
+    // A vendor raises a stake, and settles after all its earlier calls were acknowledged; the order of the other
+    // calls is shuffled.
     const owed = new Set(stakes.keys());
     const after = (isDue: () => boolean, callback: () => Promise<unknown>): void => {
       const send = async (): Promise<void> => {
@@ -104,16 +105,16 @@ test(`shuffled and doubled callbacks leave every wallet as the model has it (see
         () => null,
         (error: unknown) => {
           if (error instanceof Refusal) return error.errorCode;
-          // A wallet that is too busy is asked again, as the guide says.
+          // A call that is refused as too busy is repeated, as the guide says.
           if (error instanceof DatabaseBusy) return 'round.unknown';
           throw error;
         },
       );
-      // A win that overtook its stake comes again; a stake whose rollback overtook it never counts.
+      // A win that arrived before its stake is sent again; a stake that arrives after its rollback never counts.
       if (code === 'round.unknown') {
         callbacks.push(next);
         early += 1;
-        // What it waits for may be an answer of the database, and those are only read between two turns of the loop.
+        // It may wait for an answer of the database, and those are only read between two steps of the event loop.
         await oneTurn();
       } else if (code !== null && code !== 'transaction.rolled_back') throw new Error(`refused: ${code}`);
     }

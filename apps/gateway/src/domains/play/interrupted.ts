@@ -1,6 +1,7 @@
-// Rounds whose vendor went silent. The published rule (docs/guides/seamless-wallet.md): a stake stays visibly held until
-// the vendor credits the round or takes the stake back, which it may do at any time; a round open for longer than this is
-// listed, so that somebody asks the vendor. The platform never decides an outcome by itself.
+// Rounds for which the vendor sends no calls. The published rule (docs/guides/seamless-wallet.md): a stake stays
+// visibly held until the vendor credits the round or rolls the stake back, which it may do at any time; a round that
+// is open for longer than this is listed, so that the operator asks the vendor. The platform never decides a result
+// by itself.
 import type { Db } from '#db/connect.ts';
 
 export const SILENT_AFTER_MS = 10 * 60_000;
@@ -8,13 +9,13 @@ export const SILENT_AFTER_MS = 10 * 60_000;
 export type InterruptedRound = {
   vendor: string;
   roundId: string;
-  /** Null: a trial's. */
+  /** Null: a trial. */
   memberId: bigint | null;
   openedAt: number;
   heldMinor: bigint;
 };
 
-/** Open rounds of a merchant that heard nothing from their vendor for `SILENT_AFTER_MS`, the longest silent first. */
+/** Open rounds of a merchant without a call of their vendor for `SILENT_AFTER_MS`, the longest first. */
 export async function interruptedRounds(db: Db, now: number): Promise<InterruptedRound[]> {
   const rows = await db
     .selectFrom('rounds as r')

@@ -1,6 +1,6 @@
-// Kills the gateway, and once the vendor too, in the middle of two hundred rounds: real processes over the wire, a real
-// data folder, SIGKILL. Whatever was in flight, afterwards each stake has one credit or one rollback, and every wallet
-// holds exactly what its rounds say.
+// Kills the gateway, and once the vendor too, in the middle of two hundred rounds: real processes over the network, a
+// real data folder, SIGKILL. Afterwards each stake has one credit or one rollback, and every wallet holds exactly the
+// result of its rounds.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
@@ -19,7 +19,7 @@ import { freePort } from '#testing/process.ts';
 const apps = join(import.meta.dirname, '../../../..');
 const merchants = ['aurora', 'lotus', 'harbor'];
 const accounts = ['demo', 'demo-trial'];
-/** Three waves of six members' tables: two hundred rounds and some. */
+/** Three groups of tables for six members: more than two hundred rounds. */
 const TABLES_EACH = 12;
 const WAVES_MS = [120, 400, 900];
 const node = join(apps, '../node_modules/.bin/node');
@@ -58,7 +58,7 @@ afterEach(async () => {
   await database?.remove();
 });
 
-/** Starts an app and waits until it says it is ready. */
+/** Starts an app and waits until it reports that it is ready. */
 async function start(
   app: 'gateway' | 'sandbox',
   port: number,
@@ -130,7 +130,7 @@ const choices: Readonly<Record<string, object>> = {
   mines: { mines: 3 },
   baccarat: { on: 'banker' },
 };
-/** What this player does next: doubles where the wallet allows, opens one field and takes. */
+/** The player's next move: doubles where the wallet allows it, then opens one field and takes the win. */
 function moveAt(kind: string, { moves, refusal }: Ends): unknown {
   if (kind === 'mines') return moves.length === 0 ? { open: 7 } : { take: true };
   if (kind === 'blackjack') return moves.length === 0 && refusal === null ? 'double' : 'stand';
@@ -176,7 +176,7 @@ async function sitDown(
   return tables;
 }
 
-/** One round as the page plays it: the same id again until it is certain how it ended, and its moves as their turn comes. */
+/** One round as the page plays it: repeats the same id until the result is certain, and sends its moves in order. */
 async function playOut(port: number, { token, bet, kind }: Table): Promise<Ends> {
   const asked = {
     roundId: randomUUID(),
@@ -198,12 +198,13 @@ async function playOut(port: number, { token, bet, kind }: Table): Promise<Ends>
     if (reply && reply.body['ok'] === false) throw new Error(`declined: ${String(reply.body['code'])}`);
     seen = reply ? (Object(Object(reply.body['value']).round) as Ends) : null;
     if (seen && seen.state !== 'waiting' && seen.state !== 'open') return seen;
-    // As the page does: two hundred that ask ten times a second would take the processor from those who answer.
+    // The same interval as the page: two hundred tables that poll ten times a second would leave the servers no
+    // processor time.
     if (seen?.state !== 'open' || move === null) await pause(Math.min(400 * 1.6 ** tried, 2_000));
   }
 }
 
-/** What each wallet was opened with and holds now, and whatever is wrong with the books. */
+/** The opening balance and the present balance of each wallet, and the errors in the books. */
 async function readBooks(database: LastingDatabase) {
   const databases = await database.open();
   const wallets = new Map<string, bigint>();
@@ -277,7 +278,7 @@ async function rehearse(database: LastingDatabase) {
   await Promise.all([stop(gateway), stop(sandbox)]);
 
   const after = await readBooks(database);
-  // A trial's purse is opened by its first launch; all others were there before, with a past.
+  // The first launch opens the wallet of a trial; all others existed before, with earlier movements.
   const expected = new Map(
     [...after.openings].map(([wallet, opening]) => [
       wallet,
@@ -294,7 +295,7 @@ async function rehearse(database: LastingDatabase) {
 }
 
 type Seen = Awaited<ReturnType<typeof rehearse>>;
-/** Sound books, wallets as the rounds say; and the kills did hit something: rounds ended in both ways. */
+/** The books are sound and the wallets match the rounds; and the kills had an effect: rounds ended in both ways. */
 function nothingLost({ expected }: Seen): unknown {
   return {
     wrong: [],

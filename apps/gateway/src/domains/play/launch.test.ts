@@ -52,7 +52,7 @@ describe('a launch', () => {
     await expect(launch({ vendor: 'NONE' })).rejects.toMatchObject({ errorCode: 'game.not_found' });
     await expect(launch({ vendor: 'EAST' })).rejects.toMatchObject({ errorCode: 'game.not_found' });
     await expect(launch({ nodeId: 'soon' })).rejects.toMatchObject({ errorCode: 'coming_soon' });
-    // A slot is no lottery, whatever the launch says.
+    // A slot is no lottery, even when the launch claims so.
     await expect(launch({ launchMode: 'LOTT' })).rejects.toMatchObject({ errorCode: 'game.not_found' });
   });
 

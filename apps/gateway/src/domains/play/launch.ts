@@ -1,5 +1,5 @@
-// The way into a vendor's game: a ticket that is spent once, for this player, vendor and game, within a minute. A member
-// plays from the wallet; anybody may try a game for play money, with a ticket that names no member.
+// Launching a vendor's game: a ticket that can be redeemed once, for this player, vendor and game, within a minute. A
+// member plays from the wallet; any visitor may try a game for play money, with a ticket that names no member.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { gameTrialLaunch as trialCall } from '@foyer/contract/calls/game-library.ts';
 import type { launchGame as launchCall } from '@foyer/contract/calls/games.ts';
@@ -95,7 +95,7 @@ function insistOpen({ clock }: At, vendor: string, window: Vendor): void {
 type Door = { vendor: Vendor; sandboxOrigin: string };
 type Way = Wanted & { memberId: bigint | null; language: string; backUrl: string | undefined };
 
-/** The game's address with a ticket inside. `sandboxOrigin` serves vendors that have no address of their own. */
+/** The game's address with a ticket in it. `sandboxOrigin` serves vendors that have no address of their own. */
 async function addressOf(at: At, { vendor, sandboxOrigin }: Door, way: Way): Promise<string> {
   const backUrl = backUrlOf(way.backUrl, {
     site: at.from.site,
@@ -107,7 +107,7 @@ async function addressOf(at: At, { vendor, sandboxOrigin }: Door, way: Way): Pro
   return url.href;
 }
 
-/** Answers the address where the game opens for money. */
+/** Returns the address that opens the game for money. */
 export async function launchGame(
   at: MemberAt,
   sandboxOrigin: string,
@@ -127,7 +127,7 @@ export async function launchGame(
   }
   const wanted = { vendor: code, nodeId: input.nodeId };
   const game = await findGame(at, wanted);
-  // A vendor that lists no games is entered by its own lobby, whose node is the vendor itself.
+  // A vendor that lists no games is opened by its own lobby, whose node is the vendor itself.
   const isLobby = !vendor.has_game_list && input.nodeId === code;
   if (!(game ?? isLobby)) throw new Refusal('game.not_found');
   if (game?.is_playable === false || vendor.secret === null) throw new Refusal('coming_soon');
@@ -140,7 +140,7 @@ export async function launchGame(
   return { gameUrl };
 }
 
-/** The vendor of a game that was named by its node alone. */
+/** The vendor of a game that was named by its node only. */
 async function vendorOf({ db }: At, nodeId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('merchant_games')
@@ -151,7 +151,7 @@ async function vendorOf({ db }: At, nodeId: string): Promise<string | undefined>
   return row?.vendor_code;
 }
 
-/** Answers the address where the game opens for play money, for a member or for anybody. */
+/** Returns the address that opens the game for play money, for a member or a visitor. */
 export async function tryGame(
   at: At,
   sandboxOrigin: string,

@@ -1,4 +1,4 @@
-// What connects merchants with vendors' servers: the address of their games and the shared secret.
+// The connection of merchants with vendors' servers: the address of the games and the shared secret.
 import { randomBytes } from 'node:crypto';
 import type { Databases, Db } from '#db/connect.ts';
 import { replacePrivateFile } from '#process/private-file.ts';
@@ -22,7 +22,7 @@ export async function secretOf(
   return row ? secrets.show(row.secret, purposeOf(merchant, vendor)) : null;
 }
 
-/** Gives each vendor a merchant offers a secret of their own, where there is none yet. */
+/** Gives each vendor of a merchant a shared secret, where there is none yet. */
 export async function linkVendors(db: Db, secrets: Secrets, merchant: string): Promise<void> {
   const offered = await db.selectFrom('merchant_vendors').select('vendor_code').execute();
   if (offered.length === 0) return;
@@ -42,8 +42,8 @@ export async function linkVendors(db: Db, secrets: Secrets, merchant: string): P
 type House = { code: string; site: string; wallet: string };
 
 /**
- * Hands the sandbox, which stands in for every vendor without an address of its own, the credentials of the merchants it
- * works for: one file, replaced whole, readable by its owner alone.
+ * Writes the merchants' credentials for the sandbox, which stands in for every vendor without an address of its own:
+ * one file, replaced as a whole, readable by its owner only.
  */
 export async function handToSandbox(
   databases: Databases,

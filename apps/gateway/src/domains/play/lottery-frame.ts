@@ -1,4 +1,4 @@
-// A lottery opens in the app's own lottery frame, which lets the lottery page in with a ticket of its own (LOTTO rows).
+// A lottery opens in the app's own lottery frame, which opens the lottery page with a ticket of its own (LOTTO rows).
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { launchGame } from '@foyer/contract/calls/games.ts';
 import { paths } from '@foyer/contract/paths.ts';
@@ -8,7 +8,7 @@ import { backUrlOf } from './back-url.ts';
 
 type Input = InputOf<typeof launchGame> & { vendor: string };
 
-/** Which page of the lottery: one game's board, or the list of a vendor's draws. */
+/** The page of the lottery: one game's board, or the list of a vendor's draws. */
 async function placeOf({ db }: MemberAt, input: Input) {
   const code = input.lottoGameCode ?? input.nodeId;
   if (input.lottoView === 'lobby' || code === input.vendor)
@@ -35,7 +35,7 @@ export async function vendorOfLottery({ db }: MemberAt, code: string): Promise<s
   return lottery?.vendor_code;
 }
 
-/** The address of the frame. Where the way back is home the frame is told so (LOTTO-05). */
+/** The address of the frame. It says whether the return address is the merchant's home (LOTTO-05). */
 export async function lotteryFrame(at: MemberAt, input: Input): Promise<string> {
   const { playType, gameId } = await placeOf(at, input);
   const back = backUrlOf(input.backUrl, { site: at.from.site, allowed: [] });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => insistOnTrueBooks(databases.merchant('aurora')));
 afterAll(() => databases.close());
 
-/** A player with 1,000 in the wallet, seen from the vendor's side. */
+/** A player with 1,000 in the wallet, from the vendor's side. */
 async function seat(opening = 1_000n) {
   const member: MemberAt = await asMember(databases, time, { opening });
   const playSession = await playSessionOf(member);
@@ -177,7 +177,7 @@ test('a round whose vendor went silent is listed with what it holds, until the v
   expect(await silent()).toEqual([]);
 });
 
-// Any order, any number of times: what arrives late, twice or never must leave the same books as a plain model of them.
+// Any order, any number of times: calls that arrive late, twice or never must leave the same books as a simple model.
 type Step = { act: 'bet' | 'win' | 'undo'; amount: number };
 const rounds = fc.array(
   fc.record({

@@ -1,6 +1,6 @@
-// What a vendor's server does to a wallet: stake, win, and taking a stake back. Each is one transaction, takes effect once
-// by the vendor's own id, and answers a repetition as it answered the first time. Everything locks in one order: own
-// transaction, the debit it is about, the round, the accounts.
+// The wallet operations of a vendor's server: stake, win, and rollback of a stake. Each is one transaction, has its
+// effect once by the vendor's own id, and answers a repetition like the first call. Locks are taken in one order: the
+// call's own transaction, the debit it refers to, the round, the accounts.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { vendorCredit, vendorDebit, vendorRollback } from '@foyer/contract/calls/vendor.ts';
 import type { At } from '#service/at.ts';
@@ -41,7 +41,7 @@ function atDesk(
   });
 }
 
-/** Moves `amount` from the vendor to the player; a negative one the other way. */
+/** Moves `amount` from the vendor to the player; a negative amount the other way. */
 function move(bench: Bench, kind: 'debit' | 'credit' | 'rollback', key: string, amount: bigint) {
   return post(bench.tx, bench.merchant, {
     kind,
@@ -58,7 +58,7 @@ function balanceNow(bench: Bench): Promise<bigint> {
   return holdingOf(bench.tx, bench.held);
 }
 
-/** The same id must mean the same thing. */
+/** The same id must have the same content. */
 function insistSame(bench: Bench, known: Known, same: Partial<Known>): void {
   const expected = { session_hash: bench.session, ...same };
   const differs = Object.entries(expected).some(([field, value]) => known[field as keyof Known] !== value);
@@ -72,12 +72,12 @@ async function openOrRefuse(bench: Bench, roundId: string): Promise<void> {
   if (round.state !== 'open') throw new Refusal('round.closed');
 }
 
-/** Rounds under way may finish while a house is closed, for whatever reason; none begins. */
+/** Open rounds may finish while a merchant is closed for any reason; no round starts. */
 function isClosed({ merchant, clock }: At): boolean {
   return !merchant.isDomainOpen || !merchant.isInService || merchant.maintenanceUntil > clock.now();
 }
 
-/** Takes a stake and opens its round; further stakes of an open round add to it. */
+/** Takes a stake and opens its round; further stakes of an open round are added to it. */
 export function debit(at: At, input: InputOf<typeof vendorDebit>): Promise<Moved> {
   return atDesk(at, input, async (bench) => {
     const { transactionId: id, roundId } = input;
@@ -119,7 +119,7 @@ export function credit(at: At, input: InputOf<typeof vendorCredit>): Promise<Mov
   });
 }
 
-/** Gives a stake back; answers whether anything moved. */
+/** Refunds a stake; returns whether money moved. */
 async function takeBack(bench: Bench, id: string, known: Known): Promise<boolean> {
   if (known.taken_back_by !== null) return false;
   await openOrRefuse(bench, known.round_id);
@@ -130,7 +130,7 @@ async function takeBack(bench: Bench, id: string, known: Known): Promise<boolean
   return true;
 }
 
-/** Takes a debit back. One that never came is marked as void: should it come later, it takes no effect. */
+/** Rolls a debit back. A debit that never arrived is marked as void: if it arrives later, it has no effect. */
 export function rollback(at: At, input: InputOf<typeof vendorRollback>): Promise<Moved> {
   return atDesk(at, input, async (bench) => {
     const { transactionId: id, debitTransactionId: debitId, roundId } = input;

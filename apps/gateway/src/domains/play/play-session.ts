@@ -1,4 +1,4 @@
-// A vendor's standing to move one member's money in one game.
+// A vendor's right to move one member's money in one game.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type {
   vendorBalance as balanceCall,
@@ -13,15 +13,17 @@ import { holdingOf, memberOwner, openPurse, parkedOwner } from '#domains/ledger/
 import { Refusal } from '#service/refusal.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** No new stakes after a day: the player launches the game again. What is owed may be settled at any time. */
+/** No new stakes after a day: the player launches the game again. Open amounts may be settled at any time. */
 const SESSION_MS = 24 * 60 * 60_000;
 
-/** Whose money moves: a member's wallet, or the purse of one trial. */
+/** The owner of the money: a member's wallet, or the wallet of one trial. */
 export type PlaySession = { hash: string; owner: Owner; asset: string; mayStake: boolean };
 
 type Player = { hash: string; memberId: bigint | null; vendor: string; asset: string };
 
-/** In a house of several wallets a member plays with what is parked at the vendor; play money is parked nowhere. */
+/**
+ * At a merchant with several wallets a member plays with the money parked at the vendor; play money is never parked.
+ */
 function ownerOf({ merchant }: At, { hash, memberId, vendor, asset }: Player): Owner {
   if (memberId === null) return { kind: 'trial', id: hash };
   return merchant.isSingleWallet || isPlayMoney(asset)
@@ -29,12 +31,14 @@ function ownerOf({ merchant }: At, { hash, memberId, vendor, asset }: Player): O
     : parkedOwner(memberId, vendor);
 }
 
-/** What a trial begins with, in minor units: about a hundred middling bets. */
+/** The opening balance of a trial, in minor units: about a hundred average bets. */
 function purseOf(minorDigits: number): bigint {
   return minorDigits === 0 ? 5_000_000n : 1_000_000n;
 }
 
-/** The session behind a vendor's handle; throws `ticket.invalid` when it is nobody's, or another vendor's. */
+/**
+ * The session of a vendor's handle; throws `ticket.invalid` when the handle is unknown or belongs to another vendor.
+ */
 export async function findSession(
   db: Db | Tx,
   at: At,
@@ -56,7 +60,7 @@ export async function findSession(
   return { hash, owner, asset: row.asset, mayStake };
 }
 
-/** Deleting is the consuming: of two who come with one ticket, one finds it. */
+/** The delete redeems the ticket: one of two parallel requests with the same ticket finds it. */
 async function spendTicket(tx: Tx, at: At, { vendor, ticket }: { vendor: string; ticket: string }) {
   const spent = await tx
     .deleteFrom('launch_tickets')
@@ -69,7 +73,7 @@ async function spendTicket(tx: Tx, at: At, { vendor, ticket }: { vendor: string;
   return spent;
 }
 
-/** How the game and its vendor appear to members; a vendor's lobby has no cover. */
+/** The names and pictures of the game and its vendor for members; a vendor's lobby has no cover. */
 async function faceOf(tx: Tx, vendor: string, gameCode: string) {
   const found = await tx
     .selectFrom('vendors as v')
@@ -86,7 +90,7 @@ async function faceOf(tx: Tx, vendor: string, gameCode: string) {
   };
 }
 
-/** The asset a ticket plays with; a ticket of a member who may no longer play is worth nothing. */
+/** The asset that a ticket plays with; a ticket of a member who may no longer play is invalid. */
 async function assetBehind(tx: Tx, { merchant }: At, memberId: bigint | null): Promise<string> {
   if (memberId === null) return playMoney(merchant.currency);
   const member = await tx
@@ -98,7 +102,7 @@ async function assetBehind(tx: Tx, { merchant }: At, memberId: bigint | null): P
   return assetOf(member, merchant.currency);
 }
 
-/** Spends a launch ticket and opens a play session. */
+/** Redeems a launch ticket and opens a play session. */
 export function openPlaySession(
   at: At,
   { vendor, ticket }: InputOf<typeof sessionCall>,
@@ -128,7 +132,7 @@ export function openPlaySession(
       .execute();
     return {
       playSession,
-      // A trial is nobody: its player lives and ends with its session.
+      // A trial has no member: its player exists only with its session.
       playerId: spent.member_id === null ? `trial-${hash.slice(0, 16)}` : String(spent.member_id),
       isTrial: isPlayMoney(asset),
       currency: currencyOf(asset),

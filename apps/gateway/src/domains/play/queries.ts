@@ -1,8 +1,8 @@
-// SQL of rounds and of vendors' transactions; no decisions.
+// SQL of rounds and of vendors' transactions, without decisions.
 import type { RoundState, TransactionKind } from '#db/tables/play.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 
-/** One merchant's and one vendor's rows, for one play session at one time. */
+/** The rows of one merchant and one vendor, for one play session at one time. */
 export type Desk = { tx: Tx; merchant: string; vendor: string; session: string; now: bigint };
 
 export type Claim = {
@@ -15,8 +15,8 @@ export type Claim = {
 };
 
 /**
- * Claims a transaction id. False: it was claimed before, and that claim is committed by now, since a second claimer waits
- * for the first.
+ * Claims a transaction id. False: it was claimed before, and that claim is committed, since a second claim waits for
+ * the first.
  */
 export async function claim(
   desk: Desk,
@@ -44,7 +44,7 @@ export async function claim(
   return claimed !== undefined;
 }
 
-/** A claimed transaction, locked until the end of this one. */
+/** A claimed transaction, locked until the end of the present database transaction. */
 export function claimedBefore(desk: Desk, id: string) {
   return desk.tx
     .selectFrom('vendor_transactions')
@@ -55,7 +55,7 @@ export function claimedBefore(desk: Desk, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Writes down what a claimed transaction did, which is what its repetitions answer. */
+/** Stores the result of a claimed transaction, which its repetitions return. */
 export async function record(
   desk: Desk,
   id: string,
@@ -98,7 +98,7 @@ export async function openRound(desk: Desk, roundId: string): Promise<void> {
     .execute();
 }
 
-/** A round, locked until the end of this transaction. */
+/** A round, locked until the end of the present database transaction. */
 export function lockRound(desk: Desk, roundId: string) {
   return desk.tx
     .selectFrom('rounds')

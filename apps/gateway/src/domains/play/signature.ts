@@ -1,4 +1,4 @@
-// A vendor's server proves itself with the secret of this merchant and vendor.
+// A vendor's server authenticates with the secret of this merchant and vendor.
 import type { At } from '#service/at.ts';
 import { checkSignature, type Signed } from '#security/signature.ts';
 import type { Secrets } from '#security/secrets.ts';

@@ -1,4 +1,4 @@
-// Tickets and play sessions: 256 random bits, known to the one who holds them; only the hash is kept.
+// Tickets and play sessions: 256 random bits, known to their holder only; only the hash is stored.
 import { createHash, randomBytes } from 'node:crypto';
 
 export function newToken(): string {

@@ -1,4 +1,5 @@
-// Joining a promotion (REWARD rows, OPEN-C-79): one application to a member and turn, with what the promotion asks for.
+// Applying for a promotion (REWARD rows, OPEN-C-79): one application per member and period, with the fields that the
+// promotion requires.
 import { createHash } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { signUpRequestReward } from '@foyer/contract/calls/promotions.ts';
@@ -21,7 +22,7 @@ function hashOf({ promotionId, remarks, pictures }: Input): string {
     .digest('hex');
 }
 
-/** What the application with this key was answered; `transaction.mismatch` when it was another one. */
+/** The answer to the application with this key; `transaction.mismatch` when it was a different application. */
 async function appliedBefore(db: MemberAt['db'] | Tx, at: MemberAt, hash: string): Promise<Answer | null> {
   const known = await db
     .selectFrom('promotion_claims as c')
@@ -37,18 +38,18 @@ async function appliedBefore(db: MemberAt['db'] | Tx, at: MemberAt, hash: string
   return { status: known.is_reviewed ? 'PENDING' : 'APPROVED' };
 }
 
-/** Throws `field.invalid` if something required is missing, or something that the promotion does not ask for is there. */
+/** Throws `field.invalid` if a required field is missing, or a field is present that the promotion does not have. */
 function requireFields(promotion: Promotion, { remarks, pictures }: Input): void {
   const suits = (asked: Asked, isThere: boolean) =>
     asked === 'required' ? isThere : asked === 'shown' || !isThere;
-  // Whitespace is not a remark (OPEN-C-78).
+  // White space is not a remark (OPEN-C-78).
   if (!suits(promotion.remark, remarks.trim() !== '') || characterCount(remarks) > REMARK_MOST)
     throw new Refusal('field.invalid', { value: { field: 'remarks' } });
   if (!suits(promotion.picture, pictures.length > 0))
     throw new Refusal('field.invalid', { value: { field: 'pictures' } });
 }
 
-/** The row of the application, or null when there is one for this turn. A second one waits for the first. */
+/** The row of the application, or null when there is one for this period. A parallel one waits for the first. */
 async function file(tx: Tx, at: MemberAt, promotion: Promotion, input: Input): Promise<bigint | null> {
   const now = at.clock.now();
   const isApproved = !promotion.is_reviewed;
@@ -76,7 +77,7 @@ async function file(tx: Tx, at: MemberAt, promotion: Promotion, input: Input): P
   return row?.id ?? null;
 }
 
-/** Applies for a promotion. The same key with the same application answers as the first time. */
+/** Applies for a promotion. The same key with the same application returns the first answer. */
 export async function applyFor(at: MemberAt, input: Input): Promise<Answer> {
   const hash = hashOf(input);
   const before = await appliedBefore(at.db, at, hash);

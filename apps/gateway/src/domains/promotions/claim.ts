@@ -1,4 +1,4 @@
-// The credit at the end: a claim becomes `claimed` and the money moves in one transaction, so each reward is paid once.
+// Paying a reward: a claim becomes `claimed` and the money moves in one transaction, so each reward is paid once.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { claimPromotion } from '@foyer/contract/calls/promotions.ts';
 import type { MemberAt } from '#service/at.ts';
@@ -22,7 +22,7 @@ function mine(tx: Tx, at: MemberAt) {
     .where('member_id', '=', at.member.id);
 }
 
-/** What this key was answered; `transaction.mismatch` when it was about another promotion. */
+/** The answer to this key; `transaction.mismatch` when it was about another promotion. */
 async function claimedBefore(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Answer | null> {
   const known = await mine(tx, at).where('claim_key', '=', keyOf(at)).executeTakeFirst();
   if (!known) return null;
@@ -30,7 +30,7 @@ async function claimedBefore(tx: Tx, at: MemberAt, { promotionId }: Input): Prom
   return { amount: String(known.amount) };
 }
 
-/** Takes an approved claim for good. */
+/** Marks an approved claim as claimed. */
 async function takeApproved(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Due | null> {
   const row = await mine(tx, at)
     .where('promotion_id', '=', promotionId)
@@ -50,7 +50,7 @@ async function takeApproved(tx: Tx, at: MemberAt, { promotionId }: Input): Promi
   return row;
 }
 
-/** A reward that needs no word from anybody: its row is made as it is claimed, once a turn. */
+/** A reward that needs no approval: its row is created when it is claimed, once per period. */
 async function takeAuto(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Due | null> {
   const now = at.clock.now();
   const promotion = await findPromotion(tx, { id: promotionId, now });
@@ -78,7 +78,7 @@ async function takeAuto(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<D
   return row ?? null;
 }
 
-/** Why there is nothing to claim. */
+/** The reason why there is nothing to claim. */
 async function refusal(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Refusal> {
   const last = await mine(tx, at)
     .where('promotion_id', '=', promotionId)
@@ -103,10 +103,11 @@ async function pay(tx: Tx, at: MemberAt, promotionId: string, { id, amount }: Du
   });
 }
 
-/** Claims a reward. The same key answers as the first time and moves nothing. */
+/** Claims a reward. The same key returns the first answer and moves nothing. */
 export function claimReward(at: MemberAt, input: Input): Promise<Answer> {
   return transact(at.db, async (tx) => {
-    // One after another: two claims under one key, for one reward or for two, are told apart by what the first one left.
+    // One after another: for two claims under one key, the stored result of the first shows whether they are for the
+    // same reward.
     await lockMember(tx, at.merchant.id, at.member.id);
     const before = await claimedBefore(tx, at, input);
     if (before) return before;

@@ -1,4 +1,4 @@
-// A promo code opens its promotion for who enters it. Every code that opens nothing is refused alike.
+// A promo code opens its promotion for the member who enters it. Every code without effect gets the same refusal.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { applyPromoCode } from '@foyer/contract/calls/promotions.ts';
 import type { At, MemberAt } from '#service/at.ts';
@@ -11,12 +11,12 @@ import { findPromotion, type Promotion, titleOf, turnOf } from './promotions.ts'
 
 const FLAG = 'PROMOCODE3';
 
-/** Whether the house takes promo codes (PROMO-04). */
+/** Whether the merchant accepts promo codes (PROMO-04). */
 export function takesCodes({ merchant }: At): boolean {
   return merchant.flags[FLAG] === true;
 }
 
-/** As codes are compared: however somebody typed it. */
+/** The form in which codes are compared: case and spaces do not matter. */
 function codeKey(typed: string): string {
   return typed.normalize('NFKC').trim().toUpperCase();
 }
@@ -34,7 +34,7 @@ async function opens(tx: Tx, at: MemberAt, code: string): Promise<Promotion | nu
   return promotion?.way === 'code' ? promotion : null;
 }
 
-/** Gives the member the reward to claim; false when this turn's is there already. */
+/** Gives the member the reward to claim; false when the reward of this period exists already. */
 async function grant(tx: Tx, at: MemberAt, promotion: Promotion): Promise<boolean> {
   const now = BigInt(at.clock.now());
   const row = await tx
@@ -60,7 +60,7 @@ async function grant(tx: Tx, at: MemberAt, promotion: Promotion): Promise<boolea
   return row !== undefined;
 }
 
-/** Counts one use; false when the code is used up. */
+/** Counts one use; false when the code has no uses left. */
 async function countUse(tx: Tx, code: string): Promise<boolean> {
   const used = await tx
     .updateTable('promo_codes')
@@ -71,7 +71,7 @@ async function countUse(tx: Tx, code: string): Promise<boolean> {
   return used.numUpdatedRows === 1n;
 }
 
-/** What stands in the way of one who used it before; nothing while the reward still waits. */
+/** The reason why a member cannot use a code again; null while the reward still waits. */
 async function insistItWaits(tx: Tx, at: MemberAt, promotion: Promotion): Promise<void> {
   const known = await tx
     .selectFrom('promotion_claims')
@@ -86,10 +86,10 @@ async function insistItWaits(tx: Tx, at: MemberAt, promotion: Promotion): Promis
     throw new Refusal('promotion.expired');
 }
 
-/** A member keeps so many wrong codes whatever others at the same address tried. */
+/** A member has a budget of wrong codes of their own, whatever other members at the same address have tried. */
 const OWN_GUESSES = 3;
 
-/** Throws when the member may guess no more. Codes are short, and worth guessing. */
+/** Throws when the member has no guesses left. Codes are short, and worth guessing. */
 async function insistMayGuess(at: MemberAt): Promise<void> {
   const wrong = await insistGuessesLeft(at, 'promoCode.member', String(at.member.id));
   if (wrong >= OWN_GUESSES) await insistGuessesLeft(at, 'promoCode.ip', addressKey(at.from.ip));
@@ -101,7 +101,7 @@ async function countWrong(at: MemberAt): Promise<null> {
   return null;
 }
 
-/** What the code opens; null when it is none. */
+/** The promotion of the code; null when the code is unknown. */
 async function openBy(tx: Tx, at: MemberAt, code: string): Promise<Promotion | null> {
   const promotion = takesCodes(at) ? await opens(tx, at, code) : null;
   if (!promotion) return null;
@@ -111,8 +111,8 @@ async function openBy(tx: Tx, at: MemberAt, code: string): Promise<Promotion | n
 }
 
 /**
- * Opens what the code stands for. The same code again, while its reward waits, changes nothing. One code of a member is judged at
- * a time, so that parallel guesses get no more answers than guesses in a row.
+ * Opens the reward of a code. The same code again, while its reward waits, changes nothing. The codes of one member
+ * are judged one at a time, so that parallel guesses get no more answers than guesses in a row.
  */
 export async function applyCode(
   at: MemberAt,

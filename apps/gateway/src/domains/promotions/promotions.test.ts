@@ -30,7 +30,7 @@ afterEach(() => insistOnTrueBooks(aurora()));
 afterAll(() => gateway.close());
 
 let people = 0;
-/** Somebody who has had nothing yet. */
+/** A member without any rewards so far. */
 async function somebody() {
   const account = `fan${(people += 1)}`;
   const demo = await aurora()

@@ -1,4 +1,4 @@
-// What a merchant gives away: its rows, whether one is on, and which of its turns it is.
+// A merchant's promotions: their rows, whether one is on, and its present period.
 import type { Selectable } from 'kysely';
 import type { Merchant } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
@@ -13,12 +13,15 @@ export function isOn({ starts_at, ends_at }: Promotion, now: number): boolean {
   return (starts_at ?? 0n) <= BigInt(now) && (ends_at === null || BigInt(now) < ends_at);
 }
 
-/** Which span of one that comes again; 0 of one that comes once. Spans begin at midnight UTC where they are whole days. */
+/**
+ * The number of the present period of a repeated promotion; 0 for one that runs once. Periods of whole days begin at
+ * midnight UTC.
+ */
 export function turnOf({ every_ms }: Pick<Promotion, 'every_ms'>, now: number): bigint {
   return every_ms === null ? 0n : BigInt(now) / every_ms;
 }
 
-/** Until when this turn can be had; null: open. */
+/** The end of this period; null: open. */
 export function endOfTurn(promotion: Promotion, now: number): bigint | null {
   const { every_ms, ends_at } = promotion;
   if (every_ms === null) return ends_at;
@@ -26,7 +29,7 @@ export function endOfTurn(promotion: Promotion, now: number): bigint | null {
   return ends_at !== null && ends_at < end ? ends_at : end;
 }
 
-/** Its name in the language asked for, else in the merchant's own, else in English. */
+/** Its name in the requested language, else in the merchant's own, else in English. */
 export function titleOf(
   { words }: Pick<Promotion, 'words'>,
   language: string,
@@ -36,7 +39,7 @@ export function titleOf(
   return { title: found?.title ?? '', subtitle: found?.subtitle ?? '' };
 }
 
-/** The promotion of this id, if it is on. */
+/** The promotion with this id, if it is on. */
 export async function findPromotion(
   db: Db | Tx,
   { id, now }: { id: string; now: number },

@@ -1,4 +1,4 @@
-// The back office looks at applications: what waits, one with its pictures, and the decision.
+// The back office's review of applications: the list, one application with its pictures, and the decision.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { decideClaim, operatorClaim, operatorClaims } from '@foyer/contract/calls/promotions.ts';
 import type { At } from '#service/at.ts';
@@ -44,7 +44,7 @@ function shown({ merchant, from }: At, row: Row) {
   };
 }
 
-/** What waits, the oldest first. */
+/** The waiting applications, the oldest first. */
 export async function listWaiting(at: At): Promise<ValueOf<typeof operatorClaims>> {
   return (await waiting(at).orderBy('c.id').limit(MOST).execute()).map((row) => ({
     ...shown(at, row),
@@ -52,7 +52,7 @@ export async function listWaiting(at: At): Promise<ValueOf<typeof operatorClaims
   }));
 }
 
-/** One that waits, with its pictures. */
+/** One waiting application, with its pictures. */
 export async function showWaiting(
   at: At,
   { claim }: InputOf<typeof operatorClaim>,
@@ -71,7 +71,7 @@ export async function showWaiting(
   };
 }
 
-/** Decides one that waits; whoever comes second is told. */
+/** Decides a waiting application; a second decision is refused. */
 export async function decide(
   at: At,
   { claim, decision, note = '' }: InputOf<typeof decideClaim>,

@@ -1,4 +1,4 @@
-// A member's rewards as the reward centre shows them (OPEN-C-117).
+// A member's rewards, in the form of the reward centre (OPEN-C-117).
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { availableRewards, rewardClaims } from '@foyer/contract/calls/promotions.ts';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ type Done = ValueOf<typeof rewardClaims>;
 function yes(is: boolean): 'Y' | 'N' {
   return is ? 'Y' : 'N';
 }
-/** An application's settings, as announcements tell them too (REWARD-06, OPEN-C-78). */
+/** An application's settings, the same as in announcements (REWARD-06, OPEN-C-78). */
 function asks(remark: Asked, picture: Asked) {
   return {
     remarkRequired: yes(remark === 'required'),
@@ -52,7 +52,7 @@ async function waitingFor({
   return new Map(rows.map((row) => [row.promotion_id, row]));
 }
 
-/** The promotions, each with whether this member has had its present turn. */
+/** The promotions, each with whether this member has used its present period. */
 function offeredTo({ db, member, clock }: MemberAt) {
   return db
     .selectFrom('promotions as p')
@@ -66,7 +66,7 @@ function offeredTo({ db, member, clock }: MemberAt) {
     .execute();
 }
 
-/** What can be claimed first, then what can be applied for. */
+/** First the rewards that can be claimed, then the promotions that can be applied for. */
 export async function listAvailable(at: MemberAt): Promise<Cards> {
   const now = at.clock.now();
   const [waiting, offered] = await Promise.all([waitingFor(at), offeredTo(at)]);
@@ -88,7 +88,7 @@ export async function listAvailable(at: MemberAt): Promise<Cards> {
 
 const PAGE = 20;
 
-/** How an application or a reward stands to its member. */
+/** The state of an application or a reward, as its member sees it. */
 function statusOf({ state }: Pick<Claim, 'state'>): Done['content'][number]['status'] {
   return state === 'pending'
     ? 'PENDING'

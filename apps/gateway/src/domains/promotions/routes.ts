@@ -11,10 +11,10 @@ import { applyCode, takesCodes } from './promo-code.ts';
 import { decide, listWaiting, showWaiting } from './review.ts';
 import { listAvailable, listClaims } from './rewards.ts';
 
-/** A merchant's change shows within this time. */
+/** A merchant's change is visible within this time. */
 const kept = { keepMs: 5_000 };
 
-/** Of the merchant's own settings; a key that is missing means off (OPEN-C-77). */
+/** From the merchant's own settings; a missing key means off (OPEN-C-77). */
 const offeredOf = remembered(5_000, async ({ db }) => {
   const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
   return settings.promotions;

@@ -1,14 +1,14 @@
-// Which member a device speaks for, and what it hears.
+// The member that a device belongs to, and the notices it receives.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { fcmBind, fcmSubscribe } from '@foyer/contract/calls/push.ts';
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import { hashToken } from '#security/who.ts';
 
-/** Phones, tablets, browsers: whoever has more than these has old ones among them. */
+/** The maximum per member: more devices than this include old ones. */
 const MOST_DEVICES = 20;
 
-/** Makes the device this member's; whoever had it before has it no longer, and neither has what it heard. */
+/** Assigns the device to this member; a member who had it before loses it and its notices. */
 async function take(at: MemberAt, token: string, topics: string[]): Promise<null> {
   const { db, merchant, member } = at;
   const session = await db
@@ -16,7 +16,7 @@ async function take(at: MemberAt, token: string, topics: string[]): Promise<null
     .select('device_id')
     .where('token_hash', '=', member.sessionHash)
     .executeTakeFirst();
-  // A log-out that has overtaken this leaves nothing to bind to.
+  // A log-out was processed before this call: there is no session to bind to.
   if (!session) return null;
   const mine = { member_id: member.id, device_id: session.device_id, bound_at: BigInt(at.clock.now()) };
   await db
@@ -64,7 +64,7 @@ function ownDevice({ member }: MemberAt, token: string) {
   return { member_id: member.id, token_hash: hashToken(token) } as const;
 }
 
-/** Somebody else's device stays as it is, and nobody learns that it is there. */
+/** Another member's device is not changed, and the answer does not show that it exists. */
 export async function forgetDevice(
   at: MemberAt,
   { registrationToken }: InputOf<typeof fcmBind>,

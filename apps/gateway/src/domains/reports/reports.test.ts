@@ -11,7 +11,7 @@ afterAll(() => gateway.close());
 
 const DAY_MS = 86_400_000;
 let visitors = 0;
-/** From an address of its own: one address may report only so often. */
+/** From an address of its own, because reports are limited per address. */
 function from() {
   return { 'x-forwarded-for': `203.0.113.${(visitors += 1)}` };
 }

@@ -1,4 +1,4 @@
-// What pages report of themselves, kept for some days. Nothing here is believed: anybody may send anything.
+// Reports that pages send about themselves, stored for some days. They are not trusted: any client may send anything.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { collect, ping, reportEvent } from '@foyer/contract/calls/measures.ts';
 import type { Clock } from '#process/clock.ts';
@@ -14,7 +14,7 @@ type Kind = 'timing' | 'event';
 
 async function keep(at: At, limits: Limits, kind: Kind, reports: readonly object[]): Promise<null> {
   if (reports.length === 0) return null;
-  // With the days they are kept, these two bound the table.
+  // Together with the days of storage, these two limits bound the size of the table.
   await limits.take('report.ip', at.merchant.id, addressKey(at.from.ip));
   await limits.take('report.merchant', at.merchant.id, 'all');
   const reported_at = BigInt(at.clock.now());
@@ -62,7 +62,7 @@ export function keepEvents(at: At, limits: Limits, { events }: InputOf<typeof pi
   return keep(at, limits, 'event', events === undefined ? [] : eventsIn(events));
 }
 
-/** Removes one merchant's reports that have had their days. */
+/** Removes one merchant's expired reports. */
 export async function tidyReports(db: Db, clock: Clock): Promise<void> {
   await db
     .deleteFrom('reports')

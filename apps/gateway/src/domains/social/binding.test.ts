@@ -1,4 +1,4 @@
-// Whose identity it is: bound by a log-in with a name, once and for good.
+// The member of an identity: bound by a login with a name, once and permanently.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 let serial = 8_000;
-/** Somebody new at Telegram, or somebody again. */
+/** A new Telegram user, or the same one again. */
 function telegram(id = (serial += 1), house: House = 'aurora') {
   const user = { id, first_name: 'Mika' };
   const auth_date = gateway.seconds();

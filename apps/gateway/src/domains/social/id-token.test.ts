@@ -1,4 +1,5 @@
-// The identity service's tokens, signed by a foreign hand: what holds lets in, whatever does not is one refusal.
+// The identity service's tokens, signed with a test key: a valid token logs in, and every invalid one gets the same
+// refusal.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hmac, jwt, keys, openSocialGateway, rsa, type Signer, type SocialGateway } from '#testing/social.ts';
 
@@ -9,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What the service calls the sign-in of a channel, and the subject of a member of Aurora. */
+/** The service's name for the sign-in of a channel, and the subject of a member of Aurora. */
 const signIns = {
   google: ['google.com', 'google-1'],
   facebook: ['facebook.com', 'facebook-1'],
   twitter: ['twitter.com', 'twitter-1'],
-  // Known by the number itself.
+  // Identified by the number itself.
   sms: ['phone', '+63900000001'],
 } as const;
 type Channel = keyof typeof signIns;

@@ -1,4 +1,4 @@
-// ID tokens of the identity service (Firebase Authentication): who signed in, by which of its providers.
+// ID tokens of the identity service (Firebase Authentication): which user signed in, by which of its providers.
 import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 import type { ProviderFacts } from '#db/tables/social.ts';
@@ -12,7 +12,7 @@ const signInProviders: Record<Channel, string> = {
   twitter: 'twitter.com',
   sms: 'phone',
 };
-/** How long ago a person may have shown who they are. */
+/** The longest time since the user signed in at the service. */
 const SIGNED_IN_MS = 10 * 60_000;
 const SKEW_S = 30;
 
@@ -28,7 +28,7 @@ const claims = v.object({
   }),
 });
 
-/** Keys by the address of their set; fetched when needed, and again for a key that is not among them. */
+/** Keys by the address of their set; fetched when needed, and again for a key that is not in it. */
 export function createKeys(outside: Outside) {
   const sets = new Map<string, JWTVerifyGetKey>();
   return (keysUrl: string): JWTVerifyGetKey => {
@@ -56,7 +56,7 @@ async function verified(token: string, facts: ProviderFacts['firebase'], keys: J
     clockTolerance: SKEW_S,
     currentDate: new Date(now),
   });
-  // A token that does not name its key would be tried with whichever there is.
+  // A token that does not name its key would be tried with any key of the set.
   return protectedHeader.kid === undefined ? null : payload;
 }
 
@@ -72,8 +72,8 @@ async function payloadOf(...args: Parameters<typeof verified>): Promise<JWTPaylo
 export type TokenSubject = { readonly subject: string; readonly name: string; readonly picture: string };
 
 /**
- * Whom the token speaks of, or null when it does not hold for this channel. The subject is the provider's own: accounts that
- * the service links by mail address stay apart here.
+ * The subject of the token, or null when it is not valid for this channel. The subject is the provider's own:
+ * accounts that the service links by mail address stay separate here.
  */
 export async function readIdToken(
   { token, channel }: { token: string; channel: Channel },
@@ -92,7 +92,7 @@ export async function readIdToken(
   return { subject, name, picture };
 }
 
-/** What of a token is signed: the same words in another spelling are no other token. */
+/** The signed content of a token: another encoding of the same content is the same token. */
 export function signedPart(token: string): string {
   return token.split('.').slice(0, 2).join('.');
 }

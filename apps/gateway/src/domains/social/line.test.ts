@@ -1,4 +1,4 @@
-// LINE's word: a redirect begun here, a code, and an ID token signed by a foreign hand with the channel's secret.
+// A LINE login: a redirect that started here, a code, and an ID token signed by the test with the channel's secret.
 import { createHash } from 'node:crypto';
 import * as socialCalls from '@foyer/contract/calls/social.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ async function exchange(visitor: Visitor, { state, nonce, redirectUrl }: Flow, c
   );
   return body;
 }
-/** LINE answers with this token, as made for the flow's nonce. */
+/** LINE answers with this token, made for the flow's nonce. */
 function answers(make: (nonce: string) => string, flow: Flow) {
   gateway.network.line = () => ({ status: 200, body: JSON.stringify({ id_token: make(flow.nonce) }) });
 }

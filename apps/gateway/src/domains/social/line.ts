@@ -1,4 +1,5 @@
-// LINE Login v2.1: a redirect that this house began, a code that comes back, an ID token behind it.
+// LINE Login v2.1: a redirect that the gateway started, a code that the browser returns, an ID token in exchange for
+// it.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { lineBegin, lineToken } from '@foyer/contract/calls/social.ts';
@@ -19,7 +20,7 @@ function sameText(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(digestOf(one)), Buffer.from(digestOf(other)));
 }
 
-/** Begins a login for this device: keeps state, nonce and PKCE's verifier, answers where to go (OPEN-A-52). */
+/** Starts a login for this device: stores state, nonce and PKCE's verifier, returns the address to open (OPEN-A-52). */
 export async function beginLine(
   at: At,
   { facts }: Known<'line'>,
@@ -39,7 +40,7 @@ export async function beginLine(
     .values({ merchant_id: at.merchant.id, state_hash: hashToken(state), ...flow })
     .execute();
   const address = new URL(facts.authorizeUrl);
-  // LINE reads a space as %20, as the specification writes it; URLSearchParams would write a plus.
+  // LINE requires %20 for a space, as its specification says; URLSearchParams would write a plus.
   const query = {
     response_type: 'code',
     client_id: facts.clientId,
@@ -56,7 +57,7 @@ export async function beginLine(
   return { address: address.href };
 }
 
-/** The redirect this device was sent on, which is over by this; null when there is none such. */
+/** The stored redirect of this device, which this deletes; null when there is none. */
 function endFlow(at: At, { state, redirectUrl, loginDeviceId }: InputOf<typeof lineToken>) {
   return at.db
     .deleteFrom('social_flows')
@@ -96,7 +97,7 @@ async function redeem(outside: Outside, { facts, secret }: Known<'line'>, grant:
   return status === 200 ? v.parse(granted, JSON.parse(body)).id_token : null;
 }
 
-/** Web logins are signed with the channel's own secret, and with nothing else. */
+/** Web logins are signed with the channel's own secret only. */
 async function readLineToken(token: string, { facts, secret }: Known<'line'>, now: number) {
   const { payload } = await jwtVerify(token, new TextEncoder().encode(secret ?? ''), {
     algorithms: ['HS256'],
@@ -133,7 +134,7 @@ export async function exchangeLine(
   return { lineSessionToken, name, picture };
 }
 
-/** An answer that cannot be read proves nothing; a service that is down says nothing about the code. */
+/** An unreadable answer proves nothing; when the service is down, the code is not judged. */
 function rethrow(error: unknown): null {
   if (error instanceof SyntaxError || v.isValiError(error)) return null;
   throw error;

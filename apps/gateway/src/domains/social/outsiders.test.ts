@@ -72,7 +72,7 @@ test('[SOCIAL-24] a house lets its pages work with the services it knows and wit
     pictures: ['https://profile.line-scdn.net'],
     ancestors: ['https://web.telegram.org'],
   });
-  // What only the gateway needs is told to nobody.
+  // Data that only the gateway needs is not sent to clients.
   const { body } = await gateway.call(systemCalls.settings, {});
   expect(JSON.stringify(body)).not.toMatch(/securetoken|api\.line\.me|"s"|2:t/);
   expect(body.value).toMatchObject({

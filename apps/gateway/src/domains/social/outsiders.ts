@@ -1,4 +1,4 @@
-// What providers bring into this merchant's pages: which origins a page may run scripts of, call, frame and show faces of.
+// The origins that providers need in this merchant's pages: for scripts, calls, frames and pictures of people.
 import type { At } from '#service/at.ts';
 import { originsOf } from '#providers/origins.ts';
 import { rowsOf } from './providers.ts';

@@ -1,5 +1,5 @@
-// What was proved, once. An assertion is good for ten minutes and one use, on the device that showed it first: long enough to
-// be told "nobody is bound to this", choose, and come back with it.
+// Proofs of an identity. An assertion is valid for ten minutes and one use, on the device that sent it first: long
+// enough for a visitor to learn that no member is bound to it, to choose, and to send it again.
 import type { ErrorCode } from '@foyer/contract/errors.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -8,19 +8,22 @@ import { OutsideDown } from '#providers/outside/outside.ts';
 
 export type SocialProvider = 'line' | 'telegram' | 'google' | 'facebook' | 'twitter' | 'phone';
 
-/** Somebody, as a provider knows them. Identity is provider and subject; a name or an address is nobody's. */
+/**
+ * A user, as a provider identifies them. The identity is provider and subject; names and addresses do not identify a
+ * user.
+ */
 export type Identity = {
   readonly provider: SocialProvider;
   /** For `phone` the number, E.164. */
   readonly subject: string;
   readonly name: string;
   readonly picture: string;
-  /** Names the assertion it was proved by. */
+  /** The key of the assertion that proved it. */
   readonly digest: string;
 };
 
 const PENDING_MS = 10 * 60_000;
-/** Longer than any assertion is believed, so that one is never believed anew after it was forgotten. */
+/** Longer than any assertion is valid, so that a forgotten assertion is not accepted again. */
 const KEPT_MS = 2 * 3_600_000;
 
 const codes: Record<SocialProvider, ErrorCode> = {
@@ -32,12 +35,12 @@ const codes: Record<SocialProvider, ErrorCode> = {
   phone: 'firebase.invalid-id-token',
 };
 
-/** The one refusal for whatever is wrong with a provider's assertion. */
+/** The one refusal for every fault of a provider's assertion. */
 export function notProved(provider: SocialProvider): Refusal {
   return new Refusal(codes[provider]);
 }
 
-/** A provider that does not answer has not refused anybody. */
+/** No answer from a provider is not a refusal. */
 export function unavailable(error: unknown): never {
   throw error instanceof OutsideDown ? new Refusal('service.unavailable', { retryAfter: 5 }) : error;
 }
@@ -48,7 +51,7 @@ export function digestOf(assertion: string): string {
 
 type Shown = Omit<Identity, 'digest'> & { deviceId: string; provedAt: number; isSpent: boolean };
 
-/** An assertion that was shown before, or null. */
+/** The stored proof of an assertion that was sent before, or null. */
 export async function findProof(at: At, digest: string): Promise<Shown | null> {
   const row = await at.db
     .selectFrom('social_proofs')
@@ -68,7 +71,7 @@ export async function findProof(at: At, digest: string): Promise<Shown | null> {
     : null;
 }
 
-/** Notes that an assertion held. The first device to show it keeps it. */
+/** Stores a valid assertion. It is bound to the first device that sends it. */
 export async function keepProof(at: At, identity: Identity, deviceId: string): Promise<void> {
   const now = at.clock.now();
   const { provider, subject, name, picture, digest } = identity;
@@ -89,7 +92,7 @@ export async function keepProof(at: At, identity: Identity, deviceId: string): P
     .execute();
 }
 
-/** The identity behind an assertion that this device may still use; throws the provider's refusal. */
+/** The identity of an assertion that this device may still use; throws the provider's refusal. */
 export async function heldProof(
   at: At,
   provider: SocialProvider,
@@ -107,7 +110,7 @@ export async function heldProof(
   return { provider, subject, name, picture, digest };
 }
 
-/** Uses an assertion up. Of two who try at once, one is refused. */
+/** Uses an assertion up. Of two parallel attempts one is refused. */
 export async function spendProof(at: Pick<At, 'db'>, { provider, digest }: Identity): Promise<void> {
   const spent = await at.db
     .updateTable('social_proofs')

@@ -1,4 +1,4 @@
-// Who vouches for a merchant's visitors. Addresses and keys are rows: the same code speaks to the real provider or to the
+// The login providers of a merchant. Addresses and keys are rows: the same code calls the real provider or the
 // sandbox.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { settings } from '@foyer/contract/calls/system.ts';
@@ -17,7 +17,7 @@ function purposeOf(merchant: string, provider: Provider) {
   return `social ${merchant} ${provider}`;
 }
 
-/** Every provider of this merchant, secrets still hidden. */
+/** Every provider of this merchant, secrets still encrypted. */
 export const rowsOf = remembered(
   5_000,
   async ({ db }) =>
@@ -28,7 +28,7 @@ export const rowsOf = remembered(
     ) as KnownAll,
 );
 
-/** A provider as this merchant knows it, its secret readable; null when it is not configured. */
+/** A provider of this merchant with its decrypted secret; null when it is not configured. */
 export async function findProvider<Name extends Provider>(
   at: At,
   secrets: Secrets,
@@ -55,7 +55,7 @@ export async function secretOf(
   return row?.secret ? secrets.show(row.secret, purposeOf(merchant, provider)) : null;
 }
 
-/** Makes a provider known to a merchant, or known anew. */
+/** Adds a provider to a merchant, or replaces its data. */
 export async function setProvider<Name extends Provider>(
   { db, merchant }: House,
   secrets: Secrets,
@@ -75,7 +75,7 @@ export async function setProvider<Name extends Provider>(
 
 type Published = Pick<ValueOf<typeof settings>, Provider>;
 
-/** What the browser is told of each (OPEN-A-19); what only the gateway needs stays here. */
+/** The public data of each provider (OPEN-A-19); data that only the gateway needs is left out. */
 export async function publishedProviders(at: At): Promise<Published> {
   const known = await rowsOf(at);
   const { facts: identity } = known.firebase ?? {};

@@ -1,6 +1,6 @@
-// Where a provider leads its window back to. The page tells its own address to the app, which began the sign-in and waits in
-// another window of this origin, and closes. It holds nothing and trusts nothing: the code in the address is worthless without
-// the session it belongs to.
+// The page to which a provider returns its window. The page sends its own address to the app, which started the
+// sign-in and waits in another window of this origin, and closes. It stores nothing and trusts nothing: the code in
+// the address is useless without its session.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,4 +1,4 @@
-// Who somebody is, by another's word: an assertion is judged, and bound to a member once and for good.
+// Identities from external providers: an assertion is judged, and bound to a member once and permanently.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { login } from '@foyer/contract/calls/session.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
@@ -23,19 +23,19 @@ import {
 import { findProvider } from './providers.ts';
 import { holdsForTelegram, type TelegramAuth } from './telegram.ts';
 
-/** A credential as it stands beside a log-in or a registration: exactly one of the three. */
+/** The credential in a login or a registration: exactly one of the three. */
 export type Credential = Pick<
   InputOf<typeof login>,
   'firebaseChannel' | 'firebaseIdToken' | 'lineSessionToken' | 'telegramAuth'
 >;
 
 /**
- * Judges a credential that a device shows; throws the provider's refusal. It stays good for ten minutes, until it is spent:
- * by `spendProof` with a log-in, by `bindIdentity` with a new binding. Channel `sms` proves a mobile number.
+ * Judges a credential that a device sends; throws the provider's refusal. It stays valid for ten minutes, until it is
+ * used: by `spendProof` with a login, by `bindIdentity` with a new binding. Channel `sms` proves a mobile number.
  */
 export type Prove = (at: At, credential: Credential, deviceId: string) => Promise<Identity>;
 
-/** Whether a request carries a credential at all. */
+/** Whether a request contains a credential. */
 export function hasCredential(given: Credential): boolean {
   return (
     given.firebaseIdToken !== undefined ||
@@ -49,7 +49,7 @@ type Kit = { secrets: Secrets; outside: Outside };
 async function proveTelegram(at: At, { secrets }: Kit, auth: TelegramAuth, deviceId: string) {
   const known = await findProvider(at, secrets, 'telegram');
   const digest = digestOf(`telegram ${auth.hash}`);
-  // Fresh when it was first shown is fresh enough for the ten minutes after.
+  // If it was fresh when it was first sent, it is fresh enough for the ten minutes after.
   const asOf = (await findProof(at, digest))?.provedAt ?? at.clock.now();
   if (!known?.secret || !holdsForTelegram(auth, known.secret, asOf)) throw notProved('telegram');
   const { id, first_name, last_name = '', photo_url = '' } = auth.user;
@@ -97,7 +97,7 @@ export function createProve(kit: Kit): Prove {
   return (...given) => prove(...given).catch(unavailable);
 }
 
-/** The member an identity is bound to, or null. */
+/** The member bound to an identity, or null. */
 export async function boundMember(
   at: Pick<At, 'db'>,
   { provider, subject }: Identity,
@@ -111,7 +111,7 @@ export async function boundMember(
   return row?.member_id ?? null;
 }
 
-/** Binds a proven identity to a member, which spends the proof. Of two who try at once, one is refused. */
+/** Binds a proven identity to a member and uses the proof up. Of two parallel attempts one is refused. */
 export async function bindIdentity(
   at: Pick<At, 'db' | 'clock' | 'merchant' | 'log'>,
   identity: Identity,
@@ -137,8 +137,8 @@ export async function bindIdentity(
 }
 
 /**
- * The member whose own number was proved, where the house lets in by numbers (LOGIN-27, OPEN-A-28); null when it is nobody's. The
- * number that a request names may only agree with the proven one.
+ * The member whose own number was proved, where the merchant allows login by number (LOGIN-27, OPEN-A-28); null when
+ * no member has it. A number in the request must be the same as the proven one.
  */
 async function memberByNumber(at: At, attempt: Attempt, { provider, subject }: Identity) {
   if (provider !== 'phone') return null;
@@ -154,14 +154,14 @@ async function memberByNumber(at: At, attempt: Attempt, { provider, subject }: I
   return found?.id ?? null;
 }
 
-/** What an identity without a member is told: that it may register, or only be bound (SOCIAL-06, SOCIAL-10). */
+/** The answer for an identity without a member: it may register, or it may only be bound (SOCIAL-06, SOCIAL-10). */
 async function nobodyBound({ db }: At): Promise<Refusal> {
   const { flags } = await db.selectFrom('merchants').select('flags').executeTakeFirstOrThrow();
   const mayRegister = flags['FIREBASECREATEACC3'] === true || flags['SSOMANUALREG3'] === true;
   return new Refusal(mayRegister ? 'not.exists.user' : 'bind_customer_required');
 }
 
-/** Identities as the ways in know them. */
+/** Identities, in the form that the login methods use. */
 export function createIdentities(prove: Prove): Identities {
   return {
     memberOf: async (at, attempt) => {

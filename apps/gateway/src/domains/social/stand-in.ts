@@ -1,5 +1,5 @@
-// The sandbox stands in for every provider of a merchant that is not known yet: it speaks their protocols under addresses of
-// its own, and is handed the keys that the real ones would hold.
+// The sandbox stands in for every provider that a merchant does not have yet: it implements their protocols under
+// addresses of its own, and receives the keys that the real providers would hold.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Databases, Db } from '#db/connect.ts';
 import type { Provider, ProviderFacts } from '#db/tables/social.ts';
@@ -62,7 +62,7 @@ function standInsOf(merchant: string, origin: string): StandIns {
 
 const providers = ['line', 'telegram', 'firebase', 'facebook', 'google'] as const;
 
-/** Lets the sandbox stand in where a merchant knows nobody; a real provider stays as it is. */
+/** Connects the sandbox where a merchant has no provider; a real provider is not changed. */
 export async function standIn(
   databases: Databases,
   secrets: Secrets,
@@ -102,7 +102,7 @@ async function handed(db: Db, secrets: Secrets, merchant: string) {
 
 type House = { readonly code: string; readonly name: string; readonly site: string };
 
-/** Hands the sandbox what it needs to stand in: one file, replaced whole, readable by its owner alone. */
+/** Writes the data that the sandbox needs: one file, replaced as a whole, readable by its owner only. */
 export async function handProvidersToSandbox(
   databases: Databases,
   secrets: Secrets,

@@ -1,4 +1,4 @@
-// Telegram's word, signed by a foreign hand: the widget's fields and a mini-app's init data, each by its own key.
+// Telegram data signed by the test: the widget's fields and a mini-app's init data, each with its own key.
 import { createHmac } from 'node:crypto';
 import * as socialCalls from '@foyer/contract/calls/social.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ function widget({ user = {}, age = 1, bot = bots.aurora, key }: Widget = {}) {
   return { ...signed, hash: widgetHash({ ...signed.user, auth_date: signed.auth_date }, bot, key) };
 }
 
-/** As signed, but for what is changed in its user afterwards. */
+/** Signed first; then the user in it is changed. */
 function altered(change: object) {
   const signed = widget();
   return { ...signed, user: { ...signed.user, ...change } };

@@ -1,5 +1,5 @@
-// What Telegram signed: the fields of its login widget, or the init data of a mini-app. Each has a key of its own, made from
-// the merchant's bot token; one is never judged by the other's.
+// Data signed by Telegram: the fields of its login widget, or the init data of a mini-app. Each has a key of its own,
+// made from the merchant's bot token; neither is checked with the key of the other.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { loginTelegram } from '@foyer/contract/calls/social.ts';
@@ -44,7 +44,7 @@ function idIn(json: string): unknown {
   }
 }
 
-/** The init data is what is signed; what stands beside it may only say the same. */
+/** The init data is the signed part; other fields of the request must agree with it. */
 function holdsAsMiniApp(auth: TelegramAuth, initData: string, botToken: string, now: number): boolean {
   const fields = [...new URLSearchParams(initData)];
   const values = new Map(fields);
@@ -58,7 +58,7 @@ function holdsAsMiniApp(auth: TelegramAuth, initData: string, botToken: string, 
   );
 }
 
-/** Whether Telegram signed this for the bot of this token, and lately enough. */
+/** Whether Telegram signed this for the bot of this token, and recently enough. */
 export function holdsForTelegram(auth: TelegramAuth, botToken: string, now: number): boolean {
   return auth.initData === undefined
     ? holdsAsWidget(auth, botToken, now)

@@ -13,7 +13,7 @@ const send: Carrier = async ({ address, sender, secret }, { to, text }) => {
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  // The body is of no interest, but an unread one holds the connection.
+  // The body is not used, but an unread body keeps the connection busy.
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`the SMS provider answered ${answer.status}`);
 };

@@ -1,4 +1,4 @@
-// What carries a message out of the house.
+// The interface of message providers.
 
 export type Channel = 'sms' | 'mail';
 
@@ -10,10 +10,10 @@ export type Message = {
   readonly text: string;
 };
 
-/** Where a merchant's provider is and how the merchant proves itself there. */
+/** The provider's address and the merchant's credentials for it. */
 export type MessageRoute = { readonly address: string; readonly sender: string; readonly secret: string };
 
-/** Hands a message to the provider; throws when the provider did not take it. */
+/** Gives a message to the provider; throws when the provider did not accept it. */
 export type Carrier = (route: MessageRoute, message: Message) => Promise<void>;
 
 export type Carriers = Readonly<Record<Channel, Carrier>>;

@@ -43,7 +43,7 @@ test('an answer without end is cut off', async () => {
   await expect(createOutside([origin])(`${origin}/endless`)).rejects.toThrow(OutsideDown);
 });
 
-/** Why nobody was asked: its own words, or those of what stopped the connection before it was made. */
+/** The reason why no request was sent: the client's own message, or that of the error that stopped the connection. */
 function reasonOf(error: Error): string {
   return `${error.message} ${String(error.cause)}`;
 }

@@ -1,5 +1,5 @@
-// How the gateway asks an outside service: an address from a merchant's settings, never from a visitor. It is asked over TLS
-// at a public address, once, without following it elsewhere, and not for long.
+// How the gateway calls an external service: the address is from a merchant's settings, never from a visitor. The
+// call uses TLS and a public address, follows no redirect, is not repeated, and has a short timeout.
 import { lookup } from 'node:dns';
 import { request as overHttp } from 'node:http';
 import { request as overTls } from 'node:https';
@@ -15,15 +15,15 @@ export type Asking = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 };
-/** Asks; throws OutsideDown when no whole answer came. */
+/** Sends the request; throws OutsideDown when no complete answer arrived. */
 export type Outside = (url: string, asking?: Asking) => Promise<Answered>;
 
-/** The service did not answer, or must not be asked. */
+/** The service did not answer, or must not be called. */
 export class OutsideDown extends Error {
   override name = 'OutsideDown';
 }
 
-/** Addresses of our own network: a name that leads here is not an outside service. */
+/** Addresses of our own network: a name that resolves to one is not an external service. */
 const inside = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -47,13 +47,13 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv6');
 
-/** Whether an IP address is one of our own network's; an IPv4 address in IPv6 clothes is judged as what it is. */
+/** Whether an IP address belongs to our own network; an IPv4 address in IPv6 form is judged as IPv4. */
 export function isInside(address: string): boolean {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   return plain.includes(':') ? inside.check(plain, 'ipv6') : inside.check(plain, 'ipv4');
 }
 
-/** Resolves as usual and then looks at where it leads, so that the address judged is the one connected to. */
+/** Resolves as usual and then checks the address, so that the checked address is the one connected to. */
 const outwards: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 4);
@@ -107,7 +107,7 @@ function answerOf({ url, isTrusted }: Addressed, { method = 'GET', headers = {},
   });
 }
 
-/** Asks outside services. Only the `trusted` origins (the sandbox) may be in the clear or on our own network. */
+/** Calls external services. Only the `trusted` origins (the sandbox) may use plain http or our own network. */
 export function createOutside(trusted: readonly string[], bound = createBound()): Outside {
   return async (address, asking = {}) => {
     const addressed = addressOf(address, trusted);
