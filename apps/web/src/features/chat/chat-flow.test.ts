@@ -9,7 +9,7 @@ function opened(chatUrl: string): Answer {
 }
 const chatUrl = 'https://chat.example/room?authKey=k';
 
-/** What a visit did by a moment after it began; the answer comes `afterMs` later, or never. */
+/** The state of a visit at a moment after its start; the answer arrives `afterMs` later, or never. */
 function visit(answer: Answer, afterMs: number | null = 0) {
   const clock = fakeClock();
   const did: string[] = [];

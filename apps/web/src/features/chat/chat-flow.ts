@@ -1,11 +1,11 @@
-// From asking for the conversation to leaving for it, on a clock that is handed in.
+// From the request for the conversation to leaving for it. The clock is a parameter.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { launchChat } from '@foyer/contract/calls/chat.ts';
 import { readUrl } from '#navigation/read-url.ts';
 import type { FailureCode, Outcome } from '#request/outcome.ts';
 import type { Clock } from '#request/ports.ts';
 
-/** How long after the answer the page leaves (NAV-21), and for how long it says to wait (NAV-23). */
+/** How long after the answer the page leaves (NAV-21), and for how long it asks the visitor to wait (NAV-23). */
 const LEAVES_AFTER_MS = 500;
 const WAITS_MS = 9999;
 
@@ -14,16 +14,16 @@ type Ports = {
   readonly clock: Clock;
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
   readonly open: (chatUrl: string) => void;
-  /** There is no conversation to go to, and why; without an answer when none came in time. */
+  /** No conversation can be opened, with the reason; without an answer when none arrived in time. */
   readonly onFailed: (answer: Answer | null) => void;
 };
 
-/** Only an address of the web is left for. */
+/** The page leaves only for an http or https address. */
 function isAddress(url: unknown): url is string {
   return typeof url === 'string' && /^https?:$/.test(readUrl(url)?.protocol ?? '');
 }
 
-/** Asks once and leaves. The answer of this function calls it off. */
+/** Requests once and leaves. Returns a function that cancels it. */
 export function enterChat({ clock, ask, open, onFailed }: Ports): () => void {
   const asking = new AbortController();
   const giveUp = clock.after(WAITS_MS, () => {

@@ -1,4 +1,4 @@
-// The way into the chat as its page goes it: what is asked, and what is said meanwhile and when it fails.
+// How the chat page opens the conversation: its request, and its messages while it waits and when it fails.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clock } from '#device/clock.ts';

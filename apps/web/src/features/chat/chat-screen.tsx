@@ -8,7 +8,7 @@ import { StatePage } from '#ui/waiting/state-page.tsx';
 import { WaitPage } from '#ui/waiting/wait-page.tsx';
 import { useChat } from './use-chat.ts';
 
-/** Says to wait while the conversation is opened, then leaves for it (NAV-21, OPEN-C-86). */
+/** Asks the visitor to wait while the conversation is opened, then leaves for it (NAV-21, OPEN-C-86). */
 export default function ChatScreen() {
   const [tries, setTries] = useState(1);
   return (

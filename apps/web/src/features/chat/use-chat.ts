@@ -1,4 +1,4 @@
-// The way into the conversation with the house.
+// Opens the conversation with the merchant.
 import { launchChat } from '@foyer/contract/calls/chat.ts';
 import { useEffect, useState } from 'react';
 import { clock } from '#device/clock.ts';
@@ -14,21 +14,24 @@ import { send } from '#request/send.ts';
 import { showToast } from '#ui/layers/messages.ts';
 import { enterChat } from './chat-flow.ts';
 
-/** How long what went wrong is said (NAV-22). */
+/** How long the error message is shown (NAV-22). */
 const SAID_MS = 2000;
 
-/** The chat knows one written Chinese (CHAT-08). */
+/** The chat supports only one written Chinese (CHAT-08). */
 function chatLanguage(code: LanguageCode): string {
   return code === 'TW' ? 'CN' : code;
 }
 
-/** In place of this page, so that the way back does not lead in again; an app shows it in a view of its own. */
+/**
+ * Replaces this page, so that going back does not open the chat again; the merchant's app shows it in a view of its
+ * own.
+ */
 function open(chatUrl: string): void {
   if (openUrl(chatUrl)) goBack();
   else location.replace(chatUrl);
 }
 
-/** Asks once and leaves; says whether that failed. */
+/** Requests once and leaves; returns whether that failed. */
 export function useChat(): 'waiting' | 'failed' {
   const { code } = useLanguage();
   const { template } = useMerchant();

@@ -13,7 +13,7 @@ import s from './content.module.css';
 import type { Promotion } from './promotion-cards.tsx';
 import type { ScreenSearch } from './screen-search.ts';
 
-/** One promotion (PAGE-06). An id that names none leaves the page empty (PAGE-07). */
+/** One promotion (PAGE-06). For an unknown id the page is empty (PAGE-07). */
 export default function ActivityDetailScreen({ search }: ScreenSearch) {
   const { value, error, refresh } = useAnnouncements('promotion');
   const id = new URLSearchParams(search).get('id');
@@ -31,7 +31,7 @@ function Whole({ promotion }: { readonly promotion: Promotion }) {
   const { title, image, color, content, endTime, linkageType } = promotion;
   const link = useLinkage(promotion);
   const application = useApplication(promotion);
-  // The claim comes before whatever else it leads to (OPEN-C-76).
+  // The claim has priority over its other links (OPEN-C-76).
   const isRequestable = promotion.requestable && promotion.linkedPromotionId !== '';
   return (
     <article className={s.whole}>

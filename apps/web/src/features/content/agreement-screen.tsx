@@ -9,7 +9,7 @@ import { Page } from '#ui/layout/page.tsx';
 import s from './content.module.css';
 import { agreementOf, type HelpGroup } from './help-rules.ts';
 
-/** The user agreement (OPEN-C-121): the merchant's own, or a neutral one that is always there. */
+/** The user agreement (OPEN-C-121): the merchant's own, or a neutral default. */
 export default function AgreementScreen() {
   const { code } = useLanguage();
   const { value, error } = useCall(helpCenter, { language: code }, { alert: false });

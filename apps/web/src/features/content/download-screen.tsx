@@ -8,7 +8,9 @@ import { appIconOf, textIn } from '#merchant/app-offer.ts';
 import s from './download.module.css';
 import { Ways } from './download-ways.tsx';
 
-/** The merchant's app (OPEN-C-101): what it is called, what it is worth, and the ways to have it, in its own dress (TEMPLATE-15). */
+/**
+ * The merchant's app (OPEN-C-101): its name, its rating and the ways to install it, in its own design (TEMPLATE-15).
+ */
 export default function DownloadScreen() {
   const t = useWords();
   const { code } = useLanguage();

@@ -9,11 +9,11 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import s from './download.module.css';
 
-/** 12.4, as `iosVersion` counts: below it iOS cannot install what the house offers (INSTALL-16). */
+/** 12.4, as `iosVersion` counts: an older iOS cannot install the merchant's profile (INSTALL-16). */
 const OLDEST_IOS = 12.04;
-/** From here on the settings hide the profile deeper (INSTALL-17). */
+/** From this version on the profile is deeper in the settings (INSTALL-17). */
 const NEW_IOS = 17;
-/** How long the notice after a profile stays (INSTALL-19). */
+/** How long the notice after a profile is shown (INSTALL-19). */
 const PROFILE_MS = 4000;
 
 type Phone = { readonly ios: number | null; readonly isAndroid: boolean; readonly isInstalled: boolean };
@@ -35,7 +35,7 @@ function never() {
 
 export type Way = { readonly kind: 'android' | 'ios' | 'profile'; readonly href: string };
 
-/** The files this phone can use, its own platform first. */
+/** The files that this phone can use, its own platform first. */
 export function waysOf(resources: readonly Resource[], { ios, isAndroid }: Phone): readonly Way[] {
   const android = resourceOf(resources, 'Android');
   const native = resourceOf(resources, 'IOS');
@@ -50,14 +50,14 @@ export function waysOf(resources: readonly Resource[], { ios, isAndroid }: Phone
   return isAndroid ? forAndroid : [...forAndroid, ...forIos];
 }
 
-/** The files, and the home screen, which every phone has. Files open in this window (INSTALL-18). */
+/** The files, and adding to the home screen, which every phone supports. Files open in this window (INSTALL-18). */
 export function Ways({ resources }: { readonly resources: readonly Resource[] }) {
   const t = useWords();
   const phone = useSyncExternalStore(never, thisPhone, () => unknown);
   const { template } = useMerchant();
   if (phone.isInstalled) return <p className={s.text}>{t('content.appHere')}</p>;
   const ways = waysOf(resources, phone);
-  // On a desktop only where the merchant wants it (TEMPLATE-13).
+  // On a desktop only where the merchant enables it (TEMPLATE-13).
   const isOffered = !isDesktop(phone) || parameter(template, 'desktop_app_feature') === '1';
   return (
     <div className={s.ways}>
@@ -87,7 +87,7 @@ export function Ways({ resources }: { readonly resources: readonly Resource[] })
   );
 }
 
-/** What the browser offers itself, where it does; else the two taps that do the same. */
+/** The browser's own install prompt when it has one; else the two taps with the same effect. */
 function HomeScreen({ phone, isMain }: { readonly phone: Phone; readonly isMain: boolean }) {
   const t = useWords();
   const [isRepeated, setTold] = useState(false);

@@ -6,12 +6,12 @@ import s from './content.module.css';
 type FoldedProps = {
   readonly heading: string;
   readonly note?: ReactNode;
-  /** Asked for by the address: open, and in sight. */
+  /** Named by the address: open, and scrolled into view. */
   readonly wanted?: boolean;
   readonly children: ReactNode;
 };
 
-/** A heading that unfolds what is beneath it. The platform's own, so it works before the app does. */
+/** A heading that unfolds its content. It is a native element, so it works before the app is hydrated. */
 export function Folded({ heading, note, wanted = false, children }: FoldedProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

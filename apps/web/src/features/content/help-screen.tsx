@@ -17,7 +17,7 @@ import { helpFor, type HelpGroup } from './help-rules.ts';
 import { Nothing } from './nothing.tsx';
 import type { ScreenSearch } from './screen-search.ts';
 
-/** Questions and answers (OPEN-C-120): groups, a search over the titles, and the way to a person. */
+/** Questions and answers (OPEN-C-120): groups, a search over the titles, and the link to customer service. */
 export default function HelpScreen({ search }: ScreenSearch) {
   const t = useWords();
   const { code } = useLanguage();
@@ -38,7 +38,7 @@ export default function HelpScreen({ search }: ScreenSearch) {
         <Groups groups={helpFor(value, text)} text={text} wanted={new URLSearchParams(search).get('id')} />
       )}
       {!value && (error ? <LoadFailed onRetry={refresh} /> : <WaitingRows apart />)}
-      {/* With the answers: it stands beneath them, however many come. */}
+      {/* Rendered with the answers, so that it is always below them. */}
       {(value ?? error) && (
         <div className={s.act}>
           <p className={s.note}>{t('content.helpMore')}</p>

@@ -18,7 +18,7 @@ import { PromotionCards } from './promotion-cards.tsx';
 
 type Tab = 'announcements' | 'promotions';
 
-/** What the house announces (OPEN-C-74): news is the same page on its second tab. */
+/** The merchant's announcements (OPEN-C-74); news is the same page on its second tab. */
 export default function NoticeScreen({ search }: ScreenSearch) {
   const t = useWords();
   const [pathname] = useLocation();

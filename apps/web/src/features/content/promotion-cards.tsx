@@ -19,13 +19,13 @@ import { Nothing } from './nothing.tsx';
 export type Promotion = ValueOf<typeof announcements>['promotion'][number];
 const ALL = '';
 
-/** The merchant's promotions by category (OPEN-C-75); the wanted one is brought into sight. */
+/** The merchant's promotions by category (OPEN-C-75); the requested one is scrolled into view. */
 export function PromotionCards({ wanted }: { readonly wanted: string | null }) {
   const t = useWords();
   const [category, setCategory] = useState(ALL);
   const { code } = useLanguage();
   const { value, error, refresh } = useAnnouncements('promotion');
-  // Choices that came later would push the cards away from under a finger.
+  // Tabs that are added later would move the cards while the visitor taps.
   const categories = useCall(promotionCategories, { language: code }, { alert: false });
   if (!value && error) return <LoadFailed onRetry={refresh} />;
   if (!value || categories.isLoading) return <WaitingRows apart />;
@@ -58,7 +58,7 @@ type CategoriesProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** Only those that hold something; one alone is no choice. */
+/** Only categories with promotions; a single one needs no tabs. */
 function Categories({ all, of, chosen, onChoose }: CategoriesProps) {
   const t = useWords();
   const filled = all.filter(({ id }) => of.some(({ categoryId }) => categoryId === id));

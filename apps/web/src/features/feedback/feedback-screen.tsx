@@ -31,7 +31,7 @@ const faults = {
   count: 'feedback.pictureCount',
 } as const;
 
-/** What a member has to say (MEMBER-11, OPEN-C-119). */
+/** Feedback from a member (MEMBER-11, OPEN-C-119). */
 export default function FeedbackScreen() {
   const t = useWords();
   const { act } = useAct(sendFeedback);

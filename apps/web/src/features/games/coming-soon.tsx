@@ -14,10 +14,10 @@ import { Rail, Section } from '#ui/lists/rail.tsx';
 import { RailSkeleton } from '#ui/waiting/skeleton.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 
-/** As many as a rail shows; the rest is behind its heading. */
+/** As many as a rail shows; its heading leads to the rest. */
 const MOST = 12;
 
-/** A category that has nothing yet (OPEN-C-62) says so, and offers what is played instead of sending somebody away. */
+/** A category without games (OPEN-C-62) says so, and offers popular games instead of an empty page. */
 export function ComingSoon({ gameType }: { readonly gameType: string }) {
   const t = useWords();
   const { value, isLoading } = useCall(hotGames, hotGamesInput(useVisitorInputs(), useSession()?.userName), {

@@ -5,7 +5,7 @@ import { checkedStore } from '#device/storage.ts';
 import { createFavourites } from './favourites.ts';
 import { ownerOf } from './use-favourites.ts';
 
-/** A platform that answers when it is told to. */
+/** A platform that answers when the test says so. */
 function platform(ids: readonly string[] | null = []) {
   const told: string[] = [];
   const answers: ((isSaved: boolean) => void)[] = [];

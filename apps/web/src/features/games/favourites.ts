@@ -1,10 +1,11 @@
-// Which games the member keeps (GAME-02, GAME-07, GAME-16): hearts turn at once and turn back when the platform refuses.
+// The member's favourites (GAME-02, GAME-07, GAME-16): hearts change at once, and change back when the platform
+// refuses.
 import { createStore, type Store } from '#device/store.ts';
 import type { CheckedStore } from '#device/storage.ts';
 
 /** The node ids, as a list (GAME-07). */
 const NAME = 'MC_FAV_GAMES';
-/** Whose they are. */
+/** The member they belong to. */
 const OWNER = 'MC_FAV_GAMES_OF';
 
 export type Kept = ReadonlySet<string>;
@@ -13,17 +14,17 @@ const none: Kept = new Set();
 export type FavouritePorts<Game> = {
   readonly tab: CheckedStore;
   readonly idOf: (game: Game) => string;
-  /** All node ids, or null when they cannot be had. */
+  /** All node ids, or null when they cannot be loaded. */
   readonly load: () => Promise<readonly string[] | null>;
-  /** Tells the platform; false when it refused or did not answer. */
+  /** Sends the change to the platform; false when it refused or did not answer. */
   readonly save: (game: Game, on: boolean) => Promise<boolean>;
 };
 
 export type Favourites<Game> = {
   readonly shown: Store<Kept>;
-  /** Says whose favourites these are from now on; null is nobody, who has none. */
+  /** Sets the member whose favourites are shown; null is a visitor, without favourites. */
   readonly belongTo: (owner: string | null) => void;
-  /** Turns a heart; `onRefused` when it turned back. */
+  /** Toggles a heart; calls `onRefused` when the change was undone. */
   readonly toggle: (game: Game, onRefused: () => void) => void;
 };
 
@@ -39,9 +40,9 @@ function parse(text: string | null): readonly string[] {
 export function createFavourites<Game>(ports: FavouritePorts<Game>): Favourites<Game> {
   const shown = createStore<Kept>(none);
   let owner: string | null = null;
-  /** What the platform is known to have. */
+  /** The state that the platform has confirmed. */
   let saved: Kept = none;
-  /** What was wanted last, of games whose change is on its way. */
+  /** The last requested state of games whose change is being sent. */
   let wanted = new Map<string, boolean>();
 
   const show = () => {
@@ -61,12 +62,12 @@ export function createFavourites<Game>(ports: FavouritePorts<Game>): Favourites<
     saved = next;
   };
 
-  /** One change of a game at a time: a heart pressed again meanwhile is told afterwards. */
+  /** One change of a game at a time: a second toggle is sent after the first. */
   const tell = async (game: Game, id: string, onRefused: () => void) => {
     const mine = wanted;
     for (let on = mine.get(id); on !== undefined && on !== saved.has(id); on = mine.get(id)) {
       const isSaved = await ports.save(game, on);
-      // Another member's by now.
+      // Another member has logged in since.
       if (wanted !== mine) return;
       if (isSaved) settle(id, on);
       else {

@@ -18,7 +18,7 @@ import { useGames } from './use-games.ts';
 import { VendorGrid } from './vendor-grid.tsx';
 import { useVendors } from './vendor-rail.tsx';
 
-/** The game centre (GAME-01, OPEN-C-62): a tab for each category, the choice kept in the address. */
+/** The game centre (GAME-01, OPEN-C-62): a tab for each category; the address contains the choice. */
 export default function GameCenterScreen({ search }: { readonly search: string }) {
   const t = useWords();
   const [pathname] = useLocation();
@@ -61,7 +61,7 @@ export default function GameCenterScreen({ search }: { readonly search: string }
 
 type GamesProps = { readonly category: Category; readonly backTo: string };
 
-/** The vendors of a category, and below them what they offer: a category of one vendor is no empty page. */
+/** The vendors of a category, and their games below them: a category with one vendor is not an empty page. */
 function Vendors({ category, isOne, backTo }: GamesProps & { readonly isOne: boolean }) {
   const t = useWords();
   const { games, hasFailed, refresh } = useGames({ gameType: category, vassalage: null });

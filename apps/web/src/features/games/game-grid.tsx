@@ -9,21 +9,21 @@ import { trialPlayer } from './trial.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useRows } from './use-rows.ts';
 
-/** Tiles of the first screen, whose pictures are wanted at once. */
+/** Tiles of the first screen; their pictures load at once. */
 const IN_VIEW = 9;
 function loadAt(place: number) {
   return place === 0 ? 'first' : place < IN_VIEW ? 'soon' : 'late';
 }
-/** Tiles of the first HTML, whose markup is complete; what a script adds is made of as little as possible. */
+/** Tiles in the first HTML, with complete markup; tiles that a script adds are as light as possible. */
 const IN_HTML = 12;
 
 type GameGridProps = {
   readonly games: readonly Game[];
-  /** The page a game played from here leads back to. */
+  /** The page that a game returns to when it was opened from here. */
   readonly backTo: string;
 };
 
-/** Thousands of games, of which only those near the screen exist. */
+/** A list of thousands of games; only those near the screen are rendered. */
 export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps) {
   const t = useWords();
   const list = useRef<HTMLUListElement>(null);
@@ -36,13 +36,16 @@ export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps)
   const height = measured && { blockSize: Math.ceil(games.length / measured.columns) * measured.rowPx };
   return (
     <>
-      {/* The first HTML lets the tiles flow, whatever the screen; from then on each has its place and never moves. */}
+      {/*
+       * In the first HTML the tiles are in the normal flow, for any screen width; after that each one has a fixed position.
+       */}
       <ul ref={list} className={measured ? s.placed : tiles.grid} {...(height && { style: height })}>
         {shown.map((game, at) => {
           const place = first + at;
           const isBare = place >= IN_HTML || !isWhole;
           return (
-            // By place: while a search narrows the list, what stands at a place changes and need not be built anew.
+            // Keyed by position: while a search filters the list, the game at a position changes, and its element is
+            // reused.
             <LibraryTile
               key={place}
               place={place}
@@ -63,18 +66,21 @@ export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps)
   );
 });
 
-/** Whether the first HTML still stands: until something else is to be seen, or the page has nothing to do. */
+/** Whether the first HTML is still shown: until the content changes, or the page is idle. */
 function useHtml(games: readonly Game[]): boolean {
   const [inHtml, setInHtml] = useState<readonly Game[] | null>(games);
   if (inHtml && inHtml !== games) setInHtml(null);
-  // Not with the first letter, whose answer would wait for it.
+  // Not during the first typed letter, which would be slower.
   useEffect(() => whenIdle(() => setInHtml(null)), []);
   return inHtml === games;
 }
 
 type Places = { readonly first: number; readonly end: number; readonly below: number };
 
-/** The games at these places. What stands below the screen changes a frame after what is on it, which is painted sooner for it. */
+/**
+ * The games at these positions. Those below the screen are rendered one frame after the visible ones, so that the
+ * visible ones are painted sooner.
+ */
 function useScreenFirst(games: readonly Game[], { first, end, below }: Places): readonly Game[] {
   const [settled, setSettled] = useState(games);
   useEffect(() => {

@@ -1,20 +1,20 @@
-// Instant search over the games already loaded: best matches first, forgiving of a slip or two.
-// Thousands of names are made of a few hundred words: what was typed is looked for among those, and a word knows its games.
+// Instant search over the loaded games: best matches first, tolerant of one or two typing errors. Thousands of names
+// consist of a few hundred words: the search compares the query with those words, and each word lists its games.
 import { isNear } from './near.ts';
 
 type Named = { readonly displayName: string; readonly vendorName: string };
 type Entry<G> = {
   readonly game: G;
-  /** The words of name and vendor, a space before each. */
+  /** The words of name and vendor, each with a space before it. */
   readonly text: string;
-  /** How much of it is the name. */
+  /** The length of the name in it. */
   readonly nameLength: number;
   /** The name without its spaces. */
   readonly joined: string;
 };
 export type GameIndex<G> = {
   readonly entries: readonly Entry<G>[];
-  /** Each word, and where in `entries` the games are that have it. */
+  /** Each word, and the positions in `entries` of the games that contain it. */
   readonly places: ReadonlyMap<string, readonly number[]>;
 };
 
@@ -25,7 +25,7 @@ const asciiSeparators = /[^a-z\d]+/g;
 
 /** Lower case, without accents and punctuation, one space before each word. */
 function spaced(text: unknown): string {
-  // This runs when the page is idle: a game without a name must not end it.
+  // This runs when the page is idle: a game without a name must not stop it.
   const lower = typeof text === 'string' ? text.toLowerCase() : '';
   const bare = isAscii.test(lower)
     ? lower.replace(asciiSeparators, ' ')
@@ -35,7 +35,7 @@ function spaced(text: unknown): string {
 
 const SLICE = 50;
 
-/** Prepares the names, pausing after every fifty, so that somebody may scroll meanwhile. */
+/** Prepares the names and pauses after every fifty, so that the page stays responsive. */
 export function* indexing<G extends Named>(games: readonly G[]): Generator<undefined, GameIndex<G>> {
   const places = new Map<string, number[]>();
   const vendors = new Map<string, string>();
@@ -56,20 +56,20 @@ export function* indexing<G extends Named>(games: readonly G[]): Generator<undef
   return { entries, places };
 }
 
-/** The same at once. */
+/** The same without pauses. */
 export function indexGames<G extends Named>(games: readonly G[]): GameIndex<G> {
   const steps = indexing(games);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** A mark at each entry that has a word of this kind. */
+/** Marks each entry that has a matching word. */
 function having(index: GameIndex<unknown>, isMeant: (word: string) => boolean): Uint8Array {
   const found = new Uint8Array(index.entries.length);
   for (const [word, places] of index.places) if (isMeant(word)) for (const at of places) found[at] = 1;
   return found;
 }
 
-/** A mark at each entry that has a word of this kind for every one of these. */
+/** Marks each entry that has a matching word for every one of these. */
 function havingAll(
   index: GameIndex<unknown>,
   words: readonly string[],
@@ -81,8 +81,9 @@ function havingAll(
 }
 
 /**
- * Games that match, ranked: the name begins so, every word begins one of its words, it stands inside the name, the name
- * without its spaces. Near misses show only when nothing matches as it was typed. Equals stay as they came.
+ * Games that match, ranked: the name begins with the query, each query word begins a word of the name, the name
+ * contains the query, the name without spaces contains it. Near matches are returned only when there is no exact
+ * match. Equal ranks keep their order.
  */
 export function searchGames<G extends Named>(index: GameIndex<G>, text: string): readonly G[] {
   const wanted = spaced(text);
@@ -90,7 +91,7 @@ export function searchGames<G extends Named>(index: GameIndex<G>, text: string):
   const typed = wanted.slice(1);
   const words = typed.split(' ');
   const begun = havingAll(index, words, (own, word) => own.startsWith(word));
-  // What is inside a name and holds a space ends with the beginning of a word.
+  // A query with a space inside a name ends with the beginning of a word.
   const last = words.at(-1) ?? '';
   const inside = having(index, (own) => (words.length > 1 ? own.startsWith(last) : own.includes(last)));
   const joins = words.length === 1 && typed.length >= 4;
@@ -102,7 +103,7 @@ export function searchGames<G extends Named>(index: GameIndex<G>, text: string):
   };
   const ranks: G[][] = [[], [], [], []];
   index.entries.forEach((entry, at) => {
-    // What has no such word is not even looked at.
+    // An entry without such a word is skipped.
     if (inside[at] || joins) ranks[rankOf(at, entry)]?.push(entry.game);
   });
   const found = ranks.flat();

@@ -1,4 +1,5 @@
-// The tabs of the game centre, in their order (GAME-01): which categories each holds, and whether it lists games or vendors.
+// The tabs of the game centre, in their order (GAME-01): the categories of each, and whether it lists games or
+// vendors.
 import type { Category } from '#catalogue/categories.ts';
 import type { WordKey } from '#language/words.ts';
 

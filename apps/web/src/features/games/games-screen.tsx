@@ -9,7 +9,7 @@ import s from './games-screen.module.css';
 
 type GamesScreenProps = { readonly search: string; readonly gameType?: string | undefined };
 
-/** Categories whose vendors are narrowed to rather than visited: they list hundreds of games each. */
+/** Categories where a vendor filters the list instead of opening a page: they have hundreds of games each. */
 function listsGames(gameType: string | undefined): boolean {
   return gameType === undefined || gameType === 'RNG';
 }
@@ -28,7 +28,7 @@ export default function GamesScreen({ search, gameType }: GamesScreenProps) {
     <main id="content" className={s.main}>
       {gameType === 'SPORTS' && <Matches />}
       <SearchedGames
-        // Another list begins afresh; another vendor or part of it does not.
+        // Another list resets the state; another vendor or part of the same list does not.
         key={narrowing.gameType}
         narrowing={narrowing}
         pathname={pathname}

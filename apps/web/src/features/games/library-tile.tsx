@@ -7,13 +7,13 @@ import { type Grid, placeOf } from './windowing.ts';
 
 type LibraryTileProps = {
   readonly place: number;
-  /** Null until there is a screen to measure: the tiles flow then. */
+  /** Null until the screen is measured; until then the tiles are in the normal flow. */
   readonly grid: Grid | null;
   readonly game: Game;
   readonly isKept: boolean;
   readonly onHeart: (game: Game) => void;
   readonly onTry: (game: Game) => void;
-  /** Where the game leads back to. */
+  /** The page that the game returns to. */
   readonly backTo: string;
   readonly load: TileProps['load'];
   readonly bare: TileProps['bare'];
@@ -26,7 +26,7 @@ function styleOf(place: number, grid: Grid, color: string | undefined) {
   };
 }
 
-/** A game at its place in a list: with its heart, and the way to try it where it may be tried (GAME-02, GAME-14). */
+/** A game at its position in a list, with its heart and, where allowed, its trial button (GAME-02, GAME-14). */
 export const LibraryTile = memo(function LibraryTile({
   place,
   grid,

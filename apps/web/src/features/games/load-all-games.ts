@@ -1,4 +1,4 @@
-// Every game of a narrowing, in as few answers as the platform gives them (GAME-05).
+// Loads every game of a filter with as few requests as the platform allows (GAME-05).
 import type { InputOf } from '@foyer/contract/call.ts';
 import { gameList, type recentGames } from '@foyer/contract/calls/games.ts';
 import type { VisitorInputs } from '#catalogue/visitor-inputs.ts';
@@ -8,13 +8,16 @@ import type { Narrowing } from './narrowing.ts';
 
 export type GameListInput = InputOf<typeof gameList>;
 
-/** The first answer is small, so that the screen fills at once; the whole list follows behind it. */
+/** The first answer is small, so that the screen fills quickly; the whole list follows. */
 const FIRST_PAGE = 30;
 const WHOLE_PAGE = 3000;
 
 type Which = Pick<Narrowing, 'gameType' | 'vassalage'>;
 
-/** The list of a category, or of a vendor where no category is given; a vendor inside a category narrows on the screen. */
+/**
+ * The list of a category, or of a vendor when no category is given; a vendor inside a category is filtered on the
+ * screen.
+ */
 export function gameListInput(at: VisitorInputs, { gameType, vassalage }: Which): GameListInput {
   return {
     merchant: at.merchantCode,
@@ -48,19 +51,19 @@ type Page = {
   readonly totalPages: number;
 };
 
-/** Asks for page after page until the answer's pageNum is its totalPages; what failed leaves what came before. */
+/** Reads page after page until the answer's pageNum is its totalPages; after a failure the earlier pages remain. */
 export async function allPages(ask: (pageNum: number) => Promise<Page | null>): Promise<readonly Game[]> {
   const games: Game[] = [];
   for (let pageNum = 1; ; pageNum++) {
     const page = await ask(pageNum);
     if (!page) return games;
     games.push(...page.games);
-    // An empty page is the last one too, whatever it says of itself.
+    // An empty page is also the last one, whatever its numbers say.
     if (page.games.length === 0 || page.pageNum >= page.totalPages) return games;
   }
 }
 
-/** The whole list behind the first page. */
+/** The whole list after the first page. */
 export function loadAllGames(
   send: Send,
   input: GameListInput,

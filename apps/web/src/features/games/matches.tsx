@@ -6,7 +6,7 @@ import { useCall } from '#request/use-call.ts';
 import { Section } from '#ui/lists/rail.tsx';
 import s from './matches.module.css';
 
-/** The matches that come next (OPEN-C-55); nothing at all where there are none. */
+/** The next matches (OPEN-C-55); empty when there are none. */
 export function Matches() {
   const t = useWords();
   const { intl } = useLanguage();
@@ -45,7 +45,7 @@ export function Matches() {
 
 const HERE = '\u00a0';
 
-/** As high as the matches, so that they push nothing down when they come. */
+/** As high as the matches, so that nothing moves when they are loaded. */
 function Waiting() {
   const t = useWords();
   return (

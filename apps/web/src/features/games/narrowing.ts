@@ -1,7 +1,7 @@
-// What a game list shows, read from its address; and the order it is shown in.
+// The filters of a game list, read from its address, and its sort order.
 import type { Game } from '#catalogue/game-target.ts';
 
-/** A part of a list: all of it, what the member keeps or played of it, what is new in it. */
+/** A part of a list: all games, favourites, recently played games, or new games. */
 export const parts = ['all', 'favourites', 'recent', 'new'] as const;
 export type Part = (typeof parts)[number];
 
@@ -27,12 +27,12 @@ export function narrowingOf(search: string, fixedType?: string): Narrowing {
   };
 }
 
-/** Whether the list is a member's own: it is short, and searched by nobody (OPEN-C-61). */
+/** Whether the list is a member's own: it is short and has no search (OPEN-C-61). */
 export function isOwnList({ gameType }: Pick<Narrowing, 'gameType'>): boolean {
   return gameType === 'RECENT' || gameType === 'FAVORITE';
 }
 
-/** The same address narrowed otherwise; null takes a narrowing away. */
+/** The same address with another filter; null removes a filter. */
 export function narrowed(pathname: string, search: string, change: Record<string, string | null>): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change))
@@ -44,7 +44,7 @@ export function narrowed(pathname: string, search: string, change: Record<string
 
 type Own = { readonly kept: ReadonlySet<string>; readonly played: ReadonlySet<string> };
 
-/** The games of a part, of one vendor where one is chosen. */
+/** The games of a part, filtered by vendor when one is chosen. */
 export function narrowGames(
   games: readonly Game[],
   { vassalage, part }: Pick<Narrowing, 'vassalage' | 'part'>,
@@ -63,7 +63,7 @@ export function narrowGames(
 export const sorts = ['popular', 'new', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** `popular` is the order the platform gives. Sorting is stable, so new games keep that order among themselves. */
+/** `popular` is the platform's order. Sorting is stable, so new games keep that order among themselves. */
 export function sortGames(games: readonly Game[], sort: Sort, locale: string): readonly Game[] {
   switch (sort) {
     case 'popular':

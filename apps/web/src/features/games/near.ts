@@ -1,6 +1,6 @@
-// Words that are nearly alike: a slip of the finger, two in a long word, an end not typed yet.
+// Approximate matching of words: one typing error, two in a long word, or a missing end.
 
-/** One slip is forgiven from four letters on, two from six; the end of a longer word may be missing. */
+/** One error is allowed from four letters on, two from six; the end of a longer word may be missing. */
 export function isNear(own: string, word: string): boolean {
   const slips = word.length >= 6 ? 2 : word.length >= 4 ? 1 : 0;
   if (own.startsWith(word)) return true;
@@ -8,14 +8,14 @@ export function isNear(own: string, word: string): boolean {
   return distanceToPrefix(own, word, slips) <= slips;
 }
 
-/** Each letter that is nowhere in `own` is a slip by itself, which is quickly seen. */
+/** Each letter that does not occur in `own` is an error by itself, which is a cheap first check. */
 function isFar(own: string, word: string, slips: number): boolean {
   let missing = 0;
   for (const letter of word) if (!own.includes(letter)) missing += 1;
   return missing > slips;
 }
 
-/** Edits (swaps of neighbours count once) between `word` and the nearest beginning of `own`; stops above `limit`. */
+/** Edits (a swap of neighbours counts once) between `word` and the nearest prefix of `own`; stops above `limit`. */
 function distanceToPrefix(own: string, word: string, limit: number): number {
   const width = Math.min(own.length, word.length + limit);
   let before: number[] = [];

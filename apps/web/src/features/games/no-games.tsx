@@ -10,13 +10,13 @@ import type { Narrowing } from './narrowing.ts';
 
 type NoGamesProps = {
   readonly narrowing: Narrowing;
-  /** Where the list could not be had: asks for it again. */
+  /** When the list could not be loaded: loads it again. */
   readonly onRetry?: (() => void) | undefined;
-  /** What was searched for in vain. */
+  /** The search text without a match. */
   readonly searched?: { readonly text: string; readonly onClear: () => void } | undefined;
 };
 
-/** Why there is no game here, and the way on. */
+/** Why there is no game here, and what to do next. */
 export function NoGames({ narrowing, onRetry, searched }: NoGamesProps) {
   const t = useWords();
   if (onRetry) return <LoadFailed onRetry={onRetry} title={t('games.failed')} />;
@@ -52,7 +52,7 @@ export function NoGames({ narrowing, onRetry, searched }: NoGamesProps) {
   );
 }
 
-/** The words of the member's own lists, or parts of a list, that hold nothing yet. */
+/** The texts of the member's own lists, or parts of a list, that are still empty. */
 function ownList({ gameType, part }: Narrowing) {
   if (gameType === 'FAVORITE' || part === 'favourites')
     return { title: 'games.noFavourites', text: 'games.noFavouritesText', sign: undefined } as const;

@@ -15,11 +15,11 @@ import { useGames } from './use-games.ts';
 
 const lists = ['RECENT', 'FAVORITE'] as const;
 
-/** What the member played last, and what the member keeps (PAGE-10). */
+/** The member's recently played games and favourites (PAGE-10). */
 export function OwnGames({ narrowing }: { readonly narrowing: Narrowing }) {
   const t = useWords();
   const { games, hasFailed, refresh } = useGames(narrowing);
-  // Nobody's list is no list: a visitor logs in first and comes back (OPEN-C-64).
+  // A visitor has no list of their own: they log in first and return (OPEN-C-64).
   useEffect(() => {
     if (currentSession()) return;
     rememberGoTarget(tabStore, location.pathname + location.search, location.origin);

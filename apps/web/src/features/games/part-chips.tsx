@@ -9,7 +9,7 @@ import { useFavourites } from './use-favourites.ts';
 
 type PartChipsProps = {
   readonly games: readonly Game[];
-  /** How many there will be once they are all here: before that nothing is counted. */
+  /** The number of games when all are loaded; before that no numbers are shown. */
   readonly total: number;
   readonly narrowing: Narrowing;
   readonly pathname: string;
@@ -23,7 +23,10 @@ const words = {
   new: 'games.new',
 } as const satisfies Record<Part, string>;
 
-/** All of the list, or what the member keeps or played of it, or what is new. A letter typed is none of its business. */
+/**
+ * All games of the list, favourites, recently played games, or new games. It is not rendered again for each typed
+ * letter.
+ */
 export const PartChips = memo(function PartChips({
   games,
   total,

@@ -18,17 +18,17 @@ type SearchedGamesProps = {
   readonly narrowing: Narrowing;
   readonly pathname: string;
   readonly search: string;
-  /** The way to one vendor: a rail or a grid of them. */
+  /** The choice of a vendor: a rail or a grid. */
   readonly vendors: ReactNode;
 };
 
-/** Games that are searched, narrowed and sorted while the person looks. */
+/** Games with a search, filters and a sort order. */
 export function SearchedGames({ narrowing, pathname, search, vendors }: SearchedGamesProps) {
   const listed = useGames(narrowing);
   const { games = noGames, total, hasFailed, refresh } = listed;
   const narrowed = useNarrowed(games, narrowing);
   const isWhole = narrowing.vassalage === null && narrowing.part === 'all';
-  // A category that has nothing yet has nothing to search, narrow or sort.
+  // A category without games needs no search, filter or sort order.
   if (isWhole && listed.games?.length === 0 && !hasFailed)
     return (
       <>
@@ -68,19 +68,22 @@ const none: ReadonlySet<string> = new Set();
 type SearchableProps = {
   /** Undefined until the first answer. */
   readonly games: readonly Game[] | undefined;
-  /** How many there are to search once they are all here. */
+  /** The number of games to search when all are loaded. */
   readonly total: number;
-  /** How many of them the narrowing leaves. */
+  /** The number of games after filtering. */
   readonly count: number;
   readonly narrowing: Narrowing;
   readonly backTo: string;
-  /** Where the list could not be had: asks for it again. */
+  /** When the list could not be loaded: loads it again. */
   readonly onRetry: (() => void) | undefined;
-  /** Stands between the field and the list; what is typed is none of its business. */
+  /** Between the search field and the list; not rendered again for each typed letter. */
   readonly children: ReactNode;
 };
 
-/** Apart from what asks for the games: each letter draws this anew, and its answer comes in the letter's own frame. */
+/**
+ * Separate from the component that loads the games: each letter renders only this one, and the result is painted in
+ * the same frame.
+ */
 function Searchable({ games, total, count, narrowing, backTo, onRetry, children }: SearchableProps) {
   const t = useWords();
   const [typed, setTyped] = useState('');
@@ -116,11 +119,11 @@ function Searchable({ games, total, count, narrowing, backTo, onRetry, children 
   );
 }
 
-/** What was found, best matches first unless another order was chosen. */
+/** The result of the search, best matches first unless another order was chosen. */
 function useShown(games: readonly Game[], text: string, sort: Sort): readonly Game[] {
   const { intl } = useLanguage();
   const indexOf = useGameIndex(games);
-  // Once, and not for each letter: thousands of names are long to compare.
+  // Sorted once and not for each letter: comparing thousands of names is slow.
   const sorted = useMemo(() => sortGames(games, sort, intl), [games, sort, intl]);
   return useMemo(() => {
     if (!text) return sorted;

@@ -15,7 +15,7 @@ const words: { readonly [S in Sort]: `games.sort${Capitalize<S>}` } = {
 
 type SortChoiceProps = { readonly sort: Sort; readonly onSort: (sort: Sort) => void };
 
-/** The order of the list, and the way to another. */
+/** The sort order of the list, and the button that changes it. */
 export const SortChoice = memo(function SortChoice({ sort, onSort }: SortChoiceProps) {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);

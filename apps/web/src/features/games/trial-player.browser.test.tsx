@@ -17,7 +17,7 @@ afterEach(() => {
 test('[LAUNCH-12] the indicator of a trial stays for as long as the answer takes, 9999 s and no end of its own', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const { reply, give } = later();
-  // Its own clock stands still: the wait for the answer (LAUNCH-05) does not end here.
+  // Its own clock is stopped: the wait for the answer (LAUNCH-05) does not end here.
   connectRequests(fakeNetwork(fakeClock(), reply).ports);
   show(<TrialPlayer game={game} onClose={() => {}} />);
   const indicator = page.getByRole('status');

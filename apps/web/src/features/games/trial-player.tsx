@@ -17,7 +17,7 @@ import { useTrial } from './use-trial.ts';
 
 type TrialPlayerProps = { readonly game: Game; readonly onClose: () => void };
 
-/** A game for play money, in a popup of the page (GAME-03, OPEN-C-71): what is behind it stays as it was. */
+/** A game with play money, in a popup of the page (GAME-03, OPEN-C-71); the page behind it keeps its state. */
 export function TrialPlayer({ game, onClose }: TrialPlayerProps) {
   const t = useWords();
   const heading = useId();
@@ -53,7 +53,7 @@ export function TrialPlayer({ game, onClose }: TrialPlayerProps) {
   );
 }
 
-/** In place of the popup's own history entry. */
+/** Replaces the popup's own history entry. */
 function leaveFor(path: string) {
   return (event: MouseEvent) => {
     event.preventDefault();
@@ -87,7 +87,7 @@ function Stage({ game }: { readonly game: Game }) {
           className={s.frame}
           src={result.gameUrl}
           title={t('games.frame', { game: game.displayName })}
-          // It runs and plays; it neither leads this page away nor opens others.
+          // The sandbox lets the game run; the game can neither navigate this page nor open windows.
           sandbox="allow-scripts allow-same-origin allow-forms"
           allow="fullscreen; autoplay"
           referrerPolicy="no-referrer"

@@ -1,4 +1,4 @@
-// What a trial asks for and what its answer means (LAUNCH-05, LAUNCH-08, OPEN-C-70, OPEN-C-71).
+// The request of a trial, and the meaning of its answer (LAUNCH-05, LAUNCH-08, OPEN-C-70, OPEN-C-71).
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
 import type { Game } from '#catalogue/game-target.ts';
@@ -8,7 +8,7 @@ import type { FailureCode, Outcome } from '#request/outcome.ts';
 
 type Trial = typeof gameTrialLaunch;
 
-/** How long the answer may take; the indicator itself stays for as long as it is wanted (LAUNCH-12). */
+/** How long the answer may take; the indicator itself is shown until the visitor closes it (LAUNCH-12). */
 export const trialTimeoutMs = 20_000;
 
 export function trialInput(game: Game, language: string): InputOf<Trial> {

@@ -1,4 +1,4 @@
 import { lazyPart } from '#ui/waiting/lazy-part.tsx';
 
-/** The popup in which a game is tried: it loads when somebody first tries one. */
+/** The popup for a trial; it loads at the first trial. */
 export const trialPlayer = lazyPart(async () => (await import('./trial-player.tsx')).TrialPlayer);

@@ -14,7 +14,7 @@ import { currentSession, useSession } from '#session/session.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
 import { createFavourites, type Kept } from './favourites.ts';
 
-/** Trial accounts keep nothing (GAME-15). */
+/** Trial accounts have no favourites (GAME-15). */
 
 const favourites = createFavourites<Game>({
   tab: tabStore,
@@ -35,28 +35,28 @@ const favourites = createFavourites<Game>({
   },
 });
 
-/** Nobody's favourites, and everybody's before they are loaded. */
+/** The favourites of a visitor, and of a member before they are loaded. */
 const nothing: Kept = favourites.shown.get();
 
 export type Hearts = {
   readonly kept: Kept;
-  /** Whether this person can keep favourites at all. */
+  /** Whether this person can have favourites. */
   readonly mayKeep: boolean;
   readonly press: (game: Game) => void;
 };
 
-/** The member whose favourites are loaded; null for a person who may keep none (ROLE-08). */
+/** The member whose favourites are loaded; null for a person without favourites (ROLE-08). */
 export function ownerOf(session: Session | null): string | null {
   return session && decideEntry(entries.favourites, session.type) === 'go' ? session.id : null;
 }
 
-/** The hearts on tiles: a visitor is asked to log in; a trial or virtual account sees why not. */
+/** The hearts on tiles: a visitor is asked to log in; a trial or virtual account sees the reason for the refusal. */
 export function useFavourites(t: Say): Hearts {
   const session = useSession();
   const owner = ownerOf(session);
   useEffect(() => favourites.belongTo(owner), [owner]);
   const kept = useStore(favourites.shown, () => nothing);
-  // The same for as long as the words are: a long list is not drawn anew for it.
+  // Stable as long as the texts are: otherwise a long list would be rendered again.
   const pressHere = useCallback((game: Game) => press(game, t), [t]);
   return { kept: owner === null ? nothing : kept, mayKeep: owner !== null, press: pressHere };
 }

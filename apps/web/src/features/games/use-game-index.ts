@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { type GameIndex, indexing } from './game-search.ts';
 
-/** A list's names on their way to being searched: a few at a time while nothing else is wanted, the rest when asked. */
+/** Builds the search index of a list: a few names at a time while the page is idle, the rest on demand. */
 function indexOf(games: readonly Game[]) {
   const steps = indexing(games);
   let made: GameIndex<Game> | null = null;
@@ -20,13 +20,13 @@ function indexOf(games: readonly Game[]) {
   };
 }
 
-// No idle callback in Safari: there the steps follow one another as tasks of their own.
+// Safari has no idle callback: there each step is a task of its own.
 const soon: (act: (idle?: IdleDeadline) => void) => number = globalThis.requestIdleCallback ?? setTimeout;
 /** On a slow phone a step takes a few milliseconds. */
 const ENOUGH_MS = 6;
 const never: (id: number) => void = globalThis.cancelIdleCallback ?? clearTimeout;
 
-/** The index of a list, made while the person looks at it; whoever types before that waits for the rest. */
+/** The index of a list, built while the visitor looks at it; a search before that builds the rest at once. */
 export function useGameIndex(games: readonly Game[]): () => GameIndex<Game> {
   const index = useMemo(() => indexOf(games), [games]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The games of a narrowing: the first answer at once, the whole list behind it.
+// The games of a filter: the first answer at once, then the whole list.
 import { favouriteGames } from '@foyer/contract/calls/game-library.ts';
 import { gameList, hotGames, recentGames } from '@foyer/contract/calls/games.ts';
 import { decideEntry, entries } from '@foyer/contract/entries.ts';
@@ -15,7 +15,7 @@ import type { Narrowing } from './narrowing.ts';
 export type Games = {
   /** Undefined until the first answer. */
   readonly games: readonly Game[] | undefined;
-  /** How many there are in all, as soon as that is known. */
+  /** The total number, as soon as it is known. */
   readonly total: number;
   readonly hasFailed: boolean;
   readonly refresh: () => void;
@@ -44,7 +44,7 @@ function useListedGames(which: Which, enabled: boolean): Games {
     enabled: enabled && (first.value?.totalPages ?? 0) > 1,
     staleTime: 180_000,
   });
-  // A whole list that broke off early is no better than the first answer.
+  // A whole list that stopped early is no better than the first answer.
   const whole = (all.data?.length ?? 0) > (first.value?.games.length ?? 0) ? all.data : undefined;
   return {
     games: whole ?? first.value?.games,
@@ -62,7 +62,7 @@ function useHotGames(enabled: boolean): Games {
 
 const nobodys: readonly Game[] = [];
 
-/** What this member played last; a visitor played nothing. */
+/** The member's recently played games; empty for a visitor. */
 export function useRecentGames(enabled: boolean): Games {
   const isMember = useSession() !== null;
   const { value, error, refresh } = useCall(recentGames, recentInput(useVisitorInputs()), {
@@ -75,7 +75,7 @@ export function useRecentGames(enabled: boolean): Games {
 
 const FAVOURITES_A_PAGE = 50;
 
-/** The favourites of a member who may keep some; trial and virtual accounts ask for none (GAME-15). */
+/** The favourites of a member who may have some; trial and virtual accounts have none, so the call is not made (GAME-15). */
 function useFavouriteList(enabled: boolean): Games {
   const session = useSession();
   const mayKeep = session !== null && decideEntry(entries.favourites, session.type) === 'go';

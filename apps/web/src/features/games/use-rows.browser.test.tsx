@@ -8,10 +8,10 @@ import { useRows } from './use-rows.ts';
 
 const whole = Array.from({ length: 300 }, (_, at) => ({ nodeId: `game ${at}` }));
 const turned = whole.toReversed();
-/** The next answer holds the same games, as other objects. */
+/** The next answer contains the same games as new objects. */
 const longer = [...whole.map((game) => ({ ...game })), { nodeId: 'one more' }];
 
-/** A list whose places say whether their picture is wanted. */
+/** A list whose places show whether their picture is requested. */
 function List() {
   const list = useRef<HTMLUListElement>(null);
   const [games, setGames] = useState<readonly { readonly nodeId: string }[]>(whole);
@@ -49,7 +49,7 @@ function press(name: string) {
 }
 
 let now = 0;
-/** The list stands at `top` so many ms after it was last looked at. */
+/** Scrolls the list to `top`, the given number of ms after it was last measured. */
 function scrolledTo(top: number, ms: number) {
   now += ms;
   scrollTo(0, top);
@@ -87,7 +87,7 @@ test('another answer shows at once, and its pictures when the typing rests', asy
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   press('turn');
   expect(kinds()).toEqual(['waiting']);
-  // The next letter of somebody who types four a second.
+  // The next letter, at a speed of four letters a second.
   flushSync(() => vi.advanceTimersByTime(250));
   press('turn');
   flushSync(() => vi.advanceTimersByTime(250));

@@ -1,37 +1,37 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Grid, gridAt, isSwift, type Rows, rowsAt } from './windowing.ts';
 
-/** What the first HTML shows: the rows of a tall phone. */
+/** The rows in the first HTML: those of a tall phone. */
 const atFirst: Rows = { from: 0, to: 4, below: 4 };
-/** So long after the last fast move pictures are asked for. */
+/** Pictures are requested this long after the last fast scroll. */
 const CALM_MS = 120;
-/** And so long after the last other answer: who types on asks for other pictures with the next letter. */
+/** And this long after the last new result: while the visitor types, the next letter changes the pictures. */
 const TYPED_MS = 300;
 const onAPhone: Grid = gridAt(390, 16);
 
-/** By its id: the next answer holds the same games as other objects. */
+/** Compared by id: the next answer contains the same games as new objects. */
 type Listed = { readonly nodeId: string };
-/** Which game shows its picture at a place. */
+/** The game whose picture is shown at a position. */
 type Pictured = ReadonlyMap<number, string>;
 
-/** What stands at these places. */
+/** The content of these positions. */
 function picturesOf(items: readonly Listed[], from: number, to: number): Pictured {
   return new Map(items.slice(from, to).map(({ nodeId }, at) => [from + at, nodeId]));
 }
 
-/** The grid's measure, null until there is a screen to measure; and its rows near the screen while the page scrolls. */
+/** The grid's measure, null until the screen is measured, and the rows near the screen while the page scrolls. */
 export function useRows(box: RefObject<HTMLElement | null>, items: readonly Listed[]) {
   const [measured, setMeasured] = useState<Grid | null>(null);
   const grid = measured ?? onAPhone;
   const { columns, rowPx } = grid;
-  // While the list is scrolled fast, or typed for, only what was there before has its picture: to ask for those that fly past
-  // costs a third of all work, and the line.
+  // While the list is scrolled fast or the visitor types, only the pictures that were already shown are rendered:
+  // requesting those that pass by costs a third of all work, and bandwidth.
   const [{ rows, pictured }, setShown] = useState(() => ({
     rows: atFirst,
     pictured: picturesOf(items, 0, atFirst.to * columns),
   }));
   const shown = useRef({ rows, pictured });
-  /** The list all of whose pictures near the screen are there or asked for. */
+  /** The list whose pictures near the screen are all loaded or requested. */
   const rested = useRef<readonly Listed[] | null>(items);
   useEffect(() => {
     const element = box.current;
@@ -59,7 +59,7 @@ export function useRows(box: RefObject<HTMLElement | null>, items: readonly List
       const from = row * columns;
       return items.slice(from, from + columns).every(({ nodeId }, at) => pictured.get(from + at) === nodeId);
     };
-    /** One row a frame: all of them at once would make a frame that is late. */
+    /** One row in each frame: all of them in one frame would make it late. */
     const unveil = () => {
       const { rows, pictured } = shown.current;
       let row = rows.from;

@@ -5,7 +5,7 @@ import { useLanguage } from '#language/language.ts';
 import { send } from '#request/send.ts';
 import { trialInput, type TrialResult, trialResultOf, trialTimeoutMs } from './trial-rules.ts';
 
-/** The address at which a game is tried, asked for once a try; null while it is on its way. */
+/** The address of a trial, requested once for each trial; null while it is loading. */
 export function useTrial(game: Game, tries: number): TrialResult | null {
   const { code } = useLanguage();
   const [answer, setAnswer] = useState<{ readonly to: number; readonly result: TrialResult } | null>(null);

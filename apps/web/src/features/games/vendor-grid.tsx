@@ -5,7 +5,7 @@ import { TileGrid } from '#ui/lists/tile-grid.tsx';
 import s from './games-screen.module.css';
 import { useVendors } from './vendor-rail.tsx';
 
-/** One tile for each vendor of a category (VENDOR-01); a tap leads to its games, or into its lobby. */
+/** One tile for each vendor of a category (VENDOR-01); a tap opens its games, or its lobby. */
 export function VendorGrid({ gameType }: { readonly gameType: string }) {
   const t = useWords();
   const vendors = useVendors(gameType);

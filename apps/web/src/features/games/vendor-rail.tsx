@@ -18,7 +18,10 @@ import { narrowed, type Narrowing } from './narrowing.ts';
 
 const ALL = '*';
 
-/** The vendors of a category, or of all (VENDOR-06), under the names they bear here (VENDOR-10); undefined while they are on their way. */
+/**
+ * The vendors of a category, or of all (VENDOR-06), with the merchant's names for them (VENDOR-10); undefined while
+ * they are loading.
+ */
 export function useVendors(gameType: string | null): readonly RankedVendor[] | undefined {
   const { country, settings, template } = useMerchant();
   const { value, isLoading } = useCall(newGameVendor, vendorsInput(useVisitorInputs()));
@@ -36,7 +39,7 @@ export function useVendors(gameType: string | null): readonly RankedVendor[] | u
   }));
 }
 
-/** Whether vendors show their logos here (CCALL-12); they do until the merchant says otherwise. */
+/** Whether vendors show their logos here (CCALL-12); they do unless the merchant switches it off. */
 export function useShowsLogos(): boolean {
   const { value } = useCall(isShowLogo, { merchantCode: useVisitorInputs().merchantCode }, { alert: false });
   return value ?? true;
@@ -52,7 +55,7 @@ function VendorsWaiting() {
 
 type VendorRailProps = { readonly narrowing: Narrowing; readonly pathname: string; readonly search: string };
 
-/** Narrows the list to a vendor; pressed again the chosen one lets go. */
+/** Filters the list by a vendor; a second press removes the filter. */
 export function VendorRail({ narrowing: { gameType, vassalage }, pathname, search }: VendorRailProps) {
   const t = useWords();
   const vendors = useVendors(gameType);

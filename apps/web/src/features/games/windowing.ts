@@ -1,4 +1,5 @@
-// Which part of a long grid exists: arithmetic alone, because every tile is 3:4 and every row alike.
+// Which part of a long grid is rendered. This is arithmetic only, because every tile is 3:4 and all rows have the
+// same height.
 
 export type Grid = {
   readonly columns: number;
@@ -11,7 +12,7 @@ export type Grid = {
 const GUTTERS = 32;
 const GAP = 10;
 
-/** How many tiles stand side by side and how high a row is: what the tile grid's own CSS makes of this width. */
+/** The number of columns and the height of a row, as the tile grid's CSS computes them for this width. */
 export function gridAt(width: number, rootFontPx: number): Grid {
   const narrowest = Math.max(92, 5.75 * rootFontPx);
   const columns = Math.max(1, Math.floor((width - GUTTERS + GAP) / (narrowest + GAP)));
@@ -19,7 +20,7 @@ export function gridAt(width: number, rootFontPx: number): Grid {
   return { columns, tilePx, rowPx: (tilePx * 4) / 3 + GAP };
 }
 
-/** Where a tile stands, from the list's top and from where its lines begin. */
+/** The position of a tile, from the list's top and from the start of its lines. */
 export function placeOf(index: number, { columns, tilePx, rowPx }: Grid) {
   return {
     inlineSize: tilePx,
@@ -32,14 +33,14 @@ export function placeOf(index: number, { columns, tilePx, rowPx }: Grid) {
 export type Rows = {
   readonly from: number;
   readonly to: number;
-  /** Where those below the screen begin. */
+  /** The position of the first row below the screen. */
   readonly below: number;
 };
 
-/** Rows beyond the screen on either side, so that a finger does not outrun them. */
+/** Extra rows above and below the screen, so that scrolling does not reach empty space. */
 const BEYOND = 3;
 
-/** The rows to have when the grid's top stands `top` px below the window's (above it: negative). */
+/** The rows to render when the grid's top is `top` px below the window's (negative above it). */
 export function rowsAt(top: number, windowPx: number, rowPx: number, count: number): Rows {
   const first = Math.floor(-top / rowPx) - BEYOND;
   const below = Math.ceil((windowPx - top) / rowPx);
@@ -47,12 +48,12 @@ export function rowsAt(top: number, windowPx: number, rowPx: number, count: numb
   return { from, to: Math.max(from, Math.min(below + BEYOND, count)), below };
 }
 
-/** Above this many px in a ms a row is gone before its picture is seen. */
+/** Above this speed, in px per ms, a row has passed before its picture is seen. */
 const SWIFT = 2;
-/** After a longer pause it is a jump and no scrolling. */
+/** After a longer pause it is a jump, not a scroll. */
 const PAUSE_MS = 250;
 
-/** Whether a list that moved so far in so long is scrolled too fast for pictures. */
+/** Whether a list that moved this distance in this time is scrolled too fast for pictures. */
 export function isSwift(movedPx: number, ms: number): boolean {
   return ms < PAUSE_MS && Math.abs(movedPx) > SWIFT * ms;
 }

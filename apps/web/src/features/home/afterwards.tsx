@@ -1,5 +1,5 @@
-// What home shows once it stands, each loaded on its own and only where the merchant has any: popups and contracts when the page is idle,
-// the social bar with the first move somebody makes. Comforts: a page that cannot have them stands without.
+// The optional parts of home, each loaded separately and only when the merchant has it: popups and contracts when the
+// page is idle, the social bar at the visitor's first interaction. The page works without them.
 import { isRegular } from '@foyer/contract/member-type.ts';
 import { useEffect, useState } from 'react';
 import { useAnnouncements } from '#content/use-announcements.ts';
@@ -36,7 +36,7 @@ export function Afterwards() {
   );
 }
 
-/** Calls `act` at the first scroll, touch or key; returns what calls it off. */
+/** Calls `act` at the first scroll, touch or key; returns a function that cancels it. */
 function whenMoved(act: () => void): () => void {
   const end = new AbortController();
   for (const kind of ['scroll', 'pointerdown', 'keydown'])
@@ -44,7 +44,7 @@ function whenMoved(act: () => void): () => void {
   return () => end.abort();
 }
 
-/** Loads a part that is wanted when its moment comes; true once it is there. */
+/** Loads a part when it is needed; true when it is loaded. */
 function useLoaded(
   load: () => Promise<void>,
   isWanted: boolean,

@@ -32,7 +32,7 @@ const news = {
 
 type Setting = { vipRankLevel?: number; banners: readonly ReturnType<typeof banner>[] };
 
-/** Home's popups for a visitor; gives the calls that were made, and whether they are answered. */
+/** Home's popups for a visitor; returns the calls that were made, and whether they are answered. */
 function open(setting: Setting, { isEnabled = true, popups = [] as (typeof news)[] } = {}) {
   const asked: string[] = [];
   connectRequests(
@@ -108,7 +108,7 @@ test.each<[why: string, setting: Setting, isEnabled: boolean, isBarClosed: boole
   if (isBarClosed) document.documentElement.dataset['appBar'] = 'off';
   const { asked, isAnswered } = open(setting, { isEnabled });
   await expect.poll(isAnswered).toBe(isAsked);
-  // What follows an answer, the words and the sheet, is there a few frames on.
+  // The texts and the sheet appear a few frames after an answer.
   for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
   expect(document.querySelector('dialog[open]')).toBe(null);
   expect(asked).toHaveLength(isAsked ? 1 : 0);

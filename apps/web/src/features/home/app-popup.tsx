@@ -22,12 +22,14 @@ import { usePopup } from './use-popup.ts';
 
 type Setting = ValueOf<typeof downloadSetting>;
 
-/** Closed, inside the app and on the home screen the app is not offered, neither in the bar nor here. */
+/** When it was closed, inside the app, or on the home screen, the app is offered neither in the bar nor here. */
 function isHidden(): boolean {
   return document.documentElement.dataset['appBar'] === 'off';
 }
 
-/** The merchant's app, where it has banners of it (INSTALL-05, BANNER-04) and to whom it offers it (OPEN-C-100). */
+/**
+ * The merchant's app, when it has banners for it (INSTALL-05, BANNER-04), for visitors it is offered to (OPEN-C-100).
+ */
 export function AppPopup() {
   const { settings } = useMerchant();
   return settings.promotions.APP_DOWNLOAD.enabled && !isHidden() ? <Offered /> : null;
@@ -43,7 +45,7 @@ function Offered() {
   return <AppSheet setting={value} />;
 }
 
-/** A visitor's is 0; null while a member's is not known. */
+/** 0 for a visitor; null while a member's rank is not known. */
 function useRankLevel(): number | null {
   const isMember = useSession() !== null;
   const { value } = useCall(memberInfo, {}, { enabled: isMember, alert: false });
@@ -51,7 +53,7 @@ function useRankLevel(): number | null {
   return value ? (value.clubLabel?.rankLevel ?? 0) : null;
 }
 
-/** The words are those of the app's own page: home does not bring them along. */
+/** The texts are those of the app's own page; home does not load them. */
 function useContentWords(areWanted: boolean): boolean {
   const [areHere, setHere] = useState(false);
   useEffect(() => {
@@ -69,7 +71,7 @@ function AppSheet({ setting }: { readonly setting: Setting }) {
     banners.map(({ name }) => name),
   );
   const close = () => popup.close(notToday);
-  // In the place of the sheet's own history entry, so that back leads home.
+  // Replaces the sheet's own history entry, so that going back leads home.
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     go(paths.download, { replace: true });
@@ -113,7 +115,7 @@ function AppSheet({ setting }: { readonly setting: Setting }) {
   );
 }
 
-/** Its icon, its name, what it is worth. */
+/** Its icon, its name, its rating. */
 function About({ setting }: { readonly setting: Setting }) {
   const t = useWords();
   const { code } = useLanguage();

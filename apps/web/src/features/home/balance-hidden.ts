@@ -1,8 +1,9 @@
-// Whether this person wants the balance unseen: kept, because whoever hides it once sits where others can look.
+// Whether this person hides the balance. It is stored, because a person who hides it once is often in a place where
+// others can look.
 import { localStore } from '#device/storage.ts';
 import { createStore, useStore } from '#device/store.ts';
 
-/** What stands in its place. */
+/** Shown instead of the balance. */
 export const HIDDEN = '••••••';
 
 const NAME = 'MC_BALANCE_HIDDEN';

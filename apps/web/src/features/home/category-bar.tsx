@@ -5,7 +5,7 @@ import { useWords } from '#language/language.ts';
 import { ChipBar } from '#ui/lists/chip-bar.tsx';
 import { laneId } from './lane-id.ts';
 
-/** A lane counts as reached once its head is above this share of the window: just under the bar. */
+/** A lane counts as reached when its heading is above this share of the window, just below the bar. */
 const READING_LINE = 0.22;
 
 /** The categories: they stay at the top, lead to their lane, and follow the page as it scrolls. */

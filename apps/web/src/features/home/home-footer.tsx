@@ -6,7 +6,10 @@ import { isPlace, paths } from '#navigation/paths.ts';
 import { widerItems } from '#navigation/wider-items.ts';
 import s from './home.module.css';
 
-/** Where else to look, languages, the house's word on playing responsibly, its licence and its version, as far as the merchant gives them. */
+/**
+ * Links, languages, the merchant's statement on responsible gaming, its licence and its version, as far as the
+ * merchant gives them.
+ */
 export function HomeFooter() {
   const t = useWords();
   const { settings, template } = useMerchant();

@@ -17,7 +17,10 @@ import { HIDDEN, useBalanceHidden } from './balance-hidden.ts';
 import s from './home.module.css';
 import { UNKNOWN, useBalance } from './use-balance.ts';
 
-/** Home's head: the merchant's logo where other screens have the way back (LAYOUT-13), search, and who is here. */
+/**
+ * Home's header: the merchant's logo in place of the back button of other screens (LAYOUT-13), search, and the
+ * member.
+ */
 export function HomeHeader() {
   const t = useWords();
   const { template } = useMerchant();

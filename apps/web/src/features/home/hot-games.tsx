@@ -10,9 +10,9 @@ import { RailSkeleton } from '#ui/waiting/skeleton.tsx';
 import { hotGamesInput } from '#catalogue/content-inputs.ts';
 import { laneId } from './lane-id.ts';
 
-/** Most a rail shows; the rest is behind its heading (OPEN-C-50). */
+/** The maximum of a rail; its heading leads to the rest (OPEN-C-50). */
 const MOST = 12;
-/** As many as the first screen shows of them. */
+/** As many as the first screen shows. */
 const IN_VIEW = 3;
 
 /** The hot games (HOME-03). */

@@ -1,6 +1,6 @@
 import type { Category } from '#catalogue/categories.ts';
 
-/** Id of a category's part of home: the category bar leads there. */
+/** Id of a category's lane on home; the category bar scrolls to it. */
 export function laneId(category: Category): string {
   return `lane-${category}`;
 }

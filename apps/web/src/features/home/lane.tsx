@@ -13,10 +13,10 @@ import { laneInput } from '#catalogue/content-inputs.ts';
 import s from './home.module.css';
 import { laneId } from './lane-id.ts';
 
-/** How far below the screen a lane begins to load, in CSS pixels. */
+/** How far below the screen a lane starts to load, in CSS pixels. */
 const NEAR = 150;
 
-/** One category: its first games, asked for when it comes near; its vendors where it lists no games. */
+/** One category: its first games, loaded when it is near the screen; its vendors when it lists no games. */
 export function Lane({ lane }: { readonly lane: CategoryVendors }) {
   const t = useWords();
   const { category } = lane;

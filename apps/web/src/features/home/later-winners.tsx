@@ -4,7 +4,7 @@ import { useVisible } from '#ui/media/visible.ts';
 
 const winners = lazyPart(async () => (await import('./winners.tsx')).Winners);
 
-/** Stands last, and is asked for once somebody has come down to it: nothing above it ever moves. */
+/** The last part of home, loaded when the visitor scrolls down to it, so that nothing above it moves. */
 export function LaterWinners() {
   const place = useRef<HTMLDivElement>(null);
   const [isHere, setHere] = useState(false);
@@ -13,7 +13,7 @@ export function LaterWinners() {
     if (!isNear) return;
     void winners.load().then(
       () => setHere(true),
-      // A comfort: home stands without.
+      // Optional: home works without it.
       () => undefined,
     );
   }, [isNear]);

@@ -1,4 +1,4 @@
-// What a visitor finds in the strip of home, as the gateway renders it.
+// What a visitor sees in the strip of home, as the gateway renders it.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';

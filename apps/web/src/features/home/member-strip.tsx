@@ -16,7 +16,7 @@ import { HIDDEN, setBalanceHidden, useBalanceHidden } from './balance-hidden.ts'
 import s from './home.module.css';
 import { UNKNOWN, useBalance } from './use-balance.ts';
 
-/** Who is here and what they have, and the ways on from there (HOME-09 to HOME-15). */
+/** The member, their balance and their links (HOME-09 to HOME-15). */
 export function MemberStrip() {
   const session = useSession();
   return (
@@ -27,7 +27,7 @@ export function MemberStrip() {
   );
 }
 
-/** Registration is open only where the switch says so in so many words (REG-12, CVAL-03). */
+/** Registration is open only when the switch says so explicitly (REG-12, CVAL-03). */
 function Visitor() {
   const t = useWords();
   const { template } = useMerchant();
@@ -81,7 +81,7 @@ function Member({ name }: { readonly name: string }) {
   );
 }
 
-/** Those that this house has; each sends a visitor to login first. */
+/** The links that this merchant has; each sends a visitor to login first. */
 function MemberShortcuts({ hasSession }: { readonly hasSession: boolean }) {
   const t = useWords();
   const hasPayments = isOffered(entries.deposit, useMerchantFacts());

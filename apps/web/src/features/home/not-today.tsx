@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 type NotTodayProps = { readonly is: boolean; readonly onChange: (is: boolean) => void };
 
-/** At the foot of a popup: none of them again today. */
+/** At the foot of a popup: no such popup again today. */
 export function NotToday({ is, onChange }: NotTodayProps) {
   const t = useWords();
   return (

@@ -10,7 +10,7 @@ import s from './home.module.css';
 
 type Told = ValueOf<typeof announcements>['banners'][number];
 
-/** The offers (HOME-01). Nothing at all where the merchant has none. */
+/** The offers (HOME-01). Empty when the merchant has none. */
 export function Offers() {
   const t = useWords();
   const { value, isLoading } = useAnnouncements('banners,player,popup');

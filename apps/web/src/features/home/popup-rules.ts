@@ -1,5 +1,5 @@
-// When the popups of home show (OPEN-C-51): once a session for each set of them, and not on a day somebody said no to.
-// News and the app are two kinds of them, each with its own sets; a no is a no to both.
+// When the popups of home are shown (OPEN-C-51): once a session for each set, and not again on a day on which the
+// visitor declined. News and the app are two kinds, each with its own sets; declining applies to both.
 import type { CheckedStore } from '#device/storage.ts';
 
 const SEEN = { news: 'MC_POPUPS_SEEN', app: 'MC_APP_POPUPS_SEEN' } as const;
@@ -28,12 +28,12 @@ export function mayPopUp(
   return ids.length > 0 && local.read(NOT_TODAY) !== dayOf(now) && tab.read(SEEN[kind]) !== setOf(ids);
 }
 
-/** These have come up in this session. */
+/** Marks these as shown in this session. */
 export function popupsSeen({ tab }: Kept, kind: PopupKind, ids: readonly string[]): void {
   void tab.write(SEEN[kind], setOf(ids));
 }
 
-/** No others are wanted today. */
+/** Marks that no others are shown today. */
 export function notBeforeTomorrow({ local }: Kept, now: number): void {
   void local.write(NOT_TODAY, dayOf(now));
 }

@@ -16,7 +16,7 @@ import { usePopup } from './use-popup.ts';
 
 type Popup = ValueOf<typeof announcements>['popup'][number];
 
-/** What comes up over home, one after another (OPEN-C-51): what the merchant puts before everybody, then its app. */
+/** The popups over home, one after another (OPEN-C-51): the merchant's news, then its app. */
 export function Popups({ popups }: { readonly popups: readonly Popup[] }) {
   const [isNewsOver, setNewsOver] = useState(false);
   const ids = popups.map(({ id }) => id);
@@ -35,7 +35,7 @@ type PagesProps = {
   readonly onClose: (notToday: boolean) => void;
 };
 
-/** What the merchant puts before whoever comes home (HOME-04): one sheet, a page each. */
+/** The merchant's news for visitors of home (HOME-04): one sheet with one page for each. */
 function Pages({ popups, open, onClose }: PagesProps) {
   const t = useWords();
   const [at, setAt] = useState(0);
@@ -72,7 +72,10 @@ function Pages({ popups, open, onClose }: PagesProps) {
   );
 }
 
-/** Where it leads, if anywhere. A place of ours takes the sheet's own history entry, so that back leads home. */
+/**
+ * Its link, if it has one. An address of this app replaces the sheet's own history entry, so that going back leads
+ * home.
+ */
 function Way({ popup, onLeave }: { readonly popup: Popup; readonly onLeave: () => void }) {
   const t = useWords();
   const { href, onClick } = useLinkage(popup);

@@ -9,10 +9,10 @@ import { socialLinks } from './social-links.ts';
 import s from './social-bar.module.css';
 
 const COLLAPSED = 'MC_SOCIAL_COLLAPSED';
-/** A finger that trembles goes nowhere. */
+/** A movement this small is a tap, not a drag. */
 const STEP_PX = 8;
 
-/** Where else the house is found, floating beside the page (SOCIALBAR rows, OPEN-C-93). */
+/** The merchant's social channels, floating beside the page (SOCIALBAR rows, OPEN-C-93). */
 export function SocialBar() {
   const t = useWords();
   const links = socialLinks(useMerchant().status?.info.resources ?? []);
@@ -46,7 +46,9 @@ export function SocialBar() {
   );
 }
 
-/** True while somebody goes down the page: what floats would lie over what they read. At its end there is room for both. */
+/**
+ * True while the visitor scrolls down: a floating bar would cover the text. At the end of the page it is shown again.
+ */
 function useReading(): boolean {
   const [isReading, setReading] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The social types the bar knows, in its order, each with a mark of our own (SOCIALBAR-02).
+// The social types that the bar supports, in order, each with an icon of our own (SOCIALBAR-02).
 import { type Resource, resourceOf } from '#merchant/app-offer.ts';
 import type { IconShape } from '#ui/icons/icons.ts';
 import {
@@ -12,7 +12,7 @@ import {
   youtubeMark,
 } from '#ui/icons/social-marks.ts';
 
-/** Type, its name as people write it, and the mark. */
+/** Type, its usual spelling, and the icon. */
 const known: readonly (readonly [string, string, IconShape])[] = [
   ['TELEGRAM', 'Telegram', telegramMark],
   ['LINE', 'LINE', lineMark],
@@ -31,10 +31,10 @@ export type SocialLink = {
   readonly icon: IconShape;
 };
 
-/** Names under which a type also goes. */
+/** Other names of a type. */
 const aliases: Readonly<Record<string, string>> = { INSTAGRAM: 'IG' };
 
-/** Those the merchant names, one of each type; only what a browser may safely open. */
+/** The types that the merchant names, each once, and only with an address that is safe to open. */
 export function socialLinks(resources: readonly Resource[]): readonly SocialLink[] {
   return known.flatMap(([type, name, icon]) => {
     const url = resourceOf(resources, type) ?? resourceOf(resources, aliases[type] ?? type);

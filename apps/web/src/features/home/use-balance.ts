@@ -6,7 +6,7 @@ import { useFunds } from '#session/session.ts';
 
 export const UNKNOWN = '\u2014';
 
-/** The member's balance ready to show; null until it is known, and `unknown` when it cannot be had. */
+/** The member's balance, formatted; null until it is known, and `unknown` when it cannot be loaded. */
 export function useBalance() {
   const { value, error } = useFunds();
   const { intl } = useLanguage();

@@ -6,12 +6,12 @@ import { mayPopUp, notBeforeTomorrow, type PopupKind, popupsSeen } from './popup
 
 const kept = { tab: tabStore, local: localStore };
 
-/** Longer than a sheet takes to leave, its history entry included: the next one comes after it. */
+/** Longer than a sheet takes to close, including its history entry; the next one opens after it. */
 const PAUSE_MS = 400;
 
 /**
- * Whether the popups of a kind are open. `onOver` is called once when these will not be seen (again), or have been closed,
- * so that what comes next never lies over them (OPEN-C-51). Null: not known yet.
+ * Whether the popups of a kind are open. `onOver` is called once, when these are not shown or have been closed, so
+ * that the next ones never cover them (OPEN-C-51). Null: not known yet.
  */
 export function usePopup(kind: PopupKind, ids: readonly string[] | null, onOver?: () => void) {
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function usePopup(kind: PopupKind, ids: readonly string[] | null, onOver?
       over.current?.();
       return;
     }
-    // Seen from now on, however the page is left.
+    // Counts as seen from now on, however the visitor leaves the page.
     popupsSeen(kept, kind, known);
     // oxlint-disable-next-line react/set-state-in-effect -- storage is asked once the answer is there
     setOpen(true);
@@ -35,7 +35,7 @@ export function usePopup(kind: PopupKind, ids: readonly string[] | null, onOver?
   const close = (notToday: boolean) => {
     if (notToday) notBeforeTomorrow(kept, clock.now());
     setOpen(false);
-    // Not over another page: its link may have closed it.
+    // Not over another page: a link in the popup may have closed it.
     clock.after(PAUSE_MS, () => isHome(location.pathname) && over.current?.());
   };
   return { isOpen, close };

@@ -24,7 +24,7 @@ function win(rank: number, amount: string) {
   };
 }
 
-/** The end of home, so far down as `above` says; gives the calls that were made. */
+/** The end of home, `above` px further down; returns the calls that were made. */
 function open(wins: readonly ReturnType<typeof win>[], above: string) {
   const asked: string[] = [];
   connectRequests(
@@ -60,7 +60,7 @@ test('the winners stand at the end of home, the largest five first, and are aske
   const wins = ['500000', '40000', '3000', '200', '20', '10'].map((amount, place) => win(place + 1, amount));
   const asked = open(wins, '4000');
   await expect.element(page.getByText('The foot')).toBeInTheDocument();
-  // Its file is at hand by now: a few frames are all it would take.
+  // Its file is loaded already, so a few frames would be enough.
   await import('./winners.tsx');
   for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
   expect(asked).toEqual([]);

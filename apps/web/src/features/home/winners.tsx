@@ -12,7 +12,7 @@ type Win = ValueOf<typeof rankList>[number];
 
 const SHOWN = 5;
 
-/** The winners' board (OPEN-C-55); nothing at all on a day nobody has won. */
+/** The winners' board (OPEN-C-55); empty on a day without winners. */
 export function Winners() {
   const t = useWords();
   const { merchantCode } = useVisitorInputs();

@@ -7,10 +7,10 @@ import { rememberGoTarget } from '#session/go-target.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import s from './invite.module.css';
 
-/** The ways in, for who has no code of his own yet. */
+/** Log-in and registration, for visitors without an invitation code of their own. */
 export function Doors() {
   const t = useWords();
-  // After the login he comes back for his link.
+  // After the login the member returns here for their link.
   const comeBack = () => rememberGoTarget(tabStore, paths.inviteFriends, location.origin);
   const mayRegister = parameter(useMerchant().template, 'switch_register') === '1';
   return (

@@ -1,4 +1,4 @@
-// What the page of invitations says to whom. Plain functions.
+// What the invitation page shows to visitors and members. Plain functions.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { referralDetails } from '@foyer/contract/calls/invite.ts';
 import type { merchantPromotions } from '@foyer/contract/calls/promotions.ts';
@@ -8,19 +8,19 @@ import { paths } from '#navigation/paths.ts';
 export type Details = ValueOf<typeof referralDetails>;
 type Promotions = ValueOf<typeof merchantPromotions>;
 
-/** What the house promises; null where it rewards nobody for friends, or does not say how. */
+/** The merchant's reward; null when it rewards no invitations, or does not describe it. */
 export type Offer = { readonly rules: readonly string[]; readonly terms: Details['terms'] | null };
 
 export function offerOf({ REFERRAL }: Promotions): Offer | null {
   return REFERRAL?.enabled ? { rules: REFERRAL.rules ?? [], terms: REFERRAL.terms ?? null } : null;
 }
 
-/** Trial accounts have no code of their own: they see what a visitor sees. */
+/** Trial accounts have no invitation code: they see what a visitor sees. */
 export function mayInvite(type: Person): boolean {
   return type !== null && !isTrial(type);
 }
 
-/** The address a friend registers at (OPEN-C-118). */
+/** The address where a friend registers (OPEN-C-118). */
 export function linkOf(origin: string, code: string): string {
   return `${origin}${paths.register}?referralCode=${encodeURIComponent(code)}`;
 }

@@ -23,7 +23,7 @@ import { type Details, mayInvite, type Offer, offerOf } from './invite-rules.ts'
 import s from './invite.module.css';
 import { OwnCode } from './own-code.tsx';
 
-/** Invitations: the rules for everybody, code and link for a member (ROUTE-10, PAGE-16, OPEN-C-118). */
+/** Invitations: the rules for all, code and link for a member (ROUTE-10, PAGE-16, OPEN-C-118). */
 export default function InviteScreen() {
   const t = useWords();
   const { merchantCode, language } = useVisitorInputs();

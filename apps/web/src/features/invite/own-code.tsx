@@ -14,7 +14,10 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { type Details, linkOf } from './invite-rules.ts';
 import s from './invite.module.css';
 
-/** A member's code and link, to be shown, copied and sent, and what came of them; then what stands beneath, so that it is not pushed down. */
+/**
+ * A member's code and link, to show, copy and send, with their results; then the content below, so that it does not
+ * move.
+ */
 export function OwnCode({ children }: { readonly children: ReactNode }) {
   const t = useWords();
   const { language } = useVisitorInputs();
@@ -54,7 +57,7 @@ function Code({ code }: { readonly code: string }) {
       () => showToast({ kind: 'info', text: t('invite.copyFailed') }),
     );
   const share = async () => {
-    // Closing the phone's own sheet is no failure.
+    // Closing the phone's share sheet is not a failure.
     await navigator
       .share({ title: house, text: t('invite.shareText', { house }), url: link })
       .catch(() => undefined);

@@ -1,11 +1,11 @@
-// What the lottery frame reads, what it embeds and where it leads when it closes (LOTTO rows, OPEN-C-73).
+// What the lottery frame reads, what it embeds and where closing leads (LOTTO rows, OPEN-C-73).
 import { gameListPath, paths } from '#navigation/paths.ts';
 
 export type FrameTarget = { mui: string; playType: string; gameId: string; prizeMode: string };
 
 const name = /^[\w-]{1,32}$/;
 
-/** What the address asks for; null when it names no lottery. */
+/** The lottery that the address names; null when it names none. */
 export function frameTargetOf(search: string): FrameTarget | null {
   const query = new URLSearchParams(search);
   const mui = query.get('mui') || 'default';
@@ -20,7 +20,7 @@ export function closedTo(search: string): string {
   return new URLSearchParams(search).has('pageBack') ? paths.home : gameListPath({ gameType: 'LOTT' });
 }
 
-/** Where /m/startLottery leads: the launcher, its query passed through; `gameCode` is another name of `code`. */
+/** Where /m/startLottery leads: the launcher, with the query passed through; `gameCode` is another name of `code`. */
 export function startedAt(search: string): string {
   const query = new URLSearchParams(search);
   const gameCode = query.get('gameCode');
@@ -32,14 +32,17 @@ export function startedAt(search: string): string {
 
 export type Dress = {
   merchantCode: string;
-  /** Where the merchant's files lie; the house's own address when it has no other. */
+  /** The base address of the merchant's files; this app's own address when the merchant has no other. */
   assetHost: string;
   language: string;
-  /** The template's prize mode, where the address names none. */
+  /** The template's prize mode, when the address names none. */
   prizeMode: string;
 };
 
-/** The address of the lotto page. The ticket stands in the fragment, which no server sees and the page takes away at once. */
+/**
+ * The address of the lotto page. The ticket is in the fragment, which no server receives and which the page removes
+ * at once.
+ */
 export function frameSrc(
   { mui, playType, gameId, prizeMode }: FrameTarget,
   dress: Dress,

@@ -1,4 +1,5 @@
-// An order on its way, kept for the page that cannot keep anything itself. It belongs to the member who placed it.
+// A pending order, stored for the page in the frame, which cannot store anything itself. It belongs to the member who
+// placed it.
 import { readObject, tabStore } from '#device/storage.ts';
 
 const NAME = 'MC_LOTTO_ORDER';

@@ -13,7 +13,7 @@ import { closedTo, frameSrc, frameTargetOf } from './frame-rules.ts';
 import s from './lottery-screen.module.css';
 import { useLotteryFrame } from './use-lottery-frame.ts';
 
-/** The lottery frame: embeds the lotto page, dressed by the merchant, let in by a ticket (LOTTO rows). */
+/** The lottery frame: embeds the lotto page, with the merchant's design, authenticated by a ticket (LOTTO rows). */
 export default function LotteryScreen({ search }: { readonly search: string }) {
   const t = useWords();
   const { code } = useLanguage();
@@ -42,7 +42,8 @@ export default function LotteryScreen({ search }: { readonly search: string }) {
         <Icon shape={backIcon} />
       </button>
       {src && (
-        // No origin, no storage, no way to the top: the page gets its ticket and its line, and nothing else of the app.
+        // No origin, no storage, no navigation of the top window: the page gets its ticket and its message port, and
+        // nothing else of the app.
         <iframe ref={frame} className={s.frame} src={src} title={t('lotto.frame')} sandbox="allow-scripts" />
       )}
       {!src && !isFailed && <WaitPage text={t('lotto.opening')} />}
@@ -51,7 +52,7 @@ export default function LotteryScreen({ search }: { readonly search: string }) {
   );
 }
 
-/** An address that names no lottery says so and closes. */
+/** An address without a lottery shows an error and closes. */
 function useComingSoon(isMissing: boolean, close: () => void): void {
   const t = useWords();
   useEffect(() => {

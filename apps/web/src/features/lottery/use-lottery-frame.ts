@@ -11,7 +11,7 @@ import { keepOrder, keptOrder } from './kept-order.ts';
 
 export type LotteryFrame = {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** One-time ticket to let the page in with; null while it is asked for, or when it cannot be had. */
+  /** One-time ticket for the page; null while it is loading, or when it cannot be loaded. */
   readonly ticket: string | null;
   readonly isFailed: boolean;
   readonly askAgain: () => void;
@@ -22,7 +22,7 @@ async function newTicket(): Promise<string | null> {
   return outcome.ok ? outcome.value.ticket : null;
 }
 
-/** Lets the lotto page in with a ticket and answers what it asks through its line. */
+/** Gives the lotto page a ticket, and answers its requests through its port. */
 export function useLotteryFrame(isWanted: boolean, onClose: () => void): LotteryFrame {
   const queries = useQueryClient();
   const frame = useRef<HTMLIFrameElement>(null);

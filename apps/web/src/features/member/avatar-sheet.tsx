@@ -12,7 +12,7 @@ type AvatarSheetProps = {
   readonly onClose: () => void;
 };
 
-/** The pictures there are to choose from (MEMBER-08, MEMBER-09). */
+/** The pictures that a member can choose from (MEMBER-08, MEMBER-09). */
 export function AvatarSheet({ chosen, open, onClose }: AvatarSheetProps) {
   const t = useWords();
   const count = useMerchant().settings.gw.PROFILE_ICON_COUNT;

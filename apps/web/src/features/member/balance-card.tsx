@@ -8,7 +8,7 @@ import { refreshIcon } from '#ui/icons/icons.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import s from './member-screen.module.css';
 
-/** What the member has, and once more at a press (MEMBER-01). */
+/** The member's balance, with a button that reads it again (MEMBER-01). */
 export function BalanceCard() {
   const t = useWords();
   const { intl } = useLanguage();

@@ -14,7 +14,7 @@ import { Conditions } from './conditions.tsx';
 import { type RankProgress, rankPercent } from './rank-rules.ts';
 import { useRank } from './use-rank.ts';
 
-/** The club: where one stands, what the next rank takes, what each brings (OPEN-C-112). */
+/** The club: the member's rank, the conditions of the next rank, and the benefits of each (OPEN-C-112). */
 export default function BenefitsScreen() {
   const t = useWords();
   const info = useCall(memberInfo, {});

@@ -6,7 +6,7 @@ import { ProgressBar } from '#ui/controls/progress-bar.tsx';
 import s from './benefits-screen.module.css';
 import { type Condition, conditionPercent, isMoney } from './rank-rules.ts';
 
-/** What the next rank takes, each with how far it is. */
+/** The conditions of the next rank, each with its progress. */
 export function Conditions({ conditions }: { readonly conditions: readonly Condition[] }) {
   const t = useWords();
   const say = useFigures();
@@ -32,7 +32,7 @@ export function Conditions({ conditions }: { readonly conditions: readonly Condi
   );
 }
 
-/** A condition's figure as money of the house, or as a number. */
+/** A condition's figure as money of the merchant, or as a number. */
 function useFigures() {
   const { intl } = useLanguage();
   const { text: money } = useMoney();

@@ -6,7 +6,7 @@ import { logOut } from '#session/log-out.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showAlert } from '#ui/layers/messages.ts';
 
-/** The way out, after a question (MEMBER-10, OPEN-C-122). */
+/** Logging out, after a confirmation (MEMBER-10, OPEN-C-122). */
 export function LogOut() {
   const t = useWords();
   const [isBusy, setBusy] = useState(false);

@@ -20,14 +20,14 @@ const AvatarSheet = lazySheet(
   () => showToast({ kind: 'danger', text: sayNow()('broken.title') }),
 );
 
-/** Who is here: picture, name, club. */
+/** The member: picture, name, club. */
 export function MemberHead() {
   const t = useWords();
   const session = useSession();
   const icon = useCall(memberIcon, {}, { alert: false }).value?.icon ?? 1;
   const info = useCall(memberInfo, {});
   const club = info.value?.clubLabel;
-  // The rank says the club's name in the visitor's language.
+  // The rank contains the club's name in the visitor's language.
   const clubName = useRank().value?.rankLabel?.labelName ?? club?.labelName;
   const [isChoosing, setChoosing] = useState(false);
   return (

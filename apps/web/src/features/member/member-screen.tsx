@@ -15,7 +15,7 @@ import s from './member-screen.module.css';
 import { RankCard } from './rank-card.tsx';
 import { useTiles } from './use-tiles.ts';
 
-/** The member centre, in the version the merchant chose (MEMBER-06, OPEN-C-111). */
+/** The member centre, in the version that the merchant chose (MEMBER-06, OPEN-C-111). */
 export default function MemberScreen() {
   const { template, status } = useMerchant();
   const version = (status?.info.mobileTemplate ?? template.mobileTemplate).mem_cen;
@@ -38,7 +38,7 @@ export default function MemberScreen() {
   );
 }
 
-/** The base version: all in one grid. */
+/** The base version: all tiles in one grid. */
 function Tiles() {
   const t = useWords();
   const tiles = useTiles().flatMap((group) => group.tiles);
@@ -49,7 +49,7 @@ function Tiles() {
   );
 }
 
-/** The new version: lists by what they are about. */
+/** The new version: lists by subject. */
 function Grouped() {
   return useTiles().map(({ key, label, tiles }) => (
     <section key={key}>

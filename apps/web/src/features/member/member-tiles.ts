@@ -1,4 +1,4 @@
-// Where the member centre leads (OPEN-C-111): by the rules of the table the gateway obeys too, and only to pages that exist.
+// The links of the member centre (OPEN-C-111): by the same rules as the gateway, and only to pages that exist.
 import type { Person } from '@foyer/contract/member-type.ts';
 import {
   decideEntry,
@@ -9,7 +9,7 @@ import {
   entries,
 } from '@foyer/contract/entries.ts';
 
-/** Each tile with its page. Those of the bottom bar's names follow its rules. */
+/** Each tile with its page. Tiles with a name of the bottom bar follow the bar's rules. */
 export const tileEntries = {
   deposit: entries.deposit,
   withdraw: entries.withdraw,
@@ -31,7 +31,7 @@ export const tileEntries = {
 
 export type TileKey = keyof typeof tileEntries;
 
-/** How the `new` version groups them; the base version shows them in this order. */
+/** The groups of the `new` version; the base version shows the tiles in this order. */
 export const tileGroups = [
   { key: 'money', tiles: ['deposit', 'withdraw', 'wallet', 'transactions'] },
   { key: 'play', tiles: ['vip', 'reward', 'bets', 'invite', 'agent', 'agentRegister'] },
@@ -41,14 +41,14 @@ export const tileGroups = [
 
 export type TileSituation = MerchantFacts & {
   readonly person: Person;
-  /** Referring friends is rewarded here. */
+  /** The merchant rewards invitations. */
   readonly hasReferral: boolean;
-  /** Somebody can be reached. */
+  /** The merchant has a support channel. */
   readonly hasService: boolean;
   readonly isPlace: (path: string) => boolean;
 };
 
-/** Whether a tile shows. What is refused to trial accounts shows and says so, as in the bottom bar. */
+/** Whether a tile is shown. A tile that is refused to trial accounts is shown and says so, as in the bottom bar. */
 export function isTileShown(key: TileKey, at: TileSituation): boolean {
   const entry: Entry = tileEntries[key];
   if (!at.isPlace(entry[0]) || !isOffered(entry, at)) return false;

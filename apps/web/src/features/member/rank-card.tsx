@@ -12,7 +12,7 @@ import s from './rank-card.module.css';
 import { rankPercent } from './rank-rules.ts';
 import { useRank } from './use-rank.ts';
 
-/** The club in one card, and the way to its page; nothing for whoever is in none. */
+/** The club in one card with the link to its page; empty for members without a club. */
 export function RankCard() {
   const t = useWords();
   const info = useCall(memberInfo, {});

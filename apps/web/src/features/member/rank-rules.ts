@@ -1,11 +1,11 @@
-// How far a member is on the way to the next rank (MEMBER-04, OPEN-C-112).
+// A member's progress to the next rank (MEMBER-04, OPEN-C-112).
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { rankProgress } from '@foyer/contract/calls/club.ts';
 
 export type RankProgress = ValueOf<typeof rankProgress>;
 export type Condition = RankProgress['conditions'][number];
 
-/** Completed conditions of all, as a whole number of a hundred; all of it where there is no rank or nothing left to do. */
+/** Completed conditions as a whole percentage; 100 when there is no next rank or nothing left to do. */
 export function rankPercent({
   rankLabel,
   conditions,
@@ -15,12 +15,12 @@ export function rankPercent({
   return Math.round((completed / conditions.length) * 100);
 }
 
-/** How much of one condition is done, rounded down: it is full only when it is completed. */
+/** The progress of one condition, rounded down: it is 100 only when the condition is completed. */
 export function conditionPercent({ current, expected, completed }: Condition): number {
   return completed ? 100 : Math.max(0, Number((BigInt(current) * 100n) / BigInt(expected)));
 }
 
-/** What counts of a condition is money, or a number. */
+/** The unit of a condition: money, or a number. */
 export function isMoney({ code }: Condition): boolean {
   return code !== 'WAGERS';
 }

@@ -46,7 +46,7 @@ const icons: Readonly<Record<TileKey, IconShape>> = {
   download: downloadIcon,
 };
 
-/** The tiles this member sees here, by group; a group without any is left out. */
+/** The tiles of this member by group, without empty groups. */
 export function useTiles() {
   const t = useWords();
   const { settings } = useMerchant();

@@ -1,4 +1,4 @@
-// What a launch asks for and what its answer means (LAUNCH rows, OPEN-C-68, OPEN-C-69).
+// The request of a launch, and the meaning of its answer (LAUNCH rows, OPEN-C-68, OPEN-C-69).
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { launchGame } from '@foyer/contract/calls/games.ts';
 import type { Shell } from '#device/shell.ts';
@@ -10,20 +10,20 @@ import { goTarget } from '#session/go-target.ts';
 
 type Launch = typeof launchGame;
 
-/** A page that flashes by is worse than one that is there a moment (LAUNCH-04). */
+/** The page is shown for at least this time: a short flash would be worse (LAUNCH-04). */
 export const startsAfterMs = 150;
 
 type At = {
   readonly origin: string;
   /** Empty where none is set. */
   readonly language: string;
-  /** The merchant's own prize mode, where the address names none. */
+  /** The merchant's own prize mode, when the address names none. */
   readonly prizeMode: string;
-  /** The member's club label, where it is known. */
+  /** The member's club label, when it is known. */
   readonly labelName: string | null;
 };
 
-/** Where a lottery is drawn, by the vendor that draws it. */
+/** The page of a lottery, by the vendor that draws it. */
 const areas: ReadonlyMap<string, string> = new Map([
   ['TCG_LOTTO_VN', 'VN'],
   ['TCG_SEA', 'SEA'],
@@ -50,7 +50,7 @@ function lottery(target: LaunchTarget, code: string, { prizeMode }: At) {
   } as const;
 }
 
-/** Where the game leads back to, and where a failed launch leads: the page it was chosen on, else home. */
+/** The page that the game returns to, also after a failed launch: the page where it was chosen, else home. */
 export function backOf({ backUrl }: LaunchTarget, origin: string): string {
   return goTarget(backUrl, origin) ?? paths.home;
 }
@@ -60,7 +60,7 @@ function lotteryCodeOf({ code, vendor, nodeId }: LaunchTarget): string | undefin
   return code ?? (vendor && !nodeId && areas.has(vendor) ? vendor : undefined);
 }
 
-/** The launch call for what an address names (CCALL-10). */
+/** The launch call for the game that an address names (CCALL-10). */
 export function launchInput(target: LaunchTarget, at: At): InputOf<Launch> {
   const { vendor, nodeId } = target;
   const code = lotteryCodeOf(target);
@@ -80,12 +80,15 @@ export function launchInput(target: LaunchTarget, at: At): InputOf<Launch> {
   };
 }
 
-/** Whether the merchant wants lotteries played in the app and this is none (GAME-13). */
+/** Whether the merchant requires its app for lotteries and this is a browser (GAME-13). */
 export function wantsApp(target: LaunchTarget, startGameInApp: boolean, shell: Shell): boolean {
   return lotteryCodeOf(target) !== undefined && startGameInApp && shell === 'browser';
 }
 
-/** What kept a game from opening: an upkeep, or its day that has not come, is nobody's fault and no reason to try at once. */
+/**
+ * Why a game did not open: maintenance or a future release date is not a failure, so trying again at once is not
+ * offered.
+ */
 export type Hindrance = 'fault' | 'upkeep' | 'soon';
 
 export type LaunchResult =
@@ -104,12 +107,12 @@ const hindrances: Readonly<Record<string, Hindrance>> = {
 
 const timeouts: ReadonlySet<string> = new Set(['ECONNABORTED', 'network_error']);
 
-/** What an answer means; null stands for an address that names no game. */
+/** The meaning of an answer; null is an address without a game. */
 export function resultOf(outcome: Outcome<ValueOf<Launch>, FailureCode<Launch>> | null): LaunchResult {
   if (!outcome) return { kind: 'failed', why: 'fault', text: (t) => t('error.game.not_found'), spanId: null };
   if (outcome.ok) {
     const { gameUrl } = outcome.value;
-    // LAUNCH-03: an answer that opens nothing.
+    // LAUNCH-03: an answer without an address to open.
     if (!gameUrl)
       return { kind: 'failed', why: 'soon', text: (t) => t('error.coming_soon'), spanId: outcome.spanId };
     return { kind: 'open', gameUrl };

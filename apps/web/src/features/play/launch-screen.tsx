@@ -15,7 +15,7 @@ import { backOf, type LaunchResult, wantsApp } from './launch-rules.ts';
 import s from './launch-screen.module.css';
 import { useLaunch } from './use-launch.ts';
 
-/** Opens a game: says so while its address is asked for, then leaves for it (OPEN-C-69, LAUNCH-01). */
+/** Opens a game: shows a message while its address is loading, then leaves for it (OPEN-C-69, LAUNCH-01). */
 export default function LaunchScreen({ search }: { readonly search: string }) {
   const t = useWords();
   const [tries, setTries] = useState(1);
@@ -34,7 +34,7 @@ export default function LaunchScreen({ search }: { readonly search: string }) {
   );
 }
 
-/** A lottery of a merchant that wants it played in the app is not started outside of one (GAME-13). */
+/** When the merchant requires its app for lotteries, a lottery does not start in a browser (GAME-13). */
 function Way(props: AttemptProps) {
   const { settings } = useMerchant();
   const { target } = props;

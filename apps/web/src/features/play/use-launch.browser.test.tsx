@@ -33,7 +33,7 @@ test('[LAUNCH-04] a lottery is asked for 150 ms after its page has opened', asyn
   const isAsked = () => sent.some(({ path }) => path === '/wps/game/launchGame');
   show(<Launch />);
   await vi.advanceTimersByTimeAsync(149);
-  // Time enough for a call that had been made.
+  // Long enough for a call, if one were made.
   await untilPainted(() => sent.some(({ path }) => path === '/wps/member/info'));
   await painted();
   expect(isAsked()).toBe(false);

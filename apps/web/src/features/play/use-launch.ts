@@ -13,19 +13,19 @@ import { backOf, launchInput, type LaunchResult, resultOf, startsAfterMs } from 
 
 type Target = LaunchTarget | null;
 
-/** Asks once for a game's address and goes there; a failure is handed to the screen, nothing is shown beside it. */
+/** Requests a game's address once and leaves for it; a failure is returned to the screen and shown only there. */
 export function useLaunch(target: Target): LaunchResult | null {
   const { code } = useLanguage();
   const prizeMode = parameter(useMerchant().template, 'prize_mode');
   const [result, setResult] = useState<LaunchResult | null>(target ? null : resultOf(null));
-  // The address decides, not the object made from it.
+  // The effect depends on the address, not on the object parsed from it.
   const wanted = JSON.stringify([target, code]);
   useEffect(() => {
     if (!target) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     let labelName: string | null = null;
-    // The label comes in the moment before the launch, or the launch goes without it.
+    // The label is used when it is loaded before the launch; otherwise the launch is sent without it.
     void send(memberInfo, {}, { alert: false, signal }).then((info) => {
       if (info.ok) labelName = info.value.clubLabel?.labelName ?? null;
     });
@@ -47,13 +47,13 @@ export function useLaunch(target: Target): LaunchResult | null {
   return result;
 }
 
-/** Leaves for the game, in place of this page, so that the way back leads to where the game was chosen. */
+/** Leaves for the game and replaces this page, so that going back leads to the page where the game was chosen. */
 function leaveFor(target: LaunchTarget, gameUrl: string): void {
   const { vendor, nodeId, gameType } = target;
   if (nodeId && vendor)
     void send(addRecentGame, { nodeId, vendor, ...(gameType && { gameType }) }, { alert: false });
   storeGameReturn(backOf(target, location.origin));
-  // A window of its own was opened by the list: the vendor's page gets no hand on it.
+  // The list opened a window of its own: the vendor's page must not have access to it.
   window.opener = null;
   location.replace(gameUrl);
 }

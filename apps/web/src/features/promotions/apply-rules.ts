@@ -1,4 +1,4 @@
-// What an application requires (REWARD-03 to REWARD-07, REWARD-12, OPEN-C-78).
+// The requirements of an application (REWARD-03 to REWARD-07, REWARD-12, OPEN-C-78).
 import { firstCharacters, REMARK_MOST } from '@foyer/contract/text-length.ts';
 import type { StoredPromotion } from '#content/stored-promotion.ts';
 
@@ -11,7 +11,7 @@ function isRequired(asked: 'Y' | 'N' | undefined) {
   return asked === 'Y';
 }
 
-/** Which fields the page shows: what is required, and what is only asked for. */
+/** Which fields the page shows: the required and the optional ones. */
 export function fieldsOf(promotion: StoredPromotion) {
   return {
     remark: isRequired(promotion.remarkRequired) || isRequired(promotion.remarkShow),
@@ -19,7 +19,7 @@ export function fieldsOf(promotion: StoredPromotion) {
   };
 }
 
-/** Whether everything required is there. White space is not a remark. */
+/** Whether all required fields are filled. White space is not a remark. */
 export function isComplete(
   { remarkRequired, imageRequired }: StoredPromotion,
   { remark, pictures }: { readonly remark: string; readonly pictures: number },

@@ -16,7 +16,7 @@ import { cutRemark, fieldsOf, isComplete } from './apply-rules.ts';
 import s from './apply-screen.module.css';
 import { useApply } from './use-apply.ts';
 
-/** Applying for a promotion (REWARD rows). Without one there is nothing to apply for (REWARD-02). */
+/** Applying for a promotion (REWARD rows). Without a promotion there is no form (REWARD-02). */
 export default function ApplyScreen() {
   const [promotion] = useState(storedPromotion);
   useEffect(() => {

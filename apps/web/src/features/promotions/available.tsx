@@ -19,10 +19,10 @@ import s from './rewards-screen.module.css';
 import { useClaim } from './use-rewards.ts';
 
 type Card = ValueOf<typeof availableRewards>[number];
-/** Its picture is its announcement's. */
+/** The picture of its announcement. */
 type Art = { readonly image: string; readonly color: string } | undefined;
 
-/** Cards that are on their way. */
+/** Placeholders of cards that are loading. */
 function Waiting() {
   return (
     <div className={s.cards} aria-busy="true">
@@ -33,7 +33,7 @@ function Waiting() {
   );
 }
 
-/** Where a code is entered, what can be claimed now, and what can be applied for: all at once, so that nothing is pushed away. */
+/** The code form, the rewards to claim and the promotions to apply for, rendered together so that nothing moves. */
 export function Available() {
   const t = useWords();
   const { value, error, refresh } = useCall(availableRewards, {});

@@ -20,7 +20,7 @@ type Claim = ValueOf<typeof rewardClaims>['content'][number];
 const PAGE_SIZE = 20;
 const kinds = { PENDING: 'waiting', CLAIMED: 'good', REJECTED: 'bad', EXPIRED: undefined } as const;
 
-/** Applications that wait, or what is done with, the newest first. */
+/** Pending applications, or finished ones, the newest first. */
 export function Claims({ status, onSeekMore }: { readonly status: Status; readonly onSeekMore: () => void }) {
   const t = useWords();
   const [pageNum, setPage] = useState(1);

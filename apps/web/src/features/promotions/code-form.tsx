@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import s from './rewards-screen.module.css';
 import { useCode } from './use-rewards.ts';
 
-/** Where a promo code is entered (PROMO-04). */
+/** The form for a promo code (PROMO-04). */
 export function CodeForm() {
   const t = useWords();
   const { apply } = useCode();

@@ -30,7 +30,7 @@ function Rewards() {
         onChange={setTab}
       />
       {tab === 'available' && <Available />}
-      {/* Each list pages by itself. */}
+      {/* Each list has its own paging. */}
       {tab === 'review' && <Claims key="PENDING" status="PENDING" onSeekMore={seekMore} />}
       {tab === 'history' && <Claims key="DONE" status="DONE" onSeekMore={seekMore} />}
     </>

@@ -1,4 +1,4 @@
-// An application on its way (REWARD-08 to REWARD-11, OPEN-C-79).
+// Sending an application (REWARD-08 to REWARD-11, OPEN-C-79).
 import { signUpRequestReward } from '@foyer/contract/calls/promotions.ts';
 import { type StoredPromotion, removePromotion } from '#content/stored-promotion.ts';
 import { clock } from '#device/clock.ts';

@@ -1,4 +1,4 @@
-// What the reward centre does: claims a reward, opens one with a code (OPEN-C-117).
+// The acts of the reward centre: claim a reward, open one with a code (OPEN-C-117).
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import {
   applyPromoCode,
@@ -12,7 +12,7 @@ import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { showToast } from '#ui/layers/messages.ts';
 
-/** Claims one at a time; what was claimed moves to the history by itself. */
+/** Claims one at a time; a claimed reward moves to the history by itself. */
 export function useClaim() {
   const t = useWords();
   const { text: money } = useMoney();
@@ -29,7 +29,7 @@ export function useClaim() {
   return { claim, claiming };
 }
 
-/** Opens the reward behind a code; returns the error code of a refusal. */
+/** Opens the reward of a code; returns the error code of a refusal. */
 export function useCode() {
   const t = useWords();
   const { act } = useAct(applyPromoCode, { stale: [availableRewards] });

@@ -13,7 +13,7 @@ function inFours(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, '$& ');
 }
 
-/** What an authenticator app has to know: scanned from another screen, opened on this phone, or typed. */
+/** The secret of an authenticator app: scanned from another screen, opened on this phone, or typed. */
 export function AuthenticatorSecret({ secret, address }: AuthenticatorSecretProps) {
   const t = useWords();
   const copy = async () => {
@@ -22,7 +22,7 @@ export function AuthenticatorSecret({ secret, address }: AuthenticatorSecretProp
   };
   return (
     <>
-      {/* Read first: what is to be filled in stands beneath all of it. */}
+      {/* It is read first, so the field to fill in is below all of it. */}
       <p ref={begin} className={s.text} tabIndex={-1}>
         {t('security.scan')}
       </p>

@@ -28,13 +28,13 @@ const CardSheet = lazySheet(
 
 type Card = ValueOf<typeof bankCards>[number];
 
-/** Where winnings go: the accounts there are, and another one (OPEN-C-116). */
+/** The accounts for withdrawals, and adding one (OPEN-C-116). */
 export default function BankCardsScreen() {
   const t = useWords();
   const cards = useCall(bankCards, {}, { alert: false });
   const payment = useCall(hasPaymentPassword, {}, { alert: false });
   const hasPayment = payment.value;
-  // What the page says and offers hangs on both.
+  // The page's text and buttons depend on both.
   const isLoading = cards.isLoading || payment.isLoading;
   const [isAdding, setAdding] = useState(false);
   const add =
@@ -78,14 +78,14 @@ export default function BankCardsScreen() {
   );
 }
 
-/** Kept as it is written, whatever the words around it run like. */
+/** Always written from left to right, whatever the direction of the text around it. */
 function inOneDirection(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
 function CardFace({ card }: { readonly card: Card }) {
   const t = useWords();
-  // The gateway alone decides; this is for the eye, at the moment the list came.
+  // For display only, at the time the list was loaded; the gateway decides.
   const [now] = useState(serverNow);
   return (
     <li className={s.card}>

@@ -16,7 +16,7 @@ import s from './bank-cards-screen.module.css';
 import { isAccountNo, isSixDigits, plainAccountNo } from './security-rules.ts';
 
 type CardSheetProps = {
-  /** Whom the accounts there are belong to: another has to be in the same name. */
+  /** The owner of the existing accounts: another one must have the same owner. */
   readonly accountName: string;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -67,7 +67,7 @@ function CardForm({ accountName, onDone }: { readonly accountName: string; reado
     };
     const outcome = await act(input);
     if (!outcome.ok) {
-      // A login that was fresh when the form opened may be too old by now.
+      // A login that was recent when the form opened may be too old by now.
       if (outcome.error.code === 'proof.required') owner.refresh();
       const text = refusalWords(t, outcome.error, 'security.triesLeft');
       return { field: fieldOf(outcome.error.code), words: { text } };

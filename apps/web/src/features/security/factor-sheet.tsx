@@ -18,7 +18,7 @@ type FactorSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Switches a second factor on, by the password and a first code, or off, by the password. */
+/** Switches a second factor on, with the password and a first code, or off, with the password. */
 export function FactorSheet({ kind, isOn, open, onClose }: FactorSheetProps) {
   const t = useWords();
   return (
@@ -34,7 +34,7 @@ const loud = { alert: false } as const;
 function SwitchOff({ kind, onDone }: Step) {
   const t = useWords();
   const { act } = useAct(dropFactor, { stale: [securityConfig] });
-  // Switching off changes the rows behind the sheet: this one stays what it was until it is gone.
+  // Switching off changes the rows behind the sheet; the sheet keeps its content until it is closed.
   const drop = async (password: string) => {
     const outcome = await act({ kind, password }, loud);
     if (!outcome.ok) return refusalWords(t, outcome.error, 'security.triesLeft');

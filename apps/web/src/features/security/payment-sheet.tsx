@@ -18,7 +18,7 @@ import { paymentRules } from './security-rules.ts';
 import s from './security-screen.module.css';
 
 type PaymentSheetProps = {
-  /** There is one: it is changed by the old one or by what proves the owner. */
+  /** A payment password exists: it is changed with the old one or with a proof of the owner. */
   readonly isSet: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ type PaymentSheetProps = {
 
 const digits = { inputMode: 'numeric', maxLength: 6, dir: 'ltr' } as const;
 
-/** Sets the payment password, or changes it. */
+/** Sets or changes the payment password. */
 export function PaymentSheet({ isSet, open, onClose }: PaymentSheetProps) {
   const t = useWords();
   return (
@@ -64,7 +64,7 @@ function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDo
         ? await reset.act({ ...owner.inputOf(shown), ...next })
         : await change.act({ ...next, oldPaymentPassword: shown });
     if (!outcome.ok) {
-      // A login that was fresh when the form opened may be too old by now.
+      // A login that was recent when the form opened may be too old by now.
       if (outcome.error.code === 'proof.required') owner.refresh();
       const isAboutNew = outcome.error.code === 'password.same' || (proof === 'owner' && !owner.isTyped);
       const text = refusalWords(t, outcome.error, 'security.triesLeft');

@@ -10,11 +10,11 @@ type ProofFormProps = {
   /** Text of the button. */
   readonly act: string;
   readonly look?: ButtonLook;
-  /** What is wrong with it, in words, or null. */
+  /** The text of its error, or null. */
   readonly onSend: (proof: string) => Promise<string | null>;
 };
 
-/** One thing to show: the log-in password, or a code. */
+/** One proof: the log-in password, or a code. */
 export function ProofForm({ ask, act, look, onSend }: ProofFormProps) {
   const t = useWords();
   const form = useForm<'password' | 'code'>({

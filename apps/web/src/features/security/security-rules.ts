@@ -1,4 +1,4 @@
-// What may be sent of a payment password (ruling R7).
+// The rules of a payment password before it is sent (ruling R7).
 import type { FieldRules } from '#forms/use-form.ts';
 
 /** A payment password has six digits. */
@@ -21,7 +21,7 @@ export function paymentRules(
   };
 }
 
-/** How a bank account is typed: in groups, with spaces, in small letters. */
+/** How people type a bank account: in groups, with spaces, in lower case. */
 export function plainAccountNo(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }

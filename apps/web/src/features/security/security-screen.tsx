@@ -26,7 +26,7 @@ const FactorSheet = lazySheet(async () => (await import('./factor-sheet.tsx')).F
 
 const factorIcons = { email: mailIcon, sms: chatIcon, ga: phoneIcon } as const;
 
-/** What keeps the account its owner's: passwords, second factors, and where winnings go. */
+/** The account's security: passwords, second factors, and the accounts for withdrawals. */
 export default function SecurityScreen() {
   const t = useWords();
   const hasPayment = useCall(hasPaymentPassword, {}, { alert: false }).value;
@@ -103,7 +103,7 @@ export default function SecurityScreen() {
   );
 }
 
-/** How it stands, in one sentence. */
+/** The state in one sentence. */
 function Lead({ safe }: { readonly safe: boolean | undefined }) {
   const t = useWords();
   return (

@@ -15,7 +15,7 @@ function inOneDirection(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/** Changes that a payout depends on, and from when money is paid out by them. */
+/** Changes that payouts depend on, and from when they apply. */
 export default function WaitingScreen() {
   const t = useWords();
   const { value: waits, error, isLoading, refresh } = useCall(payoutWaits, {}, { alert: false });
