@@ -57,7 +57,7 @@ function open(screen: ReactNode, answers: Reply) {
   identify({ merchantCode: 'AURORA', language: 'EN' });
   const forgetAnswers = () => undefined;
   openSession(loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers, path: () => '/m/login' }));
-  const house = createMerchant({
+  const merchant = createMerchant({
     template: { merchantCode: 'A', templateId: 'A', mobileTemplate: {}, parameters: {}, routes: [] },
     settings: plainSettings,
     flags: { CHNGPASSMAIL3: false, CHNGPASSVERIF3: true },
@@ -65,7 +65,7 @@ function open(screen: ReactNode, answers: Reply) {
   });
   show(
     <QueryClientProvider client={createQueryClient()}>
-      <MerchantContext value={house}>
+      <MerchantContext value={merchant}>
         <div id="root">{screen}</div>
         <Hosts />
       </MerchantContext>

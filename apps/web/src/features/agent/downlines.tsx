@@ -18,7 +18,7 @@ import { StatePage } from '#ui/waiting/state-page.tsx';
 import s from './agent.module.css';
 import { type Downline, DownlineSheet } from './downline-sheet.tsx';
 import { useTransfersInProgress } from './use-transfers-in-progress.ts';
-import { Nobody } from './nobody.tsx';
+import { NoDownlines } from './no-downlines.tsx';
 
 /** The agent's own downlines, newest first; a tap opens one. */
 export function Downlines() {
@@ -60,7 +60,7 @@ function Page({ query, pageNum, onOpen }: PageProps) {
     return query ? (
       <StatePage picture={<EmptyPicture sign={searchIcon} />} title={t('agent.noneFound', { query })} />
     ) : (
-      <Nobody />
+      <NoDownlines />
     );
   return (
     <>

@@ -13,7 +13,7 @@ import { checkIcon, clockIcon, closeIcon } from '#ui/icons/icons.ts';
 import { showToast } from '#ui/layers/messages.ts';
 import s from './agent.module.css';
 
-type Line = ValueOf<typeof agentSalary>['content'][number];
+type Payout = ValueOf<typeof agentSalary>['content'][number];
 type Kind = 'salary' | 'dividend';
 
 const calls = {
@@ -45,7 +45,13 @@ export function Payouts({ kind }: { readonly kind: Kind }) {
   );
 }
 
-function Row({ kind, line: { period, basis, amount, state } }: { readonly kind: Kind; readonly line: Line }) {
+function Row({
+  kind,
+  line: { period, basis, amount, state },
+}: {
+  readonly kind: Kind;
+  readonly line: Payout;
+}) {
   const t = useWords();
   const money = useMoney();
   const { read, request, basis: word } = calls[kind];
@@ -88,7 +94,7 @@ const faces = {
   REJECTED: { kind: 'bad', icon: closeIcon },
 } as const;
 
-function State({ state }: { readonly state: Exclude<Line['state'], 'DUE'> }) {
+function State({ state }: { readonly state: Exclude<Payout['state'], 'DUE'> }) {
   const t = useWords();
   return <Badge {...faces[state]}>{t(`agent.state.${state}`)}</Badge>;
 }

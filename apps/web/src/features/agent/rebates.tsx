@@ -7,7 +7,7 @@ import { useCall } from '#request/use-call.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { percent } from './agent-rules.ts';
 import s from './agent.module.css';
-import { Nobody } from './nobody.tsx';
+import { NoDownlines } from './no-downlines.tsx';
 import { RebateEditor } from './rebate-editor.tsx';
 import { useGameType } from './rebate-fields.tsx';
 
@@ -39,7 +39,7 @@ export function Rebates() {
         </dl>
       </section>
       {under.value?.content.length === 0 ? (
-        <Nobody />
+        <NoDownlines />
       ) : (
         <Select
           label={t('agent.rebatesFor')}

@@ -18,7 +18,7 @@ import { showAlert, showToast } from '#ui/layers/messages.ts';
 import { partsOf, totalOf } from './agent-rules.ts';
 import s from './agent.module.css';
 import { useTransfersInProgress } from './use-transfers-in-progress.ts';
-import { Nobody } from './nobody.tsx';
+import { NoDownlines } from './no-downlines.tsx';
 
 /** The maximum of one transfer. */
 const MOST = 50;
@@ -34,7 +34,7 @@ export function Transfers() {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   if (error && !value) return <LoadFailed onRetry={refresh} />;
   if (!value) return <WaitingRows />;
-  if (value.content.length === 0) return <Nobody />;
+  if (value.content.length === 0) return <NoDownlines />;
   const parts = partsOf(typed, rule);
   const total = totalOf(parts ?? []);
   const isTooMuch = money.balance !== null && total > BigInt(money.balance);

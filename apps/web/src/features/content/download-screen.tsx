@@ -6,7 +6,7 @@ import { nameOf, parameter } from '#merchant/template.ts';
 import { useCall } from '#request/use-call.ts';
 import { appIconOf, textIn } from '#merchant/app-offer.ts';
 import s from './download.module.css';
-import { Ways } from './download-ways.tsx';
+import { Ways } from './download-options.tsx';
 
 /**
  * The merchant's app (OPEN-C-101): its name, its rating and the ways to install it, in its own design (TEMPLATE-15).

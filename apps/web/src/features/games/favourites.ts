@@ -8,8 +8,8 @@ const NAME = 'MC_FAV_GAMES';
 /** The member they belong to. */
 const OWNER = 'MC_FAV_GAMES_OF';
 
-export type Kept = ReadonlySet<string>;
-const none: Kept = new Set();
+export type FavouriteIds = ReadonlySet<string>;
+const none: FavouriteIds = new Set();
 
 export type FavouritePorts<Game> = {
   readonly tab: CheckedStore;
@@ -21,7 +21,7 @@ export type FavouritePorts<Game> = {
 };
 
 export type Favourites<Game> = {
-  readonly shown: Store<Kept>;
+  readonly shown: Store<FavouriteIds>;
   /** Sets the member whose favourites are shown; null is a visitor, without favourites. */
   readonly belongTo: (owner: string | null) => void;
   /** Toggles a heart; calls `onRefused` when the change was undone. */
@@ -38,10 +38,10 @@ function parse(text: string | null): readonly string[] {
 }
 
 export function createFavourites<Game>(ports: FavouritePorts<Game>): Favourites<Game> {
-  const shown = createStore<Kept>(none);
+  const shown = createStore<FavouriteIds>(none);
   let owner: string | null = null;
   /** The state that the platform has confirmed. */
-  let saved: Kept = none;
+  let saved: FavouriteIds = none;
   /** The last requested state of games whose change is being sent. */
   let wanted = new Map<string, boolean>();
 

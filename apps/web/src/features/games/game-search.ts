@@ -1,8 +1,8 @@
 // Instant search over the loaded games: best matches first, tolerant of one or two typing errors. Thousands of names
 // consist of a few hundred words: the search compares the query with those words, and each word lists its games.
-import { isNear } from './near.ts';
+import { isNearMatch } from './near-match.ts';
 
-type Named = { readonly displayName: string; readonly vendorName: string };
+type SearchableGame = { readonly displayName: string; readonly vendorName: string };
 type Entry<G> = {
   readonly game: G;
   /** The words of name and vendor, each with a space before it. */
@@ -36,7 +36,7 @@ function spaced(text: unknown): string {
 const SLICE = 50;
 
 /** Prepares the names and pauses after every fifty, so that the page stays responsive. */
-export function* indexing<G extends Named>(games: readonly G[]): Generator<undefined, GameIndex<G>> {
+export function* indexing<G extends SearchableGame>(games: readonly G[]): Generator<undefined, GameIndex<G>> {
   const places = new Map<string, number[]>();
   const vendors = new Map<string, string>();
   const entries: Entry<G>[] = [];
@@ -57,7 +57,7 @@ export function* indexing<G extends Named>(games: readonly G[]): Generator<undef
 }
 
 /** The same without pauses. */
-export function indexGames<G extends Named>(games: readonly G[]): GameIndex<G> {
+export function indexGames<G extends SearchableGame>(games: readonly G[]): GameIndex<G> {
   const steps = indexing(games);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
@@ -85,7 +85,7 @@ function havingAll(
  * contains the query, the name without spaces contains it. Near matches are returned only when there is no exact
  * match. Equal ranks keep their order.
  */
-export function searchGames<G extends Named>(index: GameIndex<G>, text: string): readonly G[] {
+export function searchGames<G extends SearchableGame>(index: GameIndex<G>, text: string): readonly G[] {
   const wanted = spaced(text);
   if (wanted === ' ') return index.entries.map(({ game }) => game);
   const typed = wanted.slice(1);
@@ -111,6 +111,6 @@ export function searchGames<G extends Named>(index: GameIndex<G>, text: string):
 }
 
 function nearMisses<G>(index: GameIndex<G>, words: readonly string[]): readonly G[] {
-  const near = havingAll(index, words, isNear);
+  const near = havingAll(index, words, isNearMatch);
   return index.entries.flatMap(({ game }, at) => (near[at] ? [game] : []));
 }

@@ -12,13 +12,13 @@ export type GameListInput = InputOf<typeof gameList>;
 const FIRST_PAGE = 30;
 const WHOLE_PAGE = 3000;
 
-type Which = Pick<Narrowing, 'gameType' | 'vassalage'>;
+type GameFilter = Pick<Narrowing, 'gameType' | 'vassalage'>;
 
 /**
  * The list of a category, or of a vendor when no category is given; a vendor inside a category is filtered on the
  * screen.
  */
-export function gameListInput(at: VisitorInputs, { gameType, vassalage }: Which): GameListInput {
+export function gameListInput(at: VisitorInputs, { gameType, vassalage }: GameFilter): GameListInput {
   return {
     merchant: at.merchantCode,
     clientType: '2',
@@ -28,7 +28,7 @@ export function gameListInput(at: VisitorInputs, { gameType, vassalage }: Which)
   };
 }
 
-export function firstPageInput(at: VisitorInputs, which: Which): GameListInput {
+export function firstPageInput(at: VisitorInputs, which: GameFilter): GameListInput {
   return {
     ...gameListInput(at, which),
     pageNum: 1,

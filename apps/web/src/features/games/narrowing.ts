@@ -42,13 +42,13 @@ export function narrowed(pathname: string, search: string, change: Record<string
   return text ? `${pathname}?${text}` : pathname;
 }
 
-type Own = { readonly kept: ReadonlySet<string>; readonly played: ReadonlySet<string> };
+type OwnGames = { readonly kept: ReadonlySet<string>; readonly played: ReadonlySet<string> };
 
 /** The games of a part, filtered by vendor when one is chosen. */
 export function narrowGames(
   games: readonly Game[],
   { vassalage, part }: Pick<Narrowing, 'vassalage' | 'part'>,
-  { kept, played }: Own,
+  { kept, played }: OwnGames,
 ): readonly Game[] {
   if (!vassalage && part === 'all') return games;
   const isIn = {

@@ -12,7 +12,7 @@ import { rememberGoTarget } from '#session/go-target.ts';
 import type { Session } from '#session/session-info.ts';
 import { currentSession, useSession } from '#session/session.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
-import { createFavourites, type Kept } from './favourites.ts';
+import { createFavourites, type FavouriteIds } from './favourites.ts';
 
 /** Trial accounts have no favourites (GAME-15). */
 
@@ -36,10 +36,10 @@ const favourites = createFavourites<Game>({
 });
 
 /** The favourites of a visitor, and of a member before they are loaded. */
-const nothing: Kept = favourites.shown.get();
+const nothing: FavouriteIds = favourites.shown.get();
 
 export type Hearts = {
-  readonly kept: Kept;
+  readonly kept: FavouriteIds;
   /** Whether this person can have favourites. */
   readonly mayKeep: boolean;
   readonly press: (game: Game) => void;

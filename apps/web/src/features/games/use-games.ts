@@ -21,9 +21,9 @@ export type Games = {
   readonly refresh: () => void;
 };
 
-type Which = Pick<Narrowing, 'gameType' | 'vassalage'>;
+type GameFilter = Pick<Narrowing, 'gameType' | 'vassalage'>;
 
-export function useGames(which: Which): Games {
+export function useGames(which: GameFilter): Games {
   const { gameType } = which;
   const listed = useListedGames(which, !['RECENT', 'FAVORITE', 'HOT'].includes(gameType ?? ''));
   const hot = useHotGames(gameType === 'HOT');
@@ -34,8 +34,8 @@ export function useGames(which: Which): Games {
   return gameType === 'RECENT' ? recent : listed;
 }
 
-function useListedGames(which: Which, enabled: boolean): Games {
-  const at = useVisitorInputs();
+function useListedGames(which: GameFilter, enabled: boolean): Games {
+  const at = useAsking();
   const input = gameListInput(at, which);
   const first = useCall(gameList, firstPageInput(at, which), { enabled, alert: false });
   const all = useQuery({

@@ -10,17 +10,17 @@ const TYPED_MS = 300;
 const onAPhone: Grid = gridAt(390, 16);
 
 /** Compared by id: the next answer contains the same games as new objects. */
-type Listed = { readonly nodeId: string };
+type ListedGame = { readonly nodeId: string };
 /** The game whose picture is shown at a position. */
-type Pictured = ReadonlyMap<number, string>;
+type PictureMap = ReadonlyMap<number, string>;
 
 /** The content of these positions. */
-function picturesOf(items: readonly Listed[], from: number, to: number): Pictured {
+function picturesOf(items: readonly ListedGame[], from: number, to: number): PictureMap {
   return new Map(items.slice(from, to).map(({ nodeId }, at) => [from + at, nodeId]));
 }
 
 /** The grid's measure, null until the screen is measured, and the rows near the screen while the page scrolls. */
-export function useRows(box: RefObject<HTMLElement | null>, items: readonly Listed[]) {
+export function useRows(box: RefObject<HTMLElement | null>, items: readonly ListedGame[]) {
   const [measured, setMeasured] = useState<Grid | null>(null);
   const grid = measured ?? onAPhone;
   const { columns, rowPx } = grid;
@@ -32,7 +32,7 @@ export function useRows(box: RefObject<HTMLElement | null>, items: readonly List
   }));
   const shown = useRef({ rows, pictured });
   /** The list whose pictures near the screen are all loaded or requested. */
-  const rested = useRef<readonly Listed[] | null>(items);
+  const rested = useRef<readonly ListedGame[] | null>(items);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -50,7 +50,7 @@ export function useRows(box: RefObject<HTMLElement | null>, items: readonly List
     let seen = { top: 0, at: Number.NEGATIVE_INFINITY };
     let calming: ReturnType<typeof setTimeout> | undefined;
     let unveiling = 0;
-    const put = (rows: Rows, pictured: Pictured) => {
+    const put = (rows: Rows, pictured: PictureMap) => {
       shown.current = { rows, pictured };
       setShown(shown.current);
     };
@@ -106,6 +106,6 @@ export function useRows(box: RefObject<HTMLElement | null>, items: readonly List
     first: rows.from * columns,
     end: rows.to * columns,
     below: rows.below * columns,
-    hasPicture: (place: number, { nodeId }: Listed) => pictured.get(place) === nodeId,
+    hasPicture: (place: number, { nodeId }: ListedGame) => pictured.get(place) === nodeId,
   };
 }

@@ -8,7 +8,7 @@ import { BannerCarousel } from '#ui/media/banner-carousel.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import s from './home.module.css';
 
-type Told = ValueOf<typeof announcements>['banners'][number];
+type Banner = ValueOf<typeof announcements>['banners'][number];
 
 /** The offers (HOME-01). Empty when the merchant has none. */
 export function Offers() {
@@ -39,7 +39,7 @@ export function Offers() {
   );
 }
 
-function Offer({ banner, load }: { readonly banner: Told; readonly load: 'first' | 'soon' | 'late' }) {
+function Offer({ banner, load }: { readonly banner: Banner; readonly load: 'first' | 'soon' | 'late' }) {
   return (
     <Banner
       {...useLinkage(banner)}

@@ -6,7 +6,7 @@ const SEEN = { news: 'MC_POPUPS_SEEN', app: 'MC_APP_POPUPS_SEEN' } as const;
 const NOT_TODAY = 'MC_POPUPS_NOT_TODAY';
 
 export type PopupKind = keyof typeof SEEN;
-type Kept = { readonly tab: CheckedStore; readonly local: CheckedStore };
+type PopupStores = { readonly tab: CheckedStore; readonly local: CheckedStore };
 
 /** The local day, as `YYYY-MM-DD`. */
 export function dayOf(ms: number): string {
@@ -20,7 +20,7 @@ function setOf(ids: readonly string[]): string {
 }
 
 export function mayPopUp(
-  { tab, local }: Kept,
+  { tab, local }: PopupStores,
   kind: PopupKind,
   ids: readonly string[],
   now: number,
@@ -29,11 +29,11 @@ export function mayPopUp(
 }
 
 /** Marks these as shown in this session. */
-export function popupsSeen({ tab }: Kept, kind: PopupKind, ids: readonly string[]): void {
+export function popupsSeen({ tab }: PopupStores, kind: PopupKind, ids: readonly string[]): void {
   void tab.write(SEEN[kind], setOf(ids));
 }
 
 /** Marks that no others are shown today. */
-export function notBeforeTomorrow({ local }: Kept, now: number): void {
+export function notBeforeTomorrow({ local }: PopupStores, now: number): void {
   void local.write(NOT_TODAY, dayOf(now));
 }

@@ -52,7 +52,7 @@ function Pages({ popups, open, onClose }: PagesProps) {
       closeLabel={t('action.close')}
       footer={
         <div className={s.foot}>
-          <Way popup={shown} onLeave={close} />
+          <PopupLink popup={shown} onLeave={close} />
           {!isLast && (
             <Button block look="soft" onClick={() => setAt(at + 1)}>
               {t('home.nextPopup', { place: at + 1, count: popups.length })}
@@ -76,7 +76,7 @@ function Pages({ popups, open, onClose }: PagesProps) {
  * Its link, if it has one. An address of this app replaces the sheet's own history entry, so that going back leads
  * home.
  */
-function Way({ popup, onLeave }: { readonly popup: Popup; readonly onLeave: () => void }) {
+function PopupLink({ popup, onLeave }: { readonly popup: Popup; readonly onLeave: () => void }) {
   const t = useWords();
   const { href, onClick } = useLinkage(popup);
   if (popup.linkageType === '') return null;

@@ -18,7 +18,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import { TopBar } from '#ui/layout/top-bar.tsx';
-import { Doors } from './doors.tsx';
+import { VisitorLinks } from './visitor-links.tsx';
 import { type Details, mayInvite, type Offer, offerOf } from './invite-rules.ts';
 import s from './invite.module.css';
 import { OwnCode } from './own-code.tsx';
@@ -70,7 +70,7 @@ function Shown({ offer }: { readonly offer: Offer | null }) {
         </OwnCode>
       ) : (
         <>
-          <Doors />
+          <VisitorLinks />
           <Rules rules={offer.rules} />
         </>
       )}

@@ -49,7 +49,7 @@ export function OwnCode({ children }: { readonly children: ReactNode }) {
 
 function Code({ code }: { readonly code: string }) {
   const t = useWords();
-  const house = nameOf(useMerchant().template);
+  const brand = nameOf(useMerchant().template);
   const link = linkOf(location.origin, code);
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
@@ -59,7 +59,7 @@ function Code({ code }: { readonly code: string }) {
   const share = async () => {
     // Closing the phone's share sheet is not a failure.
     await navigator
-      .share({ title: house, text: t('invite.shareText', { house }), url: link })
+      .share({ title: brand, text: t('invite.shareText', { house: brand }), url: link })
       .catch(() => undefined);
   };
   return (

@@ -30,7 +30,7 @@ export function startedAt(search: string): string {
   return text ? `${paths.launchGame}?${text}` : paths.launchGame;
 }
 
-export type Dress = {
+export type FrameDesign = {
   merchantCode: string;
   /** The base address of the merchant's files; this app's own address when the merchant has no other. */
   assetHost: string;
@@ -45,14 +45,14 @@ export type Dress = {
  */
 export function frameSrc(
   { mui, playType, gameId, prizeMode }: FrameTarget,
-  dress: Dress,
+  design: FrameDesign,
   ticket: string,
 ): string {
   const query = new URLSearchParams({
-    merchant: dress.merchantCode,
-    prize_mode: prizeMode || dress.prizeMode,
-    css: `${dress.assetHost}/lotto/${dress.merchantCode}.css`,
-    language: dress.language,
+    merchant: design.merchantCode,
+    prize_mode: prizeMode || design.prizeMode,
+    css: `${design.assetHost}/lotto/${design.merchantCode}.css`,
+    language: design.language,
   });
   return `/m/lotto-h5/${mui}/${playType}/games/${gameId}?${query.toString()}#token=${ticket}`;
 }

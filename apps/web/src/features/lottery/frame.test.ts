@@ -1,9 +1,14 @@
 import { readPageMessage } from '@foyer/lottery/frame-channel.ts';
 import { describe, expect, test } from 'vitest';
-import { lineIn } from './frame-line.ts';
+import { portIn } from './frame-port.ts';
 import { closedTo, frameSrc, frameTargetOf, startedAt } from './frame-rules.ts';
 
-const dress = { merchantCode: 'aurora', assetHost: 'https://cdn.example', language: 'AR', prizeMode: '1950' };
+const design = {
+  merchantCode: 'aurora',
+  assetHost: 'https://cdn.example',
+  language: 'AR',
+  prizeMode: '1950',
+};
 
 describe('the lottery frame', () => {
   test('[LOTTO-01] reads mui, playType, gameId and prize_mode from its address', () => {
@@ -29,7 +34,7 @@ describe('the lottery frame', () => {
 
   test('[LOTTO-02] [LOTTO-03] embeds the page with merchant, style sheet and prize mode; the ticket stands in the fragment', () => {
     const target = { mui: 'default', playType: 'k3', gameId: 'blink-dice', prizeMode: '' };
-    const src = new URL(frameSrc(target, dress, 'ticket-1'), 'https://aurora.example');
+    const src = new URL(frameSrc(target, design, 'ticket-1'), 'https://aurora.example');
     expect(src.pathname).toBe('/m/lotto-h5/default/k3/games/blink-dice');
     expect(Object.fromEntries(src.searchParams)).toEqual({
       merchant: 'aurora',
@@ -38,7 +43,7 @@ describe('the lottery frame', () => {
       language: 'AR',
     });
     expect(src.hash).toBe('#token=ticket-1');
-    expect(frameSrc({ ...target, prizeMode: '1940' }, dress, 't')).toContain('prize_mode=1940');
+    expect(frameSrc({ ...target, prizeMode: '1940' }, design, 't')).toContain('prize_mode=1940');
   });
 
   test('[LOTTO-05] closes to home where the address says so, else to the list of lotteries', () => {
@@ -62,13 +67,13 @@ describe('the line to the page', () => {
   const opening = { source: frame, origin: 'null', data: { lotto: 'line' }, ports: [port1] };
 
   test('is opened by the window of this frame alone, while it has no origin', () => {
-    expect(lineIn(opening, frame)).toBe(port1);
-    expect(lineIn({ ...opening, source: {} as Window }, frame)).toBeNull();
-    expect(lineIn({ ...opening, origin: 'https://aurora.example' }, frame)).toBeNull();
-    expect(lineIn({ ...opening, data: { lotto: 'other' } }, frame)).toBeNull();
-    expect(lineIn({ ...opening, data: 'line' }, frame)).toBeNull();
-    expect(lineIn({ ...opening, ports: [] }, frame)).toBeNull();
-    expect(lineIn(opening, null)).toBeNull();
+    expect(portIn(opening, frame)).toBe(port1);
+    expect(portIn({ ...opening, source: {} as Window }, frame)).toBeNull();
+    expect(portIn({ ...opening, origin: 'https://aurora.example' }, frame)).toBeNull();
+    expect(portIn({ ...opening, data: { lotto: 'other' } }, frame)).toBeNull();
+    expect(portIn({ ...opening, data: 'line' }, frame)).toBeNull();
+    expect(portIn({ ...opening, ports: [] }, frame)).toBeNull();
+    expect(portIn(opening, null)).toBeNull();
   });
 
   test.each([

@@ -6,8 +6,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { send } from '#request/send.ts';
 import { callKey } from '#request/use-call.ts';
 import { currentSession } from '#session/session.ts';
-import { lineIn } from './frame-line.ts';
-import { keepOrder, keptOrder } from './kept-order.ts';
+import { portIn } from './frame-port.ts';
+import { savePendingOrder, readPendingOrder } from './pending-order.ts';
 
 export type LotteryFrame = {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -50,15 +50,15 @@ export function useLotteryFrame(isWanted: boolean, onClose: () => void): Lottery
     const hear = ({ data }: MessageEvent): void => {
       const message = readPageMessage(data);
       const member = currentSession()?.id ?? '';
-      if (message?.type === 'hello') say({ type: 'kept', order: keptOrder(member) });
+      if (message?.type === 'hello') say({ type: 'kept', order: readPendingOrder(member) });
       if (message?.type === 'close') close();
       if (message?.type === 'moved') void queries.invalidateQueries({ queryKey: callKey(memberFunds) });
-      if (message?.type === 'keep') keepOrder(member, message.order);
+      if (message?.type === 'keep') savePendingOrder(member, message.order);
       if (message?.type === 'ticket')
         void newTicket().then((given) => given && say({ type: 'ticket', ticket: given }));
     };
     const open = (message: MessageEvent): void => {
-      const handed = lineIn(message, frame.current?.contentWindow ?? null);
+      const handed = portIn(message, frame.current?.contentWindow ?? null);
       if (!handed) return;
       line?.close();
       line = handed;

@@ -28,14 +28,14 @@ export default function LaunchScreen({ search }: { readonly search: string }) {
         end={<span />}
       />
       <main id="content" className={s.main}>
-        <Way key={`${search} ${tries}`} target={target} onAgain={() => setTries(tries + 1)} />
+        <LaunchAttempt key={`${search} ${tries}`} target={target} onAgain={() => setTries(tries + 1)} />
       </main>
     </>
   );
 }
 
 /** When the merchant requires its app for lotteries, a lottery does not start in a browser (GAME-13). */
-function Way(props: AttemptProps) {
+function LaunchAttempt(props: AttemptProps) {
   const { settings } = useMerchant();
   const { target } = props;
   if (target && wantsApp(target, settings.startGameInApp, currentShell())) return <InApp target={target} />;
@@ -74,9 +74,9 @@ function Attempt({ target, onAgain }: AttemptProps) {
   );
 }
 
-type Failed = Extract<LaunchResult, { kind: 'failed' }>;
+type FailedLaunch = Extract<LaunchResult, { kind: 'failed' }>;
 
-function NotStarted({ result, target, onAgain }: AttemptProps & { readonly result: Failed }) {
+function NotStarted({ result, target, onAgain }: AttemptProps & { readonly result: FailedLaunch }) {
   const t = useWords();
   const back = target ? backOf(target, location.origin) : paths.home;
   const text = result.text(t);

@@ -50,11 +50,11 @@ function SwitchOff({ kind, onDone }: Step) {
   );
 }
 
-type Begun = ValueOf<typeof beginFactor>;
+type FactorSetup = ValueOf<typeof beginFactor>;
 
 function SwitchOn({ kind, onDone }: Step) {
   const t = useWords();
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<FactorSetup | null>(null);
   const begin = useAct(beginFactor);
   const confirm = useAct(confirmFactor, { stale: [securityConfig] });
   const prove = async (password: string) => {

@@ -11,7 +11,14 @@ import type { KnownMoney } from '#money/use-money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { callOf, depositFieldOf, depositInput, nothingTyped, receipt, type Typed } from './deposit-rules.ts';
+import {
+  callOf,
+  depositFieldOf,
+  depositInput,
+  emptyFields,
+  receipt,
+  type DepositFields,
+} from './deposit-rules.ts';
 import type { Method } from './method-cards.tsx';
 import { PromoChoice, usePromos } from './promo-choice.tsx';
 import { Sums } from './sums.tsx';
@@ -19,7 +26,7 @@ import type { MoneyInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import s from './wallet.module.css';
 
-export type Made = {
+export type NewDeposit = {
   readonly orderNo: string;
   readonly redirectUrl: string | null;
   readonly qrCode: string | null;
@@ -30,13 +37,13 @@ type DepositFormProps = {
   readonly mayAdd: MoneyInProgress['mayAdd'];
   readonly method: Method;
   readonly money: KnownMoney;
-  readonly onMade: (made: Made, typed: Typed) => void;
+  readonly onMade: (made: NewDeposit, typed: DepositFields) => void;
 };
 
 /** One deposit with one payment method: amount, bank and promotion. */
 export function DepositForm({ method, money, mayAdd, onMade }: DepositFormProps) {
   const t = useWords();
-  const [typed, setTyped] = useState<Typed>(nothingTyped);
+  const [typed, setTyped] = useState<DepositFields>(emptyFields);
   const [wanted, setPromo] = useState<string | null>(null);
   const { act } = useMoneyAct(callOf[method.type], [depositRecords, depositCount, depositPromos]);
   const rule = useAmountRule(money);
@@ -44,14 +51,14 @@ export function DepositForm({ method, money, mayAdd, onMade }: DepositFormProps)
   const promos = usePromos(amount);
   const promo = promos.find(({ id }) => id === wanted);
   const limits = { min: money.text(method.min), max: money.text(method.max) };
-  const form = useForm<keyof Typed>({
+  const form = useForm<keyof DepositFields>({
     amount: amountRule(t, { rule, limits: method, shown: limits }),
     ...(method.banks.length > 0 && { bankCode: (value) => (value === '' ? t('wallet.noBank') : null) }),
     ...(method.type === 'MANUAL' && {
       payerName: (value) => (value.trim() === '' ? t('wallet.noPayer') : null),
     }),
   });
-  const change = (field: keyof Typed) => (text: string) => {
+  const change = (field: keyof DepositFields) => (text: string) => {
     setTyped({ ...typed, [field]: text });
     form.setError(field, null);
   };
@@ -60,7 +67,7 @@ export function DepositForm({ method, money, mayAdd, onMade }: DepositFormProps)
     const input = depositInput(method, typed, { amount, promoId: promo?.id ?? null });
     if (!(await mayAdd(callOf[method.type], input))) return null;
     const outcome = await act(input);
-    if (!outcome.ok) return refusalOf<keyof Typed>(t, outcome.error, depositFieldOf);
+    if (!outcome.ok) return refusalOf<keyof DepositFields>(t, outcome.error, depositFieldOf);
     onMade(outcome.value, typed);
     return null;
   };
@@ -90,9 +97,9 @@ export function DepositForm({ method, money, mayAdd, onMade }: DepositFormProps)
 
 type PayerProps = {
   readonly method: Method;
-  readonly typed: Typed;
-  readonly change: (field: keyof Typed) => (text: string) => void;
-  readonly form: Form<keyof Typed>;
+  readonly typed: DepositFields;
+  readonly change: (field: keyof DepositFields) => (text: string) => void;
+  readonly form: Form<keyof DepositFields>;
 };
 
 /** The bank, and for a manual transfer the payer's name. */

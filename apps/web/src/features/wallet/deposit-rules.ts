@@ -15,7 +15,7 @@ export const callOf = {
 
 export const depositCalls = Object.values(callOf);
 
-export type Typed = {
+export type DepositFields = {
   readonly amount: string;
   readonly bankCode: string;
   readonly payerName: string;
@@ -23,10 +23,16 @@ export type Typed = {
   readonly payerAccount: string;
 };
 
-export const nothingTyped: Typed = { amount: '', bankCode: '', payerName: '', slip: '', payerAccount: '' };
+export const emptyFields: DepositFields = {
+  amount: '',
+  bankCode: '',
+  payerName: '',
+  slip: '',
+  payerAccount: '',
+};
 
 /** The field that an error code of a deposit is about. */
-export function depositFieldOf(code: string): keyof Typed | null {
+export function depositFieldOf(code: string): keyof DepositFields | null {
   return code === 'payment.limit' ? 'amount' : null;
 }
 
@@ -35,11 +41,11 @@ type Order = { methodId: string; amount: string; promoId?: string };
 /** The input for each payment method, without empty fields. */
 export function depositInput(
   { type, id }: Method,
-  typed: Typed,
+  typed: DepositFields,
   { amount, promoId }: { amount: string; promoId: string | null },
 ) {
   const order: Order = { methodId: id, amount, ...(promoId !== null && { promoId }) };
-  const given = (name: keyof Typed) => (typed[name].trim() ? { [name]: typed[name].trim() } : {});
+  const given = (name: keyof DepositFields) => (typed[name].trim() ? { [name]: typed[name].trim() } : {});
   switch (type) {
     case 'MANUAL':
       return { ...order, bankCode: typed.bankCode, payerName: typed.payerName.trim(), ...given('slip') };

@@ -20,8 +20,8 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import { Balance } from './balance.tsx';
-import { DepositForm, type Made } from './deposit-form.tsx';
-import { DepositMade } from './deposit-made.tsx';
+import { DepositForm, type NewDeposit } from './deposit-form.tsx';
+import { DepositStatus } from './deposit-status.tsx';
 import { DepositRecords } from './deposit-records.tsx';
 import { type Method, MethodCards } from './method-cards.tsx';
 import { depositCalls } from './deposit-rules.ts';
@@ -42,7 +42,7 @@ export default function DepositScreen({ search }: { readonly search: string }) {
   if (order && /^D\d+$/.test(order))
     return (
       <Page wide>
-        <DepositMade orderNo={order} money={money} onAgain={() => go(paths.deposit, { replace: true })} />
+        <DepositStatus orderNo={order} money={money} onAgain={() => go(paths.deposit, { replace: true })} />
       </Page>
     );
   return (
@@ -71,19 +71,19 @@ function Deposit({ money }: { readonly money: KnownMoney }) {
   if (!value || !records.value) return <Skeleton shape="banner" />;
   if (value.blocked || value.methods.length === 0)
     return <StatePage picture={<BrokenPicture />} title={t('wallet.closed')} text={value.message ?? ''} />;
-  return <Ways methods={value.methods} orders={records.value.content} money={money} />;
+  return <DepositMethods methods={value.methods} orders={records.value.content} money={money} />;
 }
 
-type WaysProps = {
+type DepositMethodsProps = {
   readonly methods: readonly Method[];
   readonly orders: ValueOf<typeof depositRecords>['content'];
   readonly money: KnownMoney;
 };
 
-type Opened = { readonly made: Made; readonly account: Method['banks'][number] | undefined };
+type OpenedDeposit = { readonly made: NewDeposit; readonly account: Method['banks'][number] | undefined };
 
 /** `new`: all on one page, with a method chosen already. `base`: first the methods, then the form of one. */
-function Ways({ methods, orders, money }: WaysProps) {
+function DepositMethods({ methods, orders, money }: DepositMethodsProps) {
   const t = useWords();
   const inProgress = useInProgress({
     kind: 'deposit',
@@ -96,10 +96,15 @@ function Ways({ methods, orders, money }: WaysProps) {
   const { status, template } = useMerchant();
   const isNew = (status?.info.mobileTemplate ?? template.mobileTemplate).dep_func === 'new';
   const [chosen, setChosen] = useState<string | null>(isNew ? (methods[0]?.id ?? null) : null);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedDeposit | null>(null);
   if (opened)
     return (
-      <DepositMade orderNo={opened.made.orderNo} money={money} {...opened} onAgain={() => setOpened(null)} />
+      <DepositStatus
+        orderNo={opened.made.orderNo}
+        money={money}
+        {...opened}
+        onAgain={() => setOpened(null)}
+      />
     );
   const method = methods.find(({ id }) => id === chosen);
   return (

@@ -14,10 +14,10 @@ export function isUnderWay(status: string | undefined): boolean {
   return underWay.includes(status);
 }
 
-type Read = { readonly refresh: () => void; readonly isRefreshing: boolean };
+type ReadResult = { readonly refresh: () => void; readonly isRefreshing: boolean };
 
 /** Reads again every few seconds while something is in progress. */
-export function useFollowing({ refresh, isRefreshing }: Read, isFollowed: boolean): void {
+export function useFollowing({ refresh, isRefreshing }: ReadResult, isFollowed: boolean): void {
   useEffect(
     () => (isFollowed && !isRefreshing ? clock.after(LOOK_EVERY_MS, refresh) : undefined),
     [isFollowed, isRefreshing, refresh],

@@ -19,7 +19,7 @@ type Order = {
   readonly status: string;
 };
 
-type Wanted = {
+type InProgressOptions = {
   readonly kind: Kind;
   readonly calls: readonly AnyCall[];
   /** Reads that are out of date once a command was sent again. */
@@ -43,8 +43,8 @@ function amountOf({ input }: Attempt): string | null {
   return typeof amount === 'string' && /^\d{1,15}$/.test(amount) ? amount : null;
 }
 
-export function useInProgress(wanted: Wanted): MoneyInProgress {
-  const { kind, calls, stale, money, orders = [], onShow, onFillIn } = wanted;
+export function useInProgress(options: InProgressOptions): MoneyInProgress {
+  const { kind, calls, stale, money, orders = [], onShow, onFillIn } = options;
   const t = useWords();
   const { attempts, again, forget } = useUnfinished(calls, stale);
   const pending = orders.filter(({ status }) => isUnderWay(status));

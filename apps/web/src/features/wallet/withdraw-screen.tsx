@@ -20,7 +20,7 @@ import { useInProgress } from './use-in-progress.ts';
 import { type KnownMoney, useMoney } from '#money/use-money.ts';
 import { Waiting } from './waiting.tsx';
 import { WithdrawForm, type WithdrawStart } from './withdraw-form.tsx';
-import { WithdrawMade } from './withdraw-made.tsx';
+import { WithdrawStatus } from './withdraw-status.tsx';
 import { WithdrawRecords } from './withdraw-records.tsx';
 
 type Tab = 'withdraw' | 'records';
@@ -71,7 +71,7 @@ function Withdraw({ money }: { readonly money: KnownMoney }) {
   if (broken) return <LoadFailed onRetry={broken.refresh} />;
   if (!settings.value || !cards.value || !report.value || hasPassword.value === undefined)
     return <Skeleton shape="banner" />;
-  if (order) return <WithdrawMade orderNo={order} money={money} onAgain={() => setOrder(null)} />;
+  if (order) return <WithdrawStatus orderNo={order} money={money} onAgain={() => setOrder(null)} />;
   if (settings.value.needPaymentPassword && !hasPassword.value)
     return (
       <StatePage

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failed, type Outcome } from '#request/outcome.ts';
 import type { CaptchaKind, CaptchaProof } from './captcha-proof.ts';
-import { guardedBy } from './guard.ts';
+import { createGuard } from './guard.ts';
 
 const done: Outcome<null> = { ok: true, value: null, spanId: null };
 function refusedFor(code: 'login.cred.err' | 'captcha.required', value: unknown = null) {
@@ -14,7 +14,7 @@ function door(first: CaptchaKind | null, answers: readonly Outcome<null, string>
   const asked: CaptchaKind[] = [];
   const sent: CaptchaProof[] = [];
   const ask = (kind: CaptchaKind) => Promise.resolve({ captcha: `${kind} ${asked.push(kind)}` });
-  const guarded = guardedBy({ ask, first, kept: { current: null } });
+  const guarded = createGuard({ ask, first, kept: { current: null } });
   const left = [...answers];
   const knock = () =>
     guarded((proof) => {

@@ -2,7 +2,7 @@
 import { isFinal, type Outcome } from '#request/outcome.ts';
 import { type CaptchaKind, type CaptchaProof, kindDue } from './captcha-proof.ts';
 
-export type Guarded = <Value, Code extends string>(
+export type GuardedCall = <Value, Code extends string>(
   act: (proof: CaptchaProof) => Promise<Outcome<Value, Code>>,
 ) => Promise<Outcome<Value, Code> | null>;
 
@@ -18,7 +18,7 @@ type GuardPorts = {
 };
 
 /** Null when the visitor closed the captcha; then nothing was sent. */
-export function guardedBy({ ask, first, kept }: GuardPorts): Guarded {
+export function createGuard({ ask, first, kept }: GuardPorts): GuardedCall {
   return async (act) => {
     let due = first;
     let isAgain = false;

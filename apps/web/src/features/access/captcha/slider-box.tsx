@@ -11,7 +11,7 @@ import { Spinner } from '#ui/waiting/spinner.tsx';
 import { type CaptchaProof, type CaptchaPurpose, sliderVersion } from './captcha-proof.ts';
 import s from './captcha-sheet.module.css';
 import { framesIn } from './slider-frame.ts';
-import { runSlider, type SliderEnd, type SliderStart } from './slider-run.ts';
+import { runSlider, type SliderResult, type SliderStart } from './slider-run.ts';
 
 type SliderBoxProps = {
   readonly purpose: CaptchaPurpose;
@@ -52,7 +52,7 @@ export function SliderBox({ purpose, onSolved, onClose, onFailed }: SliderBoxPro
     const asked = await send(captchaGeetest, { t: String(clock.now()), for: purpose });
     return asked.ok ? { language: v3, ...asked.value } : null;
   };
-  const settle = useEffectEvent((end: SliderEnd) => {
+  const settle = useEffectEvent((end: SliderResult) => {
     if (end.kind === 'solved') onSolved(end.proof);
     if (end.kind === 'closed') onClose();
     if (end.kind === 'failed') void showAlert({ text: t('captcha.down') });

@@ -1,11 +1,11 @@
 // The frame that runs the provider's script. It is isolated from the page, so that third-party code cannot read the
 // session. The gateway serves its page (apps/gateway/src/domains/captcha/frame.ts).
 import { captchaFrame } from '@foyer/contract/captcha-paths.ts';
-import type { FrameSays, SliderPorts } from './slider-run.ts';
+import type { FrameMessage, SliderPorts } from './slider-run.ts';
 
-function saysOf(data: unknown): FrameSays | { readonly kind: 'here' } | null {
+function messageOf(data: unknown): FrameMessage | { readonly kind: 'here' } | null {
   const { captcha } = (typeof data === 'object' && data !== null ? data : {}) as {
-    readonly captcha?: FrameSays;
+    readonly captcha?: FrameMessage;
   };
   return typeof captcha?.kind === 'string' ? captcha : null;
 }
@@ -18,7 +18,7 @@ export function framesIn(holder: HTMLElement, title: string): SliderPorts['openF
     frame.setAttribute('sandbox', 'allow-scripts');
     frame.src = captchaFrame;
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
-      const says = source === frame.contentWindow ? saysOf(data) : null;
+      const says = source === frame.contentWindow ? messageOf(data) : null;
       if (!says) return;
       // The frame has an opaque origin, so the target is `*`. The message contains no secret.
       if (says.kind === 'here') frame.contentWindow?.postMessage({ start }, '*');

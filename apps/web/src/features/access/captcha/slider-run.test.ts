@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FrameSays, LOAD_MS, runSlider, type SliderEnd, type SliderPorts } from './slider-run.ts';
+import { type FrameMessage, LOAD_MS, runSlider, type SliderResult, type SliderPorts } from './slider-run.ts';
 
 const proof = { geetestChallenge: 'c', geetestSeccode: 's' };
 
@@ -8,7 +8,7 @@ function stage(
   version: 3 | 4,
   prepare: SliderPorts['prepare'] = async () => ({ language: 'eng', userInfo: 'u' }),
 ) {
-  const frames: { says: (says: FrameSays) => void; isOpen: boolean }[] = [];
+  const frames: { says: (says: FrameMessage) => void; isOpen: boolean }[] = [];
   const leaving = new AbortController();
   let timers: { at: number; run: () => void }[] = [];
   let now = 0;
@@ -41,7 +41,7 @@ function stage(
   return {
     ports,
     leave: () => leaving.abort(),
-    says: async (says: FrameSays) => {
+    says: async (says: FrameMessage) => {
       frames.at(-1)?.says(says);
       await settled();
     },
@@ -51,7 +51,7 @@ function stage(
       await settled();
     },
     begin: async () => {
-      const ends: SliderEnd[] = [];
+      const ends: SliderResult[] = [];
       void runSlider(ports).then((end) => ends.push(end));
       await settled();
       return ends;

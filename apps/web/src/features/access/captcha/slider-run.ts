@@ -16,7 +16,7 @@ export type SliderStart =
       readonly newCaptcha: boolean;
     };
 
-export type FrameSays =
+export type FrameMessage =
   | { readonly kind: 'ready' | 'shown' | 'error' | 'closed' }
   | { readonly kind: 'solved'; readonly proof: CaptchaProof };
 
@@ -25,25 +25,25 @@ export type SliderPorts = {
   /** Returns what to start from; null when the provider cannot be reached. */
   readonly prepare: () => Promise<SliderStart | null>;
   /** Opens a frame with the provider's script; returns a function that removes it. */
-  readonly openFrame: (start: SliderStart, hear: (says: FrameSays) => void) => () => void;
+  readonly openFrame: (start: SliderStart, hear: (says: FrameMessage) => void) => () => void;
   readonly after: Clock['after'];
   /** Called when the puzzle is visible. */
   readonly onShown: () => void;
   readonly signal: AbortSignal;
 };
 
-export type SliderEnd =
+export type SliderResult =
   | { readonly kind: 'solved'; readonly proof: CaptchaProof }
   /** busy: another run is active. failed: it did not load, twice. offline: no provider. closed: by the visitor. */
   | { readonly kind: 'busy' | 'failed' | 'offline' | 'closed' };
 
-type AttemptEnd = SliderEnd | 'not loaded';
+type AttemptResult = SliderResult | 'not loaded';
 
-function attempt(ports: SliderPorts, start: SliderStart): Promise<AttemptEnd> {
+function attempt(ports: SliderPorts, start: SliderStart): Promise<AttemptResult> {
   return new Promise((resolve) => {
     let stopWaiting = () => {};
     const leave = () => end({ kind: 'closed' });
-    const end = (how: AttemptEnd) => {
+    const end = (how: AttemptResult) => {
       stopWaiting();
       ports.signal.removeEventListener('abort', leave);
       close();
@@ -61,7 +61,7 @@ function attempt(ports: SliderPorts, start: SliderStart): Promise<AttemptEnd> {
   });
 }
 
-async function run(ports: SliderPorts): Promise<SliderEnd> {
+async function run(ports: SliderPorts): Promise<SliderResult> {
   for (let tried = 0; tried < ATTEMPTS; tried += 1) {
     const start = await ports.prepare();
     if (ports.signal.aborted) return { kind: 'closed' };
@@ -75,7 +75,7 @@ async function run(ports: SliderPorts): Promise<SliderEnd> {
 let isRunning = false;
 
 /** Runs the slider until it is solved, closed or given up. A second run at the same time returns busy (CAPTCHA-06). */
-export async function runSlider(ports: SliderPorts): Promise<SliderEnd> {
+export async function runSlider(ports: SliderPorts): Promise<SliderResult> {
   if (isRunning) return { kind: 'busy' };
   isRunning = true;
   try {

@@ -13,7 +13,7 @@ import {
   isSliderOn,
   sliderVersion,
 } from './captcha-proof.ts';
-import { type Guarded, guardedBy } from './guard.ts';
+import { type GuardedCall, createGuard } from './guard.ts';
 
 const CaptchaSheet = lazySheet(
   async () => {
@@ -23,7 +23,7 @@ const CaptchaSheet = lazySheet(
   () => showToast({ kind: 'danger', text: sayNow()('error.network_error') }),
 );
 
-type Asked = {
+type Challenge = {
   /** Counts the challenges; each one is rendered from scratch. */
   readonly number: number;
   readonly kind: CaptchaKind;
@@ -39,7 +39,7 @@ export type Captcha = {
    * Makes a call with the captcha that it requires, the merchant's slider or the one that the gateway asks for, as
    * often as the gateway asks. Null when the visitor closed the captcha; then nothing was sent.
    */
-  readonly guarded: Guarded;
+  readonly guarded: GuardedCall;
   /** May be rendered anywhere in the screen. */
   readonly sheet: ReactNode;
 };
@@ -47,7 +47,7 @@ export type Captcha = {
 /** The captcha of one screen and purpose. */
 export function useCaptcha(purpose: CaptchaPurpose): Captcha {
   const { settings } = useMerchant();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Challenge | null>(null);
   const [isOpen, setOpen] = useState(false);
   const kept = useRef<CaptchaProof | null>(null);
 
@@ -72,7 +72,7 @@ export function useCaptcha(purpose: CaptchaPurpose): Captcha {
       return null;
     }
     const first = isSliderOn(settings, purpose) ? 'slider' : null;
-    return guardedBy({ ask, first, kept })(act);
+    return createGuard({ ask, first, kept })(act);
   };
 
   // Rendered in the body: its picture is in a form of its own, and forms must not be nested.

@@ -14,7 +14,7 @@ const SENDING_MS = 15_000;
 const SENT_MS = 1_500;
 
 /** The result of a send; null when the visitor closed the captcha before it. */
-export type Sent = Outcome<
+export type SendResult = Outcome<
   { readonly expirationTime: number | string | null },
   ErrorCode | TransportCode
 > | null;
@@ -40,7 +40,7 @@ export function waitFor(expirationTime: number | string | null, now: number): nu
  * Sends a code, with one toast while it is sent and one when it was sent. Returns when the button is ready again. A
  * refusal because of too many codes is shown with the time to wait.
  */
-export async function sendCode(scene: string, send: () => Promise<Sent>): Promise<number> {
+export async function sendCode(scene: string, send: () => Promise<SendResult>): Promise<number> {
   const t = sayNow();
   const toast = showToast({ kind: 'info', text: t('access.sending'), stayMs: SENDING_MS });
   const outcome = await send();

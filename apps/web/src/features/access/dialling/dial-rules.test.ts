@@ -1,7 +1,7 @@
 import { expect, describe, test } from 'vitest';
 import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
-import { countriesOf, type DialHouse, faceOf, found, usualCode } from './dial-rules.ts';
+import { countriesOf, type DialSettings, dialModeOf, found, usualCode } from './dial-rules.ts';
 import { noteCountry, recentCountries } from './recent-countries.ts';
 
 const countries = [
@@ -24,7 +24,7 @@ const land = {
   currencyPosition: 'F' as const,
   countries,
 };
-function house(given: Partial<DialHouse> = {}): DialHouse {
+function dialSettings(given: Partial<DialSettings> = {}): DialSettings {
   return {
     isOffered: false,
     isFixed: false,
@@ -42,24 +42,24 @@ describe('the picker', () => {
     ['the phone-verification service', { smsProvider: 'firebase' }, 'open'],
     ['no provider at all', { smsProvider: '' }, 'hidden'],
   ] as const)('[SMS-15] with %s is %s', (_, given, face) => {
-    expect(faceOf(house(given))).toBe(face);
+    expect(dialModeOf(dialSettings(given))).toBe(face);
   });
 
   test.each([{ isOffered: true }, { smsProvider: 'firebase' }])(
     '[SMS-16] with DISABLEDMOBILEICC3 it is shown and cannot be changed (%o)',
     (given) => {
-      expect(faceOf(house({ ...given, isFixed: true }))).toBe('locked');
+      expect(dialModeOf(dialSettings({ ...given, isFixed: true }))).toBe('locked');
     },
   );
 
   test('without any code it has to be asked for, whatever is switched off', () => {
-    expect(faceOf(house({ land: null, isFixed: true }))).toBe('open');
-    expect(usualCode(house({ land: null }))).toBe('');
+    expect(dialModeOf(dialSettings({ land: null, isFixed: true }))).toBe('open');
+    expect(usualCode(dialSettings({ land: null }))).toBe('');
   });
 
   test("the merchant's country comes first, the template's list where it cannot be had", () => {
-    expect(usualCode(house({ templateCodes: ['84'] }))).toBe('63');
-    expect(usualCode(house({ land: null, templateCodes: ['84', '66'] }))).toBe('84');
+    expect(usualCode(dialSettings({ templateCodes: ['84'] }))).toBe('63');
+    expect(usualCode(dialSettings({ land: null, templateCodes: ['84', '66'] }))).toBe('84');
     const names = countriesOf(land, { nameOf: () => '', compare: (a, b) => a.localeCompare(b) });
     expect(names.map(({ country }) => country)).toEqual(['PH', 'CA', 'CI', 'AE', 'GB', 'US']);
   });

@@ -2,7 +2,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { country } from '@foyer/contract/calls/system.ts';
 
-type Land = ValueOf<typeof country>;
+type CountrySettings = ValueOf<typeof country>;
 
 export type DialCountry = {
   /** ISO code, such as PH. */
@@ -13,21 +13,21 @@ export type DialCountry = {
   readonly code: string;
 };
 
-export type DialHouse = {
+export type DialSettings = {
   /** Flag UPDATEMOBILEICC3. */
   readonly isOffered: boolean;
   /** Flag DISABLEDMOBILEICC3. */
   readonly isFixed: boolean;
   readonly smsProvider: string;
-  readonly land: Land | null;
+  readonly land: CountrySettings | null;
   /** Dialling codes of the template, the usual one first; used when the countries cannot be loaded. */
   readonly templateCodes: readonly string[];
 };
 
-export type DialFace = 'hidden' | 'locked' | 'open';
+export type DialMode = 'hidden' | 'locked' | 'open';
 
 /** Whether the code is shown and may be changed. When no code is known, the visitor has to choose one. */
-export function faceOf({ isOffered, isFixed, smsProvider, land, templateCodes }: DialHouse): DialFace {
+export function dialModeOf({ isOffered, isFixed, smsProvider, land, templateCodes }: DialSettings): DialMode {
   const isKnown = Boolean(land?.countryDialingCode) || templateCodes.length > 0;
   if (!isKnown) return 'open';
   if (!isOffered && smsProvider !== 'firebase') return 'hidden';
@@ -35,13 +35,13 @@ export function faceOf({ isOffered, isFixed, smsProvider, land, templateCodes }:
 }
 
 /** The merchant's own code, else the first of its template, else empty. */
-export function usualCode({ land, templateCodes }: DialHouse): string {
+export function usualCode({ land, templateCodes }: DialSettings): string {
   return land?.countryDialingCode || templateCodes[0] || '';
 }
 
 /** Every country sorted by its name in the visitor's language; the merchant's own first. */
 export function countriesOf(
-  land: Land | null,
+  land: CountrySettings | null,
   { nameOf, compare }: { nameOf: (code: string) => string; compare: (a: string, b: string) => number },
 ): DialCountry[] {
   return (land?.countries ?? [])

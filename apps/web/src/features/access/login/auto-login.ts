@@ -1,7 +1,7 @@
 // Whether the login screen logs in automatically when it opens (REMEMBER-06 to REMEMBER-09, OPEN-A-38, OPEN-A-39).
 import type { RememberedLogin } from '../remembered/remembered.ts';
 
-export type Opening = {
+export type AutoLoginFacts = {
   /** A token or a session exists already. */
   readonly hasSession: boolean;
   /** The visitor arrived with a third party's redirectUrl or backUrl. */
@@ -13,13 +13,13 @@ export type Opening = {
   readonly record: RememberedLogin | null;
 };
 
-export function logsInByItself({
+export function logsInAutomatically({
   hasSession,
   hasExit,
   switchAutoLogin,
   mayByRecord,
   record,
-}: Opening): boolean {
+}: AutoLoginFacts): boolean {
   return (
     !hasSession &&
     !hasExit &&

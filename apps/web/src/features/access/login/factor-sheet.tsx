@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { CodeField } from '../codes/code-field.tsx';
-import type { Sent } from '../codes/code-sending.ts';
+import type { SendResult } from '../codes/code-sending.ts';
 import s from './factor-sheet.module.css';
 import type { FactorKind } from './login-flow.ts';
 import { LoginWait } from './login-wait.tsx';
@@ -43,8 +43,8 @@ export function FactorSheet({ step, act, open, onClose }: FactorSheetProps) {
 
 const sixDigits = /^\d{6}$/;
 
-type Waiting = NonNullable<SecondStep['waiting']>;
-type FactorFormProps = Pick<FactorSheetProps, 'step' | 'act'> & { readonly waiting: Waiting };
+type PendingFactor = NonNullable<SecondStep['waiting']>;
+type FactorFormProps = Pick<FactorSheetProps, 'step' | 'act'> & { readonly waiting: PendingFactor };
 
 function FactorForm({ step, waiting, act }: FactorFormProps) {
   const t = useWords();
@@ -101,7 +101,7 @@ function FactorForm({ step, waiting, act }: FactorFormProps) {
 }
 
 /** Requests the code of the pending log-in or reset of this name on this device (OPEN-A-57). */
-function askForCode(kind: 'email' | 'sms', { username }: Waiting): Promise<Sent> {
+function askForCode(kind: 'email' | 'sms', { username }: PendingFactor): Promise<SendResult> {
   const asked = { username, scene: 'login' as const, loginDeviceId: deviceId() };
   return kind === 'email' ? send(emailNoLogin, asked) : send(smsNoLogin, asked);
 }

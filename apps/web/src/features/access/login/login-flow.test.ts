@@ -4,8 +4,8 @@ import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { fakeNetwork, fine, refusal, type Reply } from '#request/fake-network.ts';
 import type { Session } from '#session/session-info.ts';
-import { type LoginRequest, loginCalls } from '#session/login-calls.ts';
-import { createLoginFlow, type House } from './login-flow.ts';
+import { type LoginRequest, waysIn } from '#session/ways-in.ts';
+import { createLoginFlow, type LoginContext } from './login-flow.ts';
 import { rememberedLogins } from '../remembered/remembered.ts';
 
 let key: CryptoKey;
@@ -22,7 +22,7 @@ const opened = {
   passwordExpired: false,
   lastLoginAt: null,
 };
-const plain: House = {
+const plain: LoginContext = {
   merchantCode: 'AURORA',
   audience: 'all',
   forcesChange: false,
@@ -35,7 +35,7 @@ const plain: House = {
 const byName: LoginRequest = { type: 'username', username: 'ann', password: 'secret-of-ann' };
 
 /** A login screen whose gateway accepts every log-in, unless the test says otherwise. */
-function screen(answers: Partial<Record<string, Reply>> = {}, house: Partial<House> = {}) {
+function screen(answers: Partial<Record<string, Reply>> = {}, context: Partial<LoginContext> = {}) {
   const { layer, sent } = fakeNetwork(fakeClock(), (one) =>
     (
       answers[one.path] ?? (one.path.startsWith('/wps/session/login') ? () => fine(opened) : () => fine(null))
@@ -64,7 +64,7 @@ function screen(answers: Partial<Record<string, Reply>> = {}, house: Partial<Hou
       layer.identify({ token: session.token });
       return true;
     },
-    house: () => ({ ...plain, ...house }),
+    context: () => ({ ...plain, ...context }),
     remembered,
     goOn: (to) => gone.push(to),
   });
@@ -143,10 +143,10 @@ describe('a log-in that is right', () => {
     ['[ROLE-11] a member on the way to the agents', 0, {}, '/m/agentRegister', 'login.agents_only'],
     ['[ROLE-12] an agent where only members come in', 1, { audience: 'member' }, null, 'login.members_only'],
     ['[ROLE-12] a virtual account there', 41, { audience: 'member' }, null, 'login.members_only'],
-  ])('%s is turned away, and the token is given back', async (_, customerType, house, target, code) => {
+  ])('%s is turned away, and the token is given back', async (_, customerType, context, target, code) => {
     const { flow, begun, sent, tabs } = screen(
       { '/wps/session/login': () => fine({ ...opened, customerType }) },
-      house,
+      context,
     );
     if (target) tabs.setItem('MC_GO_TO', target);
     expect(await flow.logIn(byName)).toMatchObject({ kind: 'refused', failure: { code } });

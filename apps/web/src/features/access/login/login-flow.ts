@@ -22,7 +22,7 @@ export type LoginResult =
   | { readonly kind: 'factor'; readonly kinds: readonly FactorKind[] }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
-export type House = ArrivalFacts & {
+export type LoginContext = ArrivalFacts & {
   readonly merchantCode: string;
   /** Template parameter login_audience: all, member or agent (OPEN-A-33). */
   readonly audience: string;
@@ -35,7 +35,7 @@ export type LoginPorts = {
   readonly ways: LoginCalls;
   readonly tab: CheckedStore;
   readonly begin: (session: Session) => boolean;
-  readonly house: () => House;
+  readonly context: () => LoginContext;
   readonly remembered: RememberedLogins;
   readonly goOn: (to: string) => void;
 };
@@ -97,7 +97,7 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
     outcome: Outcome<LoginValue> & { readonly ok: true },
   ): Promise<LoginResult> => {
     const { value, spanId } = outcome;
-    const { merchantCode, audience, forcesChange, ...arriving } = ports.house();
+    const { merchantCode, audience, forcesChange, ...arriving } = ports.context();
     // Another backend may write a number as text, and "yes" in several ways (OPEN-A-26).
     const type = readMemberType(value.customerType);
     const firstTimeLogin = isYes(value.firstTimeLogin);

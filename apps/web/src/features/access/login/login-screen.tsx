@@ -24,7 +24,7 @@ import { nameOfProvider } from '../social/providers.ts';
 import { SocialRow } from '../social/social-row.tsx';
 import { TrialButton } from './trial-button.tsx';
 import { useLogin } from './use-login.ts';
-import { useSocialDoor } from './use-social-door.ts';
+import { useSocialActions } from './use-social-actions.ts';
 
 /**
  * All log-in methods in one column. The back button leads home, unless home is for members only (LOGIN-01,
@@ -37,11 +37,11 @@ export default function LoginScreen() {
   const login = useLogin();
   /** How often the visitor chose to link an existing account; each time the form gets the focus. */
   const [linkings, setLinkings] = useState(0);
-  const door = useSocialDoor(login, () => {
+  const actions = useSocialActions(login, () => {
     setMethod('username');
     setLinkings(linkings + 1);
   });
-  useNobodyInside();
+  useMemberRedirect();
   const logo = logoOf(template);
   const isHomeClosed = parameter(template, 'switch_register') === '0';
 
@@ -77,7 +77,7 @@ export default function LoginScreen() {
           <MobileForm login={login} />
         )}
         {offersTrial(template) && <TrialButton login={login} />}
-        <SocialRow door={door} />
+        <SocialRow actions={actions} />
         {parameter(template, 'switch_register_button') !== '0' && (
           <p className={s.join}>
             {t('access.newTo', { merchant: nameOf(template) })}{' '}
@@ -108,7 +108,7 @@ function BindHint() {
 }
 
 /** A visitor who is logged in when the screen opens continues to their target (OPEN-A-14). */
-function useNobodyInside(): void {
+function useMemberRedirect(): void {
   useEffect(() => {
     if (currentSession()) goOn(takeGoTarget(tabStore, location.origin));
   }, []);

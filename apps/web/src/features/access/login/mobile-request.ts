@@ -1,11 +1,11 @@
 // The request of a log-in by number, by the service that sent the code (OPEN-A-27 to OPEN-A-29).
 import type { LoginRequest } from '#session/login-calls.ts';
 
-type Number = { readonly mobileNum: string; readonly countryDialingCode: string };
+type MobileNumber = { readonly mobileNum: string; readonly countryDialingCode: string };
 
 /** With the gateway's own code, sent in the password's field (LOGIN-26). */
 export function byCode(
-  { mobileNum, countryDialingCode }: Number,
+  { mobileNum, countryDialingCode }: MobileNumber,
   code: string,
   remember: boolean,
 ): LoginRequest {
@@ -20,7 +20,10 @@ export function byCode(
 }
 
 /** With the token of the phone-verification service (LOGIN-27). */
-export function byService({ mobileNum, countryDialingCode }: Number, firebaseIdToken: string): LoginRequest {
+export function byService(
+  { mobileNum, countryDialingCode }: MobileNumber,
+  firebaseIdToken: string,
+): LoginRequest {
   return {
     type: 'firebase',
     firebaseChannel: 'sms',

@@ -26,7 +26,7 @@ const lock = createSubmitLock(clock);
 export const remembered = rememberedLogins(localStore, deviceKey);
 
 /** A log-in whose first factor was right. */
-type Waiting = {
+type PendingLogin = {
   readonly request: LoginRequest;
   readonly kinds: readonly FactorKind[];
   /** The account name that the code of the second factor is requested with. */
@@ -37,7 +37,7 @@ type Waiting = {
 export type SecondStep = {
   readonly isBusy: boolean;
   readonly lockedUntil: number;
-  readonly waiting: Omit<Waiting, 'request'> | null;
+  readonly waiting: Omit<PendingLogin, 'request'> | null;
   readonly attempt: <T>(run: () => Promise<T>) => Promise<{ readonly result: T } | null>;
   /** Sends the code; null when it was right. */
   readonly verify: (factor: SecondFactor) => Promise<Failure | null>;
@@ -63,10 +63,10 @@ export async function tell(failure: Failure, { showsWait = false } = {}): Promis
 }
 
 export function useLogin() {
-  const house = useMerchant();
+  const merchant = useMerchant();
   const { code: language } = useLanguage();
   const [isBusy, setBusy] = useState(false);
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waiting, setWaiting] = useState<PendingLogin | null>(null);
   const [lockedUntil, setLockedUntil] = useState(0);
   const captcha = useCaptcha('login');
   const hasEntered = useRef(false);
@@ -79,13 +79,13 @@ export function useLogin() {
     begin: beginSession,
     remembered,
     goOn,
-    house: () => ({
-      merchantCode: house.template.merchantCode,
-      audience: parameter(house.template, 'login_audience'),
-      forcesChange: house.settings.forceChangePassword,
+    context: () => ({
+      merchantCode: merchant.template.merchantCode,
+      audience: parameter(merchant.template, 'login_audience'),
+      forcesChange: merchant.settings.forceChangePassword,
       origin: location.origin,
       language,
-      ...partnerFacts(house),
+      ...partnerFacts(merchant),
     }),
   });
 

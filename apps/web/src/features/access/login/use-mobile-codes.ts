@@ -10,7 +10,7 @@ import type { LoginRequest } from '#session/login-calls.ts';
 import { byCode, byService } from './mobile-request.ts';
 import { provePhone } from '../registration/phone-proof.ts';
 import { isByService } from '../social/phone.ts';
-import { useCodeAsk } from '../codes/use-code-ask.ts';
+import { useCodeRequest } from '../codes/use-code-request.ts';
 import { remembered } from './use-login.ts';
 
 type MobileField = 'mobileNum' | 'verificationCode';
@@ -19,7 +19,7 @@ export function useMobileCodes(form: Form<MobileField>, countryDialingCode: stri
   const t = useWords();
   const { settings } = useMerchant();
   const mobileNum = () => form.value('mobileNum').trim();
-  const { ask, sheet } = useCodeAsk({
+  const { ask, sheet } = useCodeRequest({
     countryDialingCode,
     mobileNum,
     onUnusable: () => {

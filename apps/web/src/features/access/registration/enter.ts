@@ -11,7 +11,7 @@ import { count } from './count.ts';
 import { rememberedLogins } from '../remembered/remembered.ts';
 import type { NewMember } from './register-flow.ts';
 
-export type Entering = {
+export type EnterInput = {
   readonly member: NewMember;
   readonly spanId: string | null;
   readonly merchantCode: string;
@@ -19,7 +19,7 @@ export type Entering = {
 };
 
 /** Opens the session of a new member (OPEN-A-68) and continues to their target (REG-24, REG-26). */
-export async function enter({ member, spanId, merchantCode, arriving }: Entering): Promise<void> {
+export async function enter({ member, spanId, merchantCode, arriving }: EnterInput): Promise<void> {
   beginSession({ ...member, merchantCode, type: memberType.member, firstTimeLogin: false, spanId });
   // OPEN-A-70.
   count(merchantCode, 'register', { customerId: member.id, customerName: member.userName });

@@ -20,7 +20,7 @@ import { land, settingsOf, words } from './fake-settings.ts';
 import type { RegisterSettings } from './register-rules.ts';
 import RegisterScreen from './register-screen.tsx';
 
-type House = {
+type ScreenOptions = {
   readonly asks?: RegisterSettings;
   readonly settings?: Partial<Settings>;
   readonly answers?: Reply;
@@ -41,7 +41,7 @@ export async function open({
   settings = {},
   answers = () => fine(made),
   checked = () => fine({ exists: false, valid: true }),
-}: House = {}) {
+}: ScreenOptions = {}) {
   const reply: Reply = (one) => {
     if (one.path.endsWith('/setting/register')) return fine(asks);
     if (one.path.endsWith('/key/rsa')) return Response.json('key');
@@ -78,7 +78,7 @@ export async function open({
     () => undefined,
   );
   keeper.adopt('EN', words, ['core', 'access', 'captcha', 'register', 'dial']);
-  const house = createMerchant({
+  const merchant = createMerchant({
     template: {
       merchantCode: 'A',
       templateId: 'A',
@@ -92,7 +92,7 @@ export async function open({
   });
   show(
     <QueryClientProvider client={createQueryClient()}>
-      <MerchantContext value={house}>
+      <MerchantContext value={merchant}>
         <div id="root">
           <RegisterScreen />
         </div>

@@ -6,7 +6,7 @@ import { Badge } from '#ui/controls/badge.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon, chevronDownIcon } from '#ui/icons/icons.ts';
 import { CodeField } from '../codes/code-field.tsx';
-import type { Sent } from '../codes/code-sending.ts';
+import type { SendResult } from '../codes/code-sending.ts';
 import { DialPicker } from '../dialling/dial-picker.tsx';
 import type { Dialling } from '../dialling/use-dialling.ts';
 import { RegisterField } from './register-field.tsx';
@@ -25,7 +25,7 @@ type FormFieldsProps = {
   readonly dialling: Dialling;
   readonly affiliate: Affiliate;
   readonly names: ReturnType<typeof useNameCheck>;
-  readonly askForCode: () => Promise<Sent>;
+  readonly askForCode: () => Promise<SendResult>;
 };
 
 /** The fields that the merchant asks for; many optional ones are folded. */
@@ -80,11 +80,12 @@ function OneField({ one, ...props }: FormFieldsProps & { readonly one: AskedFiel
     };
     return <RegisterField {...shared} onBlur={leave} />;
   }
-  if (name === 'affiliateCode') return <CodeOfFriend {...shared} name={name} affiliate={props.affiliate} />;
+  if (name === 'affiliateCode')
+    return <InvitationField {...shared} name={name} affiliate={props.affiliate} />;
   return <RegisterField {...shared} />;
 }
 
-type Watched = {
+type FieldProps = {
   readonly name: FieldKey;
   readonly isOptional: boolean;
   readonly error: string | undefined;
@@ -100,7 +101,7 @@ async function checkName({ form, names }: FormFieldsProps) {
 }
 
 /** A password shows when it is valid, and the second one when it is the same (AVAL-04). */
-function WatchedField({ form, ...given }: Watched & { readonly form: Form<FormField> }) {
+function WatchedField({ form, ...given }: FieldProps & { readonly form: Form<FormField> }) {
   const t = useWords();
   const [isGood, setGood] = useState(false);
   const look = (event: FormEvent<HTMLInputElement>) => {
@@ -115,7 +116,7 @@ function WatchedField({ form, ...given }: Watched & { readonly form: Form<FormFi
 }
 
 /** The invitation code, with a badge when the code is valid. */
-function CodeOfFriend({ affiliate, ...given }: Watched & { readonly affiliate: Affiliate }) {
+function InvitationField({ affiliate, ...given }: FieldProps & { readonly affiliate: Affiliate }) {
   const t = useWords();
   const edited = () => {
     given.onChange();

@@ -8,14 +8,14 @@ import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
-type Face = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'name'> & {
+type FieldSettings = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'name'> & {
   readonly hint?: `register.${'username' | 'password' | 'paymentPassword' | 'payeeName'}Hint`;
 };
 
 const code = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, dir: 'ltr' } as const;
 const digits = { ...code, inputMode: 'numeric' } as const;
 
-const faces: Readonly<Record<FieldKey, Face>> = {
+const fieldSettings: Readonly<Record<FieldKey, FieldSettings>> = {
   username: { ...code, autoComplete: 'username', hint: 'register.usernameHint', maxLength: 16 },
   mobileNum: { ...digits, type: 'tel', autoComplete: 'tel-national', maxLength: 15 },
   verificationCode: { ...digits, autoComplete: 'one-time-code', maxLength: 8 },
@@ -51,7 +51,7 @@ type RegisterFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint
 /** One field of a registration, by its name. */
 export function RegisterField({ name, isOptional, note, ...given }: RegisterFieldProps) {
   const t = useWords();
-  const { hint, ...face } = faces[name];
+  const { hint, ...face } = fieldSettings[name];
   const shared = {
     enterKeyHint: 'next',
     ...face,

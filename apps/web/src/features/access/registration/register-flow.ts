@@ -7,7 +7,7 @@ import type { Failure, Outcome } from '#request/outcome.ts';
 import type { RegisterRequest } from './register-request.ts';
 
 /** A backend may name the new member in either way (REG-18). */
-type Registered = Partial<ValueOf<typeof register>> & {
+type RegisterAnswer = Partial<ValueOf<typeof register>> & {
   readonly customerId?: string;
   readonly customerName?: string;
 };
@@ -15,7 +15,7 @@ type Registered = Partial<ValueOf<typeof register>> & {
 export type NewMember = { readonly token: string; readonly id: string; readonly userName: string };
 
 /** The parsed answer; null when the new member has to log in (OPEN-A-67). */
-export function memberIn(value: Registered | null): NewMember | null {
+export function memberIn(value: RegisterAnswer | null): NewMember | null {
   const { token, id, customerId, userName, customerName } = value ?? {};
   return token
     ? { token, id: String(id ?? customerId ?? ''), userName: userName ?? customerName ?? '' }
@@ -64,7 +64,7 @@ export type RegisterPorts = {
   /** Sends the registration with the captcha that it requires; null when the visitor closed it. */
   readonly register: (
     request: RegisterRequest,
-  ) => Promise<Outcome<Registered & { readonly rememberSecret?: string | undefined }> | null>;
+  ) => Promise<Outcome<RegisterAnswer & { readonly rememberSecret?: string | undefined }> | null>;
   readonly onAffiliate: (state: AffiliateState) => void;
 };
 

@@ -14,7 +14,7 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import a from '../access.module.css';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { isSliderOn } from '../captcha/captcha-proof.ts';
-import { useCodeAsk } from '../codes/use-code-ask.ts';
+import { useCodeRequest } from '../codes/use-code-request.ts';
 import { Consent } from '../consent.tsx';
 import { useDialling } from '../dialling/use-dialling.ts';
 import { isByService } from '../social/phone.ts';
@@ -31,7 +31,7 @@ import {
 } from './register-rules.ts';
 import { useAffiliate } from './use-affiliate.ts';
 import { useNameCheck } from './use-name-check.ts';
-import { type Refused, useRegister } from './use-register.ts';
+import { type RegistrationRefusal, useRegister } from './use-register.ts';
 
 /** Today's date where the visitor is, YYYY-MM-DD. */
 function today(): string {
@@ -42,15 +42,15 @@ function today(): string {
 /** A registration: the way to register, the fields that the merchant asks for, the required captcha, and one button. */
 export function RegisterForm({ settings }: { readonly settings: RegisterSettings }) {
   const t = useWords();
-  const { settings: house } = useMerchant();
+  const { settings: merchantSettings } = useMerchant();
   const [method, setMethod] = useState<RegisterMethod>(() => firstMethod(settings));
   const dialling = useDialling();
   const asked = fieldsOf(method, settings);
   const [picture, setPicture] = useState(0);
   // One captcha is enough: with the slider on, the image is not required (CAPTCHA-03).
-  const asksImage = settings.captcha && !isSliderOn(house, 'register');
+  const asksImage = settings.captcha && !isSliderOn(merchantSettings, 'register');
   const names = useNameCheck();
-  const outer = { countryDialingCode: dialling.code, ageLimit: house.ageLimit, today: today() };
+  const outer = { countryDialingCode: dialling.code, ageLimit: merchantSettings.ageLimit, today: today() };
   const rules = asked.map((one): [FormField, FieldRule<FormField>] => [
     one.field,
     (value, valueOf) => {
@@ -71,7 +71,7 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
   });
   const isAffiliateAsked = settings.fields.affiliateCode?.enabled === true;
   const affiliate = useAffiliate(isAffiliateAsked, form, t('register.affiliateWrong'));
-  const code = useCodeAsk({
+  const code = useCodeRequest({
     countryDialingCode: dialling.code,
     mobileNum: () => form.value('mobileNum').trim(),
     onUnusable: () => {
@@ -89,7 +89,7 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
     const values = Object.fromEntries(filled.filter(([, text]) => text !== ''));
     const { code: countryDialingCode } = dialling;
     const number = phoneOf({ countryDialingCode, mobileNum: values['mobileNum'] ?? '' }) ?? '';
-    const isServed = method === 'mobile' && settings.smsVerification && isByService(house);
+    const isServed = method === 'mobile' && settings.smsVerification && isByService(merchantSettings);
     const refused = await registration.submit({
       method,
       settings,
@@ -141,7 +141,7 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
 }
 
 /** The message of a refusal; null when the closed captcha has shown one. */
-function refusalOf(t: Say, { field, failure, complaint }: Refused): Refusal<FormField> | null {
+function refusalOf(t: Say, { field, failure, complaint }: RegistrationRefusal): Refusal<FormField> | null {
   if (field === null) return failure && { field, words: failureWords(t, failure) };
   const atField = t(wordOf(field, failure?.code ?? null, complaint));
   return { field, words: failure ? failureWords(t, failure) : { text: atField }, atField };

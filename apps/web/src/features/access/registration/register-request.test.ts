@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { register, registerMobile } from '@foyer/contract/shapes/registration.ts';
-import { type Arrived, type Filling, requestOf } from './register-request.ts';
+import { type ArrivalContext, type RegistrationInput, requestOf } from './register-request.ts';
 import type { RegisterSettings } from './register-rules.ts';
 
 const settings: RegisterSettings = {
@@ -14,14 +14,14 @@ const settings: RegisterSettings = {
   defaultPassword: 'Dft12345',
   countries: [],
 };
-const from: Arrived = {
+const from: ArrivalContext = {
   page: { origin: 'http://aurora.example', pathname: '/m/register', hostname: 'aurora.example' },
   shell: 'browser',
   loginDeviceId: '0'.repeat(36),
   referral: null,
   pixels: {},
 };
-function filling(given: Partial<Filling> = {}): Filling {
+function filling(given: Partial<RegistrationInput> = {}): RegistrationInput {
   return {
     method: 'username',
     settings,
@@ -32,7 +32,7 @@ function filling(given: Partial<Filling> = {}): Filling {
     ...given,
   };
 }
-function request(given: Partial<Filling> = {}, arrived: Partial<Arrived> = {}) {
+function request(given: Partial<RegistrationInput> = {}, arrived: Partial<ArrivalContext> = {}) {
   return requestOf(filling(given), { ...from, ...arrived });
 }
 const number = { mobileNum: '9171234567', verificationCode: '123456' };

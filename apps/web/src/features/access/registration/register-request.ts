@@ -13,7 +13,7 @@ import type { RegisterSettings, Values } from './register-rules.ts';
 type Body = InputOf<typeof register>;
 
 /** The page, the device and the referrer of a registration (REG-13, REG-14, REG-17). */
-export type Arrived = {
+export type ArrivalContext = {
   readonly page: { readonly origin: string; readonly pathname: string; readonly hostname: string };
   readonly shell: Shell;
   readonly loginDeviceId: string;
@@ -22,7 +22,7 @@ export type Arrived = {
 };
 
 /** What this page knows. */
-export function arrived(): Arrived {
+export function arrivalContext(): ArrivalContext {
   return {
     page: location,
     shell: currentShell(),
@@ -40,7 +40,7 @@ const methodTag: Readonly<Record<Shell, Body['registerMethod']>> = {
 };
 
 /** All but the fields; the same for every way to register. */
-export function carriedFields({ page, shell, loginDeviceId, referral, pixels }: Arrived) {
+export function carriedFields({ page, shell, loginDeviceId, referral, pixels }: ArrivalContext) {
   return {
     registerUrl: page.origin + page.pathname,
     domain: page.hostname,
@@ -56,7 +56,7 @@ export function carriedFields({ page, shell, loginDeviceId, referral, pixels }: 
   };
 }
 
-export type Filling = {
+export type RegistrationInput = {
   readonly method: RegisterMethod;
   readonly settings: RegisterSettings;
   /** Trimmed values of the visible fields, without the empty ones. */
@@ -73,7 +73,7 @@ const own = new Set<FieldKey>(['affiliateCode', 'username', 'verificationCode'])
  * Name and password as sent: a number registers with the merchant's default password when it has none of its own
  * (REG-29, REG-30).
  */
-function credentialsOf({ method, settings, values }: Filling) {
+function credentialsOf({ method, settings, values }: RegistrationInput) {
   if (method === 'username')
     return {
       username: (values.username ?? '').toLowerCase(),
@@ -89,7 +89,7 @@ function credentialsOf({ method, settings, values }: Filling) {
 }
 
 /** The whole request. */
-export function requestOf(filling: Filling, from: Arrived) {
+export function requestOf(filling: RegistrationInput, from: ArrivalContext) {
   const { method, settings, values, countryDialingCode, credential, phoneToken } = filling;
   const facts = Object.fromEntries(Object.entries(values).filter(([field]) => !own.has(field as FieldKey)));
   const code = method === 'mobile' && phoneToken === null ? values.verificationCode : undefined;

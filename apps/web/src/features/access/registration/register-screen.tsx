@@ -18,7 +18,7 @@ import { FactorSheet } from '../login/factor-sheet-lazy.ts';
 import { usePendingProof } from '../social/credential.ts';
 import { SocialRow } from '../social/social-row.tsx';
 import { useLogin } from '../login/use-login.ts';
-import { useSocialDoor } from '../login/use-social-door.ts';
+import { useSocialActions } from '../login/use-social-actions.ts';
 import { RegisterForm } from './register-form.tsx';
 import { methodsOf } from './register-rules.ts';
 import a from '../access.module.css';
@@ -28,7 +28,7 @@ import s from './register-screen.module.css';
 export default function RegisterScreen() {
   const t = useWords();
   const { template } = useMerchant();
-  useNobodyInside();
+  useMemberRedirect();
   const logo = logoOf(template);
   return (
     <>
@@ -82,11 +82,11 @@ function Asked() {
 function OtherWays() {
   const t = useWords();
   const login = useLogin();
-  const door = useSocialDoor(login, () => go(paths.login));
+  const actions = useSocialActions(login, () => go(paths.login));
   const isBound = usePendingProof() !== null;
   return (
     <>
-      {!isBound && <SocialRow door={door} />}
+      {!isBound && <SocialRow actions={actions} />}
       <FactorSheet
         step={login}
         act={t('access.factorConfirm')}
@@ -105,7 +105,7 @@ function BindHint() {
 }
 
 /** A visitor who is logged in when the screen opens continues to their target (OPEN-A-14). */
-function useNobodyInside(): void {
+function useMemberRedirect(): void {
   useEffect(() => {
     if (currentSession()) goOn(takeGoTarget(tabStore, location.origin));
   }, []);

@@ -17,20 +17,20 @@ import { forgetProof, pendingFields } from '../social/credential.ts';
 import { createSubmitLock } from '../login/submit-lock.ts';
 import { enter, isRememberWanted, rememberName } from './enter.ts';
 import { type AffiliateState, createRegisterFlow, type PhoneProof } from './register-flow.ts';
-import { arrived, type Filling, requestOf } from './register-request.ts';
+import { arrivalContext, type RegistrationInput, requestOf } from './register-request.ts';
 
 /** One attempt at a time (REG-28). */
 const lock = createSubmitLock(clock);
 
 /** A registration that failed: its field and the failure; neither when the captcha was closed. */
-export type Refused = {
+export type RegistrationRefusal = {
   readonly field: FieldKey | 'captcha' | null;
   readonly failure: Failure | null;
   /** The gateway's error for the field. */
   readonly complaint?: unknown;
 };
 
-export type Submission = Omit<Filling, 'credential' | 'phoneToken'> & {
+export type Submission = Omit<RegistrationInput, 'credential' | 'phoneToken'> & {
   /** Text of the image captcha when the form has one. */
   readonly captcha: string;
   readonly affiliate: AffiliateState;
@@ -47,18 +47,18 @@ const fieldOf: Partial<Record<string, FieldKey | 'captcha'>> = {
 };
 
 /** Which field a failure is about (REG-27). */
-function placed(failure: Failure): Refused {
+function refusalFor(failure: Failure): RegistrationRefusal {
   const { field, complaint } = Object(failure.value) as { field?: FieldKey; complaint?: unknown };
   const named = failure.code === 'field.invalid' ? field : null;
   return { field: named ?? fieldOf[failure.code] ?? null, failure, complaint };
 }
 
 export function useRegister() {
-  const house = useMerchant();
+  const merchant = useMerchant();
   const { code: language } = useLanguage();
   const captcha = useCaptcha('register');
   const [isBusy, setBusy] = useState(false);
-  const { merchantCode } = house.template;
+  const { merchantCode } = merchant.template;
 
   const registering = (submission: Submission, remember: boolean) =>
     createRegisterFlow({
@@ -78,7 +78,7 @@ export function useRegister() {
       },
     });
 
-  const attempt = async (submission: Submission): Promise<Refused | null> => {
+  const attempt = async (submission: Submission): Promise<RegistrationRefusal | null> => {
     const remember = submission.method === 'username' && isRememberWanted();
     const { values, affiliate, provePhone } = submission;
     const credential = pendingFields();
@@ -89,13 +89,13 @@ export function useRegister() {
       affiliateCode: values.affiliateCode ?? '',
       affiliate,
       provePhone,
-      request: (phoneToken) => requestOf({ ...submission, credential, phoneToken }, arrived()),
+      request: (phoneToken) => requestOf({ ...submission, credential, phoneToken }, arrivalContext()),
     });
     switch (result.kind) {
       case 'in': {
         forgetProof();
         if (remember && result.secret) await rememberName(values.username ?? '', result.secret, merchantCode);
-        const arriving = { origin: location.origin, language, ...partnerFacts(house) };
+        const arriving = { origin: location.origin, language, ...partnerFacts(merchant) };
         await enter({ member: result.member, spanId: result.spanId, merchantCode, arriving });
         return null;
       }
@@ -110,7 +110,7 @@ export function useRegister() {
       case 'left':
         return { field: null, failure: null };
       case 'refused':
-        return placed(result.failure);
+        return refusalFor(result.failure);
     }
   };
 
@@ -118,7 +118,7 @@ export function useRegister() {
     isBusy,
     captchaSheet: captcha.sheet,
     /** Registers; null when the member has a session, or when a second tap was ignored. */
-    submit: async (submission: Submission): Promise<Refused | null> => {
+    submit: async (submission: Submission): Promise<RegistrationRefusal | null> => {
       const ended = await lock.attempt(async () => {
         try {
           return await attempt(submission);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
-import { logsInByItself } from '../login/auto-login.ts';
+import { logsInAutomatically } from '../login/auto-login.ts';
 import { type RememberedLogin, rememberedLogins } from './remembered.ts';
 
 let key: CryptoKey;
@@ -102,7 +102,7 @@ describe('the login screen logs in by itself', () => {
   };
 
   test('[REMEMBER-06] where every condition holds', () => {
-    expect(logsInByItself(all)).toBe(true);
+    expect(logsInAutomatically(all)).toBe(true);
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('the login screen logs in by itself', () => {
     ['[REMEMBER-09] not with a number', { record: { ...ann, type: 'sms' } as const }],
     ['not with nothing', { record: null }],
   ])('%s', (_, change) => {
-    expect(logsInByItself({ ...all, ...change })).toBe(false);
+    expect(logsInAutomatically({ ...all, ...change })).toBe(false);
   });
 
   test('[REMEMBER-08] by the flag and the merchant that are kept', async () => {

@@ -4,7 +4,7 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { storedExit } from '#session/back-url.ts';
 import { currentSession } from '#session/session.ts';
-import { logsInByItself } from '../login/auto-login.ts';
+import { logsInAutomatically } from '../login/auto-login.ts';
 import type { Method, RememberedLogin } from './remembered.ts';
 import { remembered } from '../login/use-login.ts';
 
@@ -19,7 +19,7 @@ export function useRemembered(
   const { template } = useMerchant();
   const open = useEffectEvent((record: RememberedLogin | null) => {
     if (!record) return;
-    const isAutomatic = logsInByItself({
+    const isAutomatic = logsInAutomatically({
       hasSession: currentSession() !== null,
       hasExit: storedExit(tabStore, 'redirect') !== null || storedExit(tabStore, 'back') !== null,
       switchAutoLogin: parameter(template, 'switch_auto_login'),

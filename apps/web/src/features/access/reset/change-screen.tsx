@@ -117,8 +117,8 @@ export default function ChangeScreen() {
 
 /** Continues to the target of the log-in that the password change interrupted (OPEN-A-07). */
 function useArrival() {
-  const house = useMerchant();
+  const merchant = useMerchant();
   const { code: language } = useLanguage();
   return async () =>
-    goOn(await arrival(send, tabStore, { origin: location.origin, language, ...partnerFacts(house) }));
+    goOn(await arrival(send, tabStore, { origin: location.origin, language, ...partnerFacts(merchant) }));
 }

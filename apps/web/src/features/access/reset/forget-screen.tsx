@@ -12,7 +12,7 @@ import { showToast } from '#ui/layers/messages.ts';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { TopBar } from '#ui/layout/top-bar.tsx';
 import { remembered } from '../login/use-login.ts';
-import { forgetTyping } from './kept-typing.ts';
+import { removeDraft } from './reset-draft.ts';
 import { LinkForm } from './link-form.tsx';
 import { MailForm } from './mail-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
@@ -44,7 +44,7 @@ export default function ForgetScreen({ search }: { readonly search: string }) {
 
   const done = () => {
     forgetResetToken();
-    forgetTyping();
+    removeDraft();
     // This device remembered the old password.
     remembered.forget('username');
     showToast({ kind: 'success', text: t('reset.done') });

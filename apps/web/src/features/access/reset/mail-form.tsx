@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { paths } from '#navigation/paths.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { UsernameField } from '../login/username-field.tsx';
-import { keepTyping } from './kept-typing.ts';
+import { saveDraft } from './reset-draft.ts';
 import s from './reset-screen.module.css';
 import { SendForm, useResetForm } from './send-form.tsx';
 
@@ -20,7 +20,7 @@ export function MailForm() {
 
   const ask = async () => {
     const [username, email] = [form.value('username').trim(), form.value('email').trim()];
-    keepTyping({ username, email });
+    saveDraft({ username, email });
     const captcha = form.value('captcha').trim();
     const outcome = await send(resetByMail, { username, email, captcha });
     // A captcha is valid once, whatever the answer was.

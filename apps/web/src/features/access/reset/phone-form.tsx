@@ -7,7 +7,7 @@ import { CodeField } from '../codes/code-field.tsx';
 import { useDialling } from '../dialling/use-dialling.ts';
 import { MobileField } from '../login/mobile-field.tsx';
 import { tell } from '../login/use-login.ts';
-import { keepTyping } from './kept-typing.ts';
+import { saveDraft } from './reset-draft.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SendForm, useResetForm } from './send-form.tsx';
 import { useSecondStep } from './use-second-step.tsx';
@@ -26,7 +26,7 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
   const askForCode = async () => {
     if (!form.check(['mobileNum'])) return null;
     deviceId();
-    keepTyping({ mobileNum: number().mobileNum });
+    saveDraft({ mobileNum: number().mobileNum });
     const outcome = await captcha.guarded((proof) => send(resetSmsCode, { ...number(), ...proof }));
     if (outcome && !outcome.ok) await tell(outcome.error, { showsWait: true });
     return outcome;

@@ -5,7 +5,7 @@ import { useWords } from '#language/language.ts';
 import type { Failure } from '#request/outcome.ts';
 import { Button } from '#ui/controls/button.tsx';
 import a from '../access.module.css';
-import { keptTyping } from './kept-typing.ts';
+import { readDraft } from './reset-draft.ts';
 import { errorKeyOf, type FieldName, fieldOf } from './reset-rules.ts';
 
 /** `proof` is what proves the owner when a member has no password. */
@@ -45,7 +45,7 @@ export function SendForm({ form, onSend, act, children }: SendFormProps) {
   const t = useWords();
   // Restores what was typed before the reload; a field that has a value already was typed since.
   useEffect(() => {
-    for (const [name, text] of Object.entries(keptTyping())) form.fill(name as FieldName, text);
+    for (const [name, text] of Object.entries(readDraft())) form.fill(name as FieldName, text);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, []);
   const send = async () => {

@@ -8,7 +8,7 @@ import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { CodeField } from '../codes/code-field.tsx';
 import { UsernameField } from '../login/username-field.tsx';
 import { tell } from '../login/use-login.ts';
-import { keepTyping } from './kept-typing.ts';
+import { saveDraft } from './reset-draft.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SendForm, useResetForm } from './send-form.tsx';
 import { useSecondStep } from './use-second-step.tsx';
@@ -27,7 +27,7 @@ export function VerificationForm({ onDone }: { readonly onDone: () => void }) {
     if (kind === 'ga' || !form.check(['username'])) return null;
     deviceId();
     const username = form.value('username').trim();
-    keepTyping({ username });
+    saveDraft({ username });
     const asked = { username, verificationType: kind };
     const outcome = await captcha.guarded((proof) => send(resetVerificationCode, { ...asked, ...proof }));
     if (outcome && !outcome.ok) await tell(outcome.error, { showsWait: true });

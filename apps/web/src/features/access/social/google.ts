@@ -27,21 +27,21 @@ export type OneTap = {
 };
 
 /** The result of the prompt: Google's token, closed by the visitor, or not displayed. */
-export type Prompted = { readonly credential: string } | 'closed' | 'unseen';
+export type PromptResult = { readonly credential: string } | 'closed' | 'unseen';
 
 /** Shows the prompt; cancels it when it has not appeared in time. */
 export function promptOneTap(
   oneTap: OneTap,
   clientId: string,
   time: Pick<Clock, 'after'>,
-): Promise<Prompted> {
+): Promise<PromptResult> {
   return new Promise((resolve) => {
     const unseen = () => {
       oneTap.cancel();
       resolve('unseen');
     };
     const stopWaiting = time.after(ONE_TAP_WAIT_MS, unseen);
-    const end = (found: Prompted) => {
+    const end = (found: PromptResult) => {
       stopWaiting();
       resolve(found);
     };
@@ -61,7 +61,7 @@ async function oneTapOf(scriptUrl: string): Promise<OneTap | null> {
   return google?.accounts?.id ?? null;
 }
 
-async function prompted({ google }: Settings): Promise<Prompted> {
+async function promptResult({ google }: Settings): Promise<PromptResult> {
   if (!google) return 'unseen';
   try {
     const oneTap = await oneTapOf(google.scriptUrl);
@@ -86,7 +86,7 @@ async function withCredential(service: IdentitySettings, credential: string): Pr
 /** Signs in with Google; null when the visitor closed the prompt or window. Throws PopupBlocked, IdentityTrouble. */
 export async function signInWithGoogle(settings: Settings): Promise<Proof | null> {
   if (!settings.firebase) return null;
-  const found = await prompted(settings);
+  const found = await promptResult(settings);
   if (found === 'closed') return null;
   if (found === 'unseen') return signInByPopup('google', settings);
   return withCredential(settings.firebase, found.credential);

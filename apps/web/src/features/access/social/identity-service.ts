@@ -31,9 +31,9 @@ function textOf(answer: Answer, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-export type SignedIn = { readonly idToken: string; readonly name: string; readonly picture: string };
+export type ProvenIdentity = { readonly idToken: string; readonly name: string; readonly picture: string };
 
-function signedIn(answer: Answer): SignedIn {
+function identityOf(answer: Answer): ProvenIdentity {
   const idToken = textOf(answer, 'idToken');
   if (idToken === '') throw new IdentityTrouble('invalid-credential', 'the answer holds no token');
   return { idToken, name: textOf(answer, 'displayName'), picture: textOf(answer, 'photoUrl') };
@@ -50,8 +50,8 @@ type IdpProof =
   | { readonly requestUri: string; readonly postBody: string };
 
 /** Exchanges the provider's answer for the service's ID token. */
-export async function finishIdp(service: IdentitySettings, proof: IdpProof): Promise<SignedIn> {
-  return signedIn(await ask(service, 'signInWithIdp', { ...proof, returnSecureToken: true }));
+export async function finishIdp(service: IdentitySettings, proof: IdpProof): Promise<ProvenIdentity> {
+  return identityOf(await ask(service, 'signInWithIdp', { ...proof, returnSecureToken: true }));
 }
 
 /** Has a code sent to a number; the answer contains the id of the sending. */
@@ -68,6 +68,6 @@ export async function finishPhone(
   service: IdentitySettings,
   sessionInfo: string,
   code: string,
-): Promise<SignedIn> {
-  return signedIn(await ask(service, 'signInWithPhoneNumber', { sessionInfo, code }));
+): Promise<ProvenIdentity> {
+  return identityOf(await ask(service, 'signInWithPhoneNumber', { sessionInfo, code }));
 }

@@ -16,7 +16,7 @@ export function openPopup(address = 'about:blank'): Window {
   return opened;
 }
 
-type Waiting<Value> = {
+type ReplyOptions<Value> = {
   /** Starts to listen; returns a function that stops it. */
   readonly listen: (found: (value: Value) => void) => () => void;
   readonly clock: Pick<Clock, 'after'>;
@@ -25,7 +25,7 @@ type Waiting<Value> = {
 /** What the window sends, or null when it is closed before it sent anything. */
 export function untilAnswered<Value>(
   popup: Pick<Window, 'closed' | 'close'>,
-  { listen, clock }: Waiting<Value>,
+  { listen, clock }: ReplyOptions<Value>,
 ): Promise<Value | null> {
   return new Promise((resolve) => {
     let stopLooking = () => {};

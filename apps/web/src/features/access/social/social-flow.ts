@@ -74,7 +74,7 @@ export async function obtain(
   return askBridge(bridge, provider, clock);
 }
 
-type Returned = {
+type ReturnedProof = {
   readonly provider: SocialProvider;
   readonly obtain: () => Promise<Proof | null>;
   /** The visitor pressed its button on this device; otherwise the proof arrived by itself. */
@@ -91,7 +91,7 @@ async function asksFirst(name: string, provider: string): Promise<boolean> {
 }
 
 /** The provider's answer in the address, or in Telegram's own window; null when there is none. */
-export function returned(flags: Flags): Returned | null {
+export function returned(flags: Flags): ReturnedProof | null {
   const taken = takeReturn() ?? '';
   const line = lineReturnOf(taken, tabStore);
   if (line) return { provider: 'line', obtain: () => finishLine(send, deviceId(), line), isBegunHere: true };

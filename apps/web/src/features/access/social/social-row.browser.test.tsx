@@ -22,7 +22,7 @@ import { useMessages } from '#ui/layers/messages.ts';
 import { forgetProof, pendingFields } from './credential.ts';
 import { obtain } from './social-flow.ts';
 import { SocialRow } from './social-row.tsx';
-import type { SocialDoor } from './use-social.ts';
+import type { SocialActions } from './use-social.ts';
 
 const settings: Settings = {
   ...plainSettings,
@@ -45,7 +45,7 @@ function failure(code: string): Failure {
   return { code, serverCode: code, message: code, value: null, status: 200, spanId: null } as Failure;
 }
 
-type Play = {
+type Scene = {
   flags?: Record<string, boolean>;
   /** The answers to the log-ins, in their order. */
   logsIn?: readonly (Failure | null)[];
@@ -62,14 +62,14 @@ let keeper: SessionStore;
  * The screen after Telegram returned a proof for a login that was started here, with the functions that the row
  * called.
  */
-function open({ flags = on, logsIn = [failure('not.exists.user')], registers = null, ...more }: Play = {}) {
+function open({ flags = on, logsIn = [failure('not.exists.user')], registers = null, ...more }: Scene = {}) {
   const { isAuto = false, returned = fragment } = more;
   const asked: string[] = [];
   const requests: LoginRequest[] = [];
   learn({ flags, settings });
   storeSocialReturn(new URL(`https://aurora.example/m/login${returned}`));
   if (!more.cameByItself) tabStore.write('MC_TELEGRAM_BEGUN', String(clock.now()));
-  const door: SocialDoor = {
+  const actions: SocialActions = {
     logIn: async (request) => {
       requests.push(request);
       asked.push('log in');
@@ -89,7 +89,7 @@ function open({ flags = on, logsIn = [failure('not.exists.user')], registers = n
   };
   show(
     <>
-      <SocialRow door={door} />
+      <SocialRow actions={actions} />
       <Said />
     </>,
   );
@@ -194,7 +194,7 @@ describe('a proof that comes back', () => {
     await expect.poll(() => asked).toEqual(['log in', 'register with telegramAuth', 'log in']);
   });
 
-  test.each<[string, Play]>([
+  test.each<[string, Scene]>([
     ['the house registers nobody by itself', { isAuto: false }],
     ['FIREBASECREATEACC3 is off', { isAuto: true, flags: { TELEGRAMLOGIN3: true } }],
     ['SSOMANUALREG3 is on', { isAuto: true, flags: { ...on, SSOMANUALREG3: true } }],

@@ -8,16 +8,16 @@ import { offeredBy } from './providers.ts';
 import { SocialChoice } from './social-choice.tsx';
 import { ConsentByGoingOn } from '../consent.tsx';
 import s from './social-row.module.css';
-import { type SocialDoor, useSocial } from './use-social.ts';
+import { type SocialActions, useSocial } from './use-social.ts';
 
 /**
  * The sign-in providers, one button for each that the merchant switched on; nothing when there is none. A provider's
  * own script loads at the first press of its button.
  */
-export function SocialRow({ door }: { readonly door: SocialDoor }) {
+export function SocialRow({ actions }: { readonly actions: SocialActions }) {
   const t = useWords();
   const { flags } = useMerchant();
-  const social = useSocial(door);
+  const social = useSocial(actions);
   const { takeReturned } = social;
   useEffect(() => void takeReturned(), [takeReturned]);
   const offered = offeredBy(flags);

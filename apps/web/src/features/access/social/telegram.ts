@@ -12,12 +12,12 @@ export type TelegramAuth = NonNullable<CredentialFields['telegramAuth']>;
 const BEGUN = 'MC_TELEGRAM_BEGUN';
 const BEGUN_MS = 10 * 60_000;
 
-type Loose = Readonly<Record<string, unknown>>;
-function isRecord(value: unknown): value is Loose {
+type RawFields = Readonly<Record<string, unknown>>;
+function isRecord(value: unknown): value is RawFields {
   return typeof value === 'object' && value !== null;
 }
 
-function textOf(from: Loose, name: string) {
+function textOf(from: RawFields, name: string) {
   const value = from[name];
   return typeof value === 'string' ? { [name]: value } : {};
 }

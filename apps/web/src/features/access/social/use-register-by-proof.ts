@@ -7,29 +7,29 @@ import { send } from '#request/send.ts';
 import { count } from '../registration/count.ts';
 import { enter } from '../registration/enter.ts';
 import { memberIn } from '../registration/register-flow.ts';
-import { arrived, carriedFields } from '../registration/register-request.ts';
+import { arrivalContext, carriedFields } from '../registration/register-request.ts';
 import type { CredentialFields } from './credential.ts';
 
 /** Registers and opens the session; null on success, `made` when the new member still has to log in. */
 export function useRegisterByProof() {
-  const house = useMerchant();
+  const merchant = useMerchant();
   const { code: language } = useLanguage();
   return async (fields: CredentialFields): Promise<Failure | 'made' | null> => {
-    count(house.template.merchantCode, 'registerSubmit');
+    count(merchant.template.merchantCode, 'registerSubmit');
     const outcome = await send(
       registerAuto,
       // Confirmed beside the button, or in the choice before this.
-      { ...carriedFields(arrived()), ...fields, consent: true },
+      { ...carriedFields(arrivalContext()), ...fields, consent: true },
       { alert: false },
     );
     if (!outcome.ok) return outcome.error;
     const member = memberIn(outcome.value);
     if (!member) return 'made';
-    const arriving = { origin: location.origin, language, ...partnerFacts(house) };
+    const arriving = { origin: location.origin, language, ...partnerFacts(merchant) };
     await enter({
       member,
       spanId: outcome.spanId,
-      merchantCode: house.template.merchantCode,
+      merchantCode: merchant.template.merchantCode,
       arriving,
     });
     return null;

@@ -16,7 +16,7 @@ import { type CredentialFields, forgetProof, keepProof, type Proof, settleProof 
 import { isConfigured, type SocialProvider } from './providers.ts';
 
 /** What the login screen does with a proof. */
-export type SocialDoor = {
+export type SocialActions = {
   /** Logs in; null when the visitor is logged in or a second factor is awaited. Shows no failure. */
   readonly logIn: (request: LoginRequest) => Promise<Failure | null>;
   /**
@@ -68,7 +68,7 @@ function tell(proof: Proof, failure: Failure) {
   say(failureWords(sayNow(), failure).text);
 }
 
-export function useSocial(door: SocialDoor) {
+export function useSocial(actions: SocialActions) {
   const { flags, settings } = useMerchant();
   const [busyWith, setBusyWith] = useState<SocialProvider | null>(null);
   const [undecided, setUndecided] = useState<Proof | null>(null);
@@ -78,19 +78,19 @@ export function useSocial(door: SocialDoor) {
   const makesMembers = mayCreate && !isManual;
 
   const register = async (proof: Proof): Promise<void> => {
-    const made = await door.register(proof.fields);
-    const failure = made === 'made' ? await door.logIn(requestOf(proof)) : made;
+    const made = await actions.register(proof.fields);
+    const failure = made === 'made' ? await actions.logIn(requestOf(proof)) : made;
     if (failure) tell(proof, failure);
     else settleProof(null);
   };
 
   /** `isAgreed`: the visitor agreed beside the button. Without the agreement no member is created. */
   const enter = async (proof: Proof, isAgreed: boolean): Promise<void> => {
-    const failure = await door.logIn(requestOf(proof));
+    const failure = await actions.logIn(requestOf(proof));
     if (failure === null) return settleProof(null);
     if (!isUnbound(failure)) return tell(proof, failure);
     keepProof(proof);
-    if (isAgreed && makesMembers && (await door.registersByItself())) return register(proof);
+    if (isAgreed && makesMembers && (await actions.registersByItself())) return register(proof);
     setUndecided(proof);
   };
 
@@ -105,7 +105,7 @@ export function useSocial(door: SocialDoor) {
   };
 
   const press = (provider: SocialProvider): Promise<unknown> =>
-    door.attempt(() =>
+    actions.attempt(() =>
       run(provider, async () => {
         const [{ obtain }] = await Promise.all([flows(), loadArea('social')]);
         if (!isConfigured(provider, settings)) {
@@ -124,7 +124,7 @@ export function useSocial(door: SocialDoor) {
     if (currentSession() || !(hasReturn() || 'Telegram' in window)) return;
     const [{ returned }] = await Promise.all([flows(), loadArea('social')]);
     const found = returned(flags);
-    if (found) await door.attempt(() => run(found.provider, found.obtain, found.isBegunHere));
+    if (found) await actions.attempt(() => run(found.provider, found.obtain, found.isBegunHere));
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens: what came with the address is taken, not watched
   }, []);
 
@@ -145,15 +145,15 @@ export function useSocial(door: SocialDoor) {
       },
       onLogin: () => {
         setUndecided(null);
-        door.openLogin();
+        actions.openLogin();
       },
       onRegister: () => {
         const proof = undecided;
         if (isManual) {
           setUndecided(null);
-          door.openRegister();
+          actions.openRegister();
         } else if (proof)
-          void door.attempt(() => {
+          void actions.attempt(() => {
             setUndecided(null);
             return run(proof.provider, async () => {
               await register(proof);

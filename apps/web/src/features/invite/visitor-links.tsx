@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import s from './invite.module.css';
 
 /** Log-in and registration, for visitors without an invitation code of their own. */
-export function Doors() {
+export function VisitorLinks() {
   const t = useWords();
   // After the login the member returns here for their link.
   const comeBack = () => rememberGoTarget(tabStore, paths.inviteFriends, location.origin);

@@ -9,14 +9,14 @@ import { isUnderWay, useFollowing, useFundsAnew } from './use-following.ts';
 import type { KnownMoney } from '#money/use-money.ts';
 import s from './wallet.module.css';
 
-type WithdrawMadeProps = {
+type WithdrawStatusProps = {
   readonly orderNo: string;
   readonly money: KnownMoney;
   readonly onAgain: () => void;
 };
 
 /** One withdrawal, updated until it is paid or returned. */
-export function WithdrawMade({ orderNo, money, onAgain }: WithdrawMadeProps) {
+export function WithdrawStatus({ orderNo, money, onAgain }: WithdrawStatusProps) {
   const t = useWords();
   const report = useCall(withdrawReport, { pageNum: 1, pageSize: 20 }, { alert: false, keepLast: true });
   const order = report.value?.content.find((one) => one.orderNo === orderNo);

@@ -4,12 +4,12 @@ import { readObject, tabStore } from '#device/storage.ts';
 
 const NAME = 'MC_LOTTO_ORDER';
 
-export function keepOrder(member: string, order: string | null): void {
+export function savePendingOrder(member: string, order: string | null): void {
   if (order === null) tabStore.remove(NAME);
   else tabStore.write(NAME, JSON.stringify({ member, order }));
 }
 
-export function keptOrder(member: string): string | null {
+export function readPendingOrder(member: string): string | null {
   const kept = readObject(tabStore, NAME);
   return kept?.['member'] === member && typeof kept['order'] === 'string' ? kept['order'] : null;
 }

@@ -7,7 +7,7 @@ import { useCall } from '#request/use-call.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { QrCode } from '#ui/media/qr-code.tsx';
 import { CopyRow } from './copy-row.tsx';
-import type { Made } from './deposit-form.tsx';
+import type { NewDeposit } from './deposit-form.tsx';
 import type { Method } from './method-cards.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { Sums } from './sums.tsx';
@@ -24,18 +24,18 @@ function useOrder(orderNo: string) {
   return order;
 }
 
-type DepositMadeProps = {
+type DepositStatusProps = {
   readonly orderNo: string;
   readonly money: KnownMoney;
   /** Directly after the deposit was created: how to pay it. */
-  readonly made?: Made | undefined;
+  readonly made?: NewDeposit | undefined;
   /** The account that receives a manual transfer. */
   readonly account?: Method['banks'][number] | undefined;
   readonly onAgain: () => void;
 };
 
 /** One deposit: its number, how to pay it, and its result. */
-export function DepositMade({ orderNo, money, made, account, onAgain }: DepositMadeProps) {
+export function DepositStatus({ orderNo, money, made, account, onAgain }: DepositStatusProps) {
   const t = useWords();
   const { value, error } = useOrder(orderNo);
   const status = value?.status ?? 'PENDING';
@@ -68,7 +68,7 @@ export function DepositMade({ orderNo, money, made, account, onAgain }: DepositM
   );
 }
 
-function HowToPay({ made, account }: Pick<DepositMadeProps, 'made' | 'account'>) {
+function HowToPay({ made, account }: Pick<DepositStatusProps, 'made' | 'account'>) {
   const t = useWords();
   if (account) return <p className={s.quiet}>{t('wallet.transferNow')}</p>;
   if (!made) return <p className={s.quiet}>{t('wallet.waiting')}</p>;

@@ -33,19 +33,22 @@ function never() {
   return () => {};
 }
 
-export type Way = { readonly kind: 'android' | 'ios' | 'profile'; readonly href: string };
+export type DownloadOption = { readonly kind: 'android' | 'ios' | 'profile'; readonly href: string };
 
 /** The files that this phone can use, its own platform first. */
-export function waysOf(resources: readonly Resource[], { ios, isAndroid }: Phone): readonly Way[] {
+export function downloadOptionsOf(
+  resources: readonly Resource[],
+  { ios, isAndroid }: Phone,
+): readonly DownloadOption[] {
   const android = resourceOf(resources, 'Android');
   const native = resourceOf(resources, 'IOS');
   const profile = resourceOf(resources, 'MOBILECONFIG');
-  const forIos: Way[] = native
+  const forIos: DownloadOption[] = native
     ? [{ kind: 'ios', href: native }]
     : profile
       ? [{ kind: 'profile', href: profile }]
       : [];
-  const forAndroid: Way[] = android ? [{ kind: 'android', href: android }] : [];
+  const forAndroid: DownloadOption[] = android ? [{ kind: 'android', href: android }] : [];
   if (ios !== null) return ios >= OLDEST_IOS ? [...forIos, ...forAndroid] : forAndroid;
   return isAndroid ? forAndroid : [...forAndroid, ...forIos];
 }
@@ -56,7 +59,7 @@ export function Ways({ resources }: { readonly resources: readonly Resource[] })
   const phone = useSyncExternalStore(never, thisPhone, () => unknown);
   const { template } = useMerchant();
   if (phone.isInstalled) return <p className={s.text}>{t('content.appHere')}</p>;
-  const ways = waysOf(resources, phone);
+  const ways = downloadOptionsOf(resources, phone);
   // On a desktop only where the merchant enables it (TEMPLATE-13).
   const isOffered = !isDesktop(phone) || parameter(template, 'desktop_app_feature') === '1';
   return (

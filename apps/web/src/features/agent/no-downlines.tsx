@@ -6,7 +6,7 @@ import { EmptyPicture } from '#ui/media/illustrations.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 
 /** For an agent without downlines, who can neither transfer money nor give a rebate. */
-export function Nobody() {
+export function NoDownlines() {
   const t = useWords();
   return (
     <StatePage

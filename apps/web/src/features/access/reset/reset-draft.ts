@@ -4,18 +4,18 @@ import { readObject, tabStore } from '#device/storage.ts';
 
 const NAME = 'MC_RESET';
 const names = ['username', 'email', 'mobileNum'] as const;
-type Typed = Partial<Record<(typeof names)[number], string>>;
+type ResetDraft = Partial<Record<(typeof names)[number], string>>;
 
-export function keptTyping(): Typed {
+export function readDraft(): ResetDraft {
   const record = readObject(tabStore, NAME) ?? {};
   const kept = names.flatMap((name) => (typeof record[name] === 'string' ? [[name, record[name]]] : []));
-  return Object.fromEntries(kept) as Typed;
+  return Object.fromEntries(kept) as ResetDraft;
 }
 
-export function keepTyping(typed: Typed): void {
-  tabStore.write(NAME, JSON.stringify({ ...keptTyping(), ...typed }));
+export function saveDraft(typed: ResetDraft): void {
+  tabStore.write(NAME, JSON.stringify({ ...readDraft(), ...typed }));
 }
 
-export function forgetTyping(): void {
+export function removeDraft(): void {
   tabStore.remove(NAME);
 }

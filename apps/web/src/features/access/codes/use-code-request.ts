@@ -9,32 +9,32 @@ import { failed, type Outcome } from '#request/outcome.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 import type { CaptchaProof } from '../captcha/captcha-proof.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
-import type { Sent } from './code-sending.ts';
+import type { SendResult } from './code-sending.ts';
 import { askPhoneService } from '../registration/phone-proof.ts';
 import { IdentityTrouble, troubleText } from '../social/identity-trouble.ts';
 import { isByService } from '../social/phone.ts';
 
-type Asked = CaptchaProof & {
+type CodeRequest = CaptchaProof & {
   readonly mobileNum: string;
   readonly countryDialingCode: string;
   readonly loginDeviceId: string;
 };
 
-type Asking = {
+type CodeRequestOptions = {
   readonly countryDialingCode: string;
   /** The number as typed. */
   readonly mobileNum: () => string;
   /** Shows at the number's field that the number cannot exist. */
   readonly onUnusable: () => void;
   /** Requests the code from the gateway. */
-  readonly send: (asked: Asked) => Promise<Outcome<{ readonly expirationTime: number }>>;
+  readonly send: (asked: CodeRequest) => Promise<Outcome<{ readonly expirationTime: number }>>;
 };
 
-export function useCodeAsk({ countryDialingCode, mobileNum, onUnusable, send }: Asking) {
+export function useCodeRequest({ countryDialingCode, mobileNum, onUnusable, send }: CodeRequestOptions) {
   const { settings } = useMerchant();
   const captcha = useCaptcha('sms');
 
-  const askService = async (to: string): Promise<Sent> => {
+  const askService = async (to: string): Promise<SendResult> => {
     try {
       await askPhoneService(settings, to);
       return { ok: true, value: { expirationTime: null }, spanId: null };
@@ -45,7 +45,7 @@ export function useCodeAsk({ countryDialingCode, mobileNum, onUnusable, send }: 
     }
   };
 
-  const ask = async (): Promise<Sent> => {
+  const ask = async (): Promise<SendResult> => {
     const to = phoneOf({ countryDialingCode, mobileNum: mobileNum() });
     if (to === null) {
       onUnusable();

@@ -5,10 +5,10 @@ import { paths } from '#navigation/paths.ts';
 import { send } from '#request/send.ts';
 
 import { useRegisterByProof } from '../social/use-register-by-proof.ts';
-import type { SocialDoor } from '../social/use-social.ts';
+import type { SocialActions } from '../social/use-social.ts';
 import type { Login } from './use-login.ts';
 
-export function useSocialDoor(login: Login, openLogin: () => void): SocialDoor {
+export function useSocialActions(login: Login, openLogin: () => void): SocialActions {
   return {
     logIn: login.logIn,
     register: useRegisterByProof(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { iosVersion } from '#device/image-format.ts';
-import { waysOf } from './download-ways.tsx';
+import { downloadOptionsOf } from './download-options.tsx';
 
 function resource(resourceType: string) {
   return { resourceType, url: `https://a.example/${resourceType}` };
@@ -10,7 +10,7 @@ function phone(ios: number | null, isAndroid = false) {
   return { ios, isAndroid, isInstalled: false };
 }
 function kinds(resources: typeof all, at: ReturnType<typeof phone>) {
-  return waysOf(resources, at).map(({ kind }) => kind);
+  return downloadOptionsOf(resources, at).map(({ kind }) => kind);
 }
 
 describe('the files of the app a phone is offered', () => {
@@ -21,7 +21,7 @@ describe('the files of the app a phone is offered', () => {
   });
 
   test('the profile where there is no app for iOS', () => {
-    expect(waysOf([resource('MOBILECONFIG')], phone(16))).toEqual([
+    expect(downloadOptionsOf([resource('MOBILECONFIG')], phone(16))).toEqual([
       { kind: 'profile', href: 'https://a.example/MOBILECONFIG' },
     ]);
   });

@@ -1,7 +1,7 @@
 // Approximate matching of words: one typing error, two in a long word, or a missing end.
 
 /** One error is allowed from four letters on, two from six; the end of a longer word may be missing. */
-export function isNear(own: string, word: string): boolean {
+export function isNearMatch(own: string, word: string): boolean {
   const slips = word.length >= 6 ? 2 : word.length >= 4 ? 1 : 0;
   if (own.startsWith(word)) return true;
   if (slips === 0 || own.length < word.length - slips || isFar(own, word, slips)) return false;
