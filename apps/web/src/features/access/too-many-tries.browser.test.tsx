@@ -133,7 +133,7 @@ test.each([
   await expect.element(alert.getByText(text)).toBeVisible();
 });
 
-test('[AERR-10] a new password that a rate limit refuses is told with the wait', async () => {
+test('[AERR-10] a new password that a rate limit refuses shows the wait', async () => {
   open(<ForgetScreen search="?method=verification" />, () => tooMany(3600));
   await expect.element(page.getByLabelText('Username')).toBeVisible();
   const password = 'mangoes at midnight';
@@ -148,7 +148,7 @@ test('[AERR-10] a new password that a rate limit refuses is told with the wait',
   await expect.element(alert.getByText('Too many attempts. Try again in 60:00.')).toBeVisible();
 });
 
-test('[AERR-10] a code that a rate limit refuses is told with the wait, and its button rests', async () => {
+test('[AERR-10] a code that a rate limit refuses shows the wait, and its button is disabled', async () => {
   open(<ForgetScreen search="?method=verification" />, () => tooMany(240));
   await expect.element(page.getByLabelText('Username')).toBeVisible();
   await fill({ username: 'ana1' });

@@ -13,7 +13,7 @@ import {
 const peso = { minorDigits: 2, decimal: '.', group: ',' };
 
 describe('a transfer to several', () => {
-  test('takes what is filled in, exactly', () => {
+  test('contains exactly the amounts that are filled in', () => {
     const parts = partsOf(
       new Map([
         ['1', '0.10'],
@@ -29,7 +29,7 @@ describe('a transfer to several', () => {
     expect(totalOf(parts ?? [])).toBe(30n);
   });
 
-  test('is none while one of them is no amount', () => {
+  test('is null while one of them is not an amount', () => {
     expect(
       partsOf(
         new Map([
@@ -42,7 +42,7 @@ describe('a transfer to several', () => {
   });
 });
 
-test('a rate of 125 is 1.25 %, in the language’s own way', () => {
+test('a rate of 125 is 1.25 %, formatted for the language', () => {
   expect([percent('en', 125), percent('de', 5)]).toEqual(['1.25%', '0,05\u00a0%']);
 });
 
@@ -62,7 +62,7 @@ test.each([
   expect(Object.fromEntries(found.filter(([, error]) => error !== null))).toEqual(errors);
 });
 
-test('spans are days of UTC, both ends counted', () => {
+test('ranges are days of UTC and include both ends', () => {
   const now = Date.UTC(2026, 2, 3, 23, 59);
   expect(spanOf('today', now)).toEqual({ from: '2026-03-03', to: '2026-03-03' });
   expect(spanOf('week', now)).toEqual({ from: '2026-02-25', to: '2026-03-03' });

@@ -25,7 +25,7 @@ function visit(answer: Answer, afterMs: number | null = 0) {
   return { did, leave, at: async (ms: number) => clock.advance(ms).then(() => did.join()) };
 }
 
-describe('the way into the chat', () => {
+describe('opening the chat', () => {
   test('[NAV-21] leaves half a second after the answer, not before', async () => {
     const { at } = visit(opened(chatUrl), 300);
     expect(await at(799)).toBe('');
@@ -40,14 +40,14 @@ describe('the way into the chat', () => {
     },
   );
 
-  test('[NAV-23] says to wait for 9999 ms at most, and leaves for nothing that comes later', async () => {
+  test('[NAV-23] shows the wait message for 9999 ms at most, and ignores a later answer', async () => {
     const { at } = visit(opened(chatUrl), 10_000);
     expect(await at(9998)).toBe('');
     expect(await at(1)).toBe('gave up');
     expect(await at(20_000)).toBe('gave up');
   });
 
-  test('once the page is left nothing leaves any more', async () => {
+  test('after the page was left it does not leave for the chat', async () => {
     const { at, leave } = visit(opened(chatUrl), 0);
     await at(100);
     leave();

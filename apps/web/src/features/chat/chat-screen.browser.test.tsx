@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[NAV-21] [NAV-22] [CCALL-15] says to wait and asks by the house’s name and colour; why it failed is said for 2 s', async () => {
+test('[NAV-21] [NAV-22] [CCALL-15] shows a wait message and sends the merchant’s name and colour; an error is shown for 2 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { reply, give } = later();
   const { ports, sent } = fakeNetwork(clock, reply);

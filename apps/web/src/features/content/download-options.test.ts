@@ -13,14 +13,14 @@ function kinds(resources: typeof all, at: ReturnType<typeof phone>) {
   return downloadOptionsOf(resources, at).map(({ kind }) => kind);
 }
 
-describe('the files of the app a phone is offered', () => {
+describe('the files of the app for a phone', () => {
   test('its own platform first', () => {
     expect(kinds(all, phone(17))).toEqual(['ios', 'android']);
     expect(kinds(all, phone(null))).toEqual(['android', 'ios']);
     expect(kinds(all, phone(null, true))).toEqual(['android']);
   });
 
-  test('the profile where there is no app for iOS', () => {
+  test('the profile when there is no app for iOS', () => {
     expect(downloadOptionsOf([resource('MOBILECONFIG')], phone(16))).toEqual([
       { kind: 'profile', href: 'https://a.example/MOBILECONFIG' },
     ]);
@@ -33,7 +33,7 @@ describe('the files of the app a phone is offered', () => {
     expect([at('12_3'), at('11_4')]).toEqual([['android'], ['android']]);
   });
 
-  test('by the type of the resource, and none that the house does not have', () => {
+  test('by the type of the resource, and only those that the merchant has', () => {
     expect(kinds([], phone(17))).toEqual([]);
     expect(kinds([resource('android'), resource('LINE')], phone(null))).toEqual(['android']);
   });

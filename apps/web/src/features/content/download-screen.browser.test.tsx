@@ -42,7 +42,7 @@ function colourOf(text: string) {
   return getComputedStyle(page.getByText(text).element()).color;
 }
 
-test('[TEMPLATE-15] the page wears the merchant’s background, text and colour', async () => {
+test('[TEMPLATE-15] the page has the merchant’s background, text and colour', async () => {
   open({ app_background: PICTURE, app_desc: 'Play anywhere', app_desc_font_color: '#ff8800' });
   await expect.element(page.getByText('Play anywhere')).toBeVisible();
   expect(colourOf('Play anywhere')).toBe('rgb(255, 136, 0)');
@@ -53,7 +53,7 @@ test('[TEMPLATE-15] the page wears the merchant’s background, text and colour'
   expect(sizeOf(background())).toEqual(sizeOf(document.querySelector('main')));
 });
 
-test('and its own without them', async () => {
+test('without them the page has its own', async () => {
   open({});
   await expect.element(page.getByText(content['content.appText'])).toBeVisible();
   expect(background()).toBe(null);
@@ -72,7 +72,7 @@ test.each([
   expect(hint.elements()).toHaveLength(isOffered ? 0 : 1);
 });
 
-test('[LAYOUT-14] five quick taps on the version line show what support asks for', async () => {
+test('[LAYOUT-14] five quick taps on the version line show the data that support needs', async () => {
   open({});
   const line = page.getByRole('button', { name: 'App version' });
   await expect.element(line).toBeVisible();

@@ -18,20 +18,20 @@ function found(text: string) {
   return helpFor(groups, text).map(({ id, items }) => [id, items.length]);
 }
 
-test('nothing asked for shows all help, and the agreement is none', () => {
+test('an empty search shows all help without the agreement', () => {
   expect(found(' ')).toEqual([
     ['account', 2],
     ['games', 1],
   ]);
 });
 
-test('every word has to be in a title; case and accents do not matter', () => {
+test('every word must be in a title; case and accents do not matter', () => {
   expect(found('LOG cannot')).toEqual([['account', 1]]);
   expect(found('andere')).toEqual([['account', 1]]);
   expect(found('agree')).toEqual([]);
 });
 
-test('the agreement is the group of that name, when it says something', () => {
+test('the agreement is the group of that name when it has text', () => {
   expect(agreementOf(groups)?.items[0]?.title).toBe('You log in, we agree');
   expect(agreementOf([group('agreement')])).toBeNull();
 });

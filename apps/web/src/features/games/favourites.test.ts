@@ -38,7 +38,7 @@ async function settled() {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }
 
-test('[GAME-07] the favourites are kept in session storage as a list of node ids', async () => {
+test('[GAME-07] the favourites are stored in session storage as a list of node ids', async () => {
   const { favourites, shown, stored } = platform(['fox', 'owl']);
   favourites.belongTo('7');
   await settled();
@@ -65,7 +65,7 @@ test.each([
   expect(shown()).toEqual(loaded);
 });
 
-test('[GAME-16] adding turns the heart on at once and keeps the id; removing does the reverse', async () => {
+test('[GAME-16] adding switches the heart on at once and stores the id; removing does the reverse', async () => {
   const { favourites, toggle, told, shown, stored, answer } = platform();
   favourites.belongTo('7');
   await settled();
@@ -78,7 +78,7 @@ test('[GAME-16] adding turns the heart on at once and keeps the id; removing doe
   expect(told).toEqual(['add fox', 'remove fox']);
 });
 
-test('a heart the platform refuses turns back, and says so', async () => {
+test('a heart that the platform refuses changes back, and a message says so', async () => {
   const { favourites, toggle, shown, stored, answer, refused } = platform(['owl']);
   favourites.belongTo('7');
   await settled();
@@ -90,7 +90,7 @@ test('a heart the platform refuses turns back, and says so', async () => {
   expect([shown(), stored(), refused()]).toEqual([['owl'], ['owl'], 2]);
 });
 
-test('a heart pressed many times is told once more, as it was left', async () => {
+test('a heart pressed many times is sent once more with its last state', async () => {
   const { favourites, toggle, told, shown, answer } = platform();
   favourites.belongTo('7');
   await settled();
@@ -102,7 +102,7 @@ test('a heart pressed many times is told once more, as it was left', async () =>
   expect(shown()).toEqual([]);
 });
 
-test('nobody sees the favourites of who was here before, and a late answer changes nothing', async () => {
+test('a member does not see the favourites of the previous one, and a late answer changes nothing', async () => {
   const { favourites, toggle, shown, stored, answer } = platform(null);
   favourites.belongTo('7');
   toggle('fox');
@@ -114,7 +114,7 @@ test('nobody sees the favourites of who was here before, and a late answer chang
   expect(shown()).toEqual([]);
 });
 
-test('what cannot be loaded leaves what the tab remembers', async () => {
+test('favourites that cannot be loaded leave those in the tab’s storage', async () => {
   const { favourites, toggle, shown, answer } = platform(null);
   favourites.belongTo('7');
   toggle('fox');

@@ -17,7 +17,7 @@ function found(text: string) {
 }
 
 describe('search', () => {
-  test('puts a name that begins with the text first, then a word that does, then the inside of a word', () => {
+  test('returns first a name that begins with the text, then a word that does, then the inside of a word', () => {
     expect(found('fox')).toEqual(['Foxglove Meadow', 'Red Fox Run', 'Ember Fox', 'Outfoxed']);
   });
 
@@ -26,27 +26,30 @@ describe('search', () => {
     expect(found('oru fox')).toEqual(['Ember Fox']);
   });
 
-  test('finds what stands across words, with its space and without', () => {
+  test('finds a text across words, with its space and without', () => {
     expect(found('ed fox r')).toEqual(['Red Fox Run']);
     expect(found('foxrun')).toEqual(['Red Fox Run']);
     expect(found('ox oru')).toEqual(['Ember Fox']);
     expect(found('ox halcyon')).toEqual([]);
   });
 
-  test('overlooks accents, case and stray spaces', () => {
+  test('ignores accents, case and extra spaces', () => {
     expect(found('  CAFE ')).toEqual(['Pharaoh Café']);
   });
 
-  test.each(['dargon', 'dragn', 'draagon', 'drabon', 'dargon gaet'])('forgives the slip in %s', (text) => {
-    expect(found(text)).toEqual(['Dragon Gate']);
-  });
+  test.each(['dargon', 'dragn', 'draagon', 'drabon', 'dargon gaet'])(
+    'finds the name in spite of the error in %s',
+    (text) => {
+      expect(found(text)).toEqual(['Dragon Gate']);
+    },
+  );
 
-  test('a short text must be right, and nonsense finds nothing', () => {
+  test('a short text must match exactly, and nonsense finds nothing', () => {
     expect(found('zx')).toEqual([]);
     expect(found('qwertyuiop')).toEqual([]);
   });
 
-  test('an empty text leaves the list as it came', () => {
+  test('an empty text leaves the list unchanged', () => {
     expect(found('')).toHaveLength(6);
     expect(found('')[0]).toBe('Red Fox Run');
   });

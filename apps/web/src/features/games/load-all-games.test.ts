@@ -24,7 +24,7 @@ function answering(answer: (pageNum: number) => unknown) {
   return { asked, send };
 }
 
-test('[GAME-05] further pages are asked for until pageNum equals totalPages', async () => {
+test('[GAME-05] further pages are requested until pageNum equals totalPages', async () => {
   const { asked, send } = answering((at) => ({ ok: true, value: page(at, 3), spanId: null }));
   const games = await loadAllGames(send, { gameType: 'RNG' });
   expect(games.map((game) => game.nodeId)).toEqual(['1', '2', '3']);
@@ -32,7 +32,7 @@ test('[GAME-05] further pages are asked for until pageNum equals totalPages', as
   expect(asked[2]).toMatchObject({ gameType: 'RNG', pageNum: 3 });
 });
 
-test('a page that fails leaves the games that came before it', async () => {
+test('a page that fails leaves the earlier games', async () => {
   const { send } = answering((at) =>
     at === 1 ? { ok: true, value: page(1, 3), spanId: null } : { ok: false },
   );
@@ -41,7 +41,7 @@ test('a page that fails leaves the games that came before it', async () => {
 
 const at = { merchantCode: 'aurora', language: 'AR', ext: 'webp' } as const;
 
-test('[CCALL-02] the game list is asked for with merchant, clientType 2 and the filters', () => {
+test('[CCALL-02] the game list is requested with merchant, clientType 2 and the filters', () => {
   const asked = { merchant: 'aurora', clientType: '2', language: 'AR', ext: 'webp' };
   expect(gameListInput(at, { gameType: 'RNG', vassalage: 'NLT' })).toEqual({ ...asked, gameType: 'RNG' });
   expect(gameListInput(at, { gameType: null, vassalage: 'NLT' })).toEqual({ ...asked, vassalage: 'NLT' });
@@ -52,11 +52,11 @@ test('[CCALL-02] the game list is asked for with merchant, clientType 2 and the 
   });
 });
 
-test('[GAME-17] the recent games are asked for with page 1 and size 100', () => {
+test('[GAME-17] the recent games are requested with page 1 and size 100', () => {
   expect(recentInput(at)).toEqual({ pageNum: 1, pageSize: 100, ext: 'webp' });
 });
 
-test('[CCALL-09] hot games are asked for with merchantCode, isPlatform 2, language, html5 and who is logged in', () => {
+test('[CCALL-09] hot games are requested with merchantCode, isPlatform 2, language, html5 and the logged-in member', () => {
   const asked = {
     merchantCode: 'aurora',
     isPlatform: '2',
@@ -68,7 +68,7 @@ test('[CCALL-09] hot games are asked for with merchantCode, isPlatform 2, langua
   expect(hotGamesInput(at, 'demo')).toEqual({ ...asked, username: 'demo' });
 });
 
-test('[IMAGE-04] lists, vendors, hot and recent games are asked for in the format the browser reads, and in none without one', () => {
+test('[IMAGE-04] lists, vendors, hot and recent games are requested in the format that the browser reads, and without a format when it reads none', () => {
   const inputs = (asking: VisitorInputs) => [
     gameListInput(asking, { gameType: 'RNG', vassalage: null }),
     laneInput(asking, 'RNG'),

@@ -9,7 +9,7 @@ function names(games: readonly Game[]) {
   return games.map((one) => one.displayName);
 }
 
-test('[PAGE-09] the address says vendor and category; a category page keeps its own', () => {
+test('[PAGE-09] the address contains vendor and category; a category page keeps its own', () => {
   expect(narrowingOf('vassalage=ORU&gameType=RNG')).toEqual({
     vassalage: 'ORU',
     gameType: 'RNG',
@@ -23,14 +23,14 @@ test('[PAGE-09] the address says vendor and category; a category page keeps its 
   expect(narrowingOf('show=constructor').part).toBe('all');
 });
 
-test('narrowing otherwise keeps the rest of the address', () => {
+test('another filter keeps the rest of the address', () => {
   expect(narrowed('/m/gameList', 'gameType=RNG&vassalage=ORU', { vassalage: 'NLT' })).toBe(
     '/m/gameList?gameType=RNG&vassalage=NLT',
   );
   expect(narrowed('/m/rng', 'vassalage=ORU', { vassalage: null })).toBe('/m/rng');
 });
 
-test('a part is what the member keeps, played, or what is new, of one vendor where one is chosen', () => {
+test('a part is the favourites, the played games or the new ones, of one vendor when one is chosen', () => {
   const games = [game('a'), game('b', { isNew: true }), game('c', { vassalage: 'NLT', isNew: true })];
   const own = { kept: new Set(['a', 'c']), played: new Set(['b']) };
   const shown = (part: 'all' | 'favourites' | 'recent' | 'new', vassalage: string | null = null) =>

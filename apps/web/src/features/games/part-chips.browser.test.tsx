@@ -25,7 +25,7 @@ function chips() {
 
 afterEach(clear);
 
-test('what is new is counted once all games are here, and not among the first of them', async () => {
+test('new games are counted when all games are loaded, not among the first of them', async () => {
   const chipsOf = (total: number) => (
     <LanguageContext value={english}>
       <PartChips games={games} total={total} narrowing={narrowing} pathname="/m/gameList" search="" />

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[LAUNCH-12] the indicator of a trial stays for as long as the answer takes, 9999 s and no end of its own', async () => {
+test('[LAUNCH-12] the indicator of a trial stays for as long as the answer takes, even 9999 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const { reply, give } = later();
   // Its own clock is stopped: the wait for the answer (LAUNCH-05) does not end here.

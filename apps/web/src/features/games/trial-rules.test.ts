@@ -16,7 +16,7 @@ function answer(game_url: string, game_url2 = '') {
   return said({ ok: true, value: { content: { game_url, game_url2 } }, spanId: null });
 }
 
-test('[LAUNCH-08] [CCALL-21] a trial carries gameId, nodeId and platform', () => {
+test('[LAUNCH-08] [CCALL-21] a trial contains gameId, nodeId and platform', () => {
   const game = { roomId: '9', nodeId: 'nlt-fox', vassalage: 'NLT' } as Game;
   expect(trialInput(game, 'AR')).toEqual({
     gameId: '9',
@@ -27,13 +27,13 @@ test('[LAUNCH-08] [CCALL-21] a trial carries gameId, nodeId and platform', () =>
   });
 });
 
-test('[LAUNCH-08] its answer carries game_url, and game_url2 where that is empty', () => {
+test('[LAUNCH-08] its answer contains game_url, or game_url2 when that is empty', () => {
   expect(answer('https://a.example/', 'https://b.example/')).toBe('https://a.example/');
   expect(answer('', 'https://b.example/')).toBe('https://b.example/');
   expect(answer('')).toBe('Coming soon');
 });
 
-test('one that takes too long says so', () => {
+test('one that takes too long shows a message', () => {
   const late = failed('ECONNABORTED') as Parameters<typeof trialResultOf>[0];
   expect(said(late)).toBe('The request timed out, please try again');
 });

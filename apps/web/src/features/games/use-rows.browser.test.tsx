@@ -68,21 +68,21 @@ afterEach(() => {
   clear();
 });
 
-test('pictures that fly past are not asked for; those the list comes to rest at are', async () => {
+test('pictures that scroll past are not requested; those where the list stops are', async () => {
   await expect.poll(kinds).toEqual(['shown']);
   scrolledTo(5000, 100);
   expect(kinds()).toEqual(['waiting']);
   await expect.poll(kinds).toEqual(['shown']);
 });
 
-test('a slow scroll and a jump have their pictures at once', () => {
+test('after a slow scroll and after a jump the pictures are requested at once', () => {
   scrolledTo(150, 100);
   expect(kinds()).toEqual(['shown']);
   scrolledTo(9000, 1000);
   expect(kinds()).toEqual(['shown']);
 });
 
-test('another answer shows at once, and its pictures when the typing rests', async () => {
+test('another answer is shown at once, and its pictures when the typing pauses', async () => {
   await expect.poll(kinds).toEqual(['shown']);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   press('turn');
@@ -98,7 +98,7 @@ test('another answer shows at once, and its pictures when the typing rests', asy
   await expect.poll(kinds).toEqual(['shown']);
 });
 
-test('what still stands where it stood keeps its picture when more comes', async () => {
+test('a game that keeps its position keeps its picture when more games arrive', async () => {
   await expect.poll(kinds).toEqual(['shown']);
   press('lengthen');
   expect(kinds()).toEqual(['shown']);

@@ -77,7 +77,7 @@ function app() {
   return page.getByRole('dialog', { name: content['content.app'] });
 }
 
-test('[BANNER-04] [INSTALL-05] the app comes up with its banners, by name and picture, each leading to it', async () => {
+test('[BANNER-04] [INSTALL-05] the app’s popup shows its banners with name and picture, each leading to the app’s page', async () => {
   open({ banners: [banner('In your pocket'), banner('At your table')] });
   await expect.element(app()).toBeVisible();
   const links = [...document.querySelectorAll('dialog a')].filter((link) => link.querySelector('img'));
@@ -90,7 +90,7 @@ test('[BANNER-04] [INSTALL-05] the app comes up with its banners, by name and pi
   ).toEqual(['In your pocket', 'At your table'].map((name) => [name, '/m/download', `${url}<!--${name}-->`]));
 });
 
-test('it waits for what the merchant says before', async () => {
+test('it waits for the merchant’s news popup', async () => {
   open({ banners: [banner('In your pocket')] }, { popups: [news] });
   await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
   await expect.element(app()).not.toBeInTheDocument();
@@ -100,9 +100,9 @@ test('it waits for what the merchant says before', async () => {
 });
 
 test.each<[why: string, setting: Setting, isEnabled: boolean, isBarClosed: boolean, isAsked: boolean]>([
-  ['the house has no banners of it', { banners: [] }, true, false, true],
+  ['the merchant has no banners of it', { banners: [] }, true, false, true],
   ['it is for a rank of the club', { banners: [banner('A')], vipRankLevel: 1 }, true, false, true],
-  ['the house offers none', { banners: [banner('A')] }, false, false, false],
+  ['the merchant offers none', { banners: [banner('A')] }, false, false, false],
   ['the bar was closed', { banners: [banner('A')] }, true, true, false],
 ])('it stays away where %s', async (_why, setting, isEnabled, isBarClosed, isAsked) => {
   if (isBarClosed) document.documentElement.dataset['appBar'] = 'off';

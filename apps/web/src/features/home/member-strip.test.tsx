@@ -52,7 +52,7 @@ test.each(['0', '2', ''])(
   },
 );
 
-test('a house whose members play on credit offers neither deposit nor withdrawal, as its navigation does not', () => {
+test('a merchant whose members play on credit offers neither deposit nor withdrawal, like its navigation', () => {
   const settings = { ...plainSettings, depositSwitch: true };
   expect(stripOf({ settings })).toMatch(/Deposit.*Withdraw.*Recent.*VIP/);
   expect(stripOf({ settings, flags: { CREDITMAR3: true } })).toMatch(/Recent.*VIP/);

@@ -11,7 +11,7 @@ const noon = new Date(2026, 4, 1, 12).getTime();
 const DAY = 24 * 60 * 60_000;
 
 describe('popups of home', () => {
-  test('show once a session for each set of them, in whatever order they come', () => {
+  test('are shown once a session for each set, in any order', () => {
     const kept = { tab: store(), local: store() };
     expect(mayPopUp(kept, 'news', ['a', 'b'], noon)).toBe(true);
     popupsSeen(kept, 'news', ['a', 'b']);
@@ -20,7 +20,7 @@ describe('popups of home', () => {
     expect(mayPopUp({ ...kept, tab: store() }, 'news', ['a', 'b'], noon)).toBe(true);
   });
 
-  test('stay away for the rest of a day on which they were not wanted, new sessions included', () => {
+  test('are not shown for the rest of a day on which the visitor declined, in new sessions too', () => {
     const kept = { tab: store(), local: store() };
     notBeforeTomorrow(kept, noon);
     const later = { ...kept, tab: store() };
@@ -28,7 +28,7 @@ describe('popups of home', () => {
     expect(mayPopUp(later, 'news', ['b'], noon + DAY)).toBe(true);
   });
 
-  test('the app is no news: seen is the one or the other, not wanted are both', () => {
+  test('the app and news are seen separately, and declined together', () => {
     const kept = { tab: store(), local: store() };
     popupsSeen(kept, 'news', ['a']);
     expect(mayPopUp(kept, 'app', ['a'], noon)).toBe(true);
@@ -36,7 +36,7 @@ describe('popups of home', () => {
     expect(mayPopUp(kept, 'app', ['a'], noon)).toBe(false);
   });
 
-  test('none where there is nothing to show', () => {
+  test('are not shown when there is nothing to show', () => {
     expect(mayPopUp({ tab: store(), local: store() }, 'news', [], noon)).toBe(false);
   });
 

@@ -12,13 +12,13 @@ function shown(...resources: ReturnType<typeof resource>[]) {
   return socialLinks(resources).map(({ type }) => type);
 }
 
-test('[SOCIALBAR-02] the bar has a mark of its own for each of the eight types', () => {
+test('[SOCIALBAR-02] the bar has an icon for each of the eight types', () => {
   const links = socialLinks(types.toReversed().map((type) => resource(type)));
   expect(links.map(({ type }) => type)).toEqual(types);
   expect(new Set(links.map(({ icon }) => JSON.stringify(icon))).size).toBe(types.length);
 });
 
-test('[SOCIALBAR-03] only types the merchant names are shown, whatever their case, one of each', () => {
+test('[SOCIALBAR-03] only types that the merchant names are shown, in any case, each once', () => {
   expect(shown(resource('line'), resource('Android'), resource('LINE', 'https://second.example/'))).toEqual([
     'LINE',
   ]);
@@ -26,7 +26,7 @@ test('[SOCIALBAR-03] only types the merchant names are shown, whatever their cas
   expect(shown(resource('WECHAT'), resource('IOS'))).toEqual([]);
 });
 
-test('what is no https address is not shown', () => {
+test('an address that is not https is not shown', () => {
   expect(shown(resource('LINE', 'javascript:alert(1)'), resource('TIKTOK', 'http://plain.example/'))).toEqual(
     [],
   );

@@ -56,7 +56,7 @@ function board() {
   return page.getByRole('region', { name: home['home.winners'] });
 }
 
-test('the winners stand at the end of home, the largest five first, and are asked for there', async () => {
+test('the winners are at the end of home, the largest five first, and are loaded there', async () => {
   const wins = ['500000', '40000', '3000', '200', '20', '10'].map((amount, place) => win(place + 1, amount));
   const asked = open(wins, '4000');
   await expect.element(page.getByText('The foot')).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('the winners stand at the end of home, the largest five first, and are aske
   ]);
 });
 
-test('there is no board on a day nobody has won', async () => {
+test('there is no board on a day without winners', async () => {
   const asked = open([], '10');
   await expect.poll(() => asked.length).toBe(1);
   await expect.element(board()).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { linkOf, mayInvite, offerOf } from './invite-rules.ts';
 
 const terms = { reward: '1', minDeposit: '2', currency: 'PHP', currencySymbol: '₱', minorDigits: 2 };
 
-test('[CERR-12] nothing is promised while the promotion is off, or nothing is known of it', () => {
+test('[CERR-12] no reward is shown while the promotion is off or unknown', () => {
   const told = { count: 1, rules: ['Bring one.'], terms };
   expect(offerOf({ REFERRAL: { enabled: false, ...told } })).toBeNull();
   expect(offerOf({})).toBeNull();

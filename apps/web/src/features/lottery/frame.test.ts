@@ -32,7 +32,7 @@ describe('the lottery frame', () => {
     expect(frameTargetOf(search)).toBeNull();
   });
 
-  test('[LOTTO-02] [LOTTO-03] embeds the page with merchant, style sheet and prize mode; the ticket stands in the fragment', () => {
+  test('[LOTTO-02] [LOTTO-03] embeds the page with merchant, style sheet and prize mode; the ticket is in the fragment', () => {
     const target = { mui: 'default', playType: 'k3', gameId: 'blink-dice', prizeMode: '' };
     const src = new URL(frameSrc(target, design, 'ticket-1'), 'https://aurora.example');
     expect(src.pathname).toBe('/m/lotto-h5/default/k3/games/blink-dice');
@@ -46,14 +46,14 @@ describe('the lottery frame', () => {
     expect(frameSrc({ ...target, prizeMode: '1940' }, design, 't')).toContain('prize_mode=1940');
   });
 
-  test('[LOTTO-05] closes to home where the address says so, else to the list of lotteries', () => {
+  test('[LOTTO-05] closes to home when the address says so, else to the list of lotteries', () => {
     expect(closedTo('playType=k3&gameId=blink-dice&pageBack=1')).toBe('/m/home');
     expect(closedTo('playType=k3&gameId=blink-dice&pageBack')).toBe('/m/home');
     expect(closedTo('playType=k3&gameId=blink-dice')).toBe('/m/gameList?gameType=LOTT');
   });
 });
 
-test('[PAGE-13] the start of a lottery leads to the launcher, its query passed through', () => {
+test('[PAGE-13] the start of a lottery leads to the launcher and passes its query through', () => {
   expect(startedAt('vendor=LOTT&gameCode=minute-five&prize_mode=1950')).toBe(
     '/m/launchGame?vendor=LOTT&prize_mode=1950&code=minute-five',
   );
@@ -61,12 +61,12 @@ test('[PAGE-13] the start of a lottery leads to the launcher, its query passed t
   expect(startedAt('')).toBe('/m/launchGame');
 });
 
-describe('the line to the page', () => {
+describe('the connection to the page', () => {
   const frame = {} as Window;
   const { port1 } = new MessageChannel();
   const opening = { source: frame, origin: 'null', data: { lotto: 'line' }, ports: [port1] };
 
-  test('is opened by the window of this frame alone, while it has no origin', () => {
+  test('is opened only by the window of this frame while it has no origin', () => {
     expect(portIn(opening, frame)).toBe(port1);
     expect(portIn({ ...opening, source: {} as Window }, frame)).toBeNull();
     expect(portIn({ ...opening, origin: 'https://aurora.example' }, frame)).toBeNull();

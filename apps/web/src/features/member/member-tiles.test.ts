@@ -22,14 +22,14 @@ function missing(change: Partial<TileSituation>) {
   return shown({}).filter((key) => !there.has(key));
 }
 
-test('every tile stands in one group', () => {
+test('every tile is in exactly one group', () => {
   expect(tileGroups.flatMap(({ tiles }) => [...tiles]).toSorted()).toEqual(keys.toSorted());
 });
 
 test.each<[string, Partial<TileSituation>, TileKey[]]>([
   ['one wallet for all vendors', { isSingleWallet: true }, ['wallet']],
-  ['a house on credit', { hasCredit: true, depositSwitch: true }, ['deposit', 'withdraw']],
-  ['nobody to ask', { hasService: false }, ['service']],
+  ['a merchant on credit', { hasCredit: true, depositSwitch: true }, ['deposit', 'withdraw']],
+  ['no support channel', { hasService: false }, ['service']],
   ['no reward for friends', { hasReferral: false }, ['invite']],
 ])('with %s these are missing', (_, change, gone) => {
   expect(missing(change)).toEqual(gone);
@@ -40,7 +40,7 @@ test('a page that does not exist has no tile; agents have two of their own', () 
   expect(shown({ person: 1 }).filter((key) => !shown({}).includes(key))).toEqual(['agentRegister', 'agent']);
 });
 
-test('a trial account sees what is not for it and is refused; a virtual one likewise where money moves', () => {
+test('a trial account sees the tiles that are refused to it; a virtual account likewise for money', () => {
   const refused = (person: 4 | 40) => keys.filter((key) => decideEntry(tileEntries[key], person) !== 'go');
   expect(shown({ person: 4 })).toEqual(shown({}));
   expect(refused(4)).toEqual([

@@ -20,7 +20,7 @@ function failure(...args: Parameters<typeof failed>) {
 describe('a launch', () => {
   const at = { origin: 'https://aurora.example', language: 'AR', prizeMode: 'TOP', labelName: 'Gold' };
 
-  test('asks for the game by vendor and node, and to be led back home', () => {
+  test('requests the game by vendor and node, with home as its return page', () => {
     expect(launchInput({ vendor: 'ORU', nodeId: '77', title: 'Ember Fox' }, at)).toEqual({
       vendor: 'ORU',
       nodeId: '77',

@@ -10,7 +10,7 @@ function asks(remarkRequired: 'Y' | 'N', imageRequired: 'Y' | 'N') {
   };
 }
 
-describe('[REWARD-07] the button waits for what is required', () => {
+describe('[REWARD-07] the button is disabled until everything required is there', () => {
   test.each([
     ['nothing', ['N', 'N'], '', 0, true],
     ['a remark, and none is there', ['Y', 'N'], '', 3, false],
@@ -26,7 +26,7 @@ describe('[REWARD-07] the button waits for what is required', () => {
   });
 });
 
-test('[REWARD-03] [REWARD-04] a field shows where it is required or asked for, and nowhere else', () => {
+test('[REWARD-03] [REWARD-04] a field is shown only when it is required or optional', () => {
   expect(fieldsOf(asks('N', 'N'))).toEqual({ remark: false, pictures: false });
   expect(fieldsOf(asks('Y', 'N'))).toEqual({ remark: true, pictures: false });
   expect(fieldsOf(asks('N', 'Y'))).toEqual({ remark: false, pictures: true });
@@ -36,7 +36,7 @@ test('[REWARD-03] [REWARD-04] a field shows where it is required or asked for, a
   });
 });
 
-test('[REWARD-12] a remark stops at 140 characters, whatever plane they are of', () => {
+test('[REWARD-12] a remark stops at 140 characters of any Unicode plane', () => {
   expect(cutRemark('é'.repeat(141))).toBe('é'.repeat(140));
   expect(cutRemark('🂡'.repeat(141))).toBe('🂡'.repeat(140));
   expect(cutRemark('👨‍👩‍👧‍👦'.repeat(141))).toBe('👨‍👩‍👧‍👦'.repeat(140));

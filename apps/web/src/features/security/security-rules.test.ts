@@ -27,7 +27,7 @@ test.each([
   expect(found.find(([, text]) => text !== null) ?? null).toEqual(error);
 });
 
-test('an account number is taken as people type it', () => {
+test('an account number is accepted as people type it', () => {
   expect(plainAccountNo('de89 3704-0044 0532')).toBe('DE89370400440532');
   expect(['12345', '1'.repeat(35), '1234 56', 'ab.cdef'].map(isAccountNo)).toEqual([
     false,

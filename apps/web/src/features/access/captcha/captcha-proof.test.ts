@@ -37,7 +37,7 @@ test.each([
   expect(sliderVersion({ captcha: { ...captcha, GEETEST_VERSION } })).toBe(version);
 });
 
-test('an answer says which captcha is due; one that does not say wants the image', () => {
+test('an answer names the required captcha; without a name it is the image', () => {
   const required = (value: unknown) => failed('captcha.required', { value });
   expect(kindDue(required({ captcha: 'slider' }))).toBe('slider');
   expect(kindDue(required({ captcha: 'image' }))).toBe('image');

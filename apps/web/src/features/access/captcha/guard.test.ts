@@ -33,7 +33,7 @@ describe('a result of the slider', () => {
     expect(sent).toEqual([{ captcha: 'slider 1' }, { captcha: 'slider 1' }]);
   });
 
-  test('[LOGIN-18] is no more good after any answer: the next attempt runs it again', async () => {
+  test('[LOGIN-18] is invalid after any answer: the next attempt runs it again', async () => {
     const { knock, sent } = door('slider', [refusedFor('login.cred.err'), done]);
     await knock();
     await knock();
@@ -41,7 +41,7 @@ describe('a result of the slider', () => {
   });
 });
 
-test('what the gateway asks for is asked of the person, and the call made again with it', async () => {
+test('a captcha that the gateway requires is shown, and the call is made again with it', async () => {
   const { knock, asked, sent } = door(null, [refusedFor('captcha.required', { captcha: 'slider' }), done]);
   expect(await knock()).toBe(done);
   expect(asked).toEqual(['slider']);

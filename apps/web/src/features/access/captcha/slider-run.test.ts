@@ -62,7 +62,7 @@ function stage(
 }
 
 describe('the slider', () => {
-  test('solved, it gives what the provider gave, and its frame is gone', async () => {
+  test('solved, it returns the provider’s result, and its frame is removed', async () => {
     const { begin, says, open, counts } = stage(4);
     const ends = await begin();
     await says({ kind: 'ready' });
@@ -72,7 +72,7 @@ describe('the slider', () => {
     expect([open(), counts().shown]).toEqual([[false], 1]);
   });
 
-  test('[CAPTCHA-06] a second one while one is running is refused; after it, one may run again', async () => {
+  test('[CAPTCHA-06] a second one while one is running is refused; afterwards another one may run', async () => {
     const first = stage(4);
     await first.begin();
     const second = stage(4);
@@ -87,7 +87,7 @@ describe('the slider', () => {
     expect(ends).toEqual([{ kind: 'closed' }]);
   });
 
-  test('[CAPTCHA-07] a load error is tried once more, in a frame of its own; a second one fails it', async () => {
+  test('[CAPTCHA-07] after a load error it loads once more in a new frame; a second error fails it', async () => {
     const { begin, says, open } = stage(3);
     const ends = await begin();
     await says({ kind: 'error' });
@@ -104,7 +104,7 @@ describe('the slider', () => {
     expect(ends).toEqual([{ kind: 'solved', proof }]);
   });
 
-  test('[CAPTCHA-08] [CCONST-01] [ACONST-08] version 4 has 5000 ms to load: 4999 are none too many, 5000 are', async () => {
+  test('[CAPTCHA-08] [CCONST-01] [ACONST-08] version 4 has 5000 ms to load: 4999 are allowed, 5000 are not', async () => {
     const { begin, pass, open } = stage(4);
     const ends = await begin();
     await pass(LOAD_MS - 1);
@@ -116,7 +116,7 @@ describe('the slider', () => {
     expect(LOAD_MS).toBe(5000);
   });
 
-  test('once loaded it may take as long as a person takes', async () => {
+  test('once loaded it has no time limit', async () => {
     const { begin, says, pass } = stage(4);
     const ends = await begin();
     await says({ kind: 'ready' });
@@ -126,7 +126,7 @@ describe('the slider', () => {
     expect(ends).toEqual([{ kind: 'solved', proof }]);
   });
 
-  test('[CAPTCHA-09] version 3 asks the gateway what to start from, each time anew; without an answer it opens no frame', async () => {
+  test('[CAPTCHA-09] version 3 requests a new challenge of the gateway each time; without an answer it opens no frame', async () => {
     const start = { language: 'en', gt: 'g', challenge: 'c', newCaptcha: true };
     const asked = stage(3, async () => start);
     await asked.begin();

@@ -52,12 +52,12 @@ describe('the picker', () => {
     },
   );
 
-  test('without any code it has to be asked for, whatever is switched off', () => {
+  test('without any code the visitor has to choose one, whatever is switched off', () => {
     expect(dialModeOf(dialSettings({ land: null, isFixed: true }))).toBe('open');
     expect(usualCode(dialSettings({ land: null }))).toBe('');
   });
 
-  test("the merchant's country comes first, the template's list where it cannot be had", () => {
+  test("the merchant's country is first; the template's list is used when it cannot be loaded", () => {
     expect(usualCode(dialSettings({ templateCodes: ['84'] }))).toBe('63');
     expect(usualCode(dialSettings({ land: null, templateCodes: ['84', '66'] }))).toBe('84');
     const names = countriesOf(land, { nameOf: () => '', compare: (a, b) => a.localeCompare(b) });

@@ -77,7 +77,7 @@ function below(field: typeof username): boolean {
   return message !== undefined && message.top >= field.element().getBoundingClientRect().bottom;
 }
 
-test('[AVAL-09] a field that is left wrong says so under itself, until it is right', async () => {
+test('[AVAL-09] an invalid field shows an error when it is left, until it is valid', async () => {
   await userEvent.fill(username, 'a b');
   await userEvent.tab();
   await expect.element(username).toHaveAttribute('aria-invalid', 'true');
@@ -88,7 +88,7 @@ test('[AVAL-09] a field that is left wrong says so under itself, until it is rig
   expect(saidAt(username)).toBe('');
 });
 
-test('[AVAL-09] what is sent wrong is not sent: each field says why, and the first has the focus', async () => {
+test('[AVAL-09] an invalid form is not sent: each field shows its error, and the first has the focus', async () => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect.element(username).toHaveFocus();
   for (const field of [username, page.getByLabelText('Password', { exact: true })]) {
@@ -106,7 +106,7 @@ const record = {
   countryCode: '',
 } as const;
 
-test('[REMEMBER-04] the remembered name fills the field of somebody who has not begun', async () => {
+test('[REMEMBER-04] the remembered name fills a field that is still empty', async () => {
   await remembered.keep(record, 'AURORA');
   open();
   await expect.element(username).toHaveValue('anna');
@@ -151,7 +151,7 @@ test('[REMEMBER-01] the option to be remembered is ticked when the screen opens'
 });
 
 test.each([
-  ['does not where the house switches that off', { switch_auto_login: '0' }, null, false],
+  ['does not when the merchant switches that off', { switch_auto_login: '0' }, null, false],
   ['does not for who came with a redirectUrl', {}, 'MC_REDIRECT_URL', false],
   ['does not for who came with a backUrl', {}, 'MC_BACK_URL', false],
   // The last test: for half a second after an attempt the form ignores a press.
@@ -167,7 +167,7 @@ test.each([
 });
 
 test.each([true, false])(
-  '[LOGIN-17] [LOGIN-19] with showLoginGeetest %s the slider stands before the log-in, or not',
+  '[LOGIN-17] [LOGIN-19] with showLoginGeetest %s the slider is required before the log-in, or not',
   async (showLoginGeetest) => {
     const captcha = { ...plainSettings.captcha, GEETEST_ID: 'id', GEETEST_VERSION: 'v4', showLoginGeetest };
     open({ template, settings: { ...plainSettings, captcha } });

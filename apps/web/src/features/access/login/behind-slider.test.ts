@@ -35,7 +35,7 @@ function open(proof: typeof solved | null = solved, answer = () => refusal('logi
   return { logIn: behindSlider(guarded, ways.logIn), sent, asked: () => asked };
 }
 
-test('[LOGIN-17][LOGIN-28] a log-in by name passes the slider first, and its result travels along', async () => {
+test('[LOGIN-17][LOGIN-28] a log-in by name passes the slider first, and sends its result', async () => {
   const { logIn, sent, asked } = open();
   await logIn(byName);
   expect(asked()).toBe(1);
@@ -70,7 +70,7 @@ test.each<[string, LoginRequest]>([
   },
 );
 
-test('an image that the gateway asks for is the form’s to show, not the slider’s', async () => {
+test('an image that the gateway requires is shown by the form, not by the slider', async () => {
   const { logIn } = open(solved, () => refusal('captcha.required', 200, { captcha: 'image' }));
   expect(await logIn(byName)).toMatchObject({
     ok: false,

@@ -85,7 +85,7 @@ function attempt(count: number) {
   });
 }
 
-test('[LOGIN-10] a wrong picture code is said at its field, which is empty and has the focus', async () => {
+test('[LOGIN-10] a wrong picture code is shown at its field, which is empty and has the focus', async () => {
   answer = () => refusal('captcha.required', 200, { captcha: true });
   await attempt(1);
   const code = page.getByLabelText('Picture code');

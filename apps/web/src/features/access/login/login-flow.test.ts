@@ -73,7 +73,7 @@ function screen(answers: Partial<Record<string, Reply>> = {}, context: Partial<L
 }
 
 describe('a log-in that is right', () => {
-  test('[LOGIN-20][LOGIN-32] keeps the session and goes home', async () => {
+  test('[LOGIN-20][LOGIN-32] stores the session and goes home', async () => {
     const { flow, begun, gone } = screen();
     expect(await flow.logIn(byName)).toEqual({ kind: 'in' });
     expect(begun).toEqual([
@@ -132,7 +132,7 @@ describe('a log-in that is right', () => {
     expect(tabs.getItem('MC_GO_TO')).toBe(isForced ? '/m/gameList' : null);
   });
 
-  test('[LOGIN-14] has the games played last loaded, a hundred of them, and waits for nobody', async () => {
+  test('[LOGIN-14] loads the last hundred played games, and does not wait for them', async () => {
     const { flow, sent } = screen({ '/wps/relay/GCS_recentGame': () => new Promise<Response>(() => {}) });
     expect(await flow.logIn(byName)).toEqual({ kind: 'in' });
     expect(sent.at(-1)?.url).toBe('/wps/relay/GCS_recentGame?pageNum=1&pageSize=100');
@@ -143,7 +143,7 @@ describe('a log-in that is right', () => {
     ['[ROLE-11] a member on the way to the agents', 0, {}, '/m/agentRegister', 'login.agents_only'],
     ['[ROLE-12] an agent where only members come in', 1, { audience: 'member' }, null, 'login.members_only'],
     ['[ROLE-12] a virtual account there', 41, { audience: 'member' }, null, 'login.members_only'],
-  ])('%s is turned away, and the token is given back', async (_, customerType, context, target, code) => {
+  ])('%s is refused, and the token is revoked', async (_, customerType, context, target, code) => {
     const { flow, begun, sent, tabs } = screen(
       { '/wps/session/login': () => fine({ ...opened, customerType }) },
       context,
@@ -158,7 +158,7 @@ describe('a log-in that is right', () => {
     });
   });
 
-  test('an agent on the way to the agents comes in', async () => {
+  test('an agent whose target is the agents’ page is logged in', async () => {
     const { flow, gone, tabs } = screen({
       '/wps/session/login': () => fine({ ...opened, customerType: 2 }),
     });
@@ -171,7 +171,7 @@ describe('a log-in that is right', () => {
 describe('what is remembered', () => {
   const withSecret: Reply = () => fine({ ...opened, rememberSecret: 'fr1.next' });
 
-  test('is the secret the gateway gave, where the option asks for it', async () => {
+  test('is the gateway’s secret, when the option asks for it', async () => {
     const { flow, remembered } = screen({ '/wps/session/login': withSecret });
     await flow.logIn({ ...byName, remember: true });
     expect(await remembered.read('username')).toMatchObject({ username: 'ann', secret: 'fr1.next' });
@@ -180,7 +180,7 @@ describe('what is remembered', () => {
   });
 
   test.each(['login.cred.err', 'not.exists.user'])(
-    '[REMEMBER-10][REMEMBER-05] goes when the gateway answers %s, and nothing logs in by itself any more',
+    '[REMEMBER-10][REMEMBER-05] is removed when the gateway answers %s, and there is no automatic log-in any more',
     async (code) => {
       const { flow, remembered, locals } = screen({ '/wps/session/login': withSecret });
       await flow.logIn({ ...byName, remember: true });
@@ -197,7 +197,7 @@ describe('what is remembered', () => {
     },
   );
 
-  test('[REMEMBER-05] stays when no answer came, and so does the flag', async () => {
+  test('[REMEMBER-05] remains when no answer arrived, and so does the flag', async () => {
     const { flow, locals } = screen({ '/wps/session/login': () => Promise.reject(new Error('no line')) });
     locals.setItem('autoLogin', '1');
     expect(await flow.logIn({ ...byName, remember: true })).toMatchObject({ kind: 'refused' });
@@ -223,7 +223,7 @@ describe('a second factor', () => {
     expect(gone).toEqual(['/m/gameList']);
   });
 
-  test('that is wrong leaves logging in by itself as it was', async () => {
+  test('that is wrong does not change the automatic log-in', async () => {
     const { flow, locals } = screen({
       '/wps/session/login/verification': () => refusal('verification.code.err'),
     });
@@ -237,7 +237,7 @@ describe('a second factor', () => {
 describe('a trial', () => {
   const trial: Reply = () => fine({ ...opened, customerType: 4 });
 
-  test('[TRIAL-04][TRIAL-05] keeps the session it is given and goes home, with no games played last to load', async () => {
+  test('[TRIAL-04][TRIAL-05] stores its session and goes home, and loads no played games', async () => {
     const { flow, begun, gone, paths, tabs } = screen({ '/wps/session/login/freeplay': trial });
     tabs.setItem('MC_GO_TO', '/m/gameList');
     expect(await flow.tryOut()).toEqual({ kind: 'in' });

@@ -26,7 +26,7 @@ test.each<[LoginField, string, string | null]>([
   expect(errorKeyOf(field, value, '63')).toBe(error);
 });
 
-test('[AVAL-08] a number of China is judged by its own rule', () => {
+test('[AVAL-08] a number of China has its own rule', () => {
   expect(errorKeyOf('mobileNum', '13812345678', '86')).toBe(null);
   expect(errorKeyOf('mobileNum', '22812345678', '86')).toBe('access.mobileWrong');
 });

@@ -3,7 +3,7 @@ import { byCode, byService } from './mobile-request.ts';
 
 const number = { mobileNum: '9171234567', countryDialingCode: '63' };
 
-test('[LOGIN-26] a log-in by the house’s code says the number as its name and the code as its password', () => {
+test('[LOGIN-26] a log-in by the gateway’s code sends the number as its name and the code as its password', () => {
   expect(byCode(number, '123456', true)).toEqual({
     type: 'sms',
     username: '9171234567',
@@ -14,7 +14,7 @@ test('[LOGIN-26] a log-in by the house’s code says the number as its name and 
   });
 });
 
-test('[LOGIN-27] one by the phone-verification service says its word, the number and the code of the country', () => {
+test('[LOGIN-27] one by the phone-verification service sends its token, the number and the dialling code', () => {
   expect(byService(number, 'id-token')).toEqual({
     type: 'firebase',
     firebaseChannel: 'sms',

@@ -35,7 +35,7 @@ function attempt(given: Partial<Attempt> = {}): Attempt {
 const CHECK = '/wps/check/affiliate';
 
 describe('the invitation code', () => {
-  test('[REG-21] that is known to be good is not asked about again', async () => {
+  test('[REG-21] that is known to be valid is not checked again', async () => {
     const { flow, sent } = house();
     expect((await flow(attempt({ affiliateCode: 'friend', affiliate: 'valid' }))).kind).toBe('in');
     expect(sent).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the invitation code', () => {
     expect(sent).toEqual([CHECK]);
   });
 
-  test('that nobody could check is left to the gateway', async () => {
+  test('that could not be checked is left to the gateway', async () => {
     const { flow, sent } = house(failed('network_error'));
     expect((await flow(attempt({ affiliateCode: 'friend' }))).kind).toBe('in');
     expect(sent).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('the invitation code', () => {
 });
 
 describe('the phone-verification service', () => {
-  test('[REG-20] judges the code before anything is sent; its word goes along', async () => {
+  test('[REG-20] checks the code before anything is sent; its token is sent along', async () => {
     const { flow, sent } = house();
     const order: string[] = [];
     const provePhone = async () => {
@@ -106,7 +106,7 @@ describe('the answer', () => {
     expect(memberIn(value)).toEqual(member);
   });
 
-  test('without a token makes a member who has to log in', () => {
+  test('without a token the new member has to log in', () => {
     expect(memberIn({ id: '7', userName: 'ana' })).toBe(null);
     expect(memberIn(null)).toBe(null);
   });

@@ -44,7 +44,7 @@ test('[REG-22] an invitation code that was found invalid is checked again when t
   expect(registered()[0]).toMatchObject({ affiliateCode: 'friend' });
 });
 
-test('[REG-23] a code that is still invalid is said at its field, which has the focus, and nothing is registered', async () => {
+test('[REG-23] a code that is still invalid shows at its field, which has the focus, and nothing is registered', async () => {
   await open({
     asks: settingsOf({ fields: { affiliateCode } }),
     checked: () => fine({ exists: false, valid: false }),
@@ -64,7 +64,7 @@ function named(field: string) {
   return refusal('field.invalid', 200, { field, complaint: 'format' });
 }
 
-test('[REG-27] a refusal about a field on screen is said at the field', async () => {
+test('[REG-27] a refusal about a field on screen is shown at the field', async () => {
   await open({ answers: () => named('username') });
   await fill(whole);
   consent();
@@ -73,7 +73,7 @@ test('[REG-27] a refusal about a field on screen is said at the field', async ()
   expect(page.getByRole('alertdialog').elements()).toEqual([]);
 });
 
-test('[REG-27] a refusal about a field that is not on screen is said as a message', async () => {
+test('[REG-27] a refusal about a field that is not on screen is shown as a message', async () => {
   await open({ answers: () => named('passport') });
   await fill(whole);
   consent();
@@ -81,7 +81,7 @@ test('[REG-27] a refusal about a field that is not on screen is said as a messag
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('[REG-27] an invitation code that is refused where no field asks for it is said as a message', async () => {
+test('[REG-27] an invitation code that is refused without a field on screen is shown as a message', async () => {
   await open({ answers: () => refusal('affiliate.invalid') });
   await fill(whole);
   consent();

@@ -37,7 +37,7 @@ function request(given: Partial<RegistrationInput> = {}, arrived: Partial<Arriva
 }
 const number = { mobileNum: '9171234567', verificationCode: '123456' };
 
-test('[REG-13] every request says where, for whom, what kind and that it logs in', () => {
+test('[REG-13] every request contains the page, the domain, the method and that it logs in', () => {
   const carried = {
     registerUrl: 'http://aurora.example/m/register',
     domain: 'aurora.example',
@@ -57,7 +57,7 @@ test.each([
   expect(request({}, { shell }).registerMethod).toBe(tag);
 });
 
-test('[REG-04] credentials go under their own names, the account name in small letters', () => {
+test('[REG-04] credentials have their own names, and the account name is in lower case', () => {
   const values = { ...filling().values, paymentPassword: '123456' };
   expect(request({ values })).toMatchObject({
     username: 'ana_1',
@@ -67,7 +67,7 @@ test('[REG-04] credentials go under their own names, the account name in small l
   });
 });
 
-test('[REG-05] [REG-06] facts go under their own names, and only those that were filled in', () => {
+test('[REG-05] [REG-06] facts have their own names, and only those that were filled in are sent', () => {
   const told = {
     idNumber: 'PH123456',
     email: 'ana@example.com',
@@ -86,21 +86,21 @@ test('[REG-05] [REG-06] facts go under their own names, and only those that were
   expect(request()).not.toHaveProperty('email');
 });
 
-test('[REG-07] a number goes with its dialling code and the code that came; its digits are the account name', () => {
+test('[REG-07] a number is sent with its dialling code and the received code; its digits are the account name', () => {
   const sent = request({ method: 'mobile', values: number });
   expect(sent).toMatchObject({ ...number, countryDialingCode: '63', username: '9171234567' });
   expect(registerMobile.input['~standard'].validate(sent)).toMatchObject({ value: sent });
 });
 
 describe('the password of a number', () => {
-  test('[REG-29] [ACONST-06] is the merchant’s default where the visitor has none', () => {
+  test('[REG-29] [ACONST-06] is the merchant’s default when the visitor typed none', () => {
     expect(request({ method: 'mobile', values: number })).toMatchObject({
       password: 'Dft12345',
       confirmPassword: 'Dft12345',
     });
   });
 
-  test('[REG-30] is the visitor’s own where the merchant wants one', () => {
+  test('[REG-30] is the visitor’s own when the merchant requires one', () => {
     const values = { ...number, password: 'my own words', confirmPassword: 'my own words' };
     expect(request({ method: 'mobile', values })).toMatchObject({
       password: 'my own words',
@@ -109,7 +109,7 @@ describe('the password of a number', () => {
   });
 });
 
-test('[REG-08] invitation code and recommender as typed; where the code is not asked for, the one of the visitor’s link', () => {
+test('[REG-08] invitation code and recommender as typed; without a field for the code, the one of the visitor’s link', () => {
   const referral = { affiliateCode: 'from-link', originalDomain: 'aurora.example' };
   const values = { ...filling().values, affiliateCode: 'typed', recommenderId: '42' };
   expect(request({ values }, { referral })).toMatchObject({ affiliateCode: 'typed', recommenderId: '42' });
@@ -117,7 +117,7 @@ test('[REG-08] invitation code and recommender as typed; where the code is not a
   expect(request().affiliateCode).toBe('');
 });
 
-test('[REG-15] a number that the phone-verification service proved goes with its word, and without a code', () => {
+test('[REG-15] a number that the phone-verification service proved is sent with its token, and without a code', () => {
   const sent = request({ method: 'mobile', values: number, phoneToken: 'a.b.c' });
   expect(sent).toMatchObject({ firebaseChannel2: 'sms', firebaseIdToken2: 'a.b.c' });
   expect(sent).not.toHaveProperty('verificationCode');
@@ -130,7 +130,7 @@ test('[REG-15] a number that the phone-verification service proved goes with its
   });
 });
 
-test('[REG-16] a proof of LINE or Telegram that waits goes along, and so does the template of the SMS', () => {
+test('[REG-16] a pending proof of LINE or Telegram is sent along, and so is the template of the SMS', () => {
   expect(request({ credential: { lineSessionToken: 'line-1' } })).toMatchObject({
     lineSessionToken: 'line-1',
   });
@@ -140,7 +140,7 @@ test('[REG-16] a proof of LINE or Telegram that waits goes along, and so does th
   expect(request()).not.toHaveProperty('smsTemplate');
 });
 
-test('[REG-17] the device, who sent the visitor and the advertisers’ ids go along', () => {
+test('[REG-17] the device, the referrer and the advertisers’ ids are sent along', () => {
   const referral = { referralCode: 'r1', linkId: 'spring', originalDomain: 'aurora.example' };
   const sent = request({}, { shell: 'native', referral, pixels: { gclid: 'g-1', utmSource: 'news' } });
   expect(sent).toMatchObject({

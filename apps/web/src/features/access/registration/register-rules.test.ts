@@ -55,8 +55,8 @@ function said(field: FieldKey, value: string, given: Partial<AskedField> = {}) {
   return registerError(asked(field, given), value, facts, say);
 }
 
-describe('which fields there are', () => {
-  test('[REG-03] a field is asked for only where the settings enable it', () => {
+describe('the fields of a registration', () => {
+  test('[REG-03] a field is shown only when the settings enable it', () => {
     expect(names('username')).toEqual(['username', 'password', 'confirmPassword']);
     expect(names('mobile')).toEqual(['mobileNum', 'verificationCode']);
     const fields = { ...on('email', 'line'), zalo: { enabled: false, required: true, message: '' } };
@@ -69,7 +69,7 @@ describe('which fields there are', () => {
     ]);
   });
 
-  test('by number there is a code where it is verified, and a password where one is wanted', () => {
+  test('by number there is a code when it is verified, and a password when one is required', () => {
     expect(names('mobile', { smsVerification: false })).toEqual(['mobileNum']);
     expect(names('mobile', { mobileNumberPassword: true })).toEqual([
       'mobileNum',
@@ -79,7 +79,7 @@ describe('which fields there are', () => {
     ]);
   });
 
-  test('[REG-02] two ways are offered where both are on, the default first to stand; with one there is no choice', () => {
+  test('[REG-02] two ways are offered when both are on, and the default is selected; with one there is no choice', () => {
     expect(methodsOf(settings())).toEqual(['username', 'mobile']);
     expect(firstMethod(settings({ defaultMethod: 'mobile' }))).toBe('mobile');
     const one = settings({ methods: { username: false, mobile: true }, defaultMethod: 'username' });
@@ -87,7 +87,7 @@ describe('which fields there are', () => {
     expect(firstMethod(one)).toBe('mobile');
   });
 
-  test('a few that may stay empty stand in the form, many fold away; an invitation code always stands', () => {
+  test('a few optional fields are visible, many are folded; an invitation code is always visible', () => {
     const few = fieldsOf('username', settings({ fields: on('email', 'line', 'affiliateCode') }));
     expect(foldedOf(few).folded).toEqual([]);
     const many = fieldsOf(
@@ -99,7 +99,7 @@ describe('which fields there are', () => {
   });
 });
 
-describe('what is said of a value', () => {
+describe('the message about a value', () => {
   test('[AVAL-02] an empty optional field passes, an empty required one fails with its own message', () => {
     expect(said('email', '  ')).toBe(null);
     expect(said('email', '', { required: true })).toBe('Please fill this in');
@@ -108,7 +108,7 @@ describe('what is said of a value', () => {
     );
   });
 
-  test('[AVAL-01] each is judged by its own rule; the merchant’s message, or words of its own, stand for the house’s', () => {
+  test('[AVAL-01] each has its own rule; the merchant’s message or text replaces the default', () => {
     expect(said('qqNum', '0123')).toBe('Please check this');
     expect(said('qqNum', '0123', { message: 'Your QQ, please' })).toBe('Your QQ, please');
     expect(said('qqNum', '12345')).toBe(null);
@@ -125,24 +125,24 @@ describe('what is said of a value', () => {
     expect(said(field, value)).toBe(words);
   });
 
-  test('[AVAL-03] [AVAL-04] [AVAL-12] the confirmation is needed and must be the password', () => {
+  test('[AVAL-03] [AVAL-04] [AVAL-12] the confirmation is required and must equal the password', () => {
     expect(said('confirmPassword', '', { required: true })).toBe('Please fill this in');
     expect(said('confirmPassword', 'mangoes at noon')).toBe('Confirmation password not matched');
     expect(said('confirmPassword', facts.password)).toBe(null);
   });
 
   test.each(['1990-02-30', '2008-11-22', '1899-01-01', 'yesterday', '1990-1-1'])(
-    '[AVAL-14] %s is no birthday of somebody who may play',
+    '[AVAL-14] %s is not the birthday of a person who may play',
     (value) => {
       expect(said('birthday', value)).toBe('Please enter the correct date of birth');
     },
   );
 
-  test('who turns eighteen today may play', () => {
+  test('a person who turns eighteen today may play', () => {
     expect(said('birthday', '2008-11-21')).toBe(null);
   });
 
-  test('any 8 to 64 characters make a password, but not the name itself', () => {
+  test('any 8 to 64 characters are a valid password, except the name itself', () => {
     for (const good of ['12345678', '        ', '🥭'.repeat(8), 'x'.repeat(64)])
       expect(said('password', good)).toBe(null);
     for (const bad of ['1234567', '🥭'.repeat(7), 'x'.repeat(65)])
@@ -156,12 +156,12 @@ describe('what is said of a value', () => {
     expect(say(captchaError(text) ?? '')).toBe('Please enter the verification code (1-16 characters)');
   });
 
-  test('[AVAL-05] the image captcha is needed, and 1 to 16 letters or digits are one', () => {
+  test('[AVAL-05] the image captcha is required, and 1 to 16 letters or digits are valid', () => {
     expect(captchaError('')).not.toBe(null);
     for (const text of ['7', 'aB3', 'x'.repeat(16)]) expect(captchaError(text)).toBe(null);
   });
 
-  test('what the gateway names is said in the same words; something else asks to be filled in', () => {
+  test('an error that the gateway names has the same text; any other asks to fill in the field', () => {
     expect(errorWord('email')).toBe('register.emailWrong');
     for (const unknown of ['required', 'toString', 5, null])
       expect(errorWord(unknown)).toBe('register.required');

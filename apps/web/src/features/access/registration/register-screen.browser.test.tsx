@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('the screen', () => {
-  test('[REG-01] [REG-10] leads back home, shows whose house it is, and leads to log-in', async () => {
+  test('[REG-01] [REG-10] leads back home, shows the merchant’s name, and leads to log-in', async () => {
     await open();
     expect(page.getByRole('link', { name: 'Back' }).element().getAttribute('href')).toBe('/m/home');
     expect(page.getByRole('img', { name: 'Aurora' }).element().getAttribute('src')).toBe('/own.svg');
@@ -59,7 +59,7 @@ describe('the screen', () => {
     expect(logIn.element().getAttribute('href')).toBe('/m/login');
   });
 
-  test('[REG-02] offers a choice of ways only where there are two', async () => {
+  test('[REG-02] offers a choice of ways only when there are two', async () => {
     await open();
     expect(page.getByRole('radio').elements()).toHaveLength(0);
     await open({ asks: settingsOf({ methods: { username: true, mobile: true } }) });
@@ -70,20 +70,20 @@ describe('the screen', () => {
     expect(names()).not.toContain('username');
   });
 
-  test('[REG-03] shows the fields that are asked for and no others', async () => {
+  test('[REG-03] shows only the fields that the merchant asks for', async () => {
     const email = { enabled: true, required: false, message: '' };
     await open({ asks: settingsOf({ fields: { email, line: { ...email, enabled: false } } }) });
     expect(names()).toEqual(['username', 'password', 'confirmPassword', 'email', 'consent']);
   });
 
-  test('[REG-07] by number: the dialling code to pick, and a button that gets the code', async () => {
+  test('[REG-07] by number: a picker of the dialling code, and a button that requests the code', async () => {
     await open({ asks: byNumber });
     await expect.element(page.getByRole('button', { name: 'Country code +63' })).toBeVisible();
     await expect.element(sendButton()).toBeEnabled();
     expect(names()).toEqual(['mobileNum', 'verificationCode', 'consent']);
   });
 
-  test('without settings says so, and tries again at a press', async () => {
+  test('without settings shows a message, and tries again at a press', async () => {
     let isUp = false;
     const { ports } = fakeNetwork(clock, (one) => {
       if (!one.path.endsWith('/setting/register')) return fine({});
@@ -107,7 +107,7 @@ describe('the screen', () => {
 });
 
 describe('registering', () => {
-  test('[REG-22] [REG-24] keeps the session, and a log-in for next time only where that is asked for', async () => {
+  test('[REG-22] [REG-24] stores the session, and a remembered log-in only when the option asks for it', async () => {
     for (const wanted of ['1', '0']) {
       localStorage.clear();
       localStorage.setItem('MC_REMEMBER_ON', wanted);
@@ -129,7 +129,7 @@ describe('registering', () => {
     }
   });
 
-  test('[REG-25] is told to who counts registrations: when it is sent, and when somebody has become a member', async () => {
+  test('[REG-25] is reported to the event counter when it is sent and when it succeeded', async () => {
     const events = () =>
       sent()
         .filter(({ path }) => path === '/wps/system/event')
@@ -159,7 +159,7 @@ describe('registering', () => {
     await expect.poll(() => location.pathname + location.search).toBe('/m/gameList?gameType=RNG');
   });
 
-  test('[AERR-06] what breaks on the way is reported as unknown_error, and the form is free again', async () => {
+  test('[AERR-06] an unexpected error is shown as unknown_error, and the form is free again', async () => {
     await open();
     await fill(whole);
     consent();
@@ -176,7 +176,7 @@ describe('registering', () => {
     await expect.element(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
   });
 
-  test('[REG-28] [ACONST-03] takes no second press while one is under way, nor half a second after it', async () => {
+  test('[REG-28] [ACONST-03] ignores a second press while an attempt is under way and for half a second after it', async () => {
     const answers: (() => void)[] = [];
     await open({
       answers: () => new Promise((resolve) => answers.push(() => resolve(refusal('field.invalid')))),
@@ -243,7 +243,7 @@ describe('registering', () => {
     expect(field('username').value).toBe('Ana1');
   });
 
-  test('[REG-09] [REG-27] [AVAL-07] the image captcha: another picture at a tap and after a failure, which is told', async () => {
+  test('[REG-09] [REG-27] [AVAL-07] the image captcha: another picture at a tap and after a failure, which is shown', async () => {
     // A browser renders only so many options.
     performance.clearResourceTimings();
     await open({ asks: settingsOf({ captcha: true }), answers: () => refusal('unknown_error', 500) });
@@ -266,7 +266,7 @@ describe('registering', () => {
     expect(field('username').value).toBe('Ana1');
   });
 
-  test('[CAPTCHA-02] [CAPTCHA-03] the image is asked for where the register settings say so and no slider stands there', async () => {
+  test('[CAPTCHA-02] [CAPTCHA-03] the image is required when the register settings say so and there is no slider', async () => {
     const captcha = {
       GEETEST_ID: 'id',
       GEETEST_VERSION: 'v4',
@@ -292,7 +292,7 @@ describe('registering', () => {
 describe('the code', () => {
   const inAMinute = () => fine({ expirationTime: Date.now() + 60_000 });
 
-  test('[SMS-06] [AVAL-13] is not asked for with a number that cannot be', async () => {
+  test('[SMS-06] [AVAL-13] is not requested for a number that cannot exist', async () => {
     await open({ asks: byNumber });
     await fill({ mobileNum: '12' });
     await sendButton().click();
@@ -321,7 +321,7 @@ describe('the code', () => {
     expect([registered(), codesAsked()]).toEqual([[], []]);
   });
 
-  test('[SMS-14] that the provider did not take is passed over in silence, and the button is ready', async () => {
+  test('[SMS-14] that the provider did not accept shows no message, and the button is ready', async () => {
     await open({ asks: byNumber, answers: () => refusal('verification.not_sent') });
     await fill({ mobileNum: '9181234567' });
     await sendButton().click();
@@ -331,7 +331,7 @@ describe('the code', () => {
     expect(document.body.textContent).not.toContain('Sending');
   });
 
-  test('[SMS-07] [SMS-10] with the slider on, asks for it first; closed unsolved, nothing is sent', async () => {
+  test('[SMS-07] [SMS-10] with the slider on, shows it first; when it is closed unsolved, nothing is sent', async () => {
     const captcha = {
       GEETEST_ID: 'id',
       GEETEST_VERSION: 'v4',
@@ -348,7 +348,7 @@ describe('the code', () => {
     expect(codesAsked()).toHaveLength(0);
   });
 
-  test('[SMS-09] behind a slider of another version than 4 is not asked for, and that is told', async () => {
+  test('[SMS-09] behind a slider of another version than 4 is not requested, and a message says so', async () => {
     const captcha = {
       GEETEST_ID: 'id',
       GEETEST_VERSION: '',
@@ -363,7 +363,7 @@ describe('the code', () => {
     expect(codesAsked()).toHaveLength(0);
   });
 
-  test('[SMS-04] [ACONST-04] under way says so for 15 s at most', async () => {
+  test('[SMS-04] [ACONST-04] being sent shows a message for 15 s at most', async () => {
     await open({ asks: byNumber, answers: () => new Promise(() => undefined) });
     await fill({ mobileNum: '9211234567' });
     await expect.element(sendButton()).toBeEnabled();
@@ -378,7 +378,7 @@ describe('the code', () => {
   });
 
   // The last test: the wait that it leaves behind would affect the others.
-  test('[SMS-01] [SMS-02] [SMS-05] [SMS-08] [SMS-11] [ACONST-04] counts down to the next one, and is told to have gone', async () => {
+  test('[SMS-01] [SMS-02] [SMS-05] [SMS-08] [SMS-11] [ACONST-04] counts down to the next one, and a message says that it was sent', async () => {
     await open({ asks: byNumber, answers: inAMinute });
     await fill({ mobileNum: '9171234567' });
     await expect.element(sendButton()).toBeEnabled();

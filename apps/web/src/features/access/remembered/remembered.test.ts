@@ -30,7 +30,7 @@ function device(storage = fakeStorage(), own: CryptoKey | null = key) {
 }
 
 describe('what a device remembers', () => {
-  test('[REMEMBER-02] comes back as it was, by its method', async () => {
+  test('[REMEMBER-02] is returned unchanged, by its method', async () => {
     const { logins } = device();
     await logins.keep(ann, 'AURORA');
     expect(await logins.read('username')).toEqual(ann);
@@ -68,14 +68,14 @@ describe('what a device remembers', () => {
     expect(other.storage.getItem('MC_REMEMBER_username')).toBe(null);
   });
 
-  test('is nothing where the device can keep no key, and the option is not offered there', async () => {
+  test('is empty when the device cannot store a key, and the option is not offered then', async () => {
     const { logins, storage } = device(fakeStorage(), null);
     await logins.keep(ann, 'AURORA');
     expect(storage.getItem('MC_REMEMBER_username')).toBe(null);
     expect(await logins.canKeep()).toBe(false);
   });
 
-  test('[REMEMBER-05] logs in by itself no more once it is forgotten', async () => {
+  test('[REMEMBER-05] does not log in automatically after it was removed', async () => {
     const { logins, storage } = device();
     await logins.keep(ann, 'AURORA');
     expect(storage.getItem('autoLogin')).toBe('1');
@@ -84,7 +84,7 @@ describe('what a device remembers', () => {
     expect(await logins.read('username')).toBe(null);
   });
 
-  test('[REMEMBER-01] is wanted at first, and as the option was left', () => {
+  test('[REMEMBER-01] is on at first, and then as the option was last set', () => {
     const { logins } = device();
     expect(logins.isWanted()).toBe(true);
     logins.want(false);
@@ -92,7 +92,7 @@ describe('what a device remembers', () => {
   });
 });
 
-describe('the login screen logs in by itself', () => {
+describe('the login screen logs in automatically', () => {
   const all = {
     hasSession: false,
     hasExit: false,
@@ -101,7 +101,7 @@ describe('the login screen logs in by itself', () => {
     record: ann,
   };
 
-  test('[REMEMBER-06] where every condition holds', () => {
+  test('[REMEMBER-06] when every condition is met', () => {
     expect(logsInAutomatically(all)).toBe(true);
   });
 
@@ -116,7 +116,7 @@ describe('the login screen logs in by itself', () => {
     expect(logsInAutomatically({ ...all, ...change })).toBe(false);
   });
 
-  test('[REMEMBER-08] by the flag and the merchant that are kept', async () => {
+  test('[REMEMBER-08] by the stored flag and merchant', async () => {
     const { logins, storage } = device();
     expect(logins.mayLogInByItself('AURORA')).toBe(false);
     await logins.keep(ann, 'AURORA');

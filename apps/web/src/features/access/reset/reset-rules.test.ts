@@ -56,7 +56,7 @@ test('[AVAL-05] [AVAL-06] the image captcha is required, and has 1 to 16 letters
   expect(errorOf('captcha', 'AB3cD')).toBe(null);
 });
 
-test('a refusal about one field stands there; any other is told', () => {
+test('a refusal about one field is shown there; any other as a message', () => {
   expect(fieldOf('verification.code.err')).toEqual(['verificationCode', 'access.codeWrong']);
   expect(fieldOf('captcha.required')).toEqual(['captcha', 'captcha.wrong']);
   expect(fieldOf('service.unavailable')).toBe(null);

@@ -98,7 +98,7 @@ test('the second factor is asked for, and a right code sets the password', async
   expect(resets().map((request) => textOf(request).includes(JSON.stringify(factor)))).toEqual([false, true]);
 });
 
-test('a wrong code is said at its field and may be typed again', async () => {
+test('a wrong code is shown at its field and may be typed again', async () => {
   await sendForm();
   await confirmWith('000000');
   await expect.element(page.getByRole('dialog').getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');

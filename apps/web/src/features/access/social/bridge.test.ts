@@ -22,7 +22,7 @@ describe("the merchant's own app", () => {
       }),
     ],
   ];
-  test.each(apps)('on %s is asked, and its answer is the proof', async (_, make) => {
+  test.each(apps)('on %s is called, and its answer is the proof', async (_, make) => {
     const asked: string[] = [];
     const host = make(asked);
     const bridge = bridgeOf(host);
@@ -40,7 +40,7 @@ describe("the merchant's own app", () => {
     expect(asked).toEqual(['line', 'google', 'google']);
   });
 
-  test('that does not answer within a minute is waited for no longer', async () => {
+  test('that does not answer within a minute is no longer awaited', async () => {
     const clock = fakeClock();
     const host: BridgeHost = { AndroidBridge: { socialLogin: () => undefined } };
     const bridge = bridgeOf(host);

@@ -15,7 +15,7 @@ test.each([
   expect(troubleText(t, troubleOf(message))).toBe(text);
 });
 
-test('[AERR-08] a code nobody has words for is named, with its reason', () => {
+test('[AERR-08] a code without a text is shown with its reason', () => {
   expect(troubleText(t, troubleOf('TENANT_ID_MISMATCH : other tenant'))).toBe(
     'Authentication failed\nCode: tenant-id-mismatch\nReason: TENANT_ID_MISMATCH : other tenant',
   );

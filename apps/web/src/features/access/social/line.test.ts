@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('leaving for LINE', () => {
-  test('[SOCIAL-13] keeps state and nonce, 32 hex characters each, before the page goes where the gateway says', async () => {
+  test('[SOCIAL-13] stores state and nonce, 32 hex characters each, before the page leaves for the gateway’s address', async () => {
     const { storage, tab } = tabOf();
     const address = 'https://access.line.me/oauth2/v2.1/authorize?scope=profile%20openid';
     const { layer, sent } = fakeNetwork(fakeClock(), () => fine({ address }));
@@ -42,7 +42,7 @@ describe('leaving for LINE', () => {
     expect(storage.getItem('MC_LINE_STATE')).not.toBe(storage.getItem('MC_LINE_NONCE'));
   });
 
-  test('keeps nothing and goes nowhere when it cannot be begun', async () => {
+  test('stores nothing and stays on the page when it cannot start', async () => {
     const { storage, tab } = tabOf();
     const { layer } = fakeNetwork(fakeClock(), () => refusal('coming_soon'));
     const leave = vi.fn<(address: string) => void>();
@@ -51,7 +51,7 @@ describe('leaving for LINE', () => {
   });
 });
 
-describe('coming back from LINE', () => {
+describe('returning from LINE', () => {
   const state = 'a'.repeat(32);
   const begun = () => {
     const { storage, tab } = tabOf();
@@ -60,7 +60,7 @@ describe('coming back from LINE', () => {
     return { storage, tab };
   };
 
-  test('with the state that was kept is taken, once', () => {
+  test('with the stored state is accepted once', () => {
     const { tab } = begun();
     const returned = { code: 'c', state, nonce: 'b'.repeat(32) };
     expect(lineReturnOf(`?code=c&state=${state}`, tab)).toEqual(returned);
@@ -79,13 +79,13 @@ describe('coming back from LINE', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('with nothing of LINE leaves what was kept', () => {
+  test('without an answer of LINE keeps the stored state', () => {
     const { storage, tab } = begun();
     expect(lineReturnOf('#tgAuthResult=abc', tab)).toBeNull();
     expect(storage.length).toBe(2);
   });
 
-  test('[SOCIAL-14][SOCIAL-16] code and state become a session token, a name and a picture, kept for binding until LINE takes it back', async () => {
+  test('[SOCIAL-14][SOCIAL-16] code and state become a session token, a name and a picture, stored for binding until LINE refuses it', async () => {
     const value = { lineSessionToken: 'one-time', name: 'Mika', picture: 'https://l.example/m.jpg' };
     const { layer, sent } = fakeNetwork(fakeClock(), () => fine(value));
     const proof = await finishLine(layer.send, device, { code: 'c', state, nonce: 'n' });

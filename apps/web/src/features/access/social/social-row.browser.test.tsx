@@ -150,7 +150,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('[LOGIN-12][LOGIN-13][TEMPLATE-16] a button stands exactly where its flag is on', async () => {
+test('[LOGIN-12][LOGIN-13][TEMPLATE-16] a button is shown exactly when its flag is on', async () => {
   const flagOf = {
     Google: 'GOOGLELOGIN3',
     Facebook: 'FACEBOOKLOGIN3',
@@ -168,8 +168,8 @@ test('[LOGIN-12][LOGIN-13][TEMPLATE-16] a button stands exactly where its flag i
   expect(page.getByRole('listitem').elements()).toHaveLength(0);
 });
 
-describe('a proof that comes back', () => {
-  test('logs its member in, and is done with', async () => {
+describe('a returned proof', () => {
+  test('logs its member in, and is no longer pending', async () => {
     const { asked, requests } = open({ logsIn: [null] });
     await expect.poll(() => asked).toEqual(['log in']);
     expect(requests[0]).toMatchObject({
@@ -180,7 +180,7 @@ describe('a proof that comes back', () => {
   });
 
   test.each(['not.exists.user', 'bind_customer_required'])(
-    '[SOCIAL-06][SOCIAL-07] and is answered %s registers by itself where all three conditions hold, without a dialog',
+    '[SOCIAL-06][SOCIAL-07] and is answered %s registers automatically when all three conditions are met, without a dialog',
     async (code) => {
       const { asked } = open({ logsIn: [failure(code)], isAuto: true });
       await expect.poll(() => asked).toEqual(['log in', 'register with telegramAuth']);
@@ -189,13 +189,13 @@ describe('a proof that comes back', () => {
     },
   );
 
-  test('[SOCIAL-12] logs in once more where its registration brought no session', async () => {
+  test('[SOCIAL-12] logs in once more when its registration opened no session', async () => {
     const { asked } = open({ isAuto: true, registers: 'made' });
     await expect.poll(() => asked).toEqual(['log in', 'register with telegramAuth', 'log in']);
   });
 
   test.each<[string, Scene]>([
-    ['the house registers nobody by itself', { isAuto: false }],
+    ['the merchant does not register automatically', { isAuto: false }],
     ['FIREBASECREATEACC3 is off', { isAuto: true, flags: { TELEGRAMLOGIN3: true } }],
     ['SSOMANUALREG3 is on', { isAuto: true, flags: { ...on, SSOMANUALREG3: true } }],
   ])('[SOCIAL-08][TEMPLATE-16] asks its visitor where %s', async (_, play) => {
@@ -214,7 +214,7 @@ describe('a proof that comes back', () => {
     expect(register().elements()).toHaveLength(offers ? 1 : 0);
   });
 
-  test('[SOCIAL-09] shows who it is, warns, and waits for the log-in that binds it', async () => {
+  test('[SOCIAL-09] shows the identity, warns, and waits for the log-in that binds it', async () => {
     const { asked } = open();
     await expect.element(choice().getByText('Mika Reyes')).toBeVisible();
     await expect
@@ -225,20 +225,20 @@ describe('a proof that comes back', () => {
     expect(pendingFields()).toMatchObject({ telegramAuth: { user: { id: 7001 } } });
   });
 
-  test('that is given up is bound to nobody', async () => {
+  test('that is given up is not bound', async () => {
     open();
     await choice().getByRole('button', { name: 'Close' }).click();
     await expect.poll(pendingFields).toEqual({});
   });
 
-  test('[SOCIAL-11][TEMPLATE-16] goes along to the register screen where members fill in a form', async () => {
+  test('[SOCIAL-11][TEMPLATE-16] is sent by the register screen when members fill in a form', async () => {
     const { asked } = open({ flags: { ...on, SSOMANUALREG3: true } });
     await register().click();
     expect(asked).toEqual(['log in', 'open register']);
     expect(pendingFields()).toMatchObject({ telegramAuth: { user: { id: 7001 } } });
   });
 
-  test('[SOCIAL-12] registers by its provider where they need not, once age and agreement are confirmed', async () => {
+  test('[SOCIAL-12] registers without a form when the merchant allows it, after age and agreement are confirmed', async () => {
     const { asked } = open();
     await register().click();
     await expect.element(choice().getByText('Please confirm your age and the agreement')).toBeVisible();
@@ -248,7 +248,7 @@ describe('a proof that comes back', () => {
     await expect.poll(() => asked).toEqual(['log in', 'register with telegramAuth']);
   });
 
-  test('that nobody here asked for makes no member unasked, even where the house registers by itself', async () => {
+  test('that was not requested here creates no member without asking, even when the merchant registers automatically', async () => {
     const app = new URLSearchParams({
       tgWebAppData: `user=${encodeURIComponent('{"id":7001,"first_name":"Mika"}')}&auth_date=1&hash=x`,
     });
@@ -257,7 +257,7 @@ describe('a proof that comes back', () => {
     expect(asked).toEqual(['log in']);
   });
 
-  test('[SOCIAL-22] and does not hold is said so, and forgotten', async () => {
+  test('[SOCIAL-22] that is refused shows a message, and is removed', async () => {
     open({ logsIn: [failure('telegram_validate_failed')] });
     const words = said('Telegram could not confirm this login. Please try again.');
     await expect.element(words).toBeVisible();
@@ -316,14 +316,14 @@ describe('a press', () => {
     },
   );
 
-  test('[CERR-13] on Telegram, whose window the browser holds back, says so', async () => {
+  test('[CERR-13] on Telegram shows a message when the browser blocks its window', async () => {
     show(<Said />);
     vi.spyOn(window, 'open').mockReturnValue(null);
     expect(await obtain('telegram', settings, Promise.resolve(false))).toBeNull();
     await said('Popup blocked. Please allow popups and try again.').click();
   });
 
-  describe('[CERR-15][AERR-09] that is taken back says nothing:', () => {
+  describe('[CERR-15][AERR-09] that is cancelled shows no message:', () => {
     const popup = () =>
       ({ closed: true, close: () => undefined, location: { href: '' } }) as unknown as Window;
     /** The messages that were shown when the press has failed. */
@@ -347,7 +347,7 @@ describe('a press', () => {
       },
     );
 
-    test('what is none of these is said', async () => {
+    test('any other error is shown', async () => {
       const refused = Response.json({ error: { message: 'USER_DISABLED' } }, { status: 400 });
       expect(await saidAfter(refused)).toBe(1);
       (page.getByRole('button').element() as HTMLElement).click();
@@ -355,7 +355,7 @@ describe('a press', () => {
   });
 
   test.each(['google', 'facebook', 'twitter', 'telegram', 'line'] as const)(
-    '[SOCIAL-02] on %s in a window that forgets everything opens nothing and says why',
+    '[SOCIAL-02] on %s in a private window opens nothing and shows the reason',
     async (provider) => {
       show(<Said />);
       const opened: unknown[] = [];

@@ -23,13 +23,13 @@ function fragmentOf(value: unknown, encoding: BufferEncoding = 'base64url') {
 }
 
 describe('an answer in the address', () => {
-  test('[SOCIAL-20] decodes to a user with first_name and last_name, whatever alphabet they are in', () => {
+  test('[SOCIAL-20] decodes to a user with first_name and last_name, in any alphabet', () => {
     const auth = telegramReturnOf(fragmentOf(flat));
     expect(auth).toEqual({ user, auth_date: 1_700_000_000, hash: flat.hash });
     expect(auth && telegramProof(auth)).toMatchObject({ provider: 'telegram', name: 'Linh Trần' });
   });
 
-  test('may be nested, may be padded, and carries nothing the gateway does not take', () => {
+  test('may be nested or padded, and contains only fields that the gateway accepts', () => {
     const nested = {
       user: { ...user, is_premium: true },
       auth_date: flat.auth_date,
@@ -49,10 +49,10 @@ describe('an answer in the address', () => {
     ['no UTF-8', `#tgAuthResult=${Buffer.from([0x7b, 0xff, 0xfe]).toString('base64url')}`],
     ['no JSON', `#tgAuthResult=${Buffer.from('{"id":1').toString('base64url')}`],
     ['nothing', '#tgAuthResult='],
-    ['a word', fragmentOf('x')],
+    ['a text', fragmentOf('x')],
     ['null', fragmentOf(null)],
     ['a list', fragmentOf([flat])],
-    ['nobody', fragmentOf({ ...flat, id: undefined })],
+    ['no id', fragmentOf({ ...flat, id: undefined })],
     ['an id that is none', fragmentOf({ ...flat, id: 'me' })],
     ['another fragment', '#lane-RNG'],
   ])('[SOCIAL-19] of %s is ignored', (_, fragment) => {
@@ -69,7 +69,7 @@ describe("a mini-app's init data", () => {
   }).toString();
   const fragment = `#${new URLSearchParams({ tgWebAppData: initData, tgWebAppVersion: '8.0' }).toString()}`;
 
-  test('[SOCIAL-17] is read off the fragment, or off the window that Telegram made, and travels as it was signed', () => {
+  test('[SOCIAL-17] is read from the fragment or from Telegram’s window, and is sent as it was signed', () => {
     const expected = { user, auth_date: 1_700_000_000, hash: flat.hash, initData };
     expect(miniAppAuth(fragment, {})).toEqual(expected);
     expect(miniAppAuth('', { Telegram: { WebApp: { initData } } })).toEqual(expected);
@@ -77,20 +77,20 @@ describe("a mini-app's init data", () => {
     expect(miniAppAuth('', { Telegram: { WebApp: { initData: '' } } })).toBeNull();
   });
 
-  test('that was refused is not tried again', () => {
+  test('that was refused is not sent again', () => {
     forgetInitData(initData);
     expect(miniAppAuth(fragment, {})).toBeNull();
   });
 });
 
 test.each([[{}], [null], ['x'], [{ user: { id: 0 } }], [{ id: 1.5 }], [{ id: 2 ** 60 }]])(
-  '%j names nobody',
+  '%j has no valid id',
   (value) => {
     expect(normalised(value)).toBeNull();
   },
 );
 
-test('a login counts as begun here once, for ten minutes', () => {
+test('a login counts as started here once, for ten minutes', () => {
   const storage = fakeStorage();
   const tab = checkedStore(() => storage);
   const begin = () => tab.write('MC_TELEGRAM_BEGUN', '1000');
