@@ -16,9 +16,9 @@ type Workspace = {
 const knowledge = ['session', 'merchant', 'language', 'tracking', 'device', 'navigation'];
 /**
  * Modules that several features share: games, forms, amounts, announcements and links, ways to reach support, agents'
- * contracts, orders in progress.
+ * contracts, orders in progress, lists of records.
  */
-const subjects = ['catalogue', 'content', 'contracts', 'forms', 'money', 'orders', 'support'];
+const subjects = ['catalogue', 'content', 'contracts', 'forms', 'money', 'orders', 'records', 'support'];
 const beneathFeatures = [...subjects, ...knowledge, 'request', 'ui'];
 
 const serverSide = /^packages\/contract\/src\/(shapes\/|contract\.ts|openapi\.ts)/;
@@ -47,6 +47,8 @@ const workspaces: Record<string, Workspace> = {
       ...Object.fromEntries(subjects.map((name) => [name, { sees: [...knowledge, 'request', 'ui'] }])),
       /** Announcements use the request functions of the catalogue. */
       content: { sees: ['catalogue', ...knowledge, 'request', 'ui'] },
+      /** Lists of records show the times and placeholders of the catalogue. */
+      records: { sees: ['catalogue', ...knowledge, 'request', 'ui'] },
       ...Object.fromEntries(
         knowledge.map((name) => [name, { sees: ['device', 'navigation', 'request', 'ui'] }]),
       ),

@@ -11,7 +11,8 @@ import type { NewDeposit } from './deposit-form.tsx';
 import type { Method } from './method-cards.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { Sums } from './sums.tsx';
-import { isUnderWay, useFollowing, useFundsAnew } from './use-following.ts';
+import { useRefreshWhile } from '#records/use-refresh-while.ts';
+import { isUnderWay, useFundsAnew } from './order-state.ts';
 import type { KnownMoney } from '#money/use-money.ts';
 import s from './wallet.module.css';
 
@@ -19,7 +20,7 @@ import s from './wallet.module.css';
 function useOrder(orderNo: string) {
   const order = useCall(depositOrder, { orderNo }, { alert: false, keepLast: true });
   const status = order.value?.status;
-  useFollowing(order, status === undefined || isUnderWay(status));
+  useRefreshWhile(order, status === undefined || isUnderWay(status));
   useFundsAnew(status === 'PAID');
   return order;
 }

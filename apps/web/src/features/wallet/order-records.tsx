@@ -1,8 +1,8 @@
-import { Moment } from '#catalogue/moment.tsx';
 import { useWords } from '#language/language.ts';
-import { Movement, type RecordAnswer, RecordList } from './record-list.tsx';
+import { type RecordAnswer, RecordList } from '#records/record-list.tsx';
+import { RecordRow } from '#records/records.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { isUnderWay } from './use-following.ts';
+import { isUnderWay } from './order-state.ts';
 
 type Order = {
   readonly orderNo: string;
@@ -36,17 +36,15 @@ export function OrderRecords<Row extends Order>({
       empty={empty}
       isOpen={({ status }) => isUnderWay(status)}
       show={(row) => (
-        <Movement
+        <RecordRow
           title={titleOf(row)}
-          note={
-            <>
-              <Moment at={row.time} /> · <bdi>{row.orderNo}</bdi>
-              {row.reason && <> · {row.reason}</>}
-            </>
-          }
+          about={row.orderNo}
+          at={row.time}
+          remark={row.reason}
           amount={amountOf(row)}
-          side={<StateBadge status={row.status} />}
-        />
+        >
+          <StateBadge status={row.status} />
+        </RecordRow>
       )}
     />
   );

@@ -1,11 +1,11 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { transactionCodes, transactions } from '@foyer/contract/calls/wallet.ts';
 import { useState } from 'react';
-import { Moment } from '#catalogue/moment.tsx';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { ChipBar } from '#ui/lists/chip-bar.tsx';
-import { Movement, RecordList } from './record-list.tsx';
+import { RecordList } from '#records/record-list.tsx';
+import { RecordRow } from '#records/records.tsx';
 import s from './transactions.module.css';
 import type { KnownMoney } from '#money/use-money.ts';
 
@@ -40,22 +40,14 @@ export function Transactions({ money }: { readonly money: KnownMoney }) {
         keyOf={({ id }) => id}
         empty={t('wallet.noMovements')}
         show={({ time, code: kind, amount, balance, remark }) => (
-          <Movement
+          <RecordRow
             title={nameOf(kind)}
-            note={
-              <>
-                <Moment at={time} />
-                {remark && (
-                  <>
-                    {' · '}
-                    <bdi>{remark}</bdi>
-                  </>
-                )}
-              </>
-            }
+            at={time}
+            remark={remark}
             amount={amount.startsWith('-') ? money.text(amount) : `+${money.text(amount)}`}
-            side={t('wallet.balanceThen', { amount: money.text(balance) })}
-          />
+          >
+            <span className={s.balance}>{t('wallet.balanceThen', { amount: money.text(balance) })}</span>
+          </RecordRow>
         )}
       />
     </>

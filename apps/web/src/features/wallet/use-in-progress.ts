@@ -8,7 +8,7 @@ import type { Attempt } from '#request/attempts.ts';
 import type { AnyCall } from '#request/outcome.ts';
 import { isSameCommand, useUnfinished } from '#request/use-unfinished.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
-import { isUnderWay } from './use-following.ts';
+import { isUnderWay } from './order-state.ts';
 
 type Kind = 'deposit' | 'withdraw' | 'transfer' | 'collect';
 type Fields = Readonly<Record<string, unknown>>;

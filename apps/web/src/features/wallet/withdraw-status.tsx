@@ -5,7 +5,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { Sums } from './sums.tsx';
-import { isUnderWay, useFollowing, useFundsAnew } from './use-following.ts';
+import { useRefreshWhile } from '#records/use-refresh-while.ts';
+import { isUnderWay, useFundsAnew } from './order-state.ts';
 import type { KnownMoney } from '#money/use-money.ts';
 import s from './wallet.module.css';
 
@@ -21,7 +22,7 @@ export function WithdrawStatus({ orderNo, money, onAgain }: WithdrawStatusProps)
   const report = useCall(withdrawReport, { pageNum: 1, pageSize: 20 }, { alert: false, keepLast: true });
   const order = report.value?.content.find((one) => one.orderNo === orderNo);
   const status = order?.status ?? 'PENDING';
-  useFollowing(report, isUnderWay(status));
+  useRefreshWhile(report, isUnderWay(status));
   useFundsAnew(status === 'REJECTED');
   return (
     <section className={s.made} aria-live="polite">

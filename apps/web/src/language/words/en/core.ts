@@ -123,6 +123,7 @@ export const core = {
   'pages.title': 'Pages',
   'pages.newer': 'Newer',
   'pages.older': 'Older',
+  'pages.more': 'Show more',
 
   'offline.toast': 'network offline',
   'offline.event': 'No Internet',

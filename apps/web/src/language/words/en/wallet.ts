@@ -56,7 +56,6 @@ export const wallet = {
   'wallet.noDeposits': 'No deposits yet',
   'wallet.noWithdrawals': 'No withdrawals yet',
   'wallet.noMovements': 'Nothing has moved yet',
-  'wallet.more': 'Show more',
   'wallet.toCard': 'Pay to',
   'wallet.noCard': 'Choose a bank account.',
   'wallet.paymentPassword': 'Payment password',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
@@ -6,13 +6,13 @@ import { Button } from '#ui/controls/button.tsx';
 import { listIcon } from '#ui/icons/account-icons.ts';
 import { EmptyPicture } from '#ui/media/illustrations.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
-import s from './record-list.module.css';
-import { useFollowing } from './use-following.ts';
+import { Records } from './records.tsx';
+import s from './records.module.css';
+import { useRefreshWhile } from './use-refresh-while.ts';
 
-type Records<Row> = { readonly content: readonly Row[]; readonly totalPages: number };
 /** A page of records, as a call answers. */
 export type RecordAnswer<Row> = {
-  readonly value: Records<Row> | undefined;
+  readonly value: { readonly content: readonly Row[]; readonly totalPages: number } | undefined;
   readonly error: unknown;
   readonly refresh: () => void;
   readonly isRefreshing: boolean;
@@ -23,13 +23,14 @@ type RecordListProps<Row> = {
   /** A hook: reads one page. */
   readonly usePage: (pageNum: number) => RecordAnswer<Row>;
   readonly keyOf: (row: Row) => string;
+  /** Returns the `RecordRow` of a record. */
   readonly show: (row: Row) => ReactNode;
   readonly empty: string;
   /** Whether a row can still change: its page is then read again. */
   readonly isOpen?: (row: Row) => boolean;
 };
 
-/** Records, the newest first, page after page. */
+/** Records, the newest first; a button adds the next page below. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const [pages, setPages] = useState(1);
   return (
@@ -54,47 +55,22 @@ function Page<Row>(props: PageProps<Row>) {
   const t = useWords();
   const read = usePage(pageNum);
   const { value, error, refresh } = read;
-  useFollowing(read, isOpen !== undefined && value?.content.some(isOpen) === true);
+  useRefreshWhile(read, isOpen !== undefined && value?.content.some(isOpen) === true);
   if (!value) return error ? <LoadFailed onRetry={refresh} /> : <WaitingRows count={3} />;
   if (value.content.length === 0 && pageNum === 1)
     return <StatePage picture={<EmptyPicture sign={listIcon} />} title={empty} />;
   return (
     <>
-      <ul className={s.list} aria-label={label}>
+      <Records label={label}>
         {value.content.map((row) => (
-          <li key={keyOf(row)} className={s.item}>
-            {show(row)}
-          </li>
+          <Fragment key={keyOf(row)}>{show(row)}</Fragment>
         ))}
-      </ul>
+      </Records>
       {onMore && pageNum < value.totalPages && (
         <Button block look="soft" onClick={onMore}>
-          {t('wallet.more')}
+          {t('pages.more')}
         </Button>
       )}
-    </>
-  );
-}
-
-type MovementProps = {
-  readonly title: string;
-  readonly note: ReactNode;
-  readonly amount: string;
-  readonly side: ReactNode;
-};
-
-/** One record: title, time, amount and state. */
-export function Movement({ title, note, amount, side }: MovementProps) {
-  return (
-    <>
-      <span className={s.words}>
-        <span className={s.title}>{title}</span>
-        <span className={s.note}>{note}</span>
-      </span>
-      <span className={s.end}>
-        <bdi className={s.amount}>{amount}</bdi>
-        {side}
-      </span>
     </>
   );
 }

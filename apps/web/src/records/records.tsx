@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
-import { Moment } from './moment.tsx';
+import { Moment } from '#catalogue/moment.tsx';
 import s from './records.module.css';
 
+type RecordsProps = { readonly label?: string; readonly children: ReactNode };
+
 /** Records as cards, the newest first. */
-export function Records({ children }: { readonly children: ReactNode }) {
-  return <ul className={s.records}>{children}</ul>;
+export function Records({ label, children }: RecordsProps) {
+  return (
+    <ul className={s.records} aria-label={label}>
+      {children}
+    </ul>
+  );
 }
 
 type RecordRowProps = {
@@ -13,7 +19,7 @@ type RecordRowProps = {
   readonly about?: string;
   readonly at: number;
   /** Free text of a member or an operator, in any language. */
-  readonly remark?: string;
+  readonly remark?: string | undefined;
   readonly amount: string;
   /** The result, below the amount. */
   readonly children: ReactNode;
