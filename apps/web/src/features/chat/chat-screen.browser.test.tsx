@@ -26,7 +26,7 @@ function Said() {
 
 beforeEach(() => {
   const words = openLanguage(
-    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
+    { fetchWords: () => Promise.reject(new Error('no texts')), bundledWords: () => Promise.resolve({}) },
     () => undefined,
   );
   words.adopt('TW', { ...bundled.core, ...bundled.chat }, ['core', 'chat']);

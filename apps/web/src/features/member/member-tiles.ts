@@ -36,7 +36,7 @@ export const tileGroups = [
   { key: 'money', tiles: ['deposit', 'withdraw', 'wallet', 'transactions'] },
   { key: 'play', tiles: ['vip', 'reward', 'bets', 'invite', 'agent', 'agentRegister'] },
   { key: 'account', tiles: ['security'] },
-  { key: 'house', tiles: ['notice', 'helpCenter', 'service', 'feedback', 'download'] },
+  { key: 'help', tiles: ['notice', 'helpCenter', 'service', 'feedback', 'download'] },
 ] as const satisfies readonly { key: string; tiles: readonly TileKey[] }[];
 
 export type TileSituation = MerchantFacts & {

@@ -55,7 +55,7 @@ export function backOf({ backUrl }: LaunchTarget, origin: string): string {
   return goTarget(backUrl, origin) ?? paths.home;
 }
 
-/** The lottery that an address names; a vendor of lotteries by itself stands for its lobby (OPEN-C-53). */
+/** The lottery that an address names; without a game the lottery vendor opens its lobby (OPEN-C-53). */
 function lotteryCodeOf({ code, vendor, nodeId }: LaunchTarget): string | undefined {
   return code ?? (vendor && !nodeId && areas.has(vendor) ? vendor : undefined);
 }

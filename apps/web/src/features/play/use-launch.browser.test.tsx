@@ -63,7 +63,7 @@ test.each([
 
 function wordsOfPlay() {
   const words = openLanguage(
-    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
+    { fetchWords: () => Promise.reject(new Error('no texts')), bundledWords: () => Promise.resolve({}) },
     () => undefined,
   );
   words.adopt('EN', { ...bundled.core, ...bundled.games }, ['core', 'games']);

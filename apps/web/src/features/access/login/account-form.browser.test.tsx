@@ -27,7 +27,7 @@ beforeEach(() => {
   sent = network.sent;
   openSession(loneTab({ identify, forgetAnswers }));
   const words = openLanguage(
-    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
+    { fetchWords: () => Promise.reject(new Error('no texts')), bundledWords: () => Promise.resolve({}) },
     () => undefined,
   );
   const areas = ['core', 'access', 'captcha'] as const;

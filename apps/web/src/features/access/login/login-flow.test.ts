@@ -198,7 +198,7 @@ describe('what is remembered', () => {
   );
 
   test('[REMEMBER-05] remains when no answer arrived, and so does the flag', async () => {
-    const { flow, locals } = screen({ '/wps/session/login': () => Promise.reject(new Error('no line')) });
+    const { flow, locals } = screen({ '/wps/session/login': () => Promise.reject(new Error('no connection')) });
     locals.setItem('autoLogin', '1');
     expect(await flow.logIn({ ...byName, remember: true })).toMatchObject({ kind: 'refused' });
     expect(locals.getItem('autoLogin')).toBe('1');

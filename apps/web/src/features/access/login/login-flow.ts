@@ -120,7 +120,7 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
   };
 
   const refused = (outcome: Outcome<never>): LoginResult => {
-    if (outcome.ok) throw new Error('an answer is no refusal');
+    if (outcome.ok) throw new Error('a successful answer is not a refusal');
     return { kind: 'refused', failure: outcome.error };
   };
 

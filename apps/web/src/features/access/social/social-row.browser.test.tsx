@@ -133,7 +133,7 @@ beforeEach(() => {
   // A sheet that is removed with its test would close the next one's sheet: its history step back arrives late.
   vi.spyOn(history, 'back').mockImplementation(() => undefined);
   const words = openLanguage(
-    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
+    { fetchWords: () => Promise.reject(new Error('no texts')), bundledWords: () => Promise.resolve({}) },
     () => undefined,
   );
   words.adopt('EN', { ...core, ...access, ...social }, ['core', 'access', 'social']);

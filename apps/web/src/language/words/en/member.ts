@@ -6,7 +6,7 @@ export const member = {
   'member.group.money': 'Money',
   'member.group.play': 'Play and rewards',
   'member.group.account': 'Account',
-  'member.group.house': 'Help and news',
+  'member.group.help': 'Help and news',
   'member.tile.deposit': 'Deposit',
   'member.tile.withdraw': 'Withdraw',
   'member.tile.wallet': 'Wallet',
