@@ -35,7 +35,7 @@ export function useGames(which: GameFilter): Games {
 }
 
 function useListedGames(which: GameFilter, enabled: boolean): Games {
-  const at = useAsking();
+  const at = useVisitorInputs();
   const input = gameListInput(at, which);
   const first = useCall(gameList, firstPageInput(at, which), { enabled, alert: false });
   const all = useQuery({
@@ -75,7 +75,7 @@ export function useRecentGames(enabled: boolean): Games {
 
 const FAVOURITES_A_PAGE = 50;
 
-/** The favourites of a member who may have some; trial and virtual accounts have none, so the call is not made (GAME-15). */
+/** The favourites of a member; trial and virtual accounts have none, so the call is not made (GAME-15). */
 function useFavouriteList(enabled: boolean): Games {
   const session = useSession();
   const mayKeep = session !== null && decideEntry(entries.favourites, session.type) === 'go';

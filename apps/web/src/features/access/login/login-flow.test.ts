@@ -4,7 +4,7 @@ import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { fakeNetwork, fine, refusal, type Reply } from '#request/fake-network.ts';
 import type { Session } from '#session/session-info.ts';
-import { type LoginRequest, waysIn } from '#session/ways-in.ts';
+import { type LoginRequest, loginCalls } from '#session/login-calls.ts';
 import { createLoginFlow, type LoginContext } from './login-flow.ts';
 import { rememberedLogins } from '../remembered/remembered.ts';
 
@@ -198,7 +198,9 @@ describe('what is remembered', () => {
   );
 
   test('[REMEMBER-05] remains when no answer arrived, and so does the flag', async () => {
-    const { flow, locals } = screen({ '/wps/session/login': () => Promise.reject(new Error('no connection')) });
+    const { flow, locals } = screen({
+      '/wps/session/login': () => Promise.reject(new Error('no connection')),
+    });
     locals.setItem('autoLogin', '1');
     expect(await flow.logIn({ ...byName, remember: true })).toMatchObject({ kind: 'refused' });
     expect(locals.getItem('autoLogin')).toBe('1');
