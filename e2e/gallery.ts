@@ -15,7 +15,7 @@ import { inLight } from './axe.ts';
 import { contactSheet, sideBySide } from './contact-sheet.ts';
 import type { Person, Screen } from './gallery-screen.ts';
 import { screens as every } from './gallery-screens.ts';
-import { logIn, speak, untilAlive, waveOffPopups } from './people.ts';
+import { logIn, speak, untilAlive, dismissPopups } from './people.ts';
 
 const {
   quick: isQuick,
@@ -113,7 +113,7 @@ const androidPhone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** The page in one colour scheme and one text size, independent of the merchant's and the phone's settings. */
-async function dress(page: Page, { scheme, letters }: Setting): Promise<void> {
+async function applySetting(page: Page, { scheme, letters }: Setting): Promise<void> {
   await inLight(page, scheme);
   if (letters) await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), letters);
 }
@@ -122,12 +122,12 @@ async function dress(page: Page, { scheme, letters }: Setting): Promise<void> {
 async function take(page: Page, screen: Screen, setting: Setting, url: string): Promise<void> {
   const { name, path, open, full } = screen;
   await page.goto(path ? url + path : `http://nobody.localhost:${port}/m/`);
-  await dress(page, setting);
+  await applySetting(page, setting);
   if (full) await scrollThrough(page);
   await settle(page);
   if (open) {
     await open(page);
-    await dress(page, setting);
+    await applySetting(page, setting);
     await settle(page);
   }
   await page.screenshot({ path: pictureOf(setting, name), fullPage: full ?? false });
@@ -155,7 +155,7 @@ async function photograph(
   context.setDefaultTimeout(15_000);
   const url = product.origin(merchant);
   await speak(context, language, url);
-  if (as !== 'newcomer') await waveOffPopups(context);
+  if (as !== 'newcomer') await dismissPopups(context);
   const page = await context.newPage();
   if (as && as !== 'newcomer') {
     await page.goto(`${url}/m/login`);

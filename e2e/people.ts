@@ -64,7 +64,7 @@ export async function speak(context: BrowserContext, language: string, url: stri
 }
 
 /** As after closing home's popups for today. */
-export function waveOffPopups(context: BrowserContext): Promise<unknown> {
+export function dismissPopups(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const now = new Date();
     const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -167,7 +167,7 @@ export const test = base.extend<People & { faults: string[]; expected: RegExp[] 
         contexts.push(context);
         const url = originOf(merchant, port);
         if (language) await speak(context, language, url);
-        if (!popups) await waveOffPopups(context);
+        if (!popups) await dismissPopups(context);
         context.on('page', (opened) => watch(opened, url, faults));
         const page = await context.newPage();
         await page.goto(url + at);

@@ -27,17 +27,17 @@ test('[NAV-21] [CCALL-15] [CCALL-16] [CHAT-06] a member asks, the merchant answe
   await expect(member.getByRole('heading', { name: 'Harbor' })).toBeVisible();
   await say(member, 'Is anybody here?');
 
-  const desk = await asVisitor('harbor');
-  await desk.goto(`${sandboxOrigin()}/chat`);
-  await desk.getByRole('listitem').filter({ hasText: 'Is anybody here?' }).getByRole('link').click();
-  await say(desk, 'Good day, we are.');
+  const backOffice = await asVisitor('harbor');
+  await backOffice.goto(`${sandboxOrigin()}/chat`);
+  await backOffice.getByRole('listitem').filter({ hasText: 'Is anybody here?' }).getByRole('link').click();
+  await say(backOffice, 'Good day, we are.');
   await expect(member.getByRole('log')).toContainText('Good day, we are.');
 
   await member.getByRole('link', { name: 'Back' }).tap();
   await expect(member).toHaveURL(`${originOf('harbor')}/m/home`);
   await expect(bar(member)).toBeVisible();
-  await say(desk, 'One more thing.');
-  await say(desk, 'And another.');
+  await say(backOffice, 'One more thing.');
+  await say(backOffice, 'And another.');
   await member.reload();
   await expect(bar(member).getByRole('link', { name: 'Chat, 2 unread messages' })).toContainText('2');
 

@@ -12,7 +12,7 @@ function member(page: Page) {
 }
 
 /** Follows the third party's link from its own page, and records each load of the merchant's page. */
-async function comeIn(site: Page, link: 'Open Aurora as demo' | 'by ticket') {
+async function handOver(site: Page, link: 'Open Aurora as demo' | 'by ticket') {
   const loads: string[] = [];
   site.context().on('response', (response) => {
     if (response.request().isNavigationRequest() && response.url().startsWith(originOf('aurora')))
@@ -33,7 +33,7 @@ test('[ENTRY-09] a member handed over by session id is logged in, and the addres
 }) => {
   expectFault(/stranger: http:\/\/localhost/);
   const site = await asVisitor('aurora', { language: 'EN' });
-  const { page, loads } = await comeIn(site, 'Open Aurora as demo');
+  const { page, loads } = await handOver(site, 'Open Aurora as demo');
   expect(loads).toHaveLength(1);
   expect(loads[0]).toContain('sessionId=');
   expect(new URL(page.url()).search).toBe('');
@@ -48,7 +48,7 @@ test('[ENTRY-05] a ticket logs in once; the same link a second time leads to log
 }) => {
   expectFault(/stranger: http:\/\/localhost|403/);
   const site = await asVisitor('aurora', { language: 'EN' });
-  const { page, loads } = await comeIn(site, 'by ticket');
+  const { page, loads } = await handOver(site, 'by ticket');
   const [link = ''] = loads;
   expect(link).toContain('token=');
   expect(new URL(page.url()).search).toBe('');

@@ -43,7 +43,7 @@ async function arrives(page: Page, path: RegExp): Promise<void> {
 }
 
 /** No other attempt is accepted for half a second (LOGIN-16); a test types faster than that. */
-function insist(page: Page, done: () => Promise<unknown>): Promise<void> {
+function pressEnterUntil(page: Page, done: () => Promise<unknown>): Promise<void> {
   return expect(async () => {
     const isDone = done();
     await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ function insist(page: Page, done: () => Promise<unknown>): Promise<void> {
 const PATIENCE = { timeout: 1_500 };
 
 async function goesIn(page: Page): Promise<void> {
-  await insist(page, () => expect(page).toHaveURL(/\/m\/home$/, PATIENCE));
+  await pressEnterUntil(page, () => expect(page).toHaveURL(/\/m\/home$/, PATIENCE));
   await arrives(page, /\/m\/home$/);
 }
 
@@ -68,7 +68,7 @@ async function escapes(page: Page, opener: ReturnType<typeof button>): Promise<v
  * For a person who can neither drag nor see: the browser computes a proof of work. The pressed button disappears, and
  * focus moves to its replacement.
  */
-async function letItWork(page: Page, { enter }: Keyboard): Promise<void> {
+async function startProofOfWork(page: Page, { enter }: Keyboard): Promise<void> {
   await enter(button(page, 'I cannot see the picture'));
   await expect(button(page, 'Show me a picture')).toBeFocused();
   await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: WORK_MS });
@@ -121,7 +121,7 @@ test.describe('a member of Aurora', () => {
     await keys.enter(submit(page));
     await keys.enter(button(page, 'Use a picture code instead'));
     await expect(field(page, 'captcha')).toBeFocused();
-    await letItWork(page, keys);
+    await startProofOfWork(page, keys);
     await keys.enter(submit(page));
     await arrives(page, /\/m\/home$/);
 
@@ -189,7 +189,7 @@ test.describe('a member of Aurora', () => {
     await expect(field(page, 'username')).toBeFocused();
     await keys.type(someone.name);
     await keys.fill(field(page, 'email'), someone.email);
-    await letItWork(page, keys);
+    await startProofOfWork(page, keys);
     await keys.enter(submit(page));
     await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
     await keys.enter(button(page, 'Send again'));
@@ -210,7 +210,7 @@ test.describe('a member of Aurora', () => {
     await keys.reach(page.getByRole('radio', { name: 'Email' }));
     const code = await codeAfter(someone.email, async () => {
       await keys.enter(button(page, 'Send code'));
-      await letItWork(page, keys);
+      await startProofOfWork(page, keys);
       await keys.enter(submit(page));
     });
     await expect(field(page, 'verificationCode')).toBeFocused();
@@ -262,7 +262,7 @@ test('in Arabic: a number is registered with a country from the list, and its pa
   await elsewhere.fill(field(again, 'mobileNum'), number);
   await elsewhere.enter(button(again, 'Send code'));
   await elsewhere.enter(button(again, 'Use a picture code instead'));
-  await letItWork(again, elsewhere);
+  await startProofOfWork(again, elsewhere);
   const code = await codeAfter(`+63${number}`, () => elsewhere.enter(submit(again)));
   await expect(field(again, 'verificationCode')).toBeFocused();
   await elsewhere.type(code);
@@ -313,7 +313,7 @@ test('social login: the provider’s window opens with Enter, and an existing ac
   const telegram = button(page, 'Continue with Telegram');
   const comeBy = async () => {
     const opened = page.waitForEvent('popup');
-    await insist(page, () => page.waitForEvent('popup', PATIENCE));
+    await pressEnterUntil(page, () => page.waitForEvent('popup', PATIENCE));
     const popup = await opened;
     await keyboardOf(popup).reach(popup.getByRole('link', { name: 'Anan Suksan' }));
     // The window may close before the key is released.

@@ -40,16 +40,16 @@ async function openForm(page: Page, title: string) {
 }
 
 /** In the sandbox's back office: decides the application of `account`. */
-async function decideAtDesk(page: Page, title: string, decision: 'Approve' | 'Reject', note = '') {
-  const desk = await page.context().newPage();
-  await desk.goto(`${sandboxOrigin()}/merchants/aurora/claims`);
-  const card = desk.getByRole('listitem').filter({ hasText: title });
+async function decideClaim(page: Page, title: string, decision: 'Approve' | 'Reject', note = '') {
+  const backOffice = await page.context().newPage();
+  await backOffice.goto(`${sandboxOrigin()}/merchants/aurora/claims`);
+  const card = backOffice.getByRole('listitem').filter({ hasText: title });
   for (const picture of await card.getByRole('img').all())
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await card.getByLabel('A word to the member').fill(note);
   await card.getByRole('button', { name: decision }).click();
   await expect(card).toHaveCount(0);
-  await desk.close();
+  await backOffice.close();
 }
 
 test('[PROMO-06] [PROMO-07] [REWARD-01] [REWARD-02] [REWARD-05] a visitor reads offers, and logs in to apply for one', async ({
@@ -103,7 +103,7 @@ test('[PAGE-15] [REWARD-08] [REWARD-10] an application is decided in the back of
   await to(page, '/m/rewardCenter');
   await page.getByRole('radio', { name: 'In review' }).check();
   await expect(page.getByRole('listitem').filter({ hasText: 'Birthday table' })).toBeVisible();
-  await decideAtDesk(page, 'Birthday table', 'Approve');
+  await decideClaim(page, 'Birthday table', 'Approve');
 
   await to(page, '/m/rewardCenter');
   const card = page.getByRole('listitem').filter({ hasText: 'Birthday table' });

@@ -6,9 +6,9 @@ import { expect, originOf, test, tick } from '../people.ts';
 import { paymentPassword, setUpWithdrawals } from '../withdrawals.ts';
 
 /** The first decision is the back office's, the second the provider's. */
-async function decide(page: Page, desk: string, orderNo: string, decision: string): Promise<void> {
+async function decide(page: Page, path: string, orderNo: string, decision: string): Promise<void> {
   const office = await page.context().newPage();
-  await office.goto(sandboxOrigin() + desk);
+  await office.goto(sandboxOrigin() + path);
   const form = office.getByRole('form', { name: orderNo });
   const button = form.getByRole('button', { name: decision });
   await button.click();

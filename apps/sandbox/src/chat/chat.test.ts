@@ -116,10 +116,10 @@ describe('the conversation page', () => {
 test('an answer of the merchant is unread until the member has seen it', async () => {
   const cookie = await sit('21');
   const said = (await say('/chat/room', 'Hello?', { cookie })).json<{ conversation: number }>();
-  const desk = `/chat/${said.conversation}`;
+  const path = `/chat/${said.conversation}`;
   expect(await unread('21')).toBe(0);
-  const first = (await say(desk, 'Good day')).json<{ id: number }>();
-  await say(desk, 'How can we help?');
+  const first = (await say(path, 'Good day')).json<{ id: number }>();
+  await say(path, 'How can we help?');
   expect(await unread('21')).toBe(2);
   const read = { method: 'POST', url: '/chat/room/read', headers: { cookie } } as const;
   await app.inject({ ...read, payload: { to: first.id } });

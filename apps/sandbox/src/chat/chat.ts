@@ -10,7 +10,7 @@ import { type Account, accountsFrom } from './accounts.ts';
 import { openConversations } from './conversations.ts';
 import type { Chat } from './chat-parts.ts';
 import { merchantPages } from './merchant-pages.ts';
-import { room } from './room.ts';
+import { memberPages } from './member-pages.ts';
 
 function text(most: number) {
   return v.pipe(v.string(), v.maxLength(most));
@@ -62,6 +62,6 @@ export async function openChat(app: FastifyInstance, given: ChatOptions): Promis
   });
   const chat: Chat = { conversations: openConversations(store, now), assets, pages };
   api(app, chat, accountsFile);
-  room(app, chat);
+  memberPages(app, chat);
   merchantPages(app, chat);
 }

@@ -21,7 +21,7 @@ export type Conversation = {
 type Row = Record<string, unknown>;
 
 const KEY_MS = 60_000;
-const SEAT_MS = 12 * 3_600_000;
+const SESSION_MS = 12 * 3_600_000;
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
@@ -59,7 +59,7 @@ export function openConversations(store: Store, now: () => number) {
     store.prepare('delete from chat_keys where expires_at <= ?').run(now());
     store
       .prepare('insert into chat_keys (hash, kind, conversation, expires_at) values (?, ?, ?, ?)')
-      .run(hashOf(token), kind, conversation, now() + (kind === 'key' ? KEY_MS : SEAT_MS));
+      .run(hashOf(token), kind, conversation, now() + (kind === 'key' ? KEY_MS : SESSION_MS));
     return token;
   };
   return {
@@ -77,7 +77,7 @@ export function openConversations(store: Store, now: () => number) {
       return issue(opened.id, 'key');
     },
     /** Exchanges a key for a session in its conversation. Returns null when the key was used before or has expired. */
-    sitDown(key: string): string | null {
+    redeemKey(key: string): string | null {
       const row = store
         .prepare(
           `delete from chat_keys where hash = ? and kind = 'key' and expires_at > ? returning conversation`,
@@ -85,11 +85,11 @@ export function openConversations(store: Store, now: () => number) {
         .get(hashOf(key), now());
       return row ? issue(Number(row.conversation), 'seat') : null;
     },
-    seatedAt: (seat: string) =>
+    findBySession: (session: string) =>
       one(
         `select c.* from chat_keys k join conversations c on c.id = k.conversation
          where k.hash = ? and k.kind = 'seat' and k.expires_at > ?`,
-        hashOf(seat),
+        hashOf(session),
         now(),
       ),
     find: (id: number) => one('select * from conversations where id = ?', id),

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { streamEvents } from '../events.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import type { Chat } from './chat-parts.ts';
-import { roomPage } from './room-page.ts';
-import { said } from './room.ts';
+import { conversationPage } from './conversation-page.ts';
+import { said } from './member-pages.ts';
 
 type One = { Params: { id: string }; Querystring: { after?: string } };
 
@@ -38,7 +38,7 @@ export function merchantPages(app: FastifyInstance, chat: Chat): void {
       back: '/chat',
       language: 'EN',
     } as const;
-    return sendPage(reply, roomPage({ ...page, title: conversation.name }, conversation, assets));
+    return sendPage(reply, conversationPage({ ...page, title: conversation.name }, conversation, assets));
   });
   app.get<One>('/chat/:id/stream', (request, reply) => {
     const conversation = find(request.params.id);

@@ -30,7 +30,7 @@ export type EventInput = {
   /** Sends an event again that was sent before. */
   eventId?: string;
 };
-export type Heard = { at: number; type: string; reference: string; answer: string };
+export type SentEvent = { at: number; type: string; reference: string; answer: string };
 
 /** Sends one event. Returns the merchant's answer, or throws when it cannot be read. */
 function deliver(client: Client, body: string, secret: string, now: number): Promise<string> {
@@ -131,7 +131,7 @@ export function openOutbox(store: Store, clients: Clients, now: () => number) {
       return eventId;
     },
     pump,
-    heard: (): Heard[] =>
+    sent: (): SentEvent[] =>
       store
         .prepare('select * from payment_events order by n desc limit 30')
         .all()

@@ -30,7 +30,7 @@ function listOf(items: readonly string[], empty: string): string {
 
 function pageOf({ book, outbox, assets }: ProviderPage): string {
   const told = outbox
-    .heard()
+    .sent()
     .map(
       ({ at, type, reference, answer }) =>
         `<li><small>${new Date(at).toISOString().slice(11, 19)}</small> ${escaped(type)} ${escaped(reference)}: ${escaped(answer)}</li>`,

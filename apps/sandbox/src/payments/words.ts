@@ -2,7 +2,7 @@
 const words = {
   EN: {
     title: 'Payment',
-    standIn: 'Sandbox, standing in for a payment provider',
+    standIn: 'Sandbox, simulated payment provider',
     to: 'Payment to',
     order: 'Order',
     until: 'Open until',

@@ -26,7 +26,7 @@ export type Steering = ReturnType<typeof createSteering>;
 
 export function createSteering(now: () => number) {
   const set = new Map<Service, Behaviour>();
-  const heard: { at: number; service: Service; says: string }[] = [];
+  const latest: { at: number; service: Service; says: string }[] = [];
   const of = (service: Service): Behaviour => set.get(service) ?? 'open';
   return {
     of,
@@ -35,9 +35,9 @@ export function createSteering(now: () => number) {
     keepWaiting: (service: Service): Promise<void> =>
       of(service) === 'delay' ? new Promise((done) => void setTimeout(done, LATE_MS)) : Promise.resolve(),
     note: (service: Service, says: string): void => {
-      heard.unshift({ at: now(), service, says });
-      heard.length = Math.min(heard.length, KEPT);
+      latest.unshift({ at: now(), service, says });
+      latest.length = Math.min(latest.length, KEPT);
     },
-    heard: () => heard as readonly (typeof heard)[number][],
+    latest: () => latest as readonly (typeof latest)[number][],
   };
 }

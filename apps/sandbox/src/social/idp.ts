@@ -135,7 +135,7 @@ export function openIdps(app: FastifyInstance, standing: SocialContext) {
     const { request: id = '', person } = request.query;
     const made = asked.get(id);
     asked.delete(id);
-    if (!made) return sendTrouble(reply, 'This sign-in is over.', assets);
+    if (!made) return sendTrouble(reply, 'This sign-in has ended.', assets);
     const { idp, merchant, redirectUri, state } = made;
     const code = randomBytes(24).toString('base64url');
     if (person) codes.set(code, { idp, merchant, person: personOf(person), at: now() });

@@ -52,7 +52,7 @@ export function personOf(key: string): Person {
 }
 
 /** A person whom no merchant knows. */
-export function somebodyNew(): Person {
+export function newPerson(): Person {
   return personOf(randomBytes(6).toString('hex'));
 }
 

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { escaped, sendPage } from '../web.ts';
-import { nameOf, personOf, residents, somebodyNew, type Person } from './people.ts';
+import { nameOf, personOf, residents, newPerson, type Person } from './people.ts';
 
 type Page = {
   /** The provider that the page simulates. */
@@ -33,9 +33,9 @@ export function sendSignInPage(
   framers: readonly string[] = [],
 ): FastifyReply {
   const people = residents.map((key) => personLine(page, personOf(key)));
-  const body = `<main><p class="stand-in">Sandbox, standing in for</p><h1>${escaped(page.provider)}</h1>
+  const body = `<main><p class="stand-in">Sandbox, simulation of</p><h1>${escaped(page.provider)}</h1>
 <p>Who signs in to <b>${escaped(page.merchant)}</b>?</p>
-<ul>${people.join('')}${personLine(page, somebodyNew(), 'Somebody new')}</ul>
+<ul>${people.join('')}${personLine(page, newPerson(), 'New person')}</ul>
 <a class="deny" href="${escaped(page.deny)}">Cancel</a></main>`;
   return sendPage(reply, shell(`${page.provider} sign-in`, page.assets, '', body), framers);
 }

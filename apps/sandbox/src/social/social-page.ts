@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import { behaviours, isBehaviour, isService, services, type Service } from './behaviours.ts';
-import { faceOf, personOf, residents, somebodyNew } from './people.ts';
+import { faceOf, personOf, residents, newPerson } from './people.ts';
 import type { SocialContext } from './context.ts';
 
 const names: Record<Service, string> = {
@@ -25,14 +25,14 @@ function cardOf({ steering }: SocialContext, service: Service): string {
 function pageOf(standing: SocialContext): string {
   const meanings = Object.entries(behaviours).map(([name, says]) => `${name}: ${says}`);
   const bots = standing.merchants.all().map(({ code, name }) => {
-    const links = [...residents, somebodyNew().key].map(
+    const links = [...residents, newPerson().key].map(
       (key) =>
         `<a href="/telegram/mini-app?merchant=${encodeURIComponent(code)}&person=${key}">${escaped(personOf(key).first)}</a>`,
     );
     return `<li><b>${escaped(name)}</b> as a mini-app of ${links.join(', ')}</li>`;
   });
-  const heard = standing.steering
-    .heard()
+  const latest = standing.steering
+    .latest()
     .map(
       ({ at, service, says }) =>
         `<li><small>${new Date(at).toISOString().slice(11, 19)}</small> ${names[service]}: ${escaped(says)}</li>`,
@@ -43,7 +43,7 @@ function pageOf(standing: SocialContext): string {
     body: `<h1>Sign-ins</h1><p class="quiet">${escaped(meanings.join('; '))}.</p>
 <ul class="cards">${services.map((service) => cardOf(standing, service)).join('')}</ul>
 <h2>Telegram mini-apps</h2><ul class="cards">${bots.join('')}</ul>
-<h2>Latest sign-ins</h2>${heard.length > 0 ? `<ul>${heard.join('')}</ul>` : '<p class="empty">None yet.</p>'}`,
+<h2>Latest sign-ins</h2>${latest.length > 0 ? `<ul>${latest.join('')}</ul>` : '<p class="empty">None yet.</p>'}`,
   });
 }
 

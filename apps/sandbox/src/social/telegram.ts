@@ -76,7 +76,7 @@ export function telegramLogin(app: FastifyInstance, standing: SocialContext): vo
     const { request: id = '', person: key } = request.query;
     const made = asked.get(id);
     asked.delete(id);
-    if (!made) return sendTrouble(reply, 'This sign-in is over.', assets);
+    if (!made) return sendTrouble(reply, 'This sign-in has ended.', assets);
     const { merchant, returnTo } = made;
     const told = (result: Fields | false) =>
       JSON.stringify({ event: 'auth_result', result, origin: merchant.site });

@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import * as v from 'valibot';
-import { createLine } from './line.ts';
+import { createQueue } from './queue.ts';
 import type { Operators } from './operators.ts';
 
 const envelope = v.object({ success: v.boolean(), value: v.unknown(), errorCode: v.nullable(v.string()) });
@@ -82,11 +82,11 @@ function read<Value>(
 /** A client of the operators' wallets. */
 export function openWallet(operators: Operators, now: () => number = Date.now): Wallet {
   const agent = new Agent({ keepAlive: true });
-  const lines = new Map<string, ReturnType<typeof createLine>>();
-  const lineOf = (operator: string) => {
-    const line = lines.get(operator) ?? createLine(AT_ONCE);
-    lines.set(operator, line);
-    return line;
+  const queues = new Map<string, ReturnType<typeof createQueue>>();
+  const queueOf = (operator: string) => {
+    const queue = queues.get(operator) ?? createQueue(AT_ONCE);
+    queues.set(operator, queue);
+    return queue;
   };
   return {
     call: async ({ operator, vendor, verb }, body, value) => {
@@ -95,7 +95,7 @@ export function openWallet(operators: Operators, now: () => number = Date.now): 
       if (!known || secret === undefined) return { kind: 'refused', code: 'operator.unknown' };
       const path = `/seamless/${vendor}/${verb}`;
       const text = JSON.stringify(body);
-      return lineOf(operator)(verb === 'credit' || verb === 'rollback', async () => {
+      return queueOf(operator)(verb === 'credit' || verb === 'rollback', async () => {
         // Signed when it is sent, not when it was queued.
         const timestamp = String(Math.floor(now() / 1000));
         const headers = {

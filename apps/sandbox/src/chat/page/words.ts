@@ -29,10 +29,10 @@ const words = {
   },
 } as const;
 
-export type RoomWords = Readonly<Record<keyof (typeof words)['EN'], string>>;
+export type ChatWords = Readonly<Record<keyof (typeof words)['EN'], string>>;
 
 /** The texts of a language; English when there are none. */
-export function roomWords(language: string): RoomWords {
+export function chatWords(language: string): ChatWords {
   return Object.hasOwn(words, language) ? words[language as keyof typeof words] : words.EN;
 }
 

@@ -2,7 +2,7 @@
 // is bundled.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as contract from '@foyer/contract/calls/lottery.ts';
-import { endsAfter } from '#ends-after.ts';
+import { timeoutSignal } from '#timeout-signal.ts';
 
 export type Lottery = ValueOf<typeof contract.lotteryGames>[number];
 export type Numero = ValueOf<typeof contract.numero>;
@@ -37,7 +37,7 @@ async function call<Value>(path: string, { method, body, token, key }: Request =
       },
       credentials: 'omit',
       cache: 'no-store',
-      signal: endsAfter(8_000),
+      signal: timeoutSignal(8_000),
     });
     const answer = (await response.json()) as Envelope | unknown[];
     if (Array.isArray(answer)) return { kind: 'ok', value: answer as Value };

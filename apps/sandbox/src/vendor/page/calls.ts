@@ -1,5 +1,5 @@
 // The page's calls to its server. `silent` means that no answer arrived: the same call may be repeated.
-import { endsAfter } from '#ends-after.ts';
+import { timeoutSignal } from '#timeout-signal.ts';
 import type { GameView, RoundAnswer } from '../view.ts';
 
 export type Reply<Value> =
@@ -14,7 +14,7 @@ async function post<Value>(path: string, body: object, token: string | null): Pr
       headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: token }) },
       body: JSON.stringify(body),
       credentials: 'omit',
-      signal: endsAfter(30_000),
+      signal: timeoutSignal(30_000),
     });
     if (response.status >= 500) return { kind: 'silent' };
     const answer = (await response.json()) as { ok: true; value: Value } | { ok: false; code: string };

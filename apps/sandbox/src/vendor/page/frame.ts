@@ -68,7 +68,7 @@ async function decoded(address: string): Promise<void> {
 const LOOK_WITHIN_MS = 4_000;
 
 /** Applies the game's look to the page; resolves when its pictures are loaded or a time limit has passed. */
-export async function dress(look: Look, pictures: readonly string[]): Promise<void> {
+export async function applyLook(look: Look, pictures: readonly string[]): Promise<void> {
   const { style: root } = document.documentElement;
   for (const [name, color] of Object.entries(look.colors)) root.setProperty(`--${name}`, color);
   root.setProperty('--backdrop', `url("${look.backdrop}")`);

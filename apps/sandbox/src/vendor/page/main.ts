@@ -2,7 +2,7 @@
 // the game.
 import type { GameView } from '../view.ts';
 import * as calls from './calls.ts';
-import { build, dress, frame, notify, speak, style } from './frame.ts';
+import { build, applyLook, frame, notify, speak, style } from './frame.ts';
 import { keep, read } from './tab-storage.ts';
 import { isSounding } from './sheet.ts';
 import { setSound } from './sound.ts';
@@ -67,7 +67,7 @@ async function showGame(token: string, view: GameView): Promise<void> {
   // In a popup the surrounding page has the back button; here it would load the merchant's site inside the frame.
   if (window.top !== window) frame.back.style.visibility = 'hidden';
   const [{ page }] = await Promise.all([pages[view.kind](), style(`${view.kind}.css`)]);
-  await dress(view.look, [view.look.hero, ...(page.pictures?.(view) ?? [])]);
+  await applyLook(view.look, [view.look.hero, ...(page.pictures?.(view) ?? [])]);
   build(view.kind);
   translate({ ...page.words }, view.language);
   const table = new Table(scope, token, view);

@@ -1,6 +1,6 @@
 // The page of baccarat.
 import { baccarat, published, sides, totalOf, type BaccaratView, type Side } from '#vendor/baccarat/model.ts';
-import { dealt, dressBacks, facePictures, layIn, nameOf } from '../cards/cards.ts';
+import { dealt, setCardBacks, facePictures, showCards, nameOf } from '../cards/cards.ts';
 import { chosenIn, deckFor } from '../deck.ts';
 import { frame, part, speak } from '../frame.ts';
 import { keep, read } from '../tab-storage.ts';
@@ -18,12 +18,12 @@ function start(table: Table): void {
   const outcome = part('outcome', HTMLElement);
   const on = part('on', HTMLFieldSetElement);
   const deck = deckFor(table, () => void press());
-  dressBacks(look.emblem);
+  setCardBacks(look.emblem);
   let isDealing = false;
   const chosen = (): Side => sides.find((side) => side === chosenIn(on)) ?? 'player';
 
   const lay = (side: 'player' | 'banker', cards: readonly number[]): void => {
-    layIn(seats[side], language, cards);
+    showCards(seats[side], language, cards);
     sound.landed(2);
     const seat = seats[side].closest('.seat');
     const name = seat?.querySelector('h2');

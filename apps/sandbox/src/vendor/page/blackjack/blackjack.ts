@@ -8,7 +8,7 @@ import {
   type TableView,
 } from '#vendor/blackjack/model.ts';
 import type { RoundView } from '#vendor/view.ts';
-import { dealt, dressBacks, facePictures, layIn, nameOf } from '../cards/cards.ts';
+import { dealt, setCardBacks, facePictures, showCards, nameOf } from '../cards/cards.ts';
 import { deckFor, type Deck } from '../deck.ts';
 import { button, element } from '../dom.ts';
 import { frame, part, speak } from '../frame.ts';
@@ -57,7 +57,7 @@ class Blackjack {
     const box = this.boxAt(place);
     const [cards, tag] = box.children;
     if (!(cards instanceof HTMLElement) || !(tag instanceof HTMLElement)) return;
-    layIn(cards, this.table.game.language, hand.cards);
+    showCards(cards, this.table.game.language, hand.cards);
     box.dataset.active = String(active === place && hands.length > 1);
     tag.dataset.result = hand.result ?? '';
     const parts = [
@@ -76,7 +76,7 @@ class Blackjack {
     hands.dataset.split = String(view.hands.length > 1);
     const before = Math.max(dealer.children.length, 2);
     for (let count = before; count <= view.dealer.length; count += 1) {
-      layIn(dealer, table.game.language, view.dealer.slice(0, count));
+      showCards(dealer, table.game.language, view.dealer.slice(0, count));
       await dealt();
     }
     for (const [place, hand] of view.hands.entries()) this.paintHand(hand, place, view);
@@ -179,7 +179,7 @@ class Blackjack {
 }
 
 function start(table: Table): void {
-  dressBacks(table.game.look.emblem);
+  setCardBacks(table.game.look.emblem);
   const game = new Blackjack(table);
   const { say } = game;
   game.refresh();

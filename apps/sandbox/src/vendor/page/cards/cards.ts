@@ -68,7 +68,7 @@ function faceOf(language: string, card: number | null): HTMLElement {
 }
 
 /** Shows these cards in `hand`: existing cards stay, a hidden one is revealed, new ones are dealt. */
-export function layIn(hand: HTMLElement, language: string, cards: readonly (number | null)[]): void {
+export function showCards(hand: HTMLElement, language: string, cards: readonly (number | null)[]): void {
   for (const [place, card] of cards.entries()) {
     const lying = hand.children[place];
     const shown = card === null ? 'back' : String(card);
@@ -90,7 +90,7 @@ export function dealt(): Promise<void> {
   return pause(calm.matches ? 0 : 330);
 }
 
-export function dressBacks(emblem: string): void {
+export function setCardBacks(emblem: string): void {
   frame.root.style.setProperty('--emblem', `url("${emblem}")`);
 }
 

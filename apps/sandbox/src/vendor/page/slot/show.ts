@@ -8,7 +8,7 @@ import * as sound from '../sound.ts';
 import type { Moments } from './moments.ts';
 import type { Reels } from './reels.ts';
 import type { SlotParts } from './sheet.ts';
-import { tellOn } from './stage.ts';
+import { createNotice } from './stage.ts';
 
 type Facts = { parts: SlotParts; reels: Reels; moments: Moments };
 
@@ -25,7 +25,7 @@ function minorOf(betMinor: string, coins: number): bigint {
 async function showWins(facts: Facts, spin: Spin, betMinor: string, isHasty: boolean): Promise<void> {
   const { parts, reels } = facts;
   const { say, table, stage } = parts;
-  const tell = tellOn(stage);
+  const tell = createNotice(stage);
   const best = [...spin.wins].sort((a, b) => b.coins - a.coins).slice(0, isHasty ? 1 : 4);
   for (const win of best) {
     reels.light(win.cells);
@@ -60,7 +60,7 @@ const HUGE = 30n;
 
 async function showTotal(facts: Facts, round: RoundView, isHasty: boolean): Promise<void> {
   const { say, table, stage } = facts.parts;
-  const tell = tellOn(stage);
+  const tell = createNotice(stage);
   const { format } = table.money;
   const amount = BigInt(round.winMinor ?? '0');
   const isFree = (outcomeOf(round)?.spins.length ?? 0) > 1;
@@ -83,7 +83,7 @@ async function showTotal(facts: Facts, round: RoundView, isHasty: boolean): Prom
 /** Shows a settled round: the paid spin, its free spins one after another, and the total. */
 export async function showRound(facts: Facts, round: RoundView, isHasty: boolean): Promise<void> {
   const { say, table, stage } = facts.parts;
-  const tell = tellOn(stage);
+  const tell = createNotice(stage);
   const spins = outcomeOf(round)?.spins ?? [];
   let coins = 0;
   for (const [place, spin] of spins.entries()) {

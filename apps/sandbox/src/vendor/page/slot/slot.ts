@@ -11,7 +11,7 @@ import { reelsIn, type Reels } from './reels.ts';
 import { openAutoplay, openPaytable, type SlotParts } from './sheet.ts';
 import { outcomeOf, showRound } from './show.ts';
 import { showAwards } from './awards.ts';
-import { stageParts, tellOn } from './stage.ts';
+import { stageParts, createNotice } from './stage.ts';
 import { words } from './words.ts';
 
 /** The reels for a player's first visit: no win, with the top symbol, wild and scatter in view. */
@@ -34,7 +34,7 @@ class Slot {
     this.table = parts.table;
     this.reels = reelsIn(parts.stage.reels, strips, parts.picture);
     this.moments = momentsOn(parts.stage);
-    this.tell = tellOn(parts.stage);
+    this.tell = createNotice(parts.stage);
     this.isTurbo = read(this.table.scope, 'turbo') === 'on';
   }
 

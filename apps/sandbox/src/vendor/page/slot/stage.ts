@@ -21,7 +21,7 @@ export function stageParts() {
 export type Stage = ReturnType<typeof stageParts>;
 
 /** A text below the reels, and the amount below it. It is visual only, because it changes too fast to be read out. */
-export function tellOn(stage: Stage) {
+export function createNotice(stage: Stage) {
   return (label: string, amount = ''): void => {
     stage.label.textContent = label;
     stage.amount.textContent = amount;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createLine } from './line.ts';
+import { createQueue } from './queue.ts';
 
 test('jobs wait in a queue: never more at once than allowed, owed work before new work', async () => {
-  const inTurn = createLine(2);
+  const run = createQueue(2);
   const order: string[] = [];
   let busy = 0;
   let most = 0;
   const work = (name: string, isUrgent: boolean): Promise<void> =>
-    inTurn(isUrgent, async () => {
+    run(isUrgent, async () => {
       busy += 1;
       most = Math.max(most, busy);
       order.push(name);
@@ -23,9 +23,9 @@ test('jobs wait in a queue: never more at once than allowed, owed work before ne
 });
 
 test('a failed job frees its place', async () => {
-  const inTurn = createLine(1);
-  const failed = inTurn(false, () => Promise.reject(new Error('no')));
-  const next = inTurn(false, () => Promise.resolve('done'));
+  const run = createQueue(1);
+  const failed = run(false, () => Promise.reject(new Error('no')));
+  const next = run(false, () => Promise.resolve('done'));
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('done');
 });

@@ -5,47 +5,49 @@ import { streamEvents } from '../events.ts';
 import { isOwnPage, sendPage } from '../web.ts';
 import type { Chat } from './chat-parts.ts';
 import type { Conversation } from './conversations.ts';
-import { overPage, roomPage } from './room-page.ts';
+import { endedPage, conversationPage } from './conversation-page.ts';
 
 const COOKIE = 'chat_seat';
 
 export const said = v.object({ text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1000)) });
 const seen = v.object({ to: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
-function seatOf({ headers }: FastifyRequest): string {
+function sessionOf({ headers }: FastifyRequest): string {
   return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
 }
 
-export function room(app: FastifyInstance, { conversations, assets }: Chat): void {
-  const seated = (request: FastifyRequest): Conversation | null => conversations.seatedAt(seatOf(request));
+export function memberPages(app: FastifyInstance, { conversations, assets }: Chat): void {
+  const conversationOf = (request: FastifyRequest): Conversation | null =>
+    conversations.findBySession(sessionOf(request));
 
   app.get<{ Querystring: { authKey?: string; language?: string } }>('/chat/room', (request, reply) => {
     const { authKey, language = 'EN' } = request.query;
     if (authKey !== undefined) {
-      const seat = conversations.sitDown(authKey);
-      if (seat) reply.header('set-cookie', `${COOKIE}=${seat}; Path=/chat/room; HttpOnly; SameSite=Lax`);
-      if (seat) return reply.redirect('/chat/room', 303);
+      const session = conversations.redeemKey(authKey);
+      if (session)
+        reply.header('set-cookie', `${COOKIE}=${session}; Path=/chat/room; HttpOnly; SameSite=Lax`);
+      if (session) return reply.redirect('/chat/room', 303);
     }
-    const conversation = authKey === undefined ? seated(request) : null;
-    if (!conversation) return sendPage(reply.code(410), overPage(language, assets));
+    const conversation = authKey === undefined ? conversationOf(request) : null;
+    if (!conversation) return sendPage(reply.code(410), endedPage(language, assets));
     const { title, backUrl: back, language: spoken } = conversation.look;
     const page = { side: 'member', base: '/chat/room', title, back, language: spoken } as const;
-    return sendPage(reply, roomPage(page, conversation, assets));
+    return sendPage(reply, conversationPage(page, conversation, assets));
   });
   app.get<{ Querystring: { after?: string } }>('/chat/room/stream', (request, reply) => {
-    const conversation = seated(request);
+    const conversation = conversationOf(request);
     if (!conversation) return reply.code(401).send();
     return streamEvents(request, reply, conversations.follow(conversation.id));
   });
   app.post('/chat/room/lines', (request, reply) => {
-    const conversation = isOwnPage(request) ? seated(request) : null;
+    const conversation = isOwnPage(request) ? conversationOf(request) : null;
     const read = v.safeParse(said, request.body);
     if (!conversation) return reply.code(401).send();
     if (!read.success) return reply.code(422).send();
     return reply.code(201).send(conversations.say(conversation.id, 'member', read.output.text));
   });
   app.post('/chat/room/read', (request, reply) => {
-    const conversation = isOwnPage(request) ? seated(request) : null;
+    const conversation = isOwnPage(request) ? conversationOf(request) : null;
     const read = v.safeParse(seen, request.body);
     if (!conversation) return reply.code(401).send();
     if (!read.success) return reply.code(422).send();

@@ -2,7 +2,7 @@
 import type { Assets } from '../assets.ts';
 import { escaped } from '../web.ts';
 import type { Conversation } from './conversations.ts';
-import { roomWords, tagOf } from './page/words.ts';
+import { chatWords, tagOf } from './page/words.ts';
 
 const arrow =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>';
@@ -14,7 +14,7 @@ function head(title: string, language: string, assets: Assets, more = ''): strin
 <link rel="stylesheet" href="${assets.address('talk.css')}"><link rel="icon" href="/people/sandbox.svg">${more}</head>`;
 }
 
-type Room = {
+type ConversationView = {
   readonly side: 'member' | 'merchant';
   /** Base path of the message stream and of the endpoint for new messages. */
   readonly base: string;
@@ -23,12 +23,12 @@ type Room = {
   readonly language: string;
 };
 
-export function roomPage(
-  { side, base, title, back, language }: Room,
+export function conversationPage(
+  { side, base, title, back, language }: ConversationView,
   { look }: Pick<Conversation, 'look'>,
   assets: Assets,
 ): string {
-  const words = roomWords(language);
+  const words = chatWords(language);
   const script = `<script type="module" src="${assets.address('talk.js')}"></script>`;
   return `${head(title, language, assets, script)}
 <body data-side="${side}" data-base="${escaped(base)}" data-colour="${escaped(look.headerColor)}">
@@ -40,7 +40,7 @@ export function roomPage(
 }
 
 /** The page shown when the key was used or the session has expired. */
-export function overPage(language: string, assets: Assets): string {
-  const { over, conversation } = roomWords(language);
+export function endedPage(language: string, assets: Assets): string {
+  const { over, conversation } = chatWords(language);
   return `${head(conversation, language, assets)}<body><header><h1>${escaped(conversation)}</h1></header><ol id="lines"><li class="hello">${escaped(over)}</li></ol></body></html>`;
 }

@@ -1,7 +1,7 @@
 // A queue with limited concurrency; owed work goes before new work.
 
 /** Runs jobs, `atOnce` at a time: urgent jobs first, each kind in order of arrival. */
-export function createLine(atOnce: number) {
+export function createQueue(atOnce: number) {
   const urgent: (() => void)[] = [];
   const ordinary: (() => void)[] = [];
   let busy = 0;
