@@ -28,7 +28,7 @@ test('[PAGE-15] a deposit is paid at the provider, reported three times, credite
   await page.getByRole('button', { name: 'Open the payment page' }).tap();
   await expect(page).toHaveURL(new RegExp(`^${sandboxOrigin()}/pay/`));
   await expect(page.getByText('500.00 PHP')).toBeVisible();
-  await page.getByText('What else can happen').tap();
+  await page.getByText('Other outcomes').tap();
   await page.getByRole('button', { name: 'Pay, and tell it three times' }).tap();
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: /^Back to/ }).tap();

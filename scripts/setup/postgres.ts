@@ -50,7 +50,7 @@ async function untilReady(bin: string, port: number, server: ChildProcess): Prom
 export async function startPostgres(): Promise<TestServer | null> {
   const bin = programs() ?? (aptInstall(['postgresql']) ? programs() : null);
   if (!bin) {
-    console.log('No PostgreSQL server here and none could be installed: its tests are skipped.');
+    console.log('No PostgreSQL server is installed and none could be installed; its tests are skipped.');
     return null;
   }
   const [port = 0] = await freePorts(1);
@@ -91,7 +91,7 @@ export async function startPostgres(): Promise<TestServer | null> {
     return { url: `postgres://foyer@127.0.0.1:${port}/postgres`, close };
   await close();
   console.log(
-    `PostgreSQL did not start, its tests are skipped. initdb said: ${made.stderr.trim() || 'nothing'}`,
+    `PostgreSQL did not start; its tests are skipped. Output of initdb: ${made.stderr.trim() || 'nothing'}`,
   );
   return null;
 }

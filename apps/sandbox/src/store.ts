@@ -12,7 +12,7 @@ create table if not exists sessions (
   token_hash text primary key, operator text not null, vendor text not null, game_code text not null,
   play_session text not null, player_id text not null, facts text not null, opened_at integer not null
 ) strict, without rowid;
--- One row a round, written before each step is taken: see vendor/journal.ts for its states.
+-- One row for each round, written before each step: see vendor/journal.ts for its states.
 create table if not exists rounds (
   reference text primary key, token_hash text not null, operator text not null, vendor text not null,
   play_session text not null, kind text not null default 'slot', bet_minor text not null, staked_minor text,
@@ -22,26 +22,26 @@ create table if not exists rounds (
   opened_at integer not null, started_at integer, changed_at integer not null, told integer not null default 1
 ) strict, without rowid;
 create index if not exists rounds_by_session on rounds (token_hash, opened_at);
--- What the next round of a session will be drawn from; its hash is shown before the stake.
+-- The seed of the next round of a session; its hash is shown before the stake.
 create table if not exists seeds (token_hash text primary key, seed text not null) strict, without rowid;
--- How a stand-in vendor behaves at the moment.
+-- The current behaviour of a simulated vendor.
 create table if not exists behaviours (vendor text primary key, behaviour text not null) strict, without rowid;
 -- Orders of the payment provider: checkouts and payouts, one for each reference of a client.
 create table if not exists payments (
   id text primary key, kind text not null, client text not null, reference text not null, facts text not null,
   state text not null, expires_at integer, opened_at integer not null, unique (client, reference)
 ) strict, without rowid;
--- What it has to tell its clients; its answer is null until one of them answered.
+-- Events for its clients; the answer is null until the client has answered.
 create table if not exists payment_events (
   n integer primary key autoincrement, client text not null, type text not null, reference text not null, body text not null,
   is_forged integer not null, attempts integer not null default 0, due_at integer not null, answer text, opened_at integer not null
 ) strict;
--- What senders handed in for delivery: SMS and mail.
+-- Messages that were sent: SMS and mail.
 create table if not exists messages (
   id integer primary key autoincrement, kind text not null, sender text not null, recipient text not null,
   subject text, body text not null, received_at integer not null
 ) strict;
--- The chat: one conversation for each member of a merchant, what was said in it, and who may sit at it. Keys are kept hashed.
+-- The chat: one conversation for each member of a merchant, its messages, and its keys and sessions, stored as hashes.
 create table if not exists conversations (
   id integer primary key, account text not null, visitor text not null, name text not null, look text not null,
   read_to integer not null default 0, unique (account, visitor)

@@ -10,9 +10,9 @@ const words = {
     decline: 'Decline',
     paid: 'Paid',
     failed: 'Declined',
-    expired: 'The time for this payment is over',
+    expired: 'This payment has expired',
     back: 'Back to',
-    more: 'What else can happen',
+    more: 'Other outcomes',
   },
   CN: {
     title: '付款',

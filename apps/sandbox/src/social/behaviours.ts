@@ -1,9 +1,9 @@
 // The current behaviour of each provider, and the latest sign-ins.
 export const behaviours = {
-  open: 'as it should be',
+  open: 'works normally',
   deny: 'the person refuses',
   delay: 'answers two seconds late',
-  expired: 'what it says is too old',
+  expired: 'signs expired data',
   forged: 'signed with a wrong key',
   down: 'does not answer',
 } as const;
