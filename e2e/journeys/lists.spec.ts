@@ -50,7 +50,7 @@ test('a favourite that cannot be saved is undone with a message', async ({ asMem
   const name = await nameOf(page, 0);
   const heart = page.getByRole('button', { name: `Favourite: ${name}` });
   await heart.tap();
-  await expect(page.getByText('That could not be kept.')).toBeVisible();
+  await expect(page.getByText('Could not save that.')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 

@@ -173,7 +173,7 @@ test('[REWARD-09] [REWARD-11] the indicator goes after three seconds, a refusal 
   await expect(submitButton(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(submitButton(page)).toBeDisabled();
   letGo();
-  await expect(page.getByRole('alertdialog')).toContainText('You have this reward already');
+  await expect(page.getByRole('alertdialog')).toContainText('You already have this reward');
   await page.getByRole('alertdialog').getByRole('button').tap();
   await expect(page).toHaveURL(/\/m\/applyReward$/);
   await expect(submitButton(page)).toBeEnabled();

@@ -4,12 +4,14 @@ import { unreadCount } from '@foyer/contract/calls/chat.ts';
 import { isRegular, type Person } from '@foyer/contract/member-type.ts';
 import { useEffect } from 'react';
 import { clock } from '#device/clock.ts';
+import { tabStore } from '#device/storage.ts';
 import { loadArea, sayNow } from '#language/language.ts';
 import type { Say } from '#language/words.ts';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import type { Clock } from '#request/ports.ts';
 import { send } from '#request/send.ts';
+import { isChangeForced } from '#session/forced-change.ts';
 import { useSession } from '#session/session.ts';
 import type { BarBadge } from '#ui/layout/bottom-bar.tsx';
 import { unread } from './unread.ts';
@@ -56,6 +58,7 @@ export function useUnread(): void {
     const leaving = new AbortController();
     const { signal } = leaving;
     const ask = async () => {
+      if (isChangeForced(tabStore)) return;
       await loadArea('chat');
       const answer = await send(unreadCount, {}, { alert: false, signal });
       if (answer.ok && !signal.aborted) unread.set(badgeOf(sayNow(), answer.value.unReadCount));

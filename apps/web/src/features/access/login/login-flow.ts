@@ -109,11 +109,12 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
     const { id, token, userName } = value;
     ports.begin({ id, token, userName, merchantCode, type, firstTimeLogin, spanId });
     const isDefault = value.passwordIsDefault === true;
-    if (isChangeDue(value, forcesChange))
+    const isForced = isChangeDue(value, forcesChange);
+    if (isForced)
       forceChange(tab, isDefault && request?.type === 'username' ? (request.password ?? null) : null);
     if (request) await keep(request, value, merchantCode);
-    // For the next screens; the log-in does not wait for it (LOGIN-14, OPEN-A-32).
-    if (!isTrial(type)) void send(recentGames, { pageNum: 1, pageSize: 100 }, silent);
+    // For the next screens; the log-in does not wait for it (LOGIN-14, OPEN-A-32). A forced change allows no other call.
+    if (!isTrial(type) && !isForced) void send(recentGames, { pageNum: 1, pageSize: 100 }, silent);
     // A trial always starts at home, wherever the visitor was going (OPEN-A-98).
     ports.goOn(request ? await arrival(send, tab, arriving) : paths.home);
     return { kind: 'in' };
