@@ -4,6 +4,7 @@ import { recordFault, subjectFault } from './conventions.ts';
 test('a subject names type and scope and has at most 72 characters', () => {
   expect(subjectFault('fix(web): a sheet keeps its height in Safari')).toBeNull();
   expect(subjectFault('test: a transfer moves once')).toBeNull();
+  expect(subjectFault('feat(contract)!: a path changes')).toBeNull();
   expect(subjectFault('Fixed a thing')).toContain('form');
   expect(subjectFault(`fix(web): ${'a'.repeat(62)}`)).toBeNull();
   expect(subjectFault(`fix(web): ${'a'.repeat(63)}`)).toContain('73 characters');

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const CHECKED_SINCE = '2026-11-23T03:30:00Z';
 
 const types = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'style', 'chore'];
-const subjectForm = new RegExp(`^(${types.join('|')})(\\([a-z0-9:,-]+\\))?: \\S`);
+const subjectForm = new RegExp(`^(${types.join('|')})(\\([a-z0-9:,-]+\\))?!?: \\S`);
 
 /**
  * Returns what is wrong with the subject of a commit, or null. Merges and reverts keep the subject that git gives
