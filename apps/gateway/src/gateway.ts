@@ -42,10 +42,10 @@ import type { StandIn } from './domains/verification/delivery.ts';
 import { walletRoutes } from './domains/wallets/routes.ts';
 import { createApp } from './http/app.ts';
 import type { Bound } from './http/bind.ts';
-import { createHouses } from './http/houses.ts';
-import { createKept } from './process/packed-answers.ts';
+import { createMerchantRegistry } from './http/merchants.ts';
+import { createAnswerCache } from './process/packed-answers.ts';
 import { createLimits } from './service/limits.ts';
-import { type Carrying, carry, methodsAmong } from './http/route.ts';
+import { type RouteDependencies, addRoutes, methodsAmong } from './http/route.ts';
 import { createAsk } from './http/serve.ts';
 import { createMetrics } from './process/metrics.ts';
 import type { Carriers } from './providers/messages/port.ts';
@@ -82,7 +82,7 @@ export function createGateway(options: GatewayOptions) {
   const { config, databases, secrets, carriers, standIn, outside, turns, clock, log } = options;
   const sealing = createSealing(secrets, clock);
   const limits = createLimits(databases);
-  const houses = createHouses(databases, clock);
+  const merchants = createMerchantRegistry(databases, clock);
   const sandbox = { secrets, sandboxOrigin: config.sandboxOrigin };
   const delivering = { secrets, carriers, standIn, background: createBackground() };
   const codes = createCodes({
@@ -126,15 +126,15 @@ export function createGateway(options: GatewayOptions) {
       findCard: (at, id) => findPayee(at, secrets, id),
       turns: desk.turns,
     }),
-    ...operatorRoutes({ secrets, houses }),
+    ...operatorRoutes({ secrets, merchants }),
   ];
-  const carrying: Carrying = {
+  const http: RouteDependencies = {
     clock,
-    houses,
+    merchants,
     openSealed: sealing.open,
     limits,
     checksAnswers: !config.isProduction,
-    kept: createKept(clock),
+    kept: createAnswerCache(clock),
     countryHeader: config.countryHeader,
     publicOrigin: config.publicOrigin,
   };
@@ -156,22 +156,22 @@ export function createGateway(options: GatewayOptions) {
   });
   // Started background work is completed before the end.
   app.addHook('onClose', () => delivering.background.settled());
-  carry(app, bounds, carrying);
+  addRoutes(app, bounds, http);
   healthRoutes(app, databases, () => isClosing);
   socialReturnPage(app);
-  captchaPages(app, { ...sandbox, carrying, clock, captcha });
+  captchaPages(app, { ...sandbox, http, clock, captcha });
   mediaRoutes(app, config.dataDir, databases.platform);
   const findBuild = createWebBuild(config.webDist, clock, log);
-  themeSheetRoutes(app, { houses, clock, findBuild });
-  lotteryPageRoutes(app, { carrying, sandboxOrigin: config.sandboxOrigin });
+  themeSheetRoutes(app, { merchants, clock, findBuild });
+  lotteryPageRoutes(app, { http, sandboxOrigin: config.sandboxOrigin });
   documentRoutes(app, {
-    carrying,
+    http,
     clock,
-    ask: createAsk(bounds, carrying),
+    ask: createAsk(bounds, http),
     findBuild,
     sandboxOrigin: config.sandboxOrigin,
   });
-  return { app, bounds, houses, sealing, codes, kept: carrying.kept, metrics };
+  return { app, bounds, merchants, sealing, codes, kept: http.kept, metrics };
 }
 
 function countAnswers(app: FastifyInstance, metrics: ReturnType<typeof createMetrics>): void {

@@ -123,7 +123,7 @@ test('SIGTERM lets a request in flight end, refuses new ones and exits 0; twice 
   expect(await gateway.ended).toBe(0);
 });
 
-test('a gateway whose log nobody reads any more still ends when told to', async () => {
+test('a gateway whose log has no reader any more still ends on its signal', async () => {
   const gateway = await start(await seededFolder());
   await ready(gateway);
   gateway.child.stdout?.destroy();

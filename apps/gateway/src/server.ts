@@ -1,23 +1,23 @@
 // The process: reads its configuration, locks its folder, opens the database, and serves until it is stopped.
 import { systemClock } from './process/clock.ts';
 import { type Config, ConfigProblem, processConfig } from './process/config.ts';
-import { connect, type Databases, type Db } from './db/connect.ts';
+import { connect, type Databases, type MerchantScope } from './db/connect.ts';
 import { LockHeld, lockFolder } from './process/lock.ts';
-import { eachHouse } from './db/merchant-ids.ts';
+import { eachMerchant } from './db/merchant-ids.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { takeTurn } from './db/turn.ts';
 import { seed } from './seed/seed.ts';
 import { tidyCaptchas } from './domains/captcha/queries.ts';
 import { payReferrals } from './domains/invite/rewards.ts';
-import { handSlidersToSandbox, openSliderAccount } from './domains/captcha/stand-in.ts';
-import { handChatsToSandbox, openChatAccount } from './domains/chat/settings.ts';
-import { handKeysToSandbox, makeKeys } from './domains/operator/keys.ts';
+import { writeSandboxSliders, openSliderAccount } from './domains/captcha/stand-in.ts';
+import { writeSandboxChats, openChatAccount } from './domains/chat/settings.ts';
+import { writeSandboxKeys, makeKeys } from './domains/operator/keys.ts';
 import { tidyLinks } from './domains/password/links.ts';
 import { startPayments } from './domains/payments/clockwork.ts';
-import { handPaymentsToSandbox, standInForPayments } from './domains/payments/stand-in.ts';
-import { handToSandbox, linkVendors } from './domains/play/links.ts';
+import { writeSandboxPayments, standInForPayments } from './domains/payments/stand-in.ts';
+import { writeSandboxVendors, linkVendors } from './domains/play/links.ts';
 import { tidyLimits, tidyMerchant } from './domains/session/housekeeping.ts';
-import { handProvidersToSandbox, standIn } from './domains/social/stand-in.ts';
+import { writeSandboxProviders, standIn } from './domains/social/stand-in.ts';
 import { tidyReports } from './domains/reports/service.ts';
 import { tidySocial } from './domains/social/tidy.ts';
 import { startClockwork, tidyDraws } from './domains/lottery/clockwork.ts';
@@ -59,7 +59,7 @@ function die(reason: string, error: unknown): never {
   process.exit(1);
 }
 
-function takeFolder() {
+function lockDataFolder() {
   try {
     return lockFolder(config.dataDir);
   } catch (problem) {
@@ -124,12 +124,12 @@ async function merchantsOf(databases: Databases) {
 }
 
 /** Vendors, back offices and the sandbox get the keys they sign with. */
-async function handOutKeys(databases: Databases, secrets: Secrets) {
-  const houses = await merchantsOf(databases);
+async function distributeKeys(databases: Databases, secrets: Secrets) {
+  const merchants = await merchantsOf(databases);
   const gateway = `http://127.0.0.1:${config.port}`;
   // Where members are real, no stand-in plays a third party that may hand members over.
   const sandboxOrigin = config.isProduction ? null : config.sandboxOrigin;
-  for (const { code } of houses) {
+  for (const { code } of merchants) {
     const db = databases.merchant(code);
     await linkVendors(db, secrets, code);
     await makeKeys(databases, secrets, { merchant: code, sandboxOrigin });
@@ -142,29 +142,29 @@ async function handOutKeys(databases: Databases, secrets: Secrets) {
   // Secrets that no process may read are not left on the disk either.
   if (sandboxOrigin === null) return;
   const folder = `${config.dataDir}/sandbox`;
-  await handProvidersToSandbox(databases, secrets, { path: `${folder}/providers.json`, houses });
-  await handSlidersToSandbox(databases, secrets, {
+  await writeSandboxProviders(databases, secrets, { path: `${folder}/providers.json`, merchants });
+  await writeSandboxSliders(databases, secrets, {
     path: `${folder}/sliders.json`,
-    merchants: houses.map(({ code }) => code),
+    merchants: merchants.map(({ code }) => code),
   });
-  await handChatsToSandbox(databases, secrets, { path: `${folder}/chats.json`, houses });
-  await handToSandbox(databases, secrets, {
+  await writeSandboxChats(databases, secrets, { path: `${folder}/chats.json`, merchants });
+  await writeSandboxVendors(databases, secrets, {
     path: `${folder}/operators.json`,
-    houses: houses.map(({ code, site }) => ({ code, site, wallet: gateway })),
+    merchants: merchants.map(({ code, site }) => ({ code, site, wallet: gateway })),
   });
-  await handPaymentsToSandbox(databases, secrets, {
+  await writeSandboxPayments(databases, secrets, {
     path: `${folder}/payments.json`,
-    houses: houses.map((house) => ({ ...house, gateway })),
+    merchants: merchants.map((merchant) => ({ ...merchant, gateway })),
   });
-  await handKeysToSandbox(databases, secrets, {
+  await writeSandboxKeys(databases, secrets, {
     path: `${folder}/merchants.json`,
-    houses: houses.map((house) => ({ ...house, gateway })),
+    merchants: merchants.map((merchant) => ({ ...merchant, gateway })),
   });
 }
 
 /** Once at the start and then periodically: keys that are a day old, expired rows. */
 async function keepHouses(databases: Databases, { sealing }: Gateway) {
-  const keep = async ({ db, merchant }: { db: Db; merchant: string }) => {
+  const keep = async ({ db, merchant }: MerchantScope) => {
     await sealing.rotate(db, merchant);
     await tidyMerchant(db, systemClock);
     await tidyCodes(db, systemClock);
@@ -176,8 +176,8 @@ async function keepHouses(databases: Databases, { sealing }: Gateway) {
     await tidyDraws({ db, merchant }, systemClock);
   };
   const onFault = (err: unknown, merchant: string) =>
-    log.error({ err, merchant }, 'a house could not be tidied');
-  await eachHouse(databases, keep, { isStopped: () => false, onFault });
+    log.error({ err, merchant }, 'the cleanup of a merchant failed');
+  await eachMerchant(databases, keep, { isStopped: () => false, onFault });
   await tidyLimits(databases, systemClock);
 }
 
@@ -193,10 +193,10 @@ function sandboxMessages() {
 }
 
 async function start() {
-  const lock = takeFolder();
+  const lock = lockDataFolder();
   const databases = await openDatabases();
   const secrets = createSecrets(secretsKey(config.secretsKey, config.dataDir));
-  await handOutKeys(databases, secrets);
+  await distributeKeys(databases, secrets);
   const outside = createOutside(config.isProduction ? [] : [config.sandboxOrigin]);
   const gateway = createGateway({
     config,
@@ -212,7 +212,7 @@ async function start() {
   await keepHouses(databases, gateway);
   const tidy = () =>
     void keepHouses(databases, gateway).catch((error: unknown) =>
-      log.warn({ err: error }, 'housekeeping failed'),
+      log.warn({ err: error }, 'the cleanup failed'),
     );
   const tidying = setInterval(tidy, TIDY_EVERY_MS);
   const { metrics } = gateway;

@@ -22,12 +22,15 @@ export function readGiven<Content>(path: string, schema: GenericSchema<unknown, 
   process.exit(1);
 }
 
-type Opened = { config: Config; databases: Databases; secrets: Secrets };
+type CommandContext = { config: Config; databases: Databases; secrets: Secrets };
 
 /**
  * Runs a command's work on the database and closes it; an error is printed after `failing`, and the process exits 1.
  */
-export async function atConsole(failing: string, work: (opened: Opened) => Promise<void>): Promise<void> {
+export async function atConsole(
+  failing: string,
+  work: (opened: CommandContext) => Promise<void>,
+): Promise<void> {
   const config = processConfig();
   const lock = config.databaseUrl === null ? lockFolder(config.dataDir) : null;
   const databases = await connect({

@@ -6,7 +6,7 @@ import { lastingDatabase } from '#testing/database.ts';
 import { STAND_IN } from '#domains/payments/stand-in.ts';
 import { linkVendors, secretOf } from '#domains/play/links.ts';
 import { SANDBOX_ENV } from '#domains/operator/keys.ts';
-import { HOUSE } from '#security/signers.ts';
+import { BACK_OFFICE } from '#security/signers.ts';
 import { createSecrets } from '#security/secrets.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { keyHolders, readKey } from './read-key.ts';
@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('each of whom a house shares a key with has one, and it opens what it signs', async () => {
+test('every server that shares a key with a merchant has one, and its signature is accepted', async () => {
   const holders = await keyHolders(gateway.databases, 'aurora');
   expect(holders).toEqual(
     expect.arrayContaining([
-      { kind: 'operator', name: HOUSE },
+      { kind: 'operator', name: BACK_OFFICE },
       { kind: 'partner', name: SANDBOX_ENV },
       { kind: 'vendor', name: 'NLT' },
       { kind: 'provider', name: STAND_IN },
@@ -31,14 +31,14 @@ test('each of whom a house shares a key with has one, and it opens what it signs
     readKey(gateway.databases, gateway.secrets, { merchant, ...holder });
   const keys = await Promise.all(holders.map((holder) => read(holder)));
   expect(keys.filter((key) => !/^[0-9a-f]{64}$/.test(key ?? ''))).toEqual([]);
-  const office = { kind: 'operator', name: HOUSE } as const;
+  const office = { kind: 'operator', name: BACK_OFFICE } as const;
   const ask = async (secret: string | null) =>
     (await gateway.sendSigned('operator', '/operator/payments', { method: 'GET', secret: secret ?? '' })).body
       .success;
   expect([await ask(await read(office)), await ask(await read(office, 'lotus'))]).toEqual([true, false]);
 });
 
-test('nobody reads one without the installation’s own key, nor one that is not there', async () => {
+test('a key cannot be read without the installation’s own key, nor when it does not exist', async () => {
   const holder = { merchant: 'aurora', kind: 'vendor', name: 'NLT' } as const;
   const others = createSecrets(Buffer.alloc(32, 8));
   await expect(readKey(gateway.databases, others, holder)).rejects.toThrow('another key');

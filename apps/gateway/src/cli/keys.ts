@@ -13,7 +13,7 @@ if (merchant === undefined || (kind !== undefined && !asksForOne)) {
 }
 await atConsole('No key was read', async ({ databases, secrets }) => {
   const holders = await keyHolders(databases, merchant);
-  if (holders.length === 0) throw new Error(`no house ${merchant}`);
+  if (holders.length === 0) throw new Error(`no merchant ${merchant}`);
   if (!asksForOne) {
     for (const holder of holders) console.log(`${holder.kind} ${holder.name}`);
     return;

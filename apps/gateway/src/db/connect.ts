@@ -8,6 +8,9 @@ import { scoped, type Scope } from './scope.ts';
 
 export type Db = Kysely<Database>;
 
+/** One merchant and the database that sees only its rows. */
+export type MerchantScope = { readonly db: Db; readonly merchant: string };
+
 export type Databases = {
   /** The rows of one merchant, and read access to the platform-wide tables. */
   merchant(id: string): Db;

@@ -3,7 +3,7 @@ import type { CaptchaTables } from './tables/captcha.ts';
 import type { ChatTables } from './tables/chat.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { DeviceTables } from './tables/devices.ts';
-import type { HouseTables } from './tables/house.ts';
+import type { MerchantTables } from './tables/merchants.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { LotteryTables } from './tables/lottery.ts';
 import type { LoginTables } from './tables/login.ts';
@@ -23,7 +23,7 @@ export type Database = AgentTables &
   ChatTables &
   ContentTables &
   DeviceTables &
-  HouseTables &
+  MerchantTables &
   LedgerTables &
   LobbyTables &
   LoginTables &

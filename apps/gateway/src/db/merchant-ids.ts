@@ -1,4 +1,4 @@
-import type { Databases, Db } from './connect.ts';
+import type { Databases, MerchantScope } from './connect.ts';
 
 /** The code of every merchant that has a host. */
 export async function merchantIds({ platform }: Databases): Promise<string[]> {
@@ -6,13 +6,13 @@ export async function merchantIds({ platform }: Databases): Promise<string[]> {
   return rows.map(({ merchant_id }) => merchant_id);
 }
 
-type Turn = { isStopped: () => boolean; onFault: (fault: unknown, merchant: string) => void };
+type EachOptions = { isStopped: () => boolean; onFault: (fault: unknown, merchant: string) => void };
 
 /** Runs the same work for every merchant, one after the other; a failure does not stop the others. */
-export async function eachHouse(
+export async function eachMerchant(
   databases: Databases,
-  work: (house: { db: Db; merchant: string }) => Promise<void>,
-  { isStopped, onFault }: Turn,
+  work: (scope: MerchantScope) => Promise<void>,
+  { isStopped, onFault }: EachOptions,
 ): Promise<void> {
   for (const merchant of await merchantIds(databases))
     if (!isStopped())

@@ -29,9 +29,9 @@ create table if not exists schema_migrations (
   name text primary key, checksum text not null, ran_at timestamptz not null default now()
 )`;
 
-type Ran = { name: string; checksum: string };
+type AppliedMigration = { name: string; checksum: string };
 
-function check(migrations: readonly Migration[], ran: readonly Ran[]) {
+function check(migrations: readonly Migration[], ran: readonly AppliedMigration[]) {
   for (const { name, checksum } of ran) {
     const known = migrations.find((migration) => migration.name === name);
     if (!known) throw new MigrationProblem(`The database has run ${name}, which this version does not have.`);
@@ -48,7 +48,7 @@ export async function migrate(pool: Pool, migrations: readonly Migration[]): Pro
   try {
     await connection.script(ledger);
     const { rows } = await connection.query('select name, checksum from schema_migrations');
-    const ran = rows as Ran[];
+    const ran = rows as AppliedMigration[];
     check(migrations, ran);
     const fresh = migrations.filter(({ name }) => !ran.some((row) => row.name === name));
     for (const { name, sql, checksum } of fresh) {

@@ -24,7 +24,7 @@ function raise(connection: Connection, state: string) {
 test.each([
   ['53100', 'full'],
   ['58030', 'broken'],
-])('SQLSTATE %s, a disk that is %s, is the end: it is told, and what waits is told too', async (state) => {
+])('SQLSTATE %s, a disk that is %s, is fatal: it is reported, and waiting queries fail', async (state) => {
   const { fatal, pool } = await open();
   const connection = await pool.connect();
   const refused = raise(connection, state);

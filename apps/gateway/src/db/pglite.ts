@@ -31,8 +31,8 @@ export type PglitePool = Pool & {
   dump(): Promise<Uint8Array>;
 };
 
-type Waiting = { resolve: (answer: Answer & { ok: true }) => void; reject: (error: Error) => void };
-type Asked = Order extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
+type PendingOrder = { resolve: (answer: Answer & { ok: true }) => void; reject: (error: Error) => void };
+type OrderInput = Order extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
 
 /** Node has it, but its types do not. */
 declare const WebAssembly: { compile(program: Uint8Array): Promise<ThreadData['program']> };
@@ -52,7 +52,7 @@ async function openThread(options: PgliteOptions) {
   const { folder, snapshot } = options;
   const workerData: ThreadData = { folder, snapshot, program: await program };
   const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData });
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingOrder>();
   let count = 0;
   let closing = false;
 
@@ -81,7 +81,7 @@ async function openThread(options: PgliteOptions) {
     const { user, system } = await thread.cpuUsage();
     return (user + system) / 1_000;
   };
-  const order = (asked: Asked, limitMs: number) =>
+  const order = (asked: OrderInput, limitMs: number) =>
     new Promise<Answer & { ok: true }>((resolve, reject) => {
       const id = (count += 1);
       const watched = watch({

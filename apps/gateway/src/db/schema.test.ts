@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { printSchema, schemaFile } from './schema.ts';
 import { testDatabase } from '#testing/database.ts';
 
-test('schema.sql is what the migrations make, on this database too', async () => {
+test('schema.sql is the result of the migrations, on this database too', async () => {
   const databases = await testDatabase();
   const printed = await printSchema(databases);
   await databases.close();

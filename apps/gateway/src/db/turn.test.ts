@@ -25,7 +25,7 @@ describe.skipIf(!onRealPostgres)('turns on PostgreSQL', () => {
   });
   afterAll(() => databases.close());
 
-  test('whoever comes second is told once, and waits longer than any statement may take', async () => {
+  test('the second gateway is notified once, and waits longer than any statement may take', async () => {
     const endFirst = await takeTurn(databases.pool, () => expect.unreachable());
     let [told, isSeconds] = [0, false];
     const second = takeTurn(hasty(), () => (told += 1)).then((end) => {

@@ -4,7 +4,7 @@ const LOOKS = 5;
 /** The share of time between two checks; a thread that does less counts as idle. */
 const IDLE_SHARE = 0.01;
 
-type Watched = {
+type WatchedThread = {
   /** The work that one query may take, in milliseconds of processor time; and how long the thread may be idle. */
   limitMs: number;
   /** The thread's processor time so far; a stuck thread may never report it. */
@@ -13,7 +13,7 @@ type Watched = {
 };
 
 /** Watches one query until it is stopped. */
-export function watch({ limitMs, usedMs, onHang }: Watched): { stop: () => void } {
+export function watch({ limitMs, usedMs, onHang }: WatchedThread): { stop: () => void } {
   const every = limitMs / LOOKS;
   let [isOver, worked, idle] = [false, 0, 0];
   let last: number | null = null;

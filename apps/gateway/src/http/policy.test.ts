@@ -77,15 +77,15 @@ describe('over the wire', () => {
   });
 });
 
-describe('by entry, in a house that has everything', () => {
-  const at = (person: Person, house: Partial<At['merchant']> = {}) =>
+describe('by entry, at a merchant that has everything', () => {
+  const at = (person: Person, merchant: Partial<At['merchant']> = {}) =>
     ({
       member: person === null ? null : { type: person },
       merchant: {
         flags: { CBS3: true, AGENTPOLICY3: true },
         depositSwitch: true,
         isSingleWallet: false,
-        ...house,
+        ...merchant,
       },
     }) as At;
   const codeOf = (entry: EntryKey, asked: At): string => {
@@ -136,7 +136,7 @@ describe('by entry, in a house that has everything', () => {
     },
   );
 
-  test('what a house does not have it refuses to everybody', () => {
+  test('a merchant refuses every caller what it does not offer', () => {
     expect(codeOf('chat', at(0, { flags: {} }))).toBe(denied);
     expect(codeOf('agentContract', at(0, { flags: {} }))).toBe(denied);
     expect(codeOf('wallet', at(0, { isSingleWallet: true }))).toBe(denied);

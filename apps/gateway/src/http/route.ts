@@ -4,17 +4,17 @@ import type { Merchant, Origin } from '#service/at.ts';
 import type { MethodsAt } from './app.ts';
 import type { Bound } from './bind.ts';
 import { answeredEnvelope, Refusal } from '#service/refusal.ts';
-import { hostName, type House, type Houses } from './houses.ts';
+import { hostName, type MerchantContext, type MerchantRegistry } from './merchants.ts';
 import { readText } from '#service/input.ts';
-import { packingOf, type Kept, type Packed } from '#process/packed-answers.ts';
+import { packingOf, type AnswerCache, type EncodedBody } from '#process/packed-answers.ts';
 import { BODY_LIMIT } from '#service/limits.ts';
-import { admitted, type Asked, serve, type Serving } from './serve.ts';
+import { admitted, type CallRequest, serve, type CallDependencies } from './serve.ts';
 import { closureOf } from './standing.ts';
 import { deviceIdOf } from '#security/who.ts';
 
-export type Carrying = Serving & {
-  readonly houses: Houses;
-  readonly kept: Kept;
+export type RouteDependencies = CallDependencies & {
+  readonly merchants: MerchantRegistry;
+  readonly kept: AnswerCache;
   readonly countryHeader: string | null;
   /** Origin of every merchant, with `{host}` in place of its registered host. */
   readonly publicOrigin: string;
@@ -28,16 +28,20 @@ function headerOf(request: FastifyRequest) {
   };
 }
 
-async function findHouse(request: FastifyRequest, houses: Houses): Promise<House> {
-  const house = await houses.at(request.headers.host);
-  if (!house) throw new Refusal('domain_not_available');
-  return house;
+async function findMerchant(request: FastifyRequest, merchants: MerchantRegistry): Promise<MerchantContext> {
+  const context = await merchants.at(request.headers.host);
+  if (!context) throw new Refusal('domain_not_available');
+  return context;
 }
 
-type Arriving = Pick<Carrying, 'houses' | 'countryHeader' | 'publicOrigin'>;
+type HostDependencies = Pick<RouteDependencies, 'merchants' | 'countryHeader' | 'publicOrigin'>;
 
-function originOf(request: FastifyRequest, { merchant }: House, arriving: Arriving): Origin {
-  const { countryHeader, publicOrigin } = arriving;
+function originOf(
+  request: FastifyRequest,
+  { merchant }: MerchantContext,
+  dependencies: HostDependencies,
+): Origin {
+  const { countryHeader, publicOrigin } = dependencies;
   const named = countryHeader === null ? null : headerOf(request)(countryHeader);
   const spoken = headerOf(request)('language');
   return {
@@ -52,19 +56,19 @@ function originOf(request: FastifyRequest, { merchant }: House, arriving: Arrivi
 }
 
 /** The origin of a request and its merchant. Throws domain_not_available for an unknown host. */
-export async function arrive(request: FastifyRequest, arriving: Arriving) {
-  const house = await findHouse(request, arriving.houses);
-  return { house, from: originOf(request, house, arriving) };
+export async function arrive(request: FastifyRequest, dependencies: HostDependencies) {
+  const context = await findMerchant(request, dependencies.merchants);
+  return { context, from: originOf(request, context, dependencies) };
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-function sendPacked(reply: FastifyReply, { body, packing }: Packed) {
+function sendPacked(reply: FastifyReply, { body, packing }: EncodedBody) {
   if (packing !== 'identity') reply.header('content-encoding', packing);
   return reply.type(JSON_TYPE).send(body);
 }
 
-function askedOf(request: FastifyRequest, from: Origin): Asked {
+function askedOf(request: FastifyRequest, from: Origin): CallRequest {
   const url = request.raw.url ?? '/';
   const mark = url.indexOf('?');
   return {
@@ -89,43 +93,47 @@ function keptKey({ id, revision }: Merchant, { raw }: FastifyRequest) {
 }
 
 /** A cached answer for a request whose merchant agrees with its host, or null. */
-function findKept(request: FastifyRequest, { merchant }: House, kept: Kept) {
+function findKept(request: FastifyRequest, { merchant }: MerchantContext, kept: AnswerCache) {
   const named = request.headers['merchant'];
   return named === undefined || named === merchant.id ? kept.find(keptKey(merchant, request)) : null;
 }
 
-function answer(bound: Bound, carrying: Carrying) {
+function answer(bound: Bound, dependencies: RouteDependencies) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { facts } = bound.declared;
     const { keepMs } = bound.options;
-    const house = await findHouse(request, carrying.houses);
+    const context = await findMerchant(request, dependencies.merchants);
     // Only answers that are the same for every caller may be cached by proxies.
     reply.header('cache-control', keepMs === undefined ? 'no-store' : 'no-cache');
 
-    const visit = { ...house, clock: carrying.clock, from: originOf(request, house, carrying) };
+    const visit = { ...context, clock: dependencies.clock, from: originOf(request, context, dependencies) };
     const isOpen = closureOf(visit) === null;
-    const found = keepMs === undefined || !isOpen ? null : findKept(request, house, carrying.kept);
+    const found = keepMs === undefined || !isOpen ? null : findKept(request, context, dependencies.kept);
     if (found) return sendPacked(reply, await found(packingFor(request)));
 
     const asked = askedOf(request, visit.from);
-    const value = await serve(bound, asked, house, carrying);
+    const value = await serve(bound, asked, context, dependencies);
     const json = JSON.stringify(facts.bare ? value : answeredEnvelope(value));
     if (keepMs === undefined) return reply.type(JSON_TYPE).send(json);
-    const pack = carrying.kept.keep(keptKey(house.merchant, request), json, keepMs);
+    const pack = dependencies.kept.keep(keptKey(context.merchant, request), json, keepMs);
     return sendPacked(reply, await pack(packingFor(request)));
   };
 }
 
 /** A larger body than usual is read only from a caller who may send it. */
-function letIn(bound: Bound, carrying: Carrying) {
+function admitLargeBody(bound: Bound, dependencies: RouteDependencies) {
   return async (request: FastifyRequest) => {
-    const { house, from } = await arrive(request, carrying);
-    await admitted(bound, askedOf(request, from), house, carrying);
+    const { context, from } = await arrive(request, dependencies);
+    await admitted(bound, askedOf(request, from), context, dependencies);
   };
 }
 
 /** Creates a route for each bound call. */
-export function carry(app: FastifyInstance, bounds: readonly Bound[], carrying: Carrying): void {
+export function addRoutes(
+  app: FastifyInstance,
+  bounds: readonly Bound[],
+  dependencies: RouteDependencies,
+): void {
   for (const bound of bounds) {
     const { method, path } = bound.declared.facts;
     const { bodyLimit = BODY_LIMIT } = bound.options;
@@ -133,8 +141,8 @@ export function carry(app: FastifyInstance, bounds: readonly Bound[], carrying: 
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit,
-      ...(bodyLimit > BODY_LIMIT && { onRequest: letIn(bound, carrying) }),
-      handler: answer(bound, carrying),
+      ...(bodyLimit > BODY_LIMIT && { onRequest: admitLargeBody(bound, dependencies) }),
+      handler: answer(bound, dependencies),
     });
   }
 }

@@ -9,7 +9,7 @@ import type { Bound } from './bind.ts';
 import type { Opener } from '#security/sealing.ts';
 import type { Signed } from '#security/signature.ts';
 import { answeredEnvelope, Refusal, refusalOf, refusedEnvelope } from '#service/refusal.ts';
-import type { House } from './houses.ts';
+import type { MerchantContext } from './merchants.ts';
 import { type Limits, takeLimits } from '#service/limits.ts';
 import { joinInput, readJson, readQuery } from '#service/input.ts';
 import { enforcePolicy } from './policy.ts';
@@ -17,7 +17,7 @@ import { enforceOpen } from './standing.ts';
 import { deviceIdOf, memberOf } from '#security/who.ts';
 
 /** One request, independent of Fastify. */
-export type Asked = Signed & {
+export type CallRequest = Signed & {
   readonly query: string;
   readonly params: Record<string, unknown>;
   readonly from: Origin;
@@ -25,7 +25,7 @@ export type Asked = Signed & {
   readonly traceId: string;
 };
 
-export type Serving = {
+export type CallDependencies = {
   readonly clock: Clock;
   readonly openSealed: Opener;
   readonly limits: Limits;
@@ -33,9 +33,14 @@ export type Serving = {
   readonly checksAnswers: boolean;
 };
 
-async function whoAsks(facts: CallFacts, asked: Asked, house: House, clock: Clock): Promise<Member | null> {
+async function findCaller(
+  facts: CallFacts,
+  asked: CallRequest,
+  context: MerchantContext,
+  clock: Clock,
+): Promise<Member | null> {
   if (facts.who !== 'member' && facts.who !== 'guest-or-member') return null;
-  const member = await memberOf(house.db, clock, {
+  const member = await memberOf(context.db, clock, {
     token: asked.header('authorization'),
     path: facts.path,
     ip: asked.from.ip,
@@ -45,7 +50,12 @@ async function whoAsks(facts: CallFacts, asked: Asked, house: House, clock: Cloc
   return member;
 }
 
-async function readInput(facts: CallFacts, asked: Asked, at: At, serving: Serving): Promise<unknown> {
+async function readInput(
+  facts: CallFacts,
+  asked: CallRequest,
+  at: At,
+  serving: CallDependencies,
+): Promise<unknown> {
   const query = readQuery(asked.query);
   if (!hasBody(facts)) {
     if (asked.body !== '') throw new Refusal('request.invalid');
@@ -57,27 +67,27 @@ async function readInput(facts: CallFacts, asked: Asked, at: At, serving: Servin
 }
 
 /** The Idempotency-Key of a request, where it is valid; an invalid one is refused instead of ignored. */
-function keyOf(asked: Asked): string | null {
+function keyOf(asked: CallRequest): string | null {
   const key = asked.header('idempotency-key');
   if (key !== null && !/^[\w.-]{1,64}$/.test(key)) throw new Refusal('request.invalid');
   return key;
 }
 
 /** A request may name its merchant; it cannot choose it (ruling R6). */
-function agree(house: House, named: unknown): void {
-  if (named !== undefined && named !== null && named !== house.merchant.id)
+function agree(context: MerchantContext, named: unknown): void {
+  if (named !== undefined && named !== null && named !== context.merchant.id)
     throw new Refusal('access.denied');
 }
 
-function validated(schema: Schema, input: unknown, house: House): unknown {
+function validated(schema: Schema, input: unknown, context: MerchantContext): unknown {
   const read = safeParse(schema, input);
   if (!read.success) throw new Refusal('request.invalid');
   const fields = Object(read.output) as Record<string, unknown>;
-  for (const name of ['merchantCode', 'merchant', 'merchant_code']) agree(house, fields[name]);
+  for (const name of ['merchantCode', 'merchant', 'merchant_code']) agree(context, fields[name]);
   return read.output;
 }
 
-function checked(bound: Bound, value: unknown, serving: Serving): unknown {
+function checked(bound: Bound, value: unknown, serving: CallDependencies): unknown {
   if (!serving.checksAnswers) return value;
   const read = safeParse(bound.declared.shape.value, value);
   if (!read.success)
@@ -91,38 +101,43 @@ function checked(bound: Bound, value: unknown, serving: Serving): unknown {
  */
 export async function admitted(
   { declared: { facts } }: Bound,
-  asked: Asked,
-  house: House,
-  { clock }: Serving,
+  asked: CallRequest,
+  context: MerchantContext,
+  { clock }: CallDependencies,
 ): Promise<At> {
-  agree(house, asked.header('merchant'));
-  const { db, merchant } = house;
+  agree(context, asked.header('merchant'));
+  const { db, merchant } = context;
   const { from, log, traceId } = asked;
   const idempotencyKey = keyOf(asked);
   const visitor: At = { db, merchant, clock, member: null, from, log, traceId, idempotencyKey };
   // Before everything else: a closed merchant does not check tokens.
   enforceOpen(facts, visitor);
-  const at: At = { ...visitor, member: await whoAsks(facts, asked, house, clock) };
+  const at: At = { ...visitor, member: await findCaller(facts, asked, context, clock) };
   enforcePolicy(facts, at);
   return at;
 }
 
-async function answered(bound: Bound, at: At, input: unknown, serving: Serving): Promise<unknown> {
+async function answered(bound: Bound, at: At, input: unknown, serving: CallDependencies): Promise<unknown> {
   await takeLimits(serving.limits, bound.limits, at);
   return checked(bound, await bound.answer(at, input), serving);
 }
 
 /** Answers a request from the network. Throws the Refusal, or the bug. */
-export async function serve(bound: Bound, asked: Asked, house: House, serving: Serving): Promise<unknown> {
+export async function serve(
+  bound: Bound,
+  asked: CallRequest,
+  context: MerchantContext,
+  serving: CallDependencies,
+): Promise<unknown> {
   const { facts, shape } = bound.declared;
-  const at = await admitted(bound, asked, house, serving);
-  const input = validated(shape.input, await readInput(facts, asked, at, serving), house);
+  const at = await admitted(bound, asked, context, serving);
+  const input = validated(shape.input, await readInput(facts, asked, at, serving), context);
   await bound.options.guard?.(asked, at, input as never);
   return answered(bound, at, input, serving);
 }
 
 /** Runs public calls in process, as a visitor: for the document renderer. */
-export function createAsk(bounds: readonly Bound[], serving: Serving) {
+export function createAsk(bounds: readonly Bound[], serving: CallDependencies) {
   return (visit: Omit<At, 'member' | 'clock' | 'idempotencyKey'>) =>
     async <Input, Value>(call: Call<Input, Value>, input: Input): Promise<Envelope<Value>> => {
       // By method and path: the renderer is built separately and has its own copy of the declarations.
@@ -139,8 +154,8 @@ export function createAsk(bounds: readonly Bound[], serving: Serving) {
       );
       try {
         enforceOpen(bound.declared.facts, { ...visit, clock: serving.clock });
-        const house = { merchant: visit.merchant, db: visit.db };
-        const read = validated(bound.declared.shape.input, wire, house);
+        const context = { merchant: visit.merchant, db: visit.db };
+        const read = validated(bound.declared.shape.input, wire, context);
         const at: At = { ...visit, clock: serving.clock, member: null, idempotencyKey: null };
         return answeredEnvelope((await answered(bound, at, read, serving)) as Value);
       } catch (thrown) {

@@ -8,7 +8,7 @@ function log() {
   return { failed, at: at as unknown as Parameters<ReturnType<typeof createBackground>['begin']>[0] };
 }
 
-test('work begins in the turn after the one that asked for it', async () => {
+test('work starts in the next step of the event loop', async () => {
   const { begin, settled } = createBackground();
   const told: string[] = [];
   begin(log().at, 'not done', async () => told.push('work'));
@@ -18,7 +18,7 @@ test('work begins in the turn after the one that asked for it', async () => {
   expect(told).toEqual(['answer', 'work']);
 });
 
-test('what fails is logged and harms nothing else; what is begun meanwhile is waited for too', async () => {
+test('a failure is logged and does not affect other work; work that is started meanwhile is waited for too', async () => {
   const { begin, settled } = createBackground();
   const { at, failed } = log();
   const done: string[] = [];

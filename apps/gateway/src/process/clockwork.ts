@@ -6,7 +6,7 @@ export type Clockwork = {
   stop: () => Promise<void>;
 };
 
-type Turning = {
+type ClockworkOptions = {
   /** The name in metrics, and the observer: it receives the duration of each run, failed runs included. */
   job: string;
   metrics: Pick<Metrics, 'jobDone'>;
@@ -21,7 +21,7 @@ type Turning = {
 };
 
 /** Runs at once and then periodically until it is stopped. A failed run is logged, and the next one follows. */
-export function startTurning({ job, metrics, everyMs, turn, onFault }: Turning): Clockwork {
+export function startTurning({ job, metrics, everyMs, turn, onFault }: ClockworkOptions): Clockwork {
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
   const run = (): Promise<void> => {

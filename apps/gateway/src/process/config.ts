@@ -124,7 +124,7 @@ export class ConfigProblem extends Error {
 }
 
 /** The requirements of REAL_MONEY=1: a database that survives a power cut, and no stand-in for a payment provider. */
-function insistOnMoney({ REAL_MONEY, DATABASE_URL, NODE_ENV }: v.InferOutput<typeof environment>): void {
+function requireRealMoney({ REAL_MONEY, DATABASE_URL, NODE_ENV }: v.InferOutput<typeof environment>): void {
   if (REAL_MONEY !== '1') return;
   const reasons = [
     DATABASE_URL === undefined && 'REAL_MONEY must be 0 with the embedded database: set DATABASE_URL.',
@@ -151,7 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigProblem([...new Set(sentences)].join('\n'));
   }
   const read = parsed.output;
-  insistOnMoney(read);
+  requireRealMoney(read);
   return {
     isProduction: read.NODE_ENV === 'production',
     port: read.PORT,

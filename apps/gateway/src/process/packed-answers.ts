@@ -8,14 +8,14 @@ const LARGEST = 4 * 1024 * 1024;
 /** Below this size compression saves no packet. */
 const WORTH_PACKING = 1_200;
 
-export type Packing = 'br' | 'gzip' | 'identity';
-export type Packed = { readonly body: string | Buffer; readonly packing: Packing };
+export type BodyEncoding = 'br' | 'gzip' | 'identity';
+export type EncodedBody = { readonly body: string | Buffer; readonly packing: BodyEncoding };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** The best encoding that the client accepts. */
-export function packingOf(acceptEncoding: string | undefined): Packing {
+export function packingOf(acceptEncoding: string | undefined): BodyEncoding {
   if (!acceptEncoding) return 'identity';
   if (/\bbr\b/.test(acceptEncoding)) return 'br';
   return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity';
@@ -27,14 +27,14 @@ export function packingOf(acceptEncoding: string | undefined): Packing {
  */
 export function packer(plain: string) {
   const bytes = Buffer.byteLength(plain);
-  const packed = new Map<Packing, Promise<Buffer>>();
-  const pack = (packing: Packing) => {
+  const packed = new Map<BodyEncoding, Promise<Buffer>>();
+  const pack = (packing: BodyEncoding) => {
     if (packing === 'gzip') return zip(plain, { level: 6 });
     return brotli(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
     });
   };
-  return async (wanted: Packing): Promise<Packed> => {
+  return async (wanted: BodyEncoding): Promise<EncodedBody> => {
     if (wanted === 'identity' || bytes < WORTH_PACKING) return { body: plain, packing: 'identity' };
     const body = packed.get(wanted) ?? pack(wanted);
     packed.set(wanted, body);
@@ -45,7 +45,7 @@ export function packer(plain: string) {
 type Entry = { readonly until: number; readonly size: number; readonly pack: ReturnType<typeof packer> };
 
 /** A cache of answers with a size limit in bytes; the least recently used is removed first. */
-export function createKept(clock: Clock, most = MOST_BYTES) {
+export function createAnswerCache(clock: Clock, most = MOST_BYTES) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
   const drop = (key: string) => {
@@ -81,4 +81,4 @@ export function createKept(clock: Clock, most = MOST_BYTES) {
   };
 }
 
-export type Kept = ReturnType<typeof createKept>;
+export type AnswerCache = ReturnType<typeof createAnswerCache>;

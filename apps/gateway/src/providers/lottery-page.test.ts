@@ -24,7 +24,7 @@ afterAll(() => {
   other.server.close();
 });
 
-test('whatever host an address names, nobody but the vendor is asked', async () => {
+test('only the vendor is called, whatever host an address names', async () => {
   const read = createLotteryPage();
   for (const path of [
     `http://${other.host}${PAGE_PREFIX}x.js`,

@@ -2,12 +2,12 @@
 // (one per environment).
 import { randomBytes } from 'node:crypto';
 import type { At } from '#service/at.ts';
-import type { Db } from '#db/connect.ts';
+import type { MerchantScope } from '#db/connect.ts';
 import type { Secrets } from './secrets.ts';
 import { checkSignature, type Signed } from './signature.ts';
 
 /** The fixed name of the back office. */
-export const HOUSE = 'house';
+export const BACK_OFFICE = 'house';
 
 export type Signer = { role: 'operator' | 'partner'; name: string };
 
@@ -17,7 +17,7 @@ function purposeOf(merchant: string, { role, name }: Signer) {
 
 /** A signer's secret and the origin of its site, or null when the merchant has no such signer. */
 export async function findSigner(
-  { db, merchant }: { db: Db; merchant: string },
+  { db, merchant }: MerchantScope,
   secrets: Secrets,
   signer: Signer,
 ): Promise<{ secret: string; origin: string | null } | null> {
@@ -32,7 +32,7 @@ export async function findSigner(
 
 /** Gives a signer a secret of its own where it has none yet. */
 export async function addSigner(
-  { db, merchant }: { db: Db; merchant: string },
+  { db, merchant }: MerchantScope,
   secrets: Secrets,
   { origin, ...signer }: Signer & { origin: string | null },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export function signerGuards(secrets: Secrets) {
     checkSignature(signed, { kind: signer.role, secret: known?.secret ?? null, now: at.clock.now() });
   };
   return {
-    operator: (signed: Signed, at: At) => check(signed, at, { role: 'operator', name: HOUSE }),
+    operator: (signed: Signed, at: At) => check(signed, at, { role: 'operator', name: BACK_OFFICE }),
     partner: (signed: Signed, at: At, { env }: { env: string }) =>
       check(signed, at, { role: 'partner', name: env }),
   };

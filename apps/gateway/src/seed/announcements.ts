@@ -1,7 +1,7 @@
 // The announcements of the demo merchants. They promise nothing that the merchant does not offer.
-import type { BannerLink, HouseTables, Words } from '#db/tables/house.ts';
+import type { BannerLink, MerchantTables, Words } from '#db/tables/merchants.ts';
 
-type Kind = HouseTables['announcements']['kind'];
+type Kind = MerchantTables['announcements']['kind'];
 
 export type SeedAnnouncement = {
   id: string;

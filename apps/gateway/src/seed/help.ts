@@ -1,5 +1,5 @@
 // Questions and answers of the demo merchants. They are true for the merchant as it is.
-import type { Words } from '#db/tables/house.ts';
+import type { Words } from '#db/tables/merchants.ts';
 
 type InLanguages = Readonly<Record<'EN' | 'CN' | 'AR', Words>>;
 type SeedHelp = { id: string; icon: string; words: InLanguages; items: readonly SeedAnswer[] };

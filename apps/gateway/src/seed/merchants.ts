@@ -1,5 +1,5 @@
 // The three demo merchants. Each is a row of settings; no code depends on one of them.
-import type { CustomerService, MerchantSettings, Registration } from '#db/tables/house.ts';
+import type { CustomerService, MerchantSettings, Registration } from '#db/tables/merchants.ts';
 import type { Category } from '@foyer/art/motifs.ts';
 import { referral } from './referral.ts';
 import { everything, nameOnly, numberOnly } from './registration.ts';

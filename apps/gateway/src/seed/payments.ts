@@ -17,7 +17,7 @@ type Method = {
   presets: readonly bigint[];
   fee?: number;
   minutes?: number;
-  banks?: (house: string) => MethodBank[];
+  banks?: (merchant: string) => MethodBank[];
 };
 
 const bankNames = { MERIDIAN: 'Meridian Bank', NORTHGATE: 'Northgate Savings', ISLAND: 'Island Trust' };
@@ -51,10 +51,10 @@ const methods: readonly Method[] = [
     max: 200_000n,
     presets: [500n, 1_000n, 5_000n, 10_000n, 50_000n, 100_000n],
     minutes: 15,
-    banks: (house) =>
+    banks: (merchant) =>
       atProvider().map((bank, place) => ({
         ...bank,
-        accountName: `${house} Payments`,
+        accountName: `${merchant} Payments`,
         accountNo: `00${place + 4} 2231 88${place}7 402`,
       })),
   },

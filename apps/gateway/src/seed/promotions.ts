@@ -1,6 +1,6 @@
 // The rewards of the demo merchants, and their announcements. Amounts are calculated from a member's opening balance.
-import type { Asked, PromotionWay } from '#db/tables/promotions.ts';
-import type { Words } from '#db/tables/house.ts';
+import type { FieldRequirement, PromotionWay } from '#db/tables/promotions.ts';
+import type { Words } from '#db/tables/merchants.ts';
 
 const DAY = 86_400_000;
 
@@ -10,8 +10,8 @@ export type SeedPromotion = {
   /** Thousandths of a member's opening balance. */
   share: bigint;
   isReviewed?: true;
-  remark?: Asked;
-  picture?: Asked;
+  remark?: FieldRequirement;
+  picture?: FieldRequirement;
   everyDays?: number;
   /** How many days an approved reward can be claimed. */
   claimDays: number;

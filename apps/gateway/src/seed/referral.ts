@@ -1,5 +1,5 @@
 // The demo merchant's reward for a referred friend.
-import type { MerchantSettings } from '#db/tables/house.ts';
+import type { MerchantSettings } from '#db/tables/merchants.ts';
 
 export const referral: NonNullable<MerchantSettings['referral']> = {
   reward: '8800',

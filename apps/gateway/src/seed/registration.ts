@@ -1,6 +1,6 @@
 // How the demo merchants register members: one requires nearly every field, one a number, one a name.
 import type { FieldKey, FieldSettings } from '@foyer/contract/register-fields.ts';
-import type { Registration } from '#db/tables/house.ts';
+import type { Registration } from '#db/tables/merchants.ts';
 
 function asked(required: readonly FieldKey[], optional: readonly FieldKey[]): FieldSettings {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 // Writes a demo merchant's promotions, their codes and their announcements into its database.
 import type { Tx } from '#domains/ledger/transact.ts';
-import type { BannerLink } from '#db/tables/house.ts';
+import type { BannerLink } from '#db/tables/merchants.ts';
 import type { SeedMerchant } from './merchants.ts';
 import { days, rewardCategory, type SeedPromotion, seedPromotions } from './promotions.ts';
 

@@ -1,6 +1,6 @@
 // The slider captchas of the demo merchants.
 import { createHash } from 'node:crypto';
-import type { CaptchaSettings } from '#db/tables/house.ts';
+import type { CaptchaSettings } from '#db/tables/merchants.ts';
 
 type Shown = Pick<CaptchaSettings, 'showLoginGeetest' | 'showSmsGeetest' | 'showGeetest'>;
 

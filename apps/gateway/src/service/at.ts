@@ -3,7 +3,7 @@ import type { MemberType } from '@foyer/contract/member-type.ts';
 import type { Clock } from '#process/clock.ts';
 import type { Log } from '#process/log.ts';
 import type { Db } from '#db/connect.ts';
-import type { ClubLabel } from '#db/tables/house.ts';
+import type { ClubLabel } from '#db/tables/merchants.ts';
 
 /** The merchant of a request. */
 export type Merchant = {

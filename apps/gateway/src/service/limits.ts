@@ -84,17 +84,17 @@ const limits = {
   'language.member': { points: 60, seconds: 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>;
 
-export type Limited = keyof typeof limits;
+export type LimitName = keyof typeof limits;
 
 /** Limits that a bound call can name: the end of the name says what is counted. */
-export type CallLimit = Extract<Limited, `${string}.${'member' | 'ip'}`>;
+export type CallLimit = Extract<LimitName, `${string}.${'member' | 'ip'}`>;
 
 /** Bodies are small; a call that accepts more declares it where it is bound. */
 export const BODY_LIMIT = 64 * 1024;
 
 export type Limits = {
   /** Counts one `action` by `who` at a merchant; throws TOO_MANY_REQUEST over the limit. */
-  take(action: Limited, merchant: string, who: string): Promise<void>;
+  take(action: LimitName, merchant: string, who: string): Promise<void>;
 };
 
 /** The address that counts as one visitor: an IPv4 address, or the /64 of an IPv6 subscriber. */

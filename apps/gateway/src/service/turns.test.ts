@@ -50,7 +50,7 @@ test('so much runs at once, so many wait, and one more is refused without waitin
   expect(await Promise.all(five)).toEqual(['done', 'done', 'done', 'done', 'done']);
 });
 
-test('what gives way rests as long as it worked while others are in a hurry, and not at all while nobody is', async () => {
+test('work of low priority pauses as long as it ran while the process is busy, and not at all otherwise', async () => {
   let isHurried = true;
   const time = still(() => isHurried);
   const { begun, ask } = asking(createTurns({ running: 1, givesWay: true }, time));
@@ -70,7 +70,7 @@ test('what gives way rests as long as it worked while others are in a hurry, and
   expect(await Promise.all(three)).toEqual(['done', 'done', 'done']);
 });
 
-test('who has not begun after a second is sent away; who runs goes on', async () => {
+test('work that has not started after a second is refused; running work continues', async () => {
   const time = still();
   const { begun, ask } = asking(createTurns({ running: 1, patienceMs: 1_000 }, time));
   const first = ask();
@@ -85,7 +85,7 @@ test('who has not begun after a second is sent away; who runs goes on', async ()
   expect(await late).toBe('done');
 });
 
-test('who would wait longer than a second, as the work usually goes, is refused at once', async () => {
+test('work that would wait longer than a second, by the usual duration, is refused at once', async () => {
   const time = still();
   const { begun, ask } = asking(createTurns({ running: 1, patienceMs: 1_000 }, time));
   const known = ask();

@@ -91,4 +91,4 @@ export function at(gateway: TestGateway, merchant = 'aurora') {
   return { db, idOf, balanceOf, call, callWith, get, post: command, move, play };
 }
 
-export type Desk = ReturnType<typeof at>;
+export type AgentClient = ReturnType<typeof at>;

@@ -13,7 +13,7 @@ import { type Answer, openTestGateway, type TestGateway } from './gateway.ts';
 /** One account of Aurora and one that does not exist, with the data that the requests use. */
 export const known = { username: 'demo', email: 'ana@example.com', mobileNum: '9171234567' };
 export const unknown = { username: 'mode', email: 'ana@example.com', mobileNum: '9171234568' };
-type Who = typeof known;
+type AccountData = typeof known;
 
 function aurora({ databases }: TestGateway) {
   return databases.merchant('aurora');
@@ -48,13 +48,13 @@ export async function afresh(gateway: TestGateway): Promise<void> {
   await aurora(gateway).deleteFrom('code_sends').execute();
 }
 
-type Ask = { path: string; body: object; solves?: 'sms' | 'reset'; sealed?: true };
+type QuestionRequest = { path: string; body: object; solves?: 'sms' | 'reset'; sealed?: true };
 const dialling = { countryDialingCode: '63' };
 const wrongCode = { verificationCode: '000000', newPassword: 'mangoes at midnight' };
 const typedCode = { ...wrongCode, confirmPassword: wrongCode.newPassword };
 
-export type Way = (who: Who, loginDeviceId: string) => Ask;
-export const ways: Readonly<Record<string, Way>> = {
+export type Question = (who: AccountData, loginDeviceId: string) => QuestionRequest;
+export const ways: Readonly<Record<string, Question>> = {
   'a log-in by password': ({ username }, loginDeviceId) => ({
     path: sessionCalls.login.path,
     body: { type: 'username', username, password: 'not this one', loginDeviceId, isOfficialAppLogin: false },
@@ -121,7 +121,11 @@ export const ways: Readonly<Record<string, Way>> = {
  * Prepares a request about an account from a new device, captcha and sealing included; returns the function that
  * sends it.
  */
-export async function ready(gateway: TestGateway, way: Way, who: Who): Promise<() => Promise<Answer>> {
+export async function ready(
+  gateway: TestGateway,
+  way: Question,
+  who: AccountData,
+): Promise<() => Promise<Answer>> {
   const deviceId = randomUUID();
   const headers = { cookie: `loginDeviceId=${deviceId}`, language: 'EN' };
   const { path, body, solves, sealed } = way(who, deviceId);

@@ -16,7 +16,7 @@ import { linkVendors } from '#domains/play/links.ts';
 import { createGateway } from '#gateway.ts';
 import type { Bound } from '#http/bind.ts';
 import { signatureOf } from '#security/signature.ts';
-import { findSigner, HOUSE } from '#security/signers.ts';
+import { findSigner, BACK_OFFICE } from '#security/signers.ts';
 import { createLog } from '#process/log.ts';
 import type { Message } from '#providers/messages/port.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
@@ -177,7 +177,7 @@ export async function openTestGateway(
   ) => {
     const { method = 'POST', body, host = 'aurora.localhost:8080', secret } = request;
     const merchant = host.split('.')[0] ?? '';
-    const name = role === 'operator' ? HOUSE : SANDBOX_ENV;
+    const name = role === 'operator' ? BACK_OFFICE : SANDBOX_ENV;
     const own = { db: databases.merchant(merchant), merchant };
     const signer = await findSigner(own, secrets, { role, name });
     const text = body === undefined ? '' : JSON.stringify(body);

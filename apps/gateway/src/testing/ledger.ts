@@ -35,11 +35,11 @@ const aurora: Merchant = {
 export type Time = { now: number };
 
 /** The context of a visitor or a server at `time`. */
-export function atAurora(databases: Databases, time: Time, house: Partial<Merchant> = {}): At {
+export function atAurora(databases: Databases, time: Time, merchant: Partial<Merchant> = {}): At {
   return {
     db: databases.merchant('aurora'),
     clock: { now: () => time.now },
-    merchant: { ...aurora, ...house },
+    merchant: { ...aurora, ...merchant },
     member: null,
     from: { ip: '127.0.0.1', countryCode: 'PH', language: 'EN', deviceId: null, site, publicSite: site },
     log: pino({ level: 'silent' }),

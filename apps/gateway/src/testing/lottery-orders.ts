@@ -2,7 +2,7 @@
 import { findMarket, paysAt } from '@foyer/lottery/bets.ts';
 import { expect } from 'vitest';
 import type { Db } from '#db/connect.ts';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { betsWithDraws } from '#domains/lottery/bets-query.ts';
 
@@ -45,7 +45,7 @@ function sum(bets: readonly Bet[], of: (bet: Bet) => bigint): bigint {
 }
 
 /** Throws unless every bet is settled once and every amount is booked correctly; returns the number of bets. */
-export async function insistOnOneSettlement(db: Db, openings: ReadonlyMap<bigint, bigint>): Promise<number> {
+export async function requireOneSettlement(db: Db, openings: ReadonlyMap<bigint, bigint>): Promise<number> {
   const bets: Bet[] = [];
   const lotteries = await db.selectFrom('lotteries').select('game_id').execute();
   for (const { game_id } of lotteries) bets.push(...(await betsOn(db, game_id)));
@@ -79,6 +79,6 @@ export async function insistOnOneSettlement(db: Db, openings: ReadonlyMap<bigint
     .where('kind', '=', 'lottery.settle')
     .execute();
   expect(transfers).toHaveLength(settlements.size);
-  await insistOnTrueBooks(db);
+  await requireTrueBooks(db);
   return bets.length;
 }

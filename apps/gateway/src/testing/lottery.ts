@@ -10,7 +10,7 @@ type Slip = InputOf<typeof calls.placeLotteryOrder>;
 type Order = ValueOf<typeof calls.lotteryOrder>;
 
 /** Opens the gateway with every merchant's draws announced. */
-export async function openLotteryHouse() {
+export async function openLotteryGateway() {
   const gateway = await openTestGateway();
   const work: Clockwork = { secrets: createSecrets(Buffer.alloc(32, 7)), clock: gateway.clock, log: console };
   const turn = (merchant = 'aurora') =>
@@ -55,4 +55,4 @@ export async function openLotteryHouse() {
   return { ...gateway, turn, numeroOf, slipFor, place, cancel, orderOf, walletOf };
 }
 
-export type LotteryHouse = Awaited<ReturnType<typeof openLotteryHouse>>;
+export type LotteryGateway = Awaited<ReturnType<typeof openLotteryGateway>>;

@@ -6,15 +6,15 @@ import { post } from '#domains/ledger/post.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 
-type Paid = { memberId: bigint; amount: bigint; turnover?: bigint; at?: number };
+type DepositInput = { memberId: bigint; amount: bigint; turnover?: bigint; at?: number };
 
 /** Makes a deposit for a member of a demo merchant. */
-export function payIn(db: Db, merchant: string, given: Paid): Promise<void> {
+export function payIn(db: Db, merchant: string, given: DepositInput): Promise<void> {
   return transact(db, (tx) => payInto(tx, merchant, given));
 }
 
 /** The same inside a transaction. */
-export async function payInto(tx: Tx, merchant: string, given: Paid): Promise<void> {
+export async function payInto(tx: Tx, merchant: string, given: DepositInput): Promise<void> {
   const { memberId, amount, turnover = 0n, at = 1 } = given;
   const { currency } = await tx.selectFrom('merchants').select('currency').executeTakeFirstOrThrow();
   const { id: method } = await tx

@@ -9,7 +9,7 @@ import type { TestGateway } from './gateway.ts';
 import { findProvider } from '#domains/payments/providers.ts';
 import { STAND_IN } from '#domains/payments/stand-in.ts';
 
-export type Asked = {
+export type ProviderRequest = {
   path: string;
   body: Record<string, unknown>;
   headers: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export type Asked = {
 
 /** A provider, and all requests it got. */
 export function testProvider() {
-  const asked: Asked[] = [];
+  const asked: ProviderRequest[] = [];
   // `refuses` gets an unreadable answer, `never` a final refusal; a call in `answers` is delayed until its promise
   // resolves.
   const state = { isUp: true, refuses: '', never: '', answers: Promise.resolve() };
@@ -35,7 +35,7 @@ export function testProvider() {
   return { asked, state, outside };
 }
 
-type Made = ValueOf<typeof depositManual>;
+type DepositAnswer = ValueOf<typeof depositManual>;
 type EventFields = Partial<
   Record<'eventId' | 'type' | 'reference' | 'providerId' | 'amount' | 'currency', string>
 >;
@@ -43,7 +43,7 @@ type EventFields = Partial<
 /** The actions of members and the provider. */
 export function paymentActs(gateway: TestGateway) {
   const deposit = (token: string, kind: string, body: object, key: string = randomUUID()) =>
-    gateway.send<Made>(`/wps/relay/MCSFE_deposit${kind}`, {
+    gateway.send<DepositAnswer>(`/wps/relay/MCSFE_deposit${kind}`, {
       method: 'POST',
       token,
       body,
@@ -52,8 +52,8 @@ export function paymentActs(gateway: TestGateway) {
 
   /** Sends an event as the provider would; `secret` for a sender that only claims to be the provider. */
   const tell = async (fields: EventFields, given: { secret?: string } = {}) => {
-    const house = { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
-    const known = await findProvider(house, gateway.secrets, STAND_IN);
+    const scope = { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
+    const known = await findProvider(scope, gateway.secrets, STAND_IN);
     const path = `/payments/${STAND_IN}/events`;
     const body = JSON.stringify({
       eventId: randomUUID(),

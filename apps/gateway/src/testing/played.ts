@@ -5,7 +5,7 @@ import { type Owner, post } from '#domains/ledger/post.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 
-type Played = {
+type RoundInput = {
   memberId: bigint;
   stake: bigint;
   /** The win; null: the round is not decided yet. */
@@ -16,7 +16,7 @@ type Played = {
 };
 
 /** Plays a round for a member of a demo merchant. */
-export function playRound(db: Db, merchant: string, given: Played): Promise<void> {
+export function playRound(db: Db, merchant: string, given: RoundInput): Promise<void> {
   return transact(db, async (tx) => {
     const { memberId, stake, win = 0n, owner = memberOwner(memberId) } = given;
     const { currency: asset } = await tx.selectFrom('merchants').select('currency').executeTakeFirstOrThrow();

@@ -4,11 +4,11 @@ import * as registrationCalls from '@foyer/contract/calls/registration.ts';
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { register } from '@foyer/contract/calls/registration.ts';
 import { sql } from 'kysely';
-import type { Registration } from '#db/tables/house.ts';
+import type { Registration } from '#db/tables/merchants.ts';
 import type { Answer, Request, TestGateway } from './gateway.ts';
 
 type Body = Partial<Record<keyof InputOf<typeof register> | 'verificationCode', unknown>>;
-type Registered = { token: string; id: string; userName: string; rememberSecret?: string };
+type RegistrationAnswer = { token: string; id: string; userName: string; rememberSecret?: string };
 
 export const password = 'mangoes at midnight';
 
@@ -59,12 +59,15 @@ export function registering(gateway: TestGateway) {
     path: string,
     sent: Body,
     request: Request & { key?: string } = {},
-  ): Promise<Answer<Registered>> => {
+  ): Promise<Answer<RegistrationAnswer>> => {
     const { key, headers, ...rest } = request;
     // From a device and an address of its own, like a browser.
     const own = { cookie: `loginDeviceId=${String(sent.loginDeviceId)}` };
     const all = { ...own, ...(key && { 'idempotency-key': key }), ...headers };
-    return gateway.sendSealed<Registered>(`/wps/member/register${path}`, sent, { ...rest, headers: all });
+    return gateway.sendSealed<RegistrationAnswer>(`/wps/member/register${path}`, sent, {
+      ...rest,
+      headers: all,
+    });
   };
   const ask = (sent: Body, request: Request = {}) =>
     gateway.callWith(

@@ -7,7 +7,7 @@ import { demoPassword } from '#seed/accounts.ts';
 import { isWorkDone } from '#domains/captcha/work.ts';
 import type { TestGateway } from './gateway.ts';
 
-type Said = Partial<InputOf<typeof sessionCalls.loginVerification>>;
+type SecondFactor = Partial<InputOf<typeof sessionCalls.loginVerification>>;
 
 /** A device at an address of its own, because attempts are limited per address. */
 export function openDevice(gateway: TestGateway, host = 'aurora.localhost') {
@@ -26,7 +26,7 @@ export function openDevice(gateway: TestGateway, host = 'aurora.localhost') {
     while (!isWorkDone(salt, String(number))) number += 1;
     return String(number);
   };
-  const logIn = (said: Said = {}) =>
+  const logIn = (said: SecondFactor = {}) =>
     gateway.callWith(
       sessionCalls.login,
       { ...base, username: 'demo', password: demoPassword, ...said },
@@ -38,8 +38,8 @@ export function openDevice(gateway: TestGateway, host = 'aurora.localhost') {
     solve,
     logIn,
     /** The same, with a captcha solved first. */
-    logInSolved: async (said: Said = {}) => logIn({ ...said, captcha: await solve() }),
-    verify: (said: Said) =>
+    logInSolved: async (said: SecondFactor = {}) => logIn({ ...said, captcha: await solve() }),
+    verify: (said: SecondFactor) =>
       gateway.callWith(
         sessionCalls.loginVerification,
         { ...base, username: 'demo', password: demoPassword, ...said },

@@ -11,7 +11,7 @@ import {
 } from 'node:crypto';
 import * as socialCalls from '@foyer/contract/calls/social.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
-import type { Asking, Answered } from '#providers/outside/outside.ts';
+import type { OutsideRequest, OutsideAnswer } from '#providers/outside/outside.ts';
 import { createSecrets } from '#security/secrets.ts';
 import { openTestGateway } from './gateway.ts';
 import { setProvider } from '#domains/social/providers.ts';
@@ -45,16 +45,16 @@ export function jwt(header: object, claims: Claims, signer: Signer): string {
 
 export const bots = { aurora: '1111111111:aurora-bot-token', lotus: '2222222222:lotus-bot-token' };
 export const channels = { aurora: 'aurora-channel-secret', lotus: 'lotus-channel-secret' };
-const houses = ['aurora', 'lotus'] as const;
-export type House = (typeof houses)[number];
+const merchants = ['aurora', 'lotus'] as const;
+export type TestMerchant = (typeof merchants)[number];
 
 export const keys = rsa('key-1');
 /** The second has less metadata: the gateway must check the use of the key itself. */
 export const publishedKeys = [keys.jwk, { ...keys.jwk, kid: 'key-bare', alg: undefined, use: undefined }];
 
-function lineFacts(house: House) {
+function lineFacts(merchant: TestMerchant) {
   return {
-    clientId: `line-${house}`,
+    clientId: `line-${merchant}`,
     authorizeUrl: 'https://line.example/authorize',
     tokenUrl: 'https://line.example/token',
   };
@@ -64,8 +64,8 @@ function lineFacts(house: House) {
 export async function openSocialGateway() {
   const network = {
     /** The answer of LINE's token endpoint. */
-    line: (_asking: Asking): Answered | Error => new Error('LINE was not expected'),
-    keys: (): Answered | Error => ({ status: 200, body: JSON.stringify({ keys: publishedKeys }) }),
+    line: (_asking: OutsideRequest): OutsideAnswer | Error => new Error('LINE was not expected'),
+    keys: (): OutsideAnswer | Error => ({ status: 200, body: JSON.stringify({ keys: publishedKeys }) }),
   };
   const gateway = await openTestGateway({
     outside: async (url, asking = {}) => {
@@ -75,13 +75,17 @@ export async function openSocialGateway() {
     },
   });
   const secrets = createSecrets(Buffer.alloc(32, 7));
-  for (const house of houses) {
-    const own = { db: gateway.databases.merchant(house), merchant: house };
-    await setProvider(own, secrets, { provider: 'line', facts: lineFacts(house), secret: channels[house] });
+  for (const merchant of merchants) {
+    const own = { db: gateway.databases.merchant(merchant), merchant: merchant };
+    await setProvider(own, secrets, {
+      provider: 'line',
+      facts: lineFacts(merchant),
+      secret: channels[merchant],
+    });
     await setProvider(own, secrets, {
       provider: 'telegram',
-      facts: { botId: bots[house].split(':')[0] ?? '', loginUrl: 'https://telegram.example/auth' },
-      secret: bots[house],
+      facts: { botId: bots[merchant].split(':')[0] ?? '', loginUrl: 'https://telegram.example/auth' },
+      secret: bots[merchant],
     });
     const identity = {
       apiKey: '',
@@ -92,15 +96,15 @@ export async function openSocialGateway() {
     };
     await setProvider(own, secrets, {
       provider: 'firebase',
-      facts: { ...identity, projectId: `project-${house}`, keysUrl: 'https://identity.example/keys' },
+      facts: { ...identity, projectId: `project-${merchant}`, keysUrl: 'https://identity.example/keys' },
       secret: null,
     });
   }
 
   /** A visitor with a device and an address of their own, so that limits of other tests do not apply. */
-  const visitor = (house: House = 'aurora') => {
+  const visitor = (merchant: TestMerchant = 'aurora') => {
     const loginDeviceId = randomUUID();
-    const host = `${house}.localhost:8080`;
+    const host = `${merchant}.localhost:8080`;
     const headers = { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` };
     const api = { loginDeviceId, isOfficialAppLogin: false };
     const sealed = async (path: string, body: object) => {
@@ -130,8 +134,13 @@ export async function openSocialGateway() {
   };
 
   /** Binds a provider's user to a member of a merchant, as an earlier visit would have done. */
-  const bound = async (provider: string, subject: string, account = 'demo', house: House = 'aurora') => {
-    const db = gateway.databases.merchant(house);
+  const bound = async (
+    provider: string,
+    subject: string,
+    account = 'demo',
+    merchant: TestMerchant = 'aurora',
+  ) => {
+    const db = gateway.databases.merchant(merchant);
     const member = await db
       .selectFrom('members')
       .select('id')
@@ -140,7 +149,7 @@ export async function openSocialGateway() {
     await db.deleteFrom('social_proofs').where('provider', '=', provider).execute();
     await db
       .insertInto('social_bindings')
-      .values({ merchant_id: house, provider, subject, member_id: member.id, name: '', bound_at: 0n })
+      .values({ merchant_id: merchant, provider, subject, member_id: member.id, name: '', bound_at: 0n })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   };

@@ -1,6 +1,6 @@
 // Rows of 0050-content.sql.
 import type { JSONColumnType } from 'kysely';
-import type { Words } from './house.ts';
+import type { Words } from './merchants.ts';
 
 type InLanguages = JSONColumnType<Record<string, Words>, string, string>;
 

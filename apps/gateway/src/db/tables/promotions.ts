@@ -1,11 +1,11 @@
 // Rows of 0130-promotions.sql.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Words } from './house.ts';
+import type { Words } from './merchants.ts';
 
 export type PromotionWay = 'auto' | 'request' | 'code';
 export type ClaimState = 'pending' | 'approved' | 'rejected' | 'claimed';
 /** The fields of an application. */
-export type Asked = 'no' | 'shown' | 'required';
+export type FieldRequirement = 'no' | 'shown' | 'required';
 
 export type PromotionTables = {
   promotions: {
@@ -16,8 +16,8 @@ export type PromotionTables = {
     way: PromotionWay;
     is_reviewed: Generated<boolean>;
     amount: bigint;
-    remark: Generated<Asked>;
-    picture: Generated<Asked>;
+    remark: Generated<FieldRequirement>;
+    picture: Generated<FieldRequirement>;
     every_ms: bigint | null;
     claim_ms: bigint;
     starts_at: bigint | null;

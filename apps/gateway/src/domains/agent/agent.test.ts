@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import * as calls from '@foyer/contract/calls/agent.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { payIn, payInto } from '#testing/paid-in.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { at, type Desk, waitsForLock } from '#testing/agent.ts';
+import { at, type AgentClient, waitsForLock } from '#testing/agent.ts';
 
 let gateway: TestGateway;
-let desk: Desk;
+let desk: AgentClient;
 let agent: string;
 beforeAll(async () => {
   gateway = await openTestGateway();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
 });
-afterEach(() => insistOnTrueBooks(desk.db));
+afterEach(() => requireTrueBooks(desk.db));
 afterAll(() => gateway.close());
 
 type Downlines = ValueOf<typeof calls.downlines>;
@@ -44,7 +44,7 @@ async function rebatesOf(account: string) {
 }
 
 describe('[CCALL-35] downlines', () => {
-  test('an agent sees his own and nobody else’s, page by page and by a part of the name', async () => {
+  test('an agent sees only their own downlines, page by page and by a part of the name', async () => {
     const all = (await desk.call(agent, calls.downlines, {})).body.value;
     expect(all?.content.map(({ username }) => username)).toEqual(['rico', 'tomas', 'mira']);
     expect(all?.content[1]).toMatchObject({ type: 0, balance: expect.stringMatching(/^\d+$/) });
@@ -84,7 +84,7 @@ describe('[CCALL-35] downlines', () => {
     expect(await desk.idOf('neverwas')).toBe('');
   });
 
-  test('rebates are set between what the agent has and what the downline gave on', async () => {
+  test('rebates are set between the agent’s own and those the downline has passed on', async () => {
     const set = async (account: string, rebates: object[]) => {
       const body = { downlineId: await desk.idOf(account), rebates };
       return desk.callWith(agent, calls.updateDownlineRebates, body);
@@ -119,7 +119,7 @@ describe('[CCALL-35] transfers to downlines', () => {
     return desk.call(agent, calls.transferMultipleDownline, { items });
   };
 
-  test('moves the money once, however often the same key comes', async () => {
+  test('moves the money once, however often the same key is sent', async () => {
     const [from, to] = [await desk.balanceOf('demo-agent'), await desk.balanceOf('mira')];
     const key = randomUUID();
     const first = await one('mira', '1250', key);
@@ -132,7 +132,7 @@ describe('[CCALL-35] transfers to downlines', () => {
     expect(await desk.balanceOf('mira')).toBe(to + 1250n);
   });
 
-  test('several get theirs together, or nobody anything', async () => {
+  test('several downlines are paid together, or none is', async () => {
     const before = await desk.balanceOf('demo-agent');
     expect((await several({ mira: '100', tomas: '200' })).body.success).toBe(true);
     expect(await desk.balanceOf('demo-agent')).toBe(before - 300n);
@@ -161,7 +161,7 @@ describe('[CCALL-35] transfers to downlines', () => {
     expect(twice.body.errorCode).toBe('request.invalid');
   });
 
-  test('what was paid in and has to be played first stays with the agent; what went before is answered again', async () => {
+  test('a deposit with open turnover stays with the agent; an earlier transfer returns its first answer', async () => {
     const key = randomUUID();
     const first = await one('mira', '100', key);
     expect(first.body.success).toBe(true);
@@ -178,7 +178,7 @@ describe('[CCALL-35] transfers to downlines', () => {
     expect((await one('mira', '100')).body.success).toBe(true);
   });
 
-  test.runIf(onRealPostgres)('a deposit that comes in between takes no way past its turnover', async () => {
+  test.runIf(onRealPostgres)('a deposit that arrives in between does not bypass its turnover', async () => {
     const id = BigInt(await desk.idOf('demo-agent'));
     const before = await desk.balanceOf('demo-agent');
     // The deposit is in progress: its member is locked, and its money has not arrived yet.

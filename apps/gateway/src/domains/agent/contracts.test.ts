@@ -4,14 +4,14 @@ import * as contractCalls from '@foyer/contract/calls/agent-contracts.ts';
 import * as calls from '@foyer/contract/calls/agent.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { incoherences, insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { incoherences, requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { payIn } from '#testing/paid-in.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { at, type Desk } from '#testing/agent.ts';
+import { at, type AgentClient } from '#testing/agent.ts';
 
 const DAY = 86_400_000;
 let gateway: TestGateway;
-let desk: Desk;
+let desk: AgentClient;
 beforeAll(async () => {
   gateway = await openTestGateway();
   desk = at(gateway);
@@ -21,7 +21,7 @@ beforeAll(async () => {
     gateway.databases.owner,
   );
 });
-afterEach(() => insistOnTrueBooks(desk.db));
+afterEach(() => requireTrueBooks(desk.db));
 afterAll(() => gateway.close());
 
 type Contract = ValueOf<typeof contractCalls.dailySalaryContract>;
@@ -60,7 +60,7 @@ function turnFlag(on: boolean) {
 }
 
 describe('contracts that wait', () => {
-  test('[AGENT-03] [AGENT-04] are told by kind, to whom shows the token of the session', async () => {
+  test('[AGENT-03] [AGENT-04] are listed by kind, for the member of the session token', async () => {
     const token = await gateway.tokenOf('demo-agent');
     expect((await pending(token)).body.value).toEqual({
       dailysalreqtype: 'DAILY',
@@ -93,7 +93,7 @@ describe('contracts that wait', () => {
     ['DailySalaryContract', 'ACCEPT', 'ACCEPTED'],
     ['ContractDividend', 'REJECT', 'REJECTED'],
     ['ContractHourSalary', 'ACCEPT', 'ACCEPTED'],
-  ])('[PAGE-18] %s: %s is taken once and stands', async (name, action, state) => {
+  ])('[PAGE-18] %s: %s is accepted once and does not change', async (name, action, state) => {
     const token = await gateway.tokenOf('demo-agent');
     const shown = (await read(token, name)).body.value;
     expect(shown).toMatchObject({ state: 'PENDING', text: expect.stringContaining('house') });
@@ -125,7 +125,7 @@ describe('contracts that wait', () => {
   });
 });
 
-describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
+describe('[CCALL-36] [CCALL-37] an agent’s earnings', () => {
   const today = () => new Date(gateway.clock.now()).toISOString().slice(0, 10);
   const salaryOn = async (token: string, day: string) => {
     const path = `${calls.agentSalary.path}?from=${day}&to=${day}`;
@@ -133,7 +133,7 @@ describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
   };
   const ask = (token: string, period: string) => desk.call(token, calls.requestSalary, { period });
 
-  test('figures are those of everybody under the agent, and of nobody else', async () => {
+  test('figures include all members under the agent and no others', async () => {
     const token = await gateway.tokenOf('demo-agent');
     const path = `${calls.agentKpi.path}?from=${today()}&to=${today()}`;
     const kpi = async () => (await desk.get<Record<string, unknown>>(token, path)).body.value;
@@ -159,7 +159,7 @@ describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
     expect(far.body.errorCode).toBe('request.invalid');
   });
 
-  test('a salary is asked for once its day is over, paid once, and stays what it was', async () => {
+  test('a salary can be requested after its day, is paid once, and its amount does not change', async () => {
     await desk.play('leya', 200_000n);
     // A bet that can still be cancelled is no stake for the salary and no loss.
     await desk.play('leya', 500_000n, null);
@@ -213,7 +213,7 @@ describe('[CCALL-36] [CCALL-37] what an agent earns', () => {
     await says('PAID');
   });
 
-  test('a dividend goes by the month; one without a contract comes to nothing', async () => {
+  test('a dividend is paid per month; without a contract it is zero', async () => {
     const token = await gateway.tokenOf('demo-partner');
     const { body } = await desk.call(token, calls.agentDividend, {});
     const [month] = body.value?.content ?? [];

@@ -11,7 +11,7 @@ import { Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
 
 type Pending = ValueOf<typeof calls.pendingContracts>;
-type Shown = ValueOf<typeof calls.dailySalaryContract>;
+type ContractAnswer = ValueOf<typeof calls.dailySalaryContract>;
 
 function isOffered({ merchant }: At): boolean {
   return merchant.flags['AGENTPOLICY3'] === true;
@@ -47,7 +47,7 @@ export async function showContract(
   at: MemberAt,
   kind: ContractKind,
   { language }: { language?: string | undefined },
-): Promise<Shown> {
+): Promise<ContractAnswer> {
   const [row, ...before] = await newestFirst(at)
     .where('kind', '=', kind)
     .limit(SHOWN_BEFORE + 1)

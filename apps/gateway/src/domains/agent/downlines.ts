@@ -15,9 +15,9 @@ import type { Turns } from '#service/turns.ts';
 import { giveRebates, rangesOf } from './rebates.ts';
 import { insistOwn, toPlace } from './tree.ts';
 
-type Opened = ValueOf<typeof calls.openDownline>;
-type Listed = ValueOf<typeof calls.downlines>;
-type Shown = ValueOf<typeof calls.downline>;
+type DownlineAnswer = ValueOf<typeof calls.openDownline>;
+type DownlineList = ValueOf<typeof calls.downlines>;
+type DownlineDetails = ValueOf<typeof calls.downline>;
 
 export const PAGE_SIZE = 20;
 
@@ -29,7 +29,7 @@ export async function openDownline(
   at: MemberAt,
   turns: Turns,
   { username, password, type, rebates }: InputOf<typeof calls.openDownline>,
-): Promise<Opened> {
+): Promise<DownlineAnswer> {
   if (isCommonPassword(password, [username, at.merchant.name, at.merchant.id]))
     throw new Refusal('password.common');
   const account = username.toLowerCase();
@@ -69,7 +69,7 @@ function mine({ db, member }: MemberAt) {
 
 type Row = { id: bigint; account: string; type: MemberType; last_login_at: bigint | null };
 
-async function present(at: MemberAt, row: Row): Promise<Listed['content'][number]> {
+async function present(at: MemberAt, row: Row): Promise<DownlineList['content'][number]> {
   const asset = assetOf(row, at.merchant.currency);
   return {
     id: String(row.id),
@@ -88,7 +88,7 @@ function likeAnywhere(text: string): string {
 export async function listDownlines(
   at: MemberAt,
   { pageNum = 1, pageSize = PAGE_SIZE, username }: InputOf<typeof calls.downlines>,
-): Promise<Listed> {
+): Promise<DownlineList> {
   const query = username
     ? mine(at).where('m.account_key', 'like', likeAnywhere(accountKeyOf(username)))
     : mine(at);
@@ -106,7 +106,10 @@ export async function listDownlines(
   return { content, pageNum, totalPages: Math.max(1, Math.ceil(Number(count) / pageSize)) };
 }
 
-export async function showDownline(at: MemberAt, { id }: InputOf<typeof calls.downline>): Promise<Shown> {
+export async function showDownline(
+  at: MemberAt,
+  { id }: InputOf<typeof calls.downline>,
+): Promise<DownlineDetails> {
   const [memberId = 0n] = await insistOwn(at.db, at, [id]);
   const row = await mine(at)
     .select(['m.id', 'm.account', 'm.type', 'm.last_login_at', 'd.joined_at'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, dividendOf, type InForce, salaryOf } from './earnings.ts';
+import { amountOf, dividendOf, type ActiveContract, salaryOf } from './earnings.ts';
 
 const steps = [
   { threshold: '5000', rate: 60 },
@@ -7,7 +7,7 @@ const steps = [
 ];
 const HOUR = 3_600_000;
 const day = { from: 0, until: 24 * HOUR };
-function accepted(given: Partial<InForce> = {}): InForce {
+function accepted(given: Partial<ActiveContract> = {}): ActiveContract {
   return {
     kind: 'SALARY',
     periodStart: 0,

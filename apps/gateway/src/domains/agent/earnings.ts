@@ -2,7 +2,7 @@
 import type { ContractKind, Step } from '#db/tables/agents.ts';
 import type { Hour } from './figures.ts';
 
-export type InForce = {
+export type ActiveContract = {
   kind: ContractKind;
   periodStart: number;
   periodEnd: number;
@@ -23,10 +23,10 @@ export function amountOf(basis: bigint, rates: readonly Step[]): bigint {
 
 /** The contract of a kind that was valid when a span began, accepted before its end; of several, the latest. */
 export function inForce(
-  contracts: readonly InForce[],
+  contracts: readonly ActiveContract[],
   kind: ContractKind,
   { from, until }: { from: number; until: number },
-): InForce | undefined {
+): ActiveContract | undefined {
   return contracts
     .filter((each) => each.kind === kind && each.periodStart <= from && each.periodEnd > from)
     .filter(({ decidedAt }) => decidedAt < until)
@@ -35,14 +35,14 @@ export function inForce(
 }
 
 type Period = { from: number; until: number };
-type Earned = { basis: bigint; amount: bigint };
+type Earning = { basis: bigint; amount: bigint };
 
 function sum(hours: readonly Hour[], of: (hour: Hour) => bigint): bigint {
   return hours.reduce((total, hour) => total + of(hour), 0n);
 }
 
 /** A day's salary: the daily contract on the day's stakes, and the hourly one on those of each hour. */
-export function salaryOf(contracts: readonly InForce[], day: Period, hours: readonly Hour[]): Earned {
+export function salaryOf(contracts: readonly ActiveContract[], day: Period, hours: readonly Hour[]): Earning {
   const within = hours.filter(({ at }) => at >= day.from && at < day.until);
   const basis = sum(within, ({ bet }) => bet);
   const daily = inForce(contracts, 'SALARY', day);
@@ -56,7 +56,11 @@ export function salaryOf(contracts: readonly InForce[], day: Period, hours: read
 }
 
 /** A month's dividend: a share of the members' losses, nothing of their wins. */
-export function dividendOf(contracts: readonly InForce[], month: Period, hours: readonly Hour[]): Earned {
+export function dividendOf(
+  contracts: readonly ActiveContract[],
+  month: Period,
+  hours: readonly Hour[],
+): Earning {
   const within = hours.filter(({ at }) => at >= month.from && at < month.until);
   const basis = sum(within, ({ profit }) => profit);
   const contract = inForce(contracts, 'DIVIDEND', month);

@@ -7,13 +7,13 @@ import { transact } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#service/refusal.ts';
 import { PAGE_SIZE } from './downlines.ts';
-import { dividendOf, type InForce, salaryOf } from './earnings.ts';
+import { dividendOf, type ActiveContract, salaryOf } from './earnings.ts';
 import { DAY, dayOf, playByHour, type Span, startOf } from './figures.ts';
 
 export type PayoutKind = 'SALARY' | 'DIVIDEND';
 type Statement = ValueOf<typeof calls.agentSalary>;
 type Line = Statement['content'][number];
-type Asked = ValueOf<typeof calls.requestSalary>;
+type PayoutAnswer = ValueOf<typeof calls.requestSalary>;
 type Period = Span & { name: string };
 
 function monthAt(ms: number): Period {
@@ -53,7 +53,7 @@ async function firstDownline({ db, member, clock }: MemberAt): Promise<number> {
   return Number(row?.first ?? clock.now());
 }
 
-async function acceptedBy(at: MemberAt): Promise<InForce[]> {
+async function acceptedBy(at: MemberAt): Promise<ActiveContract[]> {
   const rows = await at.db
     .selectFrom('contracts')
     .selectAll()
@@ -126,7 +126,7 @@ export async function showPayouts(
 
 type Request = { id: bigint; amount: bigint; state: 'REQUESTED' | 'PAID' | 'REJECTED' };
 
-function present({ id, amount, state }: Request): Asked {
+function present({ id, amount, state }: Request): PayoutAnswer {
   return {
     requestId: String(id),
     amount: String(amount),
@@ -135,7 +135,7 @@ function present({ id, amount, state }: Request): Asked {
 }
 
 /** Requests a period that has ended; requesting it again returns its state. */
-export async function requestPayout(at: MemberAt, kind: PayoutKind, name: string): Promise<Asked> {
+export async function requestPayout(at: MemberAt, kind: PayoutKind, name: string): Promise<PayoutAnswer> {
   const period = kinds[kind].periodAt(startOf(kind === 'SALARY' ? name : `${name}-01`));
   const [line] = await linesOf(at, kind, [period]);
   if (line?.state === 'DUE')
@@ -185,7 +185,7 @@ export async function listRequests({ db }: At): Promise<ValueOf<typeof calls.age
 export function decideRequest(
   at: At,
   { requestId, action }: InputOf<typeof calls.decideAgentRequest>,
-): Promise<Asked> {
+): Promise<PayoutAnswer> {
   return transact(at.db, async (tx) => {
     const state = action === 'PAY' ? 'PAID' : 'REJECTED';
     const row = await tx

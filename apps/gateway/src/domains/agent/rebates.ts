@@ -10,7 +10,7 @@ import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
 import { insistOwn } from './tree.ts';
 
-type Ranged = ValueOf<typeof calls.downline>['rebates'][number];
+type RebateRange = ValueOf<typeof calls.downline>['rebates'][number];
 
 /** A member's rates, by kind of game. */
 async function ratesOf(db: Db | Tx, memberId: bigint): Promise<Rebate[]> {
@@ -42,7 +42,7 @@ async function givenOn(db: Db | Tx, memberId: bigint): Promise<Map<string, numbe
 }
 
 /** A downline's rates, and the range that each may be set to. */
-export async function rangesOf(at: MemberAt, downlineId: bigint): Promise<Ranged[]> {
+export async function rangesOf(at: MemberAt, downlineId: bigint): Promise<RebateRange[]> {
   const own = await ratesOf(at.db, at.member.id);
   const theirs = new Map((await ratesOf(at.db, downlineId)).map(({ gameType, rate }) => [gameType, rate]));
   const least = await givenOn(at.db, downlineId);

@@ -13,7 +13,7 @@ import { Refusal } from '#service/refusal.ts';
 import { insistOwn } from './tree.ts';
 
 type Part = InputOf<typeof calls.transferDownline>;
-type Moved = ValueOf<typeof calls.transferDownline>;
+type TransferAnswer = ValueOf<typeof calls.transferDownline>;
 
 function scopeOf({ member }: MemberAt): string {
   return `agent ${member.id}`;
@@ -29,7 +29,7 @@ async function isRepeated(tx: Tx, at: MemberAt, key: string): Promise<boolean> {
   return known !== undefined;
 }
 
-export function transfer(at: MemberAt, items: readonly Part[]): Promise<Moved> {
+export function transfer(at: MemberAt, items: readonly Part[]): Promise<TransferAnswer> {
   const { idempotencyKey: key, merchant, member } = at;
   if (key === null || new Set(items.map(({ downlineId }) => downlineId)).size !== items.length)
     throw new Refusal('request.invalid');

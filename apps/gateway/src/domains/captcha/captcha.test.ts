@@ -17,12 +17,12 @@ import { fakeProvider, readImage, testSecrets as secrets } from '#testing/captch
 import { isWorkDone } from './work.ts';
 
 type Kind = 'image' | 'v3' | 'v4';
-type House = 'aurora' | 'harbor';
-type Where = { house: House; purpose: CaptchaPurpose; deviceId: string };
+type TestMerchant = 'aurora' | 'harbor';
+type CaptchaInput = { merchant: TestMerchant; purpose: CaptchaPurpose; deviceId: string };
 
 const slider = fakeProvider();
-function accountOf(house: House) {
-  return `slider-of-${house}`;
+function accountOf(merchant: TestMerchant) {
+  return `slider-of-${merchant}`;
 }
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -32,10 +32,10 @@ afterAll(() => gateway.close());
 
 /** Both merchants require this kind before each code and login. */
 async function ask(kind: Kind): Promise<void> {
-  for (const house of ['aurora', 'harbor'] as const) {
-    const db = gateway.databases.merchant(house);
+  for (const merchant of ['aurora', 'harbor'] as const) {
+    const db = gateway.databases.merchant(merchant);
     const captcha = {
-      GEETEST_ID: kind === 'image' ? '' : accountOf(house),
+      GEETEST_ID: kind === 'image' ? '' : accountOf(merchant),
       GEETEST_VERSION: kind === 'v4' ? 'v4' : '',
       showLoginGeetest: true,
       showSmsGeetest: true,
@@ -45,9 +45,9 @@ async function ask(kind: Kind): Promise<void> {
       db,
     );
     await db.deleteFrom('captcha_accounts').execute();
-    await openSliderAccount(db, secrets, house);
+    await openSliderAccount(db, secrets, merchant);
     const account = await db.selectFrom('captcha_accounts').selectAll().executeTakeFirst();
-    if (account) slider.keep(account.account, secrets.show(account.secret, secretPurpose(house)));
+    if (account) slider.keep(account.account, secrets.show(account.secret, secretPurpose(merchant)));
   }
   gateway.clock.pass(60_000);
 }
@@ -58,26 +58,26 @@ beforeEach(async () => {
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
 });
 
-function headersOf({ house, deviceId }: Where) {
+function headersOf({ merchant, deviceId }: CaptchaInput) {
   return {
-    host: `${house}.localhost:8080`,
+    host: `${merchant}.localhost:8080`,
     headers: { cookie: `loginDeviceId=${deviceId}` },
   };
 }
-function get<Value>(path: string, where: Where) {
+function get<Value>(path: string, where: CaptchaInput) {
   return gateway.send<Value>(path, headersOf(where));
 }
 
-async function solveImage(where: Where) {
+async function solveImage(where: CaptchaInput) {
   const { host, headers } = headersOf(where);
   const answer = await gateway.app.inject({
     url: `/wps/captcha?_=1&for=${where.purpose}`,
     headers: { host, ...headers },
   });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
-  return { captcha: await readImage(gateway.databases, { ...where, merchant: where.house }) };
+  return { captcha: await readImage(gateway.databases, { ...where, merchant: where.merchant }) };
 }
-const solve: Record<Kind, (where: Where) => Promise<object>> = {
+const solve: Record<Kind, (where: CaptchaInput) => Promise<object>> = {
   image: solveImage,
   v3: async (where) => {
     const { body } = await get<{ challenge: string }>(
@@ -86,7 +86,7 @@ const solve: Record<Kind, (where: Where) => Promise<object>> = {
     );
     return slider.solve3(body.value?.challenge ?? '');
   },
-  v4: async (where) => slider.solve4(accountOf(where.house), userInfoOf(where.house, where)),
+  v4: async (where) => slider.solve4(accountOf(where.merchant), userInfoOf(where.merchant, where)),
 };
 
 /** Makes a solution too old; the age of a version 4 solution is checked by its provider. */
@@ -101,18 +101,18 @@ const whileDown: Record<Kind, unknown> = { image: 'in', v3: imageDue, v4: imageD
 
 let last = 0;
 /** Requests a code for a number that was not used before; returns true when no captcha refused it. */
-async function knock({ house, deviceId }: Where, proof: object) {
+async function knock({ merchant, deviceId }: CaptchaInput, proof: object) {
   last += 1;
   const mobileNum = `9${String(last).padStart(9, '0')}`;
   const { body } = await gateway.send<{ captcha?: string }>(passwordCalls.resetSmsCode.path, {
     method: 'POST',
-    ...headersOf({ house, deviceId, purpose: 'sms' }),
-    body: { mobileNum, countryDialingCode: house === 'aurora' ? '63' : '66', ...proof },
+    ...headersOf({ merchant, deviceId, purpose: 'sms' }),
+    body: { mobileNum, countryDialingCode: merchant === 'aurora' ? '63' : '66', ...proof },
   });
   return body.success ? 'in' : { code: body.errorCode, next: body.value?.captcha };
 }
-function here(): Where {
-  return { house: 'aurora', purpose: 'sms', deviceId: randomUUID() };
+function here(): CaptchaInput {
+  return { merchant: 'aurora', purpose: 'sms', deviceId: randomUUID() };
 }
 
 describe.each<Kind>(['image', 'v3', 'v4'])('a captcha of kind %s', (kind) => {
@@ -120,7 +120,7 @@ describe.each<Kind>(['image', 'v3', 'v4'])('a captcha of kind %s', (kind) => {
   const refused = { code: 'captcha.required', next };
   beforeAll(() => ask(kind));
 
-  test('where the caller asks for no image, the slider alone stands in the way', async () => {
+  test('where the call requires no image, only the slider is required', async () => {
     const where = here();
     const { body } = await gateway.send<{ captcha?: string }>(securityCalls.smsNoLogin.path, {
       method: 'POST',
@@ -135,11 +135,11 @@ describe.each<Kind>(['image', 'v3', 'v4'])('a captcha of kind %s', (kind) => {
     expect(await knock(where, await solve[kind](where))).toBe('in');
   });
 
-  test('absent, it stands in the way', async () => {
+  test('without it the call is refused', async () => {
     expect(await knock(here(), {})).toEqual(refused);
   });
 
-  test('it is good once', async () => {
+  test('it is valid once', async () => {
     const where = here();
     const proof = await solve[kind](where);
     expect(await knock(where, proof)).toBe('in');
@@ -154,10 +154,10 @@ describe.each<Kind>(['image', 'v3', 'v4'])('a captcha of kind %s', (kind) => {
     expect(answers.filter((answer) => answer === 'in')).toHaveLength(1);
   });
 
-  test.each<[string, (where: Where) => Where]>([
+  test.each<[string, (where: CaptchaInput) => CaptchaInput]>([
     ['something else', (where) => ({ ...where, purpose: 'login' })],
     ['another device', (where) => ({ ...where, deviceId: randomUUID() })],
-    ['another merchant', (where) => ({ ...where, house: 'harbor' })],
+    ['another merchant', (where) => ({ ...where, merchant: 'harbor' })],
   ])('solved for %s, it is none', async (_, elsewhere) => {
     const where = here();
     expect(await knock(where, await solve[kind](elsewhere(where)))).toEqual(refused);
@@ -172,7 +172,7 @@ describe.each<Kind>(['image', 'v3', 'v4'])('a captcha of kind %s', (kind) => {
     expect(await knock(where, await solve[kind](where))).toBe('in');
   });
 
-  test('while its provider is down nobody comes in without one, and the image stands in', async () => {
+  test('while its provider is down a captcha is still required: the image replaces the slider', async () => {
     const where = here();
     const proof = await solve[kind](where);
     slider.provider.isUp = false;
@@ -191,7 +191,7 @@ describe.each<Kind>(['image', 'v3', 'v4'])('a captcha of kind %s', (kind) => {
   });
 });
 
-describe('what a slider starts from', () => {
+describe('the start parameters of a slider', () => {
   test('[CAPTCHA-09] [ACALL-12] version 3: id, challenge and newCaptcha, each time anew', async () => {
     await ask('v3');
     const where = here();
@@ -242,7 +242,7 @@ describe('what a slider starts from', () => {
     },
   );
 
-  test('a house without a slider has no such page', async () => {
+  test('a merchant without a slider has no such page', async () => {
     await ask('image');
     const { status } = await gateway.send('/wps/captcha/frame');
     expect(status).toBe(404);
@@ -250,7 +250,7 @@ describe('what a slider starts from', () => {
 });
 
 describe('the image', () => {
-  test('[CAPTCHA-01] is another each time, a picture of 480 by 160, and shows no text to who reads its bytes', async () => {
+  test('[CAPTCHA-01] is different each time, a picture of 480 by 160, and its bytes contain no text', async () => {
     const where = here();
     const { host, headers } = headersOf(where);
     const fetch = async () =>
@@ -260,7 +260,7 @@ describe('the image', () => {
     expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 480, height: 160 });
   });
 
-  test('is letters and figures nobody takes for others, or a sum', () => {
+  test('has letters and digits that are not easily confused, or a sum', () => {
     const seen = Array.from({ length: 300 }, riddle);
     const sums = seen.filter(({ shown }) => shown.includes('='));
     expect(sums.length).toBeGreaterThan(30);
@@ -315,7 +315,7 @@ describe('the image', () => {
     expect(await knock(where, { captcha: String(number) })).toBe('in');
   });
 
-  test('a device that names itself not gets none, and is told so', async () => {
+  test('a request without a device gets none, and an error', async () => {
     const { status, body } = await gateway.send('/wps/captcha?_=1');
     expect([status, body.errorCode]).toEqual([400, 'request.invalid']);
   });

@@ -5,7 +5,7 @@ import { Refusal } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import { createImages } from './images.ts';
-import type { Asked } from './queries.ts';
+import type { QuestionKey } from './queries.ts';
 import type { CaptchaPurpose, SliderOptions } from './settings.ts';
 import { createSliders, type SliderProof } from './sliders.ts';
 
@@ -18,7 +18,7 @@ function mustSolve(kind: 'image' | 'slider'): Refusal {
   return new Refusal('captcha.required', { value: { captcha: kind } });
 }
 
-function askedBy({ from }: At, purpose: CaptchaPurpose): Asked {
+function askedBy({ from }: At, purpose: CaptchaPurpose): QuestionKey {
   if (from.deviceId === null) throw new Refusal('request.invalid');
   return { purpose, deviceId: from.deviceId };
 }
@@ -29,12 +29,12 @@ export function createCaptcha(options: CaptchaOptions) {
   const sliders = createSliders(options);
   const images = createImages(options.secrets);
 
-  const takeLimits = async (at: At, { deviceId }: Asked) => {
+  const takeLimits = async (at: At, { deviceId }: QuestionKey) => {
     await limits.take('captcha.ip', at.merchant.id, addressKey(at.from.ip));
     await limits.take('captcha.device', at.merchant.id, deviceId);
   };
   /** The alternative to the slider, for people who cannot drag: it is limited strictly where the slider is required. */
-  const takeImageLimits = async (at: At, asked: Asked) => {
+  const takeImageLimits = async (at: At, asked: QuestionKey) => {
     await takeLimits(at, asked);
     if ((await sliders.find(at, asked.purpose)) && !sliders.isDown(at))
       await limits.take('captcha.instead', at.merchant.id, addressKey(at.from.ip));

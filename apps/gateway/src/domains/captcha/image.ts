@@ -9,8 +9,8 @@ const LETTERS = 5;
 /** One picture in this many is a sum. */
 const SUM_EVERY = 4;
 
-export type Riddle = { shown: readonly Glyph[]; answer: string };
-export type Drawn = { body: Buffer; answer: string };
+export type ImageQuestion = { shown: readonly Glyph[]; answer: string };
+export type CaptchaImage = { body: Buffer; answer: string };
 
 function between(low: number, high: number): number {
   return low + (randomInt(10_000) / 10_000) * (high - low);
@@ -20,18 +20,18 @@ function oneOf<Item>(items: readonly Item[]): Item | undefined {
 }
 
 // A plus and no minus: a minus looks like one of the lines that cross the picture.
-function sum(): Riddle {
+function sum(): ImageQuestion {
   const [one, other] = [randomInt(11, 90), randomInt(11, 90)];
   return { shown: glyphsOf(`${one}+${other}=?`), answer: String(one + other) };
 }
 
-function letters(): Riddle {
+function letters(): ImageQuestion {
   const shown = Array.from({ length: LETTERS }, () => oneOf(readable) ?? 'A');
   return { shown, answer: shown.join('') };
 }
 
 /** The question: letters and digits to read, or sometimes a sum (AVAL-07). */
-export function riddle(): Riddle {
+export function riddle(): ImageQuestion {
   return randomInt(SUM_EVERY) === 0 ? sum() : letters();
 }
 
@@ -66,13 +66,13 @@ function many(count: number, draw: () => string): string {
 }
 
 /** The picture as SVG with a background of its own: it is readable in the dark and in the light colour scheme. */
-export function drawing({ shown }: Riddle): string {
+export function drawing({ shown }: ImageQuestion): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT * 2}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#f3f0fa"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">
 ${many(26, speck)}${shown.map((glyph, place) => character(glyph, place, shown.length)).join('')}${many(4, crossing)}</g></svg>`;
 }
 
-async function draw(): Promise<Drawn> {
+async function draw(): Promise<CaptchaImage> {
   const asked = riddle();
   const body = await sharp(Buffer.from(drawing(asked)))
     .png({ palette: true, colours: 64 })
@@ -88,7 +88,7 @@ const READY = 12;
 
 /** A stock of pictures, each given out once. */
 export function createStock() {
-  const ready: Drawn[] = [];
+  const ready: CaptchaImage[] = [];
   let isFilling = false;
   const fill = async () => {
     if (isFilling) return;
@@ -100,7 +100,7 @@ export function createStock() {
     }
   };
   return {
-    take: async (): Promise<Drawn> => {
+    take: async (): Promise<CaptchaImage> => {
       const found = ready.pop() ?? (await draw());
       // When a picture cannot be drawn, only the requests that wait for it fail.
       void fill().catch(() => undefined);

@@ -7,7 +7,7 @@ import type { CaptchaPurpose } from './settings.ts';
 export const CAPTCHA_MS = 2 * 60_000;
 
 /** The device and the purpose. */
-export type Asked = { purpose: CaptchaPurpose; deviceId: string };
+export type QuestionKey = { purpose: CaptchaPurpose; deviceId: string };
 type Image = { kind: 'image' | 'work'; answer: string };
 
 function until({ clock }: At): bigint {
@@ -20,7 +20,7 @@ function until({ clock }: At): bigint {
  */
 export async function askImage(
   at: At,
-  { purpose, deviceId }: Asked,
+  { purpose, deviceId }: QuestionKey,
   image: Image & { wantedAt: number },
 ): Promise<void> {
   const { wantedAt, ...question } = image;
@@ -38,7 +38,7 @@ export async function askImage(
 }
 
 /** Deletes the question and returns it; null when there is none, or it has expired. */
-export async function takeImage(at: At, { purpose, deviceId }: Asked): Promise<Image | null> {
+export async function takeImage(at: At, { purpose, deviceId }: QuestionKey): Promise<Image | null> {
   const taken = await at.db
     .deleteFrom('captcha_images')
     .where('purpose', '=', purpose)
@@ -49,7 +49,11 @@ export async function takeImage(at: At, { purpose, deviceId }: Asked): Promise<I
 }
 
 /** Stores a challenge of version 3 that was given to a device. */
-export async function askSlider(at: At, challenge: string, { purpose, deviceId }: Asked): Promise<void> {
+export async function askSlider(
+  at: At,
+  challenge: string,
+  { purpose, deviceId }: QuestionKey,
+): Promise<void> {
   await at.db
     .insertInto('captcha_sliders')
     .values({
@@ -67,7 +71,11 @@ export async function askSlider(at: At, challenge: string, { purpose, deviceId }
  * Deletes a challenge of version 3; returns false when this device was not given it for this purpose, or it has
  * expired.
  */
-export async function takeSlider(at: At, challenge: string, { purpose, deviceId }: Asked): Promise<boolean> {
+export async function takeSlider(
+  at: At,
+  challenge: string,
+  { purpose, deviceId }: QuestionKey,
+): Promise<boolean> {
   const taken = await at.db
     .deleteFrom('captcha_sliders')
     .where('version', '=', 3)
@@ -80,7 +88,7 @@ export async function takeSlider(at: At, challenge: string, { purpose, deviceId 
 }
 
 /** Marks a solution of version 4 as used; returns false when it was already used. */
-export async function spendSlider(at: At, lot: string, { purpose, deviceId }: Asked): Promise<boolean> {
+export async function spendSlider(at: At, lot: string, { purpose, deviceId }: QuestionKey): Promise<boolean> {
   const spent = await at.db
     .insertInto('captcha_sliders')
     .values({

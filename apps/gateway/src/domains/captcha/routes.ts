@@ -6,7 +6,7 @@ import type { Clock } from '#process/clock.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import { Refusal } from '#service/refusal.ts';
 import { readQuery } from '#service/input.ts';
-import { arrive, type Carrying } from '#http/route.ts';
+import { arrive, type RouteDependencies } from '#http/route.ts';
 import { closureOf } from '#http/standing.ts';
 import type { Captcha } from './captcha.ts';
 import { framePage } from './frame.ts';
@@ -20,7 +20,7 @@ export function captchaRoutes(captcha: Captcha): Bound[] {
 }
 
 type PageOptions = SliderOptions & {
-  carrying: Pick<Carrying, 'houses' | 'countryHeader' | 'publicOrigin'>;
+  http: Pick<RouteDependencies, 'merchants' | 'countryHeader' | 'publicOrigin'>;
   clock: Clock;
   captcha: Captcha;
 };
@@ -35,11 +35,11 @@ function purposeOf(request: FastifyRequest): CaptchaPurpose {
 
 /** The routes that do not answer JSON: the picture (CAPTCHA-01), and the page of the slider. */
 export function captchaPages(app: FastifyInstance, options: PageOptions): void {
-  const { carrying, clock, captcha } = options;
+  const { http, clock, captcha } = options;
   const visit = async (request: FastifyRequest): Promise<At> => {
-    const { house, from } = await arrive(request, carrying);
+    const { context, from } = await arrive(request, http);
     const at: At = {
-      ...house,
+      ...context,
       clock,
       member: null,
       from,

@@ -1,6 +1,6 @@
 // The captcha that a merchant requires, and its account with the slider's provider.
 import type { At } from '#service/at.ts';
-import type { CaptchaSettings } from '#db/tables/house.ts';
+import type { CaptchaSettings } from '#db/tables/merchants.ts';
 import { remembered } from '#service/memo.ts';
 import type { Secrets } from '#security/secrets.ts';
 

@@ -5,7 +5,7 @@ import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import { register, type Solution4, validate3, validate4, type Verdict } from './geetest.ts';
-import { type Asked, askSlider, spendSlider, takeSlider } from './queries.ts';
+import { type QuestionKey, askSlider, spendSlider, takeSlider } from './queries.ts';
 import { type CaptchaPurpose, findSlider, type Slider, type SliderOptions, wantsSlider } from './settings.ts';
 
 export type SliderProof = {
@@ -18,7 +18,7 @@ export type SliderProof = {
 const DOWN_MS = 30_000;
 
 /** The data that binds a solution of version 4 to this merchant, purpose and device. */
-export function userInfoOf(merchant: string, { purpose, deviceId }: Asked): string {
+export function userInfoOf(merchant: string, { purpose, deviceId }: QuestionKey): string {
   return createHash('sha256').update(`${merchant} ${purpose} ${deviceId}`).digest('hex');
 }
 
@@ -37,7 +37,7 @@ export function createSliders(options: SliderOptions & { outside: Outside }) {
   const verdictOn = async (
     at: At,
     slider: Slider,
-    { asked, proof }: { asked: Asked; proof: SliderProof },
+    { asked, proof }: { asked: QuestionKey; proof: SliderProof },
   ): Promise<Verdict> => {
     const { geetestChallenge, geetestSeccode, geetestValidateV4 } = proof;
     if (slider.version === 4) {
@@ -55,7 +55,11 @@ export function createSliders(options: SliderOptions & { outside: Outside }) {
     find,
     isDown,
     /** Whether this device solved a puzzle for this purpose; judging it uses the solution up. */
-    judge: async (at: At, slider: Slider, given: { asked: Asked; proof: SliderProof }): Promise<boolean> => {
+    judge: async (
+      at: At,
+      slider: Slider,
+      given: { asked: QuestionKey; proof: SliderProof },
+    ): Promise<boolean> => {
       const verdict = await verdictOn(at, slider, given);
       if (verdict === 'down') noteDown(at);
       return verdict === 'passed';
@@ -64,7 +68,7 @@ export function createSliders(options: SliderOptions & { outside: Outside }) {
      * Version 3: the start parameters of the slider (CAPTCHA-09). Throws captcha.offline when there is no such slider
      * now.
      */
-    challenge: async (at: At, asked: Asked) => {
+    challenge: async (at: At, asked: QuestionKey) => {
       const slider = await find(at, asked.purpose);
       if (slider?.version !== 3 || isDown(at)) throw new Refusal('captcha.offline');
       const challenge = await register(outside, slider, at.from.ip);

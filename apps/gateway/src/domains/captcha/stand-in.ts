@@ -25,7 +25,7 @@ export async function openSliderAccount(db: Db, secrets: Secrets, merchant: stri
 }
 
 /** Writes the sandbox's accounts: one file, replaced as a whole, readable by its owner only. */
-export async function handSlidersToSandbox(
+export async function writeSandboxSliders(
   databases: Databases,
   secrets: Secrets,
   { path, merchants }: { path: string; merchants: readonly string[] },

@@ -1,16 +1,16 @@
 import * as chatCalls from '@foyer/contract/calls/chat.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answered, type Asking, OutsideDown } from '#providers/outside/outside.ts';
+import { type OutsideAnswer, type OutsideRequest, OutsideDown } from '#providers/outside/outside.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { openChatAccount } from './settings.ts';
 
-type Asked = Asking & { url: string };
+type Asked = OutsideRequest & { url: string };
 const AUTH_KEY = 'k'.repeat(43);
 
 let gateway: TestGateway;
 let token: string;
 let asked: Asked[] = [];
-let answer: Answered | null = null;
+let answer: OutsideAnswer | null = null;
 beforeAll(async () => {
   gateway = await openTestGateway({
     outside: async (url, asking = {}) => {
@@ -57,7 +57,7 @@ function saved(body: object, as = token) {
 }
 
 describe('the way into the chat', () => {
-  test('[CCALL-15] [CHAT-07] is an address good once, which the service made for this member', async () => {
+  test('[CCALL-15] [CHAT-07] is an address that is valid once, made by the service for this member', async () => {
     const { body } = await launch();
     expect(body.value).toEqual({
       chatUrl: `http://localhost:8090/chat/room?authKey=${AUTH_KEY}`,
@@ -79,13 +79,13 @@ describe('the way into the chat', () => {
     'http://lotus.localhost:8080/m/home',
     'http://aurora.localhost:8080/wps/session/logout',
     'javascript:alert(1)',
-  ])('leads back into this house only, not to %s', async (backUrl) => {
+  ])('leads back to this merchant only, not to %s', async (backUrl) => {
     const { body } = await launch({ backUrl });
     expect(body.errorCode).toBe('request.invalid');
     expect(asked).toEqual([]);
   });
 
-  test('is closed to trial accounts, to visitors and in a house without a chat', async () => {
+  test('is closed to trial accounts, to visitors and at a merchant without a chat', async () => {
     expect((await launch({}, await gateway.tokenOf('demo-trial'))).body.errorCode).toBe('free_reject');
     const visitor = await gateway.send(`${chatCalls.launchChat.path}?${query()}`);
     expect(visitor.body.errorCode).toBe('customer.not.login');
@@ -97,7 +97,7 @@ describe('the way into the chat', () => {
     );
   });
 
-  test('is coming soon where the house named no service yet', async () => {
+  test('is coming soon where the merchant has no service yet', async () => {
     const host = 'harbor.localhost:8080';
     const own = { host, token: await gateway.tokenOf('demo', host) };
     const back = query({ backUrl: `http://${host}/m/home` });
@@ -111,7 +111,7 @@ test('[CCALL-16] what waits unread is the number the service has for this member
   expect(asked[0]?.url).toMatch(/\/chat\/v1\/visitors\/\d+\/unread$/);
 });
 
-test.each<[string, Answered | null]>([
+test.each<[string, OutsideAnswer | null]>([
   ['is away', null],
   ['refuses', { status: 401, body: '' }],
   ['answers no JSON', { status: 200, body: '<html>' }],

@@ -5,15 +5,15 @@ import * as v from 'valibot';
 import type { MemberAt } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
-import { type Asking, type Outside, OutsideDown } from '#providers/outside/outside.ts';
+import { type OutsideRequest, type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import { type ChatOptions, type ChatService, findService } from './settings.ts';
 
-export type Chatting = ChatOptions & { outside: Outside };
+export type ChatDependencies = ChatOptions & { outside: Outside };
 
 const visit = v.object({ authKey: v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/)) });
 const unread = v.object({ unread: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
-async function serviceOf(at: MemberAt, chatting: Chatting): Promise<ChatService> {
+async function serviceOf(at: MemberAt, chatting: ChatDependencies): Promise<ChatService> {
   const service = await findService(at, chatting);
   if (!service) throw new Refusal('coming_soon');
   return service;
@@ -21,9 +21,9 @@ async function serviceOf(at: MemberAt, chatting: Chatting): Promise<ChatService>
 
 /** Calls the service as the merchant; an unreadable answer counts as no answer. */
 async function ask<Schema extends v.GenericSchema>(
-  { outside }: Chatting,
+  { outside }: ChatDependencies,
   { api, account, key }: ChatService,
-  { path, schema, ...asking }: Asking & { path: string; schema: Schema },
+  { path, schema, ...asking }: OutsideRequest & { path: string; schema: Schema },
 ): Promise<v.InferOutput<Schema>> {
   const authorization = `Basic ${Buffer.from(`${account}:${key}`).toString('base64')}`;
   const headers = { authorization, 'content-type': 'application/json' };
@@ -38,10 +38,10 @@ async function ask<Schema extends v.GenericSchema>(
   }
 }
 
-type Look = Pick<InputOf<typeof calls.launchChat>, 'title' | 'language' | 'headerColor' | 'backUrl'>;
+type ChatStyle = Pick<InputOf<typeof calls.launchChat>, 'title' | 'language' | 'headerColor' | 'backUrl'>;
 
 /** Tells the service which member arrives; it returns a key that opens that member's conversation once. */
-async function announce(at: MemberAt, chatting: Chatting, service: ChatService, look: Look) {
+async function announce(at: MemberAt, chatting: ChatDependencies, service: ChatService, look: ChatStyle) {
   const visitor = { id: String(at.member.id), name: at.member.account };
   const body = JSON.stringify({ visitor, ...look });
   const { authKey } = await ask(chatting, service, { method: 'POST', path: '/visits', body, schema: visit });
@@ -57,7 +57,7 @@ function ownPage({ from }: MemberAt, address: string): string {
 
 export async function launch(
   at: MemberAt,
-  chatting: Chatting,
+  chatting: ChatDependencies,
   { title, backUrl, language, headerColor }: InputOf<typeof calls.launchChat>,
 ): Promise<ValueOf<typeof calls.launchChat>> {
   const look = { title, language, headerColor, backUrl: ownPage(at, backUrl) };
@@ -69,7 +69,7 @@ export async function launch(
 
 export async function countUnread(
   at: MemberAt,
-  chatting: Chatting,
+  chatting: ChatDependencies,
 ): Promise<ValueOf<typeof calls.unreadCount>> {
   const service = await serviceOf(at, chatting);
   const path = `/visitors/${at.member.id}/unread`;
@@ -83,7 +83,7 @@ export async function countUnread(
  */
 export async function keyFor(
   at: MemberAt,
-  chatting: Chatting,
+  chatting: ChatDependencies,
   { id, account, token }: InputOf<typeof calls.saveMemberInfoByAuthKey>,
 ): Promise<ValueOf<typeof calls.saveMemberInfoByAuthKey>> {
   const { member, merchant, from } = at;

@@ -39,16 +39,16 @@ export async function openChatAccount(db: Db, secrets: Secrets, merchant: string
     .execute();
 }
 
-type House = { readonly code: string; readonly name: string; readonly site: string };
+type SandboxMerchant = { readonly code: string; readonly name: string; readonly site: string };
 
 /** Writes the merchants whose chat the sandbox serves. */
-export async function handChatsToSandbox(
+export async function writeSandboxChats(
   databases: Databases,
   secrets: Secrets,
-  { path, houses }: { path: string; houses: readonly House[] },
+  { path, merchants }: { path: string; merchants: readonly SandboxMerchant[] },
 ): Promise<void> {
   const accounts = [];
-  for (const { code, name, site } of houses) {
+  for (const { code, name, site } of merchants) {
     const rows = await databases
       .merchant(code)
       .selectFrom('chat_services')

@@ -3,7 +3,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { downloadSetting } from '@foyer/contract/calls/content.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
 import type { At } from '#service/at.ts';
-import type { HouseTables, Words } from '#db/tables/house.ts';
+import type { MerchantTables, Words } from '#db/tables/merchants.ts';
 import { remembered } from '#service/memo.ts';
 import { wordsIn } from './in-language.ts';
 
@@ -23,14 +23,14 @@ const requestsOf = remembered(5_000, async ({ db }) => {
 type Request = Awaited<ReturnType<typeof requestsOf>> extends Map<string, infer Value> ? Value : never;
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
-type Kind = HouseTables['announcements']['kind'];
+type Kind = MerchantTables['announcements']['kind'];
 type Answer = ValueOf<typeof announcements>;
 /** The requested language and picture format. */
-type Asked = { language?: string | undefined; ext?: 'avif' | 'webp' | undefined };
+type ListInput = { language?: string | undefined; ext?: 'avif' | 'webp' | undefined };
 /** A row with its texts in one language, and its picture's address in the requested format. */
-type Told = { readonly row: Row; readonly words: Required<Words>; readonly picture: string };
+type Announcement = { readonly row: Row; readonly words: Required<Words>; readonly picture: string };
 
-function presentBanner({ row, words, picture }: Told): Answer['banners'][number] {
+function presentBanner({ row, words, picture }: Announcement): Answer['banners'][number] {
   return {
     url: picture,
     color: row.color,
@@ -48,7 +48,7 @@ function presentBanner({ row, words, picture }: Told): Answer['banners'][number]
   };
 }
 
-function presentPopup({ row, words, picture }: Told): Answer['popup'][number] {
+function presentPopup({ row, words, picture }: Announcement): Answer['popup'][number] {
   return {
     id: row.id,
     title: words.title,
@@ -64,7 +64,7 @@ function yes(is: boolean) {
   return is ? 'Y' : 'N';
 }
 
-function presentPromotion(told: Told, request: Request | undefined): Answer['promotion'][number] {
+function presentPromotion(told: Announcement, request: Request | undefined): Answer['promotion'][number] {
   return {
     ...presentPopup(told),
     categoryId: told.row.link.categoryId ?? '',
@@ -80,7 +80,7 @@ function presentPromotion(told: Told, request: Request | undefined): Answer['pro
 }
 
 /** Readers of right-to-left languages get the picture mirrored, so that its quiet half is under the text. */
-function pictureOf({ picture }: Row, { language, ext }: Asked, { pictures }: At['merchant']): string {
+function pictureOf({ picture }: Row, { language, ext }: ListInput, { pictures }: At['merchant']): string {
   return picture && `${pictures}/banner/${picture}${language === 'AR' ? '-rtl' : ''}.${ext ?? 'png'}`;
 }
 
@@ -90,7 +90,7 @@ function isOn({ link }: Row, now: number): boolean {
 }
 
 /** The announcements of one kind that are shown now. */
-function toldOf(at: At, rows: readonly Row[], kind: Kind, asked: Asked): Told[] {
+function toldOf(at: At, rows: readonly Row[], kind: Kind, asked: ListInput): Announcement[] {
   return rows
     .filter((row) => row.kind === kind && isOn(row, at.clock.now()))
     .map((row) => ({
@@ -103,7 +103,7 @@ function toldOf(at: At, rows: readonly Row[], kind: Kind, asked: Asked): Told[] 
 /** The banners of the download popup (INSTALL-05). */
 export async function listAppBanners(
   at: At,
-  asked: Asked,
+  asked: ListInput,
 ): Promise<ValueOf<typeof downloadSetting>['banners']> {
   return toldOf(at, await rowsOf(at), 'download', asked).map(({ row, words, picture }) => ({
     name: words.title,
@@ -124,7 +124,7 @@ export async function listAnnouncements(at: At, input: InputOf<typeof announceme
   const { types, category } = input;
   const wanted = types === undefined ? null : types.split(',');
   // A kind is requested by the name that it has in the answer.
-  const of = (kind: Kind, name: keyof Answer): Told[] =>
+  const of = (kind: Kind, name: keyof Answer): Announcement[] =>
     wanted && !wanted.includes(name) ? [] : toldOf(at, rows, kind, input);
   return {
     promotion: of('promotion', 'promotion')

@@ -122,7 +122,7 @@ test('[BANNER-04] a banner carries where it leads, a banner of the app its name 
   expect(await ofApp('', 'aurora.localhost')).toEqual([]);
 });
 
-test('a popup is told only by the house that has one', async () => {
+test('a popup is shown only by the merchant that has one', async () => {
   const popups = async (host: string) => {
     const path = `${calls.announcements.path}?types=popup&language=EN&ext=avif`;
     return (await gateway.send<ValueOf<typeof calls.announcements>>(path, { host })).body.value?.popup;
@@ -175,7 +175,7 @@ test('[INSTALL-07] the download setting carries texts by language', async () => 
     .updateTable('merchants')
     .set({ settings: JSON.stringify({ ...settings, download }) })
     .execute();
-  await gateway.houses.refresh();
+  await gateway.merchants.refresh();
   gateway.clock.pass(10_000);
   expect(await ask()).toMatchObject({
     app_desc: expect.arrayContaining([

@@ -1,5 +1,5 @@
 // A merchant's texts in the language that a visitor requests.
-import type { Words } from '#db/tables/house.ts';
+import type { Words } from '#db/tables/merchants.ts';
 import type { Merchant } from '#service/at.ts';
 
 /** In the requested language, else in the merchant's own, else in English. */

@@ -175,7 +175,7 @@ describe('the document', () => {
     expect(await seen('/m/b')).toMatchObject({ templates: '/nowhere is not a public call' });
   });
 
-  test('at an address of nobody is rendered too: each of its calls is refused as domain_not_available', async () => {
+  test('at an unknown host is rendered too: each of its calls is refused as domain_not_available', async () => {
     const { mark, templates } = await seen('/m/', { host: 'nobody.localhost' });
     expect({ mark, templates }).toMatchObject({
       mark: 'first',
@@ -183,13 +183,13 @@ describe('the document', () => {
     });
   });
 
-  test('of a house out of reach for a moment is a page too: each of its calls is refused as service.unavailable', async () => {
+  test('of a merchant whose data is unreachable is a page too: each of its calls is refused as service.unavailable', async () => {
     const log = createLog('silent', { write: () => {} });
     const app = createApp({ log, trustProxy: null, methodsAt: () => [] });
-    const houses = { at: () => Promise.reject(new DatabaseBusy()), refresh: async () => {} };
+    const merchants = { at: () => Promise.reject(new DatabaseBusy()), refresh: async () => {} };
     const clock = testClock();
     documentRoutes(app, {
-      carrying: { houses, countryHeader: null, publicOrigin: 'http://{host}:8080' },
+      http: { merchants, countryHeader: null, publicOrigin: 'http://{host}:8080' },
       clock,
       ask: () => () => Promise.reject(new Error('nothing is asked')),
       findBuild: createWebBuild(webDist, clock, log),
@@ -212,7 +212,7 @@ describe('the document', () => {
   });
 });
 
-test('a build that is half written does not take the last whole one away, and the operator is told', async () => {
+test('an incomplete build does not replace the last complete one, and the failure is logged', async () => {
   const { mark } = await seen('/m/');
   write('server/document.js', 'export const renderDocument = (');
   utimesSync(join(webDist, 'server/document.js'), new Date(), new Date(Date.UTC(2031, 0)));

@@ -5,18 +5,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#process/clock.ts';
 import { socialOutsiders } from '#domains/social/outsiders.ts';
 import { Refusal, refusalOf, refusedEnvelope } from '#service/refusal.ts';
-import { packingOf, type Packing } from '#process/packed-answers.ts';
+import { packingOf, type BodyEncoding } from '#process/packed-answers.ts';
 import { originsOf } from '#providers/origins.ts';
-import { arrive, type Carrying } from '#http/route.ts';
+import { arrive, type RouteDependencies } from '#http/route.ts';
 import type { Ask } from '#http/serve.ts';
 import { closureOf } from '#http/standing.ts';
 import { remembered } from '#service/memo.ts';
-import { createDocuments, nobodyOutside, type Wanted } from './service.ts';
+import { createDocuments, nobodyOutside, type DocumentInput } from './service.ts';
 import { languagesOf, storedLanguageOf } from './visit.ts';
 import type { FindWebBuild, WebBuild, WebFile } from './web-build.ts';
 
 export type DocumentOptions = {
-  carrying: Pick<Carrying, 'houses' | 'countryHeader' | 'publicOrigin'>;
+  http: Pick<RouteDependencies, 'merchants' | 'countryHeader' | 'publicOrigin'>;
   clock: Clock;
   ask: Ask;
   findBuild: FindWebBuild;
@@ -32,7 +32,7 @@ const workerPolicy = "default-src 'none'; connect-src 'self'";
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile) {
   reply.header('cache-control', file.isHashed ? YEAR : 'no-cache').header('etag', file.etag);
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  const wanted: Packing = packingOf(request.headers['accept-encoding']);
+  const wanted: BodyEncoding = packingOf(request.headers['accept-encoding']);
   const form = file.forms.get(wanted);
   if (form && wanted !== 'identity') reply.header('content-encoding', wanted);
   return reply.type(file.type).send(form ?? file.forms.get('identity'));
@@ -80,13 +80,14 @@ function isFileOnly(path: string) {
 }
 
 export function documentRoutes(app: FastifyInstance, options: DocumentOptions): void {
-  const { carrying, clock, ask, findBuild, sandboxOrigin } = options;
+  const { http, clock, ask, findBuild, sandboxOrigin } = options;
   const documents = createDocuments(clock);
 
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    visit: Pick<Wanted, 'merchant' | 'standing' | 'outsiders' | 'build'> & Pick<DocumentRequest, 'ask'>,
+    visit: Pick<DocumentInput, 'merchant' | 'standing' | 'outsiders' | 'build'> &
+      Pick<DocumentRequest, 'ask'>,
   ) => {
     const { headers } = request;
     const { ask: asks, ...wanted } = visit;
@@ -113,22 +114,22 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
   };
 
   const sendHouse = async (request: FastifyRequest, reply: FastifyReply, build: WebBuild) => {
-    const { house, from } = await arrive(request, carrying);
-    const games = [sandboxOrigin, ...(await gameOrigins({ ...house, clock }))];
-    const social = await socialOutsiders({ ...house, clock });
-    const own = framedOrigins(await ownPages({ ...house, clock }), from.site);
+    const { context, from } = await arrive(request, http);
+    const games = [sandboxOrigin, ...(await gameOrigins({ ...context, clock }))];
+    const social = await socialOutsiders({ ...context, clock });
+    const own = framedOrigins(await ownPages({ ...context, clock }), from.site);
     return send(request, reply, {
-      merchant: house.merchant.id,
-      standing: `${house.merchant.revision} ${closureOf({ ...house, clock, from })?.errorCode ?? ''}`,
+      merchant: context.merchant.id,
+      standing: `${context.merchant.revision} ${closureOf({ ...context, clock, from })?.errorCode ?? ''}`,
       build,
       outsiders: {
         ...social,
         frames: [...new Set([...games, ...social.frames, ...own])],
-        scripts: [...social.scripts, ...originsOf([house.merchant.assetHost])],
-        connects: [...social.connects, ...originsOf([house.merchant.analytics])],
-        pictures: [...social.pictures, ...originsOf([house.merchant.pictures])],
+        scripts: [...social.scripts, ...originsOf([context.merchant.assetHost])],
+        connects: [...social.connects, ...originsOf([context.merchant.analytics])],
+        pictures: [...social.pictures, ...originsOf([context.merchant.pictures])],
       },
-      ask: ask({ ...house, from, log: request.log, traceId: request.id }),
+      ask: ask({ ...context, from, log: request.log, traceId: request.id }),
     });
   };
 
@@ -154,8 +155,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     if (isFileOnly(path)) throw new Refusal('route.not_found');
     if (!build) return notBuilt(reply);
     try {
-      const isHouse = await carrying.houses.at(request.headers.host);
-      return await (isHouse ? sendHouse : sendNoHouse)(request, reply, build);
+      const isMerchantHost = await http.merchants.at(request.headers.host);
+      return await (isMerchantHost ? sendHouse : sendNoHouse)(request, reply, build);
     } catch (thrown) {
       return sendBusy(request, reply, build, thrown);
     }

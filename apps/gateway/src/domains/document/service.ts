@@ -9,7 +9,7 @@ const KEEP_MS = 5_000;
 const MOST = 300;
 
 /** Further allowed origins: services that this merchant's pages use, for each kind of use separately. */
-export type Outsiders = {
+export type PageOrigins = {
   readonly scripts: readonly string[];
   readonly connects: readonly string[];
   readonly frames: readonly string[];
@@ -18,7 +18,7 @@ export type Outsiders = {
   readonly ancestors: readonly string[];
 };
 
-export const nobodyOutside: Outsiders = {
+export const nobodyOutside: PageOrigins = {
   scripts: [],
   connects: [],
   frames: [],
@@ -29,7 +29,7 @@ export const nobodyOutside: Outsiders = {
 /** Everything the browser may load, run or frame. Styles on elements set the colours of tiles. */
 export function policyOf(
   { scriptHashes, styleHashes }: Pick<RenderedDocument, 'scriptHashes' | 'styleHashes'>,
-  { scripts, connects, frames, pictures, ancestors }: Outsiders,
+  { scripts, connects, frames, pictures, ancestors }: PageOrigins,
 ): string {
   return [
     "default-src 'none'",
@@ -57,7 +57,7 @@ export type ServedDocument = {
   readonly pack: ReturnType<typeof packer>;
 };
 
-export type Wanted = {
+export type DocumentInput = {
   readonly merchant: string;
   /**
    * The cache key, from the merchant's and the visitor's state: a page of an open merchant must not be served after
@@ -66,10 +66,10 @@ export type Wanted = {
   readonly standing: string;
   readonly build: WebBuild;
   readonly request: DocumentRequest;
-  readonly outsiders: Outsiders;
+  readonly outsiders: PageOrigins;
 };
 
-function keyOf({ merchant, standing, request }: Wanted) {
+function keyOf({ merchant, standing, request }: DocumentInput) {
   return JSON.stringify([merchant, standing, request.url, request.storedLanguage, request.browserLanguages]);
 }
 
@@ -78,7 +78,7 @@ export function createDocuments(clock: Clock) {
   const kept = new Map<string, { until: number; build: WebBuild; document: Promise<ServedDocument> }>();
   const { inTurn } = createTurns();
 
-  const render = async ({ build, request, outsiders }: Wanted): Promise<ServedDocument> => {
+  const render = async ({ build, request, outsiders }: DocumentInput): Promise<ServedDocument> => {
     const rendered = await inTurn(() => build.render(request));
     return {
       status: rendered.status,
@@ -87,7 +87,7 @@ export function createDocuments(clock: Clock) {
     };
   };
 
-  return (wanted: Wanted): Promise<ServedDocument> => {
+  return (wanted: DocumentInput): Promise<ServedDocument> => {
     const key = keyOf(wanted);
     const found = kept.get(key);
     if (found && found.until > clock.now() && found.build === wanted.build) return found.document;

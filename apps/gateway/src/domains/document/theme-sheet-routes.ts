@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#process/clock.ts';
 import { Refusal } from '#service/refusal.ts';
-import type { Houses } from '#http/houses.ts';
+import type { MerchantRegistry } from '#http/merchants.ts';
 import { remembered } from '#service/memo.ts';
 import type { FindWebBuild } from './web-build.ts';
 
@@ -12,14 +12,14 @@ const parametersOf = remembered(15_000, async ({ db }) => {
   return row?.parameters ?? {};
 });
 
-export type ThemeSheetOptions = { houses: Houses; clock: Clock; findBuild: FindWebBuild };
+export type ThemeSheetOptions = { merchants: MerchantRegistry; clock: Clock; findBuild: FindWebBuild };
 
 export function themeSheetRoutes(
   app: FastifyInstance,
-  { houses, clock, findBuild }: ThemeSheetOptions,
+  { merchants, clock, findBuild }: ThemeSheetOptions,
 ): void {
   app.get<{ Params: { file: string } }>('/m/media/lotto/:file', async (request, reply) => {
-    const house = await houses.at(request.headers.host);
+    const house = await merchants.at(request.headers.host);
     const build = await findBuild();
     if (!house || !build || request.params.file !== `${house.merchant.id}.css`)
       throw new Refusal('route.not_found');

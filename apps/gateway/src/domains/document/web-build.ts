@@ -7,14 +7,14 @@ import { pathToFileURL } from 'node:url';
 import type { RenderDocument, RenderThemeSheet } from '@foyer/contract/document.ts';
 import type { Log } from '#process/log.ts';
 import type { Clock } from '#process/clock.ts';
-import type { Packing } from '#process/packed-answers.ts';
+import type { BodyEncoding } from '#process/packed-answers.ts';
 
 export type WebFile = {
   readonly type: string;
   readonly etag: string;
   /** Its name contains a hash of its content, so it never changes. */
   readonly isHashed: boolean;
-  readonly forms: ReadonlyMap<Packing, Buffer>;
+  readonly forms: ReadonlyMap<BodyEncoding, Buffer>;
 };
 
 export type WebBuild = {
@@ -53,7 +53,7 @@ async function readFiles(folder: string): Promise<Map<string, WebFile>> {
     const name = path.slice(folder.length + 1).replaceAll('\\', '/');
     // Compressed files, unknown files and the build's own metadata are not served under their own names.
     if (type === undefined || name.startsWith('.')) continue;
-    const forms = new Map<Packing, Buffer>([['identity', plain]]);
+    const forms = new Map<BodyEncoding, Buffer>([['identity', plain]]);
     for (const packing of packings) {
       const form = texts.get(path + packed[packing]);
       if (form) forms.set(packing, form);

@@ -43,11 +43,11 @@ export async function listFavourites(
 }
 
 /** A token in the body must be of the same session; another member's token is refused. */
-function insistOnOwn({ member }: MemberAt, { token }: Choice): void {
+function requireOwnToken({ member }: MemberAt, { token }: Choice): void {
   if (token !== undefined && hashToken(token) !== member.sessionHash) throw new Refusal('access.denied');
 }
 
-async function insistOnOffered(at: MemberAt, { vendor, nodeId }: Choice): Promise<void> {
+async function requireOffered(at: MemberAt, { vendor, nodeId }: Choice): Promise<void> {
   const { find } = await catalogueOf(at);
   if (!find(vendor, nodeId)) throw new Refusal('game.not_found');
 }
@@ -63,8 +63,8 @@ function rowOf({ merchant, member }: MemberAt, { vendor, nodeId }: Choice) {
 
 /** Adds a favourite; adding it again changes nothing. */
 export async function addFavourite(at: MemberAt, choice: Choice): Promise<null> {
-  insistOnOwn(at, choice);
-  await insistOnOffered(at, choice);
+  requireOwnToken(at, choice);
+  await requireOffered(at, choice);
   await at.db
     .insertInto('favourite_games')
     .values({ ...rowOf(at, choice), added_at: BigInt(at.clock.now()) })
@@ -75,7 +75,7 @@ export async function addFavourite(at: MemberAt, choice: Choice): Promise<null> 
 
 /** Removes a favourite; removing one that is not there changes nothing. */
 export async function removeFavourite(at: MemberAt, choice: Choice): Promise<null> {
-  insistOnOwn(at, choice);
+  requireOwnToken(at, choice);
   await at.db
     .deleteFrom('favourite_games')
     .where('member_id', '=', at.member.id)
@@ -87,7 +87,7 @@ export async function removeFavourite(at: MemberAt, choice: Choice): Promise<nul
 
 /** Puts a game first among the recents. */
 export async function addRecent(at: MemberAt, played: InputOf<typeof addRecentCall>): Promise<null> {
-  await insistOnOffered(at, played);
+  await requireOffered(at, played);
   const played_at = BigInt(at.clock.now());
   await at.db
     .insertInto('recent_games')

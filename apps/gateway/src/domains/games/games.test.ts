@@ -227,7 +227,7 @@ describe('search', () => {
   );
   const found = (question: string) => search(names, question).map(({ name }) => name);
 
-  test('what a name begins with comes before its words, and words before near misses', () => {
+  test('the start of a name ranks before its other words, and words before similar spellings', () => {
     expect(found('ember')).toEqual(['Ember Fox', 'Emberfall', 'Fox Ember', 'The Ember Room']);
     expect(found('velvt')).toEqual(['Velvet Sevens']);
   });

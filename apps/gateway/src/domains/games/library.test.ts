@@ -176,7 +176,7 @@ describe('facts about games', () => {
     expect(await ask<Types>('GLS2_getVassGameType?typeId=NONE')).toEqual([]);
   });
 
-  test('[CCALL-20] matches come next first, of the vendors this house offers', async () => {
+  test('[CCALL-20] matches are listed soonest first, of the vendors this merchant offers', async () => {
     type Matches = ValueOf<typeof facts.gameMatches>;
     const matches = (await ask<Matches>('GCSGAME_getGameMatchV2?merchantCode=aurora')) ?? [];
     const starts = matches.map(({ startTime }) => startTime);
@@ -188,21 +188,21 @@ describe('facts about games', () => {
     expect(new Set(lotus?.map(({ vendor }) => vendor))).toEqual(new Set(['TLN']));
   });
 
-  test('[CCALL-20] the rank list is empty while nobody has won', async () => {
+  test('[CCALL-20] the rank list is empty without wins', async () => {
     expect(await ask('GCSGAME_getRankList?merchantCode=aurora')).toEqual([]);
   });
 
   test('[CCALL-20] the rank list tells the best win of each member in the last day, half a name with it, and no play money', async () => {
-    const house = gateway.databases.merchant('aurora');
+    const db = gateway.databases.merchant('aurora');
     const now = gateway.clock.now();
-    const [{ vendor_code, code, name } = { vendor_code: '', code: '', name: '' }] = await house
+    const [{ vendor_code, code, name } = { vendor_code: '', code: '', name: '' }] = await db
       .selectFrom('games')
       .select(['vendor_code', 'code', 'name'])
       .where('vendor_code', '=', 'NLT')
       .limit(1)
       .execute();
     const win = async (account: string, asset: string, amount: bigint, ago: number) => {
-      const { id } = await house
+      const { id } = await db
         .selectFrom('members')
         .select('id')
         .where('account', '=', account)
@@ -210,11 +210,11 @@ describe('facts about games', () => {
       const session_hash = `won ${account} ${amount}`;
       const of = { merchant_id: 'aurora', vendor_code, session_hash };
       const at = BigInt(now - ago);
-      await house
+      await db
         .insertInto('play_sessions')
         .values({ ...of, member_id: id, game_code: code, asset, opened_at: at, expires_at: at })
         .execute();
-      await house
+      await db
         .insertInto('vendor_transactions')
         .values({
           ...of,
@@ -241,11 +241,11 @@ describe('facts about games', () => {
   });
 
   test('[VENDOR-09] vendor images follow the icon theme; with none, or an unknown one, they are the standard ones', async () => {
-    const house = gateway.databases.merchant('lotus');
-    const { settings } = await house.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+    const db = gateway.databases.merchant('lotus');
+    const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
     const drawings: string[] = [];
     for (const vendorIconTheme of ['standard', 'dark', '', 'nonsense']) {
-      await house
+      await db
         .updateTable('merchants')
         .set({ settings: JSON.stringify({ ...settings, vendorIconTheme }) })
         .execute();
@@ -264,9 +264,9 @@ describe('facts about games', () => {
   test('[CCALL-12] show-logo and is-show-logo say what the merchant has set', async () => {
     expect(await ask('GCSGAME_showLogo?merchantCode=aurora')).toEqual({ vendor: true });
     expect(await ask('GCSGAME_isShowLogo?merchantCode=aurora')).toBe(true);
-    const house = gateway.databases.merchant('harbor');
-    const { settings } = await house.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
-    await house
+    const db = gateway.databases.merchant('harbor');
+    const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+    await db
       .updateTable('merchants')
       .set({ settings: JSON.stringify({ ...settings, showsVendorLogos: false }) })
       .execute();

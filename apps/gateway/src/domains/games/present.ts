@@ -4,15 +4,15 @@ import type { hotGames } from '@foyer/contract/calls/games.ts';
 import type { At, Merchant } from '#service/at.ts';
 import { catalogueOf, type Game } from './catalogue.ts';
 
-export type Presented = ValueOf<typeof hotGames>[number];
+export type GameAnswer = ValueOf<typeof hotGames>[number];
 
-export type Asking = {
+export type GameView = {
   /** The picture format that the browser supports. */
   ext?: string | undefined;
   language?: string | undefined;
 };
 
-export function presentGame({ pictures }: Merchant, game: Game, { ext, language }: Asking): Presented {
+export function presentGame({ pictures }: Merchant, game: Game, { ext, language }: GameView): GameAnswer {
   return {
     nodeId: game.code,
     roomId: game.code,

@@ -2,7 +2,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { gameList, gameVendor, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
 import type { At, Merchant } from '#service/at.ts';
 import { type Catalogue, catalogueOf, categories, type Vendor } from './catalogue.ts';
-import { type Presented, presentGame } from './present.ts';
+import { type GameAnswer, presentGame } from './present.ts';
 import { search } from './search.ts';
 
 type Card = ValueOf<typeof gameVendor>[number];
@@ -64,7 +64,7 @@ export async function listVendors(at: At, { gameType }: InputOf<typeof gameVendo
 export async function listHot(
   at: At,
   { gameType, ext, language }: InputOf<typeof hotGames>,
-): Promise<Presented[]> {
+): Promise<GameAnswer[]> {
   const { hot } = await catalogueOf(at);
   return hot
     .filter((game) => !gameType || game.gameType === gameType)

@@ -3,7 +3,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { referralDetails } from '@foyer/contract/calls/invite.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { payIn } from '#testing/paid-in.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { payReferrals } from './rewards.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 function aurora() {
   return gateway.databases.merchant('aurora');
 }
-afterEach(() => insistOnTrueBooks(aurora()));
+afterEach(() => requireTrueBooks(aurora()));
 afterAll(() => gateway.close());
 
 type Details = ValueOf<typeof referralDetails>;
@@ -67,7 +67,7 @@ async function memberId(account: string): Promise<bigint> {
 }
 
 describe('a member’s own code', () => {
-  test('is made once, however many ask for it at the same moment', async () => {
+  test('is created once for parallel requests', async () => {
     const token = await gateway.tokenOf();
     const before = await detailsOf(token, path.replace('true', 'false'));
     expect(before.value?.referralCode).toBe('');
@@ -88,7 +88,7 @@ describe('a member’s own code', () => {
   });
 });
 
-test('friends are counted from registrations and deposits, and each pays his friend once', async () => {
+test('friends are counted from registrations and deposits, and each is rewarded once', async () => {
   const own = await memberId('demo');
   const token = await gateway.tokenOf();
   const [rich, slow] = [await bring('friend-rich', own), await bring('friend-slow', own)];

@@ -1,7 +1,7 @@
 // At a merchant with one wallet, no page shows what a member parked while there were several: it is returned
 // automatically.
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#db/connect.ts';
+import type { MerchantScope } from '#db/connect.ts';
 import { Refusal } from '#service/refusal.ts';
 import { post, type Transfer } from './post.ts';
 import { transact } from './transact.ts';
@@ -10,7 +10,7 @@ import { memberOwner } from './wallet.ts';
 const AT_ONCE = 200;
 
 /** Moves balances at vendors back to the main wallets, where the merchant has one wallet. */
-export async function bringHome({ db, merchant }: { db: Db; merchant: string }): Promise<void> {
+export async function bringHome({ db, merchant }: MerchantScope): Promise<void> {
   const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
   if (settings.isSingleWallet === false) return;
   const parked = await db

@@ -79,7 +79,7 @@ export async function incoherences(db: Db): Promise<Incoherence[]> {
 }
 
 /** Throws unless the merchant's books are consistent: the last step of every test that moves money. */
-export async function insistOnTrueBooks(db: Db): Promise<void> {
+export async function requireTrueBooks(db: Db): Promise<void> {
   const found = await incoherences(db);
   const text = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
   if (found.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(found, text)}`);

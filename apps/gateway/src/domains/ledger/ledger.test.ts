@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Databases, Db } from '#db/connect.ts';
 import { addMember, addMerchant, testDatabase } from '#testing/database.ts';
-import { incoherences, insistOnTrueBooks } from './coherence.ts';
+import { incoherences, requireTrueBooks } from './coherence.ts';
 import { post, type Transfer } from './post.ts';
 import { transact } from './transact.ts';
 import { balanceOf, memberOwner, openPurse, openWallet } from './wallet.ts';
@@ -16,8 +16,8 @@ beforeAll(async () => {
   db = databases.merchant('aurora');
 });
 afterEach(async () => {
-  await insistOnTrueBooks(databases.merchant('aurora'));
-  await insistOnTrueBooks(databases.merchant('lotus'));
+  await requireTrueBooks(databases.merchant('aurora'));
+  await requireTrueBooks(databases.merchant('lotus'));
 });
 afterAll(() => databases.close());
 

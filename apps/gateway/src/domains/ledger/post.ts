@@ -20,7 +20,7 @@ export type Transfer = {
   key: string;
   postings: readonly Posting[];
 };
-export type Posted = {
+export type PostResult = {
   id: bigint;
   /** The key was used before for the same transfer; nothing moved now. */
   repeated: boolean;
@@ -121,7 +121,7 @@ function refuse(error: unknown): never {
  * the same postings returns the first result; with other postings it is refused: `transaction.mismatch`. A member's
  * account never goes below zero: `wallet.insufficient`. After a refusal the transaction cannot be continued.
  */
-export async function post(tx: Tx, merchant: string, transfer: Transfer): Promise<Posted> {
+export async function post(tx: Tx, merchant: string, transfer: Transfer): Promise<PostResult> {
   insist(transfer);
   await insistMayReceive(tx, transfer);
   const ordered = inLockOrder(transfer.postings);

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases, Db } from '#db/connect.ts';
 import { addMember, addMerchant, onRealPostgres, testDatabase } from '#testing/database.ts';
-import { insistOnTrueBooks } from './coherence.ts';
-import { post, type Posted, type Posting, type Transfer } from './post.ts';
+import { requireTrueBooks } from './coherence.ts';
+import { post, type PostResult, type Posting, type Transfer } from './post.ts';
 import { transact } from './transact.ts';
 import { balanceOf, memberOwner, openWallet } from './wallet.ts';
 
@@ -26,7 +26,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     // Opens as many connections beforehand as there are parallel requests, each held until all are open.
     await atOnce(CONNECTIONS, () => sql`select pg_sleep(0.05)`.execute(db));
   });
-  afterEach(() => insistOnTrueBooks(db));
+  afterEach(() => requireTrueBooks(db));
   afterAll(() => databases.close());
 
   /** Starts all of them at the same time; returns the result of each. */
@@ -53,7 +53,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     { owner: memberOwner(memberId), asset, amount: -amount },
     { owner: { kind: 'vendor', id: 'NOVA' }, asset, amount },
   ];
-  const debit = (memberId: bigint, key: string, amount: bigint): Promise<Posted> =>
+  const debit = (memberId: bigint, key: string, amount: bigint): Promise<PostResult> =>
     transact(db, (tx) =>
       post(tx, 'aurora', { kind: 'debit', scope: 'race', key, postings: between(memberId, amount) }),
     );
@@ -82,7 +82,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     expect(caught).toBe(ROUNDS);
   }, 120_000);
 
-  test('of many debits of the whole balance exactly one wins, every other is told why', async () => {
+  test('of many debits of the whole balance exactly one succeeds, every other gets the reason', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const member = await asMember(100n);
       const outcomes = await atOnce(CONNECTIONS, (place) => debit(member, `whole ${round} ${place}`, 100n));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases, Db } from '#db/connect.ts';
 import { addMember, addMerchant, testDatabase } from '#testing/database.ts';
-import { incoherences, insistOnTrueBooks } from './coherence.ts';
+import { incoherences, requireTrueBooks } from './coherence.ts';
 import type { TransferKind } from './kinds.ts';
 import { post } from './post.ts';
 import { creditKinds } from './recipients.ts';
@@ -43,7 +43,7 @@ describe.each([
     const memberId = await addMember(databases, 'aurora', `${name} ${kind}`, type);
     await expect(credit(memberId, kind, 'PHP')).rejects.toMatchObject({ errorCode: 'permission.denied' });
     expect(await balanceOf(db, { memberId, asset: 'PHP' })).toBe(0n);
-    await insistOnTrueBooks(db);
+    await requireTrueBooks(db);
   });
 });
 

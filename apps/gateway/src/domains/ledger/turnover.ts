@@ -7,9 +7,12 @@ import { Refusal } from '#service/refusal.ts';
 import { decidedBets } from './bets.ts';
 import type { Tx } from './transact.ts';
 
-type Whose = { merchant: string; memberId: bigint; asset: string };
+type TurnoverKey = { merchant: string; memberId: bigint; asset: string };
 
-export async function turnoverRemaining(db: Db | Tx, { merchant, memberId, asset }: Whose): Promise<bigint> {
+export async function turnoverRemaining(
+  db: Db | Tx,
+  { merchant, memberId, asset }: TurnoverKey,
+): Promise<bigint> {
   const { rows } = await sql<{ remaining: bigint }>`
     with asked as (
       select decided_at as at, turnover from deposit_orders
@@ -32,7 +35,7 @@ export async function turnoverRemaining(db: Db | Tx, { merchant, memberId, asset
  * Throws `withdraw.turnover`, with the remaining amount, while turnover is required. The caller locks the member
  * first.
  */
-export async function insistPlayed(tx: Tx, whose: Whose): Promise<void> {
+export async function insistPlayed(tx: Tx, whose: TurnoverKey): Promise<void> {
   const remaining = await turnoverRemaining(tx, whose);
   if (remaining > 0n)
     throw new Refusal('withdraw.turnover', { value: { turnoverRemaining: String(remaining) } });

@@ -1,6 +1,6 @@
 // A member's wallet, as the rest of the gateway uses it.
 import type { Db } from '#db/connect.ts';
-import { post, type Owner, type Posted } from './post.ts';
+import { post, type Owner, type PostResult } from './post.ts';
 import type { Tx } from './transact.ts';
 
 export function memberOwner(memberId: bigint): Owner {
@@ -29,10 +29,14 @@ export function balanceOf(db: Db | Tx, { memberId, asset }: Wallet): Promise<big
   return holdingOf(db, { owner: memberOwner(memberId), asset });
 }
 
-type Opening = { owner: Owner; asset: string; opening: bigint };
+type WalletInput = { owner: Owner; asset: string; opening: bigint };
 
 /** Opens a wallet account with an opening balance from the merchant; calling it again changes nothing. */
-export function openPurse(tx: Tx, merchant: string, { owner, asset, opening }: Opening): Promise<Posted> {
+export function openPurse(
+  tx: Tx,
+  merchant: string,
+  { owner, asset, opening }: WalletInput,
+): Promise<PostResult> {
   return post(tx, merchant, {
     kind: 'opening',
     scope: 'opening',
@@ -49,7 +53,7 @@ export function openWallet(
   tx: Tx,
   merchant: string,
   { memberId, asset, opening }: Wallet & { opening: bigint },
-): Promise<Posted> {
+): Promise<PostResult> {
   return openPurse(tx, merchant, { owner: memberOwner(memberId), asset, opening });
 }
 

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMetrics } from '#process/metrics.ts';
 import type { Clockwork as Turning } from '#process/clockwork.ts';
 import { startClockwork } from './clockwork.ts';
-import { type Desk, MIDNIGHT, openDesk } from '#testing/lottery-desk.ts';
+import { type LotteryTest, MIDNIGHT, openLotteryTest } from '#testing/lottery-services.ts';
 
-let desk: Desk;
+let desk: LotteryTest;
 let clockwork: Turning;
 beforeEach(async () => {
-  desk = await openDesk();
+  desk = await openLotteryTest();
   await desk.databases.owner
     .insertInto('merchant_domains')
     .values({ host: 'aurora.test', merchant_id: 'aurora' })
@@ -73,7 +73,7 @@ test('looks after five seconds for lotteries opened meanwhile', async () => {
   await turned();
 });
 
-test('tries again after half a second what stumbled', async () => {
+test('repeats a failed run after half a second', async () => {
   let comes = 0;
   const { turned, begun } = start((id) => {
     comes += 1;

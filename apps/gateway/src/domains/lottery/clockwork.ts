@@ -3,11 +3,11 @@
 import type { Log } from '#process/log.ts';
 import type { Clock } from '#process/clock.ts';
 import { type Clockwork as Turning, startTurning } from '#process/clockwork.ts';
-import type { Databases } from '#db/connect.ts';
-import { eachHouse } from '#db/merchant-ids.ts';
+import type { Databases, MerchantScope } from '#db/connect.ts';
+import { eachMerchant } from '#db/merchant-ids.ts';
 import type { Metrics } from '#process/metrics.ts';
 import type { Secrets } from '#security/secrets.ts';
-import { announceDraws, type House, makeDraws, nextDrawAt } from './draws.ts';
+import { announceDraws, makeDraws, nextDrawAt } from './draws.ts';
 import { settleDraws } from './settle.ts';
 
 const DAY = 86_400_000;
@@ -21,23 +21,23 @@ export type Clockwork = { secrets: Secrets; clock: Clock; log: Log };
  * the time of the next draw, or null where none is announced.
  */
 export async function turnLottery(
-  house: House,
+  scope: MerchantScope,
   { secrets, clock, log }: Clockwork,
   isStopped = (): boolean => false,
 ): Promise<number | null> {
   const onFault = (fault: unknown): void => log.error({ err: fault }, 'a draw could not be made or settled');
   for (let due = 1; due > 0 && !isStopped();) {
     const now = clock.now();
-    await announceDraws(house, secrets, now);
-    due = await makeDraws(house, secrets, now, onFault);
-    await settleDraws(house, now, { onFault, isStopped });
+    await announceDraws(scope, secrets, now);
+    due = await makeDraws(scope, secrets, now, onFault);
+    await settleDraws(scope, now, { onFault, isStopped });
     if (due < 100) due = 0;
   }
-  return nextDrawAt(house);
+  return nextDrawAt(scope);
 }
 
 /** Deletes old draws without a bet. */
-export async function tidyDraws({ db }: House, clock: Clock): Promise<void> {
+export async function tidyDraws({ db }: MerchantScope, clock: Clock): Promise<void> {
   await db
     .deleteFrom('lotto_draws as d')
     .where('d.draw_at', '<', BigInt(clock.now() - FORGET_AFTER_MS))
@@ -67,19 +67,19 @@ export function startClockwork(databases: Databases, work: Clockwork, metrics: M
   const job = 'lottery';
   const onFault = (error: unknown, merchant?: string): void => {
     metrics.jobFailed(job);
-    work.log.error({ err: error, merchant }, "the lottery's clockwork stumbled");
+    work.log.error({ err: error, merchant }, "the lottery's clockwork failed");
   };
   const turn = async (isStopped: () => boolean): Promise<number> => {
     let next = work.clock.now() + LONGEST_REST_MS;
-    const turnHouse = async (house: House): Promise<void> => {
-      const drawAt = await turnLottery(house, work, isStopped);
+    const runMerchant = async (scope: MerchantScope): Promise<void> => {
+      const drawAt = await turnLottery(scope, work, isStopped);
       if (drawAt !== null) next = Math.min(next, drawAt);
     };
     const onStumble = (fault: unknown, merchant: string): void => {
       next = 0;
       onFault(fault, merchant);
     };
-    await eachHouse(databases, turnHouse, { isStopped, onFault: onStumble });
+    await eachMerchant(databases, runMerchant, { isStopped, onFault: onStumble });
     const rest = next - work.clock.now();
     return rest > 0 ? rest : AGAIN_MS;
   };

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import { addMerchant } from '#testing/database.ts';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { anew } from '#testing/ledger.ts';
 import { createMetrics } from '#process/metrics.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { startClockwork, turnLottery } from './clockwork.ts';
-import { type Desk, MIDNIGHT, openDesk } from '#testing/lottery-desk.ts';
+import { type LotteryTest, MIDNIGHT, openLotteryTest } from '#testing/lottery-services.ts';
 import { placeOrder } from './place.ts';
 
 const ORDERS = 5;
 
-let desk: Desk;
+let desk: LotteryTest;
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openLotteryTest();
 });
 afterAll(() => desk.close());
 
@@ -50,7 +50,7 @@ async function placeOrders(at: MemberAt, draws: number): Promise<void> {
     await placeOrder(anew(at), { gameId: 'k3', numero, draws, times: 1, stopOnWin: true, bets });
 }
 
-test('a clockwork that dies at any statement of a turn settles every bet once, by those that follow it', async () => {
+test('a clockwork that fails at any statement of a run settles every bet once, in the runs that follow', async () => {
   const at = await desk.asMember(100_000n);
   // 400 are refunded, 196 of 200 are won.
   await placeOrders(at, 3);
@@ -60,7 +60,7 @@ test('a clockwork that dies at any statement of a turn settles every bet once, b
     const process = dyingAt(desk.db, deaths + 1);
     await turnLottery({ db: process.dying, merchant: 'aurora' }, desk.work).catch(() => undefined);
     isDead = process.isDead();
-    await insistOnTrueBooks(desk.db);
+    await requireTrueBooks(desk.db);
   }
   expect(deaths).toBeGreaterThan(20);
   const bets = await desk.db.selectFrom('lotto_suborders').select('state').execute();
@@ -75,7 +75,7 @@ test('a clockwork that dies at any statement of a turn settles every bet once, b
   );
 }, 120_000);
 
-test('a clockwork that is told to stop ends with the order at hand, and the next one settles the rest', async () => {
+test('a clockwork that is stopped finishes the present order, and the next one settles the rest', async () => {
   const at = await desk.asMember(100_000n);
   await placeOrders(at, 1);
   desk.time.now += 60_000;
@@ -91,10 +91,10 @@ test('a clockwork that is told to stop ends with the order at hand, and the next
   expect(await balanceOf(desk.db, { memberId: at.member.id, asset: 'PHP' })).toBe(
     100_000n - BigInt(ORDERS) * 4n,
   );
-  await insistOnTrueBooks(desk.db);
+  await requireTrueBooks(desk.db);
 });
 
-test('an order that cannot be settled keeps nobody else from what he won, and is settled once it can be', async () => {
+test('an order that cannot be settled does not block other orders, and is settled once it can be', async () => {
   const [first, second] = [await desk.asMember(10_000n), await desk.asMember(10_000n)];
   const bets = [{ market: 'sum', picks: [['big', 'small']], stakeMinor: '100' }];
   const { numero, draw_at } = await desk.db
@@ -120,7 +120,7 @@ test('an order that cannot be settled keeps nobody else from what he won, and is
   await marketIs('sum');
   await desk.turn();
   expect(await funds(first)).toBe(9_996n);
-  await insistOnTrueBooks(desk.db);
+  await requireTrueBooks(desk.db);
 });
 
 test('however many draws cannot be settled, the next one is', async () => {
@@ -166,13 +166,13 @@ test('however many draws cannot be settled, the next one is', async () => {
   await marketIs('sum', broken);
   await desk.turn();
   expect(await openOf()).toEqual(new Set());
-  await insistOnTrueBooks(desk.db);
+  await requireTrueBooks(desk.db);
 });
 
-test('a house that stumbles holds up no other house', async () => {
-  const houses = ['aurora', 'second', 'third'];
-  for (const id of houses.slice(1)) await addMerchant(desk.databases, id);
-  const hosts = houses.map((merchant_id) => ({ host: `${merchant_id}.test`, merchant_id }));
+test('a failure at one merchant does not stop the others', async () => {
+  const merchants = ['aurora', 'second', 'third'];
+  for (const id of merchants.slice(1)) await addMerchant(desk.databases, id);
+  const hosts = merchants.map((merchant_id) => ({ host: `${merchant_id}.test`, merchant_id }));
   await desk.databases.owner.insertInto('merchant_domains').values(hosts).execute();
   const turned: string[] = [];
   const { promise: allStumbled, resolve } = Promise.withResolvers<void>();
@@ -186,10 +186,10 @@ test('a house that stumbles holds up no other house', async () => {
   let faults = 0;
   const error = () => {
     faults += 1;
-    if (faults === houses.length) resolve();
+    if (faults === merchants.length) resolve();
   };
   const clockwork = startClockwork(databases, { ...desk.work, log: { ...console, error } }, createMetrics());
   await allStumbled;
   await clockwork.stop();
-  expect(turned.slice(0, houses.length).toSorted()).toEqual(houses);
+  expect(turned.slice(0, merchants.length).toSorted()).toEqual(merchants);
 });

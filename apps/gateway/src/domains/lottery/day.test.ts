@@ -8,8 +8,8 @@ import { anew } from '#testing/ledger.ts';
 import { placeOrder } from './place.ts';
 import { slotOf } from './schedule.ts';
 import { cancelBets } from './take-back.ts';
-import { type Desk, MIDNIGHT, openDesk, type Slip } from '#testing/lottery-desk.ts';
-import { insistOnOneSettlement } from '#testing/lottery-orders.ts';
+import { type LotteryTest, MIDNIGHT, openLotteryTest, type Slip } from '#testing/lottery-services.ts';
+import { requireOneSettlement } from '#testing/lottery-orders.ts';
 
 const DRAWS = Number(process.env['LOTTERY_DRAWS'] ?? 24);
 const BETS = Number(process.env['LOTTERY_BETS'] ?? 160);
@@ -51,11 +51,11 @@ function someBet(playType: (typeof playTypes)[number]): Slip['bets'][number] {
   }
 }
 
-let desk: Desk;
+let desk: LotteryTest;
 const players: MemberAt[] = [];
 const counts = { orders: 0, repeated: 0, cancelled: 0 };
 beforeAll(async () => {
-  desk = await openDesk(playTypes);
+  desk = await openLotteryTest(playTypes);
   for (let player = 0; player < PLAYERS; player += 1) players.push(await desk.asMember(OPENING));
 });
 afterAll(() => desk.close());
@@ -94,7 +94,7 @@ test(`of ${MINUTES * playTypes.length} draws and ${BETS} orders nothing is lost,
   }
   expect(counts.orders).toBe(BETS);
   expect(Math.min(counts.repeated, counts.cancelled)).toBeGreaterThan(0);
-  const bets = await insistOnOneSettlement(
+  const bets = await requireOneSettlement(
     desk.db,
     new Map(players.map(({ member }) => [member.id, OPENING])),
   );

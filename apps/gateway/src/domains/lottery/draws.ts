@@ -2,7 +2,7 @@
 // time. Every step checks the locked row, so any number of processes may run it in parallel.
 import { createHash, randomBytes } from 'node:crypto';
 import { drawNumbers, labelOf } from '@foyer/lottery/draw.ts';
-import type { Db } from '#db/connect.ts';
+import type { MerchantScope } from '#db/connect.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { type Lottery, openLotteries, scheduleOf } from './lotteries.ts';
 import { indexAt, slotOf } from './schedule.ts';
@@ -13,13 +13,11 @@ const AHEAD = 52;
 export const VOID_AFTER_MS = 30 * 60_000;
 const AT_ONCE = 100;
 
-export type House = { db: Db; merchant: string };
-
 function purposeOf(label: string): string {
   return `draw ${label}`;
 }
 
-function announced({ merchant }: House, secrets: Secrets, lottery: Lottery, index: number) {
+function announced({ merchant }: MerchantScope, secrets: Secrets, lottery: Lottery, index: number) {
   const slot = slotOf(scheduleOf(lottery), index);
   const seed = randomBytes(32);
   return {
@@ -45,7 +43,7 @@ function horizonOf(lottery: Lottery, now: number) {
 type Horizon = ReturnType<typeof horizonOf>;
 
 /** The lotteries that have not announced so far ahead. */
-async function behind({ db }: House, horizons: readonly Horizon[]): Promise<Horizon[]> {
+async function behind({ db }: MerchantScope, horizons: readonly Horizon[]): Promise<Horizon[]> {
   if (horizons.length === 0) return [];
   const there = await db
     .selectFrom('lotto_draws')
@@ -63,10 +61,10 @@ async function behind({ db }: House, horizons: readonly Horizon[]): Promise<Hori
 }
 
 /** Announces the missing draws. Times that passed while no gateway ran are left out: no one could bet on them. */
-export async function announceDraws(house: House, secrets: Secrets, now: number): Promise<void> {
-  const horizons = (await openLotteries(house.db)).map((lottery) => horizonOf(lottery, now));
-  for (const { lottery, current } of await behind(house, horizons)) {
-    const last = await house.db
+export async function announceDraws(scope: MerchantScope, secrets: Secrets, now: number): Promise<void> {
+  const horizons = (await openLotteries(scope.db)).map((lottery) => horizonOf(lottery, now));
+  for (const { lottery, current } of await behind(scope, horizons)) {
+    const last = await scope.db
       .selectFrom('lotto_draws')
       .select('open_at')
       .where('game_id', '=', lottery.game_id)
@@ -76,10 +74,10 @@ export async function announceDraws(house: House, secrets: Secrets, now: number)
     const next = last ? indexAt(scheduleOf(lottery), Number(last.open_at)) + 1 : current;
     const rows = [];
     for (let index = Math.max(current, next); index <= current + AHEAD; index += 1)
-      rows.push(announced(house, secrets, lottery, index));
+      rows.push(announced(scope, secrets, lottery, index));
     // Another gateway may have announced them between the two queries.
     if (rows.length === 0) continue;
-    await house.db
+    await scope.db
       .insertInto('lotto_draws')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
@@ -87,10 +85,15 @@ export async function announceDraws(house: House, secrets: Secrets, now: number)
   }
 }
 
-type Due = { game_id: string; numero: string };
+type DueDraw = { game_id: string; numero: string };
 
 /** Draws one draw, unless another process is drawing it or it is drawn already. */
-function makeDraw({ db, merchant }: House, secrets: Secrets, { game_id, numero }: Due, now: number) {
+function makeDraw(
+  { db, merchant }: MerchantScope,
+  secrets: Secrets,
+  { game_id, numero }: DueDraw,
+  now: number,
+) {
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('lotto_draws as d')
@@ -120,12 +123,12 @@ function makeDraw({ db, merchant }: House, secrets: Secrets, { game_id, numero }
 
 /** Draws everything that is due; returns how many draws there were. A draw that fails is left for the next run. */
 export async function makeDraws(
-  house: House,
+  scope: MerchantScope,
   secrets: Secrets,
   now: number,
   onFault: (fault: unknown) => void,
 ): Promise<number> {
-  const due = await house.db
+  const due = await scope.db
     .selectFrom('lotto_draws')
     .select(['game_id', 'numero'])
     .where('state', '=', 'open')
@@ -133,12 +136,12 @@ export async function makeDraws(
     .orderBy('draw_at')
     .limit(AT_ONCE)
     .execute();
-  for (const each of due) await makeDraw(house, secrets, each, now).catch(onFault);
+  for (const each of due) await makeDraw(scope, secrets, each, now).catch(onFault);
   return due.length;
 }
 
 /** When the next announced draw is due, or null where there is none. */
-export async function nextDrawAt({ db }: House): Promise<number | null> {
+export async function nextDrawAt({ db }: MerchantScope): Promise<number | null> {
   const next = await db
     .selectFrom('lotto_draws')
     .select('draw_at')

@@ -6,15 +6,15 @@ import * as memberCalls from '@foyer/contract/calls/member.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { lotterySession, lotteryTicket } from '@foyer/contract/calls/lottery.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LotteryHouse, openLotteryHouse } from '#testing/lottery.ts';
+import { type LotteryGateway, openLotteryGateway } from '#testing/lottery.ts';
 
-let house: LotteryHouse;
+let gateway: LotteryGateway;
 let token: string;
 beforeAll(async () => {
-  house = await openLotteryHouse();
-  token = await house.tokenOf();
+  gateway = await openLotteryGateway();
+  token = await gateway.tokenOf();
 });
-afterAll(() => house.close());
+afterAll(() => gateway.close());
 
 describe('a launch', () => {
   const launch = async (rest: Record<string, string>) => {
@@ -26,7 +26,7 @@ describe('a launch', () => {
       language: 'EN',
       ...rest,
     });
-    const answer = await house.send<{ gameUrl: string }>(
+    const answer = await gateway.send<{ gameUrl: string }>(
       `${gamesCalls.launchGame.path}?${query.toString()}`,
       {
         token,
@@ -74,23 +74,23 @@ describe('a launch', () => {
 });
 
 function post<Value>(path: string, body: object, given?: string) {
-  return house.send<Value>(path, { method: 'POST', body, ...(given && { token: given }) });
+  return gateway.send<Value>(path, { method: 'POST', body, ...(given && { token: given }) });
 }
 async function ticketOf(given: string) {
   const { body } = await post<ValueOf<typeof lotteryTicket>>(lotteryCalls.lotteryTicket.path, {}, given);
   return body.value?.ticket ?? '';
 }
 function logOut(given: string) {
-  return house.call(sessionCalls.logout, {}, { token: given });
+  return gateway.call(sessionCalls.logout, {}, { token: given });
 }
 function enter(ticket: string) {
   return post<ValueOf<typeof lotterySession>>(lotteryCalls.lotterySession.path, { ticket });
 }
 
 describe("the lottery page's session", () => {
-  test('comes of a ticket that is good once, for a minute, at its own house', async () => {
+  test('is opened by a ticket that is valid once, for a minute, at its own merchant', async () => {
     const ticket = await ticketOf(token);
-    const elsewhere = await house.call(
+    const elsewhere = await gateway.call(
       lotteryCalls.lotterySession,
       { ticket },
       { host: 'lotus.localhost:8080' },
@@ -99,26 +99,26 @@ describe("the lottery page's session", () => {
     expect((await enter(ticket)).body.value).toMatchObject({ account: 'demo', isTrial: false });
     expect((await enter(ticket)).body.errorCode).toBe('ticket.invalid');
     const late = await ticketOf(token);
-    house.clock.pass(60_000);
+    gateway.clock.pass(60_000);
     expect((await enter(late)).body.errorCode).toBe('ticket.invalid');
   });
 
   test('opens the calls of the lottery and nothing else', async () => {
     const page = (await enter(await ticketOf(token))).body.value?.token ?? '';
     expect(page).not.toContain(token);
-    expect((await house.call(lotteryCalls.lotteryWallet, {}, { token: page })).body.success).toBe(true);
-    expect((await house.call(memberCalls.memberInfo, {}, { token: page })).body.errorCode).toBe(
+    expect((await gateway.call(lotteryCalls.lotteryWallet, {}, { token: page })).body.success).toBe(true);
+    expect((await gateway.call(memberCalls.memberInfo, {}, { token: page })).body.errorCode).toBe(
       'customer.not.login',
     );
     expect((await logOut(page)).body.errorCode).toBe('customer.not.login');
   });
 
   test('ends with the session that let it in', async () => {
-    const own = await house.tokenOf('demo-agent');
+    const own = await gateway.tokenOf('demo-agent');
     const page = (await enter(await ticketOf(own))).body.value?.token ?? '';
     const open = await ticketOf(own);
     await logOut(own);
-    expect((await house.call(lotteryCalls.lotteryWallet, {}, { token: page })).body.errorCode).toBe(
+    expect((await gateway.call(lotteryCalls.lotteryWallet, {}, { token: page })).body.errorCode).toBe(
       'customer.not.login',
     );
     expect((await enter(open)).body.errorCode).toBe('ticket.invalid');

@@ -16,7 +16,7 @@ import { createSecrets, secretsKey } from '#security/secrets.ts';
 import { type Clockwork, turnLottery } from './clockwork.ts';
 import { makeDraws } from './draws.ts';
 import { placeOrder } from './place.ts';
-import { insistOnOneSettlement } from '#testing/lottery-orders.ts';
+import { requireOneSettlement } from '#testing/lottery-orders.ts';
 
 const MEMBERS = 5;
 const OPENING = 1_000_000n;
@@ -157,6 +157,6 @@ test('a gateway that is killed again and again while it settles pays every bet o
     // So the last gateway was killed in the middle too.
     expect(left.length).toBeGreaterThan(0);
     await turnLottery({ db, merchant: 'aurora' }, work);
-    await insistOnOneSettlement(db, openings);
+    await requireOneSettlement(db, openings);
   });
 }, 300_000);

@@ -51,9 +51,13 @@ export function currencyFacts(merchant: Merchant) {
   };
 }
 
-type Listed = ValueOf<typeof lotteryGames>;
+type LotteryList = ValueOf<typeof lotteryGames>;
 
-function listed(lotteries: readonly Lottery[], merchant: Merchant, language: string | undefined): Listed {
+function listed(
+  lotteries: readonly Lottery[],
+  merchant: Merchant,
+  language: string | undefined,
+): LotteryList {
   return lotteries.map((lottery) => ({
     gameId: lottery.game_id,
     code: lottery.game_id,
@@ -70,14 +74,17 @@ function listed(lotteries: readonly Lottery[], merchant: Merchant, language: str
   }));
 }
 
-type Asked = { language?: string | undefined };
+type ListInput = { language?: string | undefined };
 
-export async function listLotteries({ db, merchant }: At, { language }: Asked): Promise<Listed> {
+export async function listLotteries({ db, merchant }: At, { language }: ListInput): Promise<LotteryList> {
   return listed(await openLotteries(db), merchant, language);
 }
 
 /** By the bets of the last day; lotteries without bets follow in the merchant's order. */
-export async function listPopular({ db, merchant, clock }: At, { language }: Asked): Promise<Listed> {
+export async function listPopular(
+  { db, merchant, clock }: At,
+  { language }: ListInput,
+): Promise<LotteryList> {
   const counts = await db
     .selectFrom('lotto_orders')
     .select(({ fn }) => ['game_id', fn.countAll<bigint>().as('orders')])

@@ -4,26 +4,26 @@ import * as calls from '@foyer/contract/calls/lottery.ts';
 import { findMarket, paysAt } from '@foyer/lottery/bets.ts';
 import { checkDraw } from '@foyer/lottery/draw.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
-import { type LotteryHouse, openLotteryHouse } from '#testing/lottery.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
+import { type LotteryGateway, openLotteryGateway } from '#testing/lottery.ts';
 
-let house: LotteryHouse;
+let gateway: LotteryGateway;
 let token: string;
 beforeAll(async () => {
-  house = await openLotteryHouse();
-  token = await house.tokenOf();
+  gateway = await openLotteryGateway();
+  token = await gateway.tokenOf();
 });
-afterEach(() => insistOnTrueBooks(house.databases.merchant('aurora')));
-afterAll(() => house.close());
+afterEach(() => requireTrueBooks(gateway.databases.merchant('aurora')));
+afterAll(() => gateway.close());
 
 type Listed = ValueOf<typeof calls.lotteryGames>;
 
 /** Waits until the open draw of a lottery is drawn and settled; returns its public form. */
 async function untilDrawn(gameId: string, numero: string) {
-  const { drawTime } = await house.numeroOf(gameId);
-  house.clock.pass(drawTime - house.clock.now());
-  await house.turn();
-  const { body } = await house.call(calls.lotteryDraws, { gameId, numero });
+  const { drawTime } = await gateway.numeroOf(gameId);
+  gateway.clock.pass(drawTime - gateway.clock.now());
+  await gateway.turn();
+  const { body } = await gateway.call(calls.lotteryDraws, { gameId, numero });
   const draw = body.value?.draws[0];
   if (!draw) throw new Error(`no draw ${numero}`);
   return draw;
@@ -31,7 +31,7 @@ async function untilDrawn(gameId: string, numero: string) {
 
 describe('what is drawn', () => {
   test('[CCALL-08] [CCALL-14] the lottery list and the popular ones are bare lists of the same shape', async () => {
-    const mobile = (await house.call(calls.lotteryGames, { merchantCode: 'aurora' }))
+    const mobile = (await gateway.call(calls.lotteryGames, { merchantCode: 'aurora' }))
       .body as unknown as Listed;
     expect(mobile.map(({ gameId }) => gameId)).toContain('blink-dice');
     expect(mobile[0]).toMatchObject({
@@ -41,29 +41,30 @@ describe('what is drawn', () => {
       icon: expect.stringMatching(/^\/m\/media\//),
       playType: '5d',
     });
-    expect((await house.place(token, await house.slipFor('grand-race', race))).body.success).toBe(true);
-    const popular = (await house.call(calls.popularLotteries, { language: 'CN' })).body as unknown as Listed;
+    expect((await gateway.place(token, await gateway.slipFor('grand-race', race))).body.success).toBe(true);
+    const popular = (await gateway.call(calls.popularLotteries, { language: 'CN' }))
+      .body as unknown as Listed;
     expect(popular[0]).toMatchObject({ gameId: 'grand-race', name: '五分赛车' });
     expect(popular).toHaveLength(mobile.length);
   });
 
-  test('[CCALL-07] the numero says which draw takes bets, by the server, and what it has committed to', async () => {
-    const now = await house.numeroOf('minute-five');
+  test('[CCALL-07] the numero names the draw that accepts bets, by the server’s clock, and its committed hash', async () => {
+    const now = await gateway.numeroOf('minute-five');
     expect(now).toMatchObject({ gameId: 'minute-five', numero: expect.stringMatching(/^\d{8}-\d{4}$/) });
     expect(now.commitment).toMatch(/^[0-9a-f]{64}$/);
-    expect(now.serverTime).toBe(house.clock.now());
+    expect(now.serverTime).toBe(gateway.clock.now());
     expect(now.closeTime).toBeGreaterThan(now.serverTime);
     expect(now.drawTime - now.closeTime).toBe(5_000);
-    house.clock.pass(now.closeTime - now.serverTime);
-    const next = await house.numeroOf('minute-five');
+    gateway.clock.pass(now.closeTime - now.serverTime);
+    const next = await gateway.numeroOf('minute-five');
     expect(next.numero > now.numero).toBe(true);
     expect(next.last).toMatchObject({ numero: now.numero, state: 'open', result: [] });
-    expect((await house.call(calls.numero, { gameId: 'nothing' })).body.errorCode).toBe('game.not_found');
+    expect((await gateway.call(calls.numero, { gameId: 'nothing' })).body.errorCode).toBe('game.not_found');
   });
 
-  test('a draw keeps its seed to itself until it is made, and then proves itself to anybody', async () => {
-    const { numero, commitment } = await house.numeroOf('minute-race');
-    const before = await house.call(calls.lotteryDraws, { gameId: 'minute-race', numero });
+  test('a draw hides its seed until it is drawn, and then everybody can verify it', async () => {
+    const { numero, commitment } = await gateway.numeroOf('minute-race');
+    const before = await gateway.call(calls.lotteryDraws, { gameId: 'minute-race', numero });
     expect(before.body.value?.draws[0]).toMatchObject({ state: 'open', seed: '', result: [], commitment });
     const drawn = await untilDrawn('minute-race', numero);
     expect(drawn).toMatchObject({ state: 'drawn', commitment, label: `aurora/minute-race/${numero}` });
@@ -73,8 +74,8 @@ describe('what is drawn', () => {
   });
 
   test('the database takes no other seed than the one committed to, and no other result afterwards', async () => {
-    const { numero } = await house.numeroOf('minute-five');
-    const db = house.databases.merchant('aurora');
+    const { numero } = await gateway.numeroOf('minute-five');
+    const db = gateway.databases.merchant('aurora');
     const draw = (set: object) =>
       db
         .updateTable('lotto_draws')
@@ -98,47 +99,47 @@ const race = {
 const bothSides = { bets: [{ market: 'sum', picks: [['big', 'small']], stakeMinor: '500' }] };
 
 describe('a bet', () => {
-  test('is held when it is placed, and settled once with what its market pays', async () => {
-    const before = await house.walletOf(token);
-    const slip = await house.slipFor('blink-dice', bothSides);
-    const placed = await house.place(token, slip);
+  test('is held when it is placed, and settled once with its market’s prize', async () => {
+    const before = await gateway.walletOf(token);
+    const slip = await gateway.slipFor('blink-dice', bothSides);
+    const placed = await gateway.place(token, slip);
     expect(placed.body.value).toMatchObject({ stakeMinor: '1000', repeated: false });
-    expect(await house.walletOf(token)).toEqual({
+    expect(await gateway.walletOf(token)).toEqual({
       balance: before.balance - 1_000n,
       held: before.held + 1_000n,
     });
     const { result } = await untilDrawn('blink-dice', slip.numero);
-    await house.turn();
-    const order = await house.orderOf(token, placed.body.value?.orderId ?? '');
+    await gateway.turn();
+    const order = await gateway.orderOf(token, placed.body.value?.orderId ?? '');
     const market = findMarket('k3', 'sum');
     if (!market) throw new Error('no market');
     const prize = paysAt({ market, picks: [['big', 'small']], stake: 500n, mode: 1960 }, result);
     expect(prize).toBe(980n);
     expect(order).toMatchObject({ state: 'won', stakeMinor: '1000', prizeMinor: '980', openBets: 0 });
     expect(order.subOrders).toMatchObject([{ subOrderId: '1', state: 'won', result, lines: 2 }]);
-    expect(await house.walletOf(token)).toEqual({ balance: before.balance - 20n, held: before.held });
+    expect(await gateway.walletOf(token)).toEqual({ balance: before.balance - 20n, held: before.held });
   });
 
-  test('under the same key is one bet, however often it comes; with another slip it is refused', async () => {
-    const before = await house.walletOf(token);
-    const slip = await house.slipFor();
+  test('under the same key is one bet, however often it is sent; with another slip it is refused', async () => {
+    const before = await gateway.walletOf(token);
+    const slip = await gateway.slipFor();
     const key = randomUUID();
-    const [first, again] = [await house.place(token, slip, key), await house.place(token, slip, key)];
+    const [first, again] = [await gateway.place(token, slip, key), await gateway.place(token, slip, key)];
     expect(again.body.value).toMatchObject({ orderId: first.body.value?.orderId, repeated: true });
-    const other = await house.place(token, { ...slip, times: 2 }, key);
+    const other = await gateway.place(token, { ...slip, times: 2 }, key);
     expect(other.body.errorCode).toBe('transaction.mismatch');
-    expect((await house.walletOf(token)).balance).toBe(before.balance - 100n);
-    const keyless = await house.send(calls.placeLotteryOrder.path, { method: 'POST', token, body: slip });
+    expect((await gateway.walletOf(token)).balance).toBe(before.balance - 100n);
+    const keyless = await gateway.send(calls.placeLotteryOrder.path, { method: 'POST', token, body: slip });
     expect(keyless.body.errorCode).toBe('request.invalid');
   });
 
   test('on a draw that has closed is refused, and nothing is held', async () => {
-    const before = await house.walletOf(token);
-    const slip = await house.slipFor();
-    const { closeTime } = await house.numeroOf('blink-dice');
-    house.clock.pass(closeTime - house.clock.now());
-    expect((await house.place(token, slip)).body.errorCode).toBe('lottery.draw_closed');
-    expect(await house.walletOf(token)).toEqual(before);
+    const before = await gateway.walletOf(token);
+    const slip = await gateway.slipFor();
+    const { closeTime } = await gateway.numeroOf('blink-dice');
+    gateway.clock.pass(closeTime - gateway.clock.now());
+    expect((await gateway.place(token, slip)).body.errorCode).toBe('lottery.draw_closed');
+    expect(await gateway.walletOf(token)).toEqual(before);
   });
 
   test.each([
@@ -182,12 +183,12 @@ describe('a bet', () => {
     ['a draw nobody announced', { numero: '20990101-0001' }, 'lottery.draw_closed'],
     ['a lottery that is not there', { gameId: 'nothing' }, 'game.not_found'],
   ])('of %s is refused', async (_, rest, code) => {
-    const slip = { ...(await house.slipFor()), ...rest };
-    expect((await house.place(token, slip)).body.errorCode).toBe(code);
+    const slip = { ...(await gateway.slipFor()), ...rest };
+    expect((await gateway.place(token, slip)).body.errorCode).toBe(code);
   });
 
-  test('beyond what a draw may cost the house is sold out', async () => {
-    const db = house.databases.merchant('aurora');
+  test('over the merchant’s risk limit of a draw is sold out', async () => {
+    const db = gateway.databases.merchant('aurora');
     const limit = (exposure_limit: bigint) =>
       db.updateTable('lotteries').set({ exposure_limit }).where('game_id', '=', 'coral-dice').execute();
     const before = await db
@@ -197,33 +198,33 @@ describe('a bet', () => {
       .executeTakeFirstOrThrow();
     // Two lines of 1.96 can win together, and one of them is bet on: 196 each.
     await limit(400n);
-    const slip = await house.slipFor('coral-dice');
+    const slip = await gateway.slipFor('coral-dice');
     const codes = [];
-    for (let bet = 0; bet < 3; bet += 1) codes.push((await house.place(token, slip)).body.errorCode);
+    for (let bet = 0; bet < 3; bet += 1) codes.push((await gateway.place(token, slip)).body.errorCode);
     await limit(before.exposure_limit);
     expect(codes).toEqual([null, null, 'lottery.sold_out']);
   });
 
-  test('of play money takes nothing of what a draw may cost the house', async () => {
-    const db = house.databases.merchant('aurora');
-    const trial = await house.tokenOf('demo-trial');
+  test('of play money does not count against the risk limit of a draw', async () => {
+    const db = gateway.databases.merchant('aurora');
+    const trial = await gateway.tokenOf('demo-trial');
     const lottery = db.updateTable('lotteries').where('game_id', '=', 'river-three');
     // One bet of one peso is enough.
     await lottery.set({ exposure_limit: 200n }).execute();
-    const slip = await house.slipFor('river-three');
-    const played = await house.place(trial, { ...slip, times: 10 });
+    const slip = await gateway.slipFor('river-three');
+    const played = await gateway.place(trial, { ...slip, times: 10 });
     expect(played.body.success).toBe(true);
-    expect((await house.place(token, slip)).body.success).toBe(true);
-    expect((await house.cancel(trial, played.body.value?.orderId ?? '', ['1'])).body.success).toBe(true);
-    expect((await house.place(token, slip)).body.errorCode).toBe('lottery.sold_out');
+    expect((await gateway.place(token, slip)).body.success).toBe(true);
+    expect((await gateway.cancel(trial, played.body.value?.orderId ?? '', ['1'])).body.success).toBe(true);
+    expect((await gateway.place(token, slip)).body.errorCode).toBe('lottery.sold_out');
     await lottery.set({ exposure_limit: 10n ** 12n }).execute();
   });
 
   test('of a trial member is play money, kept apart from all other', async () => {
-    const trial = await house.tokenOf('demo-trial');
-    const slip = await house.slipFor();
-    expect((await house.place(trial, slip)).body.success).toBe(true);
-    const rows = await house.databases
+    const trial = await gateway.tokenOf('demo-trial');
+    const slip = await gateway.slipFor();
+    expect((await gateway.place(trial, slip)).body.success).toBe(true);
+    const rows = await gateway.databases
       .merchant('aurora')
       .selectFrom('ledger_accounts')
       .select(['owner_id', 'asset', 'balance'])
@@ -233,17 +234,17 @@ describe('a bet', () => {
     expect(rows).toMatchObject([{ balance: 100n }]);
   });
 
-  test('of somebody else can be neither seen nor cancelled', async () => {
-    const placed = await house.place(token, await house.slipFor());
+  test('of another member can be neither seen nor cancelled', async () => {
+    const placed = await gateway.place(token, await gateway.slipFor());
     const orderId = placed.body.value?.orderId ?? '';
-    const stranger = await house.tokenOf('demo-agent');
-    expect((await house.call(calls.lotteryOrder, { orderId }, { token: stranger })).body.errorCode).toBe(
+    const stranger = await gateway.tokenOf('demo-agent');
+    expect((await gateway.call(calls.lotteryOrder, { orderId }, { token: stranger })).body.errorCode).toBe(
       'lottery.order_unknown',
     );
-    expect((await house.cancel(stranger, orderId, ['1'])).body.errorCode).toBe('lottery.order_unknown');
-    const lotus = await house.tokenOf('demo', 'lotus.localhost:8080');
+    expect((await gateway.cancel(stranger, orderId, ['1'])).body.errorCode).toBe('lottery.order_unknown');
+    const lotus = await gateway.tokenOf('demo', 'lotus.localhost:8080');
     const elsewhere = { token: lotus, host: 'lotus.localhost:8080' };
-    expect((await house.call(calls.lotteryOrder, { orderId }, elsewhere)).body.errorCode).toBe(
+    expect((await gateway.call(calls.lotteryOrder, { orderId }, elsewhere)).body.errorCode).toBe(
       'lottery.order_unknown',
     );
   });
@@ -253,40 +254,40 @@ describe('[CCALL-14] orders', () => {
   test('are listed newest first, by time and by lottery, a page at a time', async () => {
     const placed = [];
     for (let turn = 0; turn < 3; turn += 1) {
-      placed.push((await house.place(token, await house.slipFor())).body.value?.orderId);
-      house.clock.pass(1_000);
+      placed.push((await gateway.place(token, await gateway.slipFor())).body.value?.orderId);
+      gateway.clock.pass(1_000);
     }
     type Orders = ValueOf<typeof calls.lotteryOrders>;
     const list = async (query: string) =>
-      (await house.send<Orders>(`${calls.lotteryOrders.path}?${query}`, { token })).body.value;
+      (await gateway.send<Orders>(`${calls.lotteryOrders.path}?${query}`, { token })).body.value;
     const page = await list('pageNum=1&pageSize=2');
     expect(page?.orders.map(({ orderId }) => orderId)).toEqual([placed[2], placed[1]]);
     expect(page).toMatchObject({ hasMore: true, orders: [{ name: 'Blink Dice', state: 'open' }, {}] });
-    const recent = await list(`from=${house.clock.now() - 1_500}&to=${house.clock.now()}`);
+    const recent = await list(`from=${gateway.clock.now() - 1_500}&to=${gateway.clock.now()}`);
     expect(recent?.orders.map(({ orderId }) => orderId)).toEqual([placed[2]]);
     const ofRace = await list('gameId=grand-race');
     expect(ofRace?.orders.every(({ gameId }) => gameId === 'grand-race')).toBe(true);
-    expect((await house.call(calls.lotteryOrders, {})).body.errorCode).toBe('customer.not.login');
+    expect((await gateway.call(calls.lotteryOrders, {})).body.errorCode).toBe('customer.not.login');
   });
 
   test('bet on several draws in a row, and are taken back bet by bet while a draw is open', async () => {
-    const before = await house.walletOf(token);
-    const slip = await house.slipFor('blink-dice', { draws: 3, times: 2 });
-    const orderId = (await house.place(token, slip)).body.value?.orderId ?? '';
-    const order = await house.orderOf(token, orderId);
+    const before = await gateway.walletOf(token);
+    const slip = await gateway.slipFor('blink-dice', { draws: 3, times: 2 });
+    const orderId = (await gateway.place(token, slip)).body.value?.orderId ?? '';
+    const order = await gateway.orderOf(token, orderId);
     expect(order).toMatchObject({ draws: 3, bets: 3, stakeMinor: '600' });
     expect(new Set(order.subOrders.map(({ numero }) => numero)).size).toBe(3);
-    const taken = await house.cancel(token, orderId, ['2', '3']);
+    const taken = await gateway.cancel(token, orderId, ['2', '3']);
     expect(taken.body.value).toMatchObject({ refundMinor: '400', repeated: false });
-    expect((await house.cancel(token, orderId, ['2', '3'])).body.value).toMatchObject({ repeated: true });
-    expect((await house.walletOf(token)).balance).toBe(before.balance - 200n);
-    const { closeTime } = await house.numeroOf('blink-dice');
-    house.clock.pass(closeTime - house.clock.now());
-    expect((await house.cancel(token, orderId, ['1'])).body.errorCode).toBe('lottery.draw_closed');
-    expect((await house.cancel(token, orderId, ['9'])).body.errorCode).toBe('lottery.order_unknown');
-    house.clock.pass(60_000);
-    await house.turn();
-    expect((await house.orderOf(token, orderId)).subOrders.map(({ state }) => state)).toEqual([
+    expect((await gateway.cancel(token, orderId, ['2', '3'])).body.value).toMatchObject({ repeated: true });
+    expect((await gateway.walletOf(token)).balance).toBe(before.balance - 200n);
+    const { closeTime } = await gateway.numeroOf('blink-dice');
+    gateway.clock.pass(closeTime - gateway.clock.now());
+    expect((await gateway.cancel(token, orderId, ['1'])).body.errorCode).toBe('lottery.draw_closed');
+    expect((await gateway.cancel(token, orderId, ['9'])).body.errorCode).toBe('lottery.order_unknown');
+    gateway.clock.pass(60_000);
+    await gateway.turn();
+    expect((await gateway.orderOf(token, orderId)).subOrders.map(({ state }) => state)).toEqual([
       expect.stringMatching(/^(won|lost)$/),
       'cancelled',
       'cancelled',
@@ -294,24 +295,24 @@ describe('[CCALL-14] orders', () => {
   });
 
   test('that stop after a win give the stakes of later draws back', async () => {
-    const before = await house.walletOf(token);
-    const slip = await house.slipFor('blink-dice', { draws: 4, stopOnWin: true, ...bothSides });
-    const orderId = (await house.place(token, slip)).body.value?.orderId ?? '';
+    const before = await gateway.walletOf(token);
+    const slip = await gateway.slipFor('blink-dice', { draws: 4, stopOnWin: true, ...bothSides });
+    const orderId = (await gateway.place(token, slip)).body.value?.orderId ?? '';
     await untilDrawn('blink-dice', slip.numero);
-    const order = await house.orderOf(token, orderId);
+    const order = await gateway.orderOf(token, orderId);
     expect(order.subOrders.map(({ state }) => state)).toEqual(['won', 'cancelled', 'cancelled', 'cancelled']);
     expect(order).toMatchObject({ state: 'won', prizeMinor: '980', refundMinor: '3000' });
-    expect(await house.walletOf(token)).toEqual({ balance: before.balance - 20n, held: before.held });
+    expect(await gateway.walletOf(token)).toEqual({ balance: before.balance - 20n, held: before.held });
   });
 
-  test('on a draw that nobody could make in time are void, and their stakes go back', async () => {
-    const before = await house.walletOf(token);
-    const slip = await house.slipFor();
-    const orderId = (await house.place(token, slip)).body.value?.orderId ?? '';
-    house.clock.pass(31 * 60_000);
-    await house.turn();
-    token = await house.tokenOf();
-    expect(await house.orderOf(token, orderId)).toMatchObject({ state: 'void', refundMinor: '100' });
-    expect(await house.walletOf(token)).toEqual(before);
+  test('on a draw that could not be drawn in time are void, and their stakes are refunded', async () => {
+    const before = await gateway.walletOf(token);
+    const slip = await gateway.slipFor();
+    const orderId = (await gateway.place(token, slip)).body.value?.orderId ?? '';
+    gateway.clock.pass(31 * 60_000);
+    await gateway.turn();
+    token = await gateway.tokenOf();
+    expect(await gateway.orderOf(token, orderId)).toMatchObject({ state: 'void', refundMinor: '100' });
+    expect(await gateway.walletOf(token)).toEqual(before);
   });
 });

@@ -45,7 +45,7 @@ function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('the lottery page under the own address', () => {
-  test('[PAGE-14] is what its vendor serves at the same path, asked for without anything of the visitor', async () => {
+  test('[PAGE-14] is the vendor’s file at the same path, fetched without any data of the visitor', async () => {
     const path = '/m/lotto-h5/default/k3/games/blink-dice?language=EN';
     const answer = await get(path, { authorization: 'secret', cookie: 'loginDeviceId=1' });
     expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>Draws</title>']);
@@ -86,7 +86,7 @@ describe('the lottery page under the own address', () => {
     expect([answer.statusCode, answer.body.includes('not of the page')]).toEqual([status, false]);
   });
 
-  test('may ask the calls of the lottery across origins, and no other', async () => {
+  test('may send the calls of the lottery across origins, and no others', async () => {
     const ask = (url: string, origin: string) =>
       gateway.app.inject({ method: 'OPTIONS', url, headers: { host: 'aurora.localhost', origin } });
     const preflight = await ask(lotteryCalls.lotteryOrders.path, 'null');

@@ -1,9 +1,9 @@
 // The lottery page under the merchant's own address (docs/decisions/0015-lottery.md). The gateway forwards the
 // vendor's files under a policy that removes the page's origin: the page runs beside the app and has no access to it.
 import type { FastifyInstance } from 'fastify';
-import { type Packed, packer, type Packing, packingOf } from '#process/packed-answers.ts';
+import { type EncodedBody, packer, type BodyEncoding, packingOf } from '#process/packed-answers.ts';
 import { originsOf } from '#providers/origins.ts';
-import { type Carrying, arrive } from '#http/route.ts';
+import { type RouteDependencies, arrive } from '#http/route.ts';
 import { remembered } from '#service/memo.ts';
 import { createLotteryPage, PAGE_PREFIX, type PageFile } from '#providers/lottery-page.ts';
 
@@ -41,7 +41,7 @@ const pageOrigin = remembered(15_000, async ({ db }) => {
 /** Text is sent compressed; a file that is cached is compressed once. */
 function createPacking() {
   const packers = new WeakMap<PageFile, ReturnType<typeof packer>>();
-  return async (file: PageFile, wanted: Packing): Promise<Packed> => {
+  return async (file: PageFile, wanted: BodyEncoding): Promise<EncodedBody> => {
     if (!file.type.startsWith('text/')) return { body: file.body, packing: 'identity' };
     const pack = packers.get(file) ?? packer(file.body.toString('utf8'));
     packers.set(file, pack);
@@ -49,21 +49,21 @@ function createPacking() {
   };
 }
 
-export type PageOptions = { carrying: Carrying; sandboxOrigin: string };
+export type PageOptions = { http: RouteDependencies; sandboxOrigin: string };
 
-export function lotteryPageRoutes(app: FastifyInstance, { carrying, sandboxOrigin }: PageOptions): void {
+export function lotteryPageRoutes(app: FastifyInstance, { http, sandboxOrigin }: PageOptions): void {
   const readFile = createLotteryPage();
   const packed = createPacking();
   app.get(`${PAGE_PREFIX}*`, async (request, reply) => {
-    const { house, from } = await arrive(request, carrying);
-    const origin = (await pageOrigin({ ...house, clock: carrying.clock })) ?? sandboxOrigin;
+    const { context, from } = await arrive(request, http);
+    const origin = (await pageOrigin({ ...context, clock: http.clock })) ?? sandboxOrigin;
     const file = await readFile(origin, request.raw.url ?? PAGE_PREFIX);
     const { body, packing } = await packed(file, packingOf(request.headers['accept-encoding']));
     if (packing !== 'identity') reply.header('content-encoding', packing);
     return reply
       .code(file.status)
       .headers({
-        'content-security-policy': policyOf(from.site, originsOf([house.merchant.pictures])),
+        'content-security-policy': policyOf(from.site, originsOf([context.merchant.pictures])),
         'referrer-policy': 'no-referrer',
         // Without an origin of its own, even the page's own files are cross-origin.
         'access-control-allow-origin': '*',

@@ -15,7 +15,7 @@ import { hold } from './purse.ts';
 import { modeOf, priced, type PricedBet } from './slip.ts';
 
 type Input = InputOf<typeof placeLotteryOrder>;
-type Placed = ValueOf<typeof placeLotteryOrder>;
+type PlaceAnswer = ValueOf<typeof placeLotteryOrder>;
 
 function requestHash({ gameId, numero, draws, times, stopOnWin, prizeMode, bets }: Input): string {
   return hashOf([gameId, numero, draws, times, stopOnWin, prizeMode, bets]);
@@ -48,7 +48,7 @@ async function claim(tx: Tx, at: MemberAt, input: Input, { lottery, mode, asset,
 }
 
 /** The answer of the first request with this key; `transaction.mismatch` when that request was a different one. */
-async function placedBefore(tx: Tx, at: MemberAt, input: Input): Promise<Placed | null> {
+async function placedBefore(tx: Tx, at: MemberAt, input: Input): Promise<PlaceAnswer | null> {
   const known = await tx
     .selectFrom('lotto_orders')
     .select(['id', 'request_hash', 'stake', 'asset'])
@@ -134,7 +134,7 @@ function sum(bets: readonly PricedBet[], of: (bet: PricedBet) => bigint): bigint
 }
 
 /** Places an order. The same key with the same slip returns the first answer and moves nothing. */
-export function placeOrder(at: MemberAt, input: Input): Promise<Placed> {
+export function placeOrder(at: MemberAt, input: Input): Promise<PlaceAnswer> {
   return transact(at.db, async (tx) => {
     const before = await placedBefore(tx, at, input);
     if (before) return before;

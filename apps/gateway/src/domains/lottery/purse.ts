@@ -1,7 +1,7 @@
 // The bookings of a stake: held when a bet is placed; from there to the merchant when it is settled, or back to the
 // member. The merchant pays prizes. The balance of the held account is always the sum of the stakes of open bets.
 import type { TransferKind } from '#domains/ledger/kinds.ts';
-import { post, type Owner, type Posted, type Posting } from '#domains/ledger/post.ts';
+import { post, type Owner, type PostResult, type Posting } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 
@@ -37,12 +37,12 @@ function move(
 }
 
 /** Holds the stake of an order; throws `wallet.insufficient`. */
-export function hold(tx: Tx, purse: Purse, orderId: bigint, stake: bigint): Promise<Posted> {
+export function hold(tx: Tx, purse: Purse, orderId: bigint, stake: bigint): Promise<PostResult> {
   return move(tx, purse, 'lottery.stake', `stake ${orderId}`, { member: -stake, held: stake, takings: 0n });
 }
 
 /** Refunds stakes; the key names the first of their bets, which is refunded only once. */
-export function giveBack(tx: Tx, purse: Purse, bet: string, stake: bigint): Promise<Posted> {
+export function giveBack(tx: Tx, purse: Purse, bet: string, stake: bigint): Promise<PostResult> {
   return move(tx, purse, 'lottery.refund', `refund ${bet}`, { member: stake, held: -stake, takings: 0n });
 }
 

@@ -4,24 +4,24 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sqlState } from '#db/faults.ts';
 import { onRealPostgres } from '#testing/database.ts';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { anew } from '#testing/ledger.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { placeOrder } from './place.ts';
 import { cancelBets } from './take-back.ts';
-import { type Desk, openDesk, type Slip } from '#testing/lottery-desk.ts';
+import { type LotteryTest, openLotteryTest, type Slip } from '#testing/lottery-services.ts';
 
 const ROUNDS = 6;
 const bothSides: Slip['bets'] = [{ market: 'sum', picks: [['big', 'small']], stakeMinor: '100' }];
 
 describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
-  let desk: Desk;
+  let desk: LotteryTest;
   beforeAll(async () => {
-    desk = await openDesk();
+    desk = await openLotteryTest();
     // Opens as many connections beforehand as there are parallel requests.
     await atOnce(24, () => sql`select pg_sleep(0.05)`.execute(desk.db));
   });
-  afterEach(() => insistOnTrueBooks(desk.db));
+  afterEach(() => requireTrueBooks(desk.db));
   afterAll(() => desk.close());
 
   /** Starts all of them at the same time; returns the result of each. */
@@ -63,7 +63,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     }
   }, 120_000);
 
-  test('of many orders of the whole balance one is placed, every other is told why', async () => {
+  test('of many orders of the whole balance one is placed, every other gets the reason', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const at = await desk.asMember(200n);
       const wanted = await slip();

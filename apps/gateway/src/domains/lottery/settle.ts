@@ -1,12 +1,12 @@
 // Settling a draw: each order's bets on it in one transaction, once. What was settled before a crash is kept; the
 // next run settles the rest.
+import type { MerchantScope } from '#db/connect.ts';
 import { findMarket, paysAt } from '@foyer/lottery/bets.ts';
 import type { PlayType } from '@foyer/lottery/draw.ts';
 import { sql } from 'kysely';
 import type { DrawState } from '#db/tables/lottery.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { betsWithDraws } from './bets-query.ts';
-import type { House } from './draws.ts';
 import { giveBack, settle } from './purse.ts';
 import { type HeldOrder, lockOrder, takeBack } from './take-back.ts';
 
@@ -51,9 +51,9 @@ async function stopAfterWin(tx: Tx, merchant: string, order: HeldOrder, { draw_a
   await takeBack(tx, { merchant, order, now }, later);
 }
 
-type Closing = { ends: readonly { n: number; prize: bigint }[]; isVoid: boolean; now: number };
+type BetResults = { ends: readonly { n: number; prize: bigint }[]; isVoid: boolean; now: number };
 
-function closeBets(tx: Tx, merchant: string, order: HeldOrder, { ends, isVoid, now }: Closing) {
+function closeBets(tx: Tx, merchant: string, order: HeldOrder, { ends, isVoid, now }: BetResults) {
   return sql`
     update lotto_suborders s
     set state = case when ${isVoid} then 'void' when ended.prize > 0 then 'won' else 'lost' end,
@@ -63,7 +63,12 @@ function closeBets(tx: Tx, merchant: string, order: HeldOrder, { ends, isVoid, n
 }
 
 /** Ends one order's bets on a draw. */
-function settleOrder({ db, merchant }: House, draw: Draw, orderId: bigint, now: number): Promise<void> {
+function settleOrder(
+  { db, merchant }: MerchantScope,
+  draw: Draw,
+  orderId: bigint,
+  now: number,
+): Promise<void> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return;
@@ -86,7 +91,7 @@ function settleOrder({ db, merchant }: House, draw: Draw, orderId: bigint, now: 
   });
 }
 
-function ordersOn({ db }: House, { game_id, numero }: Draw) {
+function ordersOn({ db }: MerchantScope, { game_id, numero }: Draw) {
   return db
     .selectFrom('lotto_suborders')
     .select('order_id')
@@ -98,27 +103,27 @@ function ordersOn({ db }: House, { game_id, numero }: Draw) {
     .execute();
 }
 
-type Settling = {
+type SettleOptions = {
   onFault: (fault: unknown) => void;
   /** On a stop signal it finishes the present order; the next process finds the rest. */
   isStopped: () => boolean;
 };
 
 async function settleDraw(
-  house: House,
+  scope: MerchantScope,
   draw: Draw,
   now: number,
-  { onFault, isStopped }: Settling,
+  { onFault, isStopped }: SettleOptions,
 ): Promise<number> {
-  const orders = await ordersOn(house, draw);
+  const orders = await ordersOn(scope, draw);
   let settled = 0;
   for (const { order_id } of orders) {
     if (isStopped()) return settled;
     // An order that cannot be settled does not block the other orders.
-    await settleOrder(house, draw, order_id, now).then(() => (settled += 1), onFault);
+    await settleOrder(scope, draw, order_id, now).then(() => (settled += 1), onFault);
   }
   if (settled < orders.length) return settled;
-  await house.db
+  await scope.db
     .updateTable('lotto_draws')
     .set({ settled_at: BigInt(now) })
     .where('game_id', '=', draw.game_id)
@@ -134,7 +139,7 @@ const AT_ONCE = 100;
  * Draws that are drawn or void and not settled yet, page by page: a draw that cannot be settled must not block the
  * others.
  */
-function unsettled({ db }: House, after: Draw | undefined): Promise<Draw[]> {
+function unsettled({ db }: MerchantScope, after: Draw | undefined): Promise<Draw[]> {
   return db
     .selectFrom('lotto_draws as d')
     .innerJoin('lotteries as l', (join) =>
@@ -153,16 +158,20 @@ function unsettled({ db }: House, after: Draw | undefined): Promise<Draw[]> {
 }
 
 /** Settles draws that are drawn or void and not settled yet; returns how many orders that ended. */
-export async function settleDraws(house: House, now: number, settling: Settling): Promise<number> {
+export async function settleDraws(
+  scope: MerchantScope,
+  now: number,
+  settling: SettleOptions,
+): Promise<number> {
   let settled = 0;
-  let page = await unsettled(house, undefined);
+  let page = await unsettled(scope, undefined);
   while (page.length > 0 && !settling.isStopped()) {
     for (const draw of page)
-      settled += await settleDraw(house, draw, now, settling).catch((fault: unknown) => {
+      settled += await settleDraw(scope, draw, now, settling).catch((fault: unknown) => {
         settling.onFault(fault);
         return 0;
       });
-    page = page.length < AT_ONCE ? [] : await unsettled(house, page.at(-1));
+    page = page.length < AT_ONCE ? [] : await unsettled(scope, page.at(-1));
   }
   return settled;
 }

@@ -36,7 +36,7 @@ async function openCards(account: string, host?: string) {
   };
 }
 
-test('[ACALL-23] a bank account is added by the payment password and shown masked; the next rests for a day', async () => {
+test('[ACALL-23] a bank account is added by the payment password and shown masked; the next waits for a day', async () => {
   const ann = await openCards('demo');
   expect(await ann.banks()).toContainEqual({ bankCode: 'LANTERN', bankName: 'Lantern Bank' });
   expect(await ann.list()).toEqual([]);
@@ -78,7 +78,7 @@ describe('refused are', () => {
   test.each([
     ['the same account again', { accountNo: '9988776655' }, 'bank_card.exists'],
     ['an account in another name', { accountNo: '7777777777', accountName: 'Eve Evans' }, 'bank_card.name'],
-    ['a bank the house does not pay to', { bankCode: 'NOBODY' }, 'request.invalid'],
+    ['a bank the merchant does not pay to', { bankCode: 'NOBODY' }, 'request.invalid'],
     ['a number with letters of no account', { accountNo: '12 34' }, 'request.invalid'],
   ])('%s', async (_, change, code) => {
     const ann = await openCards('demo');
@@ -94,7 +94,7 @@ describe('refused are', () => {
     expect(await ann.list()).toHaveLength(5);
   });
 
-  test.each(['demo-trial', 'demo-virtual40'])('%s, whose winnings nobody pays out', async (account) => {
+  test.each(['demo-trial', 'demo-virtual40'])('%s, whose winnings are not paid out', async (account) => {
     const { add, list } = await openCards(account);
     expect((await add(first)).status).toBe(403);
     expect(await list()).toBeNull();

@@ -8,16 +8,16 @@ import type { Tx } from '#domains/ledger/transact.ts';
 import { insistPaymentPassword } from '#domains/session/payment-password.ts';
 import { usableFrom } from '#domains/session/payout-waits.ts';
 import { type OwnerProof, type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
-import type { Delivering } from '#domains/verification/delivery.ts';
+import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Secrets } from '#security/secrets.ts';
 
 const CARDS_MOST = 5;
 
-export type CardKit = ProofKit & { delivering: Delivering };
+export type CardKit = ProofKit & { delivering: DeliveryDependencies };
 type Card = ValueOf<typeof addBankCard>;
-type Adding = Omit<InputOf<typeof addBankCard>, keyof OwnerProof>;
+type BankCardInput = Omit<InputOf<typeof addBankCard>, keyof OwnerProof>;
 
 function purposeOf(merchant: string): string {
   return `bank card ${merchant}`;
@@ -84,7 +84,12 @@ async function insistName(tx: Tx, memberId: bigint, accountName: string): Promis
   else if (folded(payee) !== folded(accountName)) throw new Refusal('bank_card.name');
 }
 
-async function insert(at: MemberAt, tx: Tx, { secrets }: Delivering, adding: Adding): Promise<bigint> {
+async function insert(
+  at: MemberAt,
+  tx: Tx,
+  { secrets }: DeliveryDependencies,
+  adding: BankCardInput,
+): Promise<bigint> {
   const { bankCode, accountNo, accountName, branch = '' } = adding;
   await insistName(tx, at.member.id, accountName);
   const present = await cardsOf(tx, at.member.id).execute();

@@ -34,7 +34,7 @@ async function play(
   await playRound(db, 'aurora', { memberId: id, stake, win, owner, at: gateway.clock.now() });
 }
 
-test('[ROLE-03][MEMBER-05] a rank is a label of the house, with what the next one takes and what each brings', async () => {
+test('[ROLE-03][MEMBER-05] a rank is a label of the merchant, with the conditions of the next one and the benefits of each', async () => {
   const token = await gateway.tokenOf('demo');
   const value = await progress(token);
   expect(value?.rankLabel).toEqual({ labelId: 'gold', labelName: 'Gold', rankLevel: 3 });
@@ -50,7 +50,7 @@ test('[ROLE-03][MEMBER-05] a rank is a label of the house, with what the next on
   expect(await labelOf(token)).toEqual({ labelId: 'gold', labelName: 'Gold', type: 'AUTO', rankLevel: 3 });
 });
 
-test('[ROLE-03] without a label a member is in no club; one given by hand counts nothing', async () => {
+test('[ROLE-03] without a label a member is in no club; with a label assigned by hand nothing is counted', async () => {
   const agent = await gateway.tokenOf('demo-agent');
   expect(await labelOf(agent)).toBeNull();
   expect(await progress(agent)).toMatchObject({ rankLabel: null, nextLabel: null, conditions: [] });
@@ -58,7 +58,7 @@ test('[ROLE-03] without a label a member is in no club; one given by hand counts
   expect(guest).toMatchObject({ rankLabel: { labelId: 'guest', rankLevel: 0 }, nextLabel: null });
 });
 
-test('bets count once they are decided, wins do not; who has done enough rises and wears it', async () => {
+test('decided bets count, wins do not; a member who has reached the conditions gets the rank', async () => {
   await gateway.databases
     .merchant('aurora')
     .updateTable('members')
@@ -82,7 +82,7 @@ test('bets count once they are decided, wins do not; who has done enough rises a
   expect(await labelOf(token)).toMatchObject({ labelId: 'silver', rankLevel: 2, type: 'AUTO' });
 });
 
-test('play from what is parked at a vendor counts as play from the wallet does', async () => {
+test('play from a balance parked at a vendor counts like play from the wallet', async () => {
   const token = await gateway.tokenOf('demo');
   await gateway.sendSigned('operator', '/operator/payments', {
     method: 'PUT',

@@ -4,7 +4,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { rankProgress } from '@foyer/contract/calls/club.ts';
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
-import type { ClubLabel } from '#db/tables/house.ts';
+import type { ClubLabel } from '#db/tables/merchants.ts';
 import type { RankCondition, RankWords } from '#db/tables/member.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { decidedBets } from '#domains/ledger/bets.ts';
@@ -12,7 +12,7 @@ import { kinds } from '#domains/ledger/kinds.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 
 type Progress = ValueOf<typeof rankProgress>;
-type Counted = Readonly<Record<RankCondition['code'], bigint>>;
+type Activity = Readonly<Record<RankCondition['code'], bigint>>;
 
 const AUTO = 'AUTO';
 
@@ -22,7 +22,7 @@ function ranksOf({ db }: MemberAt) {
 type Rank = Awaited<ReturnType<typeof ranksOf>>[number];
 
 /** The member's activity with real money: the decided bets, and the deposits. */
-async function count({ db, member, merchant }: MemberAt): Promise<Counted> {
+async function count({ db, member, merchant }: MemberAt): Promise<Activity> {
   const asset = assetOf(member, merchant.currency);
   const owner = memberOwner(member.id);
   const { rows } = await sql<Record<'bet' | 'wagers' | 'deposit', string>>`
@@ -37,7 +37,7 @@ async function count({ db, member, merchant }: MemberAt): Promise<Counted> {
   return { BET: BigInt(bet), WAGERS: BigInt(wagers), DEPOSIT: BigInt(deposit) };
 }
 
-function weigh(rank: Rank | undefined, counted: Counted): Progress['conditions'] {
+function weigh(rank: Rank | undefined, counted: Activity): Progress['conditions'] {
   return (rank?.conditions ?? []).map(({ code, expected }) => ({
     code,
     current: String(counted[code]),
@@ -51,7 +51,7 @@ function after(ranks: readonly Rank[], level: number) {
 }
 
 /** The highest rank that this activity reaches, starting from the present one. */
-function reached(ranks: readonly Rank[], label: ClubLabel, counted: Counted): Rank | undefined {
+function reached(ranks: readonly Rank[], label: ClubLabel, counted: Activity): Rank | undefined {
   let at = ranks.find(({ rank_level }) => rank_level === label.rankLevel);
   for (;;) {
     const next = after(ranks, at?.rank_level ?? 0);

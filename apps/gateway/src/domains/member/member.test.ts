@@ -59,7 +59,7 @@ describe('funds', () => {
     expect(assets.map(({ asset }) => asset)).toEqual(['PHP', 'PHP.trial']);
   });
 
-  test('of the demo houses came through the ledger', async () => {
+  test('of the demo merchants was posted through the ledger', async () => {
     for (const merchant of ['aurora', 'lotus', 'harbor']) {
       expect(await incoherences(gateway.databases.merchant(merchant))).toEqual([]);
     }
@@ -91,7 +91,7 @@ describe('language', () => {
   });
 });
 
-describe('[ACALL-18] what a member says of himself', () => {
+describe('[ACALL-18] a member’s personal data', () => {
   const change = (token: string, part: string, body: object) =>
     part === 'email'
       ? gateway.sendSealed(`/wps/member/info/${part}`, body, { method: 'PUT', token })

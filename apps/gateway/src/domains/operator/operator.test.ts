@@ -55,8 +55,8 @@ function allBut(names: readonly string[]) {
     .toSorted();
 }
 
-describe('a house that its back office closes', () => {
-  test('for maintenance: only what says so, dresses it or leads out answers', async () => {
+describe('a merchant that its back office closes', () => {
+  test('for maintenance: only the calls for its status, its theme and logging out answer', async () => {
     const maintenanceUntil = gateway.clock.now() + 3_600_000;
     expect((await set({ maintenanceUntil })).body.value).toMatchObject({ maintenanceUntil });
     expect(await refusedWith('under_maintenance')).toEqual(allBut(always));
@@ -119,7 +119,7 @@ describe('a house that its back office closes', () => {
     await rename('Aurora');
   });
 
-  test('one house closes and the next stays open', async () => {
+  test('one merchant closes and the others stay open', async () => {
     await set({ isInService: false });
     const other = await gateway.call(systemCalls.status, {}, { host: 'lotus.localhost:8080' });
     expect(other.status).toBe(200);
@@ -151,7 +151,7 @@ describe('a vendor under maintenance', () => {
     expect((await launch()).body.success).toBe(true);
   });
 
-  test('is a vendor of this house, with both ends or none', async () => {
+  test('is of a vendor of this merchant, with both ends or none', async () => {
     expect((await set(window(), '/operator/vendor/NOBODY')).body.errorCode).toBe('game.not_found');
     const half = await set({ maintenanceFrom: null, maintenanceUntil: 1 }, path);
     expect(half.body.errorCode).toBe('request.invalid');
@@ -172,7 +172,7 @@ test('the switches are the back office’s: a member, a partner and a stranger a
   expect((await gateway.call(systemCalls.status, {})).status).toBe(200);
 });
 
-test('an operator’s key opens its own house and no other', async () => {
+test('an operator’s key is valid for its own merchant only', async () => {
   const { body } = await gateway.sendSigned('operator', '/operator/merchant', {
     method: 'GET',
     host: 'lotus.localhost:8080',

@@ -4,13 +4,13 @@ import type { changePassword } from '@foyer/contract/calls/password.ts';
 import type { MemberAt } from '#service/at.ts';
 import { type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
 import { proveSelf } from '#domains/session/prove-self.ts';
-import type { Delivering } from '#domains/verification/delivery.ts';
+import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
 import { insistGood, setPassword } from './new-password.ts';
 
-type Kit = ProofKit & { delivering: Delivering };
-type Changing = InputOf<typeof changePassword>;
+type Kit = ProofKit & { delivering: DeliveryDependencies };
+type ChangeInput = InputOf<typeof changePassword>;
 
 async function hashOf({ db, member }: MemberAt): Promise<string> {
   const row = db.selectFrom('members').select('password_hash').where('id', '=', member.id);
@@ -21,7 +21,7 @@ async function hashOf({ db, member }: MemberAt): Promise<string> {
  * Returns the password hash that the change is proved by. An account that never had a password gets its first one by
  * a proof of the owner. A session that must choose a password has just proved a code and can do nothing else.
  */
-async function proveChange(at: MemberAt, kit: Kit, changing: Changing): Promise<string> {
+async function proveChange(at: MemberAt, kit: Kit, changing: ChangeInput): Promise<string> {
   const { oldPassword, verificationType, verificationCode } = changing;
   if ((await hashOf(at)) !== '') {
     if (oldPassword === undefined) throw new Refusal('password.err');
@@ -32,7 +32,7 @@ async function proveChange(at: MemberAt, kit: Kit, changing: Changing): Promise<
 }
 
 /** Sets the member's password and ends every other session of the member. */
-export async function changeOwn(at: MemberAt, kit: Kit, changing: Changing): Promise<null> {
+export async function changeOwn(at: MemberAt, kit: Kit, changing: ChangeInput): Promise<null> {
   const oldHash = await proveChange(at, kit, changing);
   const { oldPassword, newPassword, confirmPassword } = changing;
   if (oldPassword === newPassword) throw new Refusal('password.same');

@@ -8,13 +8,13 @@ import type { Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Turns } from '#service/turns.ts';
 
-export type TypedTwice = { newPassword: string; confirmPassword: string };
+export type PasswordInput = { newPassword: string; confirmPassword: string };
 
 /**
  * What is wrong with a new password, for every member; checked before a code or link is used up. `about` names the
  * account.
  */
-export function insistGood(at: At, { newPassword, confirmPassword }: TypedTwice, about: string): void {
+export function insistGood(at: At, { newPassword, confirmPassword }: PasswordInput, about: string): void {
   if (newPassword !== confirmPassword) throw new Refusal('request.invalid');
   if (isCommonPassword(newPassword, [about, at.merchant.name, at.merchant.id]))
     throw new Refusal('password.common');

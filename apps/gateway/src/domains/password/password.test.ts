@@ -72,7 +72,7 @@ function change(token: string, body: object, path = '') {
 }
 
 describe('a member changes the password', () => {
-  test('[ACALL-20] the new one opens the house, the old one and every other session are over, this one stays', async () => {
+  test('[ACALL-20] the new one logs in, the old one and every other session are invalid, this session stays', async () => {
     const [here, elsewhere] = [await gateway.tokenOf(), await gateway.tokenOf()];
     expect((await change(here, { oldPassword: demoPassword, ...twice(fresh) })).body.success).toBe(true);
     expect([await isLive(here), await isLive(elsewhere)]).toEqual([true, false]);
@@ -112,7 +112,7 @@ describe('a member changes the password', () => {
     expect((await change(token, { oldPassword: demoPassword, ...twice(fresh) })).status).toBe(429);
   });
 
-  test('in the clear it is refused; a trial has none to change', async () => {
+  test('without sealing it is refused; a trial has none to change', async () => {
     const clear = {
       method: 'PUT',
       token: await gateway.tokenOf(),
@@ -164,7 +164,7 @@ describe('by mail', () => {
     }
   });
 
-  test('of two tries with one link, one sets', async () => {
+  test('of two parallel uses of one link, one sets the password', async () => {
     const token = await linked();
     const answers = await Promise.all([set(token), set(token, 'another one entirely')]);
     const codes = answers.map(({ body }) => body.errorCode);
@@ -180,13 +180,13 @@ describe('by mail', () => {
     expect((await set(second)).body.errorCode).toBe('reset.invalid');
   });
 
-  test('a link of one house is nothing at another', async () => {
+  test('a link of one merchant is invalid at another', async () => {
     const token = await linked();
     expect((await set(token, fresh, 'harbor.localhost:8080')).body.errorCode).toBe('reset.invalid');
     expect((await set(token)).body.success).toBe(true);
   });
 
-  test('known and unknown, right and wrong address: one answer; only the right pair gets mail', async () => {
+  test('known or unknown name, right or wrong address: the same answer; only the right pair gets mail', async () => {
     const before = gateway.messages.length;
     const other = 'bea@example.com';
     await aurora().updateTable('members').set({ email: other }).where('account', '=', 'demo-agent').execute();
@@ -201,7 +201,7 @@ describe('by mail', () => {
     await expect.poll(() => gateway.messages.slice(before).map(({ to }) => to)).toEqual([other]);
   });
 
-  test('without a captcha nobody is asked about', async () => {
+  test('without a captcha no account is looked up', async () => {
     const { body } = await gateway.call(
       passwordCalls.resetByMail,
       { username: 'demo', email },
@@ -210,7 +210,7 @@ describe('by mail', () => {
     expect([body.errorCode, body.value]).toEqual(['captcha.required', { captcha: 'image' }]);
   });
 
-  test('a house that does not offer it refuses', async () => {
+  test('a merchant that does not offer it refuses', async () => {
     const { status } = await gateway.call(
       passwordCalls.resetByMail,
       { username: 'demo', email },
@@ -267,7 +267,7 @@ describe('by a code', () => {
     expect((await bySms(cookie, code)).body.errorCode).toBe('verification.code.err');
   });
 
-  test('a number nobody has: the same answers, and no message', async () => {
+  test('an unknown number: the same answers, and no message', async () => {
     const [cookie, other] = [device(), { countryDialingCode: '63', mobileNum: '9179999999' }];
     const before = gateway.messages.length;
     const { status, body } = await askSms(cookie, other);
@@ -276,7 +276,7 @@ describe('by a code', () => {
     expect(gateway.messages.length).toBe(before);
   });
 
-  test('[RESET-06] [ACALL-21] sent to the mail address of the account; in the clear it is refused', async () => {
+  test('[RESET-06] [ACALL-21] sent to the mail address of the account; without sealing it is refused', async () => {
     const cookie = device();
     const before = gateway.messages.length;
     await askVerification(cookie, 'email');
@@ -316,7 +316,7 @@ describe('by a code', () => {
     }
   });
 
-  test('a code for something else is none', async () => {
+  test('a code for another purpose is invalid', async () => {
     const cookie = device();
     await sql`update merchants set flags = flags || '{"MOBILEVERCODELOGIN3": true}'`.execute(aurora());
     const before = gateway.messages.length;

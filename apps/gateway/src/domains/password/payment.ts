@@ -7,11 +7,11 @@ import { hashPassword } from '#security/password.ts';
 import { hasPaymentPassword, insistPaymentPassword } from '#domains/session/payment-password.ts';
 import { keepWait } from '#domains/session/payout-waits.ts';
 import { type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
-import type { Delivering } from '#domains/verification/delivery.ts';
+import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
 
-type Kit = ProofKit & { delivering: Delivering };
+type Kit = ProofKit & { delivering: DeliveryDependencies };
 
 async function keep(
   at: MemberAt,

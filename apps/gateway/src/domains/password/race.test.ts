@@ -100,7 +100,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   test.each([
     ['before the password is changed', 'members' as const],
     ['after it, before the change is done', 'login_failures' as const],
-  ])('a log-out that falls into the own change, %s, ends the session', async (_, row) => {
+  ])('a log-out during the member’s own change, %s, ends the session', async (_, row) => {
     const token = await gateway.tokenOf();
     await noteFailure();
     const rows = await holdRow(row);
@@ -113,7 +113,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     expect(await isLive(token)).toBe(false);
   });
 
-  test('of two changes by one old password one holds, and its session alone goes on', async () => {
+  test('of two changes by one old password one succeeds, and only its session stays open', async () => {
     const tokens = [await gateway.tokenOf(), await gateway.tokenOf()];
     const rows = await holdRow('members');
     const changing = tokens.map(change);

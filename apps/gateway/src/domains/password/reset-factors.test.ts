@@ -211,7 +211,7 @@ describe('an account with a second factor', () => {
   });
 });
 
-test('the owner of an account is told of a reset by mail and by SMS, in the own language', async () => {
+test('the owner of an account is notified of a reset by mail and by SMS, in their own language', async () => {
   await demo().set({ language: 'CN' }).execute();
   const device = openDevice(gateway);
   const code = await askFirst(device, 'email');

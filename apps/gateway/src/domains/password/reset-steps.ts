@@ -13,14 +13,14 @@ import {
 } from '#domains/session/challenge.ts';
 import { judgeFactorCode, kindsBeside } from '#domains/session/factors.ts';
 import { judgeAttempt } from '#domains/session/lockout.ts';
-import { accountKeyOf, type Comer } from '#domains/session/open-session.ts';
+import { accountKeyOf, type LoginMember } from '#domains/session/open-session.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Captcha } from '#domains/captcha/captcha.ts';
 import type { Codes } from '#domains/verification/codes.ts';
 import type { Turns } from '#service/turns.ts';
 import type { Limits } from '#service/limits.ts';
-import type { Delivering } from '#domains/verification/delivery.ts';
+import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { setPassword } from './new-password.ts';
 
 export type ResetKit = {
@@ -28,11 +28,11 @@ export type ResetKit = {
   turns: Turns;
   codes: Codes;
   captcha: Captcha;
-  delivering: Delivering;
+  delivering: DeliveryDependencies;
 };
 
 /** A member, as a reset reads one. */
-export type Forgetful = Pick<Comer, 'id' | 'account' | 'account_key' | 'password_hash'> & {
+export type ResetMember = Pick<LoginMember, 'id' | 'account' | 'account_key' | 'password_hash'> & {
   mobile: string | null;
   email: string | null;
 };
@@ -47,7 +47,7 @@ type FirstProof = {
   /** Null where the browser named no device: then a reset cannot wait for a second factor. */
   deviceId: string | null;
   /** Judges the proof and uses it up when it is right. */
-  prove: () => Promise<Forgetful | undefined>;
+  prove: () => Promise<ResetMember | undefined>;
   /** The error code of a wrong proof. */
   wrong: ErrorCode;
 };
@@ -69,7 +69,7 @@ async function provedTwice(
   kit: ResetKit,
   { kind: first, deviceId }: FirstProof,
   { hash, second }: { hash: string; second: SecondProof },
-): Promise<Forgetful | undefined> {
+): Promise<ResetMember | undefined> {
   const memberId = await awaitedMember(at, hash);
   const member = memberId === null ? undefined : await find(at, memberId);
   if (!member) return undefined;
@@ -89,7 +89,7 @@ async function provedTwice(
 }
 
 /** The member whose first proof is valid. Throws reset.factor_required where the account has second factors. */
-async function provedOnce(at: At, proof: FirstProof, hash: string): Promise<Forgetful> {
+async function provedOnce(at: At, proof: FirstProof, hash: string): Promise<ResetMember> {
   const member = await proof.prove();
   if (!member) throw new Refusal(proof.wrong);
   const kinds = await kindsBeside(at, member.id, proof.kind);

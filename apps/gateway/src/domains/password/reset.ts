@@ -20,7 +20,7 @@ import { finishReset, type ResetKit } from './reset-steps.ts';
 
 type Wait = ValueOf<typeof calls.resetSmsCode>;
 
-function insistOn({ merchant }: At, flag: 'CHNGPASSMAIL3' | 'CHNGPASSVERIF3'): void {
+function requireValid({ merchant }: At, flag: 'CHNGPASSMAIL3' | 'CHNGPASSVERIF3'): void {
   if (merchant.flags[flag] !== true) throw new Refusal('permission.denied');
 }
 
@@ -72,7 +72,7 @@ export async function sendLink(
   kit: ResetKit,
   { username, email, ...proof }: InputOf<typeof calls.resetByMail>,
 ): Promise<null> {
-  insistOn(at, 'CHNGPASSMAIL3');
+  requireValid(at, 'CHNGPASSMAIL3');
   const accountKey = accountKeyOf(username);
   await takeLimits(at, kit, { about: accountKey, accountKey });
   await kit.captcha.require(at, 'reset', proof, { image: true });
@@ -82,7 +82,7 @@ export async function sendLink(
     const link = await issueLink(at, member.id);
     const { account, email: to } = member;
     const words = linkMail(at.from.language, {
-      house: at.merchant.name,
+      merchant: at.merchant.name,
       account,
       link,
       minutes: LINK_MS / 60_000,
@@ -130,7 +130,7 @@ export async function sendSmsCode(
   kit: ResetKit,
   { countryDialingCode, mobileNum, ...proof }: InputOf<typeof calls.resetSmsCode>,
 ): Promise<Wait> {
-  insistOn(at, 'CHNGPASSVERIF3');
+  requireValid(at, 'CHNGPASSVERIF3');
   const to = numberOf({ countryDialingCode, mobileNum });
   const deviceId = deviceOf(at);
   const member = await byNumber(at, to);
@@ -152,7 +152,7 @@ export async function resetBySms(
   kit: ResetKit,
   { factor, newPassword, confirmPassword, ...typed }: InputOf<typeof calls.resetBySms>,
 ): Promise<null> {
-  insistOn(at, 'CHNGPASSVERIF3');
+  requireValid(at, 'CHNGPASSVERIF3');
   const { mobileNum, verificationCode: code } = typed;
   const to = numberOf(typed);
   const deviceId = deviceOf(at);
@@ -195,7 +195,7 @@ export async function sendVerificationCode(
   kit: ResetKit,
   { username, verificationType, ...proof }: InputOf<typeof calls.resetVerificationCode>,
 ): Promise<Wait> {
-  insistOn(at, 'CHNGPASSVERIF3');
+  requireValid(at, 'CHNGPASSVERIF3');
   const accountKey = accountKeyOf(username);
   await takeLimits(at, kit, { about: accountKey, accountKey });
   await kit.captcha.require(at, 'reset', proof, { image: true });
@@ -208,7 +208,7 @@ export async function resetByVerification(
   kit: ResetKit,
   { username, factor, newPassword, confirmPassword, ...typed }: InputOf<typeof calls.resetByVerification>,
 ): Promise<null> {
-  insistOn(at, 'CHNGPASSVERIF3');
+  requireValid(at, 'CHNGPASSVERIF3');
   const { verificationType: kind, verificationCode: code } = typed;
   const deviceId = deviceOf(at);
   await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));

@@ -3,22 +3,20 @@
 import type { Log } from '#process/log.ts';
 import type { Clock } from '#process/clock.ts';
 import { type Clockwork, startTurning } from '#process/clockwork.ts';
-import type { Databases, Db } from '#db/connect.ts';
-import { eachHouse } from '#db/merchant-ids.ts';
+import type { Databases, MerchantScope } from '#db/connect.ts';
+import { eachMerchant } from '#db/merchant-ids.ts';
 import { bringHome } from '#domains/ledger/bring-home.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import type { Metrics } from '#process/metrics.ts';
-import { type Paying, sendPayouts } from './payout.ts';
+import { type PayoutDependencies, sendPayouts } from './payout.ts';
 import { applyEvent, lockDeposit } from './settle-deposit.ts';
 
 /** The provider's last event may still be on its way when the time is over. */
 const GRACE_MS = 60_000;
 const TURN_MS = 15_000;
 
-type House = { db: Db; merchant: string };
-
 /** Expires the deposits whose payment did not arrive in time. A payment that arrives later still counts. */
-export async function expireDeposits({ db, merchant }: House, now: number): Promise<number> {
+export async function expireDeposits({ db, merchant }: MerchantScope, now: number): Promise<number> {
   const due = await db
     .selectFrom('deposit_orders')
     .select('id')
@@ -33,14 +31,14 @@ export async function expireDeposits({ db, merchant }: House, now: number): Prom
   return due.length;
 }
 
-type Work = Paying & { clock: Clock; log: Log };
+type Work = PayoutDependencies & { clock: Clock; log: Log };
 
 /** One run for one merchant. */
-export async function turnPayments(house: House, { clock, log, ...paying }: Work): Promise<void> {
+export async function turnPayments(scope: MerchantScope, { clock, log, ...paying }: Work): Promise<void> {
   const now = clock.now();
-  await expireDeposits(house, now);
-  await bringHome(house);
-  await sendPayouts(paying, { ...house, clock, log });
+  await expireDeposits(scope, now);
+  await bringHome(scope);
+  await sendPayouts(paying, { ...scope, clock, log });
 }
 
 /** Runs the payments of every merchant. */
@@ -48,9 +46,9 @@ export function startPayments(databases: Databases, work: Work, metrics: Metrics
   const job = 'payments';
   const onFault = (fault: unknown, merchant?: string): void => {
     metrics.jobFailed(job);
-    work.log.error({ err: fault, merchant }, "the payments' clockwork stumbled");
+    work.log.error({ err: fault, merchant }, "the payments' clockwork failed");
   };
   const turn = (isStopped: () => boolean): Promise<void> =>
-    eachHouse(databases, (house) => turnPayments(house, work), { isStopped, onFault });
+    eachMerchant(databases, (scope) => turnPayments(scope, work), { isStopped, onFault });
   return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
 }

@@ -5,7 +5,7 @@ import type { At } from '#service/at.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
 import { statusOf } from './deposit-states.ts';
-import { type Paying, sendPayouts } from './payout.ts';
+import { type PayoutDependencies, sendPayouts } from './payout.ts';
 import { nameIn } from './rules.ts';
 import { applyEvent, lockDeposit } from './settle-deposit.ts';
 import {
@@ -142,7 +142,7 @@ function insistDecidable(
 
 export async function decideWithdrawal(
   at: At,
-  paying: Paying,
+  paying: PayoutDependencies,
   input: Decision,
 ): Promise<ValueOf<typeof calls.decideWithdrawal>> {
   const { orderNo, decision, reason } = input;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { paymentActs, testProvider } from '#testing/payments.ts';
 
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-type Said = 'paid' | 'failed' | 'expired';
+type PaymentEvent = 'paid' | 'failed' | 'expired';
 
 /** What a member may expect: once money arrived it is credited; else the first event decides. */
-function modelOf(said: readonly Said[]): string {
+function modelOf(said: readonly PaymentEvent[]): string {
   if (said.includes('paid')) return 'PAID';
   return said[0]?.toUpperCase() ?? 'PENDING';
 }
@@ -24,7 +24,7 @@ test('whatever a provider says, and however often, a deposit ends as the model s
   const acts = paymentActs(gateway);
   const token = await gateway.tokenOf();
   const step = fc.record({
-    type: fc.constantFrom<Said>('paid', 'failed', 'expired'),
+    type: fc.constantFrom<PaymentEvent>('paid', 'failed', 'expired'),
     times: fc.integer({ min: 1, max: 3 }),
     wrong: fc.constantFrom(null, 'amount', 'signature', 'currency'),
   });
@@ -58,5 +58,5 @@ test('whatever a provider says, and however often, a deposit ends as the model s
     }),
     { numRuns: 25 },
   );
-  await insistOnTrueBooks(gateway.databases.merchant('aurora'));
+  await requireTrueBooks(gateway.databases.merchant('aurora'));
 }, 60_000);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import * as calls from '@foyer/contract/calls/deposit.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { expireDeposits } from './clockwork.ts';
 import { paymentActs, testProvider } from '#testing/payments.ts';
@@ -11,11 +11,11 @@ const provider = testProvider();
 let gateway: TestGateway;
 let acts: ReturnType<typeof paymentActs>;
 let token: string;
-function house() {
+function scope() {
   return { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
 }
 function expire() {
-  return expireDeposits(house(), gateway.clock.now());
+  return expireDeposits(scope(), gateway.clock.now());
 }
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
   // Orders of one test do not use up the limits of the next.
   gateway.clock.pass(25 * 3_600_000);
   await expire();
-  await insistOnTrueBooks(house().db);
+  await requireTrueBooks(scope().db);
 });
 afterAll(() => gateway.close());
 
@@ -47,7 +47,7 @@ async function opened(amount = '50000', more: object = {}): Promise<string> {
 }
 
 describe('[CCALL-39][CCALL-41] deposits', () => {
-  test('settings say how a house is paid, in minor units and in the language asked for', async () => {
+  test('settings list the merchant’s deposit methods, in minor units and in the requested language', async () => {
     const value = await acts.read<ValueOf<typeof calls.depositSettings>>(token, 'getDepositSettings');
     expect(value).toMatchObject({ blocked: false, message: null });
     expect(value?.methods.map(({ type }) => type)).toEqual(['ALIPAY', 'MANUAL', 'WECHAT', 'GATEWAY', 'QQ']);
@@ -82,7 +82,7 @@ describe('[CCALL-39][CCALL-41] deposits', () => {
     expect(await orderOf(made?.orderNo ?? '')).toMatchObject({ status: 'PAID', amount: '60000' });
   });
 
-  test('the fee of a way is taken off what arrives', async () => {
+  test('the fee of a method is subtracted from the amount', async () => {
     const { body } = await acts.deposit(token, 'Wechat', { methodId: 'mobile', amount: '10001' });
     // One percent, rounded down.
     expect(body.value?.credit).toBe('9901');
@@ -205,7 +205,7 @@ describe('[CCALL-39][CCALL-41] deposits', () => {
     expect(body.errorCode).toBe('payment.unknown');
   });
 
-  test('the payer comes back to this house and to no other', async () => {
+  test('the payer returns to this merchant and to no other', async () => {
     const returnUrls: [string | undefined, RegExp][] = [
       [undefined, /^http:\/\/aurora\.localhost:8080\/m\/voucherCenter\?order=D\d+$/],
       ['/m/wallet', /^http:\/\/aurora\.localhost:8080\/m\/wallet$/],
@@ -223,18 +223,18 @@ describe('[CCALL-39][CCALL-41] deposits', () => {
 
   test('closed deposits say why, and take nothing', async () => {
     const closed = JSON.stringify({ EN: 'Back at nine.' });
-    await house().db.updateTable('payment_rules').set({ deposits_closed: closed }).execute();
+    await scope().db.updateTable('payment_rules').set({ deposits_closed: closed }).execute();
     expect(await acts.read(token, 'getDepositSettings')).toMatchObject({
       blocked: true,
       message: 'Back at nine.',
     });
     const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '50000' });
     expect(body.errorCode).toBe('payment.closed');
-    await house().db.updateTable('payment_rules').set({ deposits_closed: null }).execute();
+    await scope().db.updateTable('payment_rules').set({ deposits_closed: null }).execute();
   });
 });
 
-describe('what the provider tells', () => {
+describe('the provider’s events', () => {
   test('later, after the order was given up, still counts: the money is there', async () => {
     const before = await acts.balance(token);
     const reference = await opened();
@@ -247,7 +247,7 @@ describe('what the provider tells', () => {
     expect(await acts.balance(token)).toBe(before + 50_000n);
   });
 
-  test('in another order ends alike: what is paid stays paid', async () => {
+  test('in another order end the same: a paid order stays paid', async () => {
     const reference = await opened();
     await acts.tell({ reference, amount: '50000' });
     await acts.tell({ reference, amount: '50000', type: 'checkout.failed' });
@@ -281,7 +281,7 @@ describe('what the provider tells', () => {
     expect(body.errorCode).toBe('transaction.mismatch');
   });
 
-  test('is the provider’s word only with its signature, and while the house is closed too', async () => {
+  test('are accepted only with the provider’s signature, and while the merchant is closed too', async () => {
     const reference = await opened();
     const forged = await acts.tell({ reference, amount: '50000' }, { secret: 'guess' });
     expect([forged.status, forged.body.errorCode]).toEqual([401, 'signature.invalid']);
@@ -318,7 +318,7 @@ describe('promotions of deposits', () => {
     const second = await opened('20000', { promoId: 'first' });
     await acts.tell({ reference: second, amount: '20000' });
     expect(await acts.balance(token)).toBe(before + 30_000n);
-    const { db } = house();
+    const { db } = scope();
     await db.updateTable('payment_rules').set({ turnover_percent: 50 }).execute();
     await acts.tell({ reference: late, amount: '30000' });
     expect(await acts.balance(token)).toBe(before + 60_000n);

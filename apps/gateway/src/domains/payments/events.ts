@@ -51,10 +51,10 @@ async function claim(tx: Tx, at: At, event: Event): Promise<boolean> {
   return false;
 }
 
-type Agreed = { provider: string | null; provider_id: string | null; asset: string };
+type AgreedPayment = { provider: string | null; provider_id: string | null; asset: string };
 
 /** The event must be about exactly the agreed payment. */
-function insistAgrees(order: Agreed, expected: bigint, event: Event): void {
+function insistAgrees(order: AgreedPayment, expected: bigint, event: Event): void {
   const isOther = order.provider_id !== null && order.provider_id !== event.providerId;
   const isDifferent = BigInt(event.amount) !== expected || event.currency !== order.asset;
   if (order.provider !== event.provider || isOther || isDifferent) throw new Refusal('payment.mismatch');

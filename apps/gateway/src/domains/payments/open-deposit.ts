@@ -20,8 +20,8 @@ import { insistWithin, rulesOf, turnoverOf } from './rules.ts';
 import { applyEvent, type DepositOrder, lockDeposit } from './settle-deposit.ts';
 
 export type Kit = { secrets: Secrets; outside: Outside };
-type Wanted = { methodId: string; amount: string; promoId?: string | undefined } & DepositDetails;
-type Made = ValueOf<typeof calls.depositManual>;
+type DepositInput = { methodId: string; amount: string; promoId?: string | undefined } & DepositDetails;
+type DepositAnswer = ValueOf<typeof calls.depositManual>;
 
 /** How long a payment may take; a manual transfer takes longer. */
 const WAIT_MS = 30 * 60_000;
@@ -41,7 +41,7 @@ async function promotionOf(tx: Tx, at: MemberAt, promoId: string | undefined, am
   return promo;
 }
 
-async function methodOf(tx: Tx, type: DepositType, { methodId, bankCode }: Wanted) {
+async function methodOf(tx: Tx, type: DepositType, { methodId, bankCode }: DepositInput) {
   const method = await openMethods(tx).where('id', '=', methodId).where('type', '=', type).executeTakeFirst();
   if (!method) throw new Refusal('payment.closed');
   const isKnown = bankCode === undefined || method.banks.some((bank) => bank.bankCode === bankCode);
@@ -72,7 +72,7 @@ async function orderBefore(tx: Tx, at: MemberAt, requestHash: string) {
   return known ? lockDeposit(tx, { id: known.id }) : null;
 }
 
-function writeOrder(at: MemberAt, type: DepositType, wanted: Wanted): Promise<DepositOrder> {
+function writeOrder(at: MemberAt, type: DepositType, wanted: DepositInput): Promise<DepositOrder> {
   return transact(at.db, async (tx) => {
     const { methodId, amount: asked, promoId, ...details } = wanted;
     const requestHash = hashOf([type, methodId, asked, promoId, details]);
@@ -130,8 +130,8 @@ const checkout = v.object({
 });
 
 async function openCheckout(at: MemberAt, { secrets, outside }: Kit, type: DepositType, order: DepositOrder) {
-  const house = { db: at.db, merchant: at.merchant.id };
-  const provider = await findProvider(house, secrets, order.provider ?? '');
+  const scope = { db: at.db, merchant: at.merchant.id };
+  const provider = await findProvider(scope, secrets, order.provider ?? '');
   if (!provider) throw new Refusal('payment.closed');
   const body = {
     reference: order.order_no,
@@ -153,7 +153,7 @@ async function openCheckout(at: MemberAt, { secrets, outside }: Kit, type: Depos
   }
 }
 
-function shown(order: DepositOrder): Made {
+function shown(order: DepositOrder): DepositAnswer {
   return {
     orderNo: order.order_no,
     redirectUrl: order.redirect_url,
@@ -164,7 +164,12 @@ function shown(order: DepositOrder): Made {
 }
 
 /** Opens a deposit of a type, or returns the one that this request opened before. */
-export async function openDeposit(at: MemberAt, kit: Kit, type: DepositType, wanted: Wanted): Promise<Made> {
+export async function openDeposit(
+  at: MemberAt,
+  kit: Kit,
+  type: DepositType,
+  wanted: DepositInput,
+): Promise<DepositAnswer> {
   const order = await writeOrder(at, type, wanted);
   if (order.state !== 'created') return shown(order);
   const made = order.provider === null ? null : await openCheckout(at, kit, type, order);

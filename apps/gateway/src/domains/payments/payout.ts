@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import type { Log } from '#process/log.ts';
 import type { Clock } from '#process/clock.ts';
-import type { Db } from '#db/connect.ts';
+import type { MerchantScope } from '#db/connect.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import type { Secrets } from '#security/secrets.ts';
@@ -11,8 +11,8 @@ import { askProvider, findProvider, ProviderRefused } from './providers.ts';
 import { applyWithdrawEvent, lockWithdrawal, type WithdrawOrder } from './settle-withdrawal.ts';
 import { numberPurpose } from './withdraw.ts';
 
-export type Paying = { secrets: Secrets; outside: Outside };
-type House = { db: Db; merchant: string; clock: Clock; log: Log };
+export type PayoutDependencies = { secrets: Secrets; outside: Outside };
+type PayoutContext = MerchantScope & { clock: Clock; log: Log };
 
 const accepted = v.object({ id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) });
 
@@ -20,7 +20,11 @@ const accepted = v.object({ id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) })
 const ASKING_MS = 30_000;
 
 /** Asks the provider to accept an order. */
-async function ask({ secrets, outside }: Paying, { db, merchant, clock }: House, order: WithdrawOrder) {
+async function ask(
+  { secrets, outside }: PayoutDependencies,
+  { db, merchant, clock }: PayoutContext,
+  order: WithdrawOrder,
+) {
   const provider = await findProvider({ db, merchant }, secrets, order.provider ?? '');
   if (!provider) throw new OutsideDown(`${order.provider} is not connected`);
   const { bankCode, accountName } = order.bank;
@@ -38,8 +42,8 @@ async function ask({ secrets, outside }: Paying, { db, merchant, clock }: House,
  * The provider will never pay this order: the money is refunded, unless another event of the provider contradicts
  * that.
  */
-async function giveBackRefused(house: House, order: WithdrawOrder, says: string): Promise<void> {
-  const { db, merchant, clock, log } = house;
+async function giveBackRefused(context: PayoutContext, order: WithdrawOrder, says: string): Promise<void> {
+  const { db, merchant, clock, log } = context;
   const isBack = await transact(db, async (tx) => {
     const locked = await lockWithdrawal(tx, order.order_no);
     if (locked.state !== 'approved' || locked.sent_at !== null) return false;
@@ -53,8 +57,12 @@ async function giveBackRefused(house: House, order: WithdrawOrder, says: string)
 }
 
 /** Sends one order, if it is not sent yet. Returns whether the provider gave a readable answer. */
-async function sendOne(paying: Paying, house: House, { id }: { id: bigint }): Promise<boolean> {
-  const { db, clock, log } = house;
+async function sendOne(
+  paying: PayoutDependencies,
+  context: PayoutContext,
+  { id }: { id: bigint },
+): Promise<boolean> {
+  const { db, clock, log } = context;
   const now = clock.now();
   // One process sends at a time, and meanwhile the order cannot be refunded.
   const order = await db
@@ -76,13 +84,13 @@ async function sendOne(paying: Paying, house: House, { id }: { id: bigint }): Pr
       .where('state', '=', 'approved')
       .executeTakeFirst();
   try {
-    const { id: provider_id } = await ask(paying, house, order);
+    const { id: provider_id } = await ask(paying, context, order);
     await note({ provider_id, sent_at: BigInt(now), trouble: '' });
     return true;
   } catch (error) {
     if (!(error instanceof OutsideDown)) throw error;
     if (error instanceof ProviderRefused) {
-      await giveBackRefused(house, order, error.message);
+      await giveBackRefused(context, order, error.message);
       return true;
     }
     await note({ trouble: error.message });
@@ -95,8 +103,8 @@ async function sendOne(paying: Paying, house: House, { id }: { id: bigint }): Pr
  * Sends the approved orders that are not sent yet. It stops at the first failure, because the provider may be down.
  * The failed order is the last in the next run, in case the provider rejects only this one.
  */
-export async function sendPayouts(paying: Paying, house: House): Promise<void> {
-  const due = await house.db
+export async function sendPayouts(paying: PayoutDependencies, context: PayoutContext): Promise<void> {
+  const due = await context.db
     .selectFrom('withdraw_orders')
     .select('id')
     .where('state', '=', 'approved')
@@ -106,5 +114,5 @@ export async function sendPayouts(paying: Paying, house: House): Promise<void> {
     .orderBy('id')
     .limit(20)
     .execute();
-  for (const order of due) if (!(await sendOne(paying, house, order))) return;
+  for (const order of due) if (!(await sendOne(paying, context, order))) return;
 }

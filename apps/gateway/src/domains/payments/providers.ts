@@ -2,13 +2,11 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { At } from '#service/at.ts';
-import type { Db } from '#db/connect.ts';
-import type { Tx } from '#domains/ledger/transact.ts';
+import type { MerchantScope } from '#db/connect.ts';
 import { checkSignature, type Signed } from '#security/signature.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import type { Secrets } from '#security/secrets.ts';
 
-type House = { db: Db | Tx; merchant: string };
 export type Provider = { code: string; api: string; clientId: string; secret: string };
 
 function purposeOf(merchant: string, code: string) {
@@ -17,7 +15,7 @@ function purposeOf(merchant: string, code: string) {
 
 /** A provider of this merchant, or null. */
 export async function findProvider(
-  { db, merchant }: House,
+  { db, merchant }: MerchantScope,
   secrets: Secrets,
   code: string,
 ): Promise<Provider | null> {
@@ -40,7 +38,7 @@ type Introduction = Provider & { isStandIn: boolean };
 
 /** Adds a provider to a merchant, or replaces its data. */
 export async function setProvider(
-  { db, merchant }: House,
+  { db, merchant }: MerchantScope,
   secrets: Secrets,
   { code, api, clientId, secret, isStandIn }: Introduction,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { onRealPostgres } from '#testing/database.ts';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { type Answer, openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { paymentActs, testProvider } from '#testing/payments.ts';
 
@@ -50,7 +50,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   });
   afterEach(async () => {
     await gateway.databases.platform.deleteFrom('rate_limits').execute();
-    await insistOnTrueBooks(db());
+    await requireTrueBooks(db());
   });
   afterAll(() => gateway.close());
 
@@ -82,7 +82,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   const decide = (orderNo: string, body: object) =>
     gateway.sendSigned('operator', `/operator/withdrawals/${orderNo}`, { method: 'PUT', body });
 
-  test('of all who end a payout at once one does, and the money goes one way', async () => {
+  test('of parallel decisions about a payout one takes effect, and the money moves once', async () => {
     const before = await acts.balance(agent);
     const ends: string[] = [];
     for (let round = 0; round < 6; round += 1) {
@@ -107,7 +107,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       ends.push(state);
       const paid = ends.filter((end) => end === 'paid').length;
       expect(await acts.balance(agent)).toBe(before - 10_000n * BigInt(paid));
-      await insistOnTrueBooks(db());
+      await requireTrueBooks(db());
       // The number of requests per day is limited.
       gateway.clock.pass(24 * 3_600_000);
       agent = await gateway.tokenOf('demo-agent');
@@ -117,7 +117,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     token = await gateway.tokenOf();
   }, 60_000);
 
-  test('of many withdrawals of the whole balance one is taken aside, every other is told why', async () => {
+  test('of many withdrawals of the whole balance one is held, every other gets the reason', async () => {
     const whole = await acts.balance(agent);
     const asked = await atOnce(16, () => withdraw(whole));
     expect(asked.filter(({ body }) => body.success)).toHaveLength(1);

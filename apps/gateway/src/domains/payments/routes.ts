@@ -7,14 +7,14 @@ import { decideDeposit, decideWithdrawal, listOrders } from './decide.ts';
 import { takeEvent } from './events.ts';
 import { listPromos, showDepositSettings } from './methods.ts';
 import { openDeposit } from './open-deposit.ts';
-import type { Paying } from './payout.ts';
+import type { PayoutDependencies } from './payout.ts';
 import { providerGuard } from './providers.ts';
 import { countDeposits, listDeposits, showDeposit } from './read-deposits.ts';
 import { listWithdrawals } from './read-withdrawals.ts';
 import { switchPayments } from './switches.ts';
 import { askWithdrawal, showWithdrawSettings, type WithdrawKit } from './withdraw.ts';
 
-export type PaymentKit = Paying & WithdrawKit;
+export type PaymentKit = PayoutDependencies & WithdrawKit;
 
 export function paymentRoutes(kit: PaymentKit): Bound[] {
   const { operator } = signerGuards(kit.secrets);

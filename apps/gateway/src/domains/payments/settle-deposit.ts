@@ -10,7 +10,7 @@ import { afterEvent, type DepositEvent } from './deposit-states.ts';
 import { rulesOf, turnoverOf } from './rules.ts';
 
 export type DepositOrder = Selectable<PaymentTables['deposit_orders']>;
-export type House = { merchant: string; now: number };
+export type SettleContext = { merchant: string; now: number };
 
 /** A deposit, locked: its changes run one after another. Throws `payment.unknown`. */
 export async function lockDeposit(
@@ -70,7 +70,7 @@ async function credit(tx: Tx, merchant: string, order: DepositOrder, bonus: bigi
   return id;
 }
 
-async function pay(tx: Tx, { merchant, now }: House, order: DepositOrder) {
+async function pay(tx: Tx, { merchant, now }: SettleContext, order: DepositOrder) {
   await lockMember(tx, merchant, order.member_id);
   const hasBonus = await bonusStands(tx, order);
   const transferId = await credit(tx, merchant, order, hasBonus ? order.bonus : 0n);
@@ -82,7 +82,7 @@ async function pay(tx: Tx, { merchant, now }: House, order: DepositOrder) {
   return { ...less, state: 'paid' as const, decided_at: BigInt(now), transfer_id: transferId };
 }
 
-type Place = Pick<DepositOrder, 'provider_id' | 'redirect_url' | 'qr_code'>;
+type ProviderOrder = Pick<DepositOrder, 'provider_id' | 'redirect_url' | 'qr_code'>;
 
 /**
  * Applies an event to a locked deposit; returns whether it changed anything. The money is posted together with the
@@ -90,15 +90,15 @@ type Place = Pick<DepositOrder, 'provider_id' | 'redirect_url' | 'qr_code'>;
  */
 export async function applyEvent(
   tx: Tx,
-  house: House,
+  context: SettleContext,
   order: DepositOrder,
   event: DepositEvent,
-  place?: Place,
+  place?: ProviderOrder,
 ): Promise<boolean> {
   const state = afterEvent(order.state, event);
   if (state === null) return false;
-  const over = state === 'pending' ? { state } : { state, decided_at: BigInt(house.now) };
-  const change = state === 'paid' ? await pay(tx, house, order) : over;
+  const over = state === 'pending' ? { state } : { state, decided_at: BigInt(context.now) };
+  const change = state === 'paid' ? await pay(tx, context, order) : over;
   await tx
     .updateTable('deposit_orders')
     .set({ ...change, ...place })

@@ -16,14 +16,14 @@ export async function standInForPayments(
   secrets: Secrets,
   { merchant, sandboxOrigin }: { merchant: string; sandboxOrigin: string },
 ): Promise<void> {
-  const house = { db: databases.merchant(merchant), merchant };
-  const row = await house.db
+  const scope = { db: databases.merchant(merchant), merchant };
+  const row = await scope.db
     .selectFrom('payment_providers')
     .select('is_stand_in')
     .where('code', '=', STAND_IN)
     .executeTakeFirst();
-  const known = row ? await findProvider(house, secrets, STAND_IN) : null;
-  await setProvider(house, secrets, {
+  const known = row ? await findProvider(scope, secrets, STAND_IN) : null;
+  await setProvider(scope, secrets, {
     code: STAND_IN,
     api: `${sandboxOrigin}/payments/v1/`,
     clientId: merchant,
@@ -32,17 +32,17 @@ export async function standInForPayments(
   });
 }
 
-type House = { code: string; name: string; site: string; gateway: string };
+type SandboxMerchant = { code: string; name: string; site: string; gateway: string };
 
 /** Writes the sandbox's data: one file, replaced as a whole, readable by its owner only. */
-export async function handPaymentsToSandbox(
+export async function writeSandboxPayments(
   databases: Databases,
   secrets: Secrets,
-  { path, houses }: { path: string; houses: readonly House[] },
+  { path, merchants }: { path: string; merchants: readonly SandboxMerchant[] },
 ): Promise<void> {
   const clients = [];
-  for (const house of houses) {
-    const own = { db: databases.merchant(house.code), merchant: house.code };
+  for (const merchant of merchants) {
+    const own = { db: databases.merchant(merchant.code), merchant: merchant.code };
     const row = await own.db
       .selectFrom('payment_providers')
       .select('code')
@@ -52,7 +52,7 @@ export async function handPaymentsToSandbox(
     const provider = row ? await findProvider(own, secrets, STAND_IN) : null;
     if (!provider) continue;
     const { clientId, secret } = provider;
-    clients.push({ ...house, clientId, secret, events: `/payments/${STAND_IN}/events` });
+    clients.push({ ...merchant, clientId, secret, events: `/payments/${STAND_IN}/events` });
   }
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   writeFileSync(`${path}.new`, JSON.stringify({ clients }), { mode: 0o600 });

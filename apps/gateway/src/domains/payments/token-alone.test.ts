@@ -80,7 +80,7 @@ describe('a token alone', () => {
 });
 
 describe('the owner', () => {
-  test('proves it by the password; a payout waits a day, the page says so, and both contacts are told', async () => {
+  test('proves it by the password; a payout waits a day, the page says so, and both contacts are notified', async () => {
     await rowOf('demo-partner').set({ mobile: '+639170000111', email: 'pat@mail.example' }).execute();
     const owner = await sessionOf('demo-partner');
     const from = gateway.clock.now() + 24 * HOUR;
@@ -120,7 +120,7 @@ describe('the owner', () => {
     expect(await owner.waiting()).toMatchObject([{ kind: 'payment_password' }]);
   });
 
-  test('adds a mail address: the number is told, payouts wait, and the address proves nothing yet', async () => {
+  test('adds a mail address: the number is notified, payouts wait, and the address proves nothing yet', async () => {
     await rowOf('demo-new').set({ mobile: '+639170000222', email: null }).execute();
     const owner = await sessionOf('demo-new');
     expect((await owner.addEmail('new@mail.example', proved)).body).toMatchObject({ errorCode: null });
@@ -194,7 +194,7 @@ describe('an account without a password', () => {
   });
 });
 
-test('what is set in the first hour of an account does not wait', async () => {
+test('settings of an account’s first hour do not wait', async () => {
   await rowOf('demo')
     .set({ created_at: BigInt(gateway.clock.now()) })
     .execute();

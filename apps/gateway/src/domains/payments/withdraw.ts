@@ -38,7 +38,7 @@ export type WithdrawKit = {
 };
 
 type Rules = Awaited<ReturnType<typeof rulesOf>>;
-type Made = ValueOf<typeof calls.withdraw>;
+type WithdrawAnswer = ValueOf<typeof calls.withdraw>;
 
 /** The remaining daily limit, by the merchant's own clock; refunded orders do not count. */
 async function leftToday(db: Db | Tx, { member, clock }: MemberAt, rules: Rules) {
@@ -90,7 +90,7 @@ async function insistMayLeave(tx: Tx, at: MemberAt, rules: Rules, amount: bigint
   await insistPlayed(tx, whose(at));
 }
 
-async function madeBefore(tx: Db | Tx, at: MemberAt, requestHash: string): Promise<Made | null> {
+async function madeBefore(tx: Db | Tx, at: MemberAt, requestHash: string): Promise<WithdrawAnswer | null> {
   const known = await tx
     .selectFrom('withdraw_orders')
     .select(['order_no', 'request_hash', 'state'])
@@ -119,7 +119,7 @@ export async function askWithdrawal(
   at: MemberAt,
   kit: WithdrawKit,
   { bankCardId, amount: asked, paymentPassword }: InputOf<typeof calls.withdraw>,
-): Promise<Made> {
+): Promise<WithdrawAnswer> {
   const requestHash = hashOf([bankCardId, asked]);
   // First of all: a member whose answer was lost may now mistype the password, and would then send a second order.
   const known = await madeBefore(at.db, at, requestHash);

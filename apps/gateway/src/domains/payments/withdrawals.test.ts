@@ -6,7 +6,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { paymentOrders } from '@foyer/contract/calls/payments.ts';
 import * as calls from '@foyer/contract/calls/withdraw.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { incoherences, insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { incoherences, requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { playRound } from '#testing/played.ts';
 import { demoPassword } from '#seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -21,7 +21,7 @@ let token: string;
 let card: string;
 const password = '482913';
 const proved = { password: demoPassword };
-function house() {
+function scope() {
   return { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
 }
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await gateway.call(passwordCalls.changePaymentPassword, both, { token });
   card = await addCard('9988776655');
 });
-afterEach(() => insistOnTrueBooks(house().db));
+afterEach(() => requireTrueBooks(scope().db));
 afterAll(() => gateway.close());
 
 function ask(amount: string, more: object = {}, key: string = randomUUID()) {
@@ -84,12 +84,12 @@ async function report() {
 
 /** Plays: a stake that is lost; or one whose round is not decided. */
 async function stake(amount: bigint, win: bigint | null = 0n) {
-  const { id } = await house()
+  const { id } = await scope()
     .db.selectFrom('members')
     .select('id')
     .where('account_key', '=', 'demo')
     .executeTakeFirstOrThrow();
-  await playRound(house().db, 'aurora', { memberId: id, stake: amount, win, at: gateway.clock.now() });
+  await playRound(scope().db, 'aurora', { memberId: id, stake: amount, win, at: gateway.clock.now() });
   gateway.clock.pass(1);
 }
 
@@ -139,7 +139,7 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
 
   test('are seen by the books where they say paid and were not', async () => {
     await decide(await asked('10000'), 'reject');
-    const { db } = house();
+    const { db } = scope();
     const undone = new Error('as if it had not been');
     let rules: string[] = [];
     const cooked = db.transaction().execute(async (tx) => {
@@ -193,7 +193,7 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
       await acts.tell({ reference, amount: '10000', type: 'payout.failed' });
   });
 
-  test('a payout that its provider refuses for good comes back by itself, once, and says why', async () => {
+  test('a payout that its provider finally refuses is refunded automatically, once, with the reason', async () => {
     const before = await acts.balance(token);
     const orderNo = await asked('10000');
     provider.state.never = orderNo;
@@ -208,7 +208,7 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     );
     const sent = provider.asked.length;
     expect((await decide(orderNo, 'approve')).body.errorCode).toBe('payment.decided');
-    await turnPayments(house(), { ...gateway, outside: provider.outside, log: console });
+    await turnPayments(scope(), { ...gateway, outside: provider.outside, log: console });
     expect(provider.asked).toHaveLength(sent);
     expect(
       (await acts.tell({ reference: orderNo, amount: '10000', type: 'payout.paid' })).body.errorCode,
@@ -216,7 +216,7 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     provider.state.never = '';
   });
 
-  test('the back office sees what hinders a payout, and ends it where the provider’s word reached it elsewhere', async () => {
+  test('the back office sees why a payout fails, and enters the provider’s decision by hand', async () => {
     const before = await acts.balance(token);
     const orderNo = await asked('10000');
     provider.state.refuses = orderNo;
@@ -295,7 +295,7 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     }
   });
 
-  test('are so many and so much a day, by the house’s own clock; what came back does not count', async () => {
+  test('are limited in number and amount per day, by the merchant’s own clock; refunds do not count', async () => {
     const orders: string[] = [];
     for (let left = (await settings())?.dailyRemaining ?? 0; left > 0; left -= 1)
       orders.push(await asked('10000'));
@@ -311,7 +311,7 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
   });
 });
 
-describe('what has to be played', () => {
+describe('the turnover requirement', () => {
   test('stakes after a deposit count for it; those before it do not', async () => {
     await stake(7_000n);
     const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '50000' });
@@ -335,7 +335,7 @@ describe('what has to be played', () => {
     expect((await settings())?.turnoverRemaining).toBe('10000');
     await stake(10_000n);
     await decide(await asked('10000'), 'reject');
-    await expireDeposits(house(), gateway.clock.now());
+    await expireDeposits(scope(), gateway.clock.now());
   });
 
   test('a stake counts once its bet is decided: one that may come back, or came back, asks for nothing and meets nothing', async () => {
@@ -345,7 +345,7 @@ describe('what has to be played', () => {
     };
     const wallet = { token, headers: { 'idempotency-key': randomUUID() } };
     // An order on many draws, placed before the deposit and cancelled after it.
-    await turnLottery(house(), { secrets: gateway.secrets, clock: gateway.clock, log: console });
+    await turnLottery(scope(), { secrets: gateway.secrets, clock: gateway.clock, log: console });
     const { body: now } = await gateway.call(lotteryCalls.numero, { gameId: 'blink-dice' });
     const bets = [{ market: 'sum', picks: [['big']], stakeMinor: '100' }];
     const slip = {

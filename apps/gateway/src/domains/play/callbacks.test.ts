@@ -5,7 +5,7 @@ import { setImmediate as oneTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DatabaseBusy } from '#db/faults.ts';
 import { testDatabase } from '#testing/database.ts';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { asMember, atAurora, type Time } from '#testing/ledger.ts';
 import { Refusal } from '#service/refusal.ts';
 import { credit, debit, rollback } from './movements.ts';
@@ -125,7 +125,7 @@ test(`shuffled and doubled callbacks leave every wallet as the model has it (see
     seats.map(({ playSession }) => playBalance(at, { vendor: 'NOVA', playSession })),
   );
   expect(held.map(({ balanceMinor }) => balanceMinor)).toEqual(seats.map(({ expected }) => String(expected)));
-  await insistOnTrueBooks(databases.merchant('aurora'));
+  await requireTrueBooks(databases.merchant('aurora'));
   await databases.close();
   const seconds = Math.round((performance.now() - began) / 1_000);
   process.stdout.write(

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
 import { testDatabase } from '#testing/database.ts';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { asMember, atAurora, site, type Time } from '#testing/ledger.ts';
 import { backUrlOf } from './back-url.ts';
 import { launchGame } from './launch.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   databases = await testDatabase();
   await furnish(databases);
 });
-afterEach(() => insistOnTrueBooks(databases.merchant('aurora')));
+afterEach(() => requireTrueBooks(databases.merchant('aurora')));
 afterAll(() => databases.close());
 
 async function launch(change: object = {}) {
@@ -89,7 +89,7 @@ describe('a launch', () => {
     await announce(null, null);
   });
 
-  test('puts the game among what the member played, once', async () => {
+  test('adds the game to the member’s recent games once', async () => {
     const member = await asMember(databases, time);
     await launchGame(member, sandboxOrigin, foxLaunch);
     await launchGame(member, sandboxOrigin, foxLaunch);
@@ -119,7 +119,7 @@ describe('a ticket', () => {
     await expect(enter(ticket)).rejects.toMatchObject({ errorCode: 'ticket.invalid' });
   });
 
-  test('is consumed once by fifty who come with it at the same time', async () => {
+  test('is redeemed once by fifty parallel requests', async () => {
     const ticket = await ticketOf(await asMember(databases, time));
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => enter(ticket)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('a ticket', () => {
     await expect(enter(ticket)).rejects.toMatchObject({ errorCode: 'ticket.invalid' });
   });
 
-  test('stands in the database as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const ticket = await ticketOf(await asMember(databases, time));
     const rows = await databases.merchant('aurora').selectFrom('launch_tickets').selectAll().execute();
     expect(
@@ -186,6 +186,6 @@ test.each([
   ['/m/\\evil.com', `${site}/m/home`],
   ['javascript:alert(1)', `${site}/m/home`],
   ['https://user@partner.example:444/', `${site}/m/home`],
-])('a game told to return to %s returns to %s', (given, expected) => {
+])('a game launched with the return address %s returns to %s', (given, expected) => {
   expect(backUrlOf(given, { site, allowed: ['https://partner.example'] })).toBe(expected);
 });

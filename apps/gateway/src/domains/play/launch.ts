@@ -12,7 +12,7 @@ import { hashOf, newToken } from './tokens.ts';
 const TICKET_MS = 60_000;
 
 type Input = InputOf<typeof launchCall>;
-type Wanted = { vendor: string; nodeId: string };
+type GameChoice = { vendor: string; nodeId: string };
 
 function findVendor({ db }: At, vendor: string) {
   return db
@@ -28,7 +28,7 @@ function findVendor({ db }: At, vendor: string) {
     .executeTakeFirst();
 }
 
-function findGame({ db }: At, { vendor, nodeId }: Wanted) {
+function findGame({ db }: At, { vendor, nodeId }: GameChoice) {
   return db
     .selectFrom('merchant_games as mg')
     .innerJoin('games as g', (join) =>
@@ -40,7 +40,7 @@ function findGame({ db }: At, { vendor, nodeId }: Wanted) {
     .executeTakeFirst();
 }
 
-function remember({ db, merchant, member, clock }: MemberAt, { vendor, nodeId }: Wanted) {
+function remember({ db, merchant, member, clock }: MemberAt, { vendor, nodeId }: GameChoice) {
   return db
     .insertInto('recent_games')
     .values({
@@ -58,9 +58,9 @@ function remember({ db, merchant, member, clock }: MemberAt, { vendor, nodeId }:
     .execute();
 }
 
-type Passage = Wanted & { memberId: bigint | null; language: string; backUrl: string };
+type TicketInput = GameChoice & { memberId: bigint | null; language: string; backUrl: string };
 
-async function issueTicket({ db, merchant, clock }: At, passage: Passage): Promise<string> {
+async function issueTicket({ db, merchant, clock }: At, passage: TicketInput): Promise<string> {
   const now = BigInt(clock.now());
   const ticket = newToken();
   await db.deleteFrom('launch_tickets').where('expires_at', '<', now).execute();
@@ -92,11 +92,11 @@ function insistOpen({ clock }: At, vendor: string, window: Vendor): void {
     });
 }
 
-type Door = { vendor: Vendor; sandboxOrigin: string };
-type Way = Wanted & { memberId: bigint | null; language: string; backUrl: string | undefined };
+type LaunchTarget = { vendor: Vendor; sandboxOrigin: string };
+type LaunchInput = GameChoice & { memberId: bigint | null; language: string; backUrl: string | undefined };
 
 /** The game's address with a ticket in it. `sandboxOrigin` serves vendors that have no address of their own. */
-async function addressOf(at: At, { vendor, sandboxOrigin }: Door, way: Way): Promise<string> {
+async function addressOf(at: At, { vendor, sandboxOrigin }: LaunchTarget, way: LaunchInput): Promise<string> {
   const backUrl = backUrlOf(way.backUrl, {
     site: at.from.site,
     allowed: vendor.settings.redirectOrigins ?? [],

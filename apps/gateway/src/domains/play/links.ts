@@ -39,30 +39,30 @@ export async function linkVendors(db: Db, secrets: Secrets, merchant: string): P
     .execute();
 }
 
-type House = { code: string; site: string; wallet: string };
+type SandboxMerchant = { code: string; site: string; wallet: string };
 
 /**
  * Writes the merchants' credentials for the sandbox, which stands in for every vendor without an address of its own:
  * one file, replaced as a whole, readable by its owner only.
  */
-export async function handToSandbox(
+export async function writeSandboxVendors(
   databases: Databases,
   secrets: Secrets,
-  { path, houses }: { path: string; houses: readonly House[] },
+  { path, merchants }: { path: string; merchants: readonly SandboxMerchant[] },
 ): Promise<void> {
   const operators = [];
-  for (const house of houses) {
+  for (const merchant of merchants) {
     const links = await databases
-      .merchant(house.code)
+      .merchant(merchant.code)
       .selectFrom('vendor_links')
       .select(['vendor_code', 'secret'])
       .where('game_origin', 'is', null)
       .execute();
     const shared = links.map(({ vendor_code, secret }): [string, string] => [
       vendor_code,
-      secrets.show(secret, purposeOf(house.code, vendor_code)),
+      secrets.show(secret, purposeOf(merchant.code, vendor_code)),
     ]);
-    operators.push({ ...house, secrets: Object.fromEntries(shared) });
+    operators.push({ ...merchant, secrets: Object.fromEntries(shared) });
   }
   replacePrivateFile(path, { operators });
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { MemberAt } from '#service/at.ts';
 import type { Databases } from '#db/connect.ts';
 import { onRealPostgres, testDatabase } from '#testing/database.ts';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { asMember, atAurora, type Time } from '#testing/ledger.ts';
 import { interruptedRounds, SILENT_AFTER_MS } from './interrupted.ts';
 import { credit, debit, rollback } from './movements.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   databases = await testDatabase();
   await furnish(databases);
 });
-afterEach(() => insistOnTrueBooks(databases.merchant('aurora')));
+afterEach(() => requireTrueBooks(databases.merchant('aurora')));
 afterAll(() => databases.close());
 
 /** A player with 1,000 in the wallet, from the vendor's side. */
@@ -109,7 +109,7 @@ describe('a stake', () => {
     await expect(bet('r3', 'd', 100)).rejects.toMatchObject(refused('transaction.mismatch'));
   });
 
-  test('is refused for a session that has ended, while what is owed still settles', async () => {
+  test('is refused for a session that has ended, while open rounds still settle', async () => {
     const { bet, win } = await seat();
     await bet('r', 'd', 100);
     time.now += 24 * 60 * 60_000;
@@ -121,7 +121,7 @@ describe('a stake', () => {
     ['for maintenance', () => ({ maintenanceUntil: time.now + 1 })],
     ['out of service', () => ({ isInService: false })],
     ['with its addresses', () => ({ isDomainOpen: false })],
-  ])('is refused while the house is closed %s, while what is owed still settles', async (_, state) => {
+  ])('is refused while the merchant is closed %s, while open rounds still settle', async (_, state) => {
     const { bet, win } = await seat();
     await bet('r', 'd', 100);
     const closed = atAurora(databases, time, state());
@@ -131,7 +131,7 @@ describe('a stake', () => {
 });
 
 describe('taking a stake back', () => {
-  test('gives it back once, whoever asks how often', async () => {
+  test('refunds it once, however often it is requested', async () => {
     const { bet, undo } = await seat();
     await bet('r', 'd', 100);
     expect(await undo('r', 'b', 'd')).toMatchObject({ balanceMinor: '1000', repeated: false });
@@ -162,7 +162,7 @@ describe('taking a stake back', () => {
   });
 });
 
-test('a round whose vendor went silent is listed with what it holds, until the vendor speaks', async () => {
+test('a round without calls of its vendor is listed with its held amount, until the vendor calls', async () => {
   const { bet, win, own } = await seat();
   await bet('r', 'd1', 100);
   await bet('r', 'd2', 50);
@@ -261,7 +261,7 @@ test('stakes, wins and rollbacks, shuffled and three times over, leave the balan
 describe.skipIf(!onRealPostgres)('at the same time, on PostgreSQL', () => {
   const settle = (sent: Promise<unknown>[]) => Promise.allSettled(sent);
 
-  test('a stake and its rollback leave nothing, whichever comes first', async () => {
+  test('a stake and its rollback leave no change, in either order', async () => {
     const player = await seat();
     for (let round = 0; round < 60; round += 1) {
       const name = String(round);

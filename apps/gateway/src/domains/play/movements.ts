@@ -19,20 +19,20 @@ import {
   markTakenBack,
   openRound,
   record,
-  type Desk,
+  type VendorContext,
 } from './queries.ts';
 
-type Moved = ValueOf<typeof vendorDebit>;
+type MovementAnswer = ValueOf<typeof vendorDebit>;
 type Known = Awaited<ReturnType<typeof claimedBefore>>;
 type Movement = { vendor: string; playSession: string; transactionId: string; roundId: string };
-type Bench = Desk & { held: PlaySession };
+type SessionContext = VendorContext & { held: PlaySession };
 
 function atDesk(
   at: At,
   input: Movement,
-  work: (bench: Bench) => Promise<Omit<Moved, 'transactionId' | 'currency'>>,
+  work: (bench: SessionContext) => Promise<Omit<MovementAnswer, 'transactionId' | 'currency'>>,
 ) {
-  return transact(at.db, async (tx): Promise<Moved> => {
+  return transact(at.db, async (tx): Promise<MovementAnswer> => {
     const held = await findSession(tx, at, input);
     const now = BigInt(at.clock.now());
     const bench = { tx, merchant: at.merchant.id, vendor: input.vendor, session: held.hash, now, held };
@@ -42,7 +42,7 @@ function atDesk(
 }
 
 /** Moves `amount` from the vendor to the player; a negative amount the other way. */
-function move(bench: Bench, kind: 'debit' | 'credit' | 'rollback', key: string, amount: bigint) {
+function move(bench: SessionContext, kind: 'debit' | 'credit' | 'rollback', key: string, amount: bigint) {
   return post(bench.tx, bench.merchant, {
     kind,
     scope: `vendor ${bench.vendor}`,
@@ -54,18 +54,18 @@ function move(bench: Bench, kind: 'debit' | 'credit' | 'rollback', key: string, 
   });
 }
 
-function balanceNow(bench: Bench): Promise<bigint> {
+function balanceNow(bench: SessionContext): Promise<bigint> {
   return holdingOf(bench.tx, bench.held);
 }
 
 /** The same id must have the same content. */
-function insistSame(bench: Bench, known: Known, same: Partial<Known>): void {
+function insistSame(bench: SessionContext, known: Known, same: Partial<Known>): void {
   const expected = { session_hash: bench.session, ...same };
   const differs = Object.entries(expected).some(([field, value]) => known[field as keyof Known] !== value);
   if (differs) throw new Refusal('transaction.mismatch');
 }
 
-async function openOrRefuse(bench: Bench, roundId: string): Promise<void> {
+async function openOrRefuse(bench: SessionContext, roundId: string): Promise<void> {
   const round = await lockRound(bench, roundId);
   if (!round) throw new Refusal('round.unknown');
   if (round.session_hash !== bench.session) throw new Refusal('transaction.mismatch');
@@ -78,7 +78,7 @@ function isClosed({ merchant, clock }: At): boolean {
 }
 
 /** Takes a stake and opens its round; further stakes of an open round are added to it. */
-export function debit(at: At, input: InputOf<typeof vendorDebit>): Promise<Moved> {
+export function debit(at: At, input: InputOf<typeof vendorDebit>): Promise<MovementAnswer> {
   return atDesk(at, input, async (bench) => {
     const { transactionId: id, roundId } = input;
     const amount = BigInt(input.amountMinor);
@@ -101,7 +101,7 @@ export function debit(at: At, input: InputOf<typeof vendorDebit>): Promise<Moved
 }
 
 /** Pays a win, zero included, and settles the round. */
-export function credit(at: At, input: InputOf<typeof vendorCredit>): Promise<Moved> {
+export function credit(at: At, input: InputOf<typeof vendorCredit>): Promise<MovementAnswer> {
   return atDesk(at, input, async (bench) => {
     const { transactionId: id, roundId } = input;
     const amount = BigInt(input.amountMinor);
@@ -120,7 +120,7 @@ export function credit(at: At, input: InputOf<typeof vendorCredit>): Promise<Mov
 }
 
 /** Refunds a stake; returns whether money moved. */
-async function takeBack(bench: Bench, id: string, known: Known): Promise<boolean> {
+async function takeBack(bench: SessionContext, id: string, known: Known): Promise<boolean> {
   if (known.taken_back_by !== null) return false;
   await openOrRefuse(bench, known.round_id);
   const { id: transferId, balances } = await move(bench, 'rollback', id, known.amount);
@@ -131,7 +131,7 @@ async function takeBack(bench: Bench, id: string, known: Known): Promise<boolean
 }
 
 /** Rolls a debit back. A debit that never arrived is marked as void: if it arrives later, it has no effect. */
-export function rollback(at: At, input: InputOf<typeof vendorRollback>): Promise<Moved> {
+export function rollback(at: At, input: InputOf<typeof vendorRollback>): Promise<MovementAnswer> {
   return atDesk(at, input, async (bench) => {
     const { transactionId: id, debitTransactionId: debitId, roundId } = input;
     if (!(await claim(bench, { id, kind: 'rollback', roundId, amount: 0n, debitId }))) {

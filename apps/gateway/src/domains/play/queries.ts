@@ -3,7 +3,7 @@ import type { RoundState, TransactionKind } from '#db/tables/play.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 
 /** The rows of one merchant and one vendor, for one play session at one time. */
-export type Desk = { tx: Tx; merchant: string; vendor: string; session: string; now: bigint };
+export type VendorContext = { tx: Tx; merchant: string; vendor: string; session: string; now: bigint };
 
 export type Claim = {
   id: string;
@@ -19,7 +19,7 @@ export type Claim = {
  * the first.
  */
 export async function claim(
-  desk: Desk,
+  desk: VendorContext,
   { id, kind, roundId, amount, debitId, takenBackBy }: Claim,
 ): Promise<boolean> {
   const claimed = await desk.tx
@@ -45,7 +45,7 @@ export async function claim(
 }
 
 /** A claimed transaction, locked until the end of the present database transaction. */
-export function claimedBefore(desk: Desk, id: string) {
+export function claimedBefore(desk: VendorContext, id: string) {
   return desk.tx
     .selectFrom('vendor_transactions')
     .selectAll()
@@ -57,7 +57,7 @@ export function claimedBefore(desk: Desk, id: string) {
 
 /** Stores the result of a claimed transaction, which its repetitions return. */
 export async function record(
-  desk: Desk,
+  desk: VendorContext,
   id: string,
   done: { balanceAfter: bigint; transferId?: bigint; amount?: bigint },
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function record(
     .execute();
 }
 
-export async function markTakenBack(desk: Desk, debitId: string, by: string): Promise<void> {
+export async function markTakenBack(desk: VendorContext, debitId: string, by: string): Promise<void> {
   await desk.tx
     .updateTable('vendor_transactions')
     .set({ taken_back_by: by })
@@ -82,7 +82,7 @@ export async function markTakenBack(desk: Desk, debitId: string, by: string): Pr
     .execute();
 }
 
-export async function openRound(desk: Desk, roundId: string): Promise<void> {
+export async function openRound(desk: VendorContext, roundId: string): Promise<void> {
   await desk.tx
     .insertInto('rounds')
     .values({
@@ -99,7 +99,7 @@ export async function openRound(desk: Desk, roundId: string): Promise<void> {
 }
 
 /** A round, locked until the end of the present database transaction. */
-export function lockRound(desk: Desk, roundId: string) {
+export function lockRound(desk: VendorContext, roundId: string) {
   return desk.tx
     .selectFrom('rounds')
     .select(['state', 'session_hash'])
@@ -110,7 +110,7 @@ export function lockRound(desk: Desk, roundId: string) {
 }
 
 export async function closeRound(
-  desk: Desk,
+  desk: VendorContext,
   roundId: string,
   state: Exclude<RoundState, 'open'>,
 ): Promise<void> {
@@ -123,7 +123,7 @@ export async function closeRound(
 }
 
 /** Whether a round still holds a stake. */
-export async function holdsStake(desk: Desk, roundId: string): Promise<boolean> {
+export async function holdsStake(desk: VendorContext, roundId: string): Promise<boolean> {
   const stake = await desk.tx
     .selectFrom('vendor_transactions')
     .select('transaction_id')

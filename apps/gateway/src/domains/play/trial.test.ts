@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { At } from '#service/at.ts';
 import type { Databases } from '#db/connect.ts';
 import { testDatabase } from '#testing/database.ts';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { asMember, atAurora, site, type Time } from '#testing/ledger.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { tryGame } from './launch.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     .where('code', 'in', ['fox', 'soon'])
     .execute();
 });
-afterEach(() => insistOnTrueBooks(databases.merchant('aurora')));
+afterEach(() => requireTrueBooks(databases.merchant('aurora')));
 afterAll(() => databases.close());
 
 const asked = { gameId: 'fox', nodeId: 'fox', platform: 'html5' } as const;
@@ -45,7 +45,7 @@ test('[LAUNCH-08] a visitor tries a game: content carries its address, a one-tim
   await expect(enter(address)).rejects.toMatchObject({ errorCode: 'ticket.invalid' });
 });
 
-test('a trial plays from a purse of its own, and the wallet of the member who tries is not touched', async () => {
+test('a trial plays from a wallet of its own, and the member’s wallet does not change', async () => {
   const member = await asMember(databases, time, { opening: 777n });
   const [one, two] = [await enter(await addressFor(member)), await enter(await addressFor(member))];
   expect(one.playerId).not.toBe(two.playerId);

@@ -5,7 +5,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { signUpRequestReward } from '@foyer/contract/calls/promotions.ts';
 import { characterCount, REMARK_MOST } from '@foyer/contract/text-length.ts';
 import type { MemberAt } from '#service/at.ts';
-import type { Asked } from '#db/tables/promotions.ts';
+import type { FieldRequirement } from '#db/tables/promotions.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
 import { keyOf } from '#service/repetition.ts';
@@ -40,7 +40,7 @@ async function appliedBefore(db: MemberAt['db'] | Tx, at: MemberAt, hash: string
 
 /** Throws `field.invalid` if a required field is missing, or a field is present that the promotion does not have. */
 function requireFields(promotion: Promotion, { remarks, pictures }: Input): void {
-  const suits = (asked: Asked, isThere: boolean) =>
+  const suits = (asked: FieldRequirement, isThere: boolean) =>
     asked === 'required' ? isThere : asked === 'shown' || !isThere;
   // White space is not a remark (OPEN-C-78).
   if (!suits(promotion.remark, remarks.trim() !== '') || characterCount(remarks) > REMARK_MOST)

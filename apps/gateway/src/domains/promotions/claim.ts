@@ -13,7 +13,7 @@ import { findPromotion, turnOf } from './promotions.ts';
 
 type Input = InputOf<typeof claimPromotion>;
 type Answer = ValueOf<typeof claimPromotion>;
-type Due = { id: bigint; amount: bigint };
+type DueReward = { id: bigint; amount: bigint };
 
 function mine(tx: Tx, at: MemberAt) {
   return tx
@@ -31,7 +31,7 @@ async function claimedBefore(tx: Tx, at: MemberAt, { promotionId }: Input): Prom
 }
 
 /** Marks an approved claim as claimed. */
-async function takeApproved(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Due | null> {
+async function takeApproved(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<DueReward | null> {
   const row = await mine(tx, at)
     .where('promotion_id', '=', promotionId)
     .where('state', '=', 'approved')
@@ -51,7 +51,7 @@ async function takeApproved(tx: Tx, at: MemberAt, { promotionId }: Input): Promi
 }
 
 /** A reward that needs no approval: its row is created when it is claimed, once per period. */
-async function takeAuto(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Due | null> {
+async function takeAuto(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<DueReward | null> {
   const now = at.clock.now();
   const promotion = await findPromotion(tx, { id: promotionId, now });
   if (promotion?.way !== 'auto') return null;
@@ -90,7 +90,7 @@ async function refusal(tx: Tx, at: MemberAt, { promotionId }: Input): Promise<Re
   return new Refusal(promotion ? 'promotion.not_ready' : 'promotion.not_found');
 }
 
-async function pay(tx: Tx, at: MemberAt, promotionId: string, { id, amount }: Due): Promise<void> {
+async function pay(tx: Tx, at: MemberAt, promotionId: string, { id, amount }: DueReward): Promise<void> {
   const asset = assetOf(at.member, at.merchant.currency);
   await post(tx, at.merchant.id, {
     kind: 'promotion.reward',

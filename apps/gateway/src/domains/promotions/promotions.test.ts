@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { onRealPostgres } from '#testing/database.ts';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { openTestGateway, type Request, type TestGateway } from '#testing/gateway.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 function aurora() {
   return gateway.databases.merchant('aurora');
 }
-afterEach(() => insistOnTrueBooks(aurora()));
+afterEach(() => requireTrueBooks(aurora()));
 afterAll(() => gateway.close());
 
 let people = 0;
@@ -158,7 +158,7 @@ describe('a promotion that is applied for', () => {
     expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 });
   });
 
-  test('that is refused says why, and may be applied for once more', async () => {
+  test('that is refused has a reason, and can be applied for again', async () => {
     const { account, token } = await somebody();
     await apply(token, { promotionId: 'your-voice', remarks: 'More owls' });
     await decide((await waiting(account)).claim, 'reject', 'Please say a little more');
@@ -252,7 +252,7 @@ describe('a reward', () => {
     expect(answer.body.errorCode).toBe('request.invalid');
   });
 
-  test('that waits too long is over, and stands in the history', async () => {
+  test('that waits too long expires, and is listed in the history', async () => {
     const { account, token } = await somebody();
     await apply(token, { promotionId: 'friday-boost' });
     gateway.clock.pass(3 * DAY);
@@ -261,7 +261,7 @@ describe('a reward', () => {
     expect((await claims(later, 'DONE'))?.content).toMatchObject([{ status: 'EXPIRED' }]);
   });
 
-  test('that comes each day comes again the next day, and not before', async () => {
+  test('that is given daily is given again the next day, and not before', async () => {
     const { id, account, token } = await somebody();
     expect((await claim(token, 'daily-lantern')).body.success).toBe(true);
     expect((await claim(token, 'daily-lantern')).body.errorCode).toBe('promotion.taken');
@@ -278,7 +278,7 @@ describe('a reward', () => {
     });
   });
 
-  test('belongs to one house and one member', async () => {
+  test('belongs to one merchant and one member', async () => {
     const { account, token } = await somebody();
     await apply(token, { promotionId: 'your-voice', remarks: 'mine' });
     const { claim: id } = await waiting(account);
@@ -353,7 +353,7 @@ describe('a promo code', () => {
     expect(answers[10]).toBe('TOO_MANY_REQUEST');
   });
 
-  test('[CCALL-17] the flag tells whether there are any, and a house without takes none', async () => {
+  test('[CCALL-17] the flag says whether there are any, and a merchant without them accepts none', async () => {
     const enabled = async (host: string) =>
       (await gateway.send<boolean>(`${relay}PROMOFE_getPromoCodeEnable`, { host })).body.value;
     expect([await enabled('aurora.localhost'), await enabled('harbor.localhost')]).toEqual([true, false]);
@@ -368,7 +368,7 @@ describe('a promo code', () => {
   });
 });
 
-describe('what visitors are told', () => {
+describe('the public list of promotions', () => {
   test('[CCALL-17] [PROMO-02] the app and the referral promotion, each with enabled and count', async () => {
     const offered = async (host: string) =>
       (await gateway.send(`${relay}MCSFE_getMerchantAvailablePromotions`, { host })).body.value;
@@ -382,7 +382,7 @@ describe('what visitors are told', () => {
     });
   });
 
-  test('what a friend is worth, and the rules in the language asked for', async () => {
+  test('the reward for a friend, and the rules in the requested language', async () => {
     const { body } = await gateway.send<ValueOf<typeof calls.merchantPromotions>>(
       `${relay}MCSFE_getMerchantAvailablePromotions?language=CN`,
     );
@@ -392,7 +392,7 @@ describe('what visitors are told', () => {
     });
   });
 
-  test('[PROMO-01] [PROMO-06] [REWARD-06] promotions are told to anybody, with what applying takes as Y or N', async () => {
+  test('[PROMO-01] [PROMO-06] [REWARD-06] promotions are public, with the fields of an application as Y or N', async () => {
     const { body } = await gateway.send<ValueOf<typeof announcements>>(
       `${relay}MCSFE_getListAnnouncements?types=promotion&category=rewards&language=EN`,
     );

@@ -3,17 +3,17 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { availableRewards, rewardClaims } from '@foyer/contract/calls/promotions.ts';
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
-import type { Asked } from '#db/tables/promotions.ts';
+import type { FieldRequirement } from '#db/tables/promotions.ts';
 import { type Claim, endOfTurn, isOn, type Promotion, titleOf } from './promotions.ts';
 
 type Cards = ValueOf<typeof availableRewards>;
-type Done = ValueOf<typeof rewardClaims>;
+type ClaimList = ValueOf<typeof rewardClaims>;
 
 function yes(is: boolean): 'Y' | 'N' {
   return is ? 'Y' : 'N';
 }
 /** An application's settings, the same as in announcements (REWARD-06, OPEN-C-78). */
-function asks(remark: Asked, picture: Asked) {
+function asks(remark: FieldRequirement, picture: FieldRequirement) {
   return {
     remarkRequired: yes(remark === 'required'),
     imageRequired: yes(picture === 'required'),
@@ -89,7 +89,7 @@ export async function listAvailable(at: MemberAt): Promise<Cards> {
 const PAGE = 20;
 
 /** The state of an application or a reward, as its member sees it. */
-function statusOf({ state }: Pick<Claim, 'state'>): Done['content'][number]['status'] {
+function statusOf({ state }: Pick<Claim, 'state'>): ClaimList['content'][number]['status'] {
   return state === 'pending'
     ? 'PENDING'
     : state === 'claimed'
@@ -102,7 +102,7 @@ function statusOf({ state }: Pick<Claim, 'state'>): Done['content'][number]['sta
 export async function listClaims(
   at: MemberAt,
   { status, pageNum = 1, pageSize = PAGE }: InputOf<typeof rewardClaims>,
-): Promise<Done> {
+): Promise<ClaimList> {
   const now = BigInt(at.clock.now());
   const wanted =
     status === 'PENDING'

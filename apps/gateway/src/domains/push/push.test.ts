@@ -63,7 +63,7 @@ describe('[CCALL-22] a device', () => {
   });
 });
 
-test('a device is one member’s at a time, without what another one heard, and nobody else can forget it', async () => {
+test('a device belongs to one member at a time, without another member’s notices, and only that member can remove it', async () => {
   const registrationToken = device('moved');
   const other = await gateway.tokenOf('demo-agent');
   await post('Subscribe', mine, { registrationToken, topic: 'ALL' });

@@ -9,7 +9,7 @@ import { addressKey } from '#service/limits.ts';
 import { refuseField } from './fields.ts';
 import { isAffiliate } from './senders.ts';
 import type { RegistrationKit } from './steps.ts';
-import { openHouse } from './settings.ts';
+import { requireOpenRegistration } from './settings.ts';
 
 /** Whether a name is taken. Registration would show it too; here the number of requests is limited (hazard 17). */
 export async function tellUsername(
@@ -20,7 +20,7 @@ export async function tellUsername(
   const { ip, deviceId } = at.from;
   await limits.take('check.username', at.merchant.id, `${addressKey(ip)} ${deviceId ?? ''}`);
   await limits.take('check.ip', at.merchant.id, addressKey(ip));
-  await openHouse(at, 'username');
+  await requireOpenRegistration(at, 'username');
   const taken = await at.db
     .selectFrom('members')
     .select('id')
@@ -48,7 +48,7 @@ export async function sendCode(
   input: InputOf<typeof calls.smsRegister>,
 ): Promise<ValueOf<typeof calls.smsRegister>> {
   const { countryDialingCode: dialing, loginDeviceId: deviceId } = input;
-  const { settings } = await openHouse(at, 'mobile');
+  const { settings } = await requireOpenRegistration(at, 'mobile');
   const to = phoneOf({ countryDialingCode: dialing, mobileNum: input.mobileNum ?? input.mobileNo ?? '' });
   const isServed = settings.countries.length === 0 || settings.countries.includes(dialing);
   if (to === null || !isServed) throw refuseField('mobileNum', 'mobile');

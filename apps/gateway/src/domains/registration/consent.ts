@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { remembered } from '#service/memo.ts';
-import type { House } from './settings.ts';
+import type { RegistrationRules } from './settings.ts';
 
 /** Throws unless the visitor agreed to the merchant's terms. */
-export function insistOnConsent({ consent }: { consent?: boolean | undefined }): void {
+export function requireConsent({ consent }: { consent?: boolean | undefined }): void {
   if (consent !== true)
     throw new Refusal('field.invalid', { value: { field: 'consent', complaint: 'required' } });
 }
@@ -22,7 +22,7 @@ const textsOf = remembered(5_000, ({ db }) =>
 );
 
 /** The version of the present terms, stored with a registration; it changes with every change of the text. */
-export async function agreementOf(at: At, { ageLimit }: House): Promise<string> {
+export async function agreementOf(at: At, { ageLimit }: RegistrationRules): Promise<string> {
   return createHash('sha256')
     .update(JSON.stringify([ageLimit, await textsOf(at)]))
     .digest('base64url');

@@ -8,11 +8,11 @@ import {
 } from '@foyer/contract/register-fields.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
-import type { House } from './settings.ts';
+import type { RegistrationRules } from './settings.ts';
 
-export type Given = Readonly<Partial<Record<FieldKey | 'countryDialingCode', string | undefined>>>;
+export type FieldInput = Readonly<Partial<Record<FieldKey | 'countryDialingCode', string | undefined>>>;
 /** Values of the fields that the merchant requires; others are not read. */
-export type Filled = Readonly<Partial<Record<FieldKey, string>>>;
+export type FieldValues = Readonly<Partial<Record<FieldKey, string>>>;
 
 /** Refuses a field by name. `complaint` names the rule: see register-fields.ts, or `required`. */
 export function refuseField(field: FieldKey, complaint: string): Refusal {
@@ -20,15 +20,19 @@ export function refuseField(field: FieldKey, complaint: string): Refusal {
 }
 
 /** A registration method and the fields that an external service has proved: those are not required. */
-type Judging = { method: RegisterMethod; house: House; proven?: readonly FieldKey[] };
+type FieldCheck = { method: RegisterMethod; rules: RegistrationRules; proven?: readonly FieldKey[] };
 
 /** The accepted values, trimmed; throws field.invalid for the first invalid one. */
-export function judgeFields(at: At, given: Given, { method, house, proven = [] }: Judging): Filled {
+export function judgeFields(
+  at: At,
+  given: FieldInput,
+  { method, rules, proven = [] }: FieldCheck,
+): FieldValues {
   const today = new Date(at.clock.now()).toISOString().slice(0, 10);
   const { username = '', password = '', countryDialingCode = '' } = given;
-  const facts = { username, password, countryDialingCode, ageLimit: house.ageLimit, today };
+  const facts = { username, password, countryDialingCode, ageLimit: rules.ageLimit, today };
   const filled: Partial<Record<FieldKey, string>> = {};
-  for (const { field, required } of fieldsOf(method, house.settings)) {
+  for (const { field, required } of fieldsOf(method, rules.settings)) {
     if (proven.includes(field)) continue;
     const value = cleaned(field, given[field] ?? '');
     if (value === '' && !required) continue;

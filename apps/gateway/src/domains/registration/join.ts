@@ -7,19 +7,19 @@ import type { At } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
-import { accountKeyOf, type Comer, comerColumns } from '#domains/session/open-session.ts';
+import { accountKeyOf, type LoginMember, comerColumns } from '#domains/session/open-session.ts';
 import { firstLabel } from '#domains/member/first-label.ts';
 import { Refusal } from '#service/refusal.ts';
-import type { Filled } from './fields.ts';
+import type { FieldValues } from './fields.ts';
 import { agentBehind, placeUnder } from './placement.ts';
 
 /** An ordinary member, whatever the request contains (hazard 23); only an agent's link creates an agent. */
-export type Carried = Pick<
+export type CarriedFields = Pick<
   InputOf<typeof register>,
   'registerMethod' | 'registerUrl' | 'referralCode' | 'linkId' | 'pixelTrack'
 >;
 
-export type Joining = {
+export type NewMember = {
   account: string;
   /** Empty: no password can log in to the account. */
   passwordHash: string;
@@ -27,8 +27,8 @@ export type Joining = {
   paymentHash: string | null;
   /** E.164, verified. */
   mobile: string | null;
-  filled: Filled;
-  carried: Carried;
+  filled: FieldValues;
+  carried: CarriedFields;
   affiliate: string;
   recommender: bigint | null;
   /** The version of the terms that the member agreed to; see consent.ts. */
@@ -54,7 +54,7 @@ const placed = new Set([
   'payeeName',
 ]);
 
-function detailsOf(filled: Filled, mobile: string | null): Record<string, string> {
+function detailsOf(filled: FieldValues, mobile: string | null): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filled).filter(
       ([field]) => !placed.has(field) && !(field === 'mobileNum' && mobile !== null),
@@ -65,7 +65,7 @@ function detailsOf(filled: Filled, mobile: string | null): Record<string, string
 async function insertMember(
   tx: Tx,
   at: At,
-  { account, passwordHash, mobile, filled }: Joining,
+  { account, passwordHash, mobile, filled }: NewMember,
   type: MemberType,
 ) {
   return tx
@@ -92,7 +92,7 @@ async function insertMember(
     .executeTakeFirst();
 }
 
-function noteOrigin(tx: Tx, at: At, memberId: bigint, joining: Joining) {
+function noteOrigin(tx: Tx, at: At, memberId: bigint, joining: NewMember) {
   const { registerMethod, registerUrl, referralCode = '', linkId = '', pixelTrack = {} } = joining.carried;
   return tx
     .insertInto('registrations')
@@ -115,7 +115,7 @@ function noteOrigin(tx: Tx, at: At, memberId: bigint, joining: Joining) {
 }
 
 /** Creates the member. Throws username.exists when the name or the number is taken. */
-export function join(at: At, joining: Joining): Promise<Comer> {
+export function join(at: At, joining: NewMember): Promise<LoginMember> {
   return transact(at.db, async (tx) => {
     const { affiliate: code } = joining;
     const link = await agentBehind(tx, code);

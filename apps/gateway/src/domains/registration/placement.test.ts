@@ -41,7 +41,7 @@ async function join(given: Parameters<typeof byName>[0]) {
   return { ...member, rebates };
 }
 
-test('through an agent’s link one becomes what the link says, with no more than the agent has by now', async () => {
+test('an agent’s link sets the account type and the rebates, which are at most the agent’s present ones', async () => {
   const agent = await idOf('demo-agent');
   const rebates = [
     { gameType: 'RNG', rate: 90 },
@@ -68,13 +68,13 @@ test('through an agent’s link one becomes what the link says, with no more tha
   });
 });
 
-test('the house’s own code puts nobody under anybody, and a plain agent’s code makes an ordinary member', async () => {
+test('the merchant’s own code assigns no agent, and a plain agent’s code creates an ordinary member', async () => {
   expect(await join({ affiliateCode: 'www' })).toMatchObject({ type: 0, agent_id: null, rebates: [] });
   const agent_id = await idOf('demo-partner');
   expect(await join({ affiliateCode: 'demo-partner' })).toMatchObject({ type: 0, agent_id, rebates: [] });
 });
 
-test('a referral code comes before an account of the same name', async () => {
+test('a referral code has precedence over an account of the same name', async () => {
   const [owner, namesake] = [await idOf('demo'), (await join({ username: 'sunrise' })).id];
   expect((await join({ referralCode: 'sunrise' })).recommender).toBe(namesake);
   await aurora()

@@ -41,7 +41,7 @@ function byTelegram(telegramAuth: unknown) {
 }
 
 describe('a proven identity', () => {
-  test('[ACALL-10] alone makes a member with a name made up, who has no password and logs in by it', async () => {
+  test('[ACALL-10] alone creates a member with a generated name and no password, who logs in by the identity', async () => {
     const id = (serial += 1);
     const { body: answer } = await use.send('/autoUsername', agreed({ telegramAuth: telegram(id) }));
     expect(answer.value?.userName).toMatch(/^u[0-9a-f]{12}$/);
@@ -50,7 +50,7 @@ describe('a proven identity', () => {
     expect(await byTelegram(telegram(id))).toBe('in');
   });
 
-  test('makes no second member, and none where it is forged or the house makes none so', async () => {
+  test('creates no second member, and none where it is forged or the merchant does not allow this method', async () => {
     const auth = telegram();
     expect((await use.send('/autoUsername', agreed({ telegramAuth: auth }))).body.success).toBe(true);
     gateway.clock.pass(2_000);
@@ -103,7 +103,7 @@ describe('the phone-verification service', () => {
     expect(await membersBy(answer.value?.id)).toMatchObject({ mobile: `+63${mobileNum}` });
   });
 
-  test('proves its own number and no other that stands beside it', async () => {
+  test('proves its own number and no other number in the request', async () => {
     const sent = byNumber({ firebaseChannel2: 'sms', firebaseIdToken2: phoneToken('+639170000099') });
     expect((await use.send('/mobile', sent)).body.errorCode).toBe('firebase.invalid-id-token');
   });
@@ -123,7 +123,7 @@ describe('the phone-verification service', () => {
   });
 });
 
-test('what a new member agreed to is kept, whichever way he came, and tells one agreement from the next', async () => {
+test('the version of the terms is stored with every registration method, and changes with the terms', async () => {
   const db = gateway.databases.merchant('aurora');
   const mobileNum = newNumber();
   const sent = {

@@ -62,7 +62,7 @@ describe('by name', () => {
     },
   );
 
-  test('what was filled in is kept, the password as a hash', async () => {
+  test('the fields are stored, the password as a hash', async () => {
     const told = {
       email: 'ana@example.com',
       nickname: 'Ana',
@@ -87,7 +87,7 @@ describe('by name', () => {
     expect(member.password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  test('a payment password is kept as one, and nowhere else', async () => {
+  test('a payment password is stored as the payment password only', async () => {
     const { body } = await use.send('', byName({ paymentPassword: '194682' }));
     const has = await gateway.call(passwordCalls.hasPaymentPassword, {}, { token: body.value?.token ?? '' });
     expect(has.body.value).toBe(true);
@@ -112,7 +112,7 @@ describe('by name', () => {
     expect((await use.send('', { ...byName(), balance: 5 } as never)).body.errorCode).toBe('request.invalid');
   });
 
-  test('a new member has what the house gives, and the books are true', async () => {
+  test('a new member has the opening balance, and the books are consistent', async () => {
     const { body } = await use.send('', byName());
     const funds = await gateway.call(memberCalls.memberFunds, {}, { token: body.value?.token ?? '' });
     expect(funds.body.value).toMatchObject({ sumBalance: '100000', currency: 'PHP' });
@@ -237,7 +237,7 @@ describe('by number', () => {
     expect((await use.send('/mobile', { ...sent, verificationCode: code })).body.success).toBe(true);
   });
 
-  test('a password everybody tries first uses up no code', async () => {
+  test('a common password uses up no code', async () => {
     const sent = byNumber();
     const verificationCode = await use.codeFor(sent);
     const common = { password: 'password1', confirmPassword: 'password1' };
@@ -246,7 +246,7 @@ describe('by number', () => {
     expect((await use.send('/mobile', { ...sent, verificationCode })).body.success).toBe(true);
   });
 
-  test('a number with an account is answered like any other, and its owner is told', async () => {
+  test('a number with an account gets the same answer, and its owner is notified', async () => {
     const first = byNumber();
     await use.send('/mobile', { ...first, verificationCode: await use.codeFor(first) });
     const second = byNumber({ mobileNum: first.mobileNum });
@@ -259,7 +259,7 @@ describe('by number', () => {
     expect(tried.body.errorCode).toBe('verification.code.err');
   });
 
-  test('where the merchant asks for no password, none opens the account', async () => {
+  test('where the merchant requires no password, no password can log in to the account', async () => {
     await use.change('aurora', { mobileNumberPassword: false, defaultPassword: 'aurora-first-2026' });
     const secret = 'aurora-first-2026';
     const sent = byNumber({ password: secret, confirmPassword: secret });
@@ -270,7 +270,7 @@ describe('by number', () => {
     await use.change('aurora', { mobileNumberPassword: true, defaultPassword: '' });
   });
 
-  test('[ACALL-16] a code is sent to either name of the number, to no country the house does not serve', async () => {
+  test('[ACALL-16] a code is sent with either name of the field, and to no country that the merchant does not serve', async () => {
     const ask = (fields: object) =>
       gateway.call(registrationCalls.smsRegister, {
         loginDeviceId: randomUUID(),
@@ -292,7 +292,7 @@ describe('by number', () => {
   });
 });
 
-describe('who sent them', () => {
+describe('the referrer', () => {
   test('is kept: code, recommender, advertisers’ ids, the way and the page', async () => {
     const { body } = await use.send(
       '',
@@ -320,7 +320,7 @@ describe('who sent them', () => {
     });
   });
 
-  test('[ACALL-14] an invitation code is somebody’s or is refused; a recommender nobody knows is left out', async () => {
+  test('[ACALL-14] an unknown invitation code is refused; an unknown recommender is left out', async () => {
     const check = (affiliateCode: string) =>
       gateway.call(registrationCalls.checkAffiliate, { affiliateCode });
     expect((await check('DEMO-AGENT')).body.value).toEqual({ valid: true });
@@ -333,7 +333,7 @@ describe('who sent them', () => {
   });
 });
 
-describe('what a form asks', () => {
+describe('the checks of a form', () => {
   test('[ACALL-13] whether a name is taken', async () => {
     const check = (username: string) => gateway.call(registrationCalls.checkUsername, { username });
     expect((await check('DEMO')).body.value).toEqual({ exists: true });
@@ -342,7 +342,7 @@ describe('what a form asks', () => {
     expect((await check(newName())).status).toBe(429);
   });
 
-  test('[ACALL-11] how the merchant registers; what is not said is off', async () => {
+  test('[ACALL-11] the merchant’s registration settings; missing ones are off', async () => {
     const settings = (host: string) => gateway.call(registrationCalls.registerSettings, {}, { host });
     expect((await settings('lotus.localhost')).body.value).toMatchObject({
       methods: { username: false, mobile: true },
@@ -379,7 +379,7 @@ describe('an attempt', () => {
     expect((await use.send('', byName({ username: 'ab' }))).status).toBe(200);
   });
 
-  test('at a house that is closed, or that does not register this way, is refused', async () => {
+  test('is refused at a closed merchant, and at one without this method', async () => {
     const lotus = { host: 'lotus.localhost:8080' };
     expect((await use.send('', byName(), lotus)).body.errorCode).toBe('register.closed');
     const harbor = { host: 'harbor.localhost:8080' };
@@ -408,7 +408,7 @@ describe('the image captcha', () => {
     }
   };
 
-  test('stands before a registration where the merchant wants it, and is good once', async () => {
+  test('is required for a registration where the merchant switched it on, and is valid once', async () => {
     await gateway.databases
       .merchant('harbor')
       .updateTable('merchants')
@@ -451,7 +451,7 @@ describe.skipIf(!onRealPostgres)('50 at the same moment', () => {
     expect(rows).toHaveLength(1);
   }, 60_000);
 
-  test('of one number make one account, though the merchant asks for no code', async () => {
+  test('of one number create one account, although the merchant requires no code', async () => {
     await use.change('aurora', { smsVerification: false });
     const mobileNum = newNumber();
     const answers = await atOnce((place) =>

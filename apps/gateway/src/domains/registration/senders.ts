@@ -3,7 +3,7 @@
 import type { At } from '#service/at.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
 import { Refusal } from '#service/refusal.ts';
-import type { House } from './settings.ts';
+import type { RegistrationRules } from './settings.ts';
 
 /** Whether an invitation code belongs to this merchant. */
 export async function isAffiliate(at: At, code: string): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function isAffiliate(at: At, code: string): Promise<boolean> {
  * The invitation code that is used: a code that the visitor typed must be valid; a code from a link may be invalid
  * and is then ignored (OPEN-A-63).
  */
-export async function affiliateOf(at: At, code: string, { settings }: House): Promise<string> {
+export async function affiliateOf(at: At, code: string, { settings }: RegistrationRules): Promise<string> {
   if (code === '' || (await isAffiliate(at, code))) return code.toLowerCase();
   if (settings.fields.affiliateCode?.enabled) throw new Refusal('affiliate.invalid');
   return '';

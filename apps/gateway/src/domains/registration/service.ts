@@ -9,15 +9,15 @@ import { type Identity, spendProof } from '#domains/social/proofs.ts';
 import { hasCredential } from '#domains/social/social.ts';
 import { Refusal } from '#service/refusal.ts';
 import { attemptOf, madeBefore } from './again.ts';
-import { insistOnConsent } from './consent.ts';
+import { requireConsent } from './consent.ts';
 import { judgeFields, refuseField } from './fields.ts';
 import { join } from './join.ts';
-import { type House, houseOf, openHouse } from './settings.ts';
+import { type RegistrationRules, registrationRulesOf, requireOpenRegistration } from './settings.ts';
 import {
   bindingOf,
   hashed,
   insistFree,
-  letIn,
+  openRegisteredSession,
   prepared,
   refuseCommon,
   type RegistrationKit,
@@ -25,41 +25,50 @@ import {
   takeLimits,
 } from './steps.ts';
 
-type ByName = InputOf<typeof calls.register>;
-type ByNumber = InputOf<typeof calls.registerMobile>;
-type ByIdentity = InputOf<typeof calls.registerAuto>;
-type Registered = ValueOf<typeof calls.register>;
+type NameInput = InputOf<typeof calls.register>;
+type NumberInput = InputOf<typeof calls.registerMobile>;
+type IdentityInput = InputOf<typeof calls.registerAuto>;
+type RegistrationAnswer = ValueOf<typeof calls.register>;
 
 /** Registers by account name and password. */
-export async function registerByName(at: At, kit: RegistrationKit, input: ByName): Promise<Registered> {
-  const house = await openHouse(at, 'username');
+export async function registerByName(
+  at: At,
+  kit: RegistrationKit,
+  input: NameInput,
+): Promise<RegistrationAnswer> {
+  const rules = await requireOpenRegistration(at, 'username');
   const { loginDeviceId } = input;
   await takeLimits(at, kit, loginDeviceId);
   const attempt = attemptOf(at, loginDeviceId);
   const before = await madeBefore(at, attempt);
-  if (before) return letIn(at, before, loginDeviceId);
-  insistOnConsent(input);
-  const filled = judgeFields(at, input, { method: 'username', house });
+  if (before) return openRegisteredSession(at, before, loginDeviceId);
+  requireConsent(input);
+  const filled = judgeFields(at, input, { method: 'username', rules });
   refuseCommon(at, filled);
-  await solveCaptcha(at, kit, input, house);
-  const preparation = await prepared(at, input, house, attempt);
+  await solveCaptcha(at, kit, input, rules);
+  const preparation = await prepared(at, input, rules, attempt);
   const account = (filled.username ?? '').toLowerCase();
   await insistFree(at, account);
   const binding = await bindingOf(at, kit, input);
   const hashes = await hashed(kit, filled);
   const joining = { account, ...hashes, mobile: null, filled, ...preparation, ...binding };
   const member = await join(at, joining);
-  return letIn(at, member, loginDeviceId, input.remember);
+  return openRegisteredSession(at, member, loginDeviceId, input.remember);
 }
 
 /** `identity` is the service's statement, redeemed with the registration. */
-type Proven = { mobile: string; identity: Identity | null };
+type NumberProof = { mobile: string; identity: Identity | null };
 
 /**
  * The number that a registration proves: by the phone-verification service, by a code, or, where the merchant
  * requires neither, not at all.
  */
-async function proveNumber(at: At, kit: RegistrationKit, input: ByNumber, house: House): Promise<Proven> {
+async function proveNumber(
+  at: At,
+  kit: RegistrationKit,
+  input: NumberInput,
+  rules: RegistrationRules,
+): Promise<NumberProof> {
   const { countryDialingCode = '', mobileNum = '', loginDeviceId: deviceId } = input;
   const to = phoneOf({ countryDialingCode, mobileNum });
   if (to === null) throw refuseField('mobileNum', 'mobile');
@@ -70,7 +79,7 @@ async function proveNumber(at: At, kit: RegistrationKit, input: ByNumber, house:
     if (identity.subject !== to) throw new Refusal('firebase.invalid-id-token');
     return { mobile: to, identity };
   }
-  if (!house.settings.smsVerification) return { mobile: to, identity: null };
+  if (!rules.settings.smsVerification) return { mobile: to, identity: null };
   const code = input.verificationCode ?? '';
   const isRight = await kit.codes.judge(at, { purpose: 'register', channel: 'sms', to, deviceId, code });
   if (!isRight) throw new Refusal('verification.code.err');
@@ -81,21 +90,25 @@ async function proveNumber(at: At, kit: RegistrationKit, input: ByNumber, house:
  * Registers by mobile number. Without a password of the member's own, no password can log in to the account (ruling
  * R5).
  */
-export async function registerByNumber(at: At, kit: RegistrationKit, input: ByNumber): Promise<Registered> {
-  const house = await openHouse(at, 'mobile');
+export async function registerByNumber(
+  at: At,
+  kit: RegistrationKit,
+  input: NumberInput,
+): Promise<RegistrationAnswer> {
+  const rules = await requireOpenRegistration(at, 'mobile');
   const { loginDeviceId } = input;
   await takeLimits(at, kit, loginDeviceId);
   const attempt = attemptOf(at, loginDeviceId);
   const before = await madeBefore(at, attempt);
-  if (before) return letIn(at, before, loginDeviceId);
+  if (before) return openRegisteredSession(at, before, loginDeviceId);
   const proven = input.firebaseIdToken2 === undefined ? [] : (['verificationCode'] as const);
-  insistOnConsent(input);
-  const filled = judgeFields(at, input, { method: 'mobile', house, proven });
+  requireConsent(input);
+  const filled = judgeFields(at, input, { method: 'mobile', rules, proven });
   refuseCommon(at, { ...filled, username: filled.mobileNum ?? '' });
-  await solveCaptcha(at, kit, input, house);
-  const preparation = await prepared(at, input, house, attempt);
+  await solveCaptcha(at, kit, input, rules);
+  const preparation = await prepared(at, input, rules, attempt);
   const binding = await bindingOf(at, kit, input);
-  const { mobile, identity } = await proveNumber(at, kit, input, house);
+  const { mobile, identity } = await proveNumber(at, kit, input, rules);
   const account = mobile.slice(1);
   const hashes = await hashed(kit, filled);
   const also = async (tx: Tx, memberId: bigint) => {
@@ -103,7 +116,7 @@ export async function registerByNumber(at: At, kit: RegistrationKit, input: ByNu
     await binding.also?.(tx, memberId);
   };
   const joining = { account, ...hashes, mobile, filled, ...preparation, also };
-  return letIn(at, await join(at, joining), loginDeviceId);
+  return openRegisteredSession(at, await join(at, joining), loginDeviceId);
 }
 
 function madeUp(): string {
@@ -114,20 +127,20 @@ function madeUp(): string {
 export async function registerByIdentity(
   at: At,
   kit: RegistrationKit,
-  input: ByIdentity,
-): Promise<Registered> {
-  const house = await houseOf(at);
+  input: IdentityInput,
+): Promise<RegistrationAnswer> {
+  const rules = await registrationRulesOf(at);
   const { flags } = await at.db.selectFrom('merchants').select('flags').executeTakeFirstOrThrow();
-  const { methods } = house.settings;
+  const { methods } = rules.settings;
   const isOpen = (methods.username || methods.mobile) && flags['FIREBASECREATEACC3'] === true;
   if (!isOpen || !hasCredential(input)) throw new Refusal('register.closed');
   const { loginDeviceId } = input;
   await takeLimits(at, kit, loginDeviceId);
   const attempt = attemptOf(at, loginDeviceId);
   const before = await madeBefore(at, attempt);
-  if (before) return letIn(at, before, loginDeviceId);
-  insistOnConsent(input);
-  const preparation = await prepared(at, input, house, attempt);
+  if (before) return openRegisteredSession(at, before, loginDeviceId);
+  requireConsent(input);
+  const preparation = await prepared(at, input, rules, attempt);
   const binding = await bindingOf(at, kit, input);
   const joining = {
     account: madeUp(),
@@ -138,5 +151,5 @@ export async function registerByIdentity(
     ...preparation,
     ...binding,
   };
-  return letIn(at, await join(at, joining), loginDeviceId);
+  return openRegisteredSession(at, await join(at, joining), loginDeviceId);
 }

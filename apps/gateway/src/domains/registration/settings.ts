@@ -25,7 +25,7 @@ const rowOf = remembered(5_000, ({ db }) =>
   db.selectFrom('merchants').select(['registration', 'parameters', 'settings']).executeTakeFirstOrThrow(),
 );
 
-export type House = {
+export type RegistrationRules = {
   settings: RegisterSettings;
   /** Minor units that the merchant gives a new member. */
   opening: bigint;
@@ -33,7 +33,7 @@ export type House = {
 };
 
 /** The merchant's settings; one switch closes every registration method (OPEN-A-15). */
-export async function houseOf(at: At): Promise<House> {
+export async function registrationRulesOf(at: At): Promise<RegistrationRules> {
   const { registration, parameters, settings } = await rowOf(at);
   const { opening = '0', ...own } = registration;
   const isOpen = (parameters['switch_register'] ?? '1') === '1';
@@ -48,8 +48,8 @@ export async function houseOf(at: At): Promise<House> {
 }
 
 /** The same, where this registration method is open; else throws register.closed. */
-export async function openHouse(at: At, method: RegisterMethod): Promise<House> {
-  const house = await houseOf(at);
-  if (!house.settings.methods[method]) throw new Refusal('register.closed');
-  return house;
+export async function requireOpenRegistration(at: At, method: RegisterMethod): Promise<RegistrationRules> {
+  const rules = await registrationRulesOf(at);
+  if (!rules.settings.methods[method]) throw new Refusal('register.closed');
+  return rules;
 }

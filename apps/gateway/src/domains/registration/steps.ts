@@ -4,7 +4,7 @@ import type * as calls from '@foyer/contract/calls/registration.ts';
 import type { At } from '#service/at.ts';
 import { isCommonPassword } from '#security/common-passwords.ts';
 import type { Captcha, CaptchaProof } from '#domains/captcha/captcha.ts';
-import { type Comer, openSession } from '#domains/session/open-session.ts';
+import { type LoginMember, openSession } from '#domains/session/open-session.ts';
 import { hashPassword } from '#security/password.ts';
 import {
   bindIdentity,
@@ -18,10 +18,10 @@ import { Refusal } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
 import type { Turns } from '#service/turns.ts';
 import { agreementOf } from './consent.ts';
-import type { Filled } from './fields.ts';
-import type { Carried, Joining } from './join.ts';
+import type { FieldValues } from './fields.ts';
+import type { CarriedFields, NewMember } from './join.ts';
 import { affiliateOf, recommenderOf } from './senders.ts';
-import type { House } from './settings.ts';
+import type { RegistrationRules } from './settings.ts';
 
 export type RegistrationKit = {
   limits: Limits;
@@ -31,8 +31,8 @@ export type RegistrationKit = {
   prove: Prove;
 };
 
-type Registered = ValueOf<typeof calls.register>;
-type Sent = Carried & {
+type RegistrationAnswer = ValueOf<typeof calls.register>;
+type RegistrationInput = CarriedFields & {
   loginDeviceId: string;
   affiliateCode: string;
   recommenderId?: string | undefined;
@@ -43,7 +43,12 @@ export async function takeLimits(at: At, { limits }: RegistrationKit, deviceId: 
   await limits.take('register.device', at.merchant.id, deviceId);
 }
 
-export async function letIn(at: At, member: Comer, deviceId: string, remembers = false): Promise<Registered> {
+export async function openRegisteredSession(
+  at: At,
+  member: LoginMember,
+  deviceId: string,
+  remembers = false,
+): Promise<RegistrationAnswer> {
   const opened = await openSession(at, member, { deviceId, partner: null, remembers });
   const { id, token, userName, rememberSecret } = opened;
   return { id, token, userName, ...(rememberSecret !== undefined && { rememberSecret }) };
@@ -60,7 +65,7 @@ export async function insistFree(at: At, accountKey: string): Promise<void> {
 }
 
 /** Throws for a common password, before anything is used up. */
-export function refuseCommon(at: At, { password, username }: Filled): void {
+export function refuseCommon(at: At, { password, username }: FieldValues): void {
   if (
     password !== undefined &&
     isCommonPassword(password, [username ?? '', at.merchant.name, at.merchant.id])
@@ -69,7 +74,7 @@ export function refuseCommon(at: At, { password, username }: Filled): void {
 }
 
 /** The hashes of both passwords; each waits in the queue of password work. */
-export async function hashed({ turns }: RegistrationKit, { password, paymentPassword }: Filled) {
+export async function hashed({ turns }: RegistrationKit, { password, paymentPassword }: FieldValues) {
   const hash = (secret: string) => turns.inTurn(() => hashPassword(secret));
   return {
     passwordHash: password === undefined ? '' : await hash(password),
@@ -82,29 +87,42 @@ export async function bindingOf(
   at: At,
   { prove }: RegistrationKit,
   input: Credential & { loginDeviceId: string },
-): Promise<Pick<Joining, 'also'>> {
+): Promise<Pick<NewMember, 'also'>> {
   if (!hasCredential(input)) return {};
   const identity = await prove(at, input, input.loginDeviceId);
   if ((await boundMember(at, identity)) !== null) throw new Refusal('social.bound_elsewhere');
   return { also: (tx, memberId) => bindIdentity({ ...at, db: tx }, identity, memberId) };
 }
 
-type Prepared = Pick<Joining, 'carried' | 'affiliate' | 'recommender' | 'agreement' | 'attempt' | 'opening'>;
+type MemberDraft = Pick<
+  NewMember,
+  'carried' | 'affiliate' | 'recommender' | 'agreement' | 'attempt' | 'opening'
+>;
 
-export async function prepared(at: At, sent: Sent, house: House, attempt: string | null): Promise<Prepared> {
+export async function prepared(
+  at: At,
+  sent: RegistrationInput,
+  rules: RegistrationRules,
+  attempt: string | null,
+): Promise<MemberDraft> {
   return {
     carried: sent,
-    affiliate: await affiliateOf(at, sent.affiliateCode, house),
+    affiliate: await affiliateOf(at, sent.affiliateCode, rules),
     recommender: await recommenderOf(at, [
-      house.settings.fields.recommenderId?.enabled ? sent.recommenderId : undefined,
+      rules.settings.fields.recommenderId?.enabled ? sent.recommenderId : undefined,
       sent.referralCode,
     ]),
-    agreement: await agreementOf(at, house),
+    agreement: await agreementOf(at, rules),
     attempt,
-    opening: house.opening,
+    opening: rules.opening,
   };
 }
 
-export function solveCaptcha(at: At, { captcha }: RegistrationKit, proof: CaptchaProof, { settings }: House) {
+export function solveCaptcha(
+  at: At,
+  { captcha }: RegistrationKit,
+  proof: CaptchaProof,
+  { settings }: RegistrationRules,
+) {
   return captcha.require(at, 'register', proof, { image: settings.captcha });
 }

@@ -59,7 +59,7 @@ test.each([
   expect((await ping(`?events=${encodeURIComponent(events)}`)).body.errorCode).toBe('request.invalid');
 });
 
-test('an event of somebody’s way is kept, one that nobody knows is refused', async () => {
+test('a known event is stored, an unknown one is refused', async () => {
   const event = {
     event: 'register',
     time: 1_800_000_000_000,
@@ -80,7 +80,7 @@ test('a body above 8 KB is not read', async () => {
   expect((await collect({ fcp: 1, pad: 'x'.repeat(9_000) })).status).toBe(413);
 });
 
-test('what is kept is bounded: by address, and by days', async () => {
+test('the stored reports are limited by address and by days', async () => {
   const headers = from();
   const answers = await Promise.all(Array.from({ length: 61 }, () => collect({ load: 1 }, { headers })));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

@@ -7,7 +7,7 @@ import type {
   dropFactor,
 } from '@foyer/contract/calls/security.ts';
 import type { MemberAt } from '#service/at.ts';
-import type { Desk } from '#domains/session/admit.ts';
+import type { LoginDependencies } from '#domains/session/admit.ts';
 import { counterOfSession } from '#domains/session/attempts.ts';
 import {
   confirmFactor,
@@ -20,13 +20,13 @@ import {
 import { clearCounter, judgeAttempt } from '#domains/session/lockout.ts';
 import { proveSelf } from '#domains/session/prove-self.ts';
 import { base32 } from '#domains/session/totp.ts';
-import type { Delivering } from '#domains/verification/delivery.ts';
+import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
 
 const KEY_BYTES = 20;
 
-export type FactorDesk = Desk & { readonly delivering: Delivering };
+export type FactorDependencies = LoginDependencies & { readonly delivering: DeliveryDependencies };
 
 function deviceOf({ from }: MemberAt): string {
   if (from.deviceId === null) throw new Refusal('request.invalid');
@@ -42,7 +42,7 @@ function addressOf({ merchant, member }: MemberAt, secret: string): string {
 /** Starts a factor. One of its kind that is confirmed stays in force until the new one is confirmed. */
 export async function begin(
   at: MemberAt,
-  desk: FactorDesk,
+  desk: FactorDependencies,
   { kind, password }: InputOf<typeof beginFactor>,
 ): Promise<ValueOf<typeof beginFactor>> {
   await desk.limits.take('security.member', at.merchant.id, String(at.member.id));
@@ -67,7 +67,7 @@ const names = { email: 'email', ga: 'authenticator', sms: 'SMS' } as const;
 /** Confirms a factor by its first code: from now on a login asks for it. */
 export async function confirm(
   at: MemberAt,
-  desk: FactorDesk,
+  desk: FactorDependencies,
   { kind, code }: InputOf<typeof confirmCall>,
 ): Promise<null> {
   const counter = counterOfSession(at);
@@ -83,7 +83,7 @@ export async function confirm(
 /** Switches a factor off by the password. */
 export async function drop(
   at: MemberAt,
-  desk: FactorDesk,
+  desk: FactorDependencies,
   { kind, password }: InputOf<typeof dropFactor>,
 ): Promise<null> {
   const proved = await proveSelf(at, desk.turns, password);

@@ -2,12 +2,12 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { answerSecurityQuestions, securityQuestions } from '@foyer/contract/calls/security.ts';
 import type { MemberAt } from '#service/at.ts';
-import type { Desk } from '#domains/session/admit.ts';
+import type { LoginDependencies } from '#domains/session/admit.ts';
 import { hashPassword } from '#security/password.ts';
 import { proveSelf } from '#domains/session/prove-self.ts';
 import { Refusal } from '#service/refusal.ts';
 
-type Asked = ValueOf<typeof securityQuestions>;
+type QuestionList = ValueOf<typeof securityQuestions>;
 
 /** By language; English where there are no words of a house's own. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -35,7 +35,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Every question, in the member's language. */
-export function allQuestions({ from }: MemberAt): Asked {
+export function allQuestions({ from }: MemberAt): QuestionList {
   return Object.entries(words[from.language] ?? words['EN'] ?? {}).map(([id, question]) => ({
     id,
     question,
@@ -56,7 +56,7 @@ export async function hasAnswered(at: MemberAt): Promise<boolean> {
 }
 
 /** Those the member has answered. */
-export async function ownQuestions(at: MemberAt): Promise<Asked> {
+export async function ownQuestions(at: MemberAt): Promise<QuestionList> {
   const own = await answered(at);
   return allQuestions(at).filter(({ id }) => own.has(id));
 }
@@ -69,7 +69,7 @@ function folded(answer: string): string {
 /** Keeps the answers, in the place of those before. */
 export async function answer(
   at: MemberAt,
-  { limits, turns }: Desk,
+  { limits, turns }: LoginDependencies,
   { password, answers }: InputOf<typeof answerSecurityQuestions>,
 ): Promise<null> {
   const known = new Set(allQuestions(at).map(({ id }) => id));

@@ -1,11 +1,11 @@
 import * as calls from '@foyer/contract/calls/security.ts';
 import { factorsOf } from '#domains/session/factors.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import { begin, confirm, drop, type FactorDesk } from './factors.ts';
+import { begin, confirm, drop, type FactorDependencies } from './factors.ts';
 import { allQuestions, answer, hasAnswered, ownQuestions } from './questions.ts';
 
 /** The calls about a member's own security. Codes for log-ins are the session's. */
-export function securityRoutes(desk: FactorDesk): Bound[] {
+export function securityRoutes(desk: FactorDependencies): Bound[] {
   return [
     bind(calls.securityConfig, async (at) => {
       const on = await factorsOf(at, at.member.id);

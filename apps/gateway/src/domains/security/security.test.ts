@@ -85,7 +85,7 @@ describe('a second factor', () => {
 });
 
 describe('security questions', () => {
-  test('[ACALL-23] are the house’s, answered by the member and kept as hashes', async () => {
+  test('[ACALL-23] are the merchant’s, answered by the member and stored as hashes', async () => {
     const ann = await openMember();
     const all = (await ann.read('securityQuestions')) as { id: string; question: string }[];
     expect(all.length).toBeGreaterThan(3);

@@ -13,9 +13,9 @@ import type { Turns } from '#service/turns.ts';
 import { counterOf } from './attempts.ts';
 import { type Attempt, awaitFactor, loginDigest } from './challenge.ts';
 import { factorsOf, kindsBeside } from './factors.ts';
-import { enforceAudience } from './house-rules.ts';
+import { enforceAudience } from './login-rules.ts';
 import { clearCounter } from './lockout.ts';
-import { accountKeyOf, type Comer, openSession } from './open-session.ts';
+import { accountKeyOf, type LoginMember, openSession } from './open-session.ts';
 import { forgetDevice } from './remember.ts';
 
 /**
@@ -32,7 +32,7 @@ export type Identities = {
 };
 
 /** The dependencies of every login method. */
-export type Desk = {
+export type LoginDependencies = {
   readonly limits: Limits;
   readonly turns: Turns;
   readonly secrets: Secrets;
@@ -41,17 +41,17 @@ export type Desk = {
   readonly identities: Identities;
 };
 
-type LoggedIn = ValueOf<typeof login>;
+type LoginAnswer = ValueOf<typeof login>;
 
 /**
  * A member who registered by number without a password: the merchant's default password is valid until it is changed.
  */
-export function hasNoPassword({ password_hash, mobile }: Comer): boolean {
+export function hasNoPassword({ password_hash, mobile }: LoginMember): boolean {
   return password_hash === '' && mobile !== null;
 }
 
 /** Logged in by that default password and by no stronger proof. */
-function isByDefault(comer: Comer, { type }: Attempt): boolean {
+function isByDefault(comer: LoginMember, { type }: Attempt): boolean {
   return type === 'username' && hasNoPassword(comer);
 }
 
@@ -59,7 +59,11 @@ function isByDefault(comer: Comer, { type }: Attempt): boolean {
  * The second factors that an attempt must pass: those that are on, and a code to the number after a default password.
  * A code to the number is not the second factor of a login by a code to the number.
  */
-export async function factorsFor(at: At, comer: Comer, attempt: Attempt): Promise<readonly FactorKind[]> {
+export async function factorsFor(
+  at: At,
+  comer: LoginMember,
+  attempt: Attempt,
+): Promise<readonly FactorKind[]> {
   if (attempt.type === 'sms' || attempt.firebaseChannel === 'sms') {
     const beside = await kindsBeside(at, comer.id, 'sms');
     if (beside === null) throw new Refusal('factor.other_needed');
@@ -72,10 +76,10 @@ export async function factorsFor(at: At, comer: Comer, attempt: Attempt): Promis
 /** Opens the session of an attempt that has passed every factor. */
 export async function finish(
   at: At,
-  { identities }: Desk,
-  comer: Comer,
+  { identities }: LoginDependencies,
+  comer: LoginMember,
   attempt: Attempt,
-): Promise<LoggedIn> {
+): Promise<LoginAnswer> {
   const deviceId = attempt.loginDeviceId;
   if (attempt.type === 'username') await identities.bind(at, attempt, comer.id);
   await clearCounter(at, await counterOf(at, comer.account_key, deviceId));
@@ -97,7 +101,12 @@ export async function finish(
  * Logs in a member whose first factor was valid. Throws login_verify_required where the member has a second factor:
  * the attempt then waits for it. Every login method ends here, so none can skip the second factor.
  */
-export async function admit(at: At, desk: Desk, comer: Comer, attempt: Attempt): Promise<LoggedIn> {
+export async function admit(
+  at: At,
+  desk: LoginDependencies,
+  comer: LoginMember,
+  attempt: Attempt,
+): Promise<LoginAnswer> {
   if (comer.is_disabled) throw new Refusal('user.disabled');
   await enforceAudience(at, comer.type);
   const kinds = await factorsFor(at, comer, attempt);

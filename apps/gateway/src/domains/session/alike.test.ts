@@ -4,7 +4,7 @@
 import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Answer, TestGateway } from '#testing/gateway.ts';
-import { afresh, known, openAskedGateway, ready, unknown, type Way, ways } from '#testing/alike.ts';
+import { afresh, known, openAskedGateway, ready, unknown, type Question, ways } from '#testing/alike.ts';
 
 /** The cost of a request when its answer is sent: the password derivations, and the statements in their order. */
 type Work = { passwords: number; statements: string[]; hasLeft: boolean };
@@ -50,7 +50,7 @@ afterAll(() => {
 beforeEach(() => afresh(gateway));
 
 /** The answer and its own cost. */
-async function ask(way: Way, who: typeof known): Promise<{ answer: Answer; cost: Work }> {
+async function ask(way: Question, who: typeof known): Promise<{ answer: Answer; cost: Work }> {
   const send = await ready(gateway, way, who);
   const cost: Work = { passwords: 0, statements: [], hasLeft: false };
   return { answer: await work.run(cost, send), cost };
@@ -75,7 +75,7 @@ test.each(cases)('%s: the same status, headers and bytes, after the same work', 
   expect(there.cost.statements.length).toBeGreaterThan(2);
 });
 
-test('nobody waits for a message that only an account gets', async () => {
+test('no answer waits for a message that only an existing account gets', async () => {
   let answerNow = () => {};
   gateway.provider.answers = new Promise((resolve) => {
     answerNow = resolve;

@@ -2,7 +2,7 @@
 // machine must not fail a test, and alike.test.ts compares the work itself.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestGateway } from '#testing/gateway.ts';
-import { afresh, known, openAskedGateway, ready, unknown, type Way, ways } from '#testing/alike.ts';
+import { afresh, known, openAskedGateway, ready, unknown, type Question, ways } from '#testing/alike.ts';
 
 const PAIRS = 200;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** Milliseconds of one answer, without building its request and the cleanup before it. */
-async function time(way: Way, who: typeof known): Promise<number> {
+async function time(way: Question, who: typeof known): Promise<number> {
   await afresh(gateway);
   const send = await ready(gateway, way, who);
   const began = performance.now();

@@ -85,7 +85,7 @@ describe.skipIf(!onRealPostgres)('attempts at once', () => {
     expect(await tries()).toBe(0);
   });
 
-  test('forty wrong payment passwords at once get five answers, lock, and the log-in password is the way out', async () => {
+  test('forty parallel wrong payment passwords get five answers and lock; the login password unlocks', async () => {
     const answers = await atOnce(40, (place) => withdraw(String(100_000 + place)));
     const codes = codesOf(answers);
     expect(codes.filter((code) => code === 'payment.password.err')).toHaveLength(4);
@@ -109,7 +109,7 @@ describe.skipIf(!onRealPostgres)('attempts at once', () => {
     expect(await tries()).toBeLessThanOrEqual(3);
   });
 
-  test('seven right log-ins of one member at once are all let in', async () => {
+  test('seven parallel valid logins of one member all succeed', async () => {
     const devices = Array.from({ length: 7 }, () => openDevice(gateway));
     const answers = await atOnce(7, (place) => (devices[place] ?? openDevice(gateway)).logIn({}));
     expect(codesOf(answers)).toEqual(answers.map(() => null));

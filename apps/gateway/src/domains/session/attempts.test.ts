@@ -32,7 +32,7 @@ function change(token: string, oldPassword: string, headers: Record<string, stri
   return gateway.call(passwordCalls.changePassword, typed, { token, headers });
 }
 
-describe('strangers who try passwords', () => {
+describe('unknown devices that try passwords', () => {
   test('lock a name for themselves, and not for a device that its member has logged in on', async () => {
     const known = openDevice(gateway);
     await known.logIn({});

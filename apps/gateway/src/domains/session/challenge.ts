@@ -4,7 +4,7 @@ import type { InputOf } from '@foyer/contract/call.ts';
 import type { loginVerification } from '@foyer/contract/calls/session.ts';
 import type { At } from '#service/at.ts';
 import type { Secrets } from '#security/secrets.ts';
-import { type Comer, holdProved } from './open-session.ts';
+import { type LoginMember, holdProved } from './open-session.ts';
 
 const WAITS_MS = 10 * 60_000;
 const TRIES = 5;
@@ -28,13 +28,13 @@ export function resetDigest(secrets: Secrets, at: At, said: readonly string[]): 
   return secrets.digest(JSON.stringify(said), `reset of ${at.merchant.id}`);
 }
 
-type Awaited = { comer: Pick<Comer, 'id' | 'password_hash'>; typedKey: string; deviceId: string };
+type AttemptInput = { comer: Pick<LoginMember, 'id' | 'password_hash'>; typedKey: string; deviceId: string };
 
 /** Stores the attempt until its second factor arrives; proving the first factor again restarts it. */
 export async function awaitFactor(
   at: At,
   attempt_hash: string,
-  { comer, typedKey, deviceId }: Awaited,
+  { comer, typedKey, deviceId }: AttemptInput,
 ): Promise<void> {
   const expires_at = BigInt(at.clock.now() + WAITS_MS);
   await at.db.transaction().execute(async (tx) => {

@@ -28,7 +28,7 @@ describe('the states of a second factor', () => {
     expect(events.map((event) => afterEvent(state, event))).toEqual(expected);
   });
 
-  test('no event but the confirmation makes a factor good for a code', () => {
+  test('only the confirmation makes a factor accept codes', () => {
     const isGood = (state: FactorState | null) => state !== null && afterEvent(state, 'use') !== null;
     const states = Object.keys(partsOf) as FactorState[];
     for (const state of states.filter((one) => !isGood(one)))

@@ -67,12 +67,12 @@ async function keepPartsOf(tx: Tx, state: FactorState, { memberId, kind }: Facto
       await tx.deleteFrom(table).where('member_id', '=', memberId).where('kind', '=', kind).execute();
 }
 
-type Proved = { id: bigint; password_hash: string };
+type FactorOwner = { id: bigint; password_hash: string };
 
 /** Applies an event that the member proved with the password; `write` stores the new data of the event. */
 async function apply(
   at: At,
-  { proved, kind, event }: { proved: Proved; kind: FactorKind; event: FactorEvent },
+  { proved, kind, event }: { proved: FactorOwner; kind: FactorKind; event: FactorEvent },
   write: (tx: Tx) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const factor = { memberId: proved.id, kind };
@@ -94,7 +94,7 @@ export async function startFactor(
     kind,
     secret,
     deviceId,
-  }: { proved: Proved; kind: FactorKind; secret: string | null; deviceId: string },
+  }: { proved: FactorOwner; kind: FactorKind; secret: string | null; deviceId: string },
 ): Promise<void> {
   const fresh = { secret, device_id: deviceId, expires_at: BigInt(at.clock.now() + STARTED_MS) };
   await apply(at, { proved, kind, event: 'start' }, (tx) =>
@@ -107,7 +107,7 @@ export async function startFactor(
 }
 
 /** Switches a factor off and removes a factor of that kind that waits for its first code. */
-export async function switchFactorOff(at: At, proved: Proved, kind: FactorKind): Promise<void> {
+export async function switchFactorOff(at: At, proved: FactorOwner, kind: FactorKind): Promise<void> {
   await apply(at, { proved, kind, event: 'switchOff' });
 }
 
@@ -160,13 +160,13 @@ export async function reachOf(
   return to ? { channel: channels[kind], to } : null;
 }
 
-export type FactorTried = { memberId: bigint; kind: FactorKind; code: string; deviceId: string };
-type Judges = { readonly secrets: Secrets; readonly codes: Codes };
+export type FactorAttempt = { memberId: bigint; kind: FactorKind; code: string; deviceId: string };
+type JudgeDependencies = { readonly secrets: Secrets; readonly codes: Codes };
 
 async function judgeSentCode(
   at: At,
   codes: Codes,
-  { memberId, kind, code, deviceId }: FactorTried,
+  { memberId, kind, code, deviceId }: FactorAttempt,
 ): Promise<boolean> {
   const reach = await reachOf(at, memberId, kind);
   return reach !== null && codes.judge(at, { purpose: 'factor', ...reach, deviceId, code });
@@ -178,8 +178,8 @@ async function judgeSentCode(
  */
 export async function judgeFactorCode(
   at: At,
-  { secrets, codes }: Judges,
-  tried: FactorTried,
+  { secrets, codes }: JudgeDependencies,
+  tried: FactorAttempt,
 ): Promise<boolean> {
   return tried.kind === 'ga' ? takeAuthenticatorCode(at, secrets, tried) : judgeSentCode(at, codes, tried);
 }
@@ -187,8 +187,8 @@ export async function judgeFactorCode(
 /** Whether a code is the first one of a factor that this device started; if so, the factor is confirmed. */
 export async function confirmFactor(
   at: At,
-  { secrets, codes }: Judges,
-  tried: FactorTried,
+  { secrets, codes }: JudgeDependencies,
+  tried: FactorAttempt,
 ): Promise<boolean> {
   const { memberId, kind, code, deviceId } = tried;
   const { state, started } = await readFactor(at.db, at.clock.now(), tried);

@@ -70,7 +70,7 @@ test('[ROUTE-06] logging out and in again, or another way in, does not skip the 
     expect(await codeAt(clubCalls.rankProgress.path, 'GET', token)).toBe('password.change_required');
 });
 
-test('[LOGIN-22] an expired password has to be changed where the merchant says so', async () => {
+test('[LOGIN-22] an expired password must be changed where the merchant requires it', async () => {
   const db = gateway.databases.merchant('aurora');
   await db.updateTable('members').set({ password_expired: true }).where('account', '=', 'demo').execute();
   const path = clubCalls.rankProgress.path;

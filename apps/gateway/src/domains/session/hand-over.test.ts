@@ -17,10 +17,10 @@ beforeEach(async () => {
 
 const env = 'sandbox';
 const MINUTE = 60_000;
-type Way = 'session' | 'ticket';
-type Opened = { token: string; userName: string; id: string };
+type HandOverMethod = 'session' | 'ticket';
+type SessionAnswer = { token: string; userName: string; id: string };
 
-async function issue(as: Way, account = 'demo', host?: string) {
+async function issue(as: HandOverMethod, account = 'demo', host?: string) {
   const { body } = await gateway.sendSigned<{ value: string; expiresAt: number }>(
     'partner',
     `/partner/${env}/hand-over`,
@@ -30,14 +30,14 @@ async function issue(as: Way, account = 'demo', host?: string) {
   return body.value;
 }
 
-type Bringing = { host?: string; env?: string; device?: string; ip?: string };
-function bring(as: Way, value: string, given: Bringing = {}) {
+type HandOverOptions = { host?: string; env?: string; device?: string; ip?: string };
+function bring(as: HandOverMethod, value: string, given: HandOverOptions = {}) {
   const loginDeviceId = given.device ?? randomUUID();
   const [path, body] =
     as === 'session'
       ? [sessionCalls.loginMaya.path, { sessionId: value, env: given.env ?? env, loginDeviceId }]
       : [sessionCalls.loginTicket.path, { ticket: value, loginDeviceId }];
-  return gateway.send<Opened>(path, {
+  return gateway.send<SessionAnswer>(path, {
     method: 'POST',
     body,
     ...(given.host === undefined ? {} : { host: given.host }),
@@ -51,8 +51,8 @@ function outcome({ status, body }: { status: number; body: { errorCode: string |
   return [status, body.errorCode];
 }
 
-describe.each<Way>(['session', 'ticket'])('a member handed over by %s', (as) => {
-  test('[ENTRY-08] [ACALL-03] [ACALL-27] gets a fresh token of this house', async () => {
+describe.each<HandOverMethod>(['session', 'ticket'])('a member handed over by %s', (as) => {
+  test('[ENTRY-08] [ACALL-03] [ACALL-27] gets a fresh token of this merchant', async () => {
     const { value, expiresAt } = await issue(as);
     expect(value).toMatch(/^[\w-]{43}$/);
     expect(expiresAt - gateway.clock.now()).toBe(MINUTE);
@@ -62,14 +62,14 @@ describe.each<Way>(['session', 'ticket'])('a member handed over by %s', (as) => 
     expect((await info(body.value?.token ?? '')).body.value?.account).toBe('demo');
   });
 
-  test('comes in once, though two try at the same moment', async () => {
+  test('is redeemed once by two parallel requests', async () => {
     const { value } = await issue(as);
     const answers = await Promise.all([bring(as, value), bring(as, value)]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '403']);
     expect(outcome(await bring(as, value))).toEqual([403, 'ticket.invalid']);
   });
 
-  test('comes within a minute or not at all', async () => {
+  test('is redeemed within a minute or not at all', async () => {
     const late = await issue(as);
     gateway.clock.pass(MINUTE);
     expect(outcome(await bring(as, late.value))).toEqual([403, 'ticket.invalid']);
@@ -78,7 +78,7 @@ describe.each<Way>(['session', 'ticket'])('a member handed over by %s', (as) => 
     expect((await bring(as, soon.value)).status).toBe(200);
   });
 
-  test('comes to the merchant it was issued at and to no other', async () => {
+  test('is redeemed only at the merchant that issued it', async () => {
     const { value } = await issue(as);
     expect(outcome(await bring(as, value, { host: 'lotus.localhost:8080' }))).toEqual([
       403,
@@ -87,7 +87,7 @@ describe.each<Way>(['session', 'ticket'])('a member handed over by %s', (as) => 
     expect((await bring(as, value)).status).toBe(200);
   });
 
-  test('is told when the account is disabled', async () => {
+  test('gets its own error when the account is disabled', async () => {
     const { value } = await issue(as, 'demo-agent');
     const aurora = gateway.databases.merchant('aurora');
     const disable = (is_disabled: boolean) =>
@@ -116,7 +116,7 @@ test('a ticket is no session id, and a session id no ticket', async () => {
   expect(outcome(await bring('ticket', session.value))).toEqual([403, 'ticket.invalid']);
 });
 
-test('an environment nobody knows, and an address in its place, are refused alike', async () => {
+test('an unknown environment, and an address in its place, are refused in the same way', async () => {
   const { value } = await issue('session');
   expect(outcome(await bring('session', value, { env: 'prod' }))).toEqual([403, 'ticket.invalid']);
   expect(outcome(await bring('session', value, { env: 'http://127.0.0.1/' }))).toEqual([
@@ -133,7 +133,7 @@ test('61 tries from one /64 of IPv6 are one too many, from the next they are not
   expect((await bring('ticket', guess, { ip: '2001:db8:1:3::1' })).status).toBe(403);
 });
 
-describe('who may hand over', () => {
+describe('permission to hand members over', () => {
   const body = { account: 'demo', as: 'session' };
   const path = `/partner/${env}/hand-over`;
 
@@ -150,7 +150,7 @@ describe('who may hand over', () => {
     expect(outcome(await gateway.send(path, { method: 'POST', body }))).toEqual([401, 'signature.invalid']);
   });
 
-  test('not with the key of another house, nor with the back office’s', async () => {
+  test('not with the key of another merchant, nor with the back office’s', async () => {
     const elsewhere = await gateway.sendSigned('partner', '/partner/other/hand-over', { body });
     expect(outcome(elsewhere)).toEqual([401, 'signature.invalid']);
     const office = await gateway.sendSigned('operator', path, { body });
@@ -179,13 +179,13 @@ describe('a session a third party handed over', () => {
     expect(outcome(await keepAlive(token))).toEqual([401, 'customer.not.login']);
   });
 
-  test('ends when nobody keeps it alive', async () => {
+  test('ends without keep-alive calls', async () => {
     const token = await open();
     gateway.clock.pass(IDLE_MS);
     expect(outcome(await keepAlive(token))).toEqual([401, 'customer.not.login']);
   });
 
-  test('is kept alive by its own environment, and a log-in of this house by none', async () => {
+  test('is kept alive by its own environment; a login at this merchant by no environment', async () => {
     expect(outcome(await keepAlive(await open(), 'prod'))).toEqual([403, 'permission.denied']);
     expect(outcome(await keepAlive(await gateway.tokenOf()))).toEqual([403, 'permission.denied']);
   });
@@ -198,7 +198,7 @@ describe('a ticket towards a partner', () => {
   const redeem = (ticket: string) =>
     gateway.sendSigned<{ account: string }>('partner', `/partner/${env}/redeem`, { body: { ticket } });
 
-  test('[ENTRY-13] tells the partner, once, who came', async () => {
+  test('[ENTRY-13] gives the partner the member’s name once', async () => {
     const { body } = await ask(origin);
     const ticket = body.value?.ticket ?? '';
     expect((await redeem(ticket)).body.value?.account).toBe('demo');
@@ -221,7 +221,7 @@ describe('a ticket towards a partner', () => {
 describe('a token', () => {
   const aurora = () => gateway.databases.merchant('aurora');
 
-  test('dies on every device when the password changes, whoever changes it', async () => {
+  test('ends on every device when the password changes in any way', async () => {
     const tokens = await Promise.all([gateway.tokenOf('demo-partner'), gateway.tokenOf('demo-partner')]);
     const other = await gateway.tokenOf();
     const { password_hash } = await aurora()

@@ -12,9 +12,9 @@ function members(at: At) {
   return at.db.selectFrom('members').select([...comerColumns, 'language']);
 }
 
-type Brought = { ticket: string; audience: string; deviceId: string; partner: string | null };
+type TicketInput = { ticket: string; audience: string; deviceId: string; partner: string | null };
 
-async function exchange(at: At, limits: Limits, { ticket, audience, deviceId, partner }: Brought) {
+async function exchange(at: At, limits: Limits, { ticket, audience, deviceId, partner }: TicketInput) {
   await limits.take('exchange.ip', at.merchant.id, addressKey(at.from.ip));
   await limits.take('exchange.device', at.merchant.id, deviceId);
   const id = await spendTicket(at, ticket, audience);

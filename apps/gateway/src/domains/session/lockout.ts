@@ -73,7 +73,7 @@ async function count(at: At, { accountKey, share }: Counter): Promise<number> {
 }
 
 /** The result of an attempt: what it proved, or the number of wrong attempts. */
-export type Judged<Proved> = { proved: Proved } | { proved: null; failures: number };
+export type Judgement<Proved> = { proved: Proved } | { proved: null; failures: number };
 
 /**
  * Judges an attempt and counts it when it is wrong. An attempt that throws was not judged and is not counted. Throws
@@ -84,7 +84,7 @@ export async function judgeAttempt<Proved>(
   at: At,
   counter: Counter,
   judge: () => Promise<Proved | null>,
-): Promise<Judged<Proved>> {
+): Promise<Judgement<Proved>> {
   await insistUnlocked(at, counter);
   const proved = await judge();
   if (proved !== null) {

@@ -5,13 +5,13 @@ import type { emailNoLogin, smsNoLogin } from '@foyer/contract/calls/security.ts
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
-import type { Desk } from './admit.ts';
+import type { LoginDependencies } from './admit.ts';
 import { awaitedBy } from './challenge.ts';
 import { reachOf } from './factors.ts';
-import { takesNumbers } from './house-rules.ts';
+import { takesNumbers } from './login-rules.ts';
 import { accountKeyOf } from './open-session.ts';
 
-type Sent = ValueOf<typeof smsNoLogin>;
+type CodeAnswer = ValueOf<typeof smsNoLogin>;
 
 function deviceOf(at: At, named: string | undefined): string {
   const device = named ?? at.from.deviceId;
@@ -22,7 +22,11 @@ function deviceOf(at: At, named: string | undefined): string {
 type Factor = { username: string; kind: 'email' | 'sms'; deviceId: string };
 
 /** The code of a second factor (OPEN-A-57): sent only for a login that waits for one on this device. */
-async function sendFactorCode(at: At, { codes }: Desk, { username, kind, deviceId }: Factor): Promise<Sent> {
+async function sendFactorCode(
+  at: At,
+  { codes }: LoginDependencies,
+  { username, kind, deviceId }: Factor,
+): Promise<CodeAnswer> {
   const typedKey = accountKeyOf(username);
   const memberId = await awaitedBy(at, typedKey, deviceId);
   const reach = memberId === null ? null : await reachOf(at, memberId, kind);
@@ -38,7 +42,7 @@ async function sendFactorCode(at: At, { codes }: Desk, { username, kind, deviceI
 /** The code of a login by number (ACALL-15), or of a login that waits for its second factor. */
 export async function sendBySms(
   at: At,
-  desk: Desk,
+  desk: LoginDependencies,
   {
     mobileNum,
     mobileNo,
@@ -48,7 +52,7 @@ export async function sendBySms(
     loginDeviceId,
     ...proof
   }: InputOf<typeof smsNoLogin>,
-): Promise<Sent> {
+): Promise<CodeAnswer> {
   const deviceId = deviceOf(at, loginDeviceId);
   if (scene === 'login') return sendFactorCode(at, desk, { username: username ?? '', kind: 'sms', deviceId });
   const to = phoneOf({ countryDialingCode, mobileNum: mobileNum ?? mobileNo ?? '' });
@@ -72,8 +76,8 @@ export async function sendBySms(
 
 export function sendByMail(
   at: At,
-  desk: Desk,
+  desk: LoginDependencies,
   { username, loginDeviceId }: InputOf<typeof emailNoLogin>,
-): Promise<Sent> {
+): Promise<CodeAnswer> {
   return sendFactorCode(at, desk, { username, kind: 'email', deviceId: deviceOf(at, loginDeviceId) });
 }

@@ -6,7 +6,7 @@ import type { At } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
-import { forcesChange } from './house-rules.ts';
+import { forcesChange } from './login-rules.ts';
 import { noteDevice } from './known-devices.ts';
 import { issueSecret } from './remember.ts';
 
@@ -18,7 +18,7 @@ export function accountKeyOf(account: string): string {
 }
 
 /** A member, as the login methods read one. */
-export type Comer = {
+export type LoginMember = {
   id: bigint;
   account: string;
   account_key: string;
@@ -51,7 +51,7 @@ export const comerColumns = [
  */
 export async function holdProved(
   tx: Tx,
-  { id, password_hash }: Pick<Comer, 'id' | 'password_hash'>,
+  { id, password_hash }: Pick<LoginMember, 'id' | 'password_hash'>,
 ): Promise<void> {
   const held = await tx
     .selectFrom('members')
@@ -64,7 +64,7 @@ export async function holdProved(
   if (!held) throw new Refusal('service.unavailable', { retryAfter: 1 });
 }
 
-export type Opening = {
+export type SessionInput = {
   deviceId: string;
   /** The third party's environment that handed the member over; null for a login at this merchant. */
   partner: string | null;
@@ -76,22 +76,22 @@ export type Opening = {
   remembers?: boolean;
 };
 
-export type Opened = ValueOf<typeof loginTicket> & { rememberSecret?: string };
+export type SessionAnswer = ValueOf<typeof loginTicket> & { rememberSecret?: string };
 
 /**
  * Whether a session can only be used to choose a password, for every login method (ruling R27): at the first login,
  * because another person knows the password; and with an expired password where the merchant forces the change.
  */
-async function mustChangePassword(at: At, member: Comer): Promise<boolean> {
+async function mustChangePassword(at: At, member: LoginMember): Promise<boolean> {
   return member.last_login_at === null || (member.password_expired && (await forcesChange(at)));
 }
 
 /** Opens a session for a member who has been proved by any login method. */
 export async function openSession(
   at: At,
-  member: Comer,
-  { deviceId, partner, until = Infinity, isByDefault = false, remembers = false }: Opening,
-): Promise<Opened> {
+  member: LoginMember,
+  { deviceId, partner, until = Infinity, isByDefault = false, remembers = false }: SessionInput,
+): Promise<SessionAnswer> {
   if (member.is_disabled) throw new Refusal('user.disabled');
   const token = randomBytes(32).toString('base64url');
   const now = at.clock.now();

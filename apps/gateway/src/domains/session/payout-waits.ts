@@ -15,14 +15,14 @@ const HOUR_MS = 3_600_000;
  */
 const NEW_ACCOUNT_MS = HOUR_MS;
 
-type Own = { readonly db: Db | Tx } & Pick<At, 'merchant' | 'clock'>;
+type WaitScope = { readonly db: Db | Tx } & Pick<At, 'merchant' | 'clock'>;
 export type WaitKind = PasswordTables['payout_waits']['kind'];
 
 /**
  * From when payouts may use what a member sets now. A replacement for an existing setting waits in a new account too.
  */
 export async function usableFrom(
-  { db, clock }: Own,
+  { db, clock }: WaitScope,
   { memberId, isFirst }: { memberId: bigint; isFirst: boolean },
 ): Promise<number> {
   const now = clock.now();
@@ -39,7 +39,10 @@ export async function usableFrom(
 type Change = { memberId: bigint; kind: WaitKind; isFirst: boolean; detail?: string };
 
 /** Records a change: from now on payouts of the member wait. Runs in the transaction of the change itself. */
-export async function keepWait(own: Own, { memberId, kind, isFirst, detail = '' }: Change): Promise<void> {
+export async function keepWait(
+  own: WaitScope,
+  { memberId, kind, isFirst, detail = '' }: Change,
+): Promise<void> {
   const fresh = {
     detail,
     changed_at: BigInt(own.clock.now()),

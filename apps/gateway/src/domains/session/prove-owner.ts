@@ -6,7 +6,7 @@ import type { proofWays, sendProofCode } from '@foyer/contract/calls/security.ts
 import type { MemberAt } from '#service/at.ts';
 import type { FactorKind } from '#db/tables/login.ts';
 import { Refusal } from '#service/refusal.ts';
-import type { Desk } from './admit.ts';
+import type { LoginDependencies } from './admit.ts';
 import { factorsOf, judgeFactorCode } from './factors.ts';
 import { counterOfSession } from './attempts.ts';
 import { clearCounter, judgeAttempt } from './lockout.ts';
@@ -15,13 +15,13 @@ import { proveSelf } from './prove-self.ts';
 
 const FRESH_MS = 10 * 60_000;
 
-export type ProofKit = Pick<Desk, 'limits' | 'turns' | 'secrets' | 'codes'>;
+export type ProofKit = Pick<LoginDependencies, 'limits' | 'turns' | 'secrets' | 'codes'>;
 export type OwnerProof = {
   password?: string | undefined;
   verificationType?: FactorKind | undefined;
   verificationCode?: string | undefined;
 };
-type Ways = ValueOf<typeof proofWays>;
+type ProofMethods = ValueOf<typeof proofWays>;
 
 /** The start of an address and the end of a number: enough for the owner to recognise it. */
 export function masked(to: string): string {
@@ -54,10 +54,10 @@ async function isFresh({ db, clock, member }: MemberAt): Promise<boolean> {
 }
 
 /** The ways in which this member can prove to be the owner. */
-export async function showProofWays(at: MemberAt): Promise<Ways> {
+export async function showProofWays(at: MemberAt): Promise<ProofMethods> {
   const { password_hash } = await personOf(at);
   const { email, sms } = await reachesOf(at);
-  const codes: Ways['codes'] = [
+  const codes: ProofMethods['codes'] = [
     ...((await factorsOf(at, at.member.id)).includes('ga') ? [{ kind: 'ga' as const, to: null }] : []),
     ...(email ? [{ kind: 'email' as const, to: masked(email) }] : []),
     ...(sms ? [{ kind: 'sms' as const, to: masked(sms) }] : []),

@@ -3,7 +3,7 @@ import { emailNoLogin, smsNoLogin } from '@foyer/contract/calls/security.ts';
 import * as calls from '@foyer/contract/calls/session.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import { signerGuards } from '#security/signers.ts';
-import type { Desk } from './admit.ts';
+import type { LoginDependencies } from './admit.ts';
 import * as handing from './hand-over.ts';
 import { sendByMail, sendBySms } from './login-codes.ts';
 import type { Sealing } from '#security/sealing.ts';
@@ -11,7 +11,7 @@ import { signOut } from './service.ts';
 import { signIn, signInByFactor } from './sign-in.ts';
 import { signInOnTrial } from './trial.ts';
 
-export type SessionOptions = Desk & { sealing: Sealing };
+export type SessionOptions = LoginDependencies & { sealing: Sealing };
 
 export function sessionRoutes({ sealing, ...desk }: SessionOptions): Bound[] {
   const { limits, secrets } = desk;

@@ -58,7 +58,7 @@ describe('log-in', () => {
     expect(second.body.value).toMatchObject({ firstTimeLogin: false, lastLoginAt: at });
   });
 
-  test('an unknown name and a wrong password are one answer', async () => {
+  test('an unknown name and a wrong password get the same answer', async () => {
     const known = await gateway.signIn('demo-agent', wrong);
     const unknown = await gateway.signIn('nobody-at-all', wrong);
     expect(known.status).toBe(200);
@@ -72,7 +72,7 @@ describe('log-in', () => {
     expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
   });
 
-  test('that an account is disabled is told only to who knows its password', async () => {
+  test('only a caller with the right password learns that an account is disabled', async () => {
     const db = gateway.databases.merchant('aurora');
     await db
       .updateTable('members')
@@ -114,7 +114,7 @@ describe('sealed bodies', () => {
     isOfficialAppLogin: false,
   };
 
-  test('a password in the clear is refused', async () => {
+  test('a password without sealing is refused', async () => {
     const { status, body } = await gateway.send(sessionCalls.login.path, { method: 'POST', body: clear });
     expect([status, body.errorCode]).toEqual([400, 'missing_encryption']);
   });
@@ -182,7 +182,7 @@ describe('sessions end', () => {
     expect((await gateway.call(sessionCalls.logout, {}, { token })).status).toBe(401);
   });
 
-  test('after half an hour without a word', async () => {
+  test('after half an hour without a request', async () => {
     const token = await gateway.tokenOf();
     gateway.clock.pass(IDLE_MS - 1_000);
     expect(await isLive(token)).toBe(true);
@@ -267,7 +267,7 @@ describe('guessing', () => {
     }
   });
 
-  test('the right password wipes the slate', async () => {
+  test('the right password clears the counter', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let tried = 0; tried < 2; tried += 1) await gateway.signIn('demo-agent', wrong);
       expect((await gateway.signIn('demo-agent')).body.success).toBe(true);

@@ -6,12 +6,12 @@ import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addressKey } from '#service/limits.ts';
 import { counterOf, isOwn } from './attempts.ts';
-import { admit, type Desk, factorsFor, finish, hasNoPassword } from './admit.ts';
+import { admit, type LoginDependencies, factorsFor, finish, hasNoPassword } from './admit.ts';
 import { type Attempt, awaitedMember, countWrongFactor, endAttempt, loginDigest } from './challenge.ts';
 import { judgeFactorCode } from './factors.ts';
-import { isDefaultPassword, takesNumbers } from './house-rules.ts';
+import { isDefaultPassword, takesNumbers } from './login-rules.ts';
 import { hasFailedOften, insistUnlocked, judgeAttempt, TRIES_UNSEEN } from './lockout.ts';
-import { accountKeyOf, type Comer, comerColumns } from './open-session.ts';
+import { accountKeyOf, type LoginMember, comerColumns } from './open-session.ts';
 import { verifyPassword } from '#security/password.ts';
 import { spendSecret } from './remember.ts';
 
@@ -28,7 +28,7 @@ function comers(at: At) {
  * The member of this name and password, or of the secret that the device sends instead of the password; null when
  * they are wrong.
  */
-async function memberBy(at: At, attempt: Attempt): Promise<Comer | null> {
+async function memberBy(at: At, attempt: Attempt): Promise<LoginMember | null> {
   const { username, password, loginDeviceId } = attempt;
   if (username === undefined || password === undefined) throw new Refusal('request.invalid');
   // Read before the password is compared: a password that changes in between is noticed when the session is opened.
@@ -43,7 +43,7 @@ async function memberBy(at: At, attempt: Attempt): Promise<Comer | null> {
 }
 
 /** The member proved by name and password. */
-async function byName(at: At, desk: Desk, attempt: Attempt): Promise<Comer> {
+async function byName(at: At, desk: LoginDependencies, attempt: Attempt): Promise<LoginMember> {
   const counter = await counterOf(at, accountKeyOf(attempt.username ?? ''), attempt.loginDeviceId);
   await insistUnlocked(at, counter);
   await desk.captcha.require(at, 'login', attempt, { image: await hasFailedOften(at, counter) });
@@ -53,7 +53,7 @@ async function byName(at: At, desk: Desk, attempt: Attempt): Promise<Comer> {
 }
 
 /** The member of the number that the code was sent to (LOGIN-26). An unknown number is refused like a wrong code. */
-async function byNumber(at: At, { codes }: Desk, attempt: Attempt): Promise<Comer> {
+async function byNumber(at: At, { codes }: LoginDependencies, attempt: Attempt): Promise<LoginMember> {
   const { username = '', password: code = '', countryDialingCode = '', loginDeviceId: deviceId } = attempt;
   const to = phoneOf({ countryDialingCode, mobileNum: username });
   if (to === null || !(await takesNumbers(at))) throw new Refusal('request.invalid');
@@ -68,7 +68,7 @@ async function byNumber(at: At, { codes }: Desk, attempt: Attempt): Promise<Come
 }
 
 /** The member proved by the first factor of the attempt's type. */
-async function comerOf(at: At, desk: Desk, attempt: Attempt): Promise<Comer> {
+async function comerOf(at: At, desk: LoginDependencies, attempt: Attempt): Promise<LoginMember> {
   if (attempt.type === 'username') return byName(at, desk, attempt);
   if (attempt.type === 'sms') return byNumber(at, desk, attempt);
   const memberId = await desk.identities.memberOf(at, attempt);
@@ -78,7 +78,7 @@ async function comerOf(at: At, desk: Desk, attempt: Attempt): Promise<Comer> {
 /** Applies the rate limits of a login. A known device of the member does not share the limit of the IP address. */
 async function takeLimits(
   at: At,
-  { limits }: Desk,
+  { limits }: LoginDependencies,
   { username = '', loginDeviceId }: Attempt,
 ): Promise<void> {
   const isKnown = isOwn(await counterOf(at, accountKeyOf(username), loginDeviceId));
@@ -87,7 +87,11 @@ async function takeLimits(
 }
 
 /** Opens a session by the first factor of the attempt's type. */
-export async function signIn(at: At, desk: Desk, attempt: Attempt): Promise<ValueOf<typeof login>> {
+export async function signIn(
+  at: At,
+  desk: LoginDependencies,
+  attempt: Attempt,
+): Promise<ValueOf<typeof login>> {
   await takeLimits(at, desk, attempt);
   return admit(at, desk, await comerOf(at, desk, attempt), attempt);
 }
@@ -95,7 +99,7 @@ export async function signIn(at: At, desk: Desk, attempt: Attempt): Promise<Valu
 /** Completes a login by its second factor (FACTOR-03, FACTOR-04). */
 export async function signInByFactor(
   at: At,
-  desk: Desk,
+  desk: LoginDependencies,
   { verificationType, verificationCode, ...attempt }: InputOf<typeof loginVerification>,
 ): Promise<ValueOf<typeof login>> {
   await takeLimits(at, desk, attempt);

@@ -11,10 +11,10 @@ export function audienceOfEnv(env: string): string {
   return `env:${env}`;
 }
 
-type Issued = { ticket: string; expiresAt: number };
+type IssuedTicket = { ticket: string; expiresAt: number };
 
 /** Issues a ticket for a member that only `audience` can redeem. */
-export async function issueTicket(at: At, memberId: bigint, audience: string): Promise<Issued> {
+export async function issueTicket(at: At, memberId: bigint, audience: string): Promise<IssuedTicket> {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = at.clock.now() + TICKET_MS;
   await at.db

@@ -15,7 +15,7 @@ test.each([
   expect(codeOfStep(key, Math.floor(second / 30))).toBe(code);
 });
 
-test('a code is good in its half minute and in the ones beside it', () => {
+test('a code is valid in its half minute and in the neighbouring ones', () => {
   const now = 1_234_567_890_000;
   const step = Math.floor(now / 30_000);
   for (const drift of [-1, 0, 1])

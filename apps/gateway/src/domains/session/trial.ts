@@ -9,8 +9,8 @@ import type { Tx } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
-import { offersTrial } from './house-rules.ts';
-import { type Comer, comerColumns, type Opened, openSession } from './open-session.ts';
+import { offersTrial } from './login-rules.ts';
+import { type LoginMember, comerColumns, type SessionAnswer, openSession } from './open-session.ts';
 import { base32 } from './totp.ts';
 
 const TRIAL_MS = 24 * 3_600_000;
@@ -34,7 +34,7 @@ function running(db: At['db'] | Tx, deviceId: string, now: bigint) {
     .executeTakeFirst();
 }
 
-function newTrial(at: At, deviceId: string): Promise<Comer & { expires_at: bigint }> {
+function newTrial(at: At, deviceId: string): Promise<LoginMember & { expires_at: bigint }> {
   return at.db.transaction().execute(async (tx) => {
     const now = at.clock.now();
     const account = `trial-${base32(randomBytes(5)).toLowerCase()}`;
@@ -74,7 +74,7 @@ export async function signInOnTrial(
   at: At,
   limits: Limits,
   { loginDeviceId: deviceId }: InputOf<typeof loginFreeplay>,
-): Promise<Opened> {
+): Promise<SessionAnswer> {
   await limits.take('login.device', at.merchant.id, deviceId);
   if (!(await offersTrial(at))) throw new Refusal('trial.off');
   const kept = await running(at.db, deviceId, BigInt(at.clock.now()));

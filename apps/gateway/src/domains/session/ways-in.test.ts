@@ -47,7 +47,7 @@ describe('a remembered device', () => {
     return { device, secret: body.value?.rememberSecret ?? '' };
   };
 
-  test('logs in with its secret in the place of the password, which changes each time', async () => {
+  test('logs in with its secret instead of the password; the secret changes each time', async () => {
     const { device, secret } = await remember();
     expect(secret).toMatch(/^fr1\.[\w-]{22}\.[\w-]{43}$/);
     const again = await device.logIn({ password: secret, remember: true });
@@ -61,7 +61,7 @@ describe('a remembered device', () => {
     expect((await device.logIn({ password: secret })).body.errorCode).toBe('login.cred.err');
   });
 
-  test('is forgotten when a spent secret turns up again', async () => {
+  test('is forgotten when a used secret is sent again', async () => {
     const { device, secret } = await remember();
     const next = (await device.logIn({ password: secret, remember: true })).body.value?.rememberSecret;
     expect((await device.logIn({ password: secret })).body.errorCode).toBe('login.cred.err');
@@ -133,7 +133,7 @@ describe('a code to a number', () => {
     expect((await device.logIn({ ...byCode, password: code })).body.errorCode).toBe('verification.code.err');
   });
 
-  test('is answered alike for a number that nobody has', async () => {
+  test('has the same answer for an unknown number', async () => {
     const device = openDevice(gateway);
     const sent = gateway.messages.length;
     const stranger = await device.askForCode('sms', { ...number, mobileNum: '900000999' });
@@ -154,7 +154,7 @@ describe('a code to a number', () => {
     await merchantSays('flags', { MOBILEVERCODELOGIN3: true });
   });
 
-  test('is guessed no more often than a password: wrong ones lock every way in', async () => {
+  test('can be guessed no more often than a password: wrong ones lock every login method', async () => {
     const device = openDevice(gateway);
     for (let tried = 0; tried < 5; tried += 1) await device.logIn({ ...byCode, password: '000000' });
     expect((await device.logIn({ ...byCode, password: '000000' })).status).toBe(429);
@@ -204,7 +204,7 @@ describe('a second factor', () => {
     expect(body).toMatchObject({ success: true, value: { userName: 'demo', token: expect.any(String) } });
   });
 
-  test('of an app is good once, and none older than it after that', async () => {
+  test('of an app is valid once, and older ones are refused after that', async () => {
     await setFactors('ga');
     gateway.clock.pass(120_000);
     const device = openDevice(gateway);
@@ -222,7 +222,7 @@ describe('a second factor', () => {
   test.each([
     ['email', 'demo@aurora.example'],
     ['sms', '+63900000001'],
-  ] as const)('by %s is sent to the member whose log-in waits, and to nobody else', async (kind, to) => {
+  ] as const)('by %s is sent only to the member whose login waits', async (kind, to) => {
     await setFactors(kind);
     const device = openDevice(gateway);
     const ask = (username: string) => device.askForCode(kind, { username, scene: 'login' });
@@ -243,7 +243,7 @@ describe('a second factor', () => {
     expect((await device.verify({ verificationType: kind, verificationCode: code })).body.success).toBe(true);
   });
 
-  test('stands before every first factor: a remembered secret and a code to the number too', async () => {
+  test('is required after every first factor: a remembered secret and a code to the number too', async () => {
     const device = openDevice(gateway);
     await setFactors();
     const secret = (await device.logIn({ remember: true })).body.value?.rememberSecret;
@@ -327,7 +327,7 @@ describe('a trial', () => {
   });
 });
 
-describe('a house for some', () => {
+describe('a merchant for some members', () => {
   afterAll(() => merchantSays('parameters', { login_audience: 'all' }));
 
   test.each([
@@ -344,7 +344,7 @@ describe('a house for some', () => {
   });
 });
 
-describe('the house’s default password', () => {
+describe('the merchant’s default password', () => {
   const secret = 'everybody-knows-it';
   const said = { username: 'demo-new', password: secret };
   beforeAll(async () => {
@@ -382,7 +382,7 @@ describe('the house’s default password', () => {
     expect((await openDevice(gateway).logIn(said)).body.errorCode).toBe('login.cred.err');
   });
 
-  test('opens nobody’s account who has a password, or no number', async () => {
+  test('does not log in a member who has a password, or no number', async () => {
     for (const username of ['demo', 'demo-agent'])
       expect((await openDevice(gateway).logIn({ username, password: secret })).body.errorCode).toBe(
         'login.cred.err',

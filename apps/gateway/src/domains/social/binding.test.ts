@@ -4,7 +4,7 @@ import { demoPassword } from '#seed/accounts.ts';
 import {
   bots,
   openSocialGateway,
-  type House,
+  type TestMerchant,
   phoneTokenOf,
   type SocialGateway,
   widgetHash,
@@ -18,30 +18,30 @@ afterAll(() => gateway.close());
 
 let serial = 8_000;
 /** A new Telegram user, or the same one again. */
-function telegram(id = (serial += 1), house: House = 'aurora') {
+function telegram(id = (serial += 1), merchant: TestMerchant = 'aurora') {
   const user = { id, first_name: 'Mika' };
   const auth_date = gateway.seconds();
-  return { user, auth_date, hash: widgetHash({ ...user, auth_date }, bots[house]) };
+  return { user, auth_date, hash: widgetHash({ ...user, auth_date }, bots[merchant]) };
 }
 
-async function setFlags(flags: Record<string, boolean>, house: House = 'aurora') {
-  const db = gateway.databases.merchant(house);
+async function setFlags(flags: Record<string, boolean>, merchant: TestMerchant = 'aurora') {
+  const db = gateway.databases.merchant(merchant);
   const row = await db.selectFrom('merchants').select('flags').executeTakeFirstOrThrow();
   await db
     .updateTable('merchants')
     .set({ flags: JSON.stringify({ ...row.flags, ...flags }) })
     .execute();
 }
-function boundOf(house: House = 'aurora') {
-  return gateway.databases.merchant(house).selectFrom('social_bindings').selectAll().execute();
+function boundOf(merchant: TestMerchant = 'aurora') {
+  return gateway.databases.merchant(merchant).selectFrom('social_bindings').selectAll().execute();
 }
 
-describe('an identity that nobody is bound to', () => {
+describe('an identity without a bound member', () => {
   test.each([
     [{ FIREBASECREATEACC3: true, SSOMANUALREG3: false }, 'not.exists.user'],
     [{ FIREBASECREATEACC3: false, SSOMANUALREG3: true }, 'not.exists.user'],
     [{ FIREBASECREATEACC3: false, SSOMANUALREG3: false }, 'bind_customer_required'],
-  ])('where %j it is told %s', async (flags, code) => {
+  ])('where %j the answer is %s', async (flags, code) => {
     await setFlags(flags);
     expect(await gateway.visitor().byTelegram(telegram())).toBe(code);
   });
@@ -68,13 +68,13 @@ describe('a log-in by name that carries an identity', () => {
     expect(await byName('demo-agent', demoPassword, { telegramAuth: auth })).toBe('in');
   });
 
-  test('is refused when the identity does not hold, whatever the password', async () => {
+  test('is refused when the identity is invalid, whatever the password', async () => {
     const forged = { ...telegram(), hash: '0'.repeat(64) };
     const { byName } = gateway.visitor();
     expect(await byName('demo', demoPassword, { telegramAuth: forged })).toBe('telegram_validate_failed');
   });
 
-  test('is refused when the identity is somebody else’s, or the account has one of that provider', async () => {
+  test('is refused when the identity belongs to another member, or the account has one of that provider', async () => {
     const accounts = await gateway.databases
       .merchant('lotus')
       .selectFrom('members')
@@ -110,7 +110,7 @@ test('a binding cannot be changed or taken away, not even by the gateway itself'
   );
 });
 
-test('one house knows nothing of another’s identities', async () => {
+test('identities of one merchant are unknown at another', async () => {
   const auth = telegram(9_001, 'aurora');
   expect(await gateway.visitor('aurora').byTelegram(auth)).not.toBe('in');
 });
@@ -122,7 +122,7 @@ describe('[LOGIN-27] a proven number', () => {
     return gateway.visitor().byToken(phoneTokenOf(gateway, proven), 'sms', more);
   };
 
-  test('lets in the member whose own it is, once', async () => {
+  test('logs in the member who has this number, once', async () => {
     const { byToken } = gateway.visitor();
     const token = phoneTokenOf(gateway, '+63900000001');
     expect(await byToken(token, 'sms', number)).toBe('in');
@@ -143,11 +143,11 @@ describe('[LOGIN-27] a proven number', () => {
       { ...number, countryDialingCode: '84' },
       'firebase.invalid-id-token',
     ],
-  ])('lets nobody in by one %s', async (_, proven, named, code) => {
+  ])('logs no member in by one %s', async (_, proven, named, code) => {
     expect(await byPhone(proven, named)).toBe(code);
   });
 
-  test('lets nobody in where the house takes no numbers', async () => {
+  test('logs no member in where the merchant allows no login by number', async () => {
     await setFlags({ MOBILEVERCODELOGIN3: false });
     expect(await byPhone('+63900000001')).toBe('bind_customer_required');
     await setFlags({ MOBILEVERCODELOGIN3: true });

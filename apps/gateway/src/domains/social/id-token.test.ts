@@ -24,13 +24,13 @@ const channels = Object.keys(signIns) as Channel[];
 type Change = { header?: object; claims?: object; without?: string; signer?: Signer; channel?: Channel };
 let serial = 0;
 
-function claimsOf(channel: Channel = 'google', house = 'aurora') {
+function claimsOf(channel: Channel = 'google', merchant = 'aurora') {
   const [provider, subject] = signIns[channel];
   serial += 1;
   const now = gateway.seconds();
   return {
-    iss: `https://securetoken.google.com/project-${house}`,
-    aud: `project-${house}`,
+    iss: `https://securetoken.google.com/project-${merchant}`,
+    aud: `project-${merchant}`,
     sub: `uid-${serial}`,
     iat: now - 5,
     exp: now + 3_600,
@@ -170,13 +170,13 @@ describe('an ID token', () => {
     );
   });
 
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const { byToken } = gateway.visitor();
     const token = tokenOf();
     expect([await byToken(token), await byToken(token)]).toEqual(['in', 'firebase.invalid-id-token']);
   });
 
-  test('is good once, of twenty who show it at the same moment', async () => {
+  test('is valid once for twenty parallel requests', async () => {
     const { byToken } = gateway.visitor();
     const token = tokenOf();
     const answers = await Promise.all(Array.from({ length: 20 }, () => byToken(token)));
@@ -184,7 +184,7 @@ describe('an ID token', () => {
     expect(new Set(answers)).toEqual(new Set(['in', 'firebase.invalid-id-token']));
   });
 
-  test('is good on the device that showed it first, for ten minutes, whatever its own end', async () => {
+  test('is valid on the device that sent it first, for ten minutes, whatever its own end', async () => {
     const unknown = { firebase: { sign_in_provider: 'google.com', identities: { 'google.com': ['new'] } } };
     const token = tokenOf({ claims: unknown });
     const first = gateway.visitor();

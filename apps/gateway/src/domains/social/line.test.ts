@@ -166,7 +166,7 @@ describe('a LINE login', () => {
     'to another address': (visitor, flow) =>
       exchange(visitor, { ...flow, redirectUrl: `${visitor.site}/m/` }),
     'on another device': (_, flow) => exchange(gateway.visitor(), flow),
-    "at another merchant's house": (_, flow) => exchange(gateway.visitor('lotus'), flow),
+    'at another merchant': (_, flow) => exchange(gateway.visitor('lotus'), flow),
     'a second time': async (visitor, flow) => {
       expect((await exchange(visitor, flow)).success).toBe(true);
       return exchange(visitor, flow);
@@ -176,7 +176,7 @@ describe('a LINE login', () => {
       return exchange(visitor, flow);
     },
   };
-  test.each(Object.entries(detours))('that comes back %s is refused', async (_, come) => {
+  test.each(Object.entries(detours))('that returns %s is refused', async (_, come) => {
     const visitor = gateway.visitor();
     const flow = await begin(visitor);
     answers(tokenOf, flow);
@@ -195,7 +195,7 @@ describe('a LINE login', () => {
     expect((await exchange(visitor, flow)).errorCode).toBe(code);
   });
 
-  test('begins at this house only', async () => {
+  test('starts at this merchant only', async () => {
     const { plain, site } = gateway.visitor();
     const elsewhere = [
       'https://evil.example/m/login',
@@ -217,7 +217,7 @@ describe('a LINE login', () => {
 describe('a lineSessionToken', () => {
   const misuse: Record<string, (visitor: Visitor, token: string) => Promise<string | null>> = {
     'on another device': (_, token) => gateway.visitor().byLine(token),
-    "at another merchant's house": (_, token) => gateway.visitor('lotus').byLine(token),
+    'at another merchant': (_, token) => gateway.visitor('lotus').byLine(token),
     'a second time': async (visitor, token) => {
       expect(await visitor.byLine(token)).toBe('in');
       return visitor.byLine(token);

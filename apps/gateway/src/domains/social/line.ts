@@ -10,7 +10,7 @@ import { Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import { digestOf, keepProof, notProved } from './proofs.ts';
-import type { Known } from './providers.ts';
+import type { ProviderRow } from './providers.ts';
 
 const FLOW_MS = 10 * 60_000;
 const ISSUER = 'https://access.line.me';
@@ -23,7 +23,7 @@ function sameText(one: string, other: string): boolean {
 /** Starts a login for this device: stores state, nonce and PKCE's verifier, returns the address to open (OPEN-A-52). */
 export async function beginLine(
   at: At,
-  { facts }: Known<'line'>,
+  { facts }: ProviderRow<'line'>,
   { state, nonce, redirectUrl, loginDeviceId }: InputOf<typeof lineBegin>,
 ): Promise<ValueOf<typeof lineBegin>> {
   if (redirectUrl !== `${at.from.site}/m/login`) throw new Refusal('request.invalid');
@@ -80,7 +80,7 @@ const claims = v.object({
 
 type Grant = { code: string; verifier: string; redirectUrl: string };
 
-async function redeem(outside: Outside, { facts, secret }: Known<'line'>, grant: Grant) {
+async function redeem(outside: Outside, { facts, secret }: ProviderRow<'line'>, grant: Grant) {
   const { status, body } = await outside(facts.tokenUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -98,7 +98,7 @@ async function redeem(outside: Outside, { facts, secret }: Known<'line'>, grant:
 }
 
 /** Web logins are signed with the channel's own secret only. */
-async function readLineToken(token: string, { facts, secret }: Known<'line'>, now: number) {
+async function readLineToken(token: string, { facts, secret }: ProviderRow<'line'>, now: number) {
   const { payload } = await jwtVerify(token, new TextEncoder().encode(secret ?? ''), {
     algorithms: ['HS256'],
     issuer: ISSUER,
@@ -115,7 +115,7 @@ async function readLineToken(token: string, { facts, secret }: Known<'line'>, no
 export async function exchangeLine(
   at: At,
   outside: Outside,
-  line: Known<'line'>,
+  line: ProviderRow<'line'>,
   input: InputOf<typeof lineToken>,
 ): Promise<ValueOf<typeof lineToken>> {
   const flow = await endFlow(at, input);

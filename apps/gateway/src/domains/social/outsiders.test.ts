@@ -2,7 +2,7 @@ import * as systemCalls from '@foyer/contract/calls/system.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSecrets } from '#security/secrets.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { createHouses } from '#http/houses.ts';
+import { createMerchantRegistry } from '#http/merchants.ts';
 import { socialOutsiders } from './outsiders.ts';
 import { setProvider } from './providers.ts';
 
@@ -14,17 +14,17 @@ afterAll(() => gateway.close());
 
 const secrets = createSecrets(Buffer.alloc(32, 7));
 async function outsiders(code: string) {
-  const house = await createHouses(gateway.databases, gateway.clock).at(`${code}.localhost`);
-  if (!house) throw new Error(`${code} has no house`);
-  return socialOutsiders({ ...house, clock: gateway.clock });
+  const context = await createMerchantRegistry(gateway.databases, gateway.clock).at(`${code}.localhost`);
+  if (!context) throw new Error(`${code} has no merchant`);
+  return socialOutsiders({ ...context, clock: gateway.clock });
 }
 const nobody = { scripts: [], connects: [], frames: [], pictures: [], ancestors: [] };
 
-test('a house that knows no provider lets its pages work with none', async () => {
+test('a merchant without providers allows its pages no provider’s origins', async () => {
   expect(await outsiders('harbor')).toEqual(nobody);
 });
 
-test('[SOCIAL-24] a house lets its pages work with the services it knows and with no others, each in its own way', async () => {
+test('[SOCIAL-24] a merchant allows its pages the origins of its own providers only, each for its own use', async () => {
   const own = { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
   await setProvider(own, secrets, {
     provider: 'line',

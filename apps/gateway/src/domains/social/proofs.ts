@@ -49,10 +49,10 @@ export function digestOf(assertion: string): string {
   return hashToken(assertion);
 }
 
-type Shown = Omit<Identity, 'digest'> & { deviceId: string; provedAt: number; isSpent: boolean };
+type ProofRow = Omit<Identity, 'digest'> & { deviceId: string; provedAt: number; isSpent: boolean };
 
 /** The stored proof of an assertion that was sent before, or null. */
-export async function findProof(at: At, digest: string): Promise<Shown | null> {
+export async function findProof(at: At, digest: string): Promise<ProofRow | null> {
   const row = await at.db
     .selectFrom('social_proofs')
     .selectAll()

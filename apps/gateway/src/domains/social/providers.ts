@@ -3,15 +3,13 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { settings } from '@foyer/contract/calls/system.ts';
 import type { At } from '#service/at.ts';
-import type { Db } from '#db/connect.ts';
+import type { MerchantScope } from '#db/connect.ts';
 import type { Provider, ProviderFacts } from '#db/tables/social.ts';
 import { remembered } from '#service/memo.ts';
 import type { Secrets } from '#security/secrets.ts';
 
-export type Known<Name extends Provider> = { facts: ProviderFacts[Name]; secret: string | null };
-type KnownAll = { [Name in Provider]?: Known<Name> };
-
-type House = { db: Db; merchant: string };
+export type ProviderRow<Name extends Provider> = { facts: ProviderFacts[Name]; secret: string | null };
+type ProviderRows = { [Name in Provider]?: ProviderRow<Name> };
 
 function purposeOf(merchant: string, provider: Provider) {
   return `social ${merchant} ${provider}`;
@@ -25,7 +23,7 @@ export const rowsOf = remembered(
       (await db.selectFrom('social_providers').select(['provider', 'facts', 'secret']).execute()).map(
         ({ provider, facts, secret }) => [provider, { facts, secret }],
       ),
-    ) as KnownAll,
+    ) as ProviderRows,
 );
 
 /** A provider of this merchant with its decrypted secret; null when it is not configured. */
@@ -33,7 +31,7 @@ export async function findProvider<Name extends Provider>(
   at: At,
   secrets: Secrets,
   provider: Name,
-): Promise<Known<Name> | null> {
+): Promise<ProviderRow<Name> | null> {
   const found = (await rowsOf(at))[provider];
   if (!found) return null;
   const secret =
@@ -43,7 +41,7 @@ export async function findProvider<Name extends Provider>(
 
 /** A provider's secret, or null when it has none. */
 export async function secretOf(
-  { db, merchant }: House,
+  { db, merchant }: MerchantScope,
   secrets: Secrets,
   provider: Provider,
 ): Promise<string | null> {
@@ -57,9 +55,9 @@ export async function secretOf(
 
 /** Adds a provider to a merchant, or replaces its data. */
 export async function setProvider<Name extends Provider>(
-  { db, merchant }: House,
+  { db, merchant }: MerchantScope,
   secrets: Secrets,
-  { provider, facts, secret, isStandIn = false }: { provider: Name; isStandIn?: boolean } & Known<Name>,
+  { provider, facts, secret, isStandIn = false }: { provider: Name; isStandIn?: boolean } & ProviderRow<Name>,
 ): Promise<void> {
   const row = {
     facts: JSON.stringify(facts),
@@ -73,10 +71,10 @@ export async function setProvider<Name extends Provider>(
     .execute();
 }
 
-type Published = Pick<ValueOf<typeof settings>, Provider>;
+type PublicProviders = Pick<ValueOf<typeof settings>, Provider>;
 
 /** The public data of each provider (OPEN-A-19); data that only the gateway needs is left out. */
-export async function publishedProviders(at: At): Promise<Published> {
+export async function publishedProviders(at: At): Promise<PublicProviders> {
   const known = await rowsOf(at);
   const { facts: identity } = known.firebase ?? {};
   const { facts: telegram } = known.telegram ?? {};

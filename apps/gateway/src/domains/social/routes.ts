@@ -1,6 +1,6 @@
 import * as calls from '@foyer/contract/calls/social.ts';
 import type { At } from '#service/at.ts';
-import type { Desk } from '#domains/session/admit.ts';
+import type { LoginDependencies } from '#domains/session/admit.ts';
 import { signIn } from '#domains/session/sign-in.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -10,7 +10,7 @@ import { beginLine, exchangeLine } from './line.ts';
 import { unavailable } from './proofs.ts';
 import { findProvider } from './providers.ts';
 
-export type SocialOptions = { desk: Desk; outside: Outside };
+export type SocialOptions = { desk: LoginDependencies; outside: Outside };
 
 export function socialRoutes({ desk, outside }: SocialOptions): Bound[] {
   const { limits, secrets } = desk;

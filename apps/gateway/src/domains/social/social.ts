@@ -5,7 +5,7 @@ import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#service/at.ts';
 import type { Identities } from '#domains/session/admit.ts';
 import type { Attempt } from '#domains/session/challenge.ts';
-import { takesNumbers } from '#domains/session/house-rules.ts';
+import { takesNumbers } from '#domains/session/login-rules.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import type { Secrets } from '#security/secrets.ts';
@@ -62,13 +62,13 @@ async function proveTelegram(at: At, { secrets }: Kit, auth: TelegramAuth, devic
   return heldProof(at, 'telegram', { digest, deviceId });
 }
 
-type Shown = { token: string; channel: NonNullable<Credential['firebaseChannel']> };
+type TokenInput = { token: string; channel: NonNullable<Credential['firebaseChannel']> };
 
 async function proveIdToken(
   at: At,
   { secrets }: Kit,
   keysAt: ReturnType<typeof createKeys>,
-  shown: Shown,
+  shown: TokenInput,
   deviceId: string,
 ) {
   const provider = shown.channel === 'sms' ? 'phone' : shown.channel;

@@ -100,16 +100,16 @@ async function handed(db: Db, secrets: Secrets, merchant: string) {
   return Object.fromEntries(entries);
 }
 
-type House = { readonly code: string; readonly name: string; readonly site: string };
+type SandboxMerchant = { readonly code: string; readonly name: string; readonly site: string };
 
 /** Writes the data that the sandbox needs: one file, replaced as a whole, readable by its owner only. */
-export async function handProvidersToSandbox(
+export async function writeSandboxProviders(
   databases: Databases,
   secrets: Secrets,
-  { path, houses }: { path: string; houses: readonly House[] },
+  { path, merchants }: { path: string; merchants: readonly SandboxMerchant[] },
 ): Promise<void> {
   const known = [];
-  for (const { code, name, site } of houses)
+  for (const { code, name, site } of merchants)
     known.push({ code, name, site, providers: await handed(databases.merchant(code), secrets, code) });
   replacePrivateFile(path, { merchants: known });
 }

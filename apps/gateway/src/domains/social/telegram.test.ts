@@ -36,7 +36,7 @@ function altered(change: object) {
   return { ...signed, user: { ...signed.user, ...change } };
 }
 
-describe("the login widget's word", () => {
+describe("the login widget's data", () => {
   test('lets its member in: a user with first_name and last_name', async () => {
     const { byTelegram } = gateway.visitor();
     expect(await byTelegram(widget({ user: { last_name: 'Reyes' } }))).toBe('in');
@@ -84,7 +84,7 @@ describe("the login widget's word", () => {
     expect(await gateway.visitor().byTelegram(make())).toBe('request.invalid');
   });
 
-  test('is good once, and on one device', async () => {
+  test('is valid once, and on one device', async () => {
     const auth = widget();
     const { byTelegram } = gateway.visitor();
     expect([await byTelegram(auth), await byTelegram(auth)]).toEqual(['in', FAILED]);
@@ -119,7 +119,7 @@ function app(initData: string, change: object = {}) {
   };
 }
 
-describe("a mini-app's word", () => {
+describe("a mini-app's data", () => {
   test('lets its member in, for an hour', async () => {
     expect(await gateway.visitor().byTelegram(app(initDataOf()))).toBe('in');
     expect(await gateway.visitor().byTelegram(app(initDataOf({ age: 3_599 })))).toBe('in');
@@ -171,7 +171,7 @@ describe("a mini-app's word", () => {
     expect(await gateway.visitor().byTelegram(make())).toBe(FAILED);
   });
 
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const { byTelegram } = gateway.visitor();
     const auth = app(initDataOf());
     expect([await byTelegram(auth), await byTelegram(auth)]).toEqual(['in', FAILED]);

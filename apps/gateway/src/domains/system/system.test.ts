@@ -78,9 +78,9 @@ test('[PAGE-26] template, flags and languages are each merchant’s own, by the 
     const { title, language, ...look } = parameters;
     return { title, language, look, flags: await value(calls.whitelabel.path) };
   };
-  const houses = [await at('aurora.localhost'), await at('lotus.localhost')] as const;
+  const merchants = [await at('aurora.localhost'), await at('lotus.localhost')] as const;
   for (const part of ['title', 'language', 'look', 'flags'] as const)
-    expect(houses[0][part]).not.toEqual(houses[1][part]);
+    expect(merchants[0][part]).not.toEqual(merchants[1][part]);
   const db = gateway.databases.merchant('lotus');
   await db
     .updateTable('merchants')
@@ -88,10 +88,10 @@ test('[PAGE-26] template, flags and languages are each merchant’s own, by the 
     .execute();
   settle();
   expect((await at('lotus.localhost')).flags).toEqual({ CBS3: true });
-  expect(await at('aurora.localhost')).toEqual(houses[0]);
+  expect(await at('aurora.localhost')).toEqual(merchants[0]);
 });
 
-test('[IMAGE-05] every picture comes from the first of the merchant’s imageCDNs, from the house itself where there is none', async () => {
+test('[IMAGE-05] every picture is served by the first of the merchant’s imageCDNs, and by the gateway where there is none', async () => {
   const host = 'harbor.localhost';
   const value = async <Value>(url: string) => (await gateway.send<Value>(url, { host })).body.value as Value;
   const addresses = async () => {
@@ -196,7 +196,7 @@ describe('status', () => {
     expect((await gateway.signIn()).body.success).toBe(true);
   });
 
-  test('a country that is not served is told so, and may not enter', async () => {
+  test('a visitor from a country that is not served is refused with that reason', async () => {
     await aurora()
       .updateTable('merchants')
       .set({ refused_countries: ['SG'] })
@@ -286,7 +286,7 @@ describe('the web-app manifest', () => {
     gateway.send(`/wps/system/manifest.json${query}`, { host: `${merchant}.localhost` });
   const manifestOf = async (merchant: string) => (await ask(merchant)).body as unknown as Manifest;
 
-  test('[CCALL-28] carries _ and merchantCode and answers the manifest of the house, without an envelope', async () => {
+  test('[CCALL-28] accepts _ and merchantCode and answers the merchant’s manifest, without an envelope', async () => {
     const { status, body } = await ask('lotus', '?_=1700000000000&merchantCode=lotus');
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
-  for (const house of ['aurora', 'lotus'])
-    await gateway.databases.merchant(house).deleteFrom('code_sends').execute();
+  for (const merchant of ['aurora', 'lotus'])
+    await gateway.databases.merchant(merchant).deleteFrom('code_sends').execute();
 });
 
 const MINUTE = 60_000;
@@ -30,10 +30,10 @@ function someone(given: Partial<CodeOwner> = {}): CodeOwner {
   };
 }
 
-async function at(house = 'aurora', from: Partial<At['from']> = {}): Promise<At> {
-  const found = await gateway.houses.at(`${house}.localhost`);
-  if (!found) throw new Error(`${house} is not there`);
-  const site = `http://${house}.localhost:8080`;
+async function at(merchant = 'aurora', from: Partial<At['from']> = {}): Promise<At> {
+  const found = await gateway.merchants.at(`${merchant}.localhost`);
+  if (!found) throw new Error(`${merchant} is not there`);
+  const site = `http://${merchant}.localhost:8080`;
   const log = gateway.app.log;
   const origin = {
     ip: '127.0.0.1',
@@ -56,12 +56,12 @@ async function at(house = 'aurora', from: Partial<At['from']> = {}): Promise<At>
 }
 
 /** Requests a code and reads it from the message. */
-async function asked(owner: CodeOwner, house?: string): Promise<string> {
-  await gateway.codes.issue(await at(house), { ...owner, dialing: '63', waits: true });
+async function asked(owner: CodeOwner, merchant?: string): Promise<string> {
+  await gateway.codes.issue(await at(merchant), { ...owner, dialing: '63', waits: true });
   return gateway.codeSentTo(owner.to);
 }
-async function judged(owner: CodeOwner, code: string, house?: string) {
-  return gateway.codes.judge(await at(house), { ...owner, code });
+async function judged(owner: CodeOwner, code: string, merchant?: string) {
+  return gateway.codes.judge(await at(merchant), { ...owner, code });
 }
 function another(code: string) {
   return code === '000000' ? '000001' : '000000';
@@ -82,10 +82,10 @@ describe('a code', () => {
     ['by mail', { channel: 'mail' }],
     ['from another device', { deviceId: randomUUID() }],
     ['at another merchant', {}, 'lotus'],
-  ])('is good for nothing %s', async (_, other, house) => {
+  ])('is not valid %s', async (_, other, merchant) => {
     const owner = someone();
     const code = await asked(owner);
-    expect(await judged({ ...owner, ...other }, code, house)).toBe(false);
+    expect(await judged({ ...owner, ...other }, code, merchant)).toBe(false);
     expect(await judged(owner, code)).toBe(true);
   });
 
@@ -199,7 +199,7 @@ describe('asking for a code', () => {
     expect(gateway.messages).toHaveLength(sent + 1);
   });
 
-  test('for nobody answers alike, sends nothing, and no code is right', async () => {
+  test('for an unknown account has the same answer, sends nothing, and no code is right', async () => {
     const owner = someone();
     const sent = gateway.messages.length;
     const answer = await gateway.codes.issue(await at(), { ...owner, dialing: '63', sends: 'nothing' });
@@ -216,7 +216,7 @@ describe('asking for a code', () => {
     expect(await judged(owner, await asked(owner))).toBe(true);
   });
 
-  test('comes in the language of the browser, with a line the phone reads', async () => {
+  test('is in the language of the browser, with a line that the phone reads', async () => {
     const owner = someone();
     await gateway.codes.issue(await at('aurora', { language: 'CN' }), {
       ...owner,
@@ -257,7 +257,7 @@ describe('numbers abroad', () => {
     expect(addressKey('203.0.113.1')).toBe('203.0.113.1');
   });
 
-  test('of a country where nobody uses a code are refused after three in an hour; the own country is not', async () => {
+  test('of a country where no code is used are refused after three in an hour; the merchant’s own country is not', async () => {
     for (let times = 0; times < 3; times += 1) await ask('44', `198.51.100.${times}`);
     await expect(ask('44', '198.51.100.9')).rejects.toMatchObject(refused);
     for (let times = 0; times < 5; times += 1) await ask('63', `198.51.100.${times}`);

@@ -5,7 +5,7 @@ import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
 import { type CodeKey, type CodeOwner, hashOf, keyed } from './code-key.ts';
-import { deliver, type Delivering } from './delivery.ts';
+import { deliver, type DeliveryDependencies } from './delivery.ts';
 import { judge } from './judge.ts';
 import { refusePumping } from './pumping.ts';
 import { type Share, shareOf } from './shares.ts';
@@ -14,7 +14,7 @@ import { codeMessage, knownMessage, type Wording } from './words.ts';
 const LIFE_MS = 10 * 60_000;
 const RESEND_MS = 60_000;
 
-export type CodeAsked = CodeOwner & {
+export type CodeInput = CodeOwner & {
   /** Dialling code of the number; needed for SMS. */
   dialing?: string;
   /**
@@ -29,7 +29,10 @@ export type CodeAsked = CodeOwner & {
   waits?: boolean;
 };
 
-export type CodeOptions = Delivering & { limits: Limits; homeDialing: (countryCode: string) => string };
+export type CodeOptions = DeliveryDependencies & {
+  limits: Limits;
+  homeDialing: (countryCode: string) => string;
+};
 
 function find(at: At, { purpose, recipient, device_id }: CodeKey) {
   return at.db
@@ -109,16 +112,16 @@ async function forgetWait(at: At, key: CodeKey): Promise<void> {
     .execute();
 }
 
-async function carry(at: At, asked: CodeAsked, { code, by }: { code: string; by: CodeOptions }) {
+async function carry(at: At, asked: CodeInput, { code, by }: { code: string; by: CodeOptions }) {
   const { purpose, channel, to, sends = 'code' } = asked;
   if (sends === 'nothing') return true;
   const { language, publicSite: site } = at.from;
-  const wording: Wording = { language, site, house: at.merchant.name, code, minutes: LIFE_MS / 60_000 };
+  const wording: Wording = { language, site, merchant: at.merchant.name, code, minutes: LIFE_MS / 60_000 };
   const words = sends === 'known' ? knownMessage(wording) : codeMessage(purpose, channel, wording);
   return deliver(at, channel, { message: { to, ...words }, by });
 }
 
-async function issue(by: CodeOptions, at: At, asked: CodeAsked): Promise<{ expirationTime: number }> {
+async function issue(by: CodeOptions, at: At, asked: CodeInput): Promise<{ expirationTime: number }> {
   const key = keyed(at, asked, by.secrets);
   const last = await find(at, key);
   // Requested again too soon (a reload, a second tap): the remaining time of the last code is returned.
@@ -148,7 +151,7 @@ async function issue(by: CodeOptions, at: At, asked: CodeAsked): Promise<{ expir
  */
 export function createCodes(by: CodeOptions) {
   return {
-    issue: (at: At, asked: CodeAsked) => issue(by, at, asked),
+    issue: (at: At, asked: CodeInput) => issue(by, at, asked),
     judge: (at: At, tried: CodeOwner & { code: string }) => judge(at, by.secrets, tried),
   };
 }

@@ -27,7 +27,12 @@ async function routeOf(
   return { ...standIn[channel], sender };
 }
 
-export type Delivering = { secrets: Secrets; carriers: Carriers; standIn: StandIn; background: Background };
+export type DeliveryDependencies = {
+  secrets: Secrets;
+  carriers: Carriers;
+  standIn: StandIn;
+  background: Background;
+};
 
 /**
  * Gives a message to the merchant's provider and returns whether it was accepted. The reason of a failure is only
@@ -36,7 +41,7 @@ export type Delivering = { secrets: Secrets; carriers: Carriers; standIn: StandI
 export async function deliver(
   at: At,
   channel: Channel,
-  { message, by }: { message: Message; by: Delivering },
+  { message, by }: { message: Message; by: DeliveryDependencies },
 ): Promise<boolean> {
   try {
     const route = await routeOf(at, channel, by);

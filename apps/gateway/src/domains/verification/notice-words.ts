@@ -8,28 +8,28 @@ type Language = { readonly [topic in NoticeTopic]: Words } & { readonly warning:
 
 const english: Language = {
   bankCard: {
-    subject: 'A bank account was added at {house}',
-    text: '{house}: the bank account {what} was added to {account}.',
+    subject: 'A bank account was added at {merchant}',
+    text: '{merchant}: the bank account {what} was added to {account}.',
   },
   email: {
-    subject: 'A mail address was added at {house}',
-    text: '{house}: the mail address {what} was added to {account}.',
+    subject: 'A mail address was added at {merchant}',
+    text: '{merchant}: the mail address {what} was added to {account}.',
   },
   password: {
-    subject: 'Your password at {house} was reset',
-    text: '{house}: the password of {account} was reset. All devices were logged out.',
+    subject: 'Your password at {merchant} was reset',
+    text: '{merchant}: the password of {account} was reset. All devices were logged out.',
   },
   paymentPassword: {
-    subject: 'Your payment password at {house} was changed',
-    text: '{house}: the payment password of {account} was changed.',
+    subject: 'Your payment password at {merchant} was changed',
+    text: '{merchant}: the payment password of {account} was changed.',
   },
   factorOn: {
-    subject: 'A second factor was switched on at {house}',
-    text: '{house}: a second factor ({what}) was switched on for {account}.',
+    subject: 'A second factor was switched on at {merchant}',
+    text: '{merchant}: a second factor ({what}) was switched on for {account}.',
   },
   factorOff: {
-    subject: 'A second factor was switched off at {house}',
-    text: '{house}: a second factor ({what}) was switched off for {account}.',
+    subject: 'A second factor was switched off at {merchant}',
+    text: '{merchant}: a second factor ({what}) was switched off for {account}.',
   },
   warning: 'If it was not you, change your password and contact customer service at once.',
 };
@@ -38,55 +38,55 @@ const byLanguage: Readonly<Record<string, Language>> = {
   EN: english,
   CN: {
     bankCard: {
-      subject: '您在{house}添加了银行账户',
-      text: '{house}：账号 {account} 已添加银行账户 {what}。',
+      subject: '您在{merchant}添加了银行账户',
+      text: '{merchant}：账号 {account} 已添加银行账户 {what}。',
     },
     email: {
-      subject: '您在{house}添加了邮箱',
-      text: '{house}：账号 {account} 已添加邮箱 {what}。',
+      subject: '您在{merchant}添加了邮箱',
+      text: '{merchant}：账号 {account} 已添加邮箱 {what}。',
     },
     password: {
-      subject: '您在{house}的密码已重置',
-      text: '{house}：账号 {account} 的密码已重置，所有设备均已退出登录。',
+      subject: '您在{merchant}的密码已重置',
+      text: '{merchant}：账号 {account} 的密码已重置，所有设备均已退出登录。',
     },
     paymentPassword: {
-      subject: '您在{house}的支付密码已更改',
-      text: '{house}：账号 {account} 的支付密码已更改。',
+      subject: '您在{merchant}的支付密码已更改',
+      text: '{merchant}：账号 {account} 的支付密码已更改。',
     },
     factorOn: {
-      subject: '您在{house}开启了二次验证',
-      text: '{house}：账号 {account} 已开启二次验证（{what}）。',
+      subject: '您在{merchant}开启了二次验证',
+      text: '{merchant}：账号 {account} 已开启二次验证（{what}）。',
     },
     factorOff: {
-      subject: '您在{house}关闭了二次验证',
-      text: '{house}：账号 {account} 已关闭二次验证（{what}）。',
+      subject: '您在{merchant}关闭了二次验证',
+      text: '{merchant}：账号 {account} 已关闭二次验证（{what}）。',
     },
     warning: '如非本人操作，请立即修改密码并联系客服。',
   },
   AR: {
     bankCard: {
-      subject: 'أُضيف حساب بنكي في {house}',
-      text: '{house}: أُضيف الحساب البنكي {what} إلى {account}.',
+      subject: 'أُضيف حساب بنكي في {merchant}',
+      text: '{merchant}: أُضيف الحساب البنكي {what} إلى {account}.',
     },
     email: {
-      subject: 'أُضيف بريد إلكتروني في {house}',
-      text: '{house}: أُضيف البريد {what} إلى {account}.',
+      subject: 'أُضيف بريد إلكتروني في {merchant}',
+      text: '{merchant}: أُضيف البريد {what} إلى {account}.',
     },
     password: {
-      subject: 'أُعيد تعيين كلمة مرورك في {house}',
-      text: '{house}: أُعيد تعيين كلمة مرور {account}، وسُجّل الخروج من جميع الأجهزة.',
+      subject: 'أُعيد تعيين كلمة مرورك في {merchant}',
+      text: '{merchant}: أُعيد تعيين كلمة مرور {account}، وسُجّل الخروج من جميع الأجهزة.',
     },
     paymentPassword: {
-      subject: 'تغيّرت كلمة مرور الدفع في {house}',
-      text: '{house}: تغيّرت كلمة مرور الدفع للحساب {account}.',
+      subject: 'تغيّرت كلمة مرور الدفع في {merchant}',
+      text: '{merchant}: تغيّرت كلمة مرور الدفع للحساب {account}.',
     },
     factorOn: {
-      subject: 'فُعّلت خطوة تحقق ثانية في {house}',
-      text: '{house}: فُعّلت خطوة تحقق ثانية ({what}) للحساب {account}.',
+      subject: 'فُعّلت خطوة تحقق ثانية في {merchant}',
+      text: '{merchant}: فُعّلت خطوة تحقق ثانية ({what}) للحساب {account}.',
     },
     factorOff: {
-      subject: 'أُوقفت خطوة تحقق ثانية في {house}',
-      text: '{house}: أُوقفت خطوة تحقق ثانية ({what}) للحساب {account}.',
+      subject: 'أُوقفت خطوة تحقق ثانية في {merchant}',
+      text: '{merchant}: أُوقفت خطوة تحقق ثانية ({what}) للحساب {account}.',
     },
     warning: 'إن لم تكن أنت، فغيّر كلمة المرور وتواصل مع خدمة العملاء فورًا.',
   },
@@ -96,7 +96,7 @@ const byLanguage: Readonly<Record<string, Language>> = {
 export function noticeMessage(
   language: string,
   topic: NoticeTopic,
-  facts: { house: string; account: string; what: string },
+  facts: { merchant: string; account: string; what: string },
 ): { subject: string; text: string } {
   const words = byLanguage[language] ?? english;
   const filled = (text: string) =>

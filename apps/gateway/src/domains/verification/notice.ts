@@ -1,6 +1,6 @@
 // Notifies the owner of an account about a change, at the account's mail address and number.
 import type { At } from '#service/at.ts';
-import { deliver, type Delivering } from './delivery.ts';
+import { deliver, type DeliveryDependencies } from './delivery.ts';
 import { noticeMessage, type NoticeTopic } from './notice-words.ts';
 
 type Notice = {
@@ -24,7 +24,11 @@ export function contactsOf({ db }: At, memberId: bigint): Promise<Contacts> {
 }
 
 /** Sends the notice after the answer, in the member's own language, to every contact of the account. */
-export function notifyOwner(at: At, by: Delivering, { memberId, topic, what = '', to }: Notice): void {
+export function notifyOwner(
+  at: At,
+  by: DeliveryDependencies,
+  { memberId, topic, what = '', to }: Notice,
+): void {
   by.background.begin(at, 'a notice to the owner of an account was not sent', async () => {
     const { email, mobile } = to ?? (await contactsOf(at, memberId));
     const { account, language } = await at.db
@@ -32,7 +36,7 @@ export function notifyOwner(at: At, by: Delivering, { memberId, topic, what = ''
       .select(['account', 'language'])
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
-    const words = noticeMessage(language, topic, { house: at.merchant.name, account, what });
+    const words = noticeMessage(language, topic, { merchant: at.merchant.name, account, what });
     await Promise.all([
       email && deliver(at, 'mail', { message: { to: email, ...words }, by }),
       mobile && deliver(at, 'sms', { message: { to: mobile, ...words }, by }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import * as calls from '@foyer/contract/calls/wallet.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { turnPayments } from '#domains/payments/clockwork.ts';
 import { testProvider } from '#testing/payments.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   token = await gateway.tokenOf();
   await several(true);
 });
-afterEach(() => insistOnTrueBooks(db()));
+afterEach(() => requireTrueBooks(db()));
 afterAll(() => gateway.close());
 
 async function memberId(): Promise<bigint> {
@@ -43,9 +43,9 @@ function relay<Value>(name: string, body: object, key: string = randomUUID()) {
     headers: { 'idempotency-key': key },
   });
 }
-type Moved = ValueOf<typeof calls.walletTransfer>;
+type TransferAnswer = ValueOf<typeof calls.walletTransfer>;
 function move(fromVendor: string, toVendor: string, amount: string, key?: string) {
-  return relay<Moved>('walletTransfer', { fromVendor, toVendor, amount }, key);
+  return relay<TransferAnswer>('walletTransfer', { fromVendor, toVendor, amount }, key);
 }
 async function wallets() {
   return (await gateway.call(calls.vendorWallets, {}, { token })).body.value ?? [];
@@ -87,7 +87,7 @@ test.each([
   expect((await move(from, to, amount)).body.errorCode).toBe(code);
 });
 
-test('nothing goes to a vendor under maintenance; what lies there comes back', async () => {
+test('no money moves to a vendor under maintenance; money that is there can be withdrawn', async () => {
   const key = randomUUID();
   const moved = await move('main', 'NLT', '5000', key);
   const now = gateway.clock.now();
@@ -99,7 +99,7 @@ test('nothing goes to a vendor under maintenance; what lies there comes back', a
   expect((await move('NLT', 'main', '5000')).body.success).toBe(true);
 });
 
-test('[CCALL-38] movements come newest first, by page and by kind, with what the wallet held then', async () => {
+test('[CCALL-38] movements are listed newest first, by page and by kind, with the balance after each', async () => {
   const page = await list();
   expect(page?.content).toEqual([
     expect.objectContaining({ code: 'TRANSFER', amount: '5000', balance: '1000000' }),
@@ -121,13 +121,13 @@ test.each(Object.entries(kinds).filter(([group]) => group !== 'paid'))(
   },
 );
 
-test('[CCALL-32] a house of one wallet has no wallets of vendors', async () => {
+test('[CCALL-32] a merchant with one wallet has no vendor wallets', async () => {
   await several(false);
   const { body } = await gateway.call(calls.vendorWallets, {}, { token });
   expect(body.errorCode).toBe('permission.denied');
 });
 
-test('what is parked when a house goes over to one wallet comes home, once', async () => {
+test('parked balances are returned once when a merchant changes to one wallet', async () => {
   const id = { memberId: await memberId(), asset: 'PHP' };
   const mine = () => balanceOf(db(), id);
   const work = {

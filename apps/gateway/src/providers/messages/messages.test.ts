@@ -71,7 +71,7 @@ test('mail goes by SMTP, authenticated, whatever its letters', async () => {
   expect(mail?.raw).toContain(Buffer.from(message.text).toString('base64'));
 });
 
-test('mail that nobody takes was not sent', async () => {
+test('mail that no server accepts was not sent', async () => {
   const route = { address: 'smtp://127.0.0.1:1', sender: 'a@b.example', secret: '' };
   await expect(sendMail(route, { ...message, to: 'c@d.example' })).rejects.toThrow('ECONNREFUSED');
 });

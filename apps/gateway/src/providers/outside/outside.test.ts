@@ -29,7 +29,7 @@ test('a trusted origin may be in the clear and on our own network; a redirect is
   expect(seen).not.toContain('/else');
 });
 
-test('whoever comes while a service owes too many answers is told at once, and the service is not asked', async () => {
+test('a call is refused at once while too many calls to the service are open, and the service is not called', async () => {
   const ask = createOutside([origin], createBound(1));
   const first = ask(`${origin}/first`);
   const second = ask(`${origin}/second`);
@@ -48,7 +48,7 @@ function reasonOf(error: Error): string {
   return `${error.message} ${String(error.cause)}`;
 }
 
-test('nobody else is asked in the clear, on our own network, with credentials in the address, or at no address', async () => {
+test('other origins are not called without TLS, on our own network, with credentials in the address, or at an invalid address', async () => {
   const ask = createOutside([]);
   const before = seen.length;
   const port = new URL(origin).port;

@@ -9,14 +9,14 @@ import { createBound } from '../bound.ts';
 const ANSWER_WITHIN_MS = 5_000;
 const LARGEST = 256 * 1024;
 
-export type Answered = { readonly status: number; readonly body: string };
-export type Asking = {
+export type OutsideAnswer = { readonly status: number; readonly body: string };
+export type OutsideRequest = {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 };
 /** Sends the request; throws OutsideDown when no complete answer arrived. */
-export type Outside = (url: string, asking?: Asking) => Promise<Answered>;
+export type Outside = (url: string, asking?: OutsideRequest) => Promise<OutsideAnswer>;
 
 /** The service did not answer, or must not be called. */
 export class OutsideDown extends Error {
@@ -75,11 +75,14 @@ function addressOf(text: string, trusted: readonly string[]) {
   return { url, isTrusted };
 }
 
-type Addressed = ReturnType<typeof addressOf>;
+type OutsideAddress = ReturnType<typeof addressOf>;
 
-function answerOf({ url, isTrusted }: Addressed, { method = 'GET', headers = {}, body }: Asking) {
+function answerOf(
+  { url, isTrusted }: OutsideAddress,
+  { method = 'GET', headers = {}, body }: OutsideRequest,
+) {
   const send = url.protocol === 'https:' ? overTls : overHttp;
-  return new Promise<Answered>((resolve, reject) => {
+  return new Promise<OutsideAnswer>((resolve, reject) => {
     const asked = send(
       url,
       {

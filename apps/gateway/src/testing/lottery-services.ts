@@ -38,7 +38,7 @@ export type Slip = InputOf<typeof placeLotteryOrder>;
 export const MIDNIGHT = Date.UTC(2026, 10, 22);
 
 /** Opens it with its draws announced; `playTypes` lists its lotteries, each named after its play type. */
-export async function openDesk(playTypes: readonly ('5d' | '3d' | 'pk10' | 'k3')[] = ['k3']) {
+export async function openLotteryTest(playTypes: readonly ('5d' | '3d' | 'pk10' | 'k3')[] = ['k3']) {
   const databases = await testDatabase();
   await addMerchant(databases, 'aurora');
   const db: Db = databases.merchant('aurora');
@@ -57,4 +57,4 @@ export async function openDesk(playTypes: readonly ('5d' | '3d' | 'pk10' | 'k3')
   return { databases, db, time, work, turn, asMember, close: () => databases.close() };
 }
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type LotteryTest = Awaited<ReturnType<typeof openLotteryTest>>;

@@ -23,7 +23,7 @@ export type BannerLink = {
 };
 export type Words = { title?: string; subtitle?: string; action?: string; content?: string };
 
-export type HouseTables = {
+export type MerchantTables = {
   merchant_domains: { host: string; merchant_id: string; revision: Generated<bigint> };
   vendors: { code: string; name: string; game_types: string[]; has_game_list: boolean; color: string };
   games: {

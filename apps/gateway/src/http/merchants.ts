@@ -12,11 +12,11 @@ import type { Databases, Db } from '#db/connect.ts';
 const LOOK_MS = 500;
 const FRESH_MS = 1_000;
 
-export type House = { readonly merchant: Merchant; readonly db: Db };
+export type MerchantContext = { readonly merchant: Merchant; readonly db: Db };
 
-export type Houses = {
+export type MerchantRegistry = {
   /** The merchant of a Host header, or null. */
-  at(host: string | undefined): Promise<House | null>;
+  at(host: string | undefined): Promise<MerchantContext | null>;
   /** Reads hosts and changed merchants again now. */
   refresh(): Promise<void>;
 };
@@ -55,40 +55,40 @@ async function readMerchant(db: Db, revision: bigint): Promise<Merchant | null> 
 type Domain = { host: string; merchant_id: string; revision: bigint };
 
 /** The present hosts and their merchants; only merchants that changed since `before` are read. */
-async function readHouses(databases: Databases, before: ReadonlyMap<string, House>) {
+async function readMerchants(databases: Databases, before: ReadonlyMap<string, MerchantContext>) {
   const domains: Domain[] = await databases.platform.selectFrom('merchant_domains').selectAll().execute();
   // One revision per merchant, however many hosts it has.
   const revisions = new Map<string, bigint>();
   for (const { merchant_id: id, revision } of domains)
     revisions.set(id, revision > (revisions.get(id) ?? 0n) ? revision : (revisions.get(id) ?? 0n));
-  const known = new Map([...before.values()].map((house) => [house.merchant.id, house]));
-  const houses = new Map<string, House>();
+  const known = new Map([...before.values()].map((context) => [context.merchant.id, context]));
+  const merchants = new Map<string, MerchantContext>();
   for (const { host, merchant_id: id } of domains) {
     const revision = revisions.get(id) ?? 0n;
     const old = known.get(id);
     if (old && old.merchant.revision === revision) {
-      houses.set(host, old);
+      merchants.set(host, old);
       continue;
     }
     const db = databases.merchant(id);
     const merchant = await readMerchant(db, revision);
     if (!merchant) continue;
-    const house = { merchant, db };
-    known.set(id, house);
-    houses.set(host, house);
+    const context = { merchant, db };
+    known.set(id, context);
+    merchants.set(host, context);
   }
-  return houses;
+  return merchants;
 }
 
-export function createHouses(databases: Databases, clock: Clock): Houses {
-  let houses: ReadonlyMap<string, House> = new Map();
+export function createMerchantRegistry(databases: Databases, clock: Clock): MerchantRegistry {
+  let merchants: ReadonlyMap<string, MerchantContext> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
 
   const read = () =>
-    (reading ??= readHouses(databases, houses)
+    (reading ??= readMerchants(databases, merchants)
       .then((found) => {
-        houses = found;
+        merchants = found;
         readAt = clock.now();
       })
       .finally(() => {
@@ -97,7 +97,7 @@ export function createHouses(databases: Databases, clock: Clock): Houses {
   /** While the database is down, the cached merchants are used: a request's own queries will report the error. */
   const readOrKeep = () =>
     read().catch((error: unknown) => {
-      if (houses.size === 0) throw error;
+      if (merchants.size === 0) throw error;
     });
 
   return {
@@ -110,7 +110,7 @@ export function createHouses(databases: Databases, clock: Clock): Houses {
       const age = clock.now() - readAt;
       if (age > FRESH_MS) await readOrKeep();
       else if (age > LOOK_MS) void readOrKeep().catch(() => {});
-      return houses.get(hostName(host ?? '')) ?? null;
+      return merchants.get(hostName(host ?? '')) ?? null;
     },
   };
 }
