@@ -197,8 +197,10 @@ describe('by mail', () => {
     ];
     for (const { status, body } of answers)
       expect([status, body]).toEqual([200, { success: true, value: null, message: null, errorCode: null }]);
-    // Messages are sent in order: when the last one has arrived, all before it have.
-    await expect.poll(() => gateway.messages.slice(before).map(({ to }) => to)).toEqual([other]);
+    // Messages are sent in order: when the last one has arrived, all before it have. Security notices of earlier
+    // changes can still arrive here; they contain no link.
+    const links = () => gateway.messages.slice(before).filter(({ text }) => tokenIn(text) !== '');
+    await expect.poll(() => links().map(({ to }) => to)).toEqual([other]);
   });
 
   test('without a captcha no account is looked up', async () => {

@@ -121,8 +121,8 @@ describe('the owner', () => {
   });
 
   test('adds a mail address: the number is notified, payouts wait, and the address proves nothing yet', async () => {
-    await rowOf('demo-new').set({ mobile: '+639170000222', email: null }).execute();
-    const owner = await sessionOf('demo-new');
+    await rowOf('demo-agent').set({ mobile: '+639170000222', email: null }).execute();
+    const owner = await sessionOf('demo-agent');
     expect((await owner.addEmail('new@mail.example', proved)).body).toMatchObject({ errorCode: null });
     await expect.poll(() => gateway.messages.at(-1)).toMatchObject({ to: '+639170000222' });
     expect(gateway.messages.at(-1)?.text).toContain('n•••@mail.example');

@@ -267,8 +267,12 @@ describe('settings and lists', () => {
     expect(body.value).toMatchObject({
       encryption: 1,
       ageLimit: 21,
-      currencyPosition: 'F',
+      currencyPosition: 'B',
       gw: { PROFILE_ICON_COUNT: 9 },
+    });
+    expect((await gateway.call(calls.settings, {})).body.value).toMatchObject({
+      encryption: 2,
+      currencyPosition: 'F',
     });
   });
 
