@@ -87,6 +87,7 @@ test('[GAME-08] [VENDOR-02] a visitor who taps a game or a vendor logs in first'
   await tiles(page).first().getByRole('link').tap();
   await expect(page).toHaveURL(/\/m\/login/);
   await page.goto(`${originOf('aurora')}/m/live`);
+  await untilAlive(page);
   await page.getByRole('navigation', { name: 'Providers' }).getByRole('link').first().tap();
   await expect(page).toHaveURL(/\/m\/login/);
 });
