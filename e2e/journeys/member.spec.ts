@@ -86,6 +86,7 @@ test('[ACALL-22][ACALL-23] a payment password is set, and confirms the bank acco
   await adding.getByLabel('Payment password').fill('482913');
   await adding.getByRole('button', { name: 'Add a bank account' }).click();
   await expect(page.getByText('•••• 6655')).toBeVisible();
+  await expect(adding).toHaveCount(0);
   await expect(page.locator('body')).not.toContainText('9988');
 
   // An account that is linked to another waits, also as a new account, and the waiting page shows a new end time.
