@@ -4,34 +4,41 @@ import { sandboxOrigin } from './product.ts';
 
 type Message = { readonly id: number; readonly body: string };
 
-async function newestTo(recipient: string): Promise<Message | undefined> {
+/** The messages to a number or an address, the newest first. */
+async function messagesTo(recipient: string): Promise<readonly Message[]> {
   const answer = await fetch(`${sandboxOrigin()}/inbox/messages?to=${encodeURIComponent(recipient)}`);
-  return ((await answer.json()) as Message[])[0];
+  return (await answer.json()) as Message[];
 }
 
-/** Waits for the newest message to a number or an address; `after` is the message before it. */
-export async function messageTo(recipient: string, after = 0): Promise<string> {
-  let body = '';
+/** Waits for a message that `read` finds something in; `after` is the message before it. */
+async function readNewest(recipient: string, after: number, read: (body: string) => string): Promise<string> {
+  let found = '';
   await expect(async () => {
-    const newest = await newestTo(recipient);
-    expect(newest?.id ?? 0).toBeGreaterThan(after);
-    body = newest?.body ?? '';
+    const messages = await messagesTo(recipient);
+    found = messages.flatMap(({ id, body }) => (id > after ? read(body) || [] : []))[0] ?? '';
+    expect(found).not.toBe('');
   }).toPass();
-  return body;
+  return found;
 }
 
+/** Waits for the newest message to a number or an address. */
+export function messageTo(recipient: string): Promise<string> {
+  return readNewest(recipient, 0, (body) => body);
+}
+
+/** Notices to the owner of an account have no code. */
 function codeIn(body: string): string {
   return /\b\d{6}\b/.exec(body)?.[0] ?? '';
 }
 
-/** Waits for the newest message to a recipient and returns its code. */
-export async function codeSentTo(recipient: string): Promise<string> {
-  return codeIn(await messageTo(recipient));
+/** Waits for the newest code that was sent to a recipient. */
+export function codeSentTo(recipient: string): Promise<string> {
+  return readNewest(recipient, 0, codeIn);
 }
 
-/** The code that is sent to a recipient after an action. */
+/** The code that is sent to a recipient after an action; notices may arrive before it and after it. */
 export async function codeAfter(recipient: string, act: () => Promise<unknown>): Promise<string> {
-  const before = (await newestTo(recipient))?.id ?? 0;
+  const before = (await messagesTo(recipient))[0]?.id ?? 0;
   await act();
-  return codeIn(await messageTo(recipient, before));
+  return readNewest(recipient, before, codeIn);
 }
