@@ -54,8 +54,8 @@ const workspaces: Record<string, Workspace> = {
       ),
       request: { sees: [] },
       ui: { sees: [] },
-      /** The service worker runs beside the app, not in it. */
-      worker: { sees: [] },
+      /** The service worker runs beside the app, not in it; it shares the list of pending log-outs. */
+      worker: { sees: ['device', 'request'] },
     },
     packages: webPackages,
   },

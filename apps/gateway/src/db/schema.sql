@@ -271,7 +271,8 @@ create table launch_tickets (
   game_code text not null,
   language text not null,
   back_url text not null,
-  expires_at bigint not null
+  expires_at bigint not null,
+  login_hash text
 ); -- forced row-level security
 
 create table ledger_accounts (
@@ -526,7 +527,8 @@ create table play_sessions (
   game_code text not null,
   asset text not null,
   opened_at bigint not null,
-  expires_at bigint not null
+  expires_at bigint not null,
+  login_hash text
 ); -- forced row-level security
 
 create table postings (
@@ -1212,6 +1214,7 @@ CREATE UNIQUE INDEX members_by_mobile ON public.members USING btree (merchant_id
 CREATE INDEX page_sessions_of_session ON public.page_sessions USING btree (merchant_id, session_hash);
 CREATE INDEX page_tickets_of_session ON public.page_tickets USING btree (merchant_id, session_hash);
 CREATE INDEX password_links_by_end ON public.password_links USING btree (merchant_id, expires_at);
+CREATE INDEX play_sessions_of_login ON public.play_sessions USING btree (merchant_id, login_hash) WHERE (login_hash IS NOT NULL);
 CREATE INDEX play_sessions_of_member ON public.play_sessions USING btree (merchant_id, member_id);
 CREATE INDEX postings_of_account ON public.postings USING btree (merchant_id, account_id, transfer_id);
 CREATE INDEX promotion_claims_of_member ON public.promotion_claims USING btree (merchant_id, member_id, id DESC);
@@ -1327,6 +1330,7 @@ grant delete, insert, select, update on wrong_guesses to foyer_app;
 
 CREATE CONSTRAINT TRIGGER transfer_balances AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_balances();
 CREATE TRIGGER end_sessions AFTER UPDATE OF password_hash, is_disabled ON public.members FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR new.is_disabled)) EXECUTE FUNCTION end_sessions();
+CREATE TRIGGER end_what_session_opened AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION end_what_session_opened();
 CREATE TRIGGER keep_draw BEFORE UPDATE ON public.lotto_draws FOR EACH ROW EXECUTE FUNCTION keep_draw();
 CREATE TRIGGER keep_payment BEFORE UPDATE ON public.deposit_orders FOR EACH ROW EXECUTE FUNCTION keep_payment();
 CREATE TRIGGER keep_payment BEFORE UPDATE ON public.withdraw_orders FOR EACH ROW EXECUTE FUNCTION keep_payment();
@@ -1337,6 +1341,7 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.merchant_v
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.merchants FOR EACH ROW EXECUTE FUNCTION note_change();
 CREATE TRIGGER post_to_account BEFORE INSERT ON public.postings FOR EACH ROW EXECUTE FUNCTION post_to_account();
 function end_sessions()
+function end_what_session_opened()
 function keep_draw()
 function keep_payment()
 function keep_promotion_claim()

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeClock } from '#device/fake-clock.ts';
 import { fakeStorage } from '#device/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
-import { fakeNetwork, fine, later, type Reply } from '#request/fake-network.ts';
+import { fakeNetwork, fine, later, refusal, type Reply } from '#request/fake-network.ts';
+import type { PendingLogOut } from '#request/pending-log-outs.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
 import { ann, loneTab } from './fake-session.ts';
 import { logOut } from './log-out.ts';
@@ -18,8 +19,15 @@ function opened(reply: Reply, isOnline = true) {
   const kept = checkedStore(() => local);
   openSession(loneTab({ tab: checkedStore(() => tab), local: kept, identify, forgetAnswers }));
   beginSession(ann);
-  const leave = (gone: () => void) => logOut(gone, { local: kept, time: clock });
-  return { sent, clock, leave };
+  const pending = new Map<string, number>();
+  const logOuts = {
+    add: async ({ token, storedAt }: PendingLogOut) => void pending.set(token, storedAt),
+    remove: async (token: string) => void pending.delete(token),
+    all: async () => [],
+  };
+  const sendLater = vi.fn<() => void>();
+  const leave = (gone: () => void) => logOut(gone, { local: kept, time: clock, logOuts, sendLater });
+  return { sent, clock, leave, pending, sendLater };
 }
 
 const chat = { clearUser: vi.fn<() => void>() };
@@ -50,6 +58,37 @@ test('logging out calls the gateway with the token and ends the session', async 
   ]);
   expect(currentSession()).toBe(null);
   expect(local.getItem('autoLogin')).toBe('0');
+});
+
+describe('a log-out is stored', () => {
+  test('before the call, and removed when the gateway has confirmed it', async () => {
+    const during: string[][] = [];
+    const { leave, pending, sendLater } = opened(() => {
+      during.push([...pending.keys()]);
+      return fine(null);
+    });
+    await leave(nothing);
+    expect(during).toEqual([['t-ann']]);
+    expect([...pending]).toEqual([]);
+    expect(sendLater).not.toHaveBeenCalled();
+  });
+
+  test('and removed when the session was over already', async () => {
+    const { leave, pending } = opened(() => refusal('customer.not.login', 401));
+    await leave(nothing);
+    expect([...pending]).toEqual([]);
+  });
+
+  test.each([
+    ['without a connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['when the gateway fails', () => new Response('', { status: 500 })],
+  ])('and sent later %s; the member is logged out here all the same', async (_, reply: Reply) => {
+    const { leave, pending, sendLater } = opened(reply);
+    await leave(nothing);
+    expect([...pending.keys()]).toEqual(['t-ann']);
+    expect(sendLater).toHaveBeenCalledOnce();
+    expect(currentSession()).toBe(null);
+  });
 });
 
 describe('[SESSION-09] logging out', () => {

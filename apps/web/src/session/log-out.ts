@@ -1,51 +1,84 @@
-// Logout: whatever the network's result is, no member is logged in after it (SESSION-08, SESSION-09, OPEN-A-94).
+// Logging out: the member is logged out in this browser whatever the network does, and at the gateway as soon as it can be
+// reached (SESSION-08, SESSION-09, OPEN-A-94).
 import { fcmUnsubscribe } from '@foyer/contract/calls/push.ts';
 import { logout } from '@foyer/contract/calls/session.ts';
 import { clock } from '#device/clock.ts';
+import { storedLogOuts } from '#device/log-out-store.ts';
 import { localStore, readObject, type CheckedStore } from '#device/storage.ts';
 import type { Clock } from '#request/ports.ts';
+import { LOG_OUT_SYNC, type PendingLogOuts } from '#request/pending-log-outs.ts';
 import { send } from '#request/send.ts';
-import { endSession } from './session.ts';
+import { currentSession, endSession } from './session.ts';
 
 const PUSH_TOKEN = 'MC_PUSH_TOKEN';
-/** Time limit for the removal of this device's notifications. */
-const FAREWELL_MS = 2000;
-/** Time limit for the gateway's answer: a logout does not wait for a slow network. */
-const GOODBYE_MS = 5000;
+/** How long the call that ends this device's push messages may take. */
+const UNSUBSCRIBE_MS = 2000;
+/** How long the log-out call may take. */
+const LOG_OUT_MS = 5000;
 
-type Ports = { readonly local: CheckedStore; readonly time: Pick<Clock, 'after'> };
+type Ports = {
+  readonly local: CheckedStore;
+  readonly time: Pick<Clock, 'after' | 'now'>;
+  readonly logOuts: PendingLogOuts;
+  /** Has the service worker send pending log-outs when the connection is back. */
+  readonly sendLater: () => void;
+};
+
+type SyncRegistration = ServiceWorkerRegistration & {
+  readonly sync?: { readonly register: (tag: string) => Promise<void> };
+};
+
+/** Background Sync is absent in many browsers; there the page sends the log-out itself when it is online again. */
+function registerSync(): void {
+  void navigator.serviceWorker
+    ?.getRegistration()
+    .then((registration: SyncRegistration | undefined) => registration?.sync?.register(LOG_OUT_SYNC))
+    .catch(() => undefined);
+}
+
+const pagePorts: Ports = { local: localStore, time: clock, logOuts: storedLogOuts, sendLater: registerSync };
 
 async function endNotices({ local, time }: Ports): Promise<void> {
   const registrationToken = readObject(local, PUSH_TOKEN)?.['token'];
   if (typeof registrationToken !== 'string' || registrationToken === '') return;
   const patience = new AbortController();
-  const stop = time.after(FAREWELL_MS, () => patience.abort());
+  const stop = time.after(UNSUBSCRIBE_MS, () => patience.abort());
   const asked = { registrationToken, unsubscribeAll: true } as const;
   await send(fcmUnsubscribe, asked, { alert: false, signal: patience.signal });
   stop();
 }
 
+/** Ends the session at the gateway. The log-out is stored first and stays so until the gateway confirms it. */
+async function endAtGateway(ports: Ports): Promise<void> {
+  const { logOuts, time, sendLater } = ports;
+  const token = currentSession()?.token ?? null;
+  const isStored =
+    token !== null &&
+    (await logOuts.add({ token, storedAt: time.now() }).then(
+      () => true,
+      () => false,
+    ));
+  await endNotices(ports);
+  const outcome = await send(logout, {}, { alert: false, timeoutMs: LOG_OUT_MS });
+  if (!isStored) return;
+  if (outcome.ok || outcome.error.status === 401) await logOuts.remove(token).catch(() => undefined);
+  else sendLater();
+}
+
 type ChatWindow = { readonly chatWidget?: { readonly clearUser?: () => void } };
 
-/** A widget is third-party code: it may be missing, and it may fail. */
+/** The widget is third-party code: it may be missing, and it may fail. */
 function forgetChatUser(): void {
   try {
     (globalThis as ChatWindow).chatWidget?.clearUser?.();
   } catch {
-    // The page's end removes the widget's user at the latest.
+    // Its user is gone with the page at the latest.
   }
 }
 
-/**
- * Logs out; the shell asks for confirmation before. `leave` navigates to the final page while the current page is
- * still visible.
- */
-export async function logOut(
-  leave: () => void,
-  ports: Ports = { local: localStore, time: clock },
-): Promise<void> {
-  await endNotices(ports);
-  await send(logout, {}, { alert: false, timeoutMs: GOODBYE_MS });
+/** Logs out; the shell asks first. `leave` navigates away while the session is still open. */
+export async function logOut(leave: () => void, ports: Ports = pagePorts): Promise<void> {
+  await endAtGateway(ports);
   leave();
   endSession();
   ports.local.remove(PUSH_TOKEN);

@@ -2,12 +2,14 @@
 // home-screen manifest, the service worker. For that reason they load as a separate chunk.
 import { clock } from '#device/clock.ts';
 import { deviceId } from '#device/device-id.ts';
+import { storedLogOuts } from '#device/log-out-store.ts';
 import { watchKeyboard } from '#device/keyboard.ts';
 import { currentShell } from '#device/shell.ts';
 import { tabStore } from '#device/storage.ts';
 import { sayNow } from '#language/language.ts';
 import { merchant } from '#merchant/merchant.ts';
 import { paths } from '#navigation/paths.ts';
+import { sendPendingLogOuts } from '#request/pending-log-outs.ts';
 import { send } from '#request/send.ts';
 import { findRoute } from '#shell/routes.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
@@ -79,7 +81,15 @@ function adviseBrowser(countryCode: string | undefined): void {
   showToast({ kind: 'info', text: sayNow()('browser.advice'), stayMs: ADVICE_MS });
 }
 
+/** Sends log-outs that an earlier page could not, now and whenever the connection is back. */
+function finishLogOuts(): void {
+  const sendAll = () => void sendPendingLogOuts({ logOuts: storedLogOuts, now: clock.now });
+  addEventListener('online', sendAll);
+  sendAll();
+}
+
 export async function runDeferredTasks(): Promise<void> {
+  finishLogOuts();
   // Renewed for a year at each start (OPEN-A-91). A member with a session has it, whichever way the session was
   // opened.
   deviceId();

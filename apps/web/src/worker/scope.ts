@@ -7,11 +7,15 @@ type WorkerFetchEvent = WorkerLifecycleEvent & {
   respondWith(answer: Promise<Response>): void;
 };
 
+type WorkerSyncEvent = WorkerLifecycleEvent & { readonly tag: string };
+
 type Events = {
   install: WorkerLifecycleEvent;
   activate: WorkerLifecycleEvent;
   fetch: WorkerFetchEvent;
   message: MessageEvent;
+  /** Background Sync; browsers without it never send this event. */
+  sync: WorkerSyncEvent;
 };
 
 export type WorkerScope = {

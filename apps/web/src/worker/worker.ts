@@ -1,5 +1,8 @@
 // The service worker, served as /m/sw.js (PAGE-20, OPEN-C-99). It caches the app's own files and a page for offline
 // use. Answers of the platform never pass through it.
+import { clock } from '#device/clock.ts';
+import { storedLogOuts } from '#device/log-out-store.ts';
+import { LOG_OUT_SYNC, sendPendingLogOuts } from '#request/pending-log-outs.ts';
 import { cacheNameOf, isNewest, type Kind, kindOf } from './rules.ts';
 import type { WorkerScope } from './scope.ts';
 
@@ -77,11 +80,20 @@ const answers: Readonly<Record<Kind, (request: Request) => Promise<Response>>> =
   page: answerPage,
 };
 
+/** Sends the log-outs that the gateway has not confirmed. Rejecting has the browser sync again later. */
+async function sendLogOuts(): Promise<void> {
+  const isDone = await sendPendingLogOuts({ logOuts: storedLogOuts, now: clock.now });
+  if (!isDone) throw new Error('a log-out could not be sent');
+}
+
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, self.location.origin);
   if (kind) event.respondWith(answers[kind](event.request));
+});
+self.addEventListener('sync', (event) => {
+  if (event.tag === LOG_OUT_SYNC) event.waitUntil(sendLogOuts());
 });
 // A newer build waits until the user accepts it: a reload loses typed text.
 self.addEventListener('message', (event) => {

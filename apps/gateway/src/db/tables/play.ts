@@ -1,4 +1,6 @@
 // Rows of 0003-play.sql; a ticket or session without a member is a trial (0070-trial-play.sql).
+import type { Generated } from 'kysely';
+
 export type TransactionKind = 'debit' | 'credit' | 'rollback' | 'void';
 export type RoundState = 'open' | 'settled' | 'rolled_back';
 
@@ -13,6 +15,8 @@ export type PlayTables = {
     language: string;
     back_url: string;
     expires_at: bigint;
+    /** The session that launched the game; null: a visitor's trial. */
+    login_hash: Generated<string | null>;
   };
   play_sessions: {
     merchant_id: string;
@@ -23,6 +27,7 @@ export type PlayTables = {
     asset: string;
     opened_at: bigint;
     expires_at: bigint;
+    login_hash: Generated<string | null>;
   };
   rounds: {
     merchant_id: string;

@@ -60,7 +60,7 @@ function remember({ db, merchant, member, clock }: MemberAt, { vendor, nodeId }:
 
 type TicketInput = GameChoice & { memberId: bigint | null; language: string; backUrl: string };
 
-async function issueTicket({ db, merchant, clock }: At, passage: TicketInput): Promise<string> {
+async function issueTicket({ db, merchant, clock, member }: At, passage: TicketInput): Promise<string> {
   const now = BigInt(clock.now());
   const ticket = newToken();
   await db.deleteFrom('launch_tickets').where('expires_at', '<', now).execute();
@@ -75,6 +75,7 @@ async function issueTicket({ db, merchant, clock }: At, passage: TicketInput): P
       language: passage.language,
       back_url: passage.backUrl,
       expires_at: now + BigInt(TICKET_MS),
+      login_hash: member?.sessionHash ?? null,
     })
     .execute();
   return ticket;

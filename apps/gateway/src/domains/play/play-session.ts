@@ -67,7 +67,7 @@ async function spendTicket(tx: Tx, at: At, { vendor, ticket }: { vendor: string;
     .where('ticket_hash', '=', hashOf(ticket))
     .where('vendor_code', '=', vendor)
     .where('expires_at', '>', BigInt(at.clock.now()))
-    .returning(['member_id', 'game_code', 'language', 'back_url'])
+    .returning(['member_id', 'game_code', 'language', 'back_url', 'login_hash'])
     .executeTakeFirst();
   if (!spent) throw new Refusal('ticket.invalid');
   return spent;
@@ -128,6 +128,7 @@ export function openPlaySession(
         asset,
         opened_at: BigInt(now),
         expires_at: BigInt(now + SESSION_MS),
+        login_hash: spent.login_hash,
       })
       .execute();
     return {

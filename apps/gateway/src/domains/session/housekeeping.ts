@@ -1,4 +1,5 @@
 // Deletes expired rows: sessions, nonces, attempt counters, started factors, trials.
+import { sql } from 'kysely';
 import type { Clock } from '#process/clock.ts';
 import type { Databases, Db } from '#db/connect.ts';
 import { IDLE_MS } from '#security/who.ts';
@@ -8,10 +9,14 @@ import { FORGET_MS } from './lockout.ts';
 /** Removes the expired rows of one merchant. */
 export async function tidyMerchant(db: Db, clock: Clock): Promise<void> {
   const now = BigInt(clock.now());
-  await db
-    .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('seen_at', '<=', now - BigInt(IDLE_MS))]))
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    // A session that expires leaves a game that is being played alone.
+    await sql`select set_config('foyer.expired_sessions', 'on', true)`.execute(tx);
+    await tx
+      .deleteFrom('sessions')
+      .where((eb) => eb.or([eb('expires_at', '<=', now), eb('seen_at', '<=', now - BigInt(IDLE_MS))]))
+      .execute();
+  });
   await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
   await db.deleteFrom('remembered_logins').where('expires_at', '<=', now).execute();
   await db.deleteFrom('started_factors').where('expires_at', '<=', now).execute();

@@ -1,0 +1,122 @@
+// What a session opened ends when the session is ended on purpose, and goes on when the session merely expires.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Databases } from '#db/connect.ts';
+import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { credit, debit } from '#domains/play/movements.ts';
+import { openPlaySession } from '#domains/play/play-session.ts';
+import { bindDevice, isBound } from '#domains/push/service.ts';
+import type { MemberAt } from '#service/at.ts';
+import { testDatabase } from '#testing/database.ts';
+import { asMember, atAurora, type Time } from '#testing/ledger.ts';
+import { furnish, playSessionOf, ticketOf } from '#testing/play.ts';
+import { tidyMerchant } from './housekeeping.ts';
+import { signOut } from './service.ts';
+
+let databases: Databases;
+const time: Time = { now: 1_800_000_000_000 };
+beforeAll(async () => {
+  databases = await testDatabase();
+  await furnish(databases);
+});
+afterEach(() => insistOnTrueBooks(databases.merchant('aurora')));
+afterAll(() => databases.close());
+
+/** A session of a member on a device of its own; of a new member unless one is given. */
+async function session(given?: MemberAt): Promise<MemberAt> {
+  const at = given ?? (await asMember(databases, time));
+  const sessionHash = randomUUID();
+  await at.db
+    .insertInto('sessions')
+    .values({
+      merchant_id: 'aurora',
+      token_hash: sessionHash,
+      member_id: at.member.id,
+      device_id: randomUUID(),
+      ip: '127.0.0.1',
+      created_at: BigInt(time.now),
+      seen_at: BigInt(time.now),
+      expires_at: BigInt(time.now + 86_400_000),
+    })
+    .execute();
+  return { ...at, member: { ...at.member, sessionHash } };
+}
+
+function play(playSession: string) {
+  const at = atAurora(databases, time);
+  const roundId = randomUUID();
+  const move = { vendor: 'NOVA', playSession, roundId };
+  return {
+    stake: () => debit(at, { ...move, transactionId: randomUUID(), amountMinor: '100' }),
+    win: () => credit(at, { ...move, transactionId: randomUUID(), amountMinor: '250' }),
+  };
+}
+
+describe('a log-out', () => {
+  test('ends play sessions: no further stake is taken, and what is owed is paid', async () => {
+    const member = await session();
+    const round = play(await playSessionOf(member));
+    await round.stake();
+    await signOut(member);
+    await expect(round.stake()).rejects.toMatchObject({ errorCode: 'ticket.invalid' });
+    expect(await round.win()).toMatchObject({ balanceMinor: '1150' });
+  });
+
+  test('makes a launch ticket worthless that was not used yet', async () => {
+    const member = await session();
+    const ticket = await ticketOf(member);
+    await signOut(member);
+    await expect(
+      openPlaySession(atAurora(databases, time), { vendor: 'NOVA', ticket }),
+    ).rejects.toMatchObject({ errorCode: 'ticket.invalid' });
+  });
+
+  test('unbinds the device from push messages', async () => {
+    const member = await session();
+    const device = { registrationToken: `device:${'x'.repeat(60)}` };
+    await bindDevice(member, device);
+    expect(await isBound(member, device)).toBe(true);
+    await signOut(member);
+    expect(await isBound(member, device)).toBe(false);
+  });
+
+  test('leaves what another session of the member opened', async () => {
+    const one = await session();
+    const other = await session(one);
+    const device = { registrationToken: `other:${'x'.repeat(60)}` };
+    await bindDevice(other, device);
+    const round = play(await playSessionOf(other));
+    await signOut(one);
+    await round.stake();
+    expect(await round.win()).toMatchObject({ balanceMinor: '1150' });
+    expect(await isBound(other, device)).toBe(true);
+  });
+});
+
+test('a new password ends play sessions', async () => {
+  const member = await session();
+  const round = play(await playSessionOf(member));
+  await member.db
+    .updateTable('members')
+    .set({ password_hash: 'new' })
+    .where('id', '=', member.member.id)
+    .execute();
+  await expect(round.stake()).rejects.toMatchObject({ errorCode: 'ticket.invalid' });
+});
+
+test('a session that expired is removed, and the game that is being played goes on', async () => {
+  const member = await session();
+  const device = { registrationToken: `expired:${'x'.repeat(60)}` };
+  await bindDevice(member, device);
+  const round = play(await playSessionOf(member));
+  const later = { now: () => time.now + 23 * 3_600_000 };
+  await tidyMerchant(member.db, later);
+  const left = await member.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', member.member.sessionHash)
+    .execute();
+  expect(left).toEqual([]);
+  await round.stake();
+  expect(await isBound(member, device)).toBe(true);
+});

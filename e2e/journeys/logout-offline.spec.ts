@@ -1,0 +1,98 @@
+// A log-out without a connection: the member is logged out in the browser at once, and at the gateway when it can be reached.
+import type { Page } from '@playwright/test';
+import { expect, originOf, test } from '../people.ts';
+
+const offline = /ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|40[13]/;
+
+type Ask = { readonly path: string; readonly token: string; readonly body?: object };
+type Answer = { readonly status: number; readonly value: unknown };
+
+/** Makes a call of the gateway from a page, with any token. */
+function ask(page: Page, call: Ask): Promise<Answer> {
+  return page.evaluate(async ({ path, token, body }) => {
+    const answer = await fetch(path, {
+      method: body ? 'POST' : 'GET',
+      headers: { Authorization: token, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, value: ((await answer.json()) as { value: unknown }).value };
+  }, call);
+}
+
+function tokenIn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string };
+    return kept.token ?? '';
+  });
+}
+
+function pendingIn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('MC_LOG_OUTS', 1);
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')));
+        opening.addEventListener('success', () => {
+          const count = opening.result.transaction('tokens').objectStore('tokens').count();
+          count.addEventListener('success', () => resolve(count.result));
+        });
+      }),
+  );
+}
+
+async function inSamePage(page: Page): Promise<Page> {
+  await page.context().setOffline(false);
+  return page;
+}
+
+async function inLaterVisit(page: Page): Promise<Page> {
+  const next = await page.context().newPage();
+  await page.close();
+  await page.context().setOffline(false);
+  await next.goto(`${originOf('aurora')}/m/home`);
+  return next;
+}
+
+for (const [name, comeBack] of [
+  ['while the page is open', inSamePage],
+  ['with a later visit', inLaterVisit],
+] as const)
+  test(`a log-out without a connection ends the session and unbinds the device once there is one ${name}`, async ({
+    asMember,
+    expectFault,
+  }) => {
+    test.setTimeout(90_000);
+    expectFault(offline);
+    const witness = await asMember('aurora', { language: 'EN' });
+    const page = await asMember('aurora', { language: 'EN', at: '/m/member/home' });
+    const leave = page.getByRole('button', { name: 'Log out' });
+    await leave.first().waitFor();
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    const registrationToken = `offline-${crypto.randomUUID()}:${'x'.repeat(40)}`;
+    const token = await tokenIn(page);
+    await ask(page, { path: '/wps/relay/CSP_fcmBind', token, body: { registrationToken } });
+    await page.evaluate(
+      (own) => localStorage.setItem('MC_PUSH_TOKEN', JSON.stringify({ token: own })),
+      registrationToken,
+    );
+    // Another session of the same member sees whether the device is bound.
+    const check = {
+      path: `/wps/relay/CSP_fcmCheck?registrationToken=${encodeURIComponent(registrationToken)}`,
+      token: await tokenIn(witness),
+    };
+    expect(await ask(witness, check)).toEqual({ status: 200, value: true });
+
+    await page.context().setOffline(true);
+    await leave.first().tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap();
+    await expect(page).toHaveURL(/\/m\/home/);
+    expect(await tokenIn(page)).toBe('');
+    await expect.poll(() => pendingIn(page)).toBe(1);
+    const status = async () => (await ask(witness, { path: '/wps/member/info', token })).status;
+    expect(await status()).toBe(200);
+
+    const back = await comeBack(page);
+    await expect.poll(status, { timeout: 30_000 }).toBe(401);
+    expect(await ask(witness, check)).toEqual({ status: 200, value: false });
+    await expect.poll(() => pendingIn(back)).toBe(0);
+  });
