@@ -1,6 +1,7 @@
 // The valid values of each registration field, in one table for the browser, which checks while the visitor types,
 // and for the gateway, which decides. A merchant's settings say which fields exist and which are required, never
 // which values are valid (OPEN-A-83, OPEN-A-85).
+import { isVisibleText } from './name-text.ts';
 import { phoneOf } from './phone.ts';
 
 /** The error of an invalid value. */
@@ -38,8 +39,9 @@ export type FieldRule = {
 function like(pattern: RegExp) {
   return (value: string): boolean => pattern.test(value);
 }
-function anything(): boolean {
-  return true;
+/** A name or another text that others read: visible characters that match the pattern. */
+function visible(pattern: RegExp) {
+  return (value: string): boolean => isVisibleText(value) && pattern.test(value);
 }
 
 const PASSWORD_MIN = 8;
@@ -75,15 +77,15 @@ export const registerFields = {
     fits: (value, { password }) => value === password,
   },
   paymentPassword: { max: 6, complaint: 'paymentPassword', fits: like(/^\d{6}$/) },
-  payeeName: { max: 50, complaint: 'name', fits: like(/^[\p{L}\p{M} .'’·-]{2,50}$/u) },
-  nickname: { max: 16, complaint: 'name', fits: like(/^[^<>\p{Cc}\p{Cs}]{2,16}$/u) },
+  payeeName: { max: 50, complaint: 'name', fits: visible(/^[\p{L}\p{M} .'’·-]{2,50}$/u) },
+  nickname: { max: 16, complaint: 'name', fits: visible(/^[^<>]{2,16}$/u) },
   email: { max: 64, complaint: 'email', fits: like(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/) },
   birthday: { max: 10, complaint: 'birthday', fits: birthdayFits },
   idNumber: { max: 20, complaint: 'format', fits: like(/^[A-Za-z0-9]{6,20}$/) },
   nationality: { max: 2, complaint: 'format', fits: like(/^[A-Z]{2}$/) },
-  address: { max: 200, complaint: 'format', fits: anything },
-  occupation: { max: 64, complaint: 'format', fits: anything },
-  sourceOfIncome: { max: 64, complaint: 'format', fits: anything },
+  address: { max: 200, complaint: 'format', fits: isVisibleText },
+  occupation: { max: 64, complaint: 'format', fits: isVisibleText },
+  sourceOfIncome: { max: 64, complaint: 'format', fits: isVisibleText },
   line: { max: 20, complaint: 'format', fits: like(/^[A-Za-z0-9._-]{4,20}$/) },
   whatsapp: { max: 16, complaint: 'format', fits: like(/^\+?\d{7,15}$/) },
   facebook: { max: 50, complaint: 'format', fits: like(/^\S{3,50}$/) },

@@ -1,6 +1,7 @@
 // Shapes of the calls about bank accounts (OPEN-A-112, OPEN-C-116).
 import * as v from 'valibot';
-import { anyText, code, instant, nothing, ownerProof, paymentPassword, text } from './primitives.ts';
+import { visibleText } from '../name-text.ts';
+import { code, instant, name, nothing, ownerProof, paymentPassword } from './primitives.ts';
 
 export const banks = {
   input: nothing,
@@ -25,8 +26,8 @@ export const addBankCard = {
     bankCode: code(32),
     /** Digits or an IBAN, without spaces. */
     accountNo: v.pipe(v.string(), v.regex(/^[A-Z0-9]{6,34}$/)),
-    accountName: text(100),
-    branch: v.optional(anyText(100)),
+    accountName: name(100),
+    branch: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(visibleText))),
     paymentPassword,
     ...ownerProof,
   }),

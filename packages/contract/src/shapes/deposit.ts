@@ -9,7 +9,7 @@ import {
   minor,
   nothing,
   queryInt,
-  text,
+  name,
 } from './primitives.ts';
 
 export const orderNo = v.pipe(v.string(), v.regex(/^[DW]\d{6,18}$/));
@@ -77,7 +77,7 @@ export const depositManual = {
   input: v.strictObject({
     ...order,
     bankCode: code(32),
-    payerName: text(80),
+    payerName: name(80),
     /** The bank's own reference of the transfer. */
     slip: v.optional(anyText(64)),
   }),

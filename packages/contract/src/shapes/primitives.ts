@@ -1,5 +1,6 @@
 // Small shapes that many calls share. For the server and tests only: the browser's first chunk contains none of them.
 import * as v from 'valibot';
+import { visibleText } from '../name-text.ts';
 import { PICTURES_MOST } from '../picture-rules.ts';
 
 // eslint-style rule of this folder: bodies and queries are closed (strictObject), nothing is coerced but query integers.
@@ -16,6 +17,10 @@ export function text(max: number) {
 /** Free text from a person: may be empty, and has no control characters. */
 export function anyText(max: number) {
   return v.pipe(v.string(), v.maxLength(max), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+}
+/** A person's or a bank's name: visible characters only. */
+export function name(max: number) {
+  return v.pipe(v.string(), v.minLength(1), v.maxLength(max), v.regex(visibleText));
 }
 /** A code of the platform or of a vendor: letters, digits, dot, dash, underscore. */
 export function code(max = 64) {
