@@ -51,13 +51,19 @@ function Account() {
         </ButtonLink>
       </span>
     );
-  if (!balance) return <Skeleton shape="pill" />;
+  const open = () => go(paths.member);
+  if (!balance)
+    return (
+      <button type="button" aria-label={t('member.account')} aria-busy="true" onClick={open}>
+        <Skeleton shape="pill" />
+      </button>
+    );
   const known = balance === 'unknown' ? null : balance;
   return (
     <BalancePill
       label={isHidden || !known ? t('member.account') : `${t('member.account')}: ${known.text}`}
       shape={memberIcon}
-      onClick={() => go(paths.member)}
+      onClick={open}
     >
       {isHidden ? HIDDEN : known ? <Amount parts={known.parts} /> : UNKNOWN}
     </BalancePill>
