@@ -3,19 +3,14 @@ import { fakeStorage } from './fake-storage.ts';
 import { isIncognito, type BrowserSigns } from './incognito.ts';
 
 function signs(change: Partial<BrowserSigns> = {}): BrowserSigns {
-  return {
-    storage: () => fakeStorage(),
-    quota: () => Promise.resolve(10_000),
-    heapLimit: 1_000,
-    ...change,
-  };
+  return { storage: () => fakeStorage(), openDatabase: () => Promise.resolve(), ...change };
 }
 
 test.each<[string, Partial<BrowserSigns>, boolean]>([
-  ['a browser that keeps things', {}, false],
+  ['a browser that stores what it is given', {}, false],
   ['storage that refuses a write', { storage: () => fakeStorage(0) }, true],
   [
-    'storage that may not be looked at',
+    'storage that throws when it is read',
     {
       storage: () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -23,11 +18,7 @@ test.each<[string, Partial<BrowserSigns>, boolean]>([
     },
     true,
   ],
-  ['room below twice the heap', { quota: () => Promise.resolve(1_999) }, true],
-  ['room of twice the heap', { quota: () => Promise.resolve(2_000) }, false],
-  ['a browser that tells no heap', { quota: () => Promise.resolve(1), heapLimit: undefined }, false],
-  ['a browser that tells no room', { quota: () => Promise.resolve(undefined) }, false],
-  ['a browser that will not say', { quota: () => Promise.reject(new Error('no')) }, false],
+  ['a database that cannot be opened', { openDatabase: () => Promise.reject(new Error('no')) }, true],
 ])('%s', async (_, change, expected) => {
   expect(await isIncognito(signs(change))).toBe(expected);
 });

@@ -1,20 +1,26 @@
-// Whether the browser removes all storage when it closes. There is no interface for it, only two signs; a browser
-// with neither counts as normal (OPEN-A-45).
+// Whether the browser stores nothing that lasts, as private windows do. No interface says so, so that it is judged by what
+// fails: a window in which storage works counts as an ordinary one (OPEN-A-45).
 export type BrowserSigns = {
   readonly storage: () => Storage;
-  readonly quota: () => Promise<number | undefined>;
-  readonly heapLimit: number | undefined;
+  /** Opens a database and closes it again; rejects where the browser has none for this window. */
+  readonly openDatabase: () => Promise<void>;
 };
 
 const NAME = 'MC_PROBE';
 
-function pageSigns(): BrowserSigns {
-  return {
-    storage: () => localStorage,
-    quota: async () => (await navigator.storage?.estimate?.())?.quota,
-    heapLimit: (performance as { memory?: { jsHeapSizeLimit?: number } }).memory?.jsHeapSizeLimit,
-  };
+function openDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME);
+    request.addEventListener('success', () => {
+      request.result.close();
+      indexedDB.deleteDatabase(NAME);
+      resolve();
+    });
+    request.addEventListener('error', () => reject(request.error ?? new Error('the database failed')));
+  });
 }
+
+const pageSigns: BrowserSigns = { storage: () => localStorage, openDatabase };
 
 function refusesStorage(open: () => Storage): boolean {
   try {
@@ -27,13 +33,11 @@ function refusesStorage(open: () => Storage): boolean {
   }
 }
 
-/** True when storage refuses a write, or Chromium offers less storage than twice its heap. */
-export async function isIncognito(signs: BrowserSigns = pageSigns()): Promise<boolean> {
+/** True when storage refuses a write or a database. */
+export async function isIncognito(signs: BrowserSigns = pageSigns): Promise<boolean> {
   if (refusesStorage(signs.storage)) return true;
-  try {
-    const quota = await signs.quota();
-    return quota !== undefined && signs.heapLimit !== undefined && quota < 2 * signs.heapLimit;
-  } catch {
-    return false;
-  }
+  return signs.openDatabase().then(
+    () => false,
+    () => true,
+  );
 }
