@@ -86,6 +86,26 @@ async function mustChangePassword(at: At, member: LoginMember): Promise<boolean>
   return member.last_login_at === null || (member.password_expired && (await forcesChange(at)));
 }
 
+/** Sessions that one member can have at a time, on all devices. */
+const MOST_SESSIONS = 20;
+
+/** Ends the member's sessions beyond the most that one member can have, the one not used for the longest time first. */
+async function endOldest(tx: Tx, memberId: bigint, newHash: string): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('member_id', '=', memberId)
+        .where('token_hash', '<>', newHash)
+        .orderBy('seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(MOST_SESSIONS - 1),
+    )
+    .execute();
+}
+
 /** Opens a session for a member who has been proved by any login method. */
 export async function openSession(
   at: At,
@@ -113,6 +133,7 @@ export async function openSession(
         must_change: mustChange,
       })
       .execute();
+    await endOldest(tx, member.id, hashToken(token));
     // A first login counts once the password is changed: until then the next login is the first too.
     if (!mustChange)
       await tx
