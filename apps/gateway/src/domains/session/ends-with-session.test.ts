@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
-import { insistOnTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { credit, debit } from '#domains/play/movements.ts';
 import { openPlaySession } from '#domains/play/play-session.ts';
 import { bindDevice, isBound } from '#domains/push/service.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   databases = await testDatabase();
   await furnish(databases);
 });
-afterEach(() => insistOnTrueBooks(databases.merchant('aurora')));
+afterEach(() => requireTrueBooks(databases.merchant('aurora')));
 afterAll(() => databases.close());
 
 /** A session of a member on a device of its own; of a new member unless one is given. */
