@@ -127,7 +127,7 @@ export async function openTestGateway(
 
   /** The last code sent to a recipient. */
   const codeSentTo = (to: string): string =>
-    /\d{6}/.exec(messages.findLast((message) => message.to === to)?.text ?? '')?.[0] ?? '';
+    messages.flatMap((message) => (message.to === to && /\d{6}/.exec(message.text)) || []).at(-1) ?? '';
 
   const send = async <Value = unknown>(path: string, request: Request = {}): Promise<Answer<Value>> => {
     const { method = 'GET', host = 'aurora.localhost:8080', token, body, headers = {} } = request;
