@@ -41,11 +41,12 @@ describe.skipIf(!onRealPostgres)('attempts at once', () => {
     // A short queue: seven requests fill it.
     gateway = await openTestGateway({ turns: createTurns({ running: 1, waiting: 6 }) });
     token = await gateway.tokenOf('demo-agent');
-    await gateway.call(passwordCalls.changePaymentPassword, both(right), { token });
+    const password = demoPassword;
+    await gateway.call(passwordCalls.changePaymentPassword, { password, ...both(right) }, { token });
     const card = { bankCode: 'LANTERN', accountNo: '9988776655', accountName: 'Ana Cruz' };
     const { body } = await gateway.call(
       bankCardCalls.addBankCard,
-      { ...card, paymentPassword: right },
+      { ...card, password, paymentPassword: right },
       { token },
     );
     bankCardId = body.value?.id ?? '';
@@ -99,6 +100,9 @@ describe.skipIf(!onRealPostgres)('attempts at once', () => {
       { token },
     );
     expect(reset.body.errorCode).toBe(null);
+    expect((await withdraw(right)).body.errorCode).toBe('withdraw.waits');
+    gateway.clock.pass(24 * 3_600_000);
+    token = await gateway.tokenOf('demo-agent');
     expect(['withdraw.daily', 'wallet.insufficient', null]).toContain((await withdraw(right)).body.errorCode);
   });
 
