@@ -224,5 +224,11 @@ test('the owner of an account is notified of a reset by mail and by SMS, in thei
   const before = gateway.messages.length;
   expect((await reset(device, 'email', code)).body.errorCode).toBe(null);
   const notices = () => gateway.messages.slice(before).filter(({ text }) => text.includes('的密码已重置'));
-  await expect.poll(() => notices().map(({ to }) => to).sort()).toEqual([mobile, email]);
+  await expect
+    .poll(() =>
+      notices()
+        .map(({ to }) => to)
+        .sort(),
+    )
+    .toEqual([mobile, email]);
 });
