@@ -12,7 +12,11 @@ function port() {
 test.beforeEach(async () => {
   line = await openLine(gatewayPort);
 });
-test.afterEach(() => line.close());
+// The pages close first: a page without its connection would report its last requests as faults.
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+  line.close();
+});
 
 function untilKept(page: Page) {
   return page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

@@ -15,9 +15,10 @@ function keptFormat(page: Page): Promise<string | null> {
 
 /** The `ext` of the calls for games that follow when a visitor goes from home to a list. */
 async function askedWith(page: Page): Promise<readonly (string | null)[]> {
-  const addresses = addressesOf(page);
   await page.goto(new URL('/m/login', page.url()).href);
   await untilAlive(page);
+  // Only from here on: the page before may have sent its last calls while this one opened.
+  const addresses = addressesOf(page);
   await page.evaluate(() => {
     history.pushState(null, '', '/m/gameList?gameType=RNG');
     dispatchEvent(new PopStateEvent('popstate'));
