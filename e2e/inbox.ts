@@ -21,9 +21,9 @@ async function readNewest(recipient: string, after: number, read: (body: string)
   return found;
 }
 
-/** Waits for the newest message to a number or an address. */
-export function messageTo(recipient: string): Promise<string> {
-  return readNewest(recipient, 0, (body) => body);
+/** Waits for the newest link to a new password that was sent to a recipient. */
+export function resetLinkSentTo(recipient: string): Promise<string> {
+  return readNewest(recipient, 0, (body) => /http:\S+#token=[\w-]{43}/.exec(body)?.[0] ?? '');
 }
 
 /** Notices to the owner of an account have no code. */

@@ -1,7 +1,7 @@
 // A forgotten and a changed password, from end to end: the link and the codes are read from the inbox.
 import type { Page } from '@playwright/test';
 import { dragPiece } from '../captcha.ts';
-import { messageTo, codeAfter } from '../inbox.ts';
+import { resetLinkSentTo, codeAfter } from '../inbox.ts';
 import { expect, logIn, password, test, tick, untilAlive } from '../people.ts';
 
 const fresh = 'mangoes at midnight';
@@ -65,7 +65,7 @@ test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once, and every 
   await laptop.getByRole('button', { name: 'Send me the link' }).click();
   await expect(laptop.getByText('Look into your mail')).toBeVisible();
 
-  const link = /http:\S+#token=[\w-]{43}/.exec(await messageTo(email))?.[0] ?? '';
+  const link = await resetLinkSentTo(email);
   await laptop.goto('about:blank');
   await laptop.goto(link);
   await expect(laptop.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
