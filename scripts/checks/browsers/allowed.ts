@@ -19,7 +19,6 @@ export const allowedInScript: Readonly<Record<string, string>> = {
   'navigator.share': 'Asked for first: the invitation is copied instead.',
   '.moveBefore()': 'Preact asks for it first and inserts instead.',
   'Intl.Segmenter': 'Asked for by `typeof`; letters are counted by code point instead.',
-  'performance.memory': 'Asked for by `?.`: private browsing is recognised less often.',
 };
 
 /** Style features, with the names that `newInStyle` gives them. */

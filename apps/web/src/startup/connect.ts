@@ -4,10 +4,10 @@ import { localStore, tabStore } from '#device/storage.ts';
 import { merchant } from '#merchant/merchant.ts';
 import type { Notice } from '#request/ports.ts';
 import { connectRequests, forgetAnswers, identify, send } from '#request/send.ts';
-import { keepThirdSessionAlive } from '#session/keep-alive.ts';
 import { otherTabs } from '#session/other-tabs.ts';
 import { openSession } from '#session/session.ts';
 import type { SessionStore } from '#session/session-store.ts';
+import { whenIdle } from '#ui/waiting/when-idle.ts';
 import { isSecure } from './page.ts';
 
 export type ConnectPorts = {
@@ -47,7 +47,15 @@ export function connect({ present, forgetScreens }: ConnectPorts): SessionStore 
     path: () => location.pathname,
     otherTabs: otherTabs(),
   });
-  keepThirdSessionAlive({ clock, send, tab: tabStore, isHidden: () => document.hidden }, keeper.store);
+  // The first call is due after 90 seconds (SESSION-06): its code loads after the page.
+  whenIdle(() => {
+    const ports = { clock, send, tab: tabStore, isHidden: () => document.hidden };
+    void import('#session/keep-alive.ts').then(
+      ({ keepThirdSessionAlive }) => keepThirdSessionAlive(ports, keeper.store),
+      // Without a connection at the start the session expires like any other.
+      () => undefined,
+    );
+  });
   // A page from the back-forward cache may show a member who has logged out since.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
