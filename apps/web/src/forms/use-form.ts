@@ -1,6 +1,6 @@
 // A form: its values, its errors, and one submission at a time. Fields are uncontrolled and found by their names, so
 // that text that was typed before hydration stays, and no typed text is lost when a submission is refused.
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FailureWords } from '#language/failure-words.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 
@@ -40,9 +40,9 @@ function isControl(found: unknown): found is Control {
 }
 
 /** Reads and fills the controls of a form by their names. */
-function controlsOf(form: HTMLFormElement | null) {
+function controlsOf(form: RefObject<HTMLFormElement | null>) {
   const control = (name: string): Control | null => {
-    const found = form?.elements.namedItem(name);
+    const found = form.current?.elements.namedItem(name);
     return isControl(found) ? found : null;
   };
   return {
@@ -110,7 +110,8 @@ export type Form<Name extends string> = {
 /** A form with the rules of its fields. Spread `props(send)` on the form and `field(name)` on each field. */
 export function useForm<Name extends string>(rules: FieldRules<Name>): Form<Name> {
   const table: Readonly<Record<string, FieldRule<Name> | undefined>> = rules;
-  const [element, ref] = useState<HTMLFormElement | null>(null);
+  /** Not state: an effect of the first render fills fields already. */
+  const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [focused, setFocused] = useState<{ readonly name: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -124,7 +125,7 @@ export function useForm<Name extends string>(rules: FieldRules<Name>): Form<Name
 
   const focus = (name: string) => setFocused({ name });
   useEffect(() => {
-    const found = focused && (element?.elements.namedItem(focused.name) ?? null);
+    const found = focused && (element.current?.elements.namedItem(focused.name) ?? null);
     if (!isControl(found)) return;
     found.closest('details')?.setAttribute('open', '');
     found.focus();
@@ -186,7 +187,7 @@ export function useForm<Name extends string>(rules: FieldRules<Name>): Form<Name
       onChange: () => changed(name),
     }),
     props: (send) => ({
-      ref,
+      ref: element,
       method: 'post',
       noValidate: true,
       onSubmit: (event) => {

@@ -16,6 +16,9 @@ const PATH = '/wps/session/logout';
 /** No session lives longer. */
 const KEEP_MS = 24 * 3_600_000;
 
+/** Tokens of the log-outs that this page is sending for the first time: they are not sent a second time meanwhile. */
+export const beingSent = new Set<string>();
+
 export type LogOutPorts = {
   readonly logOuts: PendingLogOuts;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
@@ -44,6 +47,7 @@ export async function sendPendingLogOuts(ports: LogOutPorts): Promise<boolean> {
   const pending = await ports.logOuts.all().catch(() => []);
   const ended = await Promise.all(
     pending.map(async ({ token, storedAt }) => {
+      if (beingSent.has(token)) return false;
       const isOver = ports.now() - storedAt >= KEEP_MS || (await isEnded(token, ports));
       if (isOver) await ports.logOuts.remove(token);
       return isOver;

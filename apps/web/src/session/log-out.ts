@@ -6,7 +6,7 @@ import { clock } from '#device/clock.ts';
 import { storedLogOuts } from '#device/log-out-store.ts';
 import { localStore, readObject, type CheckedStore } from '#device/storage.ts';
 import type { Clock } from '#request/ports.ts';
-import { LOG_OUT_SYNC, type PendingLogOuts } from '#request/pending-log-outs.ts';
+import { beingSent, LOG_OUT_SYNC, type PendingLogOuts } from '#request/pending-log-outs.ts';
 import { send } from '#request/send.ts';
 import { currentSession, endSession } from './session.ts';
 
@@ -52,6 +52,7 @@ async function endNotices({ local, time }: Ports): Promise<void> {
 async function endAtGateway(ports: Ports): Promise<void> {
   const { logOuts, time, sendLater } = ports;
   const token = currentSession()?.token ?? null;
+  if (token !== null) beingSent.add(token);
   const isStored =
     token !== null &&
     (await logOuts.add({ token, storedAt: time.now() }).then(
@@ -60,6 +61,7 @@ async function endAtGateway(ports: Ports): Promise<void> {
     ));
   await endNotices(ports);
   const outcome = await send(logout, {}, { alert: false, timeoutMs: LOG_OUT_MS });
+  if (token !== null) beingSent.delete(token);
   if (!isStored) return;
   if (outcome.ok || outcome.error.status === 401) await logOuts.remove(token).catch(() => undefined);
   else sendLater();
