@@ -1,4 +1,4 @@
-// What trial and virtual members may claim, bind and send, beside the rules of the entries (docs/decisions/0025).
+// What trial and virtual members may claim, bind and send, beside the rules of the entries (docs/decisions/0026).
 import type { CallFacts } from '@foyer/contract/call.ts';
 import { launchChat, saveMemberInfoByAuthKey, unreadCount } from '@foyer/contract/calls/chat.ts';
 import * as lottery from '@foyer/contract/calls/lottery.ts';
