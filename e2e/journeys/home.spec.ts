@@ -317,12 +317,14 @@ test('[LAYOUT-12] the header leads home on the first page, and always from offer
   // One step back would be the help centre, then the promotion.
   await bar(page).getByRole('link', { name: 'Offers' }).dispatchEvent('click');
   await expect(page).toHaveURL(/\/m\/activity$/);
+  // The address changes before the screen, and the help centre has a back button too.
+  await expect(page.getByRole('link', { name: 'One wallet for every studio' })).toBeVisible();
   await back(page).tap();
   await expect(page).toHaveURL(/\/m\/home$/);
   await bar(page).getByRole('link', { name: 'Offers' }).dispatchEvent('click');
   await page.getByRole('link', { name: 'One wallet for every studio' }).tap();
   await page.getByRole('link', { name: 'Open', exact: true }).tap();
-  // The address changes before the screen, and the old screen has a back button too.
+  // The offer has a back button too.
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/gameList/);
   await back(page).tap();
