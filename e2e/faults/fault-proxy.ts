@@ -3,7 +3,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { seeded } from '@foyer/contract/fake-chance.ts';
+import { seeded } from '@foyer/contract/testing/chance.ts';
 
 export type Fault =
   | 'none'

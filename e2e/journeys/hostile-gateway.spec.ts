@@ -1,7 +1,7 @@
 // Answers with fields that are missing, of another type, huge, or full of markup: the page still shows text.
 import type { Page } from '@playwright/test';
-import { mutate } from '@foyer/contract/fake-poison.ts';
-import { seeded } from '@foyer/contract/fake-chance.ts';
+import { mutate } from '@foyer/contract/testing/poison.ts';
+import { seeded } from '@foyer/contract/testing/chance.ts';
 import { gatewayPort } from '../product.ts';
 import { expect, followLink, test } from '../people.ts';
 

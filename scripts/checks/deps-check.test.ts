@@ -18,6 +18,7 @@ const clean: Record<string, string> = {
   'packages/envelope/package.json': '{ "name": "@foyer/envelope", "exports": { "./*": "./src/*" } }',
   'packages/contract/src/calls/games.ts': "export const gameList = { path: '/' };",
   'packages/contract/src/shapes/games.ts': 'export const game = 1;\nexport type Game = number;',
+  'packages/contract/src/testing/chance.ts': 'export const chance = 1;',
   'packages/envelope/src/seal.ts': 'export const seal = 1;',
   'apps/web/src/main.tsx': "import '#shell/routes.ts';",
   'apps/web/src/shell/routes.ts':
@@ -190,6 +191,12 @@ describe('one planted breach is found, and nothing else', () => {
       'a product file that uses test code',
       `${gateway}/providers/sms.ts`,
       "import '#testing/gateway.ts';",
+      /^floors .*only tests/,
+    ],
+    [
+      'a package that uses its test tools',
+      'packages/contract/src/answers.ts',
+      "import './testing/chance.ts';",
       /^floors .*only tests/,
     ],
     ['an import that does not resolve', `${web}/ui/tile.tsx`, "import '#ui/gone.tsx';", /^resolve /],

@@ -154,9 +154,11 @@ function judge(path: string, edge: Edge): { rule: string; says: string } | null 
   if (target.startsWith('npm:')) return null;
   const crossing = crossesWorkspace(path, target);
   if (crossing) return { rule: 'sides', says: `${target}: ${crossing}` };
+  if (isTest(path)) return null; // a test may import anything that it tests
+  if (isTest(target) && /^(apps|packages)\//.test(path))
+    return { rule: 'floors', says: `${target}: only tests may import tests and testing/` };
   const from = placeOf(path);
-  if (!from || isTest(path)) return null; // a test may import anything that it tests
-  if (isTest(target)) return { rule: 'floors', says: `${target}: only tests may import test helpers` };
+  if (!from) return null;
   const to = placeOf(target);
   const says = to
     ? (insideDomain(path, target) ?? insideWorkspace(from, to, edge))

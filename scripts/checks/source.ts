@@ -17,9 +17,9 @@ export type Source = {
   isBarrel: boolean;
 };
 
-/** Tests and test helpers. They may import every layer and follow fewer rules. */
+/** Tests and the tools of tests in `testing/`. They may import every layer and follow fewer rules. */
 export function isTest(path: string): boolean {
-  return /(\.(test|spec)(-d)?|\/fake-[\w-]+)\.(ts|tsx|mjs)$|\/testing(\/[^/]+)?\.(ts|tsx|mjs)$/.test(path);
+  return /\.(test|spec)(-d)?\.(ts|tsx|mjs)$|\/src\/testing\//.test(path);
 }
 
 const globals = new Set(['fetch', 'localStorage', 'sessionStorage', 'indexedDB']);

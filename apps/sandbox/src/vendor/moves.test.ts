@@ -8,7 +8,7 @@ import { openJournal, type Journal, type Round } from './journal.ts';
 import { playerIn, seedsIn, told } from './player.ts';
 import { playRounds, type Rounds } from './rounds.ts';
 import type { Session } from './sessions.ts';
-import { asking, openOperator, refused, session as anySession, well } from './testing.ts';
+import { asking, openOperator, refused, session as anySession, well } from '#testing/operator.ts';
 import { roundView } from './view.ts';
 import { openWallet, type Wallet } from './wallet.ts';
 

@@ -4,7 +4,7 @@ import { openStore, type Store } from '../store.ts';
 import { openJournal, type Journal, type Round } from './journal.ts';
 import { seedsIn } from './player.ts';
 import { playRounds, referenceOf, type Rounds } from './rounds.ts';
-import { asking, openOperator, refused, session, well } from './testing.ts';
+import { asking, openOperator, refused, session, well } from '#testing/operator.ts';
 import { roundView, wayBack } from './view.ts';
 import { openWallet, type Wallet } from './wallet.ts';
 

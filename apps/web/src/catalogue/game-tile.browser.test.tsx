@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import type { Game } from './game-target.ts';
 import { GameTile } from './game-tile.tsx';
 

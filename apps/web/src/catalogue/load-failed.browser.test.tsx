@@ -4,7 +4,7 @@ import { createStore } from '#device/store.ts';
 import { LanguageContext } from '#language/language.ts';
 import type { LanguageState } from '#language/language-store.ts';
 import { core } from '#language/words/en/core.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 const english = createStore<LanguageState>({ code: 'EN', words: core, areas: ['core'] });

@@ -1,7 +1,7 @@
 // A merchant's rich text in a real browser: scripts, overlays and requests to other hosts are removed (hazards row
 // 8).
 import { afterEach, expect, test } from 'vitest';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { RichText } from './rich-text.tsx';
 
 type WatchedWindow = Window & { __ran?: number };

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clock } from '#device/clock.ts';
-import { fakeNetwork, fine, type SentRequest } from '#request/fake-network.ts';
+import { fakeNetwork, fine, type SentRequest } from '#testing/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests, identify } from '#request/send.ts';
 import { type Kinds, useAnnouncements } from './use-announcements.ts';

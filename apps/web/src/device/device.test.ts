@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deviceId, newUuid, type CookieJar } from './device-id.ts';
-import { fakeClock } from './fake-clock.ts';
-import { fakeStorage } from './fake-storage.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { candidates, detectImageFormat, extOf, iosVersion } from './image-format.ts';
 import { createLoading } from './loading.ts';
 import { shellOf, type ShellSigns } from './shell.ts';

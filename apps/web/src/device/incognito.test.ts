@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeStorage } from './fake-storage.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { isIncognito, type BrowserSigns } from './incognito.ts';
 
 function signs(change: Partial<BrowserSigns> = {}): BrowserSigns {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settle } from '#device/fake-clock.ts';
+import { settle } from '#testing/fake-clock.ts';
 import { openLanguageStore } from './language-store.ts';
 import { sayIn } from './language.ts';
 import type { LanguageCode } from './codes.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
-import { fakeStorage } from '#device/fake-storage.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { isTrial, memberTypes, type Person } from '@foyer/contract/member-type.ts';
-import { fakeNetwork, fine, refusal } from '#request/fake-network.ts';
+import { fakeNetwork, fine, refusal } from '#testing/fake-network.ts';
 import { readStoredLanguage, storeLanguage } from './stored-language.ts';
 import { syncLanguage } from './sync-language.ts';
 

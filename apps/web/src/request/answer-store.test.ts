@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
 import { hashOf, openAnswers } from './answer-store.ts';
-import { memoryStore } from './fake-network.ts';
+import { memoryStore } from '#testing/fake-network.ts';
 
 function opened() {
   const clock = fakeClock(0);

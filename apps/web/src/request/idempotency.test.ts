@@ -4,8 +4,8 @@ import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { walletTransfer, walletTransferAll } from '@foyer/contract/calls/wallet.ts';
 import { withdraw } from '@foyer/contract/calls/withdraw.ts';
 import { describe, expect, test } from 'vitest';
-import { fakeClock, settle } from '#device/fake-clock.ts';
-import { fakeNetwork, fine, later, memoryStore, refusal, type Reply } from './fake-network.ts';
+import { fakeClock, settle } from '#testing/fake-clock.ts';
+import { fakeNetwork, fine, later, memoryStore, refusal, type Reply } from '#testing/fake-network.ts';
 
 const member = { merchantCode: 'AURORA', language: 'EN', token: 't', memberId: '7', epoch: 1 };
 const give = { downlineId: '12', amount: '700' };

@@ -6,8 +6,8 @@ import { register, registerAuto, registerMobile } from '@foyer/contract/calls/re
 import { logout } from '@foyer/contract/calls/session.ts';
 import { country, templates } from '@foyer/contract/calls/system.ts';
 import { describe, expect, test } from 'vitest';
-import { fakeClock, settle } from '#device/fake-clock.ts';
-import { fakeNetwork, fine, later, memoryStore } from './fake-network.ts';
+import { fakeClock, settle } from '#testing/fake-clock.ts';
+import { fakeNetwork, fine, later, memoryStore } from '#testing/fake-network.ts';
 
 const member = { merchantCode: 'AURORA', language: 'EN', token: 'secret-token', memberId: '7', epoch: 3 };
 const play = { vendor: 'V', nodeId: 'n', launchMode: 'GAME', device: 'MOBILE' } as const;

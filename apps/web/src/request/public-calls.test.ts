@@ -17,8 +17,8 @@ import { login, loginFreeplay } from '@foyer/contract/calls/session.ts';
 import { contract } from '@foyer/contract/contract.ts';
 import type { CallFacts } from '@foyer/contract/call.ts';
 import { expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
-import { fakeNetwork, fine } from './fake-network.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeNetwork, fine } from '#testing/fake-network.ts';
 import type { AnyCall } from './outcome.ts';
 
 const member = { merchantCode: 'AURORA', language: 'EN', token: 'secret-token', memberId: '7', epoch: 3 };

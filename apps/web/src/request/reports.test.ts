@@ -2,8 +2,8 @@
 import { ping } from '@foyer/contract/calls/measures.ts';
 import { fcmBind, fcmSubscribe, fcmUnsubscribe } from '@foyer/contract/calls/push.ts';
 import { describe, expect, test } from 'vitest';
-import { fakeClock, settle } from '#device/fake-clock.ts';
-import { fakeNetwork, fine, later, refusal } from './fake-network.ts';
+import { fakeClock, settle } from '#testing/fake-clock.ts';
+import { fakeNetwork, fine, later, refusal } from '#testing/fake-network.ts';
 
 const member = { merchantCode: 'AURORA', language: 'EN', token: 'secret', memberId: '7', epoch: 1 };
 

@@ -9,7 +9,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '#device/clock.ts';
-import { fakeNetwork, fine, type SentRequest } from './fake-network.ts';
+import { fakeNetwork, fine, type SentRequest } from '#testing/fake-network.ts';
 import type { AnyCall } from './outcome.ts';
 import { createQueryClient } from './query-client.ts';
 import { connectRequests, identify } from './send.ts';

@@ -15,7 +15,7 @@ import {
   type FakeNetwork,
   type Reply,
   type SentRequest,
-} from './fake-network.ts';
+} from '#testing/fake-network.ts';
 import { EmbeddedAnswers, lookupOf } from './embedded-answers.ts';
 import { createQueryClient } from './query-client.ts';
 import { connectRequests, identify, seed } from './send.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
-import { fakeStorage } from '#device/fake-storage.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
-import { fakeNetwork, fine, refusal } from '#request/fake-network.ts';
+import { fakeNetwork, fine, refusal } from '#testing/fake-network.ts';
 import { arrival, departure } from './arrival.ts';
 
 const partner = 'https://partner.example';

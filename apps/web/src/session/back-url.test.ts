@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkedStore } from '#device/storage.ts';
-import { fakeStorage } from '#device/fake-storage.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { allowedExit, rememberExit, storedExit } from './back-url.ts';
 
 const here = 'https://aurora.example';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkedStore } from '#device/storage.ts';
-import { fakeStorage } from '#device/fake-storage.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { goTarget, rememberGoTarget, takeGoTarget } from './go-target.ts';
 
 const origin = 'https://aurora.example';

@@ -1,14 +1,14 @@
 import { memberType } from '@foyer/contract/member-type.ts';
 import { describe, expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
-import { fakeStorage } from '#device/fake-storage.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
-import { fakeNetwork, fine, refusal, type Reply, type SentRequest } from '#request/fake-network.ts';
+import { fakeNetwork, fine, refusal, type Reply, type SentRequest } from '#testing/fake-network.ts';
 import type { IncomingSession } from './incoming-session.ts';
 import { isChangeForced } from './forced-change.ts';
 import { handOver } from './hand-over.ts';
 import { openSessionStore, thirdEnv } from './session-store.ts';
-import { loneTab } from './fake-session.ts';
+import { loneTab } from '#testing/fake-session.ts';
 
 const ticket = 'T'.repeat(43);
 const opened = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
-import { fakeStorage } from '#device/fake-storage.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
-import { fakeNetwork, fine, refusal, type Reply } from '#request/fake-network.ts';
+import { fakeNetwork, fine, refusal, type Reply } from '#testing/fake-network.ts';
 import { keepThirdSessionAlive } from './keep-alive.ts';
 import { openSessionStore } from './session-store.ts';
-import { ann, loneTab } from './fake-session.ts';
+import { ann, loneTab } from '#testing/fake-session.ts';
 
 function tabOf(reply: Reply = () => fine(null), storage = fakeStorage()) {
   const clock = fakeClock(0);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
-import { fakeStorage } from '#device/fake-storage.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
-import { fakeNetwork, fine, later, refusal, type Reply } from '#request/fake-network.ts';
+import { fakeNetwork, fine, later, refusal, type Reply } from '#testing/fake-network.ts';
 import type { PendingLogOut } from '#request/pending-log-outs.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
-import { ann, loneTab } from './fake-session.ts';
+import { ann, loneTab } from '#testing/fake-session.ts';
 import { logOut } from './log-out.ts';
 import { beginSession, currentSession, openSession } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { exportPublicKey, generateKeyPair } from '@foyer/envelope/keys.ts';
 import { expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
-import { fakeNetwork, refusal } from '#request/fake-network.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeNetwork, refusal } from '#testing/fake-network.ts';
 import { type LoginRequest, loginCalls } from './login-calls.ts';
 
 const loginDeviceId = '00000000-0000-4000-8000-000000000000';

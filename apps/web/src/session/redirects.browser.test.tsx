@@ -1,17 +1,17 @@
 // The whole corpus of hostile addresses, given to each reader of addresses, with the browser's own URL parser.
 import { afterAll, expect, test } from 'vitest';
 import { checkedStore } from '#device/storage.ts';
-import { fakeStorage } from '#device/fake-storage.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { bannerTarget } from '#content/banner-target.ts';
 import { Contacts } from '#support/contacts.tsx';
 import { sanitize } from '#content/rich-text.tsx';
 import { lineReturnOf } from '#features/access/social/line.ts';
 import { miniAppAuth, telegramReturnOf } from '#features/access/social/telegram.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { allowedExit, rememberExit, storedExit } from './back-url.ts';
 import { goTarget, rememberGoTarget, takeGoTarget } from './go-target.ts';
-import { redirectCorpus } from './redirect-corpus.ts';
+import { redirectCorpus } from '#testing/redirect-corpus.ts';
 
 const own = location.origin;
 const corpus = redirectCorpus(own);

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { checkedStore } from '#device/storage.ts';
-import { fakeStorage } from '#device/fake-storage.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import type { Identity } from '#request/ports.ts';
 import { readSession, type Session } from './session-info.ts';
 import { openSessionStore, type SessionPorts } from './session-store.ts';
-import { ann as base } from './fake-session.ts';
+import { ann as base } from '#testing/fake-session.ts';
 
 const ann: Session = { ...base, spanId: 'span-1' };
 

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { loneTab } from './fake-session.ts';
+import { loneTab } from '#testing/fake-session.ts';
 import { openSession, useSession, useSessionPrompt } from './session.ts';
 
 test("a visitor's page is hydrated as it was rendered, without a second rendering", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
 import { formatMessage } from '#language/message.ts';
 import { compileMessage } from '#language/build-words.ts';
 import { chat } from '#language/words/en/chat.ts';

@@ -11,13 +11,13 @@ import { openLanguage } from '#language/language.ts';
 import { core } from '#language/words/en/core.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { fakeNetwork, fine } from '#request/fake-network.ts';
+import { fakeNetwork, fine } from '#testing/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
-import { ann, loneTab } from '#session/fake-session.ts';
+import { ann, loneTab } from '#testing/fake-session.ts';
 import { openSession } from '#session/session.ts';
-import { clear, show } from '#ui/kit/show.tsx';
-import { until } from '#ui/kit/until.ts';
+import { clear, show } from '#testing/show.tsx';
+import { until } from '#testing/until.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Hosts } from './hosts.tsx';
 

@@ -1,7 +1,7 @@
 // The screens while the platform is closed.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeClock } from '#device/fake-clock.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
 import { createStore } from '#device/store.ts';
 import type { LanguageCode } from '#language/codes.ts';
 import { formatMinute } from '#language/format.ts';
@@ -10,10 +10,10 @@ import type { LanguageState } from '#language/language-store.ts';
 import type { Words } from '#language/words.ts';
 import { core } from '#language/words/en/core.ts';
 import { createMerchant, MerchantContext, merchant } from '#merchant/merchant.ts';
-import { fakeNetwork, fine } from '#request/fake-network.ts';
+import { fakeNetwork, fine } from '#testing/fake-network.ts';
 import { connectRequests } from '#request/send.ts';
 import { themeClosed } from '#startup/theme-closed.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { ClosedScreen } from './closed-screens.tsx';
 import ErrorScreen from './error-screen.tsx';
 

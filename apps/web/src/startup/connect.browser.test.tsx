@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tabStore } from '#device/storage.ts';
 import type { Notice } from '#request/ports.ts';
 import { send } from '#request/send.ts';
-import { ann } from '#session/fake-session.ts';
+import { ann } from '#testing/fake-session.ts';
 import { rememberGoTarget, storedGoTarget } from '#session/go-target.ts';
 import { connect } from './connect.ts';
 

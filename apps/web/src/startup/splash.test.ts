@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
 import { scheduleSplash } from './splash.ts';
 
 /** The splash of a page whose start-up ends after `ms`: the events with their times, counted from the page load. */

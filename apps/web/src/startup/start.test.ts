@@ -1,8 +1,8 @@
 import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { describe, expect, test } from 'vitest';
-import { fakeClock, settle } from '#device/fake-clock.ts';
+import { fakeClock, settle } from '#testing/fake-clock.ts';
 import type { Merchant } from '#merchant/merchant.ts';
-import { fakeNetwork, fine, later, refusal, type Reply, type SentRequest } from '#request/fake-network.ts';
+import { fakeNetwork, fine, later, refusal, type Reply, type SentRequest } from '#testing/fake-network.ts';
 import { sendOrEmbedded } from './embedded-send.ts';
 import { start } from './start.ts';
 

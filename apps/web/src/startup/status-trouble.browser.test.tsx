@@ -6,7 +6,7 @@ import { core } from '#language/words/en/core.ts';
 import { failed } from '#request/outcome.ts';
 import { Hosts } from '#shell/hosts.tsx';
 import { present } from '#shell/present.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { reportStatus } from './status-trouble.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
 import { reportTimings, timingsOf } from './timings.ts';
 
 test('[CCALL-34] the timings of a load are reported once, 5 s after it', async () => {

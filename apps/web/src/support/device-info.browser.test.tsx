@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { openLanguage } from '#language/language.ts';
 import { bundled } from '#language/words/bundled.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { painted } from '#ui/kit/painted.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { painted } from '#testing/painted.ts';
+import { clear, show } from '#testing/show.tsx';
 import { DeviceInfo } from './device-info.tsx';
 
 const host = window as Window & { MC_META?: { brandVersion: string } };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
-import { fakeNetwork, fine, type Reply } from '#request/fake-network.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeNetwork, fine, type Reply } from '#testing/fake-network.ts';
 import { deliver } from './events.ts';
 
 const report = {

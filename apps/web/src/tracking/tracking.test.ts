@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeStorage } from '#device/fake-storage.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { adIds } from '@foyer/contract/ad-ids.ts';
 import { readAdInfo, takeAdInfo, takeClickIds } from './ad-info.ts';

@@ -7,10 +7,10 @@ import { content } from '#language/words/en/content.ts';
 import { core } from '#language/words/en/core.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { themeCss } from '#merchant/theme-css.ts';
-import { fakeNetwork, fine } from '#request/fake-network.ts';
+import { fakeNetwork, fine } from '#testing/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests } from '#request/send.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import DownloadScreen from './download-screen.tsx';
 
 const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';

@@ -1,6 +1,6 @@
 import { memberType } from '@foyer/contract/member-type.ts';
 import { expect, test } from 'vitest';
-import { fakeStorage } from '#device/fake-storage.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { createFavourites } from './favourites.ts';
 import { ownerOf } from './use-favourites.ts';

@@ -6,7 +6,7 @@ import { LanguageContext } from '#language/language.ts';
 import type { LanguageState } from '#language/language-store.ts';
 import { core } from '#language/words/en/core.ts';
 import { games as words } from '#language/words/en/games.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { PartChips } from './part-chips.tsx';
 
 const english = createStore<LanguageState>({

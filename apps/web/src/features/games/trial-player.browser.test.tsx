@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeClock } from '#device/fake-clock.ts';
-import { fakeNetwork, fine, later } from '#request/fake-network.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeNetwork, fine, later } from '#testing/fake-network.ts';
 import { connectRequests } from '#request/send.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import type { Game } from '#catalogue/game-target.ts';
 import { TrialPlayer } from './trial-player.tsx';
 

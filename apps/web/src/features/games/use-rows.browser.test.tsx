@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { painted } from '#ui/kit/painted.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { painted } from '#testing/painted.ts';
+import { clear, show } from '#testing/show.tsx';
 import { useRows } from './use-rows.ts';
 
 const whole = Array.from({ length: 300 }, (_, at) => ({ nodeId: `game ${at}` }));

@@ -9,10 +9,10 @@ import { core } from '#language/words/en/core.ts';
 import { home } from '#language/words/en/home.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { fakeNetwork, fine } from '#request/fake-network.ts';
+import { fakeNetwork, fine } from '#testing/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests } from '#request/send.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { Popups } from './popups.tsx';
 
 const url = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';

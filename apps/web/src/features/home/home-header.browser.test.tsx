@@ -6,12 +6,12 @@ import { openLanguage } from '#language/language.ts';
 import { core } from '#language/words/en/core.ts';
 import { home } from '#language/words/en/home.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { fakeNetwork, fine, later } from '#request/fake-network.ts';
+import { fakeNetwork, fine, later } from '#testing/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
-import { ann, loneTab } from '#session/fake-session.ts';
+import { ann, loneTab } from '#testing/fake-session.ts';
 import { beginSession, openSession } from '#session/session.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { HomeHeader } from './home-header.tsx';
 
 afterEach(clear);

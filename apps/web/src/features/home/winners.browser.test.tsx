@@ -6,10 +6,10 @@ import { openLanguage } from '#language/language.ts';
 import { core } from '#language/words/en/core.ts';
 import { home } from '#language/words/en/home.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { fakeNetwork, fine } from '#request/fake-network.ts';
+import { fakeNetwork, fine } from '#testing/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests } from '#request/send.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { LaterWinners } from './later-winners.tsx';
 
 function win(rank: number, amount: string) {

@@ -5,10 +5,10 @@ import { openLanguage } from '#language/language.ts';
 import { bundled } from '#language/words/bundled.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { fakeNetwork, fine, later, refusal } from '#request/fake-network.ts';
+import { fakeNetwork, fine, later, refusal } from '#testing/fake-network.ts';
 import { connectRequests, identify } from '#request/send.ts';
-import { painted, untilPainted } from '#ui/kit/painted.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { painted, untilPainted } from '#testing/painted.ts';
+import { clear, show } from '#testing/show.tsx';
 import LaunchScreen from './launch-screen.tsx';
 import { useLaunch } from './use-launch.ts';
 

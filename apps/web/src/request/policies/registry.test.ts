@@ -1,7 +1,7 @@
 import { templates } from '@foyer/contract/calls/system.ts';
 import { expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
-import { fakeNetwork, later } from '../fake-network.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeNetwork, later } from '#testing/fake-network.ts';
 
 const MOST = 100;
 const SPACE_MS = 150;

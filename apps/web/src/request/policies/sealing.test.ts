@@ -3,8 +3,8 @@ import { templates } from '@foyer/contract/calls/system.ts';
 import { generateKeyPair, exportPublicKey } from '@foyer/envelope/keys.ts';
 import { open } from '@foyer/envelope/open.ts';
 import { describe, expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
-import { fakeNetwork, fine, refusal, type SentRequest } from '../fake-network.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeNetwork, fine, refusal, type SentRequest } from '#testing/fake-network.ts';
 
 const input = {
   username: 'demo',

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Kit } from './kit.tsx';
 import { type KitSettings, readSettings } from './kit-words.ts';
-import { clear, show } from './show.tsx';
+import { clear, show } from '#testing/show.tsx';
 
 // Every component in every state, with all merchants: rules that hold for all of them.
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Alert } from './alert.tsx';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 
 function Asking() {
   const [open, setOpen] = useState(true);

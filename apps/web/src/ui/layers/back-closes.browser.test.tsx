@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useBackCloses } from './back-closes.ts';
-import { until } from '#ui/kit/until.ts';
+import { until } from '#testing/until.ts';
 
 type LayerProps = { readonly open: boolean; readonly onClose: () => void };
 

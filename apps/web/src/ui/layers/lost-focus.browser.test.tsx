@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { keepFocus } from './lost-focus.ts';
 import { Sheet } from './sheet.tsx';
 

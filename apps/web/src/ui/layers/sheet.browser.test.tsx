@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { Sheet } from './sheet.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 

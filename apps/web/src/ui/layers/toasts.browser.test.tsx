@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { untilPainted } from '#ui/kit/painted.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { untilPainted } from '#testing/painted.ts';
+import { clear, show } from '#testing/show.tsx';
 import { Sheet } from './sheet.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import { type Toast, Toasts } from './toasts.tsx';

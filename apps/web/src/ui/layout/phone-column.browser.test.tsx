@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BottomBar } from './bottom-bar.tsx';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { homeIcon } from '#ui/icons/nav-icons.ts';
 import { PhoneColumn } from './phone-column.tsx';
 

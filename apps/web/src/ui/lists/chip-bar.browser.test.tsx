@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ChipBar } from './chip-bar.tsx';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 
 const names = ['Hot', 'Slots', 'Live', 'Sports', 'Lottery', 'Fish', 'Crash', 'Table'];
 const items = names.map((name) => ({ key: name, label: name }));

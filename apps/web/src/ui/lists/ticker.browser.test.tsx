@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { Ticker, type TickerItem } from './ticker.tsx';
 
 const two: readonly TickerItem[] = [

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { VendorTile } from './vendor-tile.tsx';
 
 const broken = 'data:image/png;base64,broken';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { Banner } from './banner.tsx';
-import { untilPainted } from '#ui/kit/painted.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { untilPainted } from '#testing/painted.ts';
+import { clear, show } from '#testing/show.tsx';
 
 const titles = ['First', 'Second', 'Third'];
 const picture = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Fade } from './fade.tsx';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 
 function Pages({ still }: { readonly still?: boolean }) {
   const [place, go] = useState('/home');

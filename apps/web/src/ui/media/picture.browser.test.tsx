@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { BarePicture, Picture } from './picture.tsx';
 import { PictureFormsOf } from './picture-forms.ts';
 

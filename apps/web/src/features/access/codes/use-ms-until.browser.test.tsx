@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { untilPainted } from '#ui/kit/painted.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { untilPainted } from '#testing/painted.ts';
+import { clear, show } from '#testing/show.tsx';
 import { useMsUntil } from './use-ms-until.ts';
 
 afterEach(() => {

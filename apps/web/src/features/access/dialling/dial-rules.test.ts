@@ -1,5 +1,5 @@
 import { expect, describe, test } from 'vitest';
-import { fakeStorage } from '#device/fake-storage.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { countriesOf, type DialSettings, dialModeOf, found, usualCode } from './dial-rules.ts';
 import { noteCountry, recentCountries } from './recent-countries.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { useDialling } from './use-dialling.ts';
 
 const land = {

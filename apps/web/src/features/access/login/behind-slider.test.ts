@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
-import { fakeNetwork, refusal } from '#request/fake-network.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeNetwork, refusal } from '#testing/fake-network.ts';
 import { type LoginRequest, loginCalls } from '#session/login-calls.ts';
 import { behindSlider } from './behind-slider.ts';
 import type { Captcha } from '../captcha/use-captcha.tsx';

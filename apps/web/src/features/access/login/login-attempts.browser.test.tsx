@@ -7,14 +7,14 @@ import { openLanguage } from '#language/language.ts';
 import type { Words } from '#language/words.ts';
 import { bundled } from '#language/words/bundled.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { fakeNetwork, fine, refusal, type Reply, type SentRequest } from '#request/fake-network.ts';
+import { fakeNetwork, fine, refusal, type Reply, type SentRequest } from '#testing/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
-import { loneTab } from '#session/fake-session.ts';
+import { loneTab } from '#testing/fake-session.ts';
 import { openSession } from '#session/session.ts';
 import { Hosts } from '#shell/hosts.tsx';
-import { clear, show } from '#ui/kit/show.tsx';
-import { until } from '#ui/kit/until.ts';
+import { clear, show } from '#testing/show.tsx';
+import { until } from '#testing/until.ts';
 import LoginScreen from './login-screen.tsx';
 
 let sent: readonly SentRequest[] = [];

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
-import { fakeStorage } from '#device/fake-storage.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
-import { fakeNetwork, fine, refusal, type Reply } from '#request/fake-network.ts';
+import { fakeNetwork, fine, refusal, type Reply } from '#testing/fake-network.ts';
 import type { Session } from '#session/session-info.ts';
 import { type LoginRequest, loginCalls } from '#session/login-calls.ts';
 import { createLoginFlow, type LoginContext } from './login-flow.ts';

@@ -1,12 +1,12 @@
 // Where the registration form shows what the gateway refuses, and when it sends again.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fine, refusal } from '#request/fake-network.ts';
-import { clear } from '#ui/kit/show.tsx';
-import { until } from '#ui/kit/until.ts';
-import { field, fill } from './fake-form.ts';
-import { consent, create, open, registered, sent, whole } from './fake-registration.tsx';
-import { settingsOf } from './fake-settings.ts';
+import { fine, refusal } from '#testing/fake-network.ts';
+import { clear } from '#testing/show.tsx';
+import { until } from '#testing/until.ts';
+import { field, fill } from '#testing/fake-form.ts';
+import { consent, create, open, registered, sent, whole } from '#testing/fake-registration.tsx';
+import { settingsOf } from '#testing/fake-settings.ts';
 
 beforeEach(() => {
   localStorage.clear();

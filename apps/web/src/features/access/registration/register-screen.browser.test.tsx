@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clock } from '#device/clock.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { fakeNetwork, fine, refusal, type Reply } from '#request/fake-network.ts';
+import { fakeNetwork, fine, refusal, type Reply } from '#testing/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests } from '#request/send.ts';
 import { currentSession } from '#session/session.ts';
-import { clear, show } from '#ui/kit/show.tsx';
-import { painted, untilPainted } from '#ui/kit/painted.ts';
-import { until } from '#ui/kit/until.ts';
-import { field, fill, names } from './fake-form.ts';
-import { settingsOf } from './fake-settings.ts';
+import { clear, show } from '#testing/show.tsx';
+import { painted, untilPainted } from '#testing/painted.ts';
+import { until } from '#testing/until.ts';
+import { field, fill, names } from '#testing/fake-form.ts';
+import { settingsOf } from '#testing/fake-settings.ts';
 import {
   codesAsked,
   consent,
@@ -23,7 +23,7 @@ import {
   sendButton,
   sent,
   whole,
-} from './fake-registration.tsx';
+} from '#testing/fake-registration.tsx';
 import RegisterScreen from './register-screen.tsx';
 
 const byNumber = settingsOf({ methods: { username: false, mobile: true } });

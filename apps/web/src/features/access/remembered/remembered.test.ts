@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fakeStorage } from '#device/fake-storage.ts';
+import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { logsInAutomatically } from '../login/auto-login.ts';
 import { type RememberedLogin, rememberedLogins } from './remembered.ts';

@@ -8,12 +8,12 @@ import { openLanguage } from '#language/language.ts';
 import type { Words } from '#language/words.ts';
 import { bundled } from '#language/words/bundled.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { fakeNetwork, fine, refusal, type SentRequest } from '#request/fake-network.ts';
+import { fakeNetwork, fine, refusal, type SentRequest } from '#testing/fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
-import { loneTab } from '#session/fake-session.ts';
+import { loneTab } from '#testing/fake-session.ts';
 import { openSession } from '#session/session.ts';
-import { clear, show } from '#ui/kit/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { LinkForm } from './link-form.tsx';
 
 const rightCode = '123456';

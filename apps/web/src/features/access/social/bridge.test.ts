@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
 import { askBridge, type BridgeHost, bridgeOf } from './bridge.ts';
 
 describe("the merchant's own app", () => {

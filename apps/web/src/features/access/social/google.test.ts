@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeClock } from '#device/fake-clock.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
 import { type OneTap, promptOneTap } from './google.ts';
 
 /** One-tap as the test controls it. */

@@ -1,9 +1,9 @@
 // An operator's wallet for tests: real HTTP, with answers that the test sets.
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { Operator, Operators } from './operators.ts';
-import type { RoundRequest as Play } from './rounds.ts';
-import type { Session } from './sessions.ts';
+import type { Operator, Operators } from '#vendor/operators.ts';
+import type { RoundRequest as Play } from '#vendor/rounds.ts';
+import type { Session } from '#vendor/sessions.ts';
 
 export type WalletRequest = { verb: string; body: Record<string, string>; host: string; isSigned: boolean };
 export type WalletAnswer = (asked: WalletRequest) => object | 'hang up' | 'too early';

@@ -1,5 +1,5 @@
 // Generates a value of the declared shape for every call of the contract, for tests.
-import { contract, type Schema } from './contract.ts';
+import { contract, type Schema } from '../contract.ts';
 import { safeParse } from 'valibot';
 
 /** The parts of Valibot's schemas that are needed to generate a value. */

@@ -1,7 +1,7 @@
 // Texts, a country and a merchant's required fields, for tests of the registration screen.
 import type { Words } from '#language/words.ts';
 import { bundled } from '#language/words/bundled.ts';
-import type { RegisterSettings } from './register-rules.ts';
+import type { RegisterSettings } from '#features/access/registration/register-rules.ts';
 
 /** As they are delivered: compiled where they have a placeholder. */
 export const words: Words = {

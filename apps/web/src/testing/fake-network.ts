@@ -1,6 +1,6 @@
 // The request layer on a fake clock and a fake network, for tests.
-import { createRequestLayer, type RequestLayer } from './layer.ts';
-import type { ListedStore, Notice, RequestPorts } from './ports.ts';
+import { createRequestLayer, type RequestLayer } from '#request/layer.ts';
+import type { ListedStore, Notice, RequestPorts } from '#request/ports.ts';
 
 export type SentRequest = {
   readonly url: string;

@@ -1,10 +1,10 @@
-import '../base.css';
-import '../tokens.css';
-import './kit-theme.css';
+import '#ui/base.css';
+import '#ui/tokens.css';
+import '#ui/kit/kit-theme.css';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import type { KitSettings } from './kit-words.ts';
+import type { KitSettings } from '#ui/kit/kit-words.ts';
 
 // Shows content with a merchant's theme, for tests in a browser.
 

@@ -1,8 +1,8 @@
 // A member and a single tab, for tests.
-import { fakeStorage } from '#device/fake-storage.ts';
+import { fakeStorage } from './fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
-import type { Session } from './session-info.ts';
-import type { SessionPorts } from './session-store.ts';
+import type { Session } from '#session/session-info.ts';
+import type { SessionPorts } from '#session/session-store.ts';
 
 export const ann: Session = {
   token: 't-ann',

@@ -7,18 +7,18 @@ import { localStore, tabStore } from '#device/storage.ts';
 import { openLanguage } from '#language/language.ts';
 import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { plainSettings, type Settings } from '#merchant/settings.ts';
-import { fakeNetwork, fine, type Reply, type SentRequest } from '#request/fake-network.ts';
+import { fakeNetwork, fine, type Reply, type SentRequest } from './fake-network.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { connectRequests, identify } from '#request/send.ts';
-import { loneTab } from '#session/fake-session.ts';
+import { loneTab } from './fake-session.ts';
 import { openSession } from '#session/session.ts';
 import { Hosts } from '#shell/hosts.tsx';
-import { show } from '#ui/kit/show.tsx';
-import { until } from '#ui/kit/until.ts';
+import { show } from './show.tsx';
+import { until } from './until.ts';
 import { field } from './fake-form.ts';
 import { land, settingsOf, words } from './fake-settings.ts';
-import type { RegisterSettings } from './register-rules.ts';
-import RegisterScreen from './register-screen.tsx';
+import type { RegisterSettings } from '#features/access/registration/register-rules.ts';
+import RegisterScreen from '#features/access/registration/register-screen.tsx';
 
 type ScreenOptions = {
   readonly asks?: RegisterSettings;

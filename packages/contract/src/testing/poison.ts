@@ -1,4 +1,4 @@
-import { oneOf } from './fake-chance.ts';
+import { oneOf } from './chance.ts';
 
 const HTML = '<img src=x onerror="window.__x=1"><script>window.__x=1</script>';
 
