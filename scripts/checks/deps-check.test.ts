@@ -230,6 +230,18 @@ describe('one planted breach is found, and nothing else', () => {
       "export function a(db) { return db.selectFrom('rounds').where('rounds.merchant_id', '=', 'aurora'); }",
       /^places .*row-level/,
     ],
+    ...[
+      ['compares with a value', '`select from rounds r where r.merchant_id = ${merchant} and r.id = ${id}`'],
+      ['lists values', '`select from rounds where merchant_id in (${merchant}, ${other})`'],
+      ['joins on a value', '`select from a join rounds r on ${merchant} = r.merchant_id`'],
+      ['names a merchant', `"select from rounds where merchant_id = 'aurora'"`],
+      ['reads the setting', "`delete from rounds where merchant_id = current_setting('foyer.merchant')`"],
+    ].map(([what, text]): [string, string, string, RegExp] => [
+      `SQL text that ${what}`,
+      `${gateway}/domains/play/service.ts`,
+      `export function a(merchant, other, id) { return sql(${text}, merchant, other, id); }`,
+      /^places .*row-level/,
+    ]),
     [
       'chance in an outcome',
       'apps/sandbox/src/vendor/reels.ts',

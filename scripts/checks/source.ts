@@ -40,12 +40,16 @@ function globalOf(node: unknown): string {
   return ['window', 'globalThis', 'self'].includes(object) ? property : `${object}.${property}`;
 }
 
-/** `.where('merchant_id', '=', …)` on any table. */
+/** `.where('merchant_id', '=', …)` or `.on('merchant_id', …)` on any table. */
 function filtersByMerchant({ callee, arguments: given }: Node): boolean {
   const [column] = Array.isArray(given) ? (given as unknown[]) : [];
-  const isWhere = isNode(callee) && nameOf(callee['property']) === 'where';
-  return isWhere && isNode(column) && /^(\w+\.)?merchant_id$/.test(String(column['value']));
+  const isFilter = isNode(callee) && ['where', 'on', 'having'].includes(nameOf(callee['property']));
+  return isFilter && isNode(column) && /^(\w+\.)?merchant_id$/.test(String(column['value']));
 }
+
+/** SQL that compares `merchant_id` with a value; a comparison with a column of another table is a join. */
+const merchantInSql =
+  /merchant_id\s*(=|<>|!=|\bin\b|\bis\b|\blike\b)\s*(any\s*)?\(?\s*(\$|'|current_setting)|\$\d*\s*(=|<>|!=)\s*(\w+\.)?merchant_id/i;
 
 function lineFinder(text: string) {
   const starts = [0];
@@ -111,6 +115,17 @@ export function readSource(path: string): Source {
       const line = lineOf(node.start);
       if (filtersByMerchant(node as unknown as Node)) uses.push({ what: 'where merchant_id', line });
       if (nameOf(node.callee)) note(node.callee, globals);
+    },
+    TemplateLiteral: ({ quasis, start }) => {
+      const sql = quasis.map(({ value }) => value.raw).join('$');
+      const found = merchantInSql.exec(sql);
+      if (!found) return;
+      const line = lineOf(start) + sql.slice(0, found.index).split('\n').length - 1;
+      uses.push({ what: 'where merchant_id', line });
+    },
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string' && merchantInSql.test(value))
+        uses.push({ what: 'where merchant_id', line: lineOf(start) });
     },
   }).visit(program);
 

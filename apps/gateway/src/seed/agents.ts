@@ -74,7 +74,7 @@ function letMove(tx: Tx, { merchant }: Setting, memberId: bigint, { whose, round
     ), posted as (
       insert into postings (merchant_id, transfer_id, account_id, asset, amount)
       select ${merchant.id}, moved.id, a.id, a.asset, ${amount}::bigint * ${postingOf}
-      from moved, ledger_accounts a where a.merchant_id = ${merchant.id} and a.asset = ${merchant.money.currency}
+      from moved, ledger_accounts a where a.asset = ${merchant.money.currency}
         and ((a.owner_kind = 'member' and a.owner_id = ${String(memberId)})
           or (a.owner_kind = 'house' and a.owner_id = 'opening'))
     )

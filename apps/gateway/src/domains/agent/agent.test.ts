@@ -185,7 +185,7 @@ describe('[CCALL-35] transfers to downlines', () => {
     const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const paying = transact(desk.db, async (tx) => {
-      await lockMember(tx, 'aurora', id);
+      await lockMember(tx, id);
       held();
       await mayEnd;
       await payInto(tx, 'aurora', {

@@ -23,7 +23,7 @@ function moment(ms: number) {
 function movements({ from, until }: Span, merchant: MemberAt['merchant']) {
   return sql`
   select t.kind, p.amount from under u
-  join ledger_accounts a on a.merchant_id = ${merchant.id} and a.owner_kind = 'member'
+  join ledger_accounts a on a.owner_kind = 'member'
     and a.owner_id = u.member_id::text and a.asset = ${merchant.currency}
   join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
   join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
@@ -33,7 +33,7 @@ function movements({ from, until }: Span, merchant: MemberAt['merchant']) {
 function decided({ from, until }: Span, merchant: MemberAt['merchant']) {
   return sql`
   select u.member_id, b.decided_at, b.staked, b.won from under u
-  cross join lateral ${decidedBets(merchant.id, sql`u.member_id`)} b
+  cross join lateral ${decidedBets(sql`u.member_id`)} b
   where b.asset = ${merchant.currency} and b.decided_at >= ${BigInt(from)} and b.decided_at < ${BigInt(until)}`;
 }
 
@@ -42,7 +42,7 @@ export type Hour = { at: number; bet: bigint; profit: bigint };
 /** Stakes and losses by the hour in which they were decided; hours without any are left out. */
 export async function playByHour(at: MemberAt, span: Span): Promise<Hour[]> {
   const { rows } = await sql<{ at: bigint; bet: string; profit: string }>`
-    ${everybodyUnder(at)}
+    ${everybodyUnder(at.member.id)}
     select decided_at / ${BigInt(HOUR)}::bigint * ${BigInt(HOUR)}::bigint as at, sum(staked)::text as bet,
       sum(staked - won)::text as profit
     from (${decided(span, at.merchant)}) as played group by 1 order by 1`.execute(at.db);
@@ -80,7 +80,7 @@ export async function showKpi(
   const span = spanOf(at, input);
   const sumOf = (of: readonly string[]) => sql`coalesce(sum(amount) filter (where kind = any (${of})), 0)`;
   const { rows } = await sql<Record<string, string>>`
-    ${everybodyUnder(at)}, moved as (${movements(span, at.merchant)}), played as (${decided(span, at.merchant)})
+    ${everybodyUnder(at.member.id)}, moved as (${movements(span, at.merchant)}), played as (${decided(span, at.merchant)})
     select (select count(*) from under where joined_at >= ${span.from} and joined_at < ${span.until})::text as joined,
       (select count(distinct member_id) from played)::text as active,
       (select coalesce(sum(staked), 0) from played)::text as bet,

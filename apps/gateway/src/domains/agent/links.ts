@@ -54,7 +54,7 @@ export function createLink(
   { type, rebates }: InputOf<typeof calls.createAffiliateLink>,
 ): Promise<Link> {
   return transact(at.db, async (tx) => {
-    await lockMember(tx, at.merchant.id, at.member.id);
+    await lockMember(tx, at.member.id);
     await judgeGiven(tx, at, rebates);
     const inTx = { ...at, db: tx };
     if ((await linksOf(inTx).execute()).length >= MOST_LINKS) throw new Refusal('request.invalid');

@@ -67,7 +67,7 @@ function judge(wanted: readonly Rebate[], own: readonly Rebate[], least: Readonl
 
 /** The agent's own rates, locked until the transaction ends. */
 function lockOwn(tx: Tx, at: MemberAt) {
-  return sql`select 1 from rebates where merchant_id = ${at.merchant.id} and member_id = ${at.member.id}
+  return sql`select 1 from rebates where member_id = ${at.member.id}
     order by game_type for share`.execute(tx);
 }
 
@@ -114,7 +114,7 @@ export function changeRebates(
   return transact(at.db, async (tx) => {
     const [memberId = 0n] = await insistOwn(tx, at, [downlineId]);
     await lockOwn(tx, at);
-    await sql`select 1 from rebates where merchant_id = ${at.merchant.id} and member_id = ${memberId}
+    await sql`select 1 from rebates where member_id = ${memberId}
       order by game_type for update`.execute(tx);
     judge(rebates, await ratesOf(tx, at.member.id), await givenOn(tx, memberId));
     await write(tx, at.merchant.id, memberId, rebates);

@@ -35,7 +35,7 @@ export function transfer(at: MemberAt, items: readonly Part[]): Promise<Transfer
     throw new Refusal('request.invalid');
   const asset = merchant.currency;
   return transact(at.db, async (tx) => {
-    await lockMember(tx, merchant.id, member.id);
+    await lockMember(tx, member.id);
     const ids = await insistOwn(
       tx,
       at,
@@ -47,8 +47,7 @@ export function transfer(at: MemberAt, items: readonly Part[]): Promise<Transfer
       amount: BigInt(amount),
     }));
     const total = given.reduce((sum, { amount }) => sum + amount, 0n);
-    if (!(await isRepeated(tx, at, key)))
-      await insistPlayed(tx, { merchant: merchant.id, memberId: member.id, asset });
+    if (!(await isRepeated(tx, at, key))) await insistPlayed(tx, { memberId: member.id, asset });
     const { balances, repeated } = await post(tx, merchant.id, {
       kind: 'agent.transfer',
       scope: scopeOf(at),

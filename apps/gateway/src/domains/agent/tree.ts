@@ -29,13 +29,13 @@ export async function insistOwn(
 }
 
 /** A table `under (member_id, joined_at)` of all members below an agent, for a query that starts with it. */
-export function everybodyUnder({ member, merchant }: MemberAt) {
+export function everybodyUnder(agentId: bigint) {
   return sql`
   with recursive under as (
-    select member_id, joined_at from downlines where merchant_id = ${merchant.id} and agent_id = ${member.id}
+    select member_id, joined_at from downlines where agent_id = ${agentId}
     union all
     select d.member_id, d.joined_at from downlines d
-    join under u on d.merchant_id = ${merchant.id} and d.agent_id = u.member_id
+    join under u on d.agent_id = u.member_id
   )`;
 }
 

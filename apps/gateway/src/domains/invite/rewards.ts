@@ -25,7 +25,7 @@ export async function payReferrals(db: Db, merchant: string): Promise<number> {
     join members m on m.merchant_id = r.merchant_id and m.id = r.recommender and m.type = 0 and not m.is_disabled
     join ledger_accounts a on a.merchant_id = r.merchant_id and a.owner_kind = 'member'
       and a.owner_id = r.member_id::text and a.asset = ${currency}
-    where r.merchant_id = ${merchant} and r.recommender is not null
+    where r.recommender is not null
       and not exists (select from transfers t where t.merchant_id = r.merchant_id and t.scope = ${REWARD_SCOPE}
         and t.key = r.member_id::text)
       and (select coalesce(sum(p.amount), 0) from postings p

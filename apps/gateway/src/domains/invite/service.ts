@@ -38,22 +38,22 @@ async function ownCode(at: MemberAt): Promise<string> {
 }
 
 /** The members who registered with this member's code, how many of them have deposited, and the reward for it. */
-async function count({ db, merchant, member }: MemberAt) {
+async function count({ db, member }: MemberAt) {
   const { rows } = await sql<{ invited: string; deposited: string; reward: string }>`
     with brought as (
-      select member_id from registrations where merchant_id = ${merchant.id} and recommender = ${member.id}
+      select member_id from registrations where recommender = ${member.id}
     )
     select (select count(*) from brought)::text as invited,
       (select count(*) from brought b where exists (select from ledger_accounts a
         join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
         join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id and t.kind = 'deposit'
-        where a.merchant_id = ${merchant.id} and a.owner_kind = 'member' and a.owner_id = b.member_id::text
+        where a.owner_kind = 'member' and a.owner_id = b.member_id::text
           and p.amount > 0))::text as deposited,
       (select coalesce(sum(p.amount), 0) from ledger_accounts a
         join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
         join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
           and t.scope = ${REWARD_SCOPE} and t.kind = ${REWARD}
-        where a.merchant_id = ${merchant.id} and a.owner_kind = 'member'
+        where a.owner_kind = 'member'
           and a.owner_id = ${String(member.id)})::text as reward`.execute(db);
   const { invited = '0', deposited = '0', reward = '0' } = rows[0] ?? {};
   return { invited: Number(invited), deposited: Number(deposited), totalReward: reward };

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
  * be several rows; those of one `wager` were placed together. `memberId` may be a column: then the table is joined
  * laterally.
  */
-export function decidedBets(merchant: string, memberId: bigint | RawBuilder<bigint>): RawBuilder<unknown> {
+export function decidedBets(memberId: bigint | RawBuilder<bigint>): RawBuilder<unknown> {
   return sql`(
   select s.asset, r.closed_at as decided_at, v.vendor_code || ' ' || v.transaction_id as wager,
     case v.kind when 'debit' then v.amount else 0 end as staked, case v.kind when 'credit' then v.amount else 0 end as won
@@ -15,10 +15,10 @@ export function decidedBets(merchant: string, memberId: bigint | RawBuilder<bigi
   join rounds r on r.merchant_id = s.merchant_id and r.session_hash = s.session_hash and r.state = 'settled'
   join vendor_transactions v on v.merchant_id = r.merchant_id and v.vendor_code = r.vendor_code and v.round_id = r.round_id
     and (v.kind = 'credit' or v.kind = 'debit' and v.taken_back_by is null)
-  where s.merchant_id = ${merchant} and s.member_id = ${memberId}
+  where s.member_id = ${memberId}
   union all
   select o.asset, b.closed_at, 'order ' || o.id, b.stake, b.prize
   from lotto_orders o
   join lotto_suborders b on b.merchant_id = o.merchant_id and b.order_id = o.id and b.state in ('won', 'lost')
-  where o.merchant_id = ${merchant} and o.member_id = ${memberId})`;
+  where o.member_id = ${memberId})`;
 }

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from './transact.ts';
 
 /** Locks this member's other money movements: what the caller reads stays true until it has written. */
-export async function lockMember(tx: Tx, merchant: string, memberId: bigint): Promise<void> {
-  await sql`select id from members where merchant_id = ${merchant} and id = ${memberId} for no key update`.execute(
-    tx,
-  );
+export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`select id from members where id = ${memberId} for no key update`.execute(tx);
 }

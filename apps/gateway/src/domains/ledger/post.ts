@@ -88,8 +88,8 @@ async function write(tx: Tx, merchant: string, id: bigint, ordered: readonly Pos
     insert into ledger_accounts (merchant_id, owner_kind, owner_id, asset)
     select ${merchant}, given.kind, given.owner, given.asset
     from unnest(${kinds}::text[], ${owners}::text[], ${assets}::text[]) as given (kind, owner, asset)
-    where not exists (select from ledger_accounts a where a.merchant_id = ${merchant}
-      and a.owner_kind = given.kind and a.owner_id = given.owner and a.asset = given.asset)
+    where not exists (select from ledger_accounts a
+      where a.owner_kind = given.kind and a.owner_id = given.owner and a.asset = given.asset)
     on conflict do nothing`.execute(tx);
   const { rows } = await sql<Line>`
     with posted as (
@@ -97,15 +97,12 @@ async function write(tx: Tx, merchant: string, id: bigint, ordered: readonly Pos
       select ${merchant}, ${id}, a.id, given.asset, given.amount
       from unnest(${kinds}::text[], ${owners}::text[], ${assets}::text[], ${amounts}::bigint[])
         with ordinality as given (kind, owner, asset, amount, place)
-      join ledger_accounts a on a.merchant_id = ${merchant}
-        and a.owner_kind = given.kind and a.owner_id = given.owner and a.asset = given.asset
+      join ledger_accounts a on a.owner_kind = given.kind and a.owner_id = given.owner and a.asset = given.asset
       order by given.place
       returning account_id, balance_after
     )
     select a.owner_kind, a.owner_id, a.asset, posted.balance_after
-    from posted join ledger_accounts a on a.merchant_id = ${merchant} and a.id = posted.account_id`.execute(
-    tx,
-  );
+    from posted join ledger_accounts a on a.id = posted.account_id`.execute(tx);
   return rows;
 }
 

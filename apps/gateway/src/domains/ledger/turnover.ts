@@ -7,20 +7,17 @@ import { Refusal } from '#service/refusal.ts';
 import { decidedBets } from './bets.ts';
 import type { Tx } from './transact.ts';
 
-type TurnoverKey = { merchant: string; memberId: bigint; asset: string };
+type TurnoverKey = { memberId: bigint; asset: string };
 
-export async function turnoverRemaining(
-  db: Db | Tx,
-  { merchant, memberId, asset }: TurnoverKey,
-): Promise<bigint> {
+export async function turnoverRemaining(db: Db | Tx, { memberId, asset }: TurnoverKey): Promise<bigint> {
   const { rows } = await sql<{ remaining: bigint }>`
     with asked as (
       select decided_at as at, turnover from deposit_orders
-      where merchant_id = ${merchant} and member_id = ${memberId} and asset = ${asset} and state = 'paid' and turnover > 0
+      where member_id = ${memberId} and asset = ${asset} and state = 'paid' and turnover > 0
     ), moved as (
       select at, turnover as amount, true as asks from asked
       union all
-      select b.decided_at, -b.staked, false from ${decidedBets(merchant, memberId)} b
+      select b.decided_at, -b.staked, false from ${decidedBets(memberId)} b
       where b.asset = ${asset} and b.decided_at >= (select min(at) from asked)
     ), since as (
       select asks, sum(amount) over (order by at desc, asks) as open from moved

@@ -84,13 +84,13 @@ async function takeOn(
       select numero, draw_at, state <> 'open' or close_at <= ${now} as closed,
         ${most}::bigint > 0 and exposure + ${most}::bigint > ${lottery.exposure_limit} as sold
       from lotto_draws
-      where merchant_id = ${at.merchant.id} and game_id = ${lottery.game_id} and draw_at >= (
+      where game_id = ${lottery.game_id} and draw_at >= (
         select draw_at from lotto_draws
-        where merchant_id = ${at.merchant.id} and game_id = ${lottery.game_id} and numero = ${first})
+        where game_id = ${lottery.game_id} and numero = ${first})
       order by draw_at limit ${draws} for update
     ), taken as (
       update lotto_draws d set exposure = exposure + ${most}::bigint from wanted w
-      where d.merchant_id = ${at.merchant.id} and d.game_id = ${lottery.game_id} and d.numero = w.numero
+      where d.game_id = ${lottery.game_id} and d.numero = w.numero
         and not w.closed and not w.sold
     )
     select numero, closed, sold from wanted order by draw_at`.execute(tx);

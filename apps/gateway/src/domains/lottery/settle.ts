@@ -53,13 +53,13 @@ async function stopAfterWin(tx: Tx, merchant: string, order: HeldOrder, { draw_a
 
 type BetResults = { ends: readonly { n: number; prize: bigint }[]; isVoid: boolean; now: number };
 
-function closeBets(tx: Tx, merchant: string, order: HeldOrder, { ends, isVoid, now }: BetResults) {
+function closeBets(tx: Tx, order: HeldOrder, { ends, isVoid, now }: BetResults) {
   return sql`
     update lotto_suborders s
     set state = case when ${isVoid} then 'void' when ended.prize > 0 then 'won' else 'lost' end,
       prize = ended.prize, closed_at = ${BigInt(now)}
     from unnest(${ends.map(({ n }) => n)}::int[], ${ends.map(({ prize }) => String(prize))}::bigint[]) as ended (n, prize)
-    where s.merchant_id = ${merchant} and s.order_id = ${order.id} and s.n = ended.n`.execute(tx);
+    where s.order_id = ${order.id} and s.n = ended.n`.execute(tx);
 }
 
 /** Ends one order's bets on a draw. */
@@ -81,7 +81,7 @@ function settleOrder(
       stake: bet.stake,
       prize: isVoid ? 0n : prizeOf(draw, order, bet),
     }));
-    await closeBets(tx, merchant, order, { ends, isVoid, now });
+    await closeBets(tx, order, { ends, isVoid, now });
     const stake = ends.reduce((total, end) => total + end.stake, 0n);
     const prize = ends.reduce((total, end) => total + end.prize, 0n);
     if (prize > 0n && order.stop_on_win) await stopAfterWin(tx, merchant, order, draw, now);

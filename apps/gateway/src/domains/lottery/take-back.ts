@@ -31,13 +31,7 @@ export function lockOrder(tx: Tx, orderId: bigint): Promise<HeldOrder | undefine
 type Bet = { n: number; numero: string; stake: bigint; most: bigint };
 
 /** Numbers of the draws that still accept bets, locked; the risk of these bets is subtracted from them. */
-async function release(
-  tx: Tx,
-  merchant: string,
-  { game_id, asset }: HeldOrder,
-  bets: readonly Bet[],
-  now: number,
-) {
+async function release(tx: Tx, { game_id, asset }: HeldOrder, bets: readonly Bet[], now: number) {
   const risks = JSON.stringify(
     bets.map(({ numero, most }) => ({ numero, most: isPlayMoney(asset) ? '0' : String(most) })),
   );
@@ -46,11 +40,11 @@ async function release(
       select numero, sum(most) as most from jsonb_to_recordset(${risks}::jsonb) as given (numero text, most bigint) group by numero
     ), open as (
       select d.numero from lotto_draws d join risks using (numero)
-      where d.merchant_id = ${merchant} and d.game_id = ${game_id} and d.state = 'open' and d.close_at > ${BigInt(now)}
+      where d.game_id = ${game_id} and d.state = 'open' and d.close_at > ${BigInt(now)}
       order by d.draw_at for update of d
     )
     update lotto_draws d set exposure = d.exposure - risks.most from risks join open using (numero)
-    where d.merchant_id = ${merchant} and d.game_id = ${game_id} and d.numero = risks.numero
+    where d.game_id = ${game_id} and d.numero = risks.numero
     returning d.numero`.execute(tx);
   return new Set(rows.map(({ numero }) => numero));
 }
@@ -61,7 +55,7 @@ export async function takeBack(
   { merchant, order, now }: { merchant: string; order: HeldOrder; now: number },
   bets: readonly Bet[],
 ): Promise<Bet[]> {
-  const open = await release(tx, merchant, order, bets, now);
+  const open = await release(tx, order, bets, now);
   const taken = bets.filter(({ numero }) => open.has(numero));
   const first = taken[0];
   if (!first) return [];

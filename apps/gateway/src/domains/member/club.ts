@@ -30,9 +30,9 @@ async function count({ db, member, merchant }: MemberAt): Promise<Activity> {
       select coalesce(sum(p.amount), 0) from ledger_accounts a
       join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
       join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
-      where a.merchant_id = ${merchant.id} and a.owner_kind = ${owner.kind} and a.owner_id = ${owner.id}
+      where a.owner_kind = ${owner.kind} and a.owner_id = ${owner.id}
         and a.asset = ${asset} and t.kind = any (${kinds.deposit}::text[])) as deposit
-    from ${decidedBets(merchant.id, member.id)} b where b.asset = ${asset}`.execute(db);
+    from ${decidedBets(member.id)} b where b.asset = ${asset}`.execute(db);
   const { bet = 0n, wagers = 0n, deposit = 0n } = rows[0] ?? {};
   return { BET: BigInt(bet), WAGERS: BigInt(wagers), DEPOSIT: BigInt(deposit) };
 }

@@ -76,7 +76,7 @@ function writeOrder(at: MemberAt, type: DepositType, wanted: DepositInput): Prom
   return transact(at.db, async (tx) => {
     const { methodId, amount: asked, promoId, ...details } = wanted;
     const requestHash = hashOf([type, methodId, asked, promoId, details]);
-    await lockMember(tx, at.merchant.id, at.member.id);
+    await lockMember(tx, at.member.id);
     const before = await orderBefore(tx, at, requestHash);
     if (before) return before;
     const rules = await rulesOf({ db: tx });

@@ -71,7 +71,7 @@ async function credit(tx: Tx, merchant: string, order: DepositOrder, bonus: bigi
 }
 
 async function pay(tx: Tx, { merchant, now }: SettleContext, order: DepositOrder) {
-  await lockMember(tx, merchant, order.member_id);
+  await lockMember(tx, order.member_id);
   const hasBonus = await bonusStands(tx, order);
   const transferId = await credit(tx, merchant, order, hasBonus ? order.bonus : 0n);
   // Without the bonus, the turnover is that of any other deposit.

@@ -60,7 +60,6 @@ async function leftToday(db: Db | Tx, { member, clock }: MemberAt, rules: Rules)
 
 function whose({ merchant, member }: MemberAt) {
   return {
-    merchant: merchant.id,
     memberId: member.id,
     asset: assetOf(member, merchant.currency),
   };
@@ -133,7 +132,7 @@ export async function askWithdrawal(
   const amount = BigInt(asked);
   const { id: merchant, currency } = at.merchant;
   return transact(at.db, async (tx) => {
-    await lockMember(tx, merchant, at.member.id);
+    await lockMember(tx, at.member.id);
     const before = await madeBefore(tx, at, requestHash);
     if (before) return before;
     await insistMayLeave(tx, at, rules, amount);

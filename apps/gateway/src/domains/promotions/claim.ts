@@ -108,7 +108,7 @@ export function claimReward(at: MemberAt, input: Input): Promise<Answer> {
   return transact(at.db, async (tx) => {
     // One after another: for two claims under one key, the stored result of the first shows whether they are for the
     // same reward.
-    await lockMember(tx, at.merchant.id, at.member.id);
+    await lockMember(tx, at.member.id);
     const before = await claimedBefore(tx, at, input);
     if (before) return before;
     const due = (await takeApproved(tx, at, input)) ?? (await takeAuto(tx, at, input));

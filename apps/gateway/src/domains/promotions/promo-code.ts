@@ -119,7 +119,7 @@ export async function applyCode(
   { promoCode }: InputOf<typeof applyPromoCode>,
 ): Promise<ValueOf<typeof applyPromoCode>> {
   const promotion = await transact(at.db, async (tx) => {
-    await lockMember(tx, at.merchant.id, at.member.id);
+    await lockMember(tx, at.member.id);
     const inside = { ...at, db: tx };
     await insistMayGuess(inside);
     return (await openBy(tx, at, codeKey(promoCode))) ?? countWrong(inside);

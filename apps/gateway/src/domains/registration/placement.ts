@@ -44,12 +44,12 @@ export async function placeUnder(
   await sql`
     with own as (
       select game_type, rate from rebates
-      where merchant_id = ${at.merchant.id} and member_id = ${link.agentId} order by game_type for share
+      where member_id = ${link.agentId} order by game_type for share
     )
     insert into rebates (merchant_id, member_id, game_type, rate)
     select ${at.merchant.id}, ${memberId}, own.game_type, least(own.rate, given.rate)
     from affiliates a
     cross join lateral jsonb_to_recordset(a.rebates) as given ("gameType" text, rate integer)
     join own on own.game_type = given."gameType"
-    where a.merchant_id = ${at.merchant.id} and a.code_key = ${code}`.execute(tx);
+    where a.code_key = ${code}`.execute(tx);
 }

@@ -197,7 +197,7 @@ export async function confirmFactor(
   if (step === null || (kind !== 'ga' && !(await judgeSentCode(at, codes, tried)))) return false;
   const fresh = { secret: started.secret, last_step: BigInt(step) };
   return at.db.transaction().execute(async (tx) => {
-    await lockMember(tx, at.merchant.id, memberId);
+    await lockMember(tx, memberId);
     const now = await readFactor(tx, at.clock.now(), tried);
     const next = afterEvent(now.state, 'confirm');
     // The factor was started again, or a password change ended it, after the code was checked.

@@ -37,7 +37,7 @@ export async function listTransactions(
     from ledger_accounts a
     join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
     join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
-    where a.merchant_id = ${merchant.id} and a.owner_kind = 'member' and a.owner_id = ${String(member.id)}
+    where a.owner_kind = 'member' and a.owner_id = ${String(member.id)}
       and a.asset = ${asset} and ${kindIs(code)}
       and t.created_at >= to_timestamp(${from ?? 0}::double precision / 1000)
       and ${to === undefined ? sql`true` : sql`t.created_at < to_timestamp(${to}::double precision / 1000)`}`;
