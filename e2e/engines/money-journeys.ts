@@ -12,7 +12,7 @@ async function deposit(given: Visit): Promise<void> {
   await page.role('textbox', 'Amount').fill('500');
   await page.role('button', 'Go on to payment').tap();
   await page.role('heading', 'Waiting for your payment').shown();
-  await page.role('button', 'Open the payment page').tap();
+  await page.role('link', 'Open the payment page').tap();
   await page.at(new RegExp(`^${sandbox}/pay/`));
   await page.text('500.00 PHP').nth(0).shown();
   await page.role('button', 'Pay', { exact: true }).tap();

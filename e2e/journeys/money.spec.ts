@@ -25,7 +25,7 @@ test('[PAGE-15] a deposit is paid at the provider, reported three times, credite
   const before = await balance(page);
   await openDeposit(page, '500');
   await expect(page.getByRole('img', { name: 'Scan this with your wallet app' })).toBeVisible();
-  await page.getByRole('button', { name: 'Open the payment page' }).tap();
+  await page.getByRole('link', { name: 'Open the payment page' }).tap();
   await expect(page).toHaveURL(new RegExp(`^${sandboxOrigin()}/pay/`));
   await expect(page.getByText('500.00 PHP')).toBeVisible();
   await page.getByText('Other outcomes').tap();
@@ -38,6 +38,34 @@ test('[PAGE-15] a deposit is paid at the provider, reported three times, credite
   await expect.poll(() => balance(page)).toBe(before + 500);
   await tick(page.getByRole('radio', { name: 'Records' }));
   await expect(page.getByRole('listitem').first()).toContainText('Done');
+});
+
+test('[PAGE-15] a pending deposit is found again after a reload, in another tab and in the records, and is cancelled', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { language: 'EN', at: '/m/voucherCenter' });
+  await page.getByRole('button', { name: /^Bank transfer/ }).tap();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
+  await page.getByRole('combobox', { name: 'Transfer to' }).selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: 'Your name at the bank' }).fill('Ana Cruz');
+  await page.getByRole('button', { name: 'Show me the account' }).tap();
+  const account = page.getByText('Account number').locator('..');
+  await expect(account).toContainText(/\d{3}/);
+  const shown = (await account.textContent()) ?? '';
+  const address = page.url();
+  await page.reload();
+  await expect(account).toHaveText(shown);
+  const other = await page.context().newPage();
+  await other.goto(`${originOf('aurora')}/m/voucherCenter?tab=records`);
+  const row = other.getByRole('listitem').filter({ hasText: 'Bank transfer' }).first();
+  await expect(row).toContainText('Pending');
+  await row.getByRole('link').tap();
+  await expect(other).toHaveURL(address);
+  await other.getByRole('button', { name: 'Cancel this deposit' }).tap();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Cancel this deposit' }).tap();
+  await expect(other.getByRole('heading', { name: 'This deposit was cancelled' })).toBeVisible();
+  // The first tab follows.
+  await expect(page.getByRole('heading', { name: 'This deposit was cancelled' })).toBeVisible();
 });
 
 test('[PAGE-15] a member without a payment password is led from the withdrawal to set one', async ({

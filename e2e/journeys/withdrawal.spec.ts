@@ -46,12 +46,20 @@ test('[PAGE-15] a withdrawal is set up, requested, approved and paid, and the pa
   const balance = page.getByRole('region', { name: 'Balance' });
   const before = await balance.innerText();
   const returned = await withdraw(page, '100');
+  // Nothing is paid yet; the page is found again after a reload.
+  await expect(page.getByText('You will receive')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(returned)).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).tap();
   await tick(page.getByRole('radio', { name: 'Records' }));
   const row = (orderNo: string) => page.getByRole('listitem').filter({ hasText: orderNo });
   await expect(row(paid)).toContainText('Done');
   await expect(row(returned)).toContainText('Pending');
   await decide(page, '/merchants/harbor/payments', returned, 'Give back');
   await expect(row(returned)).toContainText('Returned');
+  await row(returned).getByRole('link').tap();
+  await expect(page.getByRole('heading', { name: 'The money is back in your balance' })).toBeVisible();
+  await expect(page.getByText('Not paid out')).toBeVisible();
 
   await page.goto(`${originOf('harbor')}/m/withdraw`);
   await expect(balance).toHaveText(before.replace(/\s+/, ''));

@@ -34,6 +34,23 @@ export function gameListPath(narrow: { vassalage?: string; gameType?: string; se
   return withQuery(paths.gameList, narrow);
 }
 
+/** One deposit (`D…`) or withdrawal (`W…`). */
+export function orderPath(orderNo: string): string {
+  return withQuery(orderNo.startsWith('W') ? paths.withdraw : paths.deposit, { order: orderNo });
+}
+
+/** The order number and the tab in the query of a money page; null when there is none. */
+export function moneyViewOf(search: string): { order: string | null; isRecords: boolean } {
+  const query = new URLSearchParams(search);
+  const order = /^[DW]\d{6,18}$/.exec(query.get('order') ?? '');
+  return { order: order?.[0] ?? null, isRecords: query.get('tab') === 'records' };
+}
+
+/** The form or the records of deposits or withdrawals. */
+export function moneyPath(path: typeof paths.deposit | typeof paths.withdraw, tab: string): string {
+  return withQuery(path, { tab: tab === 'records' ? tab : undefined });
+}
+
 /** One promotion's own page. */
 export function promotionPath(id: string): string {
   return withQuery(paths.activityDetail, { id });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Moment } from '#catalogue/moment.tsx';
+import { cx } from '#ui/class-names.ts';
 import s from './records.module.css';
 
 type RecordsProps = { readonly label?: string; readonly children: ReactNode };
@@ -14,6 +15,8 @@ export function Records({ label, children }: RecordsProps) {
 }
 
 type RecordRowProps = {
+  /** The page with everything about this record; the whole row leads there. */
+  readonly href?: string;
   readonly title: string;
   /** The data of the record. */
   readonly about?: string;
@@ -26,11 +29,17 @@ type RecordRowProps = {
 };
 
 /** One record. */
-export function RecordRow({ title, about, at, remark, amount, children }: RecordRowProps) {
+export function RecordRow({ href, title, about, at, remark, amount, children }: RecordRowProps) {
   return (
     <li className={s.row}>
       <div className={s.words}>
-        <bdi className={s.title}>{title}</bdi>
+        {href ? (
+          <a className={cx(s.title, s.whole)} href={href}>
+            <bdi>{title}</bdi>
+          </a>
+        ) : (
+          <bdi className={s.title}>{title}</bdi>
+        )}
         {about && <span className={s.note}>{about}</span>}
         <span className={s.note}>
           <Moment at={at} />

@@ -68,7 +68,18 @@ export const depositOrder = call<Types<'deposit', 'depositOrder'>>()({
   ...reading,
   path: '/wps/relay/MCSFE_getDepositOrder',
   errors: ['payment.unknown'],
-  summary: "One of this member's deposits with its state.",
+  summary: "One of this member's deposits with its state; while it is pending, also how to pay it.",
+});
+
+export const cancelDeposit = call<Types<'deposit', 'cancelDeposit'>>()({
+  method: 'POST',
+  who: 'member',
+  entry: 'deposit',
+  moduleId: 'COMM3',
+  path: '/wps/relay/MCSFE_cancelDeposit',
+  errors: ['payment.unknown', 'payment.decided'],
+  summary:
+    "Cancels one of this member's pending deposits. A payment that arrives later is credited all the same.",
 });
 
 export const depositRecords = call<Types<'deposit', 'depositRecords'>>()({

@@ -37,6 +37,14 @@ export const withdraw = call<Types<'withdraw', 'withdraw'>>()({
   summary: 'Requests a withdrawal to a bank account of this member; the amount is held immediately.',
 });
 
+export const withdrawOrder = call<Types<'withdraw', 'withdrawOrder'>>()({
+  ...ofWithdrawing,
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getWithdrawOrder',
+  errors: ['payment.unknown'],
+  summary: "One of this member's withdrawals with its state.",
+});
+
 export const withdrawReport = call<Types<'withdraw', 'withdrawReport'>>()({
   ...ofWithdrawing,
   method: 'GET',

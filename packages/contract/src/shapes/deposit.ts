@@ -26,7 +26,7 @@ export const pageOfDays = {
 
 export const depositType = v.picklist(['MANUAL', 'ALIPAY', 'QQ', 'WECHAT', 'GATEWAY']);
 /** The state of an order as the member sees it. */
-export const depositStatus = v.picklist(['PENDING', 'PAID', 'FAILED', 'EXPIRED']);
+export const depositStatus = v.picklist(['PENDING', 'PAID', 'FAILED', 'EXPIRED', 'CANCELLED']);
 
 export const depositSettings = {
   input: nothing,
@@ -124,7 +124,39 @@ const record = {
 
 export const depositOrder = {
   input: v.strictObject({ orderNo }),
-  value: v.object({ ...record, credit: minor, bonus: minor, expireAt: instant }),
+  value: v.object({
+    ...record,
+    /** The amount minus the fee. */
+    credit: minor,
+    bonus: minor,
+    /** The amount of bets that this deposit requires before a withdrawal. */
+    turnover: minor,
+    expireAt: instant,
+    /** When the deposit was paid, failed, expired or was cancelled; null while it is pending. */
+    decidedAt: v.nullable(instant),
+    /** How to pay it; null once it is no longer pending. */
+    payment: v.nullable(
+      v.object({
+        redirectUrl: v.nullable(v.string()),
+        /** The text of the QR code for a wallet app. */
+        qrCode: v.nullable(v.string()),
+        /** The merchant's bank account that a manual transfer goes to; null for other methods. */
+        account: v.nullable(
+          v.object({
+            bankName: v.string(),
+            accountName: v.string(),
+            accountNo: v.string(),
+            qrImage: v.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+};
+
+export const cancelDeposit = {
+  input: v.strictObject({ orderNo }),
+  value: v.object({ orderNo: v.string(), status: depositStatus }),
 };
 
 export const depositRecords = {

@@ -1,6 +1,6 @@
 // Shapes of withdrawals (OPEN-C-116). Amounts are minor units as text (R8); rates are hundredths of a percent.
 import * as v from 'valibot';
-import { pageOfDays } from './deposit.ts';
+import { orderNo, pageOfDays } from './deposit.ts';
 import { amountMinor, code, instant, minor, nothing, paymentPassword } from './primitives.ts';
 
 export const withdrawStatus = v.picklist(['PENDING', 'APPROVED', 'PAID', 'REJECTED']);
@@ -34,23 +34,27 @@ export const withdraw = {
   value: v.object({ orderNo: v.string(), status: withdrawStatus }),
 };
 
+const record = v.object({
+  orderNo: v.string(),
+  time: instant,
+  /** The target: the bank, and the end of the account number. */
+  bankName: v.string(),
+  accountNoMasked: v.string(),
+  amount: minor,
+  fee: minor,
+  status: withdrawStatus,
+  /** Why the money was returned; otherwise empty. */
+  reason: v.string(),
+  /** When it was paid or returned; null before. */
+  decidedAt: v.nullable(instant),
+});
+
+export const withdrawOrder = { input: v.strictObject({ orderNo }), value: record };
+
 export const withdrawReport = {
   input: v.strictObject(pageOfDays),
   value: v.object({
-    content: v.array(
-      v.object({
-        orderNo: v.string(),
-        time: instant,
-        /** The target: the bank, and the end of the account number. */
-        bankName: v.string(),
-        accountNoMasked: v.string(),
-        amount: minor,
-        fee: minor,
-        status: withdrawStatus,
-        /** Why the money was returned; otherwise empty. */
-        reason: v.string(),
-      }),
-    ),
+    content: v.array(record),
     pageNum: v.number(),
     totalPages: v.number(),
   }),

@@ -4,7 +4,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 type Json<Value extends object> = JSONColumnType<Value, string, string>;
 type ByLanguage = Json<Record<string, string>>;
 
-export type DepositState = 'created' | 'pending' | 'paid' | 'failed' | 'expired';
+export type DepositState = 'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled';
 export type WithdrawState = 'pending' | 'approved' | 'paid' | 'rejected';
 export type DepositType = 'MANUAL' | 'ALIPAY' | 'QQ' | 'WECHAT' | 'GATEWAY';
 

@@ -1,5 +1,6 @@
 // Deposits against a model: events in any order, doubled and repeated, on the real service and database.
 import { randomUUID } from 'node:crypto';
+import { cancelDeposit } from '@foyer/contract/calls/deposit.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireTrueBooks } from '#domains/ledger/coherence.ts';
@@ -12,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-type PaymentEvent = 'paid' | 'failed' | 'expired';
+/** `cancelled` is the member's own; the others are the provider's. */
+type PaymentEvent = 'paid' | 'failed' | 'expired' | 'cancelled';
 
 /** What a member may expect: once money arrived it is credited; else the first event decides. */
 function modelOf(said: readonly PaymentEvent[]): string {
@@ -24,7 +26,7 @@ test('whatever a provider says, and however often, a deposit ends as the model s
   const acts = paymentActs(gateway);
   const token = await gateway.tokenOf();
   const step = fc.record({
-    type: fc.constantFrom<PaymentEvent>('paid', 'failed', 'expired'),
+    type: fc.constantFrom<PaymentEvent>('paid', 'failed', 'expired', 'cancelled'),
     times: fc.integer({ min: 1, max: 3 }),
     wrong: fc.constantFrom(null, 'amount', 'signature', 'currency'),
   });
@@ -34,6 +36,10 @@ test('whatever a provider says, and however often, a deposit ends as the model s
       const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '12345' });
       const reference = body.value?.orderNo ?? '';
       for (const { type, times, wrong } of steps) {
+        if (type === 'cancelled') {
+          await gateway.call(cancelDeposit, { orderNo: reference }, { token });
+          continue;
+        }
         const eventId = randomUUID();
         for (let time = 0; time < times; time += 1)
           await acts.tell(
@@ -47,7 +53,8 @@ test('whatever a provider says, and however often, a deposit ends as the model s
             wrong === 'signature' ? { secret: 'guess' } : {},
           );
       }
-      const status = modelOf(steps.filter(({ wrong }) => wrong === null).map(({ type }) => type));
+      const counted = steps.filter(({ type, wrong }) => wrong === null || type === 'cancelled');
+      const status = modelOf(counted.map(({ type }) => type));
       const order = await acts.read<{ status: string }>(token, `getDepositOrder?orderNo=${reference}`);
       expect(order?.status).toBe(status);
       expect(await acts.balance(token)).toBe(before + (status === 'PAID' ? 12_345n : 0n));

@@ -1,7 +1,20 @@
 // The state of a deposit. A provider's event about received money counts at any time: late, doubled or out of order.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { cancelDeposit } from '@foyer/contract/calls/deposit.ts';
 import type { DepositState } from '#db/tables/payments.ts';
 
-export type DepositEvent = 'opened' | 'paid' | 'failed' | 'expired';
+export type DepositEvent = 'opened' | 'paid' | 'failed' | 'expired' | 'cancelled';
+
+type DepositStatus = ValueOf<typeof cancelDeposit>['status'];
+
+const statuses: Readonly<Record<DepositState, DepositStatus>> = {
+  created: 'PENDING',
+  pending: 'PENDING',
+  paid: 'PAID',
+  failed: 'FAILED',
+  expired: 'EXPIRED',
+  cancelled: 'CANCELLED',
+};
 
 function isWaiting(state: DepositState): boolean {
   return state === 'created' || state === 'pending';
@@ -13,15 +26,16 @@ export function afterEvent(state: DepositState, event: DepositEvent): DepositSta
     case 'opened':
       return state === 'created' ? 'pending' : null;
     case 'paid':
-      // The money has arrived: an order that had expired or failed becomes paid.
+      // The money has arrived: an order that had expired, failed or been cancelled becomes paid.
       return state === 'paid' ? null : 'paid';
     case 'failed':
     case 'expired':
+    case 'cancelled':
       return isWaiting(state) ? event : null;
   }
 }
 
 /** The state that a member sees. */
-export function statusOf(state: DepositState): 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' {
-  return isWaiting(state) ? 'PENDING' : (state.toUpperCase() as 'PAID' | 'FAILED' | 'EXPIRED');
+export function statusOf(state: DepositState): DepositStatus {
+  return statuses[state];
 }

@@ -43,22 +43,21 @@ export async function showDepositSettings(at: MemberAt): Promise<ValueOf<typeof 
   };
 }
 
-type Promo = { first_only: boolean; id: string };
+type Promo = { first_only: boolean };
 
 /**
- * The promotions that this member cannot use any more: those for a first deposit, once one is paid or requested with
- * it.
+ * The promotions that this member cannot use any more: those for a first deposit, once one is paid. An order that is
+ * not paid uses nothing up; of several, the first that is paid gets the bonus.
  */
 export async function usedUp(db: Db | Tx, memberId: bigint): Promise<(promo: Promo) => boolean> {
-  const orders = await db
+  const paid = await db
     .selectFrom('deposit_orders')
-    .select(['promo_id', 'state'])
-    .distinct()
+    .select('id')
     .where('member_id', '=', memberId)
-    .where('state', 'in', ['created', 'pending', 'paid'])
-    .execute();
-  return ({ first_only, id }) =>
-    first_only && orders.some((order) => order.state === 'paid' || order.promo_id === id);
+    .where('state', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst();
+  return ({ first_only }) => first_only && paid !== undefined;
 }
 
 /** The promotions that this member's deposit may use; with an amount, those that fit it. */

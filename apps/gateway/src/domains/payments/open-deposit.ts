@@ -26,6 +26,7 @@ type DepositAnswer = ValueOf<typeof calls.depositManual>;
 /** How long a payment may take; a manual transfer takes longer. */
 const WAIT_MS = 30 * 60_000;
 const WAIT_MANUAL_MS = 24 * 60 * 60_000;
+/** Pending deposits of one member: so many payments at providers, and so many announced transfers. */
 const MOST_WAITING = 3;
 
 async function promotionOf(tx: Tx, at: MemberAt, promoId: string | undefined, amount: bigint) {
@@ -49,15 +50,27 @@ async function methodOf(tx: Tx, type: DepositType, { methodId, bankCode }: Depos
   return method;
 }
 
-async function insistFewWait(tx: Tx, { member, clock }: MemberAt): Promise<void> {
-  const { waiting } = await tx
+/**
+ * Makes room for one more pending deposit. The oldest pending payments at a provider are cancelled: most of them were
+ * abandoned, and a payment that arrives later still counts. Announced transfers may be on their way, so only the member
+ * cancels them: with too many of them, throws `payment.waiting`.
+ */
+async function makeRoom(tx: Tx, { merchant, member, clock }: MemberAt, type: DepositType): Promise<void> {
+  const waiting = tx
     .selectFrom('deposit_orders')
-    .select((row) => row.fn.countAll<bigint>().as('waiting'))
+    .selectAll()
     .where('member_id', '=', member.id)
     .where('state', 'in', ['created', 'pending'])
-    .where('expires_at', '>', BigInt(clock.now()))
-    .executeTakeFirstOrThrow();
-  if (waiting >= MOST_WAITING) throw new Refusal('payment.waiting');
+    .where('provider', type === 'MANUAL' ? 'is' : 'is not', null)
+    .orderBy('id', 'desc')
+    .offset(MOST_WAITING - 1)
+    // An order that is locked is being paid or cancelled at this moment.
+    .forUpdate()
+    .skipLocked();
+  const tooMany = await waiting.execute();
+  if (tooMany.length > 0 && type === 'MANUAL') throw new Refusal('payment.waiting');
+  for (const order of tooMany)
+    await applyEvent(tx, { merchant: merchant.id, now: clock.now() }, order, 'cancelled');
 }
 
 /** The order that was stored under this key before, if any; a key that was used for something else is refused. */
@@ -89,7 +102,7 @@ function writeOrder(at: MemberAt, type: DepositType, wanted: DepositInput): Prom
       feeRate: method.fee,
       promotion: promo && { rate: promo.rate, maxBonus: promo.max_bonus },
     });
-    await insistFewWait(tx, at);
+    await makeRoom(tx, at, type);
     const now = at.clock.now();
     const { id } = await tx
       .insertInto('deposit_orders')

@@ -2,6 +2,7 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/deposit.ts';
 import type { MemberAt } from '#service/at.ts';
+import type { DepositDetails, DepositType, MethodBank } from '#db/tables/payments.ts';
 import { Refusal } from '#service/refusal.ts';
 import { statusOf } from './deposit-states.ts';
 import { nameIn, pageOf } from './rules.ts';
@@ -20,6 +21,7 @@ const states = {
   PAID: ['paid'],
   FAILED: ['failed'],
   EXPIRED: ['expired'],
+  CANCELLED: ['cancelled'],
 } as const;
 
 export async function listDeposits(
@@ -65,12 +67,20 @@ export async function showDeposit(
       'o.fee',
       'o.bonus',
       'o.state',
+      'o.turnover',
       'o.expires_at',
+      'o.decided_at',
+      'o.redirect_url',
+      'o.qr_code',
+      'o.details',
+      'm.type',
+      'm.banks',
       'm.words',
     ])
     .where('o.order_no', '=', orderNo)
     .executeTakeFirst();
   if (!row) throw new Refusal('payment.unknown');
+  const status = statusOf(row.state);
   return {
     orderNo: row.order_no,
     time: Number(row.created_at),
@@ -78,9 +88,25 @@ export async function showDeposit(
     amount: String(row.amount),
     credit: String(row.amount - row.fee),
     bonus: String(row.bonus),
-    status: statusOf(row.state),
+    status,
+    turnover: String(row.turnover),
     expireAt: Number(row.expires_at),
+    decidedAt: row.decided_at === null ? null : Number(row.decided_at),
+    payment:
+      status === 'PENDING'
+        ? { redirectUrl: row.redirect_url, qrCode: row.qr_code, account: accountOf(row) }
+        : null,
   };
+}
+
+type Payable = { type: DepositType; details: DepositDetails; banks: readonly MethodBank[] };
+
+/** The account that a manual transfer goes to. */
+function accountOf({ type, details: { bankCode }, banks }: Payable) {
+  const bank = type === 'MANUAL' ? banks.find((one) => one.bankCode === bankCode) : undefined;
+  if (!bank) return null;
+  const { bankName, accountName, accountNo, qrImage } = bank;
+  return { bankName, accountName, accountNo, qrImage };
 }
 
 export async function countDeposits({ db, member }: MemberAt): Promise<ValueOf<typeof calls.depositCount>> {

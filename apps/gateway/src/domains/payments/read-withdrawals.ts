@@ -1,8 +1,11 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/withdraw.ts';
 import type { MemberAt } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 import { pageOf } from './rules.ts';
-import { withdrawStatusOf } from './settle-withdrawal.ts';
+import { type WithdrawOrder, withdrawStatusOf } from './settle-withdrawal.ts';
+
+const columns = ['order_no', 'created_at', 'bank', 'amount', 'fee', 'state', 'reason', 'decided_at'] as const;
 
 /** A member's own withdrawals, in the form that the member sees. */
 export async function listWithdrawals(
@@ -16,24 +19,38 @@ export async function listWithdrawals(
   const { total } = await found
     .select((row) => row.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await found
-    .select(['order_no', 'created_at', 'bank', 'amount', 'fee', 'state', 'reason'])
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset(offset)
-    .execute();
+  const rows = await found.select(columns).orderBy('id', 'desc').limit(pageSize).offset(offset).execute();
   return {
-    content: rows.map(({ order_no, created_at, bank, amount, fee, state, reason }) => ({
-      orderNo: order_no,
-      time: Number(created_at),
-      bankName: bank.bankName,
-      accountNoMasked: bank.accountNoMasked,
-      amount: String(amount),
-      fee: String(fee),
-      status: withdrawStatusOf(state),
-      reason,
-    })),
+    content: rows.map(shown),
     pageNum,
     totalPages: pagesOf(total),
+  };
+}
+
+export async function showWithdrawal(
+  { db, member }: MemberAt,
+  { orderNo }: InputOf<typeof calls.withdrawOrder>,
+): Promise<ValueOf<typeof calls.withdrawOrder>> {
+  const row = await db
+    .selectFrom('withdraw_orders')
+    .select(columns)
+    .where('member_id', '=', member.id)
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('payment.unknown');
+  return shown(row);
+}
+
+function shown(row: Pick<WithdrawOrder, (typeof columns)[number]>) {
+  return {
+    orderNo: row.order_no,
+    time: Number(row.created_at),
+    bankName: row.bank.bankName,
+    accountNoMasked: row.bank.accountNoMasked,
+    amount: String(row.amount),
+    fee: String(row.fee),
+    status: withdrawStatusOf(row.state),
+    reason: row.reason,
+    decidedAt: row.decided_at === null ? null : Number(row.decided_at),
   };
 }

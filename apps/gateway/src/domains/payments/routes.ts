@@ -3,6 +3,7 @@ import * as payments from '@foyer/contract/calls/payments.ts';
 import * as withdrawals from '@foyer/contract/calls/withdraw.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import { signerGuards } from '#security/signers.ts';
+import { cancelDeposit } from './cancel-deposit.ts';
 import { decideDeposit, decideWithdrawal, listOrders } from './decide.ts';
 import { takeEvent } from './events.ts';
 import { listPromos, showDepositSettings } from './methods.ts';
@@ -10,7 +11,7 @@ import { openDeposit } from './open-deposit.ts';
 import type { PayoutDependencies } from './payout.ts';
 import { providerGuard } from './providers.ts';
 import { countDeposits, listDeposits, showDeposit } from './read-deposits.ts';
-import { listWithdrawals } from './read-withdrawals.ts';
+import { listWithdrawals, showWithdrawal } from './read-withdrawals.ts';
 import { switchPayments } from './switches.ts';
 import { askWithdrawal, showWithdrawSettings, type WithdrawKit } from './withdraw.ts';
 
@@ -29,10 +30,12 @@ export function paymentRoutes(kit: PaymentKit): Bound[] {
     bind(deposits.depositGateway, (at, input) => openDeposit(at, kit, 'GATEWAY', input), counted),
     bind(deposits.depositPromos, listPromos),
     bind(deposits.depositOrder, showDeposit),
+    bind(deposits.cancelDeposit, cancelDeposit, counted),
     bind(deposits.depositRecords, listDeposits),
     bind(deposits.depositCount, countDeposits),
     bind(withdrawals.withdrawSettings, showWithdrawSettings),
     bind(withdrawals.withdraw, (at, input) => askWithdrawal(at, kit, input), counted),
+    bind(withdrawals.withdrawOrder, showWithdrawal),
     bind(withdrawals.withdrawReport, listWithdrawals),
     bind(payments.paymentEvent, takeEvent, { guard: providerGuard(kit.secrets) }),
     bind(payments.paymentOrders, listOrders, { guard: operator }),

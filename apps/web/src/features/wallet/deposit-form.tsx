@@ -26,18 +26,11 @@ import type { MoneyInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import s from './wallet.module.css';
 
-export type NewDeposit = {
-  readonly orderNo: string;
-  readonly redirectUrl: string | null;
-  readonly qrCode: string | null;
-  readonly expireAt: number;
-};
-
 type DepositFormProps = {
   readonly mayAdd: MoneyInProgress['mayAdd'];
   readonly method: Method;
   readonly money: KnownMoney;
-  readonly onMade: (made: NewDeposit, typed: DepositFields) => void;
+  readonly onMade: (orderNo: string) => void;
 };
 
 /** One deposit with one payment method: amount, bank and promotion. */
@@ -68,7 +61,7 @@ export function DepositForm({ method, money, mayAdd, onMade }: DepositFormProps)
     if (!(await mayAdd(callOf[method.type], input))) return null;
     const outcome = await act(input);
     if (!outcome.ok) return refusalOf<keyof DepositFields>(t, outcome.error, depositFieldOf);
-    onMade(outcome.value, typed);
+    onMade(outcome.value.orderNo);
     return null;
   };
 

@@ -10,7 +10,7 @@ import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { go } from '#navigation/go.ts';
-import { paths } from '#navigation/paths.ts';
+import { moneyPath, moneyViewOf, orderPath, paths } from '#navigation/paths.ts';
 import { InProgress } from '#orders/in-progress.tsx';
 import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -20,7 +20,7 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import { Balance } from './balance.tsx';
-import { DepositForm, type NewDeposit } from './deposit-form.tsx';
+import { DepositForm } from './deposit-form.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 import { DepositRecords } from './deposit-records.tsx';
 import { type Method, MethodCards } from './method-cards.tsx';
@@ -30,19 +30,24 @@ import { Waiting } from './waiting.tsx';
 import { type KnownMoney, useMoney } from '#money/use-money.ts';
 import s from './wallet.module.css';
 
-type Tab = 'deposit' | 'records';
-
-/** Deposits (OPEN-C-115); `?order=` shows one deposit, and the payment provider returns to this address. */
+/**
+ * Deposits (OPEN-C-115); `?order=` shows one deposit, and the payment provider returns to this address. A pending
+ * deposit is found again at this address after a reload, in another tab and on another device.
+ */
 export default function DepositScreen({ search }: { readonly search: string }) {
   const t = useWords();
   const money = useMoney();
-  const [tab, setTab] = useState<Tab>('deposit');
-  const order = new URLSearchParams(search).get('order');
+  const { order, isRecords } = moneyViewOf(search);
   if (money.balance === null) return <Waiting />;
-  if (order && /^D\d+$/.test(order))
+  if (order)
     return (
       <Page wide>
-        <DepositStatus orderNo={order} money={money} onAgain={() => go(paths.deposit, { replace: true })} />
+        <DepositStatus
+          key={order}
+          orderNo={order}
+          money={money}
+          onAgain={() => go(paths.deposit, { replace: true })}
+        />
       </Page>
     );
   return (
@@ -53,10 +58,10 @@ export default function DepositScreen({ search }: { readonly search: string }) {
           { value: 'deposit', label: t('nav.deposit') },
           { value: 'records', label: t('wallet.records') },
         ]}
-        value={tab}
-        onChange={setTab}
+        value={isRecords ? 'records' : 'deposit'}
+        onChange={(tab) => go(moneyPath(paths.deposit, tab), { replace: true })}
       />
-      {tab === 'deposit' ? <Deposit money={money} /> : <DepositRecords money={money} />}
+      {isRecords ? <DepositRecords money={money} /> : <Deposit money={money} />}
     </Page>
   );
 }
@@ -80,8 +85,6 @@ type DepositMethodsProps = {
   readonly money: KnownMoney;
 };
 
-type OpenedDeposit = { readonly made: NewDeposit; readonly account: Method['banks'][number] | undefined };
-
 /** `new`: all on one page, with a method chosen already. `base`: first the methods, then the form of one. */
 function DepositMethods({ methods, orders, money }: DepositMethodsProps) {
   const t = useWords();
@@ -91,21 +94,11 @@ function DepositMethods({ methods, orders, money }: DepositMethodsProps) {
     stale: [depositRecords, depositCount, depositPromos],
     money,
     orders,
-    onShow: (orderNo) => go(`${paths.deposit}?order=${orderNo}`),
+    onShow: (orderNo) => go(orderPath(orderNo)),
   });
   const { status, template } = useMerchant();
   const isNew = (status?.info.mobileTemplate ?? template.mobileTemplate).dep_func === 'new';
   const [chosen, setChosen] = useState<string | null>(isNew ? (methods[0]?.id ?? null) : null);
-  const [opened, setOpened] = useState<OpenedDeposit | null>(null);
-  if (opened)
-    return (
-      <DepositStatus
-        orderNo={opened.made.orderNo}
-        money={money}
-        {...opened}
-        onAgain={() => setOpened(null)}
-      />
-    );
   const method = methods.find(({ id }) => id === chosen);
   return (
     <>
@@ -136,13 +129,7 @@ function DepositMethods({ methods, orders, money }: DepositMethodsProps) {
             method={method}
             money={money}
             mayAdd={inProgress.mayAdd}
-            onMade={(made, { bankCode }) => {
-              const account =
-                method.type === 'MANUAL'
-                  ? method.banks.find((bank) => bank.bankCode === bankCode)
-                  : undefined;
-              setOpened({ made, account });
-            }}
+            onMade={(orderNo) => go(orderPath(orderNo))}
           />
         </section>
       )}

@@ -1,14 +1,16 @@
-import { depositOrder } from '@foyer/contract/calls/deposit.ts';
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { cancelDeposit, depositOrder, depositPromos, depositRecords } from '@foyer/contract/calls/deposit.ts';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
-import { goOn } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
+import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { showAlert } from '#ui/layers/messages.ts';
 import { QrCode } from '#ui/media/qr-code.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { CopyRow } from './copy-row.tsx';
-import type { NewDeposit } from './deposit-form.tsx';
-import type { Method } from './method-cards.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { Sums } from './sums.tsx';
 import { useRefreshWhile } from '#records/use-refresh-while.ts';
@@ -28,27 +30,33 @@ function useOrder(orderNo: string) {
 type DepositStatusProps = {
   readonly orderNo: string;
   readonly money: KnownMoney;
-  /** Directly after the deposit was created: how to pay it. */
-  readonly made?: NewDeposit | undefined;
-  /** The account that receives a manual transfer. */
-  readonly account?: Method['banks'][number] | undefined;
   readonly onAgain: () => void;
 };
 
-/** One deposit: its number, how to pay it, and its result. */
-export function DepositStatus({ orderNo, money, made, account, onAgain }: DepositStatusProps) {
+/** One deposit: its number, how to pay it or cancel it, and its result. */
+export function DepositStatus({ orderNo, money, onAgain }: DepositStatusProps) {
   const t = useWords();
-  const { value, error } = useOrder(orderNo);
-  const status = value?.status ?? 'PENDING';
-  const title = error && !value ? t('wallet.orderUnknown') : t(`wallet.deposit.${status}`);
+  const { value, error, refresh } = useOrder(orderNo);
+  if (!value)
+    return error ? (
+      <LoadFailed
+        {...(error.code === 'payment.unknown' && { title: t('wallet.orderUnknown') })}
+        onRetry={refresh}
+      />
+    ) : (
+      <Skeleton shape="banner" />
+    );
+  const { status, payment, expireAt } = value;
+  const account = payment?.account;
   return (
     <section className={s.made} aria-live="polite">
       <StateBadge status={status} />
-      <h2 className={s.madeTitle}>{title}</h2>
-      {status === 'PENDING' && <HowToPay made={made} account={account} />}
+      <h2 className={s.madeTitle}>{t(`wallet.deposit.${status}`)}</h2>
+      {status === 'CANCELLED' && <p className={s.quiet}>{t('wallet.cancelledText')}</p>}
+      {payment && <HowToPay payment={payment} />}
       <div className={s.rows}>
         <CopyRow label={t('wallet.orderNo')} text={orderNo} />
-        {status === 'PENDING' && account && (
+        {account && (
           <>
             <CopyRow label={t('wallet.bankTo')} text={account.bankName} />
             <CopyRow label={t('wallet.accountName')} text={account.accountName} />
@@ -56,12 +64,14 @@ export function DepositStatus({ orderNo, money, made, account, onAgain }: Deposi
           </>
         )}
       </div>
-      {value && <Received value={value} money={money} />}
+      {payment && <p className={s.quiet}>{t('wallet.until', { time: formatMinute(expireAt) })}</p>}
+      <Received value={value} money={money} />
       {status === 'PAID' ? (
         <ButtonLink block href={paths.home}>
           {t('wallet.toGames')}
         </ButtonLink>
       ) : null}
+      {payment && <CancelDeposit orderNo={orderNo} />}
       <Button block look={status === 'PENDING' ? 'ghost' : 'soft'} onClick={onAgain}>
         {t('wallet.another')}
       </Button>
@@ -69,11 +79,30 @@ export function DepositStatus({ orderNo, money, made, account, onAgain }: Deposi
   );
 }
 
-function HowToPay({ made, account }: Pick<DepositStatusProps, 'made' | 'account'>) {
+/** Asks before it cancels. A payment that is already on its way is credited all the same. */
+function CancelDeposit({ orderNo }: { readonly orderNo: string }) {
+  const t = useWords();
+  const { act, isBusy } = useAct(cancelDeposit, { stale: [depositOrder, depositRecords, depositPromos] });
+  const cancel = async () => {
+    const isSure = await showAlert({
+      text: t('wallet.cancelAsk'),
+      confirmLabel: t('wallet.cancelDeposit'),
+      cancelLabel: t('wallet.keepDeposit'),
+    });
+    if (isSure) await act({ orderNo });
+  };
+  return (
+    <Button block look="soft" busy={isBusy} onClick={() => void cancel()}>
+      {t('wallet.cancelDeposit')}
+    </Button>
+  );
+}
+
+type Payment = NonNullable<ValueOf<typeof depositOrder>['payment']>;
+
+function HowToPay({ payment: { account, qrCode, redirectUrl } }: { readonly payment: Payment }) {
   const t = useWords();
   if (account) return <p className={s.quiet}>{t('wallet.transferNow')}</p>;
-  if (!made) return <p className={s.quiet}>{t('wallet.waiting')}</p>;
-  const { qrCode, redirectUrl } = made;
   return (
     <>
       {qrCode && (
@@ -83,11 +112,11 @@ function HowToPay({ made, account }: Pick<DepositStatusProps, 'made' | 'account'
         </div>
       )}
       {redirectUrl && (
-        <Button block onClick={() => goOn(redirectUrl)}>
+        <ButtonLink block href={redirectUrl}>
           {t('wallet.openPage')}
-        </Button>
+        </ButtonLink>
       )}
-      <p className={s.quiet}>{t('wallet.until', { time: formatMinute(made.expireAt) })}</p>
+      <p className={s.quiet}>{t('wallet.waiting')}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useWords } from '#language/language.ts';
+import { orderPath } from '#navigation/paths.ts';
 import { type RecordAnswer, RecordList } from '#records/record-list.tsx';
 import { RecordRow } from '#records/records.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -37,6 +38,7 @@ export function OrderRecords<Row extends Order>({
       isOpen={({ status }) => isUnderWay(status)}
       show={(row) => (
         <RecordRow
+          href={orderPath(row.orderNo)}
           title={titleOf(row)}
           about={row.orderNo}
           at={row.time}

@@ -9,6 +9,7 @@ const faces = {
   FAILED: { kind: 'bad', icon: closeIcon },
   REJECTED: { kind: 'bad', icon: closeIcon },
   EXPIRED: { kind: undefined, icon: clockIcon },
+  CANCELLED: { kind: undefined, icon: closeIcon },
 } as const;
 
 /** The state of a payment as a badge. */

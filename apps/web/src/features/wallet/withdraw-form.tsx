@@ -183,7 +183,7 @@ function Expected({ amount, feeRate, money }: ExpectedProps) {
     <Sums
       rows={[
         { label: t('wallet.fee'), text: money.text(fee) },
-        { label: t('wallet.paidOut'), text: money.text(payout), isTotal: true },
+        { label: t('wallet.youReceive'), text: money.text(payout), isTotal: true },
       ]}
     />
   );

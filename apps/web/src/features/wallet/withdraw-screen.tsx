@@ -5,7 +5,8 @@ import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/call
 import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useWords } from '#language/language.ts';
-import { paths } from '#navigation/paths.ts';
+import { go } from '#navigation/go.ts';
+import { moneyPath, moneyViewOf, orderPath, paths } from '#navigation/paths.ts';
 import { InProgress } from '#orders/in-progress.tsx';
 import { useCall } from '#request/use-call.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -23,14 +24,23 @@ import { WithdrawForm, type WithdrawStart } from './withdraw-form.tsx';
 import { WithdrawStatus } from './withdraw-status.tsx';
 import { WithdrawRecords } from './withdraw-records.tsx';
 
-type Tab = 'withdraw' | 'records';
-
-/** Withdrawals (OPEN-C-116). */
-export default function WithdrawScreen() {
+/** Withdrawals (OPEN-C-116); `?order=` shows one withdrawal. */
+export default function WithdrawScreen({ search }: { readonly search: string }) {
   const t = useWords();
   const money = useMoney();
-  const [tab, setTab] = useState<Tab>('withdraw');
+  const { order, isRecords } = moneyViewOf(search);
   if (money.balance === null) return <Waiting />;
+  if (order)
+    return (
+      <Page wide>
+        <WithdrawStatus
+          key={order}
+          orderNo={order}
+          money={money}
+          onAgain={() => go(paths.withdraw, { replace: true })}
+        />
+      </Page>
+    );
   return (
     <Page wide>
       <Segmented
@@ -39,10 +49,10 @@ export default function WithdrawScreen() {
           { value: 'withdraw', label: t('nav.withdraw') },
           { value: 'records', label: t('wallet.records') },
         ]}
-        value={tab}
-        onChange={setTab}
+        value={isRecords ? 'records' : 'withdraw'}
+        onChange={(tab) => go(moneyPath(paths.withdraw, tab), { replace: true })}
       />
-      {tab === 'withdraw' ? <Withdraw money={money} /> : <WithdrawRecords money={money} />}
+      {isRecords ? <WithdrawRecords money={money} /> : <Withdraw money={money} />}
     </Page>
   );
 }
@@ -54,7 +64,6 @@ function Withdraw({ money }: { readonly money: KnownMoney }) {
   const cards = useCall(bankCards, {}, { alert: false });
   const hasPassword = useCall(hasPaymentPassword, {}, { alert: false });
   const report = useCall(withdrawReport, { pageNum: 1, pageSize: 20 }, { alert: false, keepLast: true });
-  const [order, setOrder] = useState<string | null>(null);
   const [start, setStart] = useState<WithdrawStart | null>(null);
   const inProgress = useInProgress({
     kind: 'withdraw',
@@ -62,7 +71,7 @@ function Withdraw({ money }: { readonly money: KnownMoney }) {
     stale: [withdrawSettings, withdrawReport, memberFunds],
     money,
     orders: report.value?.content ?? [],
-    onShow: setOrder,
+    onShow: (orderNo) => go(orderPath(orderNo)),
     onFillIn: ({ bankCardId, amount }) =>
       setStart({ bankCardId: String(bankCardId), amount: String(amount) }),
   });
@@ -71,7 +80,6 @@ function Withdraw({ money }: { readonly money: KnownMoney }) {
   if (broken) return <LoadFailed onRetry={broken.refresh} />;
   if (!settings.value || !cards.value || !report.value || hasPassword.value === undefined)
     return <Skeleton shape="banner" />;
-  if (order) return <WithdrawStatus orderNo={order} money={money} onAgain={() => setOrder(null)} />;
   if (settings.value.needPaymentPassword && !hasPassword.value)
     return (
       <StatePage
@@ -107,7 +115,7 @@ function Withdraw({ money }: { readonly money: KnownMoney }) {
         cards={cards.value}
         money={money}
         mayAdd={inProgress.mayAdd}
-        onMade={setOrder}
+        onMade={(orderNo) => go(orderPath(orderNo))}
       />
     </>
   );

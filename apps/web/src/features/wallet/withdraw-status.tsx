@@ -1,7 +1,10 @@
-import { withdrawReport } from '@foyer/contract/calls/withdraw.ts';
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { withdrawOrder } from '@foyer/contract/calls/withdraw.ts';
+import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { Sums } from './sums.tsx';
@@ -19,21 +22,30 @@ type WithdrawStatusProps = {
 /** One withdrawal, updated until it is paid or returned. */
 export function WithdrawStatus({ orderNo, money, onAgain }: WithdrawStatusProps) {
   const t = useWords();
-  const report = useCall(withdrawReport, { pageNum: 1, pageSize: 20 }, { alert: false, keepLast: true });
-  const order = report.value?.content.find((one) => one.orderNo === orderNo);
-  const status = order?.status ?? 'PENDING';
-  useRefreshWhile(report, isUnderWay(status));
-  useFundsAnew(status === 'REJECTED');
+  const read = useCall(withdrawOrder, { orderNo }, { alert: false, keepLast: true });
+  const { value: order, error, refresh } = read;
+  useRefreshWhile(read, order === undefined || isUnderWay(order.status));
+  useFundsAnew(order?.status === 'REJECTED');
+  if (!order)
+    return error ? (
+      <LoadFailed
+        {...(error.code === 'payment.unknown' && { title: t('wallet.orderUnknown') })}
+        onRetry={refresh}
+      />
+    ) : (
+      <Skeleton shape="banner" />
+    );
+  const { status } = order;
   return (
     <section className={s.made} aria-live="polite">
       <StateBadge status={status} />
       <h2 className={s.madeTitle}>{t(`wallet.withdraw.${status}`)}</h2>
       {isUnderWay(status) && <p className={s.quiet}>{t('wallet.withdrawAskedText')}</p>}
-      {order?.reason && <p className={s.quiet}>{order.reason}</p>}
+      {order.reason && <p className={s.quiet}>{order.reason}</p>}
       <div className={s.rows}>
         <CopyRow label={t('wallet.orderNo')} text={orderNo} />
       </div>
-      {order && <PaidOut order={order} money={money} />}
+      <Payout order={order} money={money} />
       <Button block look="soft" onClick={onAgain}>
         {t('wallet.done')}
       </Button>
@@ -41,16 +53,19 @@ export function WithdrawStatus({ orderNo, money, onAgain }: WithdrawStatusProps)
   );
 }
 
-type Order = {
-  readonly amount: string;
-  readonly fee: string;
-  readonly bankName: string;
-  readonly accountNoMasked: string;
-};
+type Order = ValueOf<typeof withdrawOrder>;
 
-function PaidOut({ order, money }: { readonly order: Order; readonly money: KnownMoney }) {
+/** What the bank account receives; nothing of it is paid while the order is in progress. */
+const payoutWords = {
+  PENDING: 'wallet.youReceive',
+  APPROVED: 'wallet.youReceive',
+  PAID: 'wallet.paidOut',
+  REJECTED: 'wallet.notPaid',
+} as const;
+
+function Payout({ order, money }: { readonly order: Order; readonly money: KnownMoney }) {
   const t = useWords();
-  const { amount, fee, bankName, accountNoMasked } = order;
+  const { amount, fee, bankName, accountNoMasked, status } = order;
   return (
     <Sums
       rows={[
@@ -62,7 +77,7 @@ function PaidOut({ order, money }: { readonly order: Order; readonly money: Know
               { label: t('wallet.fee'), text: `-${money.text(fee)}` },
             ]),
         {
-          label: t('wallet.paidOut'),
+          label: t(payoutWords[status]),
           text: money.text(BigInt(amount) - BigInt(fee)),
           isTotal: true,
         },
