@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idsOf, isShown, outcomesOf, print, rowsOf, trace } from './trace.mjs';
+import { idsOf, isShown, outcomesOf, print, rowsOf, trace, type Outcome } from './trace.ts';
 
 const page = `
 | Prefix | Area | Rows |
@@ -72,13 +72,13 @@ test('both kinds of report are read, with the titles above a test', () => {
 });
 
 describe('a row', () => {
-  const shownBy = (...verdicts) =>
+  const shownBy = (...verdicts: Outcome['verdict'][]) =>
     trace(
       rowsOf('| HOME-01 | Home. | x |'),
       verdicts.map((verdict) => ({ name: '[HOME-01] a', verdict })),
     ).rows.map(isShown);
 
-  test.each([
+  test.each<[Outcome['verdict'][], boolean]>([
     [['passed'], true],
     [['passed', 'skipped'], true],
     [['passed', 'failed'], false],

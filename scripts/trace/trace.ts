@@ -1,18 +1,24 @@
 // Finds the rows of the catalogues that a test run has shown. Pure functions over texts and reports, so that tests
 // pass their own.
 
-/** @typedef {{ id: string, prefix: string, text: string }} Row */
-/** @typedef {{ name: string, verdict: 'passed' | 'failed' | 'skipped' }} Outcome */
-/** @typedef {Row & { passed: string[], failed: string[] }} Traced */
+type Verdict = 'passed' | 'failed' | 'skipped';
+export type Row = { id: string; prefix: string; text: string };
+export type Outcome = { name: string; verdict: Verdict };
+export type Traced = Row & { passed: string[]; failed: string[] };
+
+type VitestReport = {
+  testResults: { assertionResults: { ancestorTitles?: string[]; title: string; status: string }[] }[];
+};
+type Suite = {
+  title: string;
+  specs?: { title: string; tests: { status: string }[] }[];
+  suites?: Suite[];
+};
 
 const row = /^\|\s*(([A-Z]+)-\d{2,3})\s*\|\s*(.*?)\s*\|/;
 
-/**
- * The rows of a catalogue page, in their order: table rows whose first cell is an id.
- * @param {string} page
- * @returns {Row[]}
- */
-export function rowsOf(page) {
+/** The rows of a catalogue page, in their order: table rows whose first cell is an id. */
+export function rowsOf(page: string): Row[] {
   return page.split('\n').flatMap((line) => {
     const [, id, prefix, text] = row.exec(line) ?? [];
     return id && prefix && text ? [{ id, prefix, text }] : [];
@@ -21,19 +27,20 @@ export function rowsOf(page) {
 
 const bracket = /\[([A-Z]+-\d{2,3}(?:\s*,\s*[A-Z]+-\d{2,3})*)\]/g;
 
-/**
- * The ids in a test's name: `[START-03]`, `[START-06][ENTRY-01]`, `[REQ-07, REQ-08]`.
- * @param {string} name
- */
-export function idsOf(name) {
+/** The ids in a test's name: `[START-03]`, `[START-06][ENTRY-01]`, `[REQ-07, REQ-08]`. */
+export function idsOf(name: string): string[] {
   return [...name.matchAll(bracket)].flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim()));
 }
 
-const vitestVerdicts = { passed: 'passed', failed: 'failed' };
+const vitestVerdicts: Record<string, Verdict> = { passed: 'passed', failed: 'failed' };
 // A test that passes only at the second attempt has shown nothing.
-const playwrightVerdicts = { expected: 'passed', unexpected: 'failed', flaky: 'failed' };
+const playwrightVerdicts: Record<string, Verdict> = {
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'failed',
+};
 
-function vitestOutcomes({ testResults }) {
+function vitestOutcomes({ testResults }: VitestReport): Outcome[] {
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ ancestorTitles = [], title, status }) => ({
       name: [...ancestorTitles, title].join(' > '),
@@ -42,7 +49,7 @@ function vitestOutcomes({ testResults }) {
   );
 }
 
-function playwrightOutcomes({ suites }, above = []) {
+function playwrightOutcomes(suites: readonly Suite[], above: readonly string[] = []): Outcome[] {
   return suites.flatMap(({ title, specs = [], suites: below = [] }) => [
     ...specs.flatMap((spec) =>
       spec.tests.map(({ status }) => ({
@@ -50,30 +57,27 @@ function playwrightOutcomes({ suites }, above = []) {
         verdict: playwrightVerdicts[status] ?? 'skipped',
       })),
     ),
-    ...playwrightOutcomes({ suites: below }, [...above, title]),
+    ...playwrightOutcomes(below, [...above, title]),
   ]);
 }
 
-/**
- * The outcome of each test in a JSON report of vitest or Playwright.
- * @returns {Outcome[]}
- */
-export function outcomesOf(report) {
-  if (Array.isArray(report?.testResults)) return vitestOutcomes(report);
-  if (Array.isArray(report?.suites)) return playwrightOutcomes(report);
+/** The outcome of each test in a JSON report of vitest or Playwright. */
+export function outcomesOf(report: VitestReport | { suites: Suite[] } | object): Outcome[] {
+  if ('testResults' in report) return vitestOutcomes(report);
+  if ('suites' in report) return playwrightOutcomes(report.suites);
   throw new Error('this is neither a report of vitest nor one of Playwright');
 }
 
 /**
  * Joins rows and outcomes. A row is shown when a test with its id passed and none failed; a skipped test does not
  * count. `unknown` holds ids that no catalogue has.
- * @param {Row[]} rows
- * @param {Outcome[]} outcomes
- * @returns {{ rows: Traced[], unknown: { id: string, name: string }[] }}
  */
-export function trace(rows, outcomes) {
-  const traced = new Map(rows.map((each) => [each.id, { ...each, passed: [], failed: [] }]));
-  const unknown = [];
+export function trace(
+  rows: readonly Row[],
+  outcomes: readonly Outcome[],
+): { rows: Traced[]; unknown: { id: string; name: string }[] } {
+  const traced = new Map<string, Traced>(rows.map((each) => [each.id, { ...each, passed: [], failed: [] }]));
+  const unknown: { id: string; name: string }[] = [];
   for (const { name, verdict } of outcomes)
     for (const id of new Set(idsOf(name))) {
       const found = traced.get(id);
@@ -83,36 +87,33 @@ export function trace(rows, outcomes) {
   return { rows: [...traced.values()], unknown };
 }
 
-/** @param {Traced} traced */
-export function isShown({ passed, failed }) {
+export function isShown({ passed, failed }: Traced): boolean {
   return passed.length > 0 && failed.length === 0;
 }
 
 const width = 116;
-function cut(text) {
+function cut(text: string): string {
   return text.length > width ? `${text.slice(0, width - 1)}…` : text;
 }
-function missing({ id, text, failed }) {
+function missing({ id, text, failed }: Traced): string {
   return cut(`  ${id.padEnd(12)} ${failed.length > 0 ? `FAILED in ${failed.length}: ` : ''}${text}`);
 }
 
-function byPrefix(rows) {
-  const groups = new Map();
+function byPrefix(rows: readonly Traced[]): [string, Traced[]][] {
+  const groups = new Map<string, Traced[]>();
   for (const each of rows) groups.set(each.prefix, [...(groups.get(each.prefix) ?? []), each]);
   return [...groups];
 }
 
-function score(name, rows) {
+function score(name: string, rows: readonly Traced[]): string {
   return `${name.padEnd(10)} ${String(rows.filter(isShown).length).padStart(4)} / ${String(rows.length).padStart(3)}`;
 }
 
 /**
  * The report as text: for each prefix the number of shown rows and the total, then the rows that are not shown. For a
  * single prefix it also lists the tests that show its rows.
- * @param {Traced[]} rows
- * @param {string | null} prefix
  */
-export function print(rows, prefix = null) {
+export function print(rows: readonly Traced[], prefix: string | null = null): string {
   const groups = byPrefix(rows).filter(([name]) => prefix === null || name === prefix);
   const chosen = groups.flatMap(([, group]) => group);
   const scores = [...groups.map(([name, group]) => score(name, group)), score('total', chosen)];

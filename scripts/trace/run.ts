@@ -1,11 +1,10 @@
 // `npm run trace`: joins the catalogues in docs/spec with the last test run. `-- --prefix START` selects one prefix.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { outcomesOf, print, rowsOf, trace } from './trace/trace.mjs';
+import { outcomesOf, print, rowsOf, trace } from './trace.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = join(import.meta.dirname, '../..');
 const { prefix } = parseArgs({ options: { prefix: { type: 'string' } } }).values;
 
 const rows = ['access', 'content'].flatMap((page) =>
@@ -15,7 +14,7 @@ const prefixes = [...new Set(rows.map((row) => row.prefix))];
 const folder = join(root, '.data/test-results');
 const reports = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 
-function stop(sentence) {
+function stop(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }

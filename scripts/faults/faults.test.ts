@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { headerOf, type Fault } from './patches.ts';
+import { playwrightResult, printedResult, vitestResult } from './reports.ts';
+import { baselineFault, summaryOf, tableOf, verdictOf } from './verdicts.ts';
+
+const header = `Row: LOGIN-10
+Breaks: Nothing is said.
+Test: node apps/a.test.ts -t "LOGIN-10"
+Test: journey e2e/journeys/login.spec.ts -g "wrong code"
+
+diff --git a/x.ts b/x.ts
+--- a/x.ts
++++ b/x.ts
+@@ -1 +1 @@
+-Row: no header
++Test: no header
+`;
+
+test('the header of a patch names row, harm and tests', () => {
+  expect(headerOf(header)).toEqual({
+    row: 'LOGIN-10',
+    breaks: 'Nothing is said.',
+    tests: [
+      { kind: 'node', target: 'apps/a.test.ts', pattern: 'LOGIN-10' },
+      { kind: 'journey', target: 'e2e/journeys/login.spec.ts', pattern: 'wrong code' },
+    ],
+  });
+  expect(headerOf(header.replace('Row: LOGIN-10', 'Rule: Money moves once')).row).toBe('Money moves once');
+});
+
+test.each([
+  ['Row: LOGIN-10\n', '', '"Row: …"'],
+  ['Breaks: Nothing is said.\n', '', '"Breaks: …"'],
+  ['Row: LOGIN-10', 'Row: LOGIN-10\nRow: LOGIN-11', '"Row: …"'],
+  ['Test: node', 'Test: nodes', 'kind'],
+  [' -t "LOGIN-10"', ' -t', 'not understood'],
+  [' -t "LOGIN-10"', ' --bail 1 x', 'not understood'],
+])('a header with %j replaced by %j is refused', (from, to, says) => {
+  expect(() => headerOf(header.replace(from, to))).toThrow(says);
+});
+
+type TestLine = [title: string, status: string, failure?: string];
+
+function reportOf(status: string, tests: readonly TestLine[], message = '') {
+  const assertionResults = tests.map(([fullName, outcome, failure]) => ({
+    fullName,
+    status: outcome,
+    failureMessages: failure ? [failure] : [],
+  }));
+  return { testResults: [{ name: '/copy/apps/a.test.ts', status, message, assertionResults }] };
+}
+
+test('a failed test of vitest catches; a file that does not load, and a missing name, prove nothing', () => {
+  expect(
+    vitestResult(
+      reportOf('failed', [
+        ['a', 'passed'],
+        ['b', 'failed', 'AssertionError: no'],
+      ]),
+      'apps/a.test.ts',
+    ),
+  ).toEqual({ passed: 1, failed: ['b'], broken: null });
+  expect(vitestResult(reportOf('failed', [], 'Unexpected token'), 'apps/a.test.ts')).toEqual({
+    passed: 0,
+    failed: [],
+    broken: 'Unexpected token',
+  });
+  expect(
+    vitestResult(reportOf('failed', [['a', 'failed', 'ReferenceError: f is not defined']]), 'apps/a.test.ts'),
+  ).toEqual({ passed: 0, failed: [], broken: 'ReferenceError: f is not defined' });
+  expect(vitestResult(reportOf('passed', []), 'apps/b.test.ts').broken).toBe('the file was not run');
+});
+
+test('a failed journey catches; an error outside the journeys proves nothing', () => {
+  const spec = (status: string) => ({
+    title: 'login.spec.ts',
+    specs: [
+      { title: '[LOGIN-10] says it', tests: [{ status, results: [{ error: { message: 'Timeout' } }] }] },
+    ],
+  });
+  expect(playwrightResult({ suites: [spec('unexpected')], errors: [] })).toEqual({
+    passed: 0,
+    failed: ['[LOGIN-10] says it'],
+    broken: null,
+  });
+  expect(playwrightResult({ suites: [spec('expected')], errors: [] }).passed).toBe(1);
+  expect(playwrightResult({ suites: [], errors: [{ message: 'The web app does not build.' }] }).broken).toBe(
+    'The web app does not build.',
+  );
+});
+
+test('a printed cross catches, when the command has failed as well', () => {
+  expect(printedResult('✓ one\n✗ two', 1)).toEqual({ passed: 0, failed: ['two'], broken: null });
+  expect(printedResult('✓ one', 0)).toEqual({ passed: 1, failed: [], broken: null });
+  expect(printedResult('no such part', 1).broken).toBe('no such part');
+});
+
+test('a test that fails or does not run without the fault judges nothing', () => {
+  expect(baselineFault({ passed: 2, failed: [], broken: null })).toBeNull();
+  expect(baselineFault({ passed: 0, failed: [], broken: null })).toContain('no test');
+  expect(baselineFault({ passed: 1, failed: ['a'], broken: null })).toContain('fails without');
+  expect(baselineFault({ passed: 1, failed: [], broken: 'x' })).toContain('x');
+});
+
+test('a fault is caught by a test that fails, and the test with its row is named', () => {
+  const fault: Fault = { area: 'access', name: 'unsaid', path: '', ...headerOf(header) };
+  const passing = { passed: 3, failed: [], broken: null };
+  const caught = verdictOf(fault, { ...passing, failed: ['other', '[LOGIN-10] says | it'] });
+  const missed = verdictOf(fault, passing);
+  expect(caught).toEqual({ kind: 'caught', by: '[LOGIN-10] says | it', carriesRow: true });
+  expect(missed).toEqual({ kind: 'not caught' });
+  expect(verdictOf(fault, { ...passing, broken: 'x' }).kind).toBe('unproven');
+  const judged = [caught, missed].map((verdict) => ({ fault, verdict }));
+  expect(summaryOf(judged)).toBe('2 faults: 1 caught, 1 not caught, 0 unproven, 0 do not apply any more');
+  expect(tableOf(judged).split('\n').slice(2)).toEqual([
+    '| access/unsaid | LOGIN-10 | Nothing is said. | [LOGIN-10] says \\| it |',
+    '| access/unsaid | LOGIN-10 | Nothing is said. | **NOT CAUGHT** |',
+  ]);
+});
