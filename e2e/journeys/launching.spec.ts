@@ -45,3 +45,13 @@ test('[PAGE-12] [ENTRY-04] [CERR-03] a full load of a launch keeps its return ad
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).tap();
   await expect(page).toHaveURL(/\/m\/login$/);
 });
+
+test('[CCALL-06] a lottery that was opened by its code is among the recent games', async ({ asMember }) => {
+  const page = await asMember('aurora');
+  const added = page.waitForRequest('**/wps/relay/GCS_addRecentGame?**');
+  await page.goto(new URL('/m/launchGame?code=evening-three', page.url()).href);
+  expect((await added).method()).toBe('GET');
+  await expect(page).toHaveURL(/\/m\/lottery\?.*gameId=evening-three/);
+  await page.goto(new URL('/m/gameList?gameType=RECENT', page.url()).href);
+  await expect(page.getByRole('main').getByRole('link', { name: /Evening Three/ })).toBeVisible();
+});

@@ -86,7 +86,10 @@ export function readAnswer(call: AnyCall, status: number, headers: Headers, cont
   }
   const envelope = body as Record<string, unknown>;
   if (isFine && call.bare && envelope['success'] === undefined) return { ok: true, value: body, spanId };
-  if (isFine && envelope['success'] === true) return { ok: true, value: envelope['value'] ?? null, spanId };
+  if (isFine && envelope['success'] === true) {
+    const message = text(envelope['message']);
+    return { ok: true, value: envelope['value'] ?? null, spanId, ...(message && { message }) };
+  }
   if (isFine && envelope['success'] === undefined) return failed('unreadable', common);
   return refusal(call, envelope, common);
 }

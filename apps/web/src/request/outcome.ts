@@ -31,7 +31,13 @@ export type Failure<Code extends string = ErrorCode | TransportCode> = {
 };
 
 export type Outcome<Value = unknown, Code extends string = ErrorCode | TransportCode> =
-  | { readonly ok: true; readonly value: Value; readonly spanId: string | null }
+  | {
+      readonly ok: true;
+      readonly value: Value;
+      readonly spanId: string | null;
+      /** What the backend said beside its value, where it said something. */
+      readonly message?: string;
+    }
   | { readonly ok: false; readonly error: Failure<Code> };
 
 function failure(code: ErrorCode | TransportCode, rest: Partial<Omit<Failure, 'code'>> = {}): Failure {

@@ -31,9 +31,13 @@ export const addFavourite = { input: choice, value: v.null() };
 /** CCALL-04: the input is in the body of the DELETE. */
 export const removeFavourite = { input: choice, value: v.null() };
 
-/** CCALL-06. */
+/** CCALL-06. A lottery is added by its code, which needs no vendor. */
 export const addRecentGame = {
-  input: v.strictObject({ nodeId: code(64), vendor: code(32), gameType: v.optional(code(16)) }),
+  input: v.strictObject({
+    nodeId: code(64),
+    vendor: v.optional(code(32)),
+    gameType: v.optional(code(16)),
+  }),
   value: v.null(),
 };
 

@@ -9,7 +9,7 @@ import type { recentGames } from '@foyer/contract/calls/games.ts';
 import type { MemberAt } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
-import { catalogueOf } from './catalogue.ts';
+import { catalogueOf, type Game } from './catalogue.ts';
 import { offeredGames, presentGame } from './present.ts';
 
 type Choice = InputOf<typeof addCall>;
@@ -47,27 +47,30 @@ function requireOwnToken({ member }: MemberAt, { token }: Choice): void {
   if (token !== undefined && hashToken(token) !== member.sessionHash) throw new Refusal('access.denied');
 }
 
-async function requireOffered(at: MemberAt, { vendor, nodeId }: Choice): Promise<void> {
-  const { find } = await catalogueOf(at);
-  if (!find(vendor, nodeId)) throw new Refusal('game.not_found');
+/** The game that a choice names; a code without a vendor names the first game that has it. */
+async function offeredGame(at: MemberAt, { vendor, nodeId }: InputOf<typeof addRecentCall>): Promise<Game> {
+  const { find, games } = await catalogueOf(at);
+  const game = vendor === undefined ? games.find(({ code }) => code === nodeId) : find(vendor, nodeId);
+  if (!game) throw new Refusal('game.not_found');
+  return game;
 }
 
-function rowOf({ merchant, member }: MemberAt, { vendor, nodeId }: Choice) {
+function rowOf({ merchant, member }: MemberAt, { vendor, code }: Game) {
   return {
     merchant_id: merchant.id,
     member_id: member.id,
     vendor_code: vendor,
-    game_code: nodeId,
+    game_code: code,
   };
 }
 
 /** Adds a favourite; adding it again changes nothing. */
 export async function addFavourite(at: MemberAt, choice: Choice): Promise<null> {
   requireOwnToken(at, choice);
-  await requireOffered(at, choice);
+  const game = await offeredGame(at, choice);
   await at.db
     .insertInto('favourite_games')
-    .values({ ...rowOf(at, choice), added_at: BigInt(at.clock.now()) })
+    .values({ ...rowOf(at, game), added_at: BigInt(at.clock.now()) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return null;
@@ -87,11 +90,11 @@ export async function removeFavourite(at: MemberAt, choice: Choice): Promise<nul
 
 /** Puts a game first among the recents. */
 export async function addRecent(at: MemberAt, played: InputOf<typeof addRecentCall>): Promise<null> {
-  await requireOffered(at, played);
+  const game = await offeredGame(at, played);
   const played_at = BigInt(at.clock.now());
   await at.db
     .insertInto('recent_games')
-    .values({ ...rowOf(at, played), played_at })
+    .values({ ...rowOf(at, game), played_at })
     .onConflict((conflict) =>
       conflict.columns(['merchant_id', 'member_id', 'vendor_code', 'game_code']).doUpdateSet({ played_at }),
     )

@@ -124,7 +124,11 @@ export async function launchGame(
   if (code === undefined || !vendor) throw new Refusal('game.not_found');
   if (isLottery) {
     insistOpen(at, code, vendor);
-    return { gameUrl: await lotteryFrame(at, { ...input, vendor: code }) };
+    const gameUrl = await lotteryFrame(at, { ...input, vendor: code });
+    const lottery = { vendor: code, nodeId: input.lottoGameCode ?? input.nodeId };
+    // The lobby of a vendor is not a game.
+    if (await findGame(at, lottery)) await remember(at, lottery);
+    return { gameUrl };
   }
   const wanted = { vendor: code, nodeId: input.nodeId };
   const game = await findGame(at, wanted);

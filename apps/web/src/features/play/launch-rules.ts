@@ -1,5 +1,6 @@
 // The request of a launch, and the meaning of its answer (LAUNCH rows, OPEN-C-68, OPEN-C-69).
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { addRecentGame } from '@foyer/contract/calls/game-library.ts';
 import type { launchGame } from '@foyer/contract/calls/games.ts';
 import type { Shell } from '#device/shell.ts';
 import { failureWords } from '#language/failure-words.ts';
@@ -80,6 +81,14 @@ export function launchInput(target: LaunchTarget, at: At): InputOf<Launch> {
   };
 }
 
+/** The game that a launch adds to the recent ones, or null for a vendor's lobby; a lottery by its code (CCALL-06). */
+export function recentInput(target: LaunchTarget): InputOf<typeof addRecentGame> | null {
+  const { vendor, gameType } = target;
+  const nodeId = target.nodeId ?? lotteryCodeOf(target);
+  if (!nodeId || nodeId === vendor) return null;
+  return { nodeId, ...(vendor && { vendor }), ...(gameType && { gameType }) };
+}
+
 /** Whether the merchant requires its app for lotteries and this is a browser (GAME-13). */
 export function wantsApp(target: LaunchTarget, startGameInApp: boolean, shell: Shell): boolean {
   return lotteryCodeOf(target) !== undefined && startGameInApp && shell === 'browser';
@@ -111,11 +120,12 @@ const timeouts: ReadonlySet<string> = new Set(['ECONNABORTED', 'network_error'])
 export function resultOf(outcome: Outcome<ValueOf<Launch>, FailureCode<Launch>> | null): LaunchResult {
   if (!outcome) return { kind: 'failed', why: 'fault', text: (t) => t('error.game.not_found'), spanId: null };
   if (outcome.ok) {
-    const { gameUrl } = outcome.value;
+    const { value, message, spanId } = outcome as Extract<typeof outcome, { ok: true }> & {
+      value: Partial<ValueOf<Launch>> | null;
+    };
+    if (value?.gameUrl) return { kind: 'open', gameUrl: value.gameUrl };
     // LAUNCH-03: an answer without an address to open.
-    if (!gameUrl)
-      return { kind: 'failed', why: 'soon', text: (t) => t('error.coming_soon'), spanId: outcome.spanId };
-    return { kind: 'open', gameUrl };
+    return { kind: 'failed', why: 'soon', text: (t) => message ?? t('error.coming_soon'), spanId };
   }
   const { error } = outcome;
   const text = (t: Say): string =>

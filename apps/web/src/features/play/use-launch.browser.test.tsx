@@ -106,3 +106,50 @@ test.each([
     expect([notice.elements().length, sent.length > 0]).toEqual(isRepeated ? [1, false] : [0, true]);
   },
 );
+
+test.each([
+  ['shows the message of the server', 'Closed for the feast', 'Closed for the feast'],
+  ['is coming soon where the server says nothing', null, 'Coming soon'],
+])('[LAUNCH-03] a launch without a game address %s', async (_, message, shown) => {
+  wordsOfPlay();
+  const { ports } = fakeNetwork(clock, ({ path }) =>
+    path === '/wps/member/info'
+      ? fine({})
+      : Response.json({ success: true, value: {}, message, errorCode: null }),
+  );
+  connectRequests(ports);
+  identify({ merchantCode: 'A', token: 't', memberId: '7', epoch: 1 });
+  show(<LaunchScreen search="vendor=ORU&nodeId=77" />);
+  await expect.element(page.getByText(shown)).toBeVisible();
+});
+
+test.each([
+  ['a game by its node', 'vendor=ORU&nodeId=77&gameType=RNG', { nodeId: '77', vendor: 'ORU', gameType: 'RNG' }],
+  ['a lottery by its code', 'vendor=LOTT&code=K3', { nodeId: 'K3', vendor: 'LOTT' }],
+  ['a lottery by its code alone', 'code=K3', { nodeId: 'K3' }],
+])('[CCALL-06] an opened launch adds %s to the recent games', async (_, search, sentQuery) => {
+  wordsOfPlay();
+  const { ports, sent } = fakeNetwork(clock, ({ path }) =>
+    path === '/wps/game/launchGame' ? fine({ gameUrl: '#opened' }) : fine({}),
+  );
+  connectRequests(ports);
+  identify({ merchantCode: 'A', token: 't', memberId: '7', epoch: 1 });
+  show(<LaunchScreen search={search} />);
+  await expect.poll(() => sent.some(({ path }) => path === '/wps/relay/GCS_addRecentGame')).toBe(true);
+  const added = sent.find(({ path }) => path === '/wps/relay/GCS_addRecentGame');
+  expect(added?.method).toBe('GET');
+  expect(Object.fromEntries(new URL(added?.url ?? '', location.href).searchParams)).toEqual(sentQuery);
+});
+
+test('the lobby of a vendor is not a recent game', async () => {
+  wordsOfPlay();
+  const { ports, sent } = fakeNetwork(clock, ({ path }) =>
+    path === '/wps/game/launchGame' ? fine({ gameUrl: '#lobby' }) : fine({}),
+  );
+  connectRequests(ports);
+  identify({ merchantCode: 'A', token: 't', memberId: '7', epoch: 1 });
+  show(<LaunchScreen search="vendor=TCG_SEA" />);
+  await expect.poll(() => location.hash).toBe('#lobby');
+  await painted();
+  expect(sent.some(({ path }) => path === '/wps/relay/GCS_addRecentGame')).toBe(false);
+});

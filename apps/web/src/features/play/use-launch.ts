@@ -9,7 +9,7 @@ import { parameter } from '#merchant/template.ts';
 import type { LaunchTarget } from '#navigation/paths.ts';
 import { storeGameReturn } from '#navigation/game-return.ts';
 import { send } from '#request/send.ts';
-import { backOf, launchInput, type LaunchResult, resultOf, startsAfterMs } from './launch-rules.ts';
+import { backOf, launchInput, type LaunchResult, recentInput, resultOf, startsAfterMs } from './launch-rules.ts';
 
 type Target = LaunchTarget | null;
 
@@ -49,9 +49,8 @@ export function useLaunch(target: Target): LaunchResult | null {
 
 /** Leaves for the game and replaces this page, so that going back leads to the page where the game was chosen. */
 function leaveFor(target: LaunchTarget, gameUrl: string): void {
-  const { vendor, nodeId, gameType } = target;
-  if (nodeId && vendor)
-    void send(addRecentGame, { nodeId, vendor, ...(gameType && { gameType }) }, { alert: false });
+  const recent = recentInput(target);
+  if (recent) void send(addRecentGame, recent, { alert: false });
   storeGameReturn(backOf(target, location.origin));
   // The list opened a window of its own: the vendor's page must not have access to it.
   window.opener = null;
