@@ -4,7 +4,7 @@ import { expect, test } from '../people.ts';
 const refusal = {
   success: false,
   value: null,
-  message: 'domain_not_available',
+  message: 'Please use aurora2.example instead',
   errorCode: 'domain_not_available',
 };
 
@@ -18,6 +18,7 @@ test('[STATUS-14] an unavailable domain shows a full-screen message that cannot 
   await page.reload();
   const panel = page.getByText('Sorry, this domain is not available');
   await expect(panel).toBeVisible();
+  await expect(page.getByText('Please use aurora2.example instead')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -14,7 +14,12 @@ import { createQueryClient } from '#request/query-client.ts';
 import { send } from '#request/send.ts';
 import { App } from '#shell/app.tsx';
 import { closedScreen } from '#shell/closed-screen.ts';
-import { merchantState, merchantStateOf, merchantStateOfFailure } from '#shell/merchant-state.ts';
+import {
+  closingMessage,
+  merchantState,
+  merchantStateOf,
+  merchantStateOfFailure,
+} from '#shell/merchant-state.ts';
 import { present } from '#shell/present.ts';
 import { findRoute } from '#shell/routes.ts';
 import { boot } from '#startup/boot.ts';
@@ -66,6 +71,7 @@ async function open(): Promise<void> {
     showRetry();
     return;
   }
+  closingMessage.set(closing?.message ?? null);
   merchantState.set(state);
   // A closed platform's page is not hydrated: it was rendered for all visitors.
   if (state !== 'open') {

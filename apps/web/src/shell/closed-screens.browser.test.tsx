@@ -10,12 +10,14 @@ import type { LanguageState } from '#language/language-store.ts';
 import type { Words } from '#language/words.ts';
 import { core } from '#language/words/en/core.ts';
 import { createMerchant, MerchantContext, merchant } from '#merchant/merchant.ts';
+import { failed } from '#request/outcome.ts';
 import { fakeNetwork, fine } from '#testing/fake-network.ts';
 import { connectRequests } from '#request/send.ts';
 import { themeClosed } from '#startup/theme-closed.ts';
 import { clear, show } from '#testing/show.tsx';
 import { ClosedScreen } from './closed-screens.tsx';
 import ErrorScreen from './error-screen.tsx';
+import { present } from './present.ts';
 
 const contacts = [
   {
@@ -128,17 +130,25 @@ describe('maintenance', () => {
     closed('maintenance', { language });
     await expect.element(page.getByRole('heading')).toBeVisible();
     expect(text(core['maintenance.info']).elements()).toHaveLength(isExplained ? 1 : 0);
+    await expect.element(text(core['maintenance.safe'])).toBeVisible();
   });
 
-  test('asks again each minute', async () => {
+  test('[CCALL-30] asks again each minute, with the device, the first host and the address', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { ports, sent } = fakeNetwork(fakeClock(), () => fine({ maintenance: true }));
     connectRequests(ports);
+    localStorage.setItem('MC_REFERRAL', JSON.stringify({ originalDomain: 'first.example' }));
     closed('maintenance');
     await vi.advanceTimersByTimeAsync(59_000);
     expect(sent).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(2000);
     expect(sent.map((one) => one.path)).toEqual(['/wps/v2/system/status']);
+    expect(Object.fromEntries(new URL(sent[0]?.url ?? '', location.href).searchParams)).toEqual({
+      device: 'MOBILE',
+      track: '0',
+      originalDomain: 'first.example',
+      url: location.href,
+    });
   });
 });
 
@@ -190,7 +200,9 @@ describe('restriction', () => {
   });
 });
 
-test('[STATUS-14] the screen of an unavailable domain slides up in 250 ms, shows the reason and offers the contacts', async () => {
+test('[STATUS-14] the screen of an unavailable domain slides up in 250 ms, shows the reason and the server’s message, and offers the contacts', async () => {
+  const refused = failed('domain_not_available', { status: 200, message: 'Please use aurora2.example' });
+  if (!refused.ok) present({ kind: 'page', failure: refused.error });
   closed('no-domain');
   const [motion] = document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 250);
   const [from] = motion?.effect instanceof KeyframeEffect ? motion.effect.getKeyframes() : [];
@@ -198,6 +210,7 @@ test('[STATUS-14] the screen of an unavailable domain slides up in 250 ms, shows
   expect(logo()).toBe('/own.svg');
   await expect.element(page.getByRole('heading', { name: core['domain.title'] as string })).toBeVisible();
   await expect.element(text('Sorry, this domain is not available')).toBeVisible();
+  await expect.element(text('Please use aurora2.example')).toBeVisible();
   await page.getByRole('button', { name: 'Contact us' }).click();
   await expect.element(page.getByRole('link', { name: 'Live chat' })).toBeVisible();
 });

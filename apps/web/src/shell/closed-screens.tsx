@@ -1,6 +1,7 @@
 // The screens that replace every page while the platform is closed (OPEN-C-39 to OPEN-C-42).
 import { status } from '@foyer/contract/calls/system.ts';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from '#device/store.ts';
 import { useContacts } from '#support/use-contacts.ts';
 import { formatMinute } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
@@ -11,9 +12,10 @@ import { send } from '#request/send.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { BrokenPicture, ElsewherePicture, UpkeepPicture } from '#ui/media/illustrations.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
-import type { MerchantState } from './merchant-state.ts';
+import { closingMessage, type MerchantState } from './merchant-state.ts';
 import s from './shell.module.css';
 import { ServiceSheet } from './service-sheet.tsx';
+import { laterStatusInput } from './status-input.ts';
 
 const ASK_AGAIN_MS = 60_000;
 
@@ -48,7 +50,8 @@ function Maintenance() {
       text={t('maintenance.text')}
       more={
         <>
-          <p className={s.aside}>{t(explains ? 'maintenance.info' : 'maintenance.safe')}</p>
+          <p className={s.aside}>{t('maintenance.safe')}</p>
+          {explains && <p className={s.aside}>{t('maintenance.info')}</p>}
           {end && (
             <p className={s.fact}>
               <span>{t('maintenance.end')}</span>
@@ -69,7 +72,7 @@ function Maintenance() {
 function useReloadWhenOpen(): void {
   useEffect(() => {
     const ask = async () => {
-      const outcome = await send(status, { device: 'MOBILE', track: '0' }, { alert: false, fresh: true });
+      const outcome = await send(status, laterStatusInput(), { alert: false, fresh: true });
       if (outcome.ok && !outcome.value.maintenance) location.reload();
     };
     const look = () => void (document.hidden || ask());
@@ -109,9 +112,15 @@ export function Restricted() {
 
 function NoDomain() {
   const t = useWords();
+  const message = useStore(closingMessage);
   return (
     <div className={s.risen}>
-      <Closed picture={<ElsewherePicture />} title={t('domain.title')} text={t('domain.text')} />
+      <Closed
+        picture={<ElsewherePicture />}
+        title={t('domain.title')}
+        text={t('domain.text')}
+        more={message && <p className={s.aside}>{message}</p>}
+      />
     </div>
   );
 }

@@ -85,7 +85,8 @@ async function startApp() {
   openSession(loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers })).begin(ann);
   const { hostname: host, href } = location;
   const startLanguage = () => Promise.resolve();
-  const started = await start({ send, host, href, isFirstVisit: false, learn, startLanguage });
+  const ports = { send, host, href, originalDomain: host, isFirstVisit: false, learn, startLanguage };
+  const started = await start(ports);
   const land = await send(country, {}, { alert: false });
   if (land.ok) learn({ country: land.value });
   const closing = started.ok ? started.statusFailure : started.failure;

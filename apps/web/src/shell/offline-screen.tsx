@@ -9,12 +9,13 @@ import { OfflinePicture } from '#ui/media/illustrations.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import type { ScreenProps } from './lazy-screen.tsx';
 import s from './shell.module.css';
+import { laterStatusInput } from './status-input.ts';
 
 /** A phone whose network stayed up gets no event when its internet connection returns. */
 const LOOK_EVERY_MS = 8000;
 
 async function hasConnection(): Promise<boolean> {
-  return (await send(status, {}, { alert: false })).ok;
+  return (await send(status, laterStatusInput(), { alert: false })).ok;
 }
 
 /** The service worker's answer while offline: it continues as soon as there is a connection (OPEN-C-99). */

@@ -1,6 +1,10 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openLanguage } from '#language/language.ts';
+import { core } from '#language/words/en/core.ts';
+import { clear, show as showPage } from '#testing/show.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
 function Bar({ isBroken }: { readonly isBroken: boolean }) {
@@ -29,4 +33,29 @@ test('a failed part stays hidden on its page and is rendered again on the next; 
   show('/m/home', false);
   expect(place.firstElementChild).toBe(bar);
   root.unmount();
+});
+
+test.each([
+  ['offline', false, 'Internet lost, please refresh the page', 'Retry'],
+  ['online', true, 'Something went wrong', 'Try again'],
+])('[CERR-16] a page that failed %s says so and offers to load it again', async (_, isOnline, title, action) => {
+  const words = openLanguage(
+    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
+    () => undefined,
+  );
+  words.adopt('EN', core, ['core']);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  vi.spyOn(console, 'error').mockReturnValue();
+  try {
+    showPage(
+      <PageBoundary>
+        <Bar isBroken />
+      </PageBoundary>,
+    );
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: action })).toBeVisible();
+  } finally {
+    clear();
+    vi.restoreAllMocks();
+  }
 });

@@ -29,9 +29,13 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
   }
 }
 
-/** Its picture is bundled where possible: the failure may be the connection. */
+/**
+ * The page for a part that failed. Offline the cause is the connection: the page or a file of it did not load (OPEN-C-22).
+ * Its picture is bundled where possible.
+ */
 function Broken() {
   const t = useWords();
+  const [isOffline] = useState(() => !navigator.onLine);
   const [picture, setPicture] = useState<{ readonly Scene: ComponentType } | null>(null);
   useEffect(
     () =>
@@ -42,9 +46,13 @@ function Broken() {
     [],
   );
   return (
-    <StatePage picture={picture && <picture.Scene />} title={t('broken.title')} text={t('broken.text')}>
+    <StatePage
+      picture={picture && <picture.Scene />}
+      title={t(isOffline ? 'loading.lost' : 'broken.title')}
+      text={isOffline ? '' : t('broken.text')}
+    >
       <Button block onClick={() => location.reload()}>
-        {t('action.tryAgain')}
+        {t(isOffline ? 'action.retry' : 'action.tryAgain')}
       </Button>
       <ButtonLink block look="ghost" href={paths.home}>
         {t('action.toHome')}

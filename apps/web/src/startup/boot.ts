@@ -9,6 +9,7 @@ import { isOn } from '#merchant/flags.ts';
 import { learn, merchant } from '#merchant/merchant.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
+import type { Failure } from '#request/outcome.ts';
 import { identify, seed, send } from '#request/send.ts';
 import { rememberExit } from '#session/back-url.ts';
 import { hasIncomingSession } from '#session/incoming-session.ts';
@@ -17,15 +18,13 @@ import type { SessionStore } from '#session/session-store.ts';
 import { hasReturn } from '#session/social-return.ts';
 import { merchantStateOfFailure } from '#shell/merchant-state.ts';
 import { sendOrEmbedded } from './embedded-send.ts';
-import { themeClosed } from './theme-closed.ts';
 import { connect, type ConnectPorts } from './connect.ts';
-import { themePage } from './theme-page.ts';
 import { enter } from './enter.ts';
 import type { Entry } from './entry.ts';
 import { openAppLanguage } from './app-language.ts';
 import { start, type StartResult } from './start.ts';
 import { reportStorage } from './storage-notice.ts';
-import { reportStatus } from './status-trouble.ts';
+import { originalDomain } from '#shell/status-input.ts';
 
 export type BootPorts = ConnectPorts & {
   /** The data in the document, or null on a static page. */
@@ -54,6 +53,13 @@ async function takeHandOver(sessions: SessionStore, entry: Entry, { present }: B
   return (language: string) => void handOver.settleHandOver(result, sessions, language, present);
 }
 
+/** Few start-ups have a failed status call: what to show of it loads only then. */
+async function tellStatus(failure: Failure, { present }: BootPorts): Promise<void> {
+  const trouble = await import('./status-trouble.ts').catch(() => null);
+  if (trouble) trouble.reportStatus(failure, present);
+  else present({ kind: 'alert', failure });
+}
+
 /** Opens the app. When it returns, everything that a screen may need is available. */
 export async function boot(ports: BootPorts): Promise<BootResult> {
   const entry = enter();
@@ -66,6 +72,7 @@ export async function boot(ports: BootPorts): Promise<BootResult> {
   const started = await start({
     send: sendOrEmbedded(send, answers),
     host: location.hostname,
+    originalDomain: originalDomain(),
     href: location.href,
     isFirstVisit: tabStore.read(VISITED) === null,
     learn: (known) => {
@@ -80,7 +87,10 @@ export async function boot(ports: BootPorts): Promise<BootResult> {
       own = chooseLanguage({ stored, browser: navigator.languages, parameters: template.parameters });
       const rendered = toCode(handover?.language ?? '');
       if (!handover || !rendered) {
-        await Promise.all([speech.startWith(own, ['core', ...ports.areas]), themePage(document, template)]);
+        await Promise.all([
+          speech.startWith(own, ['core', ...ports.areas]),
+          import('./theme-page.ts').then(({ themePage }) => themePage(document, template)),
+        ]);
         return;
       }
       speech.adopt(rendered, handover.words as Words, handover.areas as readonly Area[]);
@@ -92,7 +102,8 @@ export async function boot(ports: BootPorts): Promise<BootResult> {
   const exits = { origin: location.origin, allowed: merchant.get().settings.redirectOrigins };
   rememberExit(tabStore, 'back', entry.backUrl, exits);
   rememberExit(tabStore, 'redirect', entry.redirectUrl, exits);
-  if (!started.ok && merchantStateOfFailure(started.failure)) await themeClosed(speech);
+  if (!started.ok && merchantStateOfFailure(started.failure))
+    await (await import('./theme-closed.ts')).themeClosed(speech);
   const isOpen = started.ok && started.screen === 0;
   const settleHandOver =
     isOpen && hasIncomingSession(entry, tabStore) ? await takeHandOver(sessions, entry, ports) : null;
@@ -101,7 +112,7 @@ export async function boot(ports: BootPorts): Promise<BootResult> {
     entry,
     settle: () => {
       if (own && own !== speech.store.get().code) void speech.change(own);
-      if (started.ok && started.statusFailure) reportStatus(started.statusFailure, ports.present);
+      if (started.ok && started.statusFailure) void tellStatus(started.statusFailure, ports);
       reportStorage(sessions.store);
       settleHandOver?.(own ?? speech.store.get().code);
       // Telegram's answer may arrive on any page; the login screen handles it (SOCIAL-17, SOCIAL-18).

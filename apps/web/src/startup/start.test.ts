@@ -42,6 +42,7 @@ function fakeMerchant(answers: Partial<Record<string, Reply>>, embedded: readonl
     send: sendOrEmbedded(layer.send, embedded),
     host: 'aurora.example',
     href: 'https://aurora.example/m/home',
+    originalDomain: 'first.example',
     isFirstVisit: true,
     learn: (known) => {
       learnt = { ...learnt, ...known };
@@ -142,7 +143,7 @@ test('[CCALL-27] [CCALL-30] the requests contain host, address and device; the f
   expect(queryOf(paths.status)).toMatchObject({
     device: 'MOBILE',
     track: '1',
-    originalDomain: 'aurora.example',
+    originalDomain: 'first.example',
     url: 'https://aurora.example/m/home',
   });
 });

@@ -19,6 +19,8 @@ export type StartPorts = {
   readonly send: Send;
   readonly host: string;
   readonly href: string;
+  /** The host of the visitor's first visit. */
+  readonly originalDomain: string;
   /** The first status call of this session: it counts the visit. */
   readonly isFirstVisit: boolean;
   readonly learn: (known: Partial<Merchant>) => void;
@@ -35,11 +37,11 @@ export function screenOf(
 }
 
 /** The newer status path, or the older one where the newer does not exist (OPEN-C-37). */
-async function askStatus({ send, host, href, isFirstVisit }: StartPorts) {
+async function askStatus({ send, originalDomain, href, isFirstVisit }: StartPorts) {
   const input = {
     device: 'MOBILE',
     track: isFirstVisit ? '1' : '0',
-    originalDomain: host,
+    originalDomain,
     url: href,
   } as const;
   const newer = await send(status, input, { alert: false });

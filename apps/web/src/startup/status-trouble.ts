@@ -1,9 +1,11 @@
 // The effect of a failed status call on start-up (STATUS-14, STATUS-15, OPEN-C-38).
 import { tabStore } from '#device/storage.ts';
+import { sayNow } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Failure } from '#request/outcome.ts';
 import type { Notice } from '#request/ports.ts';
 import { merchantStateOfFailure } from '#shell/merchant-state.ts';
+import { showAlert } from '#ui/layers/messages.ts';
 
 export type StatusTrouble =
   /** Shows a message; the app runs in normal mode. */
@@ -25,6 +27,12 @@ export function statusTrouble({ status }: Pick<Failure, 'status'>, page: Page): 
     : { kind: 'secure', href: page.href.replace(/^http:/, 'https:') };
 }
 
+/** Shows the backend's message, or that there is no internet. */
+function tell(failure: Failure, present: (notice: Notice) => void): void {
+  if (failure.status !== 0 && failure.message !== null) present({ kind: 'alert', failure });
+  else void showAlert({ text: sayNow()('offline.event') });
+}
+
 const TRIED = 'MC_TRIED_HTTPS';
 
 /**
@@ -40,8 +48,8 @@ export function reportStatus(failure: Failure, present: (notice: Notice) => void
     hasTriedSecure: tabStore.read(TRIED) !== null,
   };
   const trouble = statusTrouble(failure, page);
-  if (trouble.kind === 'tell') return present({ kind: 'alert', failure });
+  if (trouble.kind === 'tell') return tell(failure, present);
   // Without a stored mark the two pages would redirect to each other forever.
   if (tabStore.write(TRIED, '1')) location.replace(trouble.href);
-  else present({ kind: 'alert', failure });
+  else tell(failure, present);
 }

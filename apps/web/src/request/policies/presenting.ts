@@ -23,12 +23,13 @@ export const showing: Readonly<Record<string, 'silent' | 'page' | 'sign-out'>> =
 
 /** Which part shows the failure: returns the notice that it needs, or null for none. */
 export function noticeFor(call: AnyCall, failure: Failure, alert: boolean): Notice | null {
-  const show = showing[failure.code] ?? 'alert';
+  const show: 'alert' | 'silent' | 'page' | 'sign-out' = showing[failure.code] ?? 'alert';
   // A refused session is shown by the session's prompt, not by an alert. Only a call without any session shows it
   // itself.
   if (show === 'sign-out' && failure.status !== 0) return null;
   if (!alert || call.quiet || show === 'silent' || failure.status === 502) return null;
-  if (failure.status === 200 && matches(lotteryCalls, call.path)) return null;
+  // A refusal of a lottery call is shown by its screen, whatever its HTTP status (CERR-08).
+  if (show === 'alert' && failure.status !== 0 && matches(lotteryCalls, call.path)) return null;
   if (failure.code === 'network_offline') return { kind: 'offline' };
   return { kind: show === 'page' ? 'page' : 'alert', failure };
 }
