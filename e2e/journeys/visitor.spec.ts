@@ -30,3 +30,13 @@ test('[ROLE-04] a visitor reaches public pages, registration, login and the free
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(accountButton(page)).toBeVisible();
 });
+
+test('[LAYOUT-10] [TRIAL-05] the free trial has a page with its title, which starts it', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/trail' });
+  await expect(page.getByRole('banner').getByText('Free trial')).toBeVisible();
+  await page.getByRole('button', { name: /Play free/ }).tap();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(accountButton(page)).toBeVisible();
+});

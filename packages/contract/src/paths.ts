@@ -13,9 +13,6 @@ export const contractPaths = [
   '/m/member/agent/getHourContract',
 ] as const;
 
-/** Has a title (LAYOUT-10) but no page: the free trial begins at log-in. */
-export const trailPath = '/m/trail';
-
 /** The pages of the app. A new screen adds its line here and to the route table. */
 export const paths = {
   home: '/m/home',
@@ -23,6 +20,7 @@ export const paths = {
   forget: '/m/forget',
   changePassword: '/m/changePsw',
   register: '/m/register',
+  trail: '/m/trail',
   gameList: '/m/gameList',
   slots: '/m/rng',
   live: '/m/live',

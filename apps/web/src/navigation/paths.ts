@@ -1,7 +1,7 @@
 // Addresses of the app with their queries, written and read. A screen never writes a path by hand.
-import { contractPaths, homePaths, paths, registerPaths, trailPath } from '@foyer/contract/paths.ts';
+import { contractPaths, homePaths, paths, registerPaths } from '@foyer/contract/paths.ts';
 
-export { contractPaths, homePaths, paths, registerPaths, trailPath };
+export { contractPaths, homePaths, paths, registerPaths };
 
 /** Whether an address of the app, without its query, has a screen. */
 export function isPlace(address: string): boolean {

@@ -11,6 +11,7 @@ export const routes = {
   home: { paths: homePaths, screen: screen('features/home/home-screen', 'home'), hasOwnHeader: true, outer: true, title: 'title.home' },
   login: { paths: [paths.login], screen: screen('features/access/login/login-screen', 'access'), hasOwnHeader: true, title: 'title.login' },
   register: { paths: registerPaths, screen: screen('features/access/registration/register-screen', 'register', 'access', 'captcha'), hasOwnHeader: true, title: 'title.register' },
+  trail: { paths: [paths.trail], screen: screen('features/access/login/trail-screen', 'access'), title: 'title.trail' },
   forget: { paths: [paths.forget], screen: screen('features/access/reset/forget-screen', 'reset', 'access', 'captcha'), hasOwnHeader: true, title: 'title.forget' },
   changePassword: { paths: [paths.changePassword], entry: 'member', screen: screen('features/access/reset/change-screen', 'reset', 'access', 'security'), hasOwnHeader: true, title: 'title.changePsw' },
   gameList: { paths: [paths.gameList], screen: games, title: 'title.gameList' },

@@ -9,13 +9,18 @@ import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import LoginScreen from './login-screen.tsx';
+import TrailScreen from './trail-screen.tsx';
 
 const speech = createStore<LanguageState>({
   code: 'EN',
   words: { ...wordsOf('EN', 'core'), ...wordsOf('EN', 'access') },
   areas: ['core', 'access'],
 });
-function shown(flags: Record<string, unknown> = {}, parameters: Record<string, string> = {}): string {
+function shown(
+  flags: Record<string, unknown> = {},
+  parameters: Record<string, string> = {},
+  Screen = LoginScreen,
+): string {
   const template = {
     merchantCode: 'AURORA',
     templateId: 'BASE1',
@@ -27,7 +32,7 @@ function shown(flags: Record<string, unknown> = {}, parameters: Record<string, s
     <QueryClientProvider client={createQueryClient()}>
       <MerchantContext value={createMerchant({ template, flags })}>
         <LanguageContext value={speech}>
-          <LoginScreen />
+          <Screen />
         </LanguageContext>
       </MerchantContext>
     </QueryClientProvider>,
@@ -58,4 +63,9 @@ test.each([
   expect(shown()).toContain(part);
   expect(shown({}, { [parameter]: '1' })).toContain(part);
   expect(shown({}, { [parameter]: '0' })).not.toContain(part);
+});
+
+test('[TRIAL-02] [LAYOUT-10] the page of the free trial offers it unless the merchant has none', () => {
+  expect(shown({}, {}, TrailScreen)).toContain('Play free');
+  expect(shown({}, { switch_trial: '0' }, TrailScreen)).not.toContain('Play free');
 });

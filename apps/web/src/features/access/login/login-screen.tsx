@@ -1,14 +1,10 @@
-import { useEffect, useState } from 'react';
-import { tabStore } from '#device/storage.ts';
+import { useState } from 'react';
 import { useWords } from '#language/language.ts';
 import { LanguagePicker } from '#language/language-picker.tsx';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf, offersTrial, parameter } from '#merchant/template.ts';
-import { goOn } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
-import { takeGoTarget } from '#session/go-target.ts';
-import { currentSession } from '#session/session.ts';
 import { cx } from '#ui/class-names.ts';
 import { IconLink } from '#ui/controls/icon-button.tsx';
 import { backIcon } from '#ui/icons/icons.ts';
@@ -24,6 +20,7 @@ import { nameOfProvider } from '../social/providers.ts';
 import { SocialRow } from '../social/social-row.tsx';
 import { TrialButton } from './trial-button.tsx';
 import { useLogin } from './use-login.ts';
+import { useMemberRedirect } from './use-member-redirect.ts';
 import { useSocialActions } from './use-social-actions.ts';
 
 /**
@@ -105,11 +102,4 @@ function BindHint() {
   return (
     proof && <p className={a.bind}>{t('access.bindHint', { provider: nameOfProvider(proof.provider) })}</p>
   );
-}
-
-/** A visitor who is logged in when the screen opens continues to their target (OPEN-A-14). */
-function useMemberRedirect(): void {
-  useEffect(() => {
-    if (currentSession()) goOn(takeGoTarget(tabStore, location.origin));
-  }, []);
 }

@@ -1,14 +1,10 @@
 import { registerSettings } from '@foyer/contract/calls/registration.ts';
-import { useEffect } from 'react';
-import { tabStore } from '#device/storage.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf } from '#merchant/template.ts';
-import { go, goOn } from '#navigation/go.ts';
+import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
-import { takeGoTarget } from '#session/go-target.ts';
-import { currentSession } from '#session/session.ts';
 import { cx } from '#ui/class-names.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconLink } from '#ui/controls/icon-button.tsx';
@@ -23,6 +19,7 @@ import { RegisterForm } from './register-form.tsx';
 import { methodsOf } from './register-rules.ts';
 import a from '../access.module.css';
 import s from './register-screen.module.css';
+import { useMemberRedirect } from '../login/use-member-redirect.ts';
 
 /** Registration in one column (REG-01, REG-10). */
 export default function RegisterScreen() {
@@ -102,11 +99,4 @@ function BindHint() {
   const t = useWords();
   const proof = usePendingProof();
   return proof && <p className={a.bind}>{t('register.bound', { provider: proof.provider })}</p>;
-}
-
-/** A visitor who is logged in when the screen opens continues to their target (OPEN-A-14). */
-function useMemberRedirect(): void {
-  useEffect(() => {
-    if (currentSession()) goOn(takeGoTarget(tabStore, location.origin));
-  }, []);
 }
