@@ -140,9 +140,14 @@ describe('notices of failures', () => {
     ]);
   });
 
-  test.each([200, 400, 404])('[CERR-08] a refusal under /lgw/ with HTTP %i raises no alert', async (status) => {
-    expect((await noticesOf(() => refusal('unknown_error', status), {}, lotteryOrders)).notices).toEqual([]);
-  });
+  test.each([200, 400, 404])(
+    '[CERR-08] a refusal under /lgw/ with HTTP %i raises no alert',
+    async (status) => {
+      expect((await noticesOf(() => refusal('unknown_error', status), {}, lotteryOrders)).notices).toEqual(
+        [],
+      );
+    },
+  );
 
   test('[CERR-08] an array is an answer and raises no alert', async () => {
     const { answer, notices } = await noticesOf(() => Response.json([{ success: false }]));

@@ -38,24 +38,27 @@ test('a failed part stays hidden on its page and is rendered again on the next; 
 test.each([
   ['offline', false, 'Internet lost, please refresh the page', 'Retry'],
   ['online', true, 'Something went wrong', 'Try again'],
-])('[CERR-16] a page that failed %s says so and offers to load it again', async (_, isOnline, title, action) => {
-  const words = openLanguage(
-    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
-    () => undefined,
-  );
-  words.adopt('EN', core, ['core']);
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  vi.spyOn(console, 'error').mockReturnValue();
-  try {
-    showPage(
-      <PageBoundary>
-        <Bar isBroken />
-      </PageBoundary>,
+])(
+  '[CERR-16] a page that failed %s says so and offers to load it again',
+  async (_, isOnline, title, action) => {
+    const words = openLanguage(
+      { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
+      () => undefined,
     );
-    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: action })).toBeVisible();
-  } finally {
-    clear();
-    vi.restoreAllMocks();
-  }
-});
+    words.adopt('EN', core, ['core']);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    vi.spyOn(console, 'error').mockReturnValue();
+    try {
+      showPage(
+        <PageBoundary>
+          <Bar isBroken />
+        </PageBoundary>,
+      );
+      await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: action })).toBeVisible();
+    } finally {
+      clear();
+      vi.restoreAllMocks();
+    }
+  },
+);

@@ -124,7 +124,11 @@ test.each([
 });
 
 test.each([
-  ['a game by its node', 'vendor=ORU&nodeId=77&gameType=RNG', { nodeId: '77', vendor: 'ORU', gameType: 'RNG' }],
+  [
+    'a game by its node',
+    'vendor=ORU&nodeId=77&gameType=RNG',
+    { nodeId: '77', vendor: 'ORU', gameType: 'RNG' },
+  ],
   ['a lottery by its code', 'vendor=LOTT&code=K3', { nodeId: 'K3', vendor: 'LOTT' }],
   ['a lottery by its code alone', 'code=K3', { nodeId: 'K3' }],
 ])('[CCALL-06] an opened launch adds %s to the recent games', async (_, search, sentQuery) => {

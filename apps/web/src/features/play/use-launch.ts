@@ -9,7 +9,14 @@ import { parameter } from '#merchant/template.ts';
 import type { LaunchTarget } from '#navigation/paths.ts';
 import { storeGameReturn } from '#navigation/game-return.ts';
 import { send } from '#request/send.ts';
-import { backOf, launchInput, type LaunchResult, recentInput, resultOf, startsAfterMs } from './launch-rules.ts';
+import {
+  backOf,
+  launchInput,
+  type LaunchResult,
+  recentInput,
+  resultOf,
+  startsAfterMs,
+} from './launch-rules.ts';
 
 type Target = LaunchTarget | null;
 
