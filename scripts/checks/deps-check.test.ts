@@ -219,6 +219,12 @@ describe('one planted breach is found, and nothing else', () => {
       /^places .*device/,
     ],
     [
+      'a form with a submit handler of its own',
+      `${web}/features/home/search.tsx`,
+      'export function Search() { return <form onSubmit={() => {}} />; }',
+      /^places .*use-form/,
+    ],
+    [
       'the clock in a domain',
       `${gateway}/domains/play/service.ts`,
       'export function a() { return Date.now(); }',

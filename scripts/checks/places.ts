@@ -32,6 +32,12 @@ const restrictions: readonly Restriction[] = [
     why: 'storage may be blocked, full or hold foreign values: device/ handles that',
   },
   {
+    of: /^apps\/web\/src\//,
+    what: ['onSubmit'],
+    at: [],
+    why: 'a form gets its props from forms/use-form.ts',
+  },
+  {
     of: /^apps\/gateway\/src\//,
     what: ['where merchant_id'],
     at: [],

@@ -116,6 +116,10 @@ export function readSource(path: string): Source {
       if (filtersByMerchant(node as unknown as Node)) uses.push({ what: 'where merchant_id', line });
       if (nameOf(node.callee)) note(node.callee, globals);
     },
+    JSXAttribute: ({ name, start }) => {
+      if (name.type === 'JSXIdentifier' && name.name === 'onSubmit')
+        uses.push({ what: 'onSubmit', line: lineOf(start) });
+    },
     TemplateLiteral: ({ quasis, start }) => {
       const sql = quasis.map(({ value }) => value.raw).join('$');
       const found = merchantInSql.exec(sql);

@@ -118,6 +118,7 @@ type SmallAmountFieldProps = AmountInputProps & {
   readonly labelHidden?: boolean;
   readonly hint?: string;
   readonly error: string | undefined;
+  readonly onBlur?: () => void;
 };
 
 /** An amount among other fields. */

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { paths } from '#navigation/paths.ts';
@@ -7,7 +6,6 @@ import a from './access.module.css';
 import s from './consent.module.css';
 
 type ConsentProps = {
-  readonly ref?: Ref<HTMLInputElement>;
   readonly error: string | undefined;
   readonly onChange: () => void;
 };
@@ -28,14 +26,13 @@ function AgreementLink() {
 }
 
 /** Age and agreement in one checkbox. */
-export function Consent({ ref, error, onChange }: ConsentProps) {
+export function Consent({ error, onChange }: ConsentProps) {
   const t = useWords();
   const years = useYears();
   return (
     <div>
       <div className={s.consent}>
         <Checkbox
-          ref={ref}
           name="consent"
           onChange={onChange}
           aria-invalid={error ? true : undefined}

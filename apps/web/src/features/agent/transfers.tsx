@@ -1,8 +1,9 @@
 import { downlines, transferMultipleDownline } from '@foyer/contract/calls/agent.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
+import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { amountError } from '#money/amount-error.ts';
 import { SmallAmountField } from '#money/amount-field.tsx';
@@ -23,43 +24,54 @@ import { NoDownlines } from './no-downlines.tsx';
 /** The maximum of one transfer. */
 const MOST = 50;
 
+type AmountField = `amount-${string}`;
+
+function fieldOf(downlineId: string): AmountField {
+  return `amount-${downlineId}`;
+}
+
 /** Money to several downlines at once: all of it, or nothing. */
 export function Transfers() {
   const t = useWords();
   const money = useMoney();
   const rule = useAmountRule(money);
   const { value, error, refresh } = useCall(downlines, { pageSize: MOST });
-  const { act, isBusy } = useAct(transferMultipleDownline, { stale: [downlines, memberFunds] });
+  const { act } = useAct(transferMultipleDownline, { stale: [downlines, memberFunds] });
   const inProgress = useTransfersInProgress();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const rules = value?.content.map(({ id }) => [
+    fieldOf(id),
+    (text: string) => {
+      const { problem } = readAmount(text, rule);
+      return problem && problem !== 'missing' ? amountError(t, problem, { typed: text, rule }) : null;
+    },
+  ]);
+  const form = useForm<AmountField>(Object.fromEntries(rules ?? []));
   if (error && !value) return <LoadFailed onRetry={refresh} />;
   if (!value) return <WaitingRows />;
   if (value.content.length === 0) return <NoDownlines />;
   const parts = partsOf(typed, rule);
   const total = totalOf(parts ?? []);
+  const isTyped = [...typed.values()].some((text) => text.trim() !== '');
   const isTooMuch = money.balance !== null && total > BigInt(money.balance);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!parts || total === 0n || isTooMuch) return;
+  const send = async () => {
+    if (!parts || total === 0n || isTooMuch) return null;
     const amount = money.text(String(total));
     const question = {
       text: t('agent.transferQuestion', { amount, count: parts.length }),
       confirmLabel: t('agent.transfer'),
       cancelLabel: t('action.cancel'),
     };
-    if (!(await showAlert(question))) return;
-    if (!(await inProgress.mayAdd(transferMultipleDownline, { items: parts }))) return;
+    if (!(await showAlert(question))) return null;
+    if (!(await inProgress.mayAdd(transferMultipleDownline, { items: parts }))) return null;
     const outcome = await act({ items: parts }, { storeInput: true });
-    if (!outcome.ok) return;
+    if (!outcome.ok) return null;
     setTyped(new Map());
     showToast({ kind: 'success', text: t('agent.transferred', { amount }) });
-  };
-  const errorAbout = (text: string): string | undefined => {
-    const { problem } = readAmount(text, rule);
-    return problem && problem !== 'missing' ? amountError(t, problem, { typed: text, rule }) : undefined;
+    return null;
   };
   return (
-    <form className={s.form} onSubmit={(event) => void send(event)} noValidate>
+    <form className={s.form} {...form.props(send)}>
       <InProgress title={t('agent.inProgress')} orders={inProgress.list} />
       <p className={s.note}>{t('agent.transferLead')}</p>
       <ul className={s.rows}>
@@ -72,12 +84,14 @@ export function Transfers() {
               </span>
             </span>
             <SmallAmountField
-              name={`amount-${id}`}
+              {...form.field(fieldOf(id))}
               label={t('agent.amountFor', { name: username })}
               labelHidden
-              error={errorAbout(typed.get(id) ?? '')}
               typed={typed.get(id) ?? ''}
-              onType={(text) => setTyped(new Map(typed).set(id, text))}
+              onType={(text) => {
+                setTyped(new Map(typed).set(id, text));
+                form.field(fieldOf(id)).onChange();
+              }}
             />
           </li>
         ))}
@@ -87,7 +101,7 @@ export function Transfers() {
           <span className={s.note}>{isTooMuch ? t('agent.amountTooMuch') : t('agent.total')}</span>
           <Amount parts={money.parts(String(total))} />
         </p>
-        <Button type="submit" block busy={isBusy} disabled={!parts || total === 0n || isTooMuch}>
+        <Button type="submit" block busy={form.isBusy} disabled={!isTyped || isTooMuch}>
           {t('agent.transfer')}
         </Button>
       </div>

@@ -1,8 +1,9 @@
 import { characterCount, REMARK_MOST } from '@foyer/contract/text-length.ts';
 import { PICTURES_MOST, pictureTypes } from '@foyer/contract/picture-rules.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type StoredPromotion, storedPromotion } from '#content/stored-promotion.ts';
 import { usePictures } from '#catalogue/use-pictures.ts';
+import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
@@ -32,16 +33,17 @@ function Application({ promotion }: { readonly promotion: StoredPromotion }) {
   const fields = fieldsOf(promotion);
   const [remark, setRemark] = useState('');
   const pictures = usePictures();
-  const { submit, isBusy, isLoading } = useApply(promotion);
+  const form = useForm<'remark'>({});
+  const { submit, isLoading } = useApply(promotion);
   const isReady = isComplete(promotion, { remark, pictures: pictures.chosen.length });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady) void submit(remark, pictures.chosen);
+  const send = async () => {
+    if (isReady) await submit(remark, pictures.chosen);
+    return null;
   };
   const asideOf = (required: 'Y' | 'N' | undefined) =>
     t(required === 'Y' ? 'rewards.required' : 'rewards.optional');
   return (
-    <form className={s.form} noValidate onSubmit={send}>
+    <form className={s.form} {...form.props(send)}>
       <Lead
         shape={giftIcon}
         look="solid"
@@ -50,6 +52,7 @@ function Application({ promotion }: { readonly promotion: StoredPromotion }) {
       />
       {fields.remark && (
         <TextArea
+          {...form.field('remark')}
           label={t('rewards.remark')}
           aside={asideOf(promotion.remarkRequired)}
           hint={
@@ -80,7 +83,7 @@ function Application({ promotion }: { readonly promotion: StoredPromotion }) {
           onRemove={pictures.remove}
         />
       )}
-      <Button type="submit" block busy={isLoading} disabled={!isReady || (isBusy && !isLoading)}>
+      <Button type="submit" block busy={isLoading} disabled={!isReady || (form.isBusy && !isLoading)}>
         {t('rewards.submit')}
       </Button>
     </form>

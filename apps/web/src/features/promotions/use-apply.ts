@@ -19,10 +19,9 @@ const loading = createLoading(clock);
 
 export function useApply({ linkedPromotionId }: StoredPromotion) {
   const t = useWords();
-  const { act, isBusy } = useAct(signUpRequestReward);
+  const { act } = useAct(signUpRequestReward);
   const isLoading = useStore(loading.isShown, () => false);
   const submit = async (remark: string, pictures: readonly string[]): Promise<void> => {
-    if (isBusy) return;
     loading.show(LOADING_MS);
     const outcome = await act(
       {
@@ -38,5 +37,5 @@ export function useApply({ linkedPromotionId }: StoredPromotion) {
     showToast({ kind: 'success', text: t('rewards.submitted'), stayMs: SUBMITTED_MS });
     go(paths.activity, { replace: true });
   };
-  return { submit, isBusy, isLoading };
+  return { submit, isLoading };
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
@@ -37,13 +38,13 @@ function Face({ name, picture }: Pick<Proof, 'name' | 'picture'>) {
 /** Log in to an existing account, or register a new one (SOCIAL-09, SOCIAL-10). */
 export function SocialChoice({ proof, mayRegister, asksConsent, onClose, onLogin, onRegister }: ChoiceProps) {
   const t = useWords();
-  const consent = useRef<HTMLInputElement>(null);
-  const [isMissing, setMissing] = useState(false);
+  const form = useForm<'consent'>({
+    consent: (value) => (asksConsent && value === '' ? t('access.consentMissing') : null),
+  });
   const provider = proof ? nameOfProvider(proof.provider) : '';
   const register = () => {
-    if (!asksConsent || consent.current?.checked) return onRegister();
-    setMissing(true);
-    consent.current?.focus();
+    onRegister();
+    return Promise.resolve(null);
   };
   return (
     <Sheet
@@ -67,23 +68,19 @@ export function SocialChoice({ proof, mayRegister, asksConsent, onClose, onLogin
       <p className={s.warning} role="note">
         {t('social.cannotUndo')}
       </p>
-      {asksConsent && (
-        <Consent
-          ref={consent}
-          error={isMissing ? t('access.consentMissing') : undefined}
-          onChange={() => setMissing(false)}
-        />
-      )}
-      <div className={s.acts}>
-        <Button block onClick={onLogin}>
-          {t('social.existing')}
-        </Button>
-        {mayRegister && (
-          <Button block look="soft" onClick={register}>
-            {t('social.register')}
+      <form {...form.props(register)}>
+        {asksConsent && <Consent error={form.error('consent')} onChange={form.field('consent').onChange} />}
+        <div className={s.acts}>
+          <Button block onClick={onLogin}>
+            {t('social.existing')}
           </Button>
-        )}
-      </div>
+          {mayRegister && (
+            <Button type="submit" block look="soft">
+              {t('social.register')}
+            </Button>
+          )}
+        </div>
+      </form>
     </Sheet>
   );
 }
