@@ -1,16 +1,14 @@
 import { isAgent } from '@foyer/contract/member-type.ts';
 import { downlines } from '@foyer/contract/calls/agent.ts';
 import { useDeferredValue, useState } from 'react';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useMoney } from '#money/use-money.ts';
-import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { InProgress } from '#orders/in-progress.tsx';
+import { PagedList } from '#records/paged-list.tsx';
 import { useCall } from '#request/use-call.ts';
 import { Amount } from '#ui/controls/amount.tsx';
 import { Badge } from '#ui/controls/badge.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { searchIcon } from '#ui/icons/icons.ts';
 import { EmptyPicture } from '#ui/media/illustrations.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
@@ -27,6 +25,7 @@ export function Downlines() {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   const [opened, setOpened] = useState<Downline | null>(null);
+  const usePage = (pageNum: number) => useCall(downlines, { pageNum, ...(query && { username: query }) });
   return (
     <>
       <InProgress title={t('agent.inProgress')} orders={inProgress.list} />
@@ -36,45 +35,25 @@ export function Downlines() {
         value={typed}
         onSearch={setTyped}
       />
-      <Page key={query} query={query} pageNum={1} onOpen={setOpened} />
+      <PagedList<Downline>
+        key={query}
+        usePage={usePage}
+        empty={
+          query ? (
+            <StatePage picture={<EmptyPicture sign={searchIcon} />} title={t('agent.noneFound', { query })} />
+          ) : (
+            <NoDownlines />
+          )
+        }
+        show={(page) => (
+          <ul className={s.rows}>
+            {page.map((downline) => (
+              <Row key={downline.id} downline={downline} onOpen={() => setOpened(downline)} />
+            ))}
+          </ul>
+        )}
+      />
       <DownlineSheet downline={opened} onClose={() => setOpened(null)} />
-    </>
-  );
-}
-
-type PageProps = {
-  readonly query: string;
-  readonly pageNum: number;
-  readonly onOpen: (downline: Downline) => void;
-};
-
-/** One page, with the button for the next below it. */
-function Page({ query, pageNum, onOpen }: PageProps) {
-  const t = useWords();
-  const [hasMore, setMore] = useState(false);
-  const input = { pageNum, ...(query && { username: query }) };
-  const { value, error, refresh } = useCall(downlines, input);
-  if (error && !value) return <LoadFailed onRetry={refresh} />;
-  if (!value) return <WaitingRows />;
-  if (value.content.length === 0 && pageNum === 1)
-    return query ? (
-      <StatePage picture={<EmptyPicture sign={searchIcon} />} title={t('agent.noneFound', { query })} />
-    ) : (
-      <NoDownlines />
-    );
-  return (
-    <>
-      <ul className={s.rows}>
-        {value.content.map((downline) => (
-          <Row key={downline.id} downline={downline} onOpen={() => onOpen(downline)} />
-        ))}
-      </ul>
-      {hasMore && <Page query={query} pageNum={pageNum + 1} onOpen={onOpen} />}
-      {!hasMore && pageNum < value.totalPages && (
-        <Button block look="soft" onClick={() => setMore(true)}>
-          {t('agent.more')}
-        </Button>
-      )}
     </>
   );
 }

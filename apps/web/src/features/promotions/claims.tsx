@@ -1,11 +1,8 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { rewardClaims } from '@foyer/contract/calls/promotions.ts';
-import { useState } from 'react';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
-import { PageTurner } from '#records/page-turner.tsx';
+import { PagedList } from '#records/paged-list.tsx';
 import { RecordRow, Records } from '#records/records.tsx';
 import { useMoney } from '#money/use-money.ts';
-import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/controls/badge.tsx';
@@ -23,34 +20,30 @@ const kinds = { PENDING: 'waiting', CLAIMED: 'good', REJECTED: 'bad', EXPIRED: u
 /** Pending applications, or finished ones, the newest first. */
 export function Claims({ status, onSeekMore }: { readonly status: Status; readonly onSeekMore: () => void }) {
   const t = useWords();
-  const [pageNum, setPage] = useState(1);
-  const { value, error, refresh } = useCall(
-    rewardClaims,
-    { status, pageNum, pageSize: PAGE_SIZE },
-    { keepLast: true },
+  const usePage = (pageNum: number) => useCall(rewardClaims, { status, pageNum, pageSize: PAGE_SIZE });
+  const empty = (
+    <StatePage
+      picture={<EmptyPicture sign={giftIcon} />}
+      title={t(`rewards.empty.${status}`)}
+      text={t(`rewards.emptyText.${status}`)}
+    >
+      <Button block look="soft" onClick={onSeekMore}>
+        {t('rewards.seeAvailable')}
+      </Button>
+    </StatePage>
   );
-  if (!value) return error ? <LoadFailed onRetry={refresh} /> : <WaitingRows apart />;
-  if (value.content.length === 0)
-    return (
-      <StatePage
-        picture={<EmptyPicture sign={giftIcon} />}
-        title={t(`rewards.empty.${status}`)}
-        text={t(`rewards.emptyText.${status}`)}
-      >
-        <Button block look="soft" onClick={onSeekMore}>
-          {t('rewards.seeAvailable')}
-        </Button>
-      </StatePage>
-    );
   return (
-    <>
-      <Records>
-        {value.content.map((claim) => (
-          <Row key={claim.id} claim={claim} />
-        ))}
-      </Records>
-      <PageTurner page={pageNum} hasMore={pageNum < value.totalPages} onTurn={setPage} />
-    </>
+    <PagedList<Claim>
+      usePage={usePage}
+      empty={empty}
+      show={(claims) => (
+        <Records>
+          {claims.map((claim) => (
+            <Row key={claim.id} claim={claim} />
+          ))}
+        </Records>
+      )}
+    />
   );
 }
 

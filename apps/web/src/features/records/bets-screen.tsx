@@ -1,11 +1,8 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { lotteryOrders } from '@foyer/contract/calls/lottery.ts';
-import { useState } from 'react';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
-import { PageTurner } from '#records/page-turner.tsx';
+import { PagedList } from '#records/paged-list.tsx';
 import { RecordRow, Records } from '#records/records.tsx';
 import { useMoney } from '#money/use-money.ts';
-import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { gameListPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
@@ -22,42 +19,45 @@ type Order = ValueOf<typeof lotteryOrders>['orders'][number];
 const PAGE_SIZE = 20;
 const kinds = { open: 'waiting', won: 'good', lost: undefined, cancelled: undefined, void: 'bad' } as const;
 
+function usePage(pageNum: number) {
+  const { value, ...read } = useCall(lotteryOrders, { pageNum, pageSize: PAGE_SIZE });
+  return {
+    ...read,
+    value: value && { content: value.orders, totalPages: value.hasMore ? pageNum + 1 : pageNum },
+  };
+}
+
 /** The member's lottery orders, the newest first (OPEN-C-111). */
 export default function BetsScreen() {
-  const t = useWords();
-  const [page, setPage] = useState(1);
-  const { value, error, isLoading, refresh } = useCall(
-    lotteryOrders,
-    { pageNum: page, pageSize: PAGE_SIZE },
-    { keepLast: true },
-  );
-  if (error && !value)
-    return (
-      <Page>
-        <LoadFailed onRetry={refresh} />
-      </Page>
-    );
   return (
-    <Page busy={isLoading}>
-      {isLoading && <WaitingRows apart />}
-      {value?.orders.length === 0 && page === 1 && (
-        <StatePage
-          picture={<EmptyPicture sign={ballsIcon} />}
-          title={t('records.noBets')}
-          text={t('records.noBetsText')}
-        >
-          <ButtonLink block href={gameListPath({ gameType: 'LOTT' })}>
-            {t('records.toLottery')}
-          </ButtonLink>
-        </StatePage>
-      )}
-      <Records>
-        {value?.orders.map((order) => (
-          <Bet key={order.orderId} order={order} />
-        ))}
-      </Records>
-      {value && <PageTurner page={page} hasMore={value.hasMore} onTurn={setPage} />}
+    <Page>
+      <PagedList
+        usePage={usePage}
+        empty={<NoBets />}
+        show={(orders) => (
+          <Records>
+            {orders.map((order) => (
+              <Bet key={order.orderId} order={order} />
+            ))}
+          </Records>
+        )}
+      />
     </Page>
+  );
+}
+
+function NoBets() {
+  const t = useWords();
+  return (
+    <StatePage
+      picture={<EmptyPicture sign={ballsIcon} />}
+      title={t('records.noBets')}
+      text={t('records.noBetsText')}
+    >
+      <ButtonLink block href={gameListPath({ gameType: 'LOTT' })}>
+        {t('records.toLottery')}
+      </ButtonLink>
+    </StatePage>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useWords } from '#language/language.ts';
 import { orderPath } from '#navigation/paths.ts';
-import { type RecordAnswer, RecordList } from '#records/record-list.tsx';
-import { RecordRow } from '#records/records.tsx';
+import { type ListPage, PagedList } from '#records/paged-list.tsx';
+import { RecordRow, Records } from '#records/records.tsx';
+import { NoRecords } from './no-records.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { isUnderWay } from './order-state.ts';
 
@@ -15,7 +16,7 @@ type Order = {
 
 type OrderRecordsProps<Row> = {
   /** A hook: reads one page. */
-  readonly usePage: (pageNum: number) => RecordAnswer<Row>;
+  readonly usePage: (pageNum: number) => ListPage<Row>;
   readonly titleOf: (row: Row) => string;
   readonly amountOf: (row: Row) => string;
   readonly empty: string;
@@ -30,23 +31,26 @@ export function OrderRecords<Row extends Order>({
 }: OrderRecordsProps<Row>) {
   const t = useWords();
   return (
-    <RecordList<Row>
-      label={t('wallet.records')}
+    <PagedList<Row>
       usePage={usePage}
-      keyOf={({ orderNo }) => orderNo}
-      empty={empty}
+      empty={<NoRecords title={empty} />}
       isOpen={({ status }) => isUnderWay(status)}
-      show={(row) => (
-        <RecordRow
-          href={orderPath(row.orderNo)}
-          title={titleOf(row)}
-          about={row.orderNo}
-          at={row.time}
-          remark={row.reason}
-          amount={amountOf(row)}
-        >
-          <StateBadge status={row.status} />
-        </RecordRow>
+      show={(rows) => (
+        <Records label={t('wallet.records')}>
+          {rows.map((row) => (
+            <RecordRow
+              key={row.orderNo}
+              href={orderPath(row.orderNo)}
+              title={titleOf(row)}
+              about={row.orderNo}
+              at={row.time}
+              remark={row.reason}
+              amount={amountOf(row)}
+            >
+              <StateBadge status={row.status} />
+            </RecordRow>
+          ))}
+        </Records>
       )}
     />
   );

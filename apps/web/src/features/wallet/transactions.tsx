@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { ChipBar } from '#ui/lists/chip-bar.tsx';
-import { RecordList } from '#records/record-list.tsx';
-import { RecordRow } from '#records/records.tsx';
+import { PagedList } from '#records/paged-list.tsx';
+import { RecordRow, Records } from '#records/records.tsx';
+import { NoRecords } from './no-records.tsx';
 import s from './transactions.module.css';
 import type { KnownMoney } from '#money/use-money.ts';
 
@@ -33,21 +34,24 @@ export function Transactions({ money }: { readonly money: KnownMoney }) {
           onChoose={setCode}
         />
       </div>
-      <RecordList<Row>
+      <PagedList<Row>
         key={code}
-        label={t('wallet.records')}
         usePage={usePage}
-        keyOf={({ id }) => id}
-        empty={t('wallet.noMovements')}
-        show={({ time, code: kind, amount, balance, remark }) => (
-          <RecordRow
-            title={nameOf(kind)}
-            at={time}
-            remark={remark}
-            amount={amount.startsWith('-') ? money.text(amount) : `+${money.text(amount)}`}
-          >
-            <span className={s.balance}>{t('wallet.balanceThen', { amount: money.text(balance) })}</span>
-          </RecordRow>
+        empty={<NoRecords title={t('wallet.noMovements')} />}
+        show={(rows) => (
+          <Records label={t('wallet.records')}>
+            {rows.map(({ id, time, code: kind, amount, balance, remark }) => (
+              <RecordRow
+                key={id}
+                title={nameOf(kind)}
+                at={time}
+                remark={remark}
+                amount={amount.startsWith('-') ? money.text(amount) : `+${money.text(amount)}`}
+              >
+                <span className={s.balance}>{t('wallet.balanceThen', { amount: money.text(balance) })}</span>
+              </RecordRow>
+            ))}
+          </Records>
         )}
       />
     </>

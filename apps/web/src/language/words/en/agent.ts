@@ -34,7 +34,6 @@ export const agent = {
   'agent.type2': 'Agent',
   'agent.lastLogin': 'Last active {date}',
   'agent.never': 'Never logged in',
-  'agent.more': 'Show more',
   'agent.balance': 'Balance',
   'agent.yourBalance': 'Your balance',
   'agent.transfer': 'Transfer',

@@ -120,9 +120,6 @@ export const core = {
   'loading.notLoaded': 'This could not be loaded',
   'loading.lost': 'Internet lost, please refresh the page',
 
-  'pages.title': 'Pages',
-  'pages.newer': 'Newer',
-  'pages.older': 'Older',
   'pages.more': 'Show more',
 
   'offline.toast': 'network offline',
