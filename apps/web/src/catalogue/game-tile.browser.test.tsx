@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { clear, show } from '#testing/show.tsx';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
 import type { Game } from './game-target.ts';
 import { GameTile } from './game-tile.tsx';
 
@@ -38,11 +38,7 @@ test.each([
     event.preventDefault();
   };
   addEventListener('click', follow);
-  show(
-    <MerchantContext value={createMerchant()}>
-      <GameTile game={{ ...game, appNewWindow }} newLabel="New" />
-    </MerchantContext>,
-  );
+  renderScreen(<GameTile game={{ ...game, appNewWindow }} newLabel="New" />);
   const link = document.querySelector('a');
   link?.click();
   removeEventListener('click', follow);

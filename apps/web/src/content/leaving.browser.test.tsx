@@ -1,13 +1,12 @@
 // The data that a member takes along through a banner (BANNER-08, ruling R2).
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clock } from '#device/clock.ts';
 import { localStore, tabStore } from '#device/storage.ts';
 import { learn } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { fakeNetwork, fine, refusal, type Reply, type SentRequest } from '#testing/fake-network.ts';
-import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
-import { ann, loneTab } from '#testing/fake-session.ts';
-import { openSession } from '#session/session.ts';
+import { ticketFor } from '@foyer/contract/calls/session.ts';
+import { fine, refusal, type Reply, type SentRequest } from '#testing/fake-network.ts';
+import { ann } from '#testing/fake-session.ts';
+import { answerWith, openApp } from '#testing/render-screen.tsx';
 import type { SessionStore } from '#session/session-store.ts';
 import { addressFor } from './leaving.ts';
 
@@ -17,10 +16,11 @@ let keeper: SessionStore;
 let sent: SentRequest[];
 
 function connect(reply: Reply = () => fine({ ticket, expiresAt: 1 })) {
-  const network = fakeNetwork(clock, reply);
-  sent = network.sent;
-  connectRequests(network.ports);
-  keeper = openSession(loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers }));
+  const app = openApp({
+    answers: [answerWith(ticketFor, reply)],
+    sessionPorts: { tab: tabStore, local: localStore },
+  });
+  ({ sent, session: keeper } = app);
 }
 function logIn() {
   return keeper.begin({ ...ann, token: 'session-token', userName: 'ann b' });
@@ -47,9 +47,7 @@ describe('an external banner', () => {
     expect(await addressFor(`${partner}/play?a=1#top`)).toBe(
       `${partner}/play?a=1&token=${ticket}&username=ann+b#top`,
     );
-    expect(sent.map(({ path, body }) => [path, body])).toEqual([
-      ['/wps/session/ticket', { audience: partner }],
-    ]);
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([[ticketFor.path, { audience: partner }]]);
   });
 
   test('[BANNER-08] sends no data of a visitor', async () => {

@@ -1,42 +1,41 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createRoot, type Root } from 'react-dom/client';
+import { announcements } from '@foyer/contract/calls/system.ts';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clock } from '#device/clock.ts';
-import { fakeNetwork, fine, type SentRequest } from '#testing/fake-network.ts';
-import { createQueryClient } from '#request/query-client.ts';
-import { connectRequests, identify } from '#request/send.ts';
+import { page } from 'vitest/browser';
+import type { SentRequest } from '#testing/fake-network.ts';
+import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
 import { type Kinds, useAnnouncements } from './use-announcements.ts';
 
-let box: HTMLElement;
-let root: Root;
 let sent: SentRequest[];
-const queries = createQueryClient();
-
-beforeEach(() => {
-  box = document.body.appendChild(document.createElement('div'));
-  root = createRoot(box);
-  const network = fakeNetwork(clock, () => fine({ banners: [], player: [], popup: [], promotion: [] }));
-  connectRequests(network.ports);
-  identify({ merchantCode: 'AURORA', language: 'EN' });
-  sent = network.sent;
-  queries.clear();
-});
-afterEach(() => {
-  root.unmount();
-  box.remove();
-});
-
 function Page({ kinds }: { readonly kinds: Kinds }) {
   return <p>{useAnnouncements(kinds).value ? `has ${kinds}` : 'waits'}</p>;
 }
-async function visit(kinds: Kinds) {
-  root.render(
-    <QueryClientProvider client={queries}>
-      <Page key={kinds} kinds={kinds} />
-    </QueryClientProvider>,
+/** One page at a time; the first is empty. */
+function Pages() {
+  const [kinds, setKinds] = useState<Kinds | null>(null);
+  return (
+    <>
+      {(['player', 'banners,player,popup'] as const).map((each) => (
+        <button key={each} type="button" onClick={() => setKinds(each)}>
+          {each}
+        </button>
+      ))}
+      {kinds && <Page key={kinds} kinds={kinds} />}
+    </>
   );
-  await expect.poll(() => box.textContent).toBe(`has ${kinds}`);
 }
+async function visit(kinds: Kinds) {
+  await page.getByRole('button', { name: kinds, exact: true }).click();
+  await expect.poll(() => document.querySelector('p')?.textContent).toBe(`has ${kinds}`);
+}
+
+beforeEach(() => {
+  const none = { banners: [], player: [], popup: [], promotion: [] };
+  ({ sent } = renderScreen(<Pages />, { answers: [answer(announcements, none)] }));
+});
+afterEach(clear);
+
 function askedFor() {
   return sent.map(({ url }) => new URL(url, location.href).searchParams.get('types'));
 }

@@ -7,8 +7,9 @@ import { Contacts } from '#support/contacts.tsx';
 import { sanitize } from '#content/rich-text.tsx';
 import { lineReturnOf } from '#features/access/social/line.ts';
 import { miniAppAuth, telegramReturnOf } from '#features/access/social/telegram.ts';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { clear, show } from '#testing/show.tsx';
+import { contactOf, statusOf } from '#testing/merchant.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
 import { allowedExit, rememberExit, storedExit } from './back-url.ts';
 import { goTarget, rememberGoTarget, takeGoTarget } from './go-target.ts';
 import { redirectCorpus } from '#testing/redirect-corpus.ts';
@@ -75,26 +76,9 @@ function mayLead(href: string, out: readonly string[]): boolean {
 }
 
 test('[ENTRY-04] customer service at any of them opens only allowed addresses', () => {
-  const contact = { path: '', csType: 'WEB', csPosition: '1', title: 'Ask us', labelIds: [] };
   for (const field of ['link', 'path'] as const) {
-    const customerService = corpus.map((address) => ({ ...contact, link: '', [field]: address }));
-    const info = {
-      customerService,
-      mobileTemplate: { mem_cen: 'base', dep_func: 'base' },
-      resources: [],
-    } as const;
-    const status = {
-      info: { ...info, resources: [...info.resources] },
-      location: { ip: '', country: '', countryCode: '' },
-      maintenance: false,
-      maintenanceEnd: null,
-      regionRestriction: false,
-    };
-    show(
-      <MerchantContext value={createMerchant({ status })}>
-        <Contacts />
-      </MerchantContext>,
-    );
+    const contacts = corpus.map((address) => contactOf({ csType: 'WEB', [field]: address }));
+    renderScreen(<Contacts />, { merchant: { status: statusOf({ contacts }) } });
     const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     expect(hrefs.length).toBeGreaterThan(0);
     expect(hrefs.filter((href) => !mayLead(href, ['https:', 'mailto:', 'tel:']))).toEqual([]);

@@ -2,21 +2,15 @@
 // member.
 import { memberTypes } from '@foyer/contract/member-type.ts';
 import type { Person } from '@foyer/contract/member-type.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clock } from '#device/clock.ts';
 import { localStore, tabStore } from '#device/storage.ts';
-import { openLanguage } from '#language/language.ts';
-import { core } from '#language/words/en/core.ts';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { fakeNetwork, fine } from '#testing/fake-network.ts';
-import { createQueryClient } from '#request/query-client.ts';
-import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
-import { ann, loneTab } from '#testing/fake-session.ts';
-import { openSession } from '#session/session.ts';
-import { clear, show } from '#testing/show.tsx';
+import { ann } from '#testing/fake-session.ts';
+import { contactOf, statusOf, templateOf } from '#testing/merchant.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { fine } from '#testing/fake-network.ts';
+import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Hosts } from './hosts.tsx';
@@ -29,14 +23,7 @@ type MerchantOptions = {
   readonly isSingleWallet?: boolean;
 };
 
-const contact = {
-  path: '',
-  csType: 'EMAIL',
-  csPosition: '',
-  title: 'Write to us',
-  link: 'mailto:help@a.example',
-  labelIds: [],
-};
+const contact = contactOf({ csType: 'EMAIL', title: 'Write to us', link: 'mailto:help@a.example' });
 
 function merchantOf({
   templateId = 'BASE1',
@@ -44,26 +31,16 @@ function merchantOf({
   flags = { CBS3: true },
   isReferralOn = true,
 }: MerchantOptions) {
-  return createMerchant({
-    template: { merchantCode: 'A', templateId, mobileTemplate: {}, parameters, routes: [] },
+  return {
+    template: templateOf(parameters, templateId),
     flags,
     settings: {
       ...plainSettings,
       depositSwitch: true,
       promotions: { ...plainSettings.promotions, REFERRAL: { enabled: isReferralOn, count: 0 } },
     },
-    status: {
-      info: {
-        customerService: [contact],
-        mobileTemplate: { mem_cen: 'base', dep_func: 'base' },
-        resources: [],
-      },
-      location: { ip: '', country: '', countryCode: '' },
-      maintenance: false,
-      maintenanceEnd: null,
-      regionRestriction: false,
-    },
-  });
+    status: statusOf({ contacts: [contact] }),
+  };
 }
 
 /** The bar for `person`, with a merchant that has every item of the table. */
@@ -73,17 +50,18 @@ function open(
   isThere: (path: string) => boolean = () => true,
 ) {
   const isSingle = options.isSingleWallet ?? false;
-  connectRequests(fakeNetwork(clock, () => fine({ merchantWallet: { isSingle } })).ports);
-  const keeper = openSession(loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers }));
-  if (person !== null) keeper.begin({ ...ann, type: person });
-  show(
-    <QueryClientProvider client={createQueryClient()}>
-      <MerchantContext value={merchantOf(options)}>
-        <BottomNavigation pathname="/m/home" isThere={isThere} />
-        <Hosts />
-      </MerchantContext>
-    </QueryClientProvider>,
+  const screen = (
+    <>
+      <BottomNavigation pathname="/m/home" isThere={isThere} />
+      <Hosts />
+    </>
   );
+  renderScreen(screen, {
+    merchant: merchantOf(options),
+    ...(person !== null && { member: { ...ann, type: person } }),
+    otherwise: () => fine({ merchantWallet: { isSingle } }),
+    sessionPorts: { tab: tabStore, local: localStore },
+  });
 }
 
 function links() {
@@ -129,11 +107,6 @@ async function tap(label: string): Promise<string> {
 }
 
 beforeEach(() => {
-  const words = openLanguage(
-    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
-    () => undefined,
-  );
-  words.adopt('EN', core, ['core']);
   document.addEventListener('click', follow);
 });
 afterEach(() => {

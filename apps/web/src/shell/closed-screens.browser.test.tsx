@@ -1,37 +1,26 @@
 // The screens while the platform is closed.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { status } from '@foyer/contract/calls/system.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeClock } from '#testing/fake-clock.ts';
-import { createStore } from '#device/store.ts';
 import type { LanguageCode } from '#language/codes.ts';
 import { formatMinute } from '#language/format.ts';
-import { LanguageContext, openLanguage } from '#language/language.ts';
-import type { LanguageState } from '#language/language-store.ts';
-import type { Words } from '#language/words.ts';
+import { openLanguage } from '#language/language.ts';
 import { core } from '#language/words/en/core.ts';
-import { createMerchant, MerchantContext, merchant } from '#merchant/merchant.ts';
+import { merchant } from '#merchant/merchant.ts';
 import { failed } from '#request/outcome.ts';
-import { fakeNetwork, fine } from '#testing/fake-network.ts';
-import { connectRequests } from '#request/send.ts';
+import { fine } from '#testing/fake-network.ts';
 import { themeClosed } from '#startup/theme-closed.ts';
-import { clear, show } from '#testing/show.tsx';
+import { contactOf, statusOf, templateOf } from '#testing/merchant.ts';
+import { openApp, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
 import { ClosedScreen } from './closed-screens.tsx';
 import ErrorScreen from './error-screen.tsx';
 import { present } from './present.ts';
 
-const contacts = [
-  {
-    path: '',
-    csType: 'chat',
-    csPosition: '',
-    title: 'Live chat',
-    link: 'https://help.example',
-    labelIds: [],
-  },
-];
-/** English texts in their compiled form, where they have a placeholder. */
-const words: Words = {
-  ...core,
+const contacts = [contactOf({ link: 'https://help.example' })];
+/** The compiled form of a text with a placeholder. */
+const words = {
   'restricted.ip': [
     { type: 0, value: 'Your IP: ' },
     { type: 1, value: 'ip' },
@@ -45,41 +34,23 @@ type KnownStatus = {
   readonly parameters?: Readonly<Record<string, string>>;
 };
 
-function withMerchant(
-  screen: React.ReactNode,
-  {
-    maintenanceEnd,
-    ip = '',
-    language = 'EN',
-    parameters = { logo: '/own.svg', title: 'Aurora' },
-  }: KnownStatus,
-) {
-  return (
-    <MerchantContext
-      value={createMerchant({
-        template: { merchantCode: 'A', templateId: 'A', mobileTemplate: {}, parameters, routes: [] },
-        status: {
-          info: {
-            customerService: contacts,
-            mobileTemplate: { mem_cen: 'base', dep_func: 'base' },
-            resources: [],
-          },
-          location: { ip, country: '', countryCode: '' },
-          maintenance: false,
-          maintenanceEnd: maintenanceEnd ?? null,
-          regionRestriction: false,
-        },
-      })}
-    >
-      <LanguageContext value={createStore<LanguageState>({ code: language, words, areas: ['core'] })}>
-        <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>{screen}</div>
-      </LanguageContext>
-    </MerchantContext>
-  );
+function open(screen: React.ReactNode, known: KnownStatus = {}) {
+  const { maintenanceEnd = null, ip = '', language = 'EN', parameters } = known;
+  const page = <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>{screen}</div>;
+  return renderScreen(page, {
+    merchant: {
+      template: templateOf(parameters ?? { logo: '/own.svg', title: 'Aurora' }),
+      status: statusOf({ contacts, ip, maintenanceEnd }),
+    },
+    language,
+    words,
+    otherwise: () => fine({ maintenance: true }),
+    requestPorts: { clock: fakeClock() },
+  });
 }
 type State = Parameters<typeof ClosedScreen>[0]['state'];
 function closed(state: State, known: KnownStatus = {}) {
-  return show(withMerchant(<ClosedScreen state={state} />, known));
+  return open(<ClosedScreen state={state} />, known);
 }
 function text(said: string) {
   return page.getByText(said, { exact: true });
@@ -88,10 +59,6 @@ function logo() {
   return document.querySelector('main img')?.getAttribute('src');
 }
 
-beforeEach(() => {
-  const { ports } = fakeNetwork(fakeClock(), () => fine({ maintenance: true }));
-  connectRequests(ports);
-});
 afterEach(() => {
   vi.useRealTimers();
   clear();
@@ -135,14 +102,12 @@ describe('maintenance', () => {
 
   test('[CCALL-30] asks again each minute, with the device, the first host and the address', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { ports, sent } = fakeNetwork(fakeClock(), () => fine({ maintenance: true }));
-    connectRequests(ports);
     localStorage.setItem('MC_REFERRAL', JSON.stringify({ originalDomain: 'first.example' }));
-    closed('maintenance');
+    const { sent } = closed('maintenance');
     await vi.advanceTimersByTimeAsync(59_000);
     expect(sent).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(sent.map((one) => one.path)).toEqual(['/wps/v2/system/status']);
+    expect(sent.map((one) => one.path)).toEqual([status.path]);
     expect(Object.fromEntries(new URL(sent[0]?.url ?? '', location.href).searchParams)).toEqual({
       device: 'MOBILE',
       track: '0',
@@ -186,17 +151,16 @@ describe('restriction', () => {
   });
 
   test('[STATUS-11] its logo is from the template stored on the device; there is no request', async () => {
-    const { ports, sent } = fakeNetwork(fakeClock(), () => fine(null));
-    connectRequests(ports);
+    const before = openApp();
     localStorage.setItem('MC_TEMPLATE', JSON.stringify({ parameters: { logo: '/kept.svg' } }));
     const speech = openLanguage(
       { fetchWords: () => Promise.resolve({ ...core }), bundledWords: () => Promise.resolve({}) },
       () => undefined,
     );
     await themeClosed(speech);
-    closed('restricted', { parameters: merchant.get().template.parameters });
+    const { sent } = closed('restricted', { parameters: merchant.get().template.parameters });
     expect(logo()).toBe('/kept.svg');
-    expect(sent).toEqual([]);
+    expect([...before.sent, ...sent]).toEqual([]);
   });
 });
 
@@ -216,9 +180,9 @@ test('[STATUS-14] the screen of an unavailable domain slides up in 250 ms, shows
 });
 
 test('[PAGE-23] the error page shows the restriction, or that the platform is being upgraded, with a link', async () => {
-  show(withMerchant(<ErrorScreen search="type=ip" />, {}));
+  open(<ErrorScreen search="type=ip" />);
   await expect.element(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
-  show(withMerchant(<ErrorScreen search="type=service" />, {}));
+  open(<ErrorScreen search="type=service" />);
   await expect.element(text('System upgrading, please try again later.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/m/home');
 });

@@ -4,16 +4,13 @@ import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { templates } from '@foyer/contract/calls/system.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clock } from '#device/clock.ts';
 import { localStore, tabStore } from '#device/storage.ts';
-import { openLanguage } from '#language/language.ts';
-import { core } from '#language/words/en/core.ts';
-import { fakeNetwork, fine, refusal, type Reply } from '#testing/fake-network.ts';
-import { connectRequests, forgetAnswers, identify, send } from '#request/send.ts';
+import { refusal, type Reply } from '#testing/fake-network.ts';
+import { forgetAnswers, send } from '#request/send.ts';
 import type { RequestPorts } from '#request/ports.ts';
-import { openSession } from '#session/session.ts';
-import { ann, loneTab } from '#testing/fake-session.ts';
+import { ann } from '#testing/fake-session.ts';
 import type { SessionStore } from '#session/session-store.ts';
+import { openApp, renderScreen } from '#testing/render-screen.tsx';
 import { clear, show } from '#testing/show.tsx';
 import { showAlert } from '#ui/layers/messages.ts';
 import { Hosts } from './hosts.tsx';
@@ -24,27 +21,22 @@ let keeper: SessionStore;
 let cleanUps = 0;
 
 /** The page after start-up, with a gateway that answers `reply`. */
-function open(reply: Reply = () => fine(null), changes: Partial<RequestPorts> = {}) {
-  const { ports, sent } = fakeNetwork(clock, reply, {
-    present,
-    onSessionEnded: (failure) => keeper.end('expired', failure),
-    ...changes,
-  });
-  connectRequests(ports);
+function open(otherwise?: Reply, changes: Partial<RequestPorts> = {}) {
   cleanUps = 0;
-  keeper = openSession(
-    loneTab({
+  const { sent, session } = renderScreen(<Hosts />, {
+    ...(otherwise && { otherwise }),
+    requestPorts: { present, onSessionEnded: (failure) => keeper.end('expired', failure), ...changes },
+    sessionPorts: {
       tab: tabStore,
       local: localStore,
-      identify,
       forgetAnswers: () => {
         cleanUps += 1;
         forgetAnswers();
       },
       path: () => '/m/member/home',
-    }),
-  );
-  show(<Hosts />);
+    },
+  });
+  keeper = session;
   return sent;
 }
 
@@ -55,13 +47,7 @@ function confirm() {
   return page.getByRole('button', { name: 'Confirm' }).click();
 }
 
-beforeEach(() => {
-  const words = openLanguage(
-    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
-    () => undefined,
-  );
-  words.adopt('EN', core, ['core']);
-});
+beforeEach(() => void openApp());
 afterEach(() => {
   vi.useRealTimers();
   clear();

@@ -1,28 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openLanguage } from '#language/language.ts';
-import { bundled } from '#language/words/bundled.ts';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
+import { statusOf } from '#testing/merchant.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
 import { painted } from '#testing/painted.ts';
-import { clear, show } from '#testing/show.tsx';
+import { clear } from '#testing/show.tsx';
 import { DeviceInfo } from './device-info.tsx';
 
 const host = window as Window & { MC_META?: { brandVersion: string } };
-const status = {
-  info: { customerService: [], mobileTemplate: { mem_cen: 'base', dep_func: 'base' }, resources: [] },
-  location: { ip: '203.0.113.9', country: '', countryCode: '' },
-  maintenance: false,
-  maintenanceEnd: null,
-  regionRestriction: false,
-} as const;
-
-beforeEach(() => {
-  const words = openLanguage(
-    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
-    () => undefined,
-  );
-  words.adopt('EN', { ...bundled.core, ...bundled.member }, ['core', 'member']);
-});
 afterEach(() => {
   clear();
   vi.restoreAllMocks();
@@ -37,15 +21,7 @@ test('[LAYOUT-14] five quick taps on the version line show the data for support,
     `${agent} 6f1c1e0a-1111-4222-8333-444455556666 Secret/1`,
   );
   host.MC_META = { brandVersion: '2.0.1' };
-  show(
-    <MerchantContext
-      value={createMerchant({
-        status: { ...status, info: { ...status.info, customerService: [], resources: [] } },
-      })}
-    >
-      <DeviceInfo />
-    </MerchantContext>,
-  );
+  renderScreen(<DeviceInfo />, { merchant: { status: statusOf({ ip: '203.0.113.9' }) }, areas: ['member'] });
   const line = document.querySelector('button');
   const facts = () => [...document.querySelectorAll('dialog[open] dd')].map((fact) => fact.textContent);
   for (let tap = 0; tap < 5; tap += 1) {

@@ -1,25 +1,20 @@
 // What the access forms show when the gateway answers 429, and how long they wait for the next code.
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clock } from '#device/clock.ts';
 import { localStore, tabStore } from '#device/storage.ts';
-import { openLanguage } from '#language/language.ts';
-import { bundled } from '#language/words/bundled.ts';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { plainSettings } from '#merchant/settings.ts';
-import { fakeNetwork, fine, type Reply } from '#testing/fake-network.ts';
-import { createQueryClient } from '#request/query-client.ts';
-import { connectRequests, identify } from '#request/send.ts';
-import { loneTab } from '#testing/fake-session.ts';
-import { openSession } from '#session/session.ts';
+import { checkAffiliate, checkUsername, registerSettings } from '@foyer/contract/calls/registration.ts';
+import { fine, type Reply } from '#testing/fake-network.ts';
+import { paths } from '#navigation/paths.ts';
 import { Hosts } from '#shell/hosts.tsx';
-import { clear, show } from '#testing/show.tsx';
+import { philippines, templateOf } from '#testing/merchant.ts';
+import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { closeAlerts } from '#testing/close-alerts.ts';
 import { until } from '#testing/until.ts';
 import LoginScreen from './login/login-screen.tsx';
 import { field, fill } from '#testing/fake-form.ts';
-import { land, settingsOf, words } from '#testing/fake-settings.ts';
+import { settingsOf, words } from '#testing/fake-settings.ts';
 import RegisterScreen from './registration/register-screen.tsx';
 import ForgetScreen from './reset/forget-screen.tsx';
 
@@ -37,65 +32,41 @@ function tooMany(seconds?: number) {
   return Response.json(body, { status: 429, headers });
 }
 
-function open(screen: ReactNode, answers: Reply) {
-  const reply: Reply = (one) => {
-    if (one.path.endsWith('/setting/register')) return fine(settingsOf());
-    if (one.path.endsWith('/key/rsa')) return Response.json('key');
-    if (one.path.startsWith('/wps/check/')) return fine({ exists: false, valid: true });
-    return one.method === 'GET' ? fine(null) : answers(one);
-  };
-  const { ports } = fakeNetwork(clock, reply, {
-    sealing: {
-      mode: () => 2,
-      load: async () =>
-        ({
-          seal: async ({ body }: { body: unknown }) => ({ headers: {}, body: { value: String(body) } }),
-        }) as never,
-    },
-  });
-  connectRequests(ports);
-  identify({ merchantCode: 'AURORA', language: 'EN' });
-  const forgetAnswers = () => undefined;
-  openSession(loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers, path: () => '/m/login' }));
-  const merchant = createMerchant({
-    template: { merchantCode: 'A', templateId: 'A', mobileTemplate: {}, parameters: {}, routes: [] },
-    settings: plainSettings,
-    flags: { CHNGPASSMAIL3: false, CHNGPASSVERIF3: true },
-    country: land,
-  });
-  show(
-    <QueryClientProvider client={createQueryClient()}>
-      <MerchantContext value={merchant}>
-        <div id="root">{screen}</div>
-        <Hosts />
-      </MerchantContext>
-    </QueryClientProvider>,
+const waits = [
+  { type: 0, value: 'Too many attempts. Try again in ' },
+  { type: 1, value: 'time' },
+  { type: 0, value: '.' },
+] as const;
+
+/** The screen of a visitor; the gateway answers `reply` to every command. */
+function open(screen: ReactNode, reply: Reply) {
+  const free = () => fine({ exists: false, valid: true });
+  const page = (
+    <>
+      <div id="root">{screen}</div>
+      <Hosts />
+    </>
   );
+  renderScreen(page, {
+    merchant: {
+      template: templateOf(),
+      flags: { CHNGPASSMAIL3: false, CHNGPASSVERIF3: true },
+      country: philippines,
+    },
+    areas: ['access', 'captcha', 'register', 'reset', 'dial'],
+    words: { ...words, 'alert.tryAgainIn': waits },
+    answers: [
+      answer(registerSettings, settingsOf()),
+      answerWith(checkUsername, free),
+      answerWith(checkAffiliate, free),
+    ],
+    otherwise: (request) => (request.method === 'GET' ? fine(null) : reply(request)),
+    sessionPorts: { tab: tabStore, local: localStore, path: () => paths.login },
+  });
 }
 
-beforeEach(() => {
-  const keeper = openLanguage(
-    { fetchWords: async () => ({}), bundledWords: async () => ({}) },
-    () => undefined,
-  );
-  const waits = [
-    { type: 0, value: 'Too many attempts. Try again in ' },
-    { type: 1, value: 'time' },
-    { type: 0, value: '.' },
-  ] as const;
-  keeper.adopt('EN', { ...words, ...bundled.reset, 'alert.tryAgainIn': waits }, [
-    'core',
-    'access',
-    'captcha',
-    'register',
-    'reset',
-    'dial',
-  ]);
-});
 afterEach(async () => {
-  for (const button of page.getByRole('alertdialog').getByRole('button').elements())
-    if (button instanceof HTMLElement) button.click();
-  await until(() => page.getByRole('alertdialog').elements().length === 0);
+  await closeAlerts();
   clear();
   sessionStorage.clear();
   localStorage.clear();

@@ -1,37 +1,29 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { downloadSetting } from '@foyer/contract/calls/content.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { clock } from '#device/clock.ts';
-import { openLanguage } from '#language/language.ts';
 import { content } from '#language/words/en/content.ts';
-import { core } from '#language/words/en/core.ts';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { themeCss } from '#merchant/theme-css.ts';
-import { fakeNetwork, fine } from '#testing/fake-network.ts';
-import { createQueryClient } from '#request/query-client.ts';
-import { connectRequests } from '#request/send.ts';
-import { clear, show } from '#testing/show.tsx';
+import { templateOf } from '#testing/merchant.ts';
+import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
 import DownloadScreen from './download-screen.tsx';
 
 const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 function open(parameters: Record<string, string>) {
   const setting = { app_desc: [], login_prompt_text: [], vipRankLevel: 0, rating: 5, banners: [] };
-  connectRequests(fakeNetwork(clock, () => fine(setting)).ports);
-  const words = openLanguage(
-    { fetchWords: async () => ({}), bundledWords: async () => ({}) },
-    () => undefined,
+  const screen = (
+    <>
+      <style>{themeCss(parameters)}</style>
+      <DownloadScreen />
+    </>
   );
-  words.adopt('EN', { ...core, ...content, 'content.rating': 'Rated' }, ['core', 'content']);
-  const template = { merchantCode: 'A', templateId: 'A', mobileTemplate: {}, parameters, routes: [] };
-  show(
-    <QueryClientProvider client={createQueryClient()}>
-      <MerchantContext value={createMerchant({ template })}>
-        <style>{themeCss(parameters)}</style>
-        <DownloadScreen />
-      </MerchantContext>
-    </QueryClientProvider>,
-  );
+  renderScreen(screen, {
+    merchant: { template: templateOf(parameters) },
+    areas: ['content'],
+    words: { 'content.rating': 'Rated' },
+    answers: [answer(downloadSetting, setting)],
+  });
 }
 afterEach(clear);
 

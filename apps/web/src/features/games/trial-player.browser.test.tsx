@@ -1,9 +1,10 @@
+import { gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeClock } from '#testing/fake-clock.ts';
-import { fakeNetwork, fine, later } from '#testing/fake-network.ts';
-import { connectRequests } from '#request/send.ts';
-import { clear, show } from '#testing/show.tsx';
+import { fine, later } from '#testing/fake-network.ts';
+import { answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
 import type { Game } from '#catalogue/game-target.ts';
 import { TrialPlayer } from './trial-player.tsx';
 
@@ -18,8 +19,10 @@ test('[LAUNCH-12] the indicator of a trial stays for as long as the answer takes
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const { reply, give } = later();
   // Its own clock is stopped: the wait for the answer (LAUNCH-05) does not end here.
-  connectRequests(fakeNetwork(fakeClock(), reply).ports);
-  show(<TrialPlayer game={game} onClose={() => {}} />);
+  renderScreen(<TrialPlayer game={game} onClose={() => {}} />, {
+    answers: [answerWith(gameTrialLaunch, reply)],
+    requestPorts: { clock: fakeClock() },
+  });
   const indicator = page.getByRole('status');
   await vi.advanceTimersByTimeAsync(9_999_000);
   await expect.element(indicator).toBeVisible();

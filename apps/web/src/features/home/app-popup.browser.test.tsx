@@ -1,18 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { downloadSetting } from '@foyer/contract/calls/content.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { clock } from '#device/clock.ts';
 import { localStore, tabStore } from '#device/storage.ts';
-import { openLanguage } from '#language/language.ts';
 import { content } from '#language/words/en/content.ts';
 import { core } from '#language/words/en/core.ts';
-import { home } from '#language/words/en/home.ts';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { fakeNetwork, fine } from '#testing/fake-network.ts';
-import { createQueryClient } from '#request/query-client.ts';
-import { connectRequests } from '#request/send.ts';
-import { clear, show } from '#testing/show.tsx';
+import { templateOf } from '#testing/merchant.ts';
+import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
 import { Popups } from './popups.tsx';
 
 const url = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -34,35 +29,13 @@ type Setting = { vipRankLevel?: number; banners: readonly ReturnType<typeof bann
 
 /** Home's popups for a visitor; returns the calls that were made, and whether they are answered. */
 function open(setting: Setting, { isEnabled = true, popups = [] as (typeof news)[] } = {}) {
-  const asked: string[] = [];
-  connectRequests(
-    fakeNetwork(clock, ({ url: address }) => {
-      asked.push(address);
-      return fine({ ...plain, ...setting });
-    }).ports,
-  );
-  const words = openLanguage(
-    { fetchWords: async () => ({}), bundledWords: async () => ({}) },
-    () => undefined,
-  );
-  words.adopt('EN', { ...core, ...home, ...content }, ['core', 'home', 'content']);
-  const template = {
-    merchantCode: 'A',
-    templateId: 'A',
-    mobileTemplate: {},
-    parameters: { logo: url },
-    routes: [],
-  };
   const promotions = { ...plainSettings.promotions, APP_DOWNLOAD: { enabled: isEnabled, count: 1 } };
-  const queries = createQueryClient();
-  show(
-    <QueryClientProvider client={queries}>
-      <MerchantContext value={createMerchant({ template, settings: { ...plainSettings, promotions } })}>
-        <Popups popups={popups} />
-      </MerchantContext>
-    </QueryClientProvider>,
-  );
-  return { asked, isAnswered: () => asked.length > 0 && queries.isFetching() === 0 };
+  const { sent, queries } = renderScreen(<Popups popups={popups} />, {
+    merchant: { template: templateOf({ logo: url }), settings: { ...plainSettings, promotions } },
+    areas: ['home', 'content'],
+    answers: [answer(downloadSetting, { ...plain, ...setting, banners: [...setting.banners] })],
+  });
+  return { sent, isAnswered: () => sent.length > 0 && queries.isFetching() === 0 };
 }
 
 afterEach(() => {
@@ -106,10 +79,10 @@ test.each<[why: string, setting: Setting, isEnabled: boolean, isBarClosed: boole
   ['the bar was closed', { banners: [banner('A')] }, true, true, false],
 ])('it stays away where %s', async (_why, setting, isEnabled, isBarClosed, isAsked) => {
   if (isBarClosed) document.documentElement.dataset['appBar'] = 'off';
-  const { asked, isAnswered } = open(setting, { isEnabled });
+  const { sent, isAnswered } = open(setting, { isEnabled });
   await expect.poll(isAnswered).toBe(isAsked);
   // The texts and the sheet appear a few frames after an answer.
   for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
   expect(document.querySelector('dialog[open]')).toBe(null);
-  expect(asked).toHaveLength(isAsked ? 1 : 0);
+  expect(sent).toHaveLength(isAsked ? 1 : 0);
 });

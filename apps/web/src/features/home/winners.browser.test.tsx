@@ -1,15 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { rankList } from '@foyer/contract/calls/game-facts.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { clock } from '#device/clock.ts';
-import { openLanguage } from '#language/language.ts';
-import { core } from '#language/words/en/core.ts';
 import { home } from '#language/words/en/home.ts';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { fakeNetwork, fine } from '#testing/fake-network.ts';
-import { createQueryClient } from '#request/query-client.ts';
-import { connectRequests } from '#request/send.ts';
-import { clear, show } from '#testing/show.tsx';
+import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
 import { LaterWinners } from './later-winners.tsx';
 
 function win(rank: number, amount: string) {
@@ -24,31 +18,16 @@ function win(rank: number, amount: string) {
   };
 }
 
-/** The end of home, `above` px further down; returns the calls that were made. */
+/** The end of home, `above` px further down; returns the requests that were made. */
 function open(wins: readonly ReturnType<typeof win>[], above: string) {
-  const asked: string[] = [];
-  connectRequests(
-    fakeNetwork(clock, ({ url }) => {
-      asked.push(url);
-      return fine(wins);
-    }).ports,
+  const screen = (
+    <>
+      <svg height={above} width="1" />
+      <LaterWinners />
+      <p>The foot</p>
+    </>
   );
-  const words = openLanguage(
-    { fetchWords: async () => ({}), bundledWords: async () => ({}) },
-    () => undefined,
-  );
-  words.adopt('EN', { ...core, ...home }, ['core', 'home']);
-  const template = { merchantCode: 'A', templateId: 'A', mobileTemplate: {}, parameters: {}, routes: [] };
-  show(
-    <QueryClientProvider client={createQueryClient()}>
-      <MerchantContext value={createMerchant({ template })}>
-        <svg height={above} width="1" />
-        <LaterWinners />
-        <p>The foot</p>
-      </MerchantContext>
-    </QueryClientProvider>,
-  );
-  return asked;
+  return renderScreen(screen, { areas: ['home'], answers: [answer(rankList, [...wins])] }).sent;
 }
 afterEach(clear);
 
@@ -58,12 +37,12 @@ function board() {
 
 test('the winners are at the end of home, the largest five first, and are loaded there', async () => {
   const wins = ['500000', '40000', '3000', '200', '20', '10'].map((amount, place) => win(place + 1, amount));
-  const asked = open(wins, '4000');
+  const sent = open(wins, '4000');
   await expect.element(page.getByText('The foot')).toBeInTheDocument();
   // Its file is loaded already, so a few frames would be enough.
   await import('./winners.tsx');
   for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
   page.getByText('The foot').element().scrollIntoView();
   await expect.element(board()).toBeVisible();
   const rows = board().getByRole('listitem').elements();
@@ -77,7 +56,7 @@ test('the winners are at the end of home, the largest five first, and are loaded
 });
 
 test('there is no board on a day without winners', async () => {
-  const asked = open([], '10');
-  await expect.poll(() => asked.length).toBe(1);
+  const sent = open([], '10');
+  await expect.poll(() => sent.length).toBe(1);
   await expect.element(board()).not.toBeInTheDocument();
 });

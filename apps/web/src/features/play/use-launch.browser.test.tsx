@@ -1,14 +1,15 @@
+import { launchGame } from '@foyer/contract/calls/games.ts';
+import { memberInfo } from '@foyer/contract/calls/member.ts';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clock } from '#device/clock.ts';
-import { openLanguage } from '#language/language.ts';
-import { bundled } from '#language/words/bundled.ts';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { fakeNetwork, fine, later, refusal } from '#testing/fake-network.ts';
-import { connectRequests, identify } from '#request/send.ts';
+import { fine, later, refusal } from '#testing/fake-network.ts';
+import { ann } from '#testing/fake-session.ts';
+import { templateOf } from '#testing/merchant.ts';
 import { painted, untilPainted } from '#testing/painted.ts';
-import { clear, show } from '#testing/show.tsx';
+import { type AppSetup, answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
 import LaunchScreen from './launch-screen.tsx';
 import { useLaunch } from './use-launch.ts';
 
@@ -18,6 +19,16 @@ function Launch() {
   return <p>{useLaunch(target)?.kind ?? 'waits'}</p>;
 }
 
+const refused = answerWith(launchGame, () => refusal('coming_soon'));
+const unanswered = answerWith(launchGame, later().reply);
+
+/** A member's page whose launch is refused, or gets no answer. */
+function open(page: ReactNode, launch = refused, merchant: AppSetup['merchant'] = {}) {
+  const answers = [launch, answerWith(memberInfo, () => fine({}))];
+  const app = renderScreen(page, { member: ann, merchant, areas: ['games'], answers });
+  return { ...app, launches: () => app.requestsOf(launchGame) };
+}
+
 afterEach(() => {
   clear();
   vi.useRealTimers();
@@ -25,60 +36,31 @@ afterEach(() => {
 
 test('[LAUNCH-04] a lottery is asked for 150 ms after its page has opened', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { ports, sent } = fakeNetwork(clock, ({ path }) =>
-    path === '/wps/member/info' ? fine({}) : refusal('coming_soon'),
-  );
-  connectRequests(ports);
-  identify({ merchantCode: 'A', token: 't', memberId: '7', epoch: 1 });
-  const isAsked = () => sent.some(({ path }) => path === '/wps/game/launchGame');
-  show(<Launch />);
+  const { launches, requestsOf } = open(<Launch />);
   await vi.advanceTimersByTimeAsync(149);
   // Long enough for a call, if one were made.
-  await untilPainted(() => sent.some(({ path }) => path === '/wps/member/info'));
+  await untilPainted(() => requestsOf(memberInfo).length > 0);
   await painted();
-  expect(isAsked()).toBe(false);
+  expect(launches()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  await expect.poll(isAsked).toBe(true);
+  await expect.poll(() => launches().length).toBe(1);
 });
 
 test.each([
   [{ prize_mode: '1950' }, '1950'],
   [{}, null],
 ])('[TEMPLATE-12] a template with %o launches a lottery with the prize mode %s', async (parameters, mode) => {
-  const { ports, sent } = fakeNetwork(clock, ({ path }) =>
-    path === '/wps/member/info' ? fine({}) : refusal('coming_soon'),
-  );
-  connectRequests(ports);
-  identify({ merchantCode: 'A', token: 't', memberId: '7', epoch: 1 });
-  const template = { merchantCode: 'A', templateId: 'A', mobileTemplate: {}, parameters, routes: [] };
-  show(
-    <MerchantContext value={createMerchant({ template })}>
-      <Launch />
-    </MerchantContext>,
-  );
+  const { launches } = open(<Launch />, refused, { template: templateOf(parameters) });
   await expect.poll(() => document.querySelector('p')?.textContent).toBe('failed');
-  const launch = sent.find(({ path }) => path === '/wps/game/launchGame');
-  expect(new URL(launch?.url ?? '', location.href).searchParams.get('lottoPrizeMode')).toBe(mode);
+  expect(new URL(launches()[0]?.url ?? '', location.href).searchParams.get('lottoPrizeMode')).toBe(mode);
 });
-
-function wordsOfPlay() {
-  const words = openLanguage(
-    { fetchWords: () => Promise.reject(new Error('no texts')), bundledWords: () => Promise.resolve({}) },
-    () => undefined,
-  );
-  words.adopt('EN', { ...bundled.core, ...bundled.games }, ['core', 'games']);
-}
 
 test('[LAUNCH-02] a launch without an answer for 10 s says that the request timed out', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  wordsOfPlay();
-  const { ports, sent } = fakeNetwork(clock, later().reply);
-  connectRequests(ports);
-  identify({ merchantCode: 'A', token: 't', memberId: '7', epoch: 1 });
-  show(<LaunchScreen search="vendor=ORU&nodeId=77" />);
+  const { launches } = open(<LaunchScreen search="vendor=ORU&nodeId=77" />, unanswered);
   const late = page.getByText('The request timed out, please try again');
   await vi.advanceTimersByTimeAsync(200);
-  await expect.poll(() => sent.some(({ path }) => path === '/wps/game/launchGame')).toBe(true);
+  await expect.poll(() => launches().length).toBe(1);
   await vi.advanceTimersByTimeAsync(9_700);
   await painted();
   expect(late.elements()).toEqual([]);
@@ -92,18 +74,11 @@ test.each([
 ])(
   '[GAME-13] where games are started in the app, vendor=%s shows a notice: %s',
   async (which, isRepeated) => {
-    wordsOfPlay();
-    const { ports, sent } = fakeNetwork(clock, later().reply);
-    connectRequests(ports);
-    identify({ merchantCode: 'A', token: 't', memberId: '7', epoch: 1 });
-    show(
-      <MerchantContext value={createMerchant({ settings: { ...plainSettings, startGameInApp: true } })}>
-        <LaunchScreen search={`vendor=${which}`} />
-      </MerchantContext>,
-    );
+    const merchant = { settings: { ...plainSettings, startGameInApp: true } };
+    const { launches } = open(<LaunchScreen search={`vendor=${which}`} />, unanswered, merchant);
     const notice = page.getByText('Please open this game in the app or from your home screen');
-    await expect.poll(() => notice.elements().length + sent.length).toBeGreaterThan(0);
-    expect([notice.elements().length, sent.length > 0]).toEqual(isRepeated ? [1, false] : [0, true]);
+    await expect.poll(() => notice.elements().length + launches().length).toBeGreaterThan(0);
+    expect([notice.elements().length, launches().length]).toEqual(isRepeated ? [1, 0] : [0, 1]);
   },
 );
 

@@ -1,17 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { clear, show } from '#testing/show.tsx';
+import { philippines } from '#testing/merchant.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
 import { useDialling } from './use-dialling.ts';
-
-const land = {
-  countryCode: 'PH',
-  countryDialingCode: '63',
-  currency: 'PHP',
-  currencySymbol: '₱',
-  currencyPosition: 'F' as const,
-  countries: [],
-};
 
 function Face() {
   return <p>{useDialling().face}</p>;
@@ -25,10 +17,6 @@ test.each([
   [{ UPDATEMOBILEICC3: true, DISABLEDMOBILEICC3: true }, 'locked'],
 ])('[TEMPLATE-16] with %o the picker of dialling codes is %s', (flags, face) => {
   const settings = { ...plainSettings, smsProvider: 'sms' as const };
-  show(
-    <MerchantContext value={createMerchant({ flags, settings, country: land })}>
-      <Face />
-    </MerchantContext>,
-  );
+  renderScreen(<Face />, { merchant: { flags, settings, country: philippines } });
   expect(document.querySelector('p')?.textContent).toBe(face);
 });

@@ -1,39 +1,20 @@
 // The log-in form in use: which messages it shows about the input, and where.
-import { QueryClientProvider } from '@tanstack/react-query';
+import { login, loginVerification } from '@foyer/contract/calls/session.ts';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clock } from '#device/clock.ts';
-import { openLanguage } from '#language/language.ts';
-import type { Words } from '#language/words.ts';
-import { bundled } from '#language/words/bundled.ts';
-import { createMerchant, type Merchant, MerchantContext } from '#merchant/merchant.ts';
+import type { Merchant } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { fakeNetwork, fine } from '#testing/fake-network.ts';
-import { createQueryClient } from '#request/query-client.ts';
-import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
-import { loneTab } from '#testing/fake-session.ts';
-import { openSession } from '#session/session.ts';
-import { clear, show } from '#testing/show.tsx';
+import { refusal } from '#testing/fake-network.ts';
+import { answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
 import { useMessages } from '#ui/layers/messages.ts';
 import LoginScreen from './login-screen.tsx';
 import { remembered } from './use-login.ts';
 
 let sent: readonly { readonly path: string }[] = [];
-beforeEach(() => {
-  const network = fakeNetwork(clock, () => fine(null));
-  connectRequests(network.ports);
-  sent = network.sent;
-  openSession(loneTab({ identify, forgetAnswers }));
-  const words = openLanguage(
-    { fetchWords: () => Promise.reject(new Error('no texts')), bundledWords: () => Promise.resolve({}) },
-    () => undefined,
-  );
-  const areas = ['core', 'access', 'captcha'] as const;
-  words.adopt('EN', Object.assign({}, ...areas.map((area) => bundled[area])) as Words, areas);
-  open();
-});
+beforeEach(() => open());
 afterEach(() => {
   clear();
   vi.restoreAllMocks();
@@ -50,15 +31,18 @@ function Reader() {
   return null;
 }
 
-function open(given: Partial<Merchant> = {}) {
-  return show(
-    <QueryClientProvider client={createQueryClient()}>
-      <MerchantContext value={createMerchant(given)}>
-        <LoginScreen />
-        <Reader />
-      </MerchantContext>
-    </QueryClientProvider>,
+function open(merchant: Partial<Merchant> = {}) {
+  const screen = (
+    <>
+      <LoginScreen />
+      <Reader />
+    </>
   );
+  ({ sent } = renderScreen(screen, {
+    merchant,
+    areas: ['access', 'captcha'],
+    answers: [login, loginVerification].map((call) => answerWith(call, () => refusal('login.cred.err'))),
+  }));
 }
 
 const username = page.getByLabelText('Username');

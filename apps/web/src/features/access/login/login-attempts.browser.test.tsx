@@ -1,79 +1,42 @@
 // What the log-in form shows after a failed attempt, and when it accepts the next one.
-import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clock } from '#device/clock.ts';
-import { openLanguage } from '#language/language.ts';
-import type { Words } from '#language/words.ts';
-import { bundled } from '#language/words/bundled.ts';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { fakeNetwork, fine, refusal, type Reply, type SentRequest } from '#testing/fake-network.ts';
-import { createQueryClient } from '#request/query-client.ts';
-import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
-import { loneTab } from '#testing/fake-session.ts';
-import { openSession } from '#session/session.ts';
+import { login, loginVerification } from '@foyer/contract/calls/session.ts';
+import { fine, refusal, type Reply, type SentRequest } from '#testing/fake-network.ts';
 import { Hosts } from '#shell/hosts.tsx';
-import { clear, show } from '#testing/show.tsx';
+import { answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { closeAlerts } from '#testing/close-alerts.ts';
 import { until } from '#testing/until.ts';
 import LoginScreen from './login-screen.tsx';
 
-let sent: readonly SentRequest[] = [];
+let attempts: () => readonly SentRequest[] = () => [];
 let answer: Reply = () => fine(null);
 const password = page.getByLabelText('Password', { exact: true });
 const submit = page.getByRole('button', { name: 'Log in', exact: true });
-function attempts() {
-  return sent.filter(({ path }) => path.startsWith('/wps/session/') && !path.endsWith('/key/rsa'));
-}
 function isBusy(): boolean {
   return submit.element().getAttribute('aria-busy') === 'true';
 }
 
 beforeEach(async () => {
-  const network = fakeNetwork(
-    clock,
-    (one) => {
-      if (one.path.endsWith('/key/rsa')) return Response.json('key');
-      return one.path.startsWith('/wps/session/') ? answer(one) : fine(null);
-    },
-    {
-      sealing: {
-        mode: () => 2,
-        load: async () => ({
-          seal: async ({ body }) => ({
-            headers: { Encryption: '2', 'X-Digest': '', 'X-RSA': '' },
-            body: { value: JSON.stringify(body) },
-          }),
-        }),
-      },
-    },
+  const screen = (
+    <>
+      <LoginScreen />
+      <Hosts />
+    </>
   );
-  connectRequests(network.ports);
-  sent = network.sent;
-  openSession(loneTab({ identify, forgetAnswers }));
-  const words = openLanguage(
-    { fetchWords: () => Promise.reject(new Error('no texts')), bundledWords: () => Promise.resolve({}) },
-    () => undefined,
-  );
-  const areas = ['core', 'access', 'captcha'] as const;
-  words.adopt('EN', Object.assign({}, ...areas.map((area) => bundled[area])) as Words, areas);
-  show(
-    <QueryClientProvider client={createQueryClient()}>
-      <MerchantContext value={createMerchant({})}>
-        <LoginScreen />
-        <Hosts />
-      </MerchantContext>
-    </QueryClientProvider>,
-  );
+  const calls = [login, loginVerification];
+  const { requestsOf } = renderScreen(screen, {
+    areas: ['access', 'captcha'],
+    answers: calls.map((call) => answerWith(call, (request) => answer(request))),
+  });
+  attempts = () => calls.flatMap(requestsOf);
   await userEvent.fill(page.getByLabelText('Username'), 'anna');
   await userEvent.fill(password, 'walnuts at noon');
   await until(() => !isBusy());
 });
 afterEach(async () => {
-  await until(() => {
-    const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button');
-    for (const button of buttons) button.click();
-    return buttons.length === 0;
-  });
+  await closeAlerts();
   clear();
 });
 

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fine, refusal } from '#testing/fake-network.ts';
 import { clear } from '#testing/show.tsx';
+import { closeAlerts } from '#testing/close-alerts.ts';
 import { until } from '#testing/until.ts';
 import { field, fill } from '#testing/fake-form.ts';
-import { consent, create, open, registered, sent, whole } from '#testing/fake-registration.tsx';
+import { codesChecked, consent, create, open, registered, whole } from '#testing/fake-registration.tsx';
 import { settingsOf } from '#testing/fake-settings.ts';
 
 beforeEach(() => {
@@ -13,18 +14,11 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(async () => {
-  await until(() => {
-    const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button');
-    for (const button of buttons) button.click();
-    return buttons.length === 0;
-  });
+  await closeAlerts();
   clear();
 });
 
 const affiliateCode = { enabled: true, required: false, message: '' };
-function checks() {
-  return sent().filter(({ path }) => path.startsWith('/wps/check/affiliate'));
-}
 
 test('[REG-22] an invitation code that was found invalid is checked again when the form is sent', async () => {
   let isKnown = false;
@@ -38,9 +32,9 @@ test('[REG-22] an invitation code that was found invalid is checked again when t
   consent();
   // The friend's account was created in the meantime.
   isKnown = true;
-  const before = checks().length;
+  const before = codesChecked().length;
   await create();
-  expect(checks().length).toBe(before + 1);
+  expect(codesChecked().length).toBe(before + 1);
   expect(registered()[0]).toMatchObject({ affiliateCode: 'friend' });
 });
 
@@ -53,7 +47,7 @@ test('[REG-23] a code that is still invalid shows at its field, which has the fo
   consent();
   await until(() => {
     document.querySelector('form')?.requestSubmit();
-    return checks().length > 1;
+    return codesChecked().length > 1;
   });
   await expect.poll(() => document.activeElement).toBe(field('affiliateCode'));
   await expect.poll(() => field('affiliateCode').getAttribute('aria-invalid')).toBe('true');

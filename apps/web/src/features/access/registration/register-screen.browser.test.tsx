@@ -1,32 +1,30 @@
 // The registration screen in use: its fields, its requests and its messages.
-import { QueryClientProvider } from '@tanstack/react-query';
+import { registerSettings } from '@foyer/contract/calls/registration.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clock } from '#device/clock.ts';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { fakeNetwork, fine, refusal, type Reply } from '#testing/fake-network.ts';
-import { createQueryClient } from '#request/query-client.ts';
-import { connectRequests } from '#request/send.ts';
 import { currentSession } from '#session/session.ts';
-import { clear, show } from '#testing/show.tsx';
-import { painted, untilPainted } from '#testing/painted.ts';
-import { until } from '#testing/until.ts';
+import { closeAlerts } from '#testing/close-alerts.ts';
 import { field, fill, names } from '#testing/fake-form.ts';
-import { settingsOf } from '#testing/fake-settings.ts';
+import { fine, refusal, type Reply } from '#testing/fake-network.ts';
 import {
-  codesAsked,
+  byNumber,
+  codesChecked,
   consent,
   create,
   made,
   open,
   registered,
+  registrations,
+  reported,
   sendButton,
-  sent,
   whole,
 } from '#testing/fake-registration.tsx';
+import { settingsOf } from '#testing/fake-settings.ts';
+import { untilPainted } from '#testing/painted.ts';
+import { answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { until } from '#testing/until.ts';
 import RegisterScreen from './register-screen.tsx';
-
-const byNumber = settingsOf({ methods: { username: false, mobile: true } });
 
 /** A refusal as another backend may write it. */
 function refusalOf(message: string | null) {
@@ -40,12 +38,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  // Alerts outlive a screen; they must not reach the next test.
-  await until(() => {
-    const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button');
-    for (const button of buttons) button.click();
-    return buttons.length === 0;
-  });
+  await closeAlerts();
   clear();
   history.replaceState(null, '', '/');
 });
@@ -85,20 +78,11 @@ describe('the screen', () => {
 
   test('without settings shows a message, and tries again at a press', async () => {
     let isUp = false;
-    const { ports } = fakeNetwork(clock, (one) => {
-      if (!one.path.endsWith('/setting/register')) return fine({});
-      return isUp ? fine(settingsOf()) : refusal('service.unavailable', 503);
+    const reply = () => (isUp ? fine(settingsOf()) : refusal('service.unavailable', 503));
+    renderScreen(<RegisterScreen />, {
+      areas: ['access', 'captcha', 'register'],
+      answers: [answerWith(registerSettings, reply)],
     });
-    await open();
-    clear();
-    connectRequests(ports);
-    show(
-      <QueryClientProvider client={createQueryClient()}>
-        <MerchantContext value={createMerchant()}>
-          <RegisterScreen />
-        </MerchantContext>
-      </QueryClientProvider>,
-    );
     await expect.element(page.getByText('The form could not be loaded.')).toBeVisible();
     isUp = true;
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -120,7 +104,7 @@ describe('registering', () => {
       expect(registered()[0]).toMatchObject({ username: 'ana1', type: 0, login: true });
       // A code without a field of its own is sent as it arrived, unchecked.
       expect(registered()[0]).toMatchObject({ affiliateCode: 'friend' });
-      expect(sent().map(({ path }) => path)).not.toContain('/wps/check/affiliate');
+      expect(codesChecked()).toEqual([]);
       expect(registered()[0]?.['remember']).toBe(wanted === '1' ? true : undefined);
       const kept = localStorage.getItem('MC_REMEMBER_username');
       expect(kept === null).toBe(wanted === '0');
@@ -130,17 +114,14 @@ describe('registering', () => {
   });
 
   test('[REG-25] is reported to the event counter when it is sent and when it succeeded', async () => {
-    const events = () =>
-      sent()
-        .filter(({ path }) => path === '/wps/system/event')
-        .map(({ body }) => body);
+    const events = () => reported().map(({ body }) => body);
     let answer: Response = refusalOf('not today');
     await open({ answers: () => answer });
     await fill(whole);
     consent();
     await create();
     await expect.poll(() => events().length).toBe(1);
-    expect(events()).toMatchObject([{ event: 'registerSubmit', merchant: 'A', payload: {} }]);
+    expect(events()).toMatchObject([{ event: 'registerSubmit', merchant: 'AURORA', payload: {} }]);
     answer = fine(made);
     await create(2);
     await expect.poll(() => events().length).toBe(3);
@@ -214,10 +195,6 @@ describe('registering', () => {
     });
     await fill(whole);
     consent();
-    const keys = () =>
-      sent()
-        .filter(({ path }) => path === '/wps/member/register')
-        .map(({ headers }) => headers['Idempotency-Key']);
     await create();
     await page.getByRole('button', { name: 'Confirm' }).click();
     isDown = false;
@@ -226,7 +203,7 @@ describe('registering', () => {
     expect(field('username').value).toBe('Ana1');
     await fill({ username: 'Ana2' });
     await create(3);
-    const [first, second, third] = keys();
+    const [first, second, third] = registrations().map(({ headers }) => headers['Idempotency-Key']);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
@@ -286,124 +263,5 @@ describe('registering', () => {
       await expect.poll(() => label.elements().length).toBe(isShown ? 1 : 0);
       clear();
     }
-  });
-});
-
-describe('the code', () => {
-  const inAMinute = () => fine({ expirationTime: Date.now() + 60_000 });
-
-  test('[SMS-06] [AVAL-13] is not requested for a number that cannot exist', async () => {
-    await open({ asks: byNumber });
-    await fill({ mobileNum: '12' });
-    await sendButton().click();
-    await expect.element(page.getByText('Please enter a valid mobile number')).toBeVisible();
-    expect(document.activeElement).toBe(field('mobileNum'));
-    expect(codesAsked()).toHaveLength(0);
-  });
-
-  test('[SMS-13] that the phone-verification service never sent has expired; nothing is registered', async () => {
-    const firebase = {
-      apiKey: 'k',
-      authDomain: '',
-      projectId: 'p',
-      appId: '',
-      messagingSenderId: '',
-      apiUrl: '',
-    };
-    await open({ asks: byNumber, settings: { smsProvider: 'firebase', firebase } });
-    await fill({ mobileNum: '9171234567', verificationCode: '123456' });
-    consent();
-    const said = page.getByText('The verification code has expired, please get a new one');
-    await until(() => {
-      document.querySelector('form')?.requestSubmit();
-      return said.elements().length > 0;
-    });
-    expect([registered(), codesAsked()]).toEqual([[], []]);
-  });
-
-  test('[SMS-14] that the provider did not accept shows no message, and the button is ready', async () => {
-    await open({ asks: byNumber, answers: () => refusal('verification.not_sent') });
-    await fill({ mobileNum: '9181234567' });
-    await sendButton().click();
-    await expect.poll(() => codesAsked().length).toBe(1);
-    await expect.element(sendButton()).toBeEnabled();
-    expect(page.getByRole('alertdialog').elements()).toHaveLength(0);
-    expect(document.body.textContent).not.toContain('Sending');
-  });
-
-  test('[SMS-07] [SMS-10] with the slider on, shows it first; when it is closed unsolved, nothing is sent', async () => {
-    const captcha = {
-      GEETEST_ID: 'id',
-      GEETEST_VERSION: 'v4',
-      showLoginGeetest: false,
-      showSmsGeetest: true,
-      showGeetest: false,
-    };
-    await open({ asks: byNumber, settings: { captcha }, answers: inAMinute });
-    await fill({ mobileNum: '9191234567' });
-    await sendButton().click();
-    await expect.element(page.getByRole('dialog', { name: 'One quick check' })).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).first().click();
-    await expect.element(page.getByText('Please complete the verification first')).toBeVisible();
-    expect(codesAsked()).toHaveLength(0);
-  });
-
-  test('[SMS-09] behind a slider of another version than 4 is not requested, and a message says so', async () => {
-    const captcha = {
-      GEETEST_ID: 'id',
-      GEETEST_VERSION: '',
-      showLoginGeetest: false,
-      showSmsGeetest: true,
-      showGeetest: false,
-    };
-    await open({ asks: byNumber, settings: { captcha }, answers: inAMinute });
-    await fill({ mobileNum: '9201234567' });
-    await sendButton().click();
-    await expect.element(page.getByText('Unknown error: Geetest service not work')).toBeVisible();
-    expect(codesAsked()).toHaveLength(0);
-  });
-
-  test('[SMS-04] [ACONST-04] being sent shows a message for 15 s at most', async () => {
-    await open({ asks: byNumber, answers: () => new Promise(() => undefined) });
-    await fill({ mobileNum: '9211234567' });
-    await expect.element(sendButton()).toBeEnabled();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    (sendButton().element() as HTMLButtonElement).click();
-    const isSaid = () => document.body.textContent.includes('Sending…');
-    await untilPainted(isSaid).then(painted);
-    await vi.advanceTimersByTimeAsync(14_500);
-    expect(isSaid()).toBe(true);
-    await vi.advanceTimersByTimeAsync(1_000);
-    await expect.poll(isSaid).toBe(false);
-  });
-
-  // The last test: the wait that it leaves behind would affect the others.
-  test('[SMS-01] [SMS-02] [SMS-05] [SMS-08] [SMS-11] [ACONST-04] counts down to the next one, and a message says that it was sent', async () => {
-    await open({ asks: byNumber, answers: inAMinute });
-    await fill({ mobileNum: '9171234567' });
-    await expect.element(sendButton()).toBeEnabled();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    (sendButton().element() as HTMLButtonElement).click();
-    const toast = () => document.body.textContent.includes('Verification code sent');
-    await until(async () => {
-      await vi.advanceTimersByTimeAsync(5);
-      return toast();
-    });
-    expect(codesAsked().map(({ body }) => body)).toEqual([
-      { mobileNum: '9171234567', countryDialingCode: '63', loginDeviceId: expect.any(String) },
-    ]);
-    await vi.advanceTimersByTimeAsync(1_300);
-    expect(toast()).toBe(true);
-    await vi.advanceTimersByTimeAsync(300);
-    await painted();
-    expect(toast()).toBe(false);
-    const label = () => sendButton().element().textContent;
-    await expect.poll(label).toMatch(/^Again in (58|59) s$/);
-    await expect.element(sendButton()).toBeDisabled();
-    await vi.advanceTimersByTimeAsync(28_000);
-    await expect.poll(label).toMatch(/^Again in (29|30|31) s$/);
-    await vi.advanceTimersByTimeAsync(30_500);
-    await expect.poll(label).toBe('Send again');
-    await expect.element(sendButton()).toBeEnabled();
   });
 });

@@ -3,40 +3,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clock } from '#device/clock.ts';
 import { localStore, tabStore } from '#device/storage.ts';
-import { openLanguage } from '#language/language.ts';
-import { access } from '#language/words/en/access.ts';
-import { core } from '#language/words/en/core.ts';
-import { social } from '#language/words/en/social.ts';
-import { learn } from '#merchant/merchant.ts';
-import { plainSettings, type Settings } from '#merchant/settings.ts';
+import { paths } from '#navigation/paths.ts';
+import type { Settings } from '#merchant/settings.ts';
 import type { Failure } from '#request/outcome.ts';
-import { fakeNetwork, fine } from '#testing/fake-network.ts';
-import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
-import { loneTab } from '#testing/fake-session.ts';
-import { openSession } from '#session/session.ts';
 import type { SessionStore } from '#session/session-store.ts';
 import { storeSocialReturn } from '#session/social-return.ts';
 import type { LoginRequest } from '#session/login-calls.ts';
-import { clear, show } from '#testing/show.tsx';
-import { useMessages } from '#ui/layers/messages.ts';
+import { ann } from '#testing/fake-session.ts';
+import { type AppSetup, openApp, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { Said, said, settings } from '#testing/social.tsx';
 import { forgetProof, pendingFields } from './credential.ts';
-import { obtain } from './social-flow.ts';
 import { SocialRow } from './social-row.tsx';
 import type { SocialActions } from './use-social.ts';
 
-const settings: Settings = {
-  ...plainSettings,
-  line: { clientId: '1' },
-  telegram: { botId: '2', loginUrl: 'https://telegram.example/auth' },
-  firebase: {
-    apiKey: 'k',
-    authDomain: 'd',
-    projectId: 'p',
-    appId: 'a',
-    messagingSenderId: 'm',
-    apiUrl: 'https://identity.example',
-  },
-};
 const auth = { id: 7001, first_name: 'Mika', last_name: 'Reyes', auth_date: 1, hash: 'ab'.repeat(32) };
 const fragment = `#tgAuthResult=${btoa(JSON.stringify(auth)).replace(/=+$/, '')}`;
 const on = { TELEGRAMLOGIN3: true, FIREBASECREATEACC3: true };
@@ -52,21 +32,26 @@ type Scene = {
   registers?: Failure | 'made' | null;
   isAuto?: boolean;
   returned?: string;
+  /** Settings that the merchant lacks. */
+  without?: Partial<Settings>;
   /** No button was pressed here. */
   cameByItself?: boolean;
 };
 
 let keeper: SessionStore;
+const setup: AppSetup = {
+  areas: ['access', 'social'],
+  sessionPorts: { tab: tabStore, local: localStore, path: () => paths.login },
+};
 
 /**
  * The screen after Telegram returned a proof for a login that was started here, with the functions that the row
  * called.
  */
 function open({ flags = on, logsIn = [failure('not.exists.user')], registers = null, ...more }: Scene = {}) {
-  const { isAuto = false, returned = fragment } = more;
+  const { isAuto = false, returned = fragment, without = {} } = more;
   const asked: string[] = [];
   const requests: LoginRequest[] = [];
-  learn({ flags, settings });
   storeSocialReturn(new URL(`https://aurora.example/m/login${returned}`));
   if (!more.cameByItself) tabStore.write('MC_TELEGRAM_BEGUN', String(clock.now()));
   const actions: SocialActions = {
@@ -87,26 +72,17 @@ function open({ flags = on, logsIn = [failure('not.exists.user')], registers = n
       return true;
     },
   };
-  show(
+  const screen = (
     <>
       <SocialRow actions={actions} />
       <Said />
-    </>,
+    </>
   );
+  ({ session: keeper } = renderScreen(screen, {
+    ...setup,
+    merchant: { flags, settings: { ...settings, ...without } },
+  }));
   return { asked, requests };
-}
-
-/** The shown messages, each a button that closes it. */
-function Said() {
-  const { alerts } = useMessages();
-  return alerts.map(({ message, answer }) => (
-    <button key={message.text} type="button" onClick={() => answer(true)}>
-      {message.text}
-    </button>
-  ));
-}
-function said(text: string) {
-  return page.getByRole('button', { name: text });
 }
 
 function choice() {
@@ -132,15 +108,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 2_000));
   // A sheet that is removed with its test would close the next one's sheet: its history step back arrives late.
   vi.spyOn(history, 'back').mockImplementation(() => undefined);
-  const words = openLanguage(
-    { fetchWords: () => Promise.reject(new Error('no texts')), bundledWords: () => Promise.resolve({}) },
-    () => undefined,
-  );
-  words.adopt('EN', { ...core, ...access, ...social }, ['core', 'access', 'social']);
-  connectRequests(fakeNetwork(clock, () => fine(null)).ports);
-  keeper = openSession(
-    loneTab({ tab: tabStore, local: localStore, identify, forgetAnswers, path: () => '/m/login' }),
-  );
+  ({ session: keeper } = openApp(setup));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -282,15 +250,7 @@ describe('[SOCIAL-18] what Telegram sends is ignored', () => {
     ['an answer in the address', fragment],
     ["a mini-app's init data", app],
   ])('where somebody is logged in: %s', async (_, returned) => {
-    keeper.begin({
-      token: 't',
-      merchantCode: 'AURORA',
-      userName: 'ann',
-      type: 0,
-      firstTimeLogin: false,
-      id: '7',
-      spanId: null,
-    });
+    keeper.begin(ann);
     const { asked } = open({ returned });
     await expect.element(button('Telegram')).toBeVisible();
     await new Promise((done) => requestAnimationFrame(done));
@@ -308,76 +268,10 @@ describe('a press', () => {
   ])(
     '[SOCIAL-03] on %s, which is not configured, says so and starts nothing',
     async (name, flag, without) => {
-      const { asked } = open({ flags: { [flag]: true }, returned: '' });
-      learn({ settings: { ...settings, ...without } });
+      const { asked } = open({ flags: { [flag]: true }, returned: '', without });
       await button(name).click();
       await said('Coming soon').click();
       expect(asked).toEqual([]);
-    },
-  );
-
-  test('[CERR-13] on Telegram shows a message when the browser blocks its window', async () => {
-    show(<Said />);
-    vi.spyOn(window, 'open').mockReturnValue(null);
-    expect(await obtain('telegram', settings, Promise.resolve(false))).toBeNull();
-    await said('Popup blocked. Please allow popups and try again.').click();
-  });
-
-  describe('[CERR-15][AERR-09] that is cancelled shows no message:', () => {
-    const popup = () =>
-      ({ closed: true, close: () => undefined, location: { href: '' } }) as unknown as Window;
-    /** The messages that were shown when the press has failed. */
-    const saidAfter = async (answer: Response) => {
-      show(<Said />);
-      vi.spyOn(window, 'open').mockImplementation(popup);
-      vi.spyOn(window, 'fetch').mockResolvedValue(answer);
-      expect(await obtain('google', settings, Promise.resolve(false))).toBeNull();
-      return page.getByRole('button').elements().length;
-    };
-
-    test('a window that is closed', async () => {
-      const begun = { authUri: 'https://provider.example/?state=1', sessionId: 's' };
-      expect(await saidAfter(Response.json(begun))).toBe(0);
-    });
-
-    test.each(['POPUP_CLOSED_BY_USER', 'CANCELLED_POPUP_REQUEST', 'USER_CANCELLED'])(
-      'the identity service’s %s',
-      async (message) => {
-        expect(await saidAfter(Response.json({ error: { message } }, { status: 400 }))).toBe(0);
-      },
-    );
-
-    test('any other error is shown', async () => {
-      const refused = Response.json({ error: { message: 'USER_DISABLED' } }, { status: 400 });
-      expect(await saidAfter(refused)).toBe(1);
-      (page.getByRole('button').element() as HTMLElement).click();
-    });
-  });
-
-  test.each(['google', 'facebook', 'twitter', 'telegram', 'line'] as const)(
-    '[SOCIAL-02] on %s in a private window opens nothing and shows the reason',
-    async (provider) => {
-      show(<Said />);
-      const opened: unknown[] = [];
-      const own = window.open;
-      window.open = (...given) => {
-        opened.push(given);
-        return null;
-      };
-      expect(await obtain(provider, settings, Promise.resolve(true))).toBeNull();
-      await said('Incognito is not supported').click();
-      expect(opened).toEqual([]);
-      window.open = own;
-    },
-  );
-
-  test.each(['line', 'google'] as const)(
-    "[SOCIAL-04] on %s inside the merchant's own app, which has no way to sign in, says coming soon",
-    async (provider) => {
-      show(<Said />);
-      sessionStorage.setItem('MC_IN_APP', '1');
-      expect(await obtain(provider, settings, Promise.resolve(false))).toBeNull();
-      await said('Coming soon').click();
     },
   );
 });

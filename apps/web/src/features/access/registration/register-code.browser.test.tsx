@@ -1,0 +1,137 @@
+// The verification code of the registration screen: when it is requested, and the wait for the next one.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { closeAlerts } from '#testing/close-alerts.ts';
+import { field, fill } from '#testing/fake-form.ts';
+import { fine, refusal } from '#testing/fake-network.ts';
+import { byNumber, codesAsked, consent, open, registered, sendButton } from '#testing/fake-registration.tsx';
+import { painted, untilPainted } from '#testing/painted.ts';
+import { clear } from '#testing/show.tsx';
+import { until } from '#testing/until.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await closeAlerts();
+  clear();
+});
+
+const inAMinute = () => fine({ expirationTime: Date.now() + 60_000 });
+
+test('[SMS-06] [AVAL-13] a code is not requested for a number that cannot exist', async () => {
+  await open({ asks: byNumber });
+  await fill({ mobileNum: '12' });
+  await sendButton().click();
+  await expect.element(page.getByText('Please enter a valid mobile number')).toBeVisible();
+  expect(document.activeElement).toBe(field('mobileNum'));
+  expect(codesAsked()).toHaveLength(0);
+});
+
+test('[SMS-13] a code that the phone-verification service never sent has expired; nothing is registered', async () => {
+  const firebase = {
+    apiKey: 'k',
+    authDomain: '',
+    projectId: 'p',
+    appId: '',
+    messagingSenderId: '',
+    apiUrl: '',
+  };
+  await open({ asks: byNumber, settings: { smsProvider: 'firebase', firebase } });
+  await fill({ mobileNum: '9171234567', verificationCode: '123456' });
+  consent();
+  const said = page.getByText('The verification code has expired, please get a new one');
+  await until(() => {
+    document.querySelector('form')?.requestSubmit();
+    return said.elements().length > 0;
+  });
+  expect([registered(), codesAsked()]).toEqual([[], []]);
+});
+
+test('[SMS-14] a code that the provider did not accept shows no message, and the button is ready', async () => {
+  await open({ asks: byNumber, answers: () => refusal('verification.not_sent') });
+  await fill({ mobileNum: '9181234567' });
+  await sendButton().click();
+  await expect.poll(() => codesAsked().length).toBe(1);
+  await expect.element(sendButton()).toBeEnabled();
+  expect(page.getByRole('alertdialog').elements()).toHaveLength(0);
+  expect(document.body.textContent).not.toContain('Sending');
+});
+
+test('[SMS-07] [SMS-10] a code with the slider on, shows it first; when it is closed unsolved, nothing is sent', async () => {
+  const captcha = {
+    GEETEST_ID: 'id',
+    GEETEST_VERSION: 'v4',
+    showLoginGeetest: false,
+    showSmsGeetest: true,
+    showGeetest: false,
+  };
+  await open({ asks: byNumber, settings: { captcha }, answers: inAMinute });
+  await fill({ mobileNum: '9191234567' });
+  await sendButton().click();
+  await expect.element(page.getByRole('dialog', { name: 'One quick check' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await expect.element(page.getByText('Please complete the verification first')).toBeVisible();
+  expect(codesAsked()).toHaveLength(0);
+});
+
+test('[SMS-09] a code behind a slider of another version than 4 is not requested, and a message says so', async () => {
+  const captcha = {
+    GEETEST_ID: 'id',
+    GEETEST_VERSION: '',
+    showLoginGeetest: false,
+    showSmsGeetest: true,
+    showGeetest: false,
+  };
+  await open({ asks: byNumber, settings: { captcha }, answers: inAMinute });
+  await fill({ mobileNum: '9201234567' });
+  await sendButton().click();
+  await expect.element(page.getByText('Unknown error: Geetest service not work')).toBeVisible();
+  expect(codesAsked()).toHaveLength(0);
+});
+
+test('[SMS-04] [ACONST-04] a code being sent shows a message for 15 s at most', async () => {
+  await open({ asks: byNumber, answers: () => new Promise(() => undefined) });
+  await fill({ mobileNum: '9211234567' });
+  await expect.element(sendButton()).toBeEnabled();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  (sendButton().element() as HTMLButtonElement).click();
+  const isSaid = () => document.body.textContent.includes('Sending…');
+  await untilPainted(isSaid).then(painted);
+  await vi.advanceTimersByTimeAsync(14_500);
+  expect(isSaid()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect.poll(isSaid).toBe(false);
+});
+
+// The last test: the wait that it leaves behind would affect the others.
+test('[SMS-01] [SMS-02] [SMS-05] [SMS-08] [SMS-11] [ACONST-04] a code counts down to the next one, and a message says that it was sent', async () => {
+  await open({ asks: byNumber, answers: inAMinute });
+  await fill({ mobileNum: '9171234567' });
+  await expect.element(sendButton()).toBeEnabled();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  (sendButton().element() as HTMLButtonElement).click();
+  const toast = () => document.body.textContent.includes('Verification code sent');
+  await until(async () => {
+    await vi.advanceTimersByTimeAsync(5);
+    return toast();
+  });
+  expect(codesAsked().map(({ body }) => body)).toEqual([
+    { mobileNum: '9171234567', countryDialingCode: '63', loginDeviceId: expect.any(String) },
+  ]);
+  await vi.advanceTimersByTimeAsync(1_300);
+  expect(toast()).toBe(true);
+  await vi.advanceTimersByTimeAsync(300);
+  await painted();
+  expect(toast()).toBe(false);
+  const label = () => sendButton().element().textContent;
+  await expect.poll(label).toMatch(/^Again in (58|59) s$/);
+  await expect.element(sendButton()).toBeDisabled();
+  await vi.advanceTimersByTimeAsync(28_000);
+  await expect.poll(label).toMatch(/^Again in (29|30|31) s$/);
+  await vi.advanceTimersByTimeAsync(30_500);
+  await expect.poll(label).toBe('Send again');
+  await expect.element(sendButton()).toBeEnabled();
+});

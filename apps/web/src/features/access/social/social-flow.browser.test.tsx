@@ -1,0 +1,79 @@
+// What the visitor sees when a provider's window does not open, closes, or answers with an error.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { Said, said, settings } from '#testing/social.tsx';
+import { obtain } from './social-flow.ts';
+
+let now = 1e9;
+beforeEach(() => {
+  // The same message is not shown again within a second: here each reading of the clock is later than that.
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 2_000));
+  renderScreen(<Said />, { areas: ['access', 'social'] });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  clear();
+  sessionStorage.clear();
+});
+
+test('[CERR-13] a press on Telegram shows a message when the browser blocks its window', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  expect(await obtain('telegram', settings, Promise.resolve(false))).toBeNull();
+  await said('Popup blocked. Please allow popups and try again.').click();
+});
+
+describe('[CERR-15][AERR-09] a press that is cancelled shows no message:', () => {
+  const popup = () => ({ closed: true, close: () => undefined, location: { href: '' } }) as unknown as Window;
+  /** The messages that were shown when the press has failed. */
+  const saidAfter = async (answer: Response) => {
+    vi.spyOn(window, 'open').mockImplementation(popup);
+    vi.spyOn(window, 'fetch').mockResolvedValue(answer);
+    expect(await obtain('google', settings, Promise.resolve(false))).toBeNull();
+    return page.getByRole('button').elements().length;
+  };
+
+  test('a window that is closed', async () => {
+    const begun = { authUri: 'https://provider.example/?state=1', sessionId: 's' };
+    expect(await saidAfter(Response.json(begun))).toBe(0);
+  });
+
+  test.each(['POPUP_CLOSED_BY_USER', 'CANCELLED_POPUP_REQUEST', 'USER_CANCELLED'])(
+    'the identity service’s %s',
+    async (message) => {
+      expect(await saidAfter(Response.json({ error: { message } }, { status: 400 }))).toBe(0);
+    },
+  );
+
+  test('any other error is shown', async () => {
+    const refused = Response.json({ error: { message: 'USER_DISABLED' } }, { status: 400 });
+    expect(await saidAfter(refused)).toBe(1);
+    (page.getByRole('button').element() as HTMLElement).click();
+  });
+});
+
+test.each(['google', 'facebook', 'twitter', 'telegram', 'line'] as const)(
+  '[SOCIAL-02] a press on %s in a private window opens nothing and shows the reason',
+  async (provider) => {
+    const opened: unknown[] = [];
+    const own = window.open;
+    window.open = (...given) => {
+      opened.push(given);
+      return null;
+    };
+    expect(await obtain(provider, settings, Promise.resolve(true))).toBeNull();
+    await said('Incognito is not supported').click();
+    expect(opened).toEqual([]);
+    window.open = own;
+  },
+);
+
+test.each(['line', 'google'] as const)(
+  "[SOCIAL-04] a press on %s inside the merchant's own app, which has no way to sign in, says coming soon",
+  async (provider) => {
+    sessionStorage.setItem('MC_IN_APP', '1');
+    expect(await obtain(provider, settings, Promise.resolve(false))).toBeNull();
+    await said('Coming soon').click();
+  },
+);
