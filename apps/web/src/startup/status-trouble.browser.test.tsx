@@ -1,28 +1,20 @@
 // The message when the platform's status could not be loaded.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openLanguage } from '#language/language.ts';
-import { core } from '#language/words/en/core.ts';
 import { failed } from '#request/outcome.ts';
 import { Hosts } from '#shell/hosts.tsx';
 import { present } from '#shell/present.ts';
-import { clear, show } from '#testing/show.tsx';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
 import { reportStatus } from './status-trouble.ts';
 
-beforeEach(() => {
-  const words = openLanguage(
-    { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
-    () => undefined,
-  );
-  words.adopt('EN', core, ['core']);
-});
+beforeEach(() => void renderScreen(<Hosts />));
 afterEach(clear);
 
 test('no alert covers the page for a missing network', async () => {
   const before = location.href;
   history.replaceState(null, '', '/m/offline?go=%2Fm%2Fhome');
   try {
-    show(<Hosts />);
     const outcome = failed('network_error', { status: 0 });
     if (!outcome.ok) reportStatus(outcome.error, present);
     history.replaceState(null, '', before);
@@ -47,7 +39,6 @@ test.each([
   ['another code, without words', failed('unknown_error', { status: 200 }), 'No Internet'],
   ['no answer on a secure page', failed('network_error', { status: 0 }), 'No Internet'],
 ])('[STATUS-15] %s is an alert titled Notice', async (_, outcome, words) => {
-  show(<Hosts />);
   // The same message is not repeated within a second.
   later += 2000;
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + later);

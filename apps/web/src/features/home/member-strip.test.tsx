@@ -1,37 +1,17 @@
 // What a visitor sees in the strip of home, as the gateway renders it.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createStore } from '#device/store.ts';
-import { wordsOf } from '#language/build-words.ts';
-import { LanguageContext } from '#language/language.ts';
-import type { LanguageState } from '#language/language-store.ts';
-import { createMerchant, type Merchant, MerchantContext } from '#merchant/merchant.ts';
+import type { Merchant } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { createQueryClient } from '#request/query-client.ts';
+import { htmlOf } from '#testing/html-of.tsx';
+import { templateOf } from '#testing/merchant.ts';
 import { MemberStrip } from './member-strip.tsx';
 
-const speech = createStore<LanguageState>({
-  code: 'EN',
-  words: { ...wordsOf('EN', 'core'), ...wordsOf('EN', 'home') },
-  areas: ['core', 'home'],
-});
-
-function stripOf(known: Partial<Merchant>): string {
-  return renderToString(
-    <QueryClientProvider client={createQueryClient()}>
-      <MerchantContext value={createMerchant(known)}>
-        <LanguageContext value={speech}>
-          <MemberStrip />
-        </LanguageContext>
-      </MerchantContext>
-    </QueryClientProvider>,
-  );
+function stripOf(merchant: Partial<Merchant>): string {
+  return htmlOf(<MemberStrip />, { merchant, areas: ['home'] });
 }
 
 function wayToRegistration(parameters: Record<string, string>): string {
-  const template = { merchantCode: 'A', templateId: 'BASE1', mobileTemplate: {}, parameters, routes: [] };
-  const html = stripOf({ template });
+  const html = stripOf({ template: templateOf(parameters) });
   return /<a[^>]*>Register<\/a>/.exec(html)?.[0] ?? '';
 }
 

@@ -1,30 +1,18 @@
 // Whether the picker is shown before a number and can be used, as the gateway renders it.
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
 import { plainSettings, type Settings } from '#merchant/settings.ts';
+import { htmlOf } from '#testing/html-of.tsx';
+import { philippines } from '#testing/merchant.ts';
 import { DialPicker } from './dial-picker.tsx';
 import { useDialling } from './use-dialling.ts';
-
-const country = {
-  countryCode: 'PH',
-  countryDialingCode: '63',
-  currency: 'PHP',
-  currencySymbol: '₱',
-  currencyPosition: 'F' as const,
-  countries: [],
-};
 
 function Picker() {
   return <DialPicker dialling={useDialling()} label="Country code" />;
 }
 
 function shown(flags: Record<string, boolean>, smsProvider: Settings['smsProvider'] = 'sms'): string {
-  return renderToString(
-    <MerchantContext value={createMerchant({ flags, country, settings: { ...plainSettings, smsProvider } })}>
-      <Picker />
-    </MerchantContext>,
-  );
+  const settings = { ...plainSettings, smsProvider };
+  return htmlOf(<Picker />, { merchant: { flags, country: philippines, settings } });
 }
 
 test.each([

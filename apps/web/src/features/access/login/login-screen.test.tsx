@@ -1,42 +1,17 @@
 // Which parts of the login screen a merchant's switches show and hide, as the gateway renders it.
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createStore } from '#device/store.ts';
-import { wordsOf } from '#language/build-words.ts';
-import { LanguageContext } from '#language/language.ts';
-import type { LanguageState } from '#language/language-store.ts';
-import { createMerchant, MerchantContext } from '#merchant/merchant.ts';
-import { createQueryClient } from '#request/query-client.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { htmlOf } from '#testing/html-of.tsx';
+import { templateOf } from '#testing/merchant.ts';
 import LoginScreen from './login-screen.tsx';
 import TrailScreen from './trail-screen.tsx';
 
-const speech = createStore<LanguageState>({
-  code: 'EN',
-  words: { ...wordsOf('EN', 'core'), ...wordsOf('EN', 'access') },
-  areas: ['core', 'access'],
-});
 function shown(
   flags: Record<string, unknown> = {},
   parameters: Record<string, string> = {},
   Screen = LoginScreen,
 ): string {
-  const template = {
-    merchantCode: 'AURORA',
-    templateId: 'BASE1',
-    mobileTemplate: {},
-    parameters: { title: 'Aurora', ...parameters },
-    routes: [],
-  };
-  return renderToString(
-    <QueryClientProvider client={createQueryClient()}>
-      <MerchantContext value={createMerchant({ template, flags })}>
-        <LanguageContext value={speech}>
-          <Screen />
-        </LanguageContext>
-      </MerchantContext>
-    </QueryClientProvider>,
-  );
+  const template = templateOf({ title: 'Aurora', ...parameters });
+  return htmlOf(<Screen />, { merchant: { template, flags }, areas: ['access'] });
 }
 
 test.each([

@@ -19,7 +19,9 @@ afterEach(async () => {
   clear();
 });
 
-const inAMinute = () => fine({ expirationTime: Date.now() + 60_000 });
+function inAMinute() {
+  return fine({ expirationTime: Date.now() + 60_000 });
+}
 
 test('[SMS-06] [AVAL-13] a code is not requested for a number that cannot exist', async () => {
   await open({ asks: byNumber });

@@ -1,0 +1,144 @@
+// Pages as the gateway renders them: real components, real texts, answers typed by the contract.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import { gameList, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
+import { announcements } from '@foyer/contract/calls/system.ts';
+import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
+import { announcementsInput, hotGamesInput, vendorsInput } from '#catalogue/content-inputs.ts';
+import type { Game } from '#catalogue/game-target.ts';
+import type { VisitorInputs } from '#catalogue/visitor-inputs.ts';
+import { firstPageInput } from '#features/games/load-all-games.ts';
+import type { LanguageCode } from '#language/codes.ts';
+import { plainSettings } from '#merchant/settings.ts';
+import { lookupOf } from '#request/embedded-answers.ts';
+import type { AnyCall } from '#request/outcome.ts';
+import { address } from '#request/outgoing.ts';
+import { createQueryClient } from '#request/query-client.ts';
+import { App } from '#shell/app.tsx';
+import { createMerchantState } from '#shell/merchant-state.ts';
+import { findRoute } from '#shell/routes.ts';
+import { htmlOf } from './html-of.tsx';
+import { templateOf } from './merchant.ts';
+
+const at: VisitorInputs = { merchantCode: 'AURORA', language: 'EN' };
+
+function answer<C extends AnyCall>(call: C, input: InputOf<C>, value: ValueOf<C>): EmbeddedAnswer {
+  const to = address(call, input as Record<string, unknown>);
+  return { path: to.path, query: to.query, value };
+}
+
+function game(nodeId: string, more: Partial<Game> = {}): Game {
+  return {
+    nodeId,
+    roomId: '1',
+    nodeName: nodeId,
+    displayName: `Game ${nodeId}`,
+    vassalage: 'NLT',
+    vendorName: 'Northlight',
+    gameType: 'RNG',
+    showIcon: `/m/media/tile/${nodeId}.avif`,
+    color: '#123456',
+    supportPlay: true,
+    freeplay: false,
+    isGameH5: true,
+    appNewWindow: 0,
+    isNew: false,
+    ...more,
+  };
+}
+
+function vendor(vassalage: string) {
+  return {
+    vassalage,
+    displayName: `Studio ${vassalage}`,
+    icon: `/m/media/vendor/standard/${vassalage}.svg`,
+    color: '#123456',
+    isGameH5: true,
+    vendorType: 'RNG',
+    gameCount: 3,
+  };
+}
+
+function banner(title: string): ValueOf<typeof announcements>['banners'][number] {
+  return {
+    url: `/m/media/banner/${title}.avif`,
+    color: '#123456',
+    title,
+    subtitle: 'Tonight',
+    action: 'Look',
+    groupName: '',
+    linkageType: 'URL',
+    linkage: '/m/gameList?gameType=RNG',
+    roomId: '',
+    nodeId: '',
+    gameType: '',
+    vendor: '',
+    trusted: false,
+  };
+}
+
+const answers = [
+  answer(announcements, announcementsInput(at), {
+    promotion: [],
+    banners: [banner('First'), banner('Second')],
+    player: [{ id: '1', title: 'Upkeep tonight', content: '', createTime: 0 }],
+    popup: [],
+  }),
+  answer(newGameVendor, vendorsInput(at), {
+    lanes: [
+      {
+        title: 'RNG',
+        gameType: 'RNG',
+        cards: [vendor('NLT'), vendor('EMB')],
+        gameClassify: [],
+        gameCount: 6,
+      },
+      {
+        title: 'LIVE',
+        gameType: 'LIVE',
+        cards: [vendor('PN9'), vendor('NLT')],
+        gameClassify: [],
+        gameCount: 6,
+      },
+      { title: 'ELOTT', gameType: 'ELOTT', cards: [vendor('SEA')], gameClassify: [], gameCount: 1 },
+    ],
+    vendors: {},
+  }),
+  answer(hotGames, hotGamesInput(at), [game('1'), game('2')]),
+  answer(gameList, firstPageInput(at, { gameType: 'RNG', vassalage: null }), {
+    games: [game('1'), game('2'), game('3', { vassalage: 'EMB', vendorName: 'Ember' })],
+    pageNum: 1,
+    totalPages: 1,
+    total: 3,
+  }),
+];
+
+const settings = {
+  ...plainSettings,
+  promotions: { ...plainSettings.promotions, APP_DOWNLOAD: { enabled: true, count: 1 } },
+};
+
+/** The document's content at an address, for a merchant with three games and three vendors. */
+export async function rendered(
+  url: string,
+  { language = 'EN', parameters = {} }: { language?: LanguageCode; parameters?: Record<string, string> } = {},
+) {
+  const { pathname } = new URL(url, 'http://x.invalid');
+  await findRoute(pathname)?.screen.load();
+  const areas = ['home', 'access', 'games', 'content', 'invite'] as const;
+  const template = templateOf({
+    title: 'Aurora',
+    language: 'EN,CN,AR',
+    h5_logo: '/m/media/logo/aurora.svg',
+    ...parameters,
+  });
+  const app = (
+    <App
+      queries={createQueryClient()}
+      embeddedAnswers={lookupOf(answers)}
+      pictures={{ ext: 'avif' }}
+      merchantState={createMerchantState()}
+      url={url}
+    />
+  );
+  return htmlOf(app, { merchant: { template, settings }, language, areas });
+}
