@@ -2,9 +2,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openLanguage } from '#language/language.ts';
-import { core } from '#language/words/en/core.ts';
-import { clear, show as showPage } from '#testing/show.tsx';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
 function Bar({ isBroken }: { readonly isBroken: boolean }) {
@@ -41,15 +40,10 @@ test.each([
 ])(
   '[CERR-16] a page that failed %s says so and offers to load it again',
   async (_, isOnline, title, action) => {
-    const words = openLanguage(
-      { fetchWords: () => Promise.reject(new Error('none')), bundledWords: () => Promise.resolve({}) },
-      () => undefined,
-    );
-    words.adopt('EN', core, ['core']);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     vi.spyOn(console, 'error').mockReturnValue();
     try {
-      showPage(
+      renderScreen(
         <PageBoundary>
           <Bar isBroken />
         </PageBoundary>,

@@ -1,3 +1,4 @@
+import { addRecentGame } from '@foyer/contract/calls/game-library.ts';
 import { launchGame } from '@foyer/contract/calls/games.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import type { ReactNode } from 'react';
@@ -22,7 +23,7 @@ function Launch() {
 const refused = answerWith(launchGame, () => refusal('coming_soon'));
 const unanswered = answerWith(launchGame, later().reply);
 
-/** A member's page whose launch is refused, or gets no answer. */
+/** A member's page; the launch is refused unless the test answers it. */
 function open(page: ReactNode, launch = refused, merchant: AppSetup['merchant'] = {}) {
   const answers = [launch, answerWith(memberInfo, () => fine({}))];
   const app = renderScreen(page, { member: ann, merchant, areas: ['games'], answers });
@@ -86,15 +87,8 @@ test.each([
   ['shows the message of the server', 'Closed for the feast', 'Closed for the feast'],
   ['is coming soon where the server says nothing', null, 'Coming soon'],
 ])('[LAUNCH-03] a launch without a game address %s', async (_, message, shown) => {
-  wordsOfPlay();
-  const { ports } = fakeNetwork(clock, ({ path }) =>
-    path === '/wps/member/info'
-      ? fine({})
-      : Response.json({ success: true, value: {}, message, errorCode: null }),
-  );
-  connectRequests(ports);
-  identify({ merchantCode: 'A', token: 't', memberId: '7', epoch: 1 });
-  show(<LaunchScreen search="vendor=ORU&nodeId=77" />);
+  const reply = () => Response.json({ success: true, value: {}, message, errorCode: null });
+  open(<LaunchScreen search="vendor=ORU&nodeId=77" />, answerWith(launchGame, reply));
   await expect.element(page.getByText(shown)).toBeVisible();
 });
 
@@ -107,28 +101,21 @@ test.each([
   ['a lottery by its code', 'vendor=LOTT&code=K3', { nodeId: 'K3', vendor: 'LOTT' }],
   ['a lottery by its code alone', 'code=K3', { nodeId: 'K3' }],
 ])('[CCALL-06] an opened launch adds %s to the recent games', async (_, search, sentQuery) => {
-  wordsOfPlay();
-  const { ports, sent } = fakeNetwork(clock, ({ path }) =>
-    path === '/wps/game/launchGame' ? fine({ gameUrl: '#opened' }) : fine({}),
+  const { requestsOf } = open(
+    <LaunchScreen search={search} />,
+    answerWith(launchGame, () => fine({ gameUrl: '#opened' })),
   );
-  connectRequests(ports);
-  identify({ merchantCode: 'A', token: 't', memberId: '7', epoch: 1 });
-  show(<LaunchScreen search={search} />);
-  await expect.poll(() => sent.some(({ path }) => path === '/wps/relay/GCS_addRecentGame')).toBe(true);
-  const added = sent.find(({ path }) => path === '/wps/relay/GCS_addRecentGame');
-  expect(added?.method).toBe('GET');
+  await expect.poll(() => requestsOf(addRecentGame).length).toBe(1);
+  const [added] = requestsOf(addRecentGame);
   expect(Object.fromEntries(new URL(added?.url ?? '', location.href).searchParams)).toEqual(sentQuery);
 });
 
 test('the lobby of a vendor is not a recent game', async () => {
-  wordsOfPlay();
-  const { ports, sent } = fakeNetwork(clock, ({ path }) =>
-    path === '/wps/game/launchGame' ? fine({ gameUrl: '#lobby' }) : fine({}),
+  const { requestsOf } = open(
+    <LaunchScreen search="vendor=TCG_SEA" />,
+    answerWith(launchGame, () => fine({ gameUrl: '#lobby' })),
   );
-  connectRequests(ports);
-  identify({ merchantCode: 'A', token: 't', memberId: '7', epoch: 1 });
-  show(<LaunchScreen search="vendor=TCG_SEA" />);
   await expect.poll(() => location.hash).toBe('#lobby');
   await painted();
-  expect(sent.some(({ path }) => path === '/wps/relay/GCS_addRecentGame')).toBe(false);
+  expect(requestsOf(addRecentGame)).toEqual([]);
 });
