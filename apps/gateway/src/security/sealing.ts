@@ -9,6 +9,7 @@ import {
 } from '@foyer/envelope/keys.ts';
 import { open } from '@foyer/envelope/open.ts';
 import { SealError } from '@foyer/envelope/wire.ts';
+import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import type { Clock } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
@@ -54,18 +55,33 @@ async function rememberNonce(at: At, nonce: string, expiresAt: number): Promise<
 export function createSealing(secrets: Secrets, clock: Clock): Sealing {
   const known = new Map<string, Keys>();
 
-  const make = async (db: Db, merchant: string) => {
+  /** Pairs that this process is creating: parallel first requests wait for the same one. */
+  const making = new Map<string, Promise<void>>();
+
+  /** Creates a pair, unless another process has created one after `since` meanwhile. */
+  const make = async (db: Db, merchant: string, since: number) => {
     const pair = await generateKeyPair();
-    await db
-      .insertInto('sealing_keys')
-      .values({
-        merchant_id: merchant,
-        public_key: await exportPublicKey(pair.publicKey),
-        private_key: secrets.hide(await exportPrivateKey(pair.privateKey), purpose(merchant)),
-        created_at: BigInt(clock.now()),
-      })
-      .execute();
+    const row = {
+      merchant_id: merchant,
+      public_key: await exportPublicKey(pair.publicKey),
+      private_key: secrets.hide(await exportPrivateKey(pair.privateKey), purpose(merchant)),
+      created_at: BigInt(clock.now()),
+    };
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${purpose(merchant)}, 0))`.execute(tx);
+      const newer = await tx
+        .selectFrom('sealing_keys')
+        .select('id')
+        .where('created_at', '>', BigInt(since))
+        .executeTakeFirst();
+      if (!newer) await tx.insertInto('sealing_keys').values(row).execute();
+    });
     known.delete(merchant);
+  };
+  const makeOnce = (db: Db, merchant: string, since: number): Promise<void> => {
+    const made = making.get(merchant) ?? make(db, merchant, since).finally(() => making.delete(merchant));
+    making.set(merchant, made);
+    return made;
   };
 
   const newest = async (db: Db) =>
@@ -84,7 +100,7 @@ export function createSealing(secrets: Secrets, clock: Clock): Sealing {
     const rows = await newest(db);
     const [first] = rows;
     if (!first) {
-      await make(db, merchant);
+      await makeOnce(db, merchant, clock.now() - OPENS_MS);
       return read(db, merchant);
     }
     const opening = await Promise.all(
@@ -99,7 +115,8 @@ export function createSealing(secrets: Secrets, clock: Clock): Sealing {
     publicKey: async ({ db, merchant }) => (await read(db, merchant.id)).publicKey,
     rotate: async (db, merchant) => {
       const [first] = await newest(db);
-      if (!first || clock.now() - Number(first.created_at) > CHANGE_MS) await make(db, merchant);
+      const since = clock.now() - CHANGE_MS;
+      if (!first || Number(first.created_at) < since) await makeOnce(db, merchant, since);
       await db
         .deleteFrom('sealing_keys')
         .where('created_at', '<=', BigInt(clock.now() - OPENS_MS))

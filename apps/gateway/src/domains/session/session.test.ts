@@ -159,6 +159,19 @@ describe('sealed bodies', () => {
     expect(body.success).toBe(true);
   });
 
+  test('parallel first visitors get the same key, and seal with it', async () => {
+    await gateway.databases.merchant('harbor').deleteFrom('sealing_keys').execute();
+    const host = 'harbor.localhost';
+    const keys = await Promise.all(Array.from({ length: 8 }, () => gateway.publicKey(host)));
+    expect(new Set(keys).size).toBe(1);
+    const stored = await gateway.databases
+      .merchant('harbor')
+      .selectFrom('sealing_keys')
+      .select('public_key')
+      .execute();
+    expect(stored.map(({ public_key }) => public_key)).toEqual([keys[0]]);
+  });
+
   test('the private key is not readable in the database', async () => {
     const rows = await gateway.databases
       .merchant('aurora')
