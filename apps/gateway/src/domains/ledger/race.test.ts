@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases, Db } from '#db/connect.ts';
+import { openConnections, settledAtOnce } from '#testing/at-once.ts';
 import { addMember, addMerchant, onRealPostgres, testDatabase } from '#testing/database.ts';
 import { requireTrueBooks } from './coherence.ts';
 import { post, type PostResult, type Posting, type Transfer } from './post.ts';
@@ -23,19 +24,11 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     await sql`create table naive (id int primary key, balance bigint not null)`.execute(databases.owner);
     await sql`grant all on naive to foyer_app`.execute(databases.owner);
     await sql`insert into naive values (1, 0)`.execute(databases.owner);
-    // Opens as many connections beforehand as there are parallel requests, each held until all are open.
-    await atOnce(CONNECTIONS, () => sql`select pg_sleep(0.05)`.execute(db));
+    await openConnections(db);
   });
   afterEach(() => requireTrueBooks(db));
   afterAll(() => databases.close());
 
-  /** Starts all of them at the same time; returns the result of each. */
-  const atOnce = async <Result>(count: number, run: (place: number) => Promise<Result>) => {
-    const { promise: start, resolve: go } = Promise.withResolvers<void>();
-    const runners = Array.from({ length: count }, (_, place) => start.then(() => run(place)));
-    go();
-    return Promise.allSettled(runners);
-  };
   const won = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.filter(({ status }) => status === 'fulfilled').length;
   const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
@@ -63,7 +56,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     const round = async () => {
       let reading = CONNECTIONS;
       const { promise: allHaveRead, resolve } = Promise.withResolvers<void>();
-      return atOnce(CONNECTIONS, () =>
+      return settledAtOnce(CONNECTIONS, () =>
         db.transaction().execute(async (tx) => {
           const { rows } = await sql<{ balance: bigint }>`select balance from naive where id = 1`.execute(tx);
           const balance = rows[0]?.balance ?? 0n;
@@ -85,7 +78,9 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   test('of many debits of the whole balance exactly one succeeds, every other gets the reason', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const member = await asMember(100n);
-      const outcomes = await atOnce(CONNECTIONS, (place) => debit(member, `whole ${round} ${place}`, 100n));
+      const outcomes = await settledAtOnce(CONNECTIONS, (place) =>
+        debit(member, `whole ${round} ${place}`, 100n),
+      );
       expect(won(outcomes)).toBe(1);
       expect(new Set(refusals(outcomes))).toEqual(new Set(['wallet.insufficient']));
       expect(await balanceOf(db, { memberId: member, asset })).toBe(0n);
@@ -94,7 +89,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
 
   test('the same key a hundred times at once moves money once and answers alike', async () => {
     const member = await asMember(1_000n);
-    const outcomes = await atOnce(100, () => debit(member, 'one key', 300n));
+    const outcomes = await settledAtOnce(100, () => debit(member, 'one key', 300n));
     const answers = outcomes.map((each) => (each.status === 'fulfilled' ? each.value : null));
     expect(new Set(answers.map((answer) => `${answer?.id} ${answer?.balances.join()}`)).size).toBe(1);
     expect(answers.filter((answer) => answer?.repeated === false)).toHaveLength(1);
@@ -104,7 +99,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   test('transfers between eight wallets in opposite directions all take effect, none is a deadlock', async () => {
     const wallets = await Promise.all(Array.from({ length: 8 }, () => asMember(10_000n)));
     for (let round = 0; round < ROUNDS; round += 1) {
-      const outcomes = await atOnce(CONNECTIONS, async (place) => {
+      const outcomes = await settledAtOnce(CONNECTIONS, async (place) => {
         const [from, to] = [wallets[place % 8], wallets[(place * 5 + 3) % 8]];
         if (from === undefined || to === undefined || from === to) return null;
         const postings: Posting[] = [

@@ -1,7 +1,6 @@
 // Kills the gateway while it settles a lottery: real processes on a real data folder (on a server where
 // TEST_DATABASE_URL names one), SIGKILL at any moment. The next process finds the rest, and in the end every bet is
 // settled once and every amount is booked correctly.
-import { randomBytes, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lotteryWallet } from '@foyer/contract/calls/lottery.ts';
@@ -10,7 +9,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Databases, Db } from '#db/connect.ts';
 import { type LastingDatabase, lastingDatabase } from '#testing/database.ts';
 import { anew, asMember, type Time } from '#testing/ledger.ts';
-import { hashToken } from '#security/who.ts';
+import { openSessionOf } from '#testing/newcomer.ts';
 import { type Process, ready, startProcess } from '#testing/process.ts';
 import { createSecrets, secretsKey } from '#security/secrets.ts';
 import { type Clockwork, turnLottery } from './clockwork.ts';
@@ -85,27 +84,6 @@ async function placeOrders(databases: Databases, time: Time, work: Clockwork): P
   return new Map(members.map(({ member }) => [member.id, OPENING]));
 }
 
-/** A session of that member, to ask a running gateway for its progress. */
-async function openSession(db: Db, memberId: bigint): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const now = BigInt(Date.now());
-  await db
-    .insertInto('sessions')
-    .values({
-      merchant_id: 'aurora',
-      token_hash: hashToken(token),
-      member_id: memberId,
-      device_id: randomUUID(),
-      ip: '127.0.0.1',
-      created_at: now,
-      seen_at: now,
-      expires_at: now + 3_600_000n,
-      partner: null,
-    })
-    .execute();
-  return token;
-}
-
 /** The held stakes of that member. */
 function heldBy({ port }: Process, authorization: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -144,8 +122,12 @@ test('a gateway that is killed again and again while it settles pays every bet o
   const { openings, token } = await onceOpen(lasting, async (databases) => {
     const members = await placeOrders(databases, time, work);
     const [first] = members.keys();
+    const db = databases.merchant('aurora');
     if (first === undefined) throw new Error('nobody bet');
-    return { openings: members, token: await openSession(databases.merchant('aurora'), first) };
+    return {
+      openings: members,
+      token: await openSessionOf(db, { merchant: 'aurora', memberId: first, now: Date.now() }),
+    };
   });
 
   let held = HELD_EACH;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sqlState } from '#db/faults.ts';
+import { openConnections, settledAtOnce } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { anew } from '#testing/ledger.ts';
@@ -18,19 +19,11 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   let desk: LotteryTest;
   beforeAll(async () => {
     desk = await openLotteryTest();
-    // Opens as many connections beforehand as there are parallel requests.
-    await atOnce(24, () => sql`select pg_sleep(0.05)`.execute(desk.db));
+    await openConnections(desk.db);
   });
   afterEach(() => requireTrueBooks(desk.db));
   afterAll(() => desk.close());
 
-  /** Starts all of them at the same time; returns the result of each. */
-  const atOnce = async <Result>(count: number, run: (place: number) => Promise<Result>) => {
-    const { promise: start, resolve: go } = Promise.withResolvers<void>();
-    const runners = Array.from({ length: count }, (_, place) => start.then(() => run(place)));
-    go();
-    return Promise.allSettled(runners);
-  };
   const codes = (outcomes: PromiseSettledResult<unknown>[]): unknown[] =>
     outcomes.flatMap((each) => (each.status === 'rejected' ? [codeOf(each.reason)] : []));
   /** A busy server cancels statements that wait too long; the gateway answers `service.unavailable` then. */
@@ -54,7 +47,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const at = anew(await desk.asMember(10_000n), randomUUID());
       const wanted = await slip();
-      const outcomes = await atOnce(100, () => placeOrder(at, wanted));
+      const outcomes = await settledAtOnce(100, () => placeOrder(at, wanted));
       expect(codes(outcomes)).toEqual([]);
       const placed = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
       expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1);
@@ -67,7 +60,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const at = await desk.asMember(200n);
       const wanted = await slip();
-      const refused = codes(await atOnce(24, () => placeOrder(anew(at), wanted)));
+      const refused = codes(await settledAtOnce(24, () => placeOrder(anew(at), wanted)));
       expect(refused).toEqual(Array.from({ length: 23 }, () => 'wallet.insufficient'));
       expect(await balance(at.member.id)).toBe(0n);
     }
@@ -94,7 +87,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       const settling = (async () => {
         while (!isOver) await desk.turn();
       })();
-      const cancelled = await atOnce(50, async (place) => {
+      const cancelled = await settledAtOnce(50, async (place) => {
         for (let pause = 0; pause < place * 2; pause += 1) await sql`select 1`.execute(desk.db);
         return cancelBets(early, { orderId: orders[place] ?? '', subOrderIds: ['1'] });
       });

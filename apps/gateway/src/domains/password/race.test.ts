@@ -8,6 +8,7 @@ import * as memberCalls from '@foyer/contract/calls/member.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
+import { openConnections } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { hashPassword } from '#security/password.ts';
@@ -31,8 +32,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     seededHash = password_hash;
     member_id = id;
     otherHash = await hashPassword(fresh);
-    // Opens as many connections beforehand as there are parallel requests.
-    await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`.execute(aurora())));
+    await openConnections(aurora(), 8);
   });
   beforeEach(async () => {
     await setHash(seededHash);

@@ -4,9 +4,9 @@ import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
 import * as withdrawCalls from '@foyer/contract/calls/withdraw.ts';
 import * as walletCalls from '@foyer/contract/calls/wallet.ts';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
+import { atOnce, openConnections } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { type Answer, openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -21,13 +21,6 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   const db = () => gateway.databases.merchant('aurora');
   const password = '482913';
   const provider = testProvider();
-  /** Starts all of them at the same time. */
-  const atOnce = async <Result>(count: number, run: (place: number) => Promise<Result>) => {
-    const { promise: start, resolve: go } = Promise.withResolvers<void>();
-    const runners = Array.from({ length: count }, (_, place) => start.then(() => run(place)));
-    go();
-    return Promise.all(runners);
-  };
   beforeAll(async () => {
     gateway = await openTestGateway({ outside: provider.outside });
     acts = paymentActs(gateway);
@@ -45,8 +38,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     bankCardId = body.value?.id ?? '';
     // Password hashing would delay them one by one.
     await db().updateTable('payment_rules').set({ needs_payment_password: false }).execute();
-    // Opens as many connections beforehand as there are parallel requests.
-    await atOnce(24, () => sql`select pg_sleep(0.05)`.execute(db()));
+    await openConnections(db());
   });
   afterEach(async () => {
     await gateway.databases.platform.deleteFrom('rate_limits').execute();

@@ -9,6 +9,7 @@ import { onRealPostgres } from '#testing/database.ts';
 import { requireTrueBooks } from '#domains/ledger/coherence.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { openTestGateway, type Request, type TestGateway } from '#testing/gateway.ts';
+import { addCopy } from '#testing/newcomer.ts';
 
 const DAY = 86_400_000;
 const relay = '/wps/relay/';
@@ -33,25 +34,7 @@ let people = 0;
 /** A member without any rewards so far. */
 async function somebody() {
   const account = `fan${(people += 1)}`;
-  const demo = await aurora()
-    .selectFrom('members')
-    .selectAll()
-    .where('account', '=', 'demo')
-    .executeTakeFirstOrThrow();
-  const { id: _id, mobile: _mobile, email: _email, ...rest } = demo;
-  const { id } = await aurora()
-    .insertInto('members')
-    .values({
-      ...rest,
-      account,
-      account_key: account,
-      mobile: null,
-      email: null,
-      club_label: null,
-      details: JSON.stringify(rest.details),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addCopy(aurora(), account);
   return { id, account, token: await gateway.tokenOf(account) };
 }
 function funds(memberId: bigint) {

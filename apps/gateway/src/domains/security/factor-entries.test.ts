@@ -7,6 +7,7 @@ import { STARTED_MS } from '#domains/session/factor-states.ts';
 import { openDevice } from '#testing/session.ts';
 import { codeOfStep } from '#domains/session/totp.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { keyBehind } from '#testing/totp.ts';
 
 let gateway: TestGateway;
 function aurora() {
@@ -41,18 +42,10 @@ beforeEach(async () => {
   gateway.clock.pass(120_000);
 });
 
-/** The key behind the letters that are typed into an authenticator app. */
-function keyOf(letters: string): Buffer {
-  const bits = letters
-    .split('')
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
 /** A code that no request has used yet. */
 function codeOf(secret: string): string {
   gateway.clock.pass(60_000);
-  return codeOfStep(keyOf(secret), Math.floor(gateway.clock.now() / 30_000));
+  return codeOfStep(keyBehind(secret), Math.floor(gateway.clock.now() / 30_000));
 }
 
 async function openMember(device = openDevice(gateway)) {

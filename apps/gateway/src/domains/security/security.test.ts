@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { openDevice } from '#testing/session.ts';
 import { codeOfStep } from '#domains/session/totp.ts';
+import { keyBehind } from '#testing/totp.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
@@ -30,15 +31,6 @@ async function openMember(username = 'demo') {
   };
 }
 
-/** The key behind what a member types into his app. */
-function fromBase32(text: string): Buffer {
-  const bits = text
-    .split('')
-    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-
 describe('a second factor', () => {
   test('[ACALL-23] of an app is on once its first code was right, and off by the password', async () => {
     const ann = await openMember();
@@ -49,7 +41,7 @@ describe('a second factor', () => {
     expect(new URL(begun?.address ?? '').searchParams.get('secret')).toBe(secret);
     expect((await ann.confirm('ga', '000000')).body.errorCode).toBe('verification.code.err');
     expect(await ann.read('securityConfig')).toEqual(off);
-    const code = codeOfStep(fromBase32(secret), Math.floor(gateway.clock.now() / 30_000));
+    const code = codeOfStep(keyBehind(secret), Math.floor(gateway.clock.now() / 30_000));
     expect((await ann.confirm('ga', code)).body.success).toBe(true);
     expect(await ann.read('securityConfig')).toEqual({ ...off, ga: true });
     expect((await openDevice(gateway).logIn({})).body.errorCode).toBe('login_verify_required');
@@ -78,7 +70,7 @@ describe('a second factor', () => {
       .select('secret')
       .execute();
     expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(fromBase32(secret).toString('base64url'));
+    expect(JSON.stringify(rows)).not.toContain(keyBehind(secret).toString('base64url'));
     await ann.drop('ga');
   });
 });

@@ -4,9 +4,9 @@ import * as withdrawCalls from '@foyer/contract/calls/withdraw.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
 import * as promotionsCalls from '@foyer/contract/calls/promotions.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
+import { atOnce, openConnections } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { createTurns } from '#service/turns.ts';
@@ -18,13 +18,6 @@ describe.skipIf(!onRealPostgres)('attempts at once', () => {
   let bankCardId: string;
   const right = '482913';
   const db = () => gateway.databases.merchant('aurora');
-  /** Starts all of them at the same time. */
-  const atOnce = async <Result>(count: number, run: (place: number) => Promise<Result>) => {
-    const { promise: start, resolve: go } = Promise.withResolvers<void>();
-    const runners = Array.from({ length: count }, (_, place) => start.then(() => run(place)));
-    go();
-    return Promise.all(runners);
-  };
   const both = (paymentPassword: string) => ({ paymentPassword, confirmPaymentPassword: paymentPassword });
   const withdraw = (paymentPassword: string, idempotencyKey = randomUUID()) =>
     gateway.call(
@@ -50,7 +43,7 @@ describe.skipIf(!onRealPostgres)('attempts at once', () => {
       { token },
     );
     bankCardId = body.value?.id ?? '';
-    await atOnce(24, () => sql`select pg_sleep(0.05)`.execute(db()));
+    await openConnections(db());
   });
   beforeEach(async () => {
     await gateway.databases.platform.deleteFrom('rate_limits').execute();
