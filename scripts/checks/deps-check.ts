@@ -6,7 +6,7 @@ import { cycles, readGraph, type Graph } from './graph.ts';
 import { lengthBreaches, lengthTable } from './lengths.ts';
 import { declarationBreaches, nameBreaches, placeBreaches } from './places.ts';
 
-const folders = ['apps', 'packages', 'scripts', 'e2e', 'bench'];
+const folders = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'trust'];
 
 function cycleBreaches(graph: Graph): Breach[] {
   return cycles(graph).map((group) => ({

@@ -26,6 +26,7 @@ const workspaces = [
   'scripts',
   'e2e',
   'bench',
+  'trust',
 ];
 
 function verdict(name: string, ...command: string[]): Step {

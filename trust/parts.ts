@@ -1,0 +1,72 @@
+// The parts of the trust suite: what each runs and what it proves. docs/trust.md explains them.
+
+/** Which program runs the files: vitest in Node on PostgreSQL, vitest in Chromium, or Playwright's journeys. */
+export type Runner = 'node' | 'chromium' | 'journeys';
+
+export type Run = {
+  readonly runner: Runner;
+  readonly files: readonly string[];
+  /** Only tests whose full names match. */
+  readonly only?: string;
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+export type Part = {
+  /** How many rounds, mutations or seeds there are unless `--count` says otherwise. */
+  readonly count: number;
+  readonly runs: (count: number, seed: number) => readonly Run[];
+};
+
+const gateway = 'apps/gateway/src';
+
+function node(files: readonly string[], more: Omit<Run, 'runner' | 'files'> = {}): Run {
+  return { runner: 'node', files, ...more };
+}
+
+export const parts: Readonly<Record<string, Part>> = {
+  races: {
+    count: 60,
+    runs: (count) => [
+      node([
+        `${gateway}/domains/ledger/race.test.ts`,
+        `${gateway}/domains/payments/race.test.ts`,
+        `${gateway}/domains/lottery/race.test.ts`,
+        `${gateway}/domains/password/race.test.ts`,
+        `${gateway}/db/turn.test.ts`,
+      ]),
+      node(
+        [
+          `${gateway}/domains/captcha/captcha.test.ts`,
+          `${gateway}/domains/registration/registration.test.ts`,
+          `${gateway}/domains/social`,
+        ],
+        { only: 'same moment|parallel' },
+      ),
+      node([`${gateway}/domains/play/callbacks.test.ts`], { env: { CALLBACKS: '10000' } }),
+      node(['trust/parts/races'], { env: { TRUST_COUNT: String(count) } }),
+    ],
+  },
+  counters: {
+    count: 20,
+    runs: (count) => [
+      node([
+        `${gateway}/domains/session/attempts.test.ts`,
+        `${gateway}/domains/session/attempts-race.test.ts`,
+        `${gateway}/domains/verification/codes.test.ts`,
+      ]),
+      node(['trust/parts/counters'], { env: { TRUST_COUNT: String(count) } }),
+    ],
+  },
+  factors: {
+    count: 1,
+    runs: () => [
+      node([
+        `${gateway}/domains/session/factor-states.test.ts`,
+        `${gateway}/domains/security/factor-entries.test.ts`,
+        `${gateway}/domains/password/reset-factors.test.ts`,
+        `${gateway}/domains/payments/token-alone.test.ts`,
+        `${gateway}/domains/session/totp.test.ts`,
+      ]),
+    ],
+  },
+};

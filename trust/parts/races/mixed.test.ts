@@ -1,0 +1,110 @@
+// Every way of moving money at once over few wallets: nothing is lost, made or left half done, and no client sees a
+// lost transaction.
+import * as lotteryCalls from '@foyer/contract/calls/lottery.ts';
+import * as promotionCalls from '@foyer/contract/calls/promotions.ts';
+import * as walletCalls from '@foyer/contract/calls/wallet.ts';
+import { oneOf, seeded } from '@foyer/contract/fake-chance.ts';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { incoherences, requireTrueBooks } from '../../../apps/gateway/src/domains/ledger/coherence.ts';
+import { turnLottery } from '../../../apps/gateway/src/domains/lottery/clockwork.ts';
+import { atOnce } from '../../../apps/gateway/src/testing/at-once.ts';
+import { COUNT, countCases, SEED } from '../../testing/cases.ts';
+import { addPayer, type Money, openMoney, type Payer } from '../../testing/money.ts';
+
+const OPENING = 1_000_000n;
+const AT_ONCE = 32;
+
+let money: Money;
+let numero: string;
+const payers: Payer[] = [];
+const random = seeded(SEED);
+beforeAll(async () => {
+  money = await openMoney();
+  const { gateway } = money;
+  await gateway.sendSigned('operator', '/operator/payments', {
+    method: 'PUT',
+    body: { isSingleWallet: false },
+  });
+  const work = { secrets: gateway.secrets, clock: gateway.clock, log: pino({ level: 'silent' }) };
+  await turnLottery({ db: money.db, merchant: 'aurora' }, work);
+  gateway.clock.pass(1_100);
+  for (let place = 0; place < 8; place += 1) payers.push(await addPayer(gateway, OPENING));
+  numero = (await gateway.call(lotteryCalls.numero, { gameId: 'blink-dice' })).body.value?.numero ?? '';
+});
+afterEach(() => requireTrueBooks(money.db));
+afterAll(() => money.gateway.close());
+
+const slip = {
+  gameId: 'blink-dice',
+  draws: 1,
+  times: 1,
+  stopOnWin: false,
+  bets: [{ market: 'sum', picks: [['big']], stakeMinor: '100' }],
+};
+
+/** One thing that a member does with money, whatever the others do. */
+function act(payer: Payer): Promise<{ status: number; body: { errorCode: string | null } }> {
+  const { gateway } = money;
+  const { token } = payer;
+  const move = (fromVendor: string, toVendor: string) =>
+    gateway.call(walletCalls.walletTransfer, { fromVendor, toVendor, amount: '700' }, { token });
+  const order = async () => {
+    const placed = await gateway.call(lotteryCalls.placeLotteryOrder, { ...slip, numero }, { token });
+    if (!placed.body.value || random() < 0.5) return placed;
+    const { orderId } = placed.body.value;
+    const shown = await gateway.call(lotteryCalls.lotteryOrder, { orderId }, { token });
+    const subOrderIds = shown.body.value?.subOrders.map(({ subOrderId }) => subOrderId) ?? [];
+    return gateway.call(lotteryCalls.cancelLotteryBets, { orderId, subOrderIds }, { token });
+  };
+  const withdrawAndReturn = async () => {
+    const asked = await money.withdraw(payer, 500n);
+    if (asked.body.value && random() < 0.5) return money.giveBack(asked.body.value.orderNo);
+    return asked;
+  };
+  return oneOf(
+    [
+      withdrawAndReturn,
+      () => money.withdraw(payer, 300n),
+      order,
+      () => gateway.call(promotionCalls.claimPromotion, { promotionId: 'welcome-gift' }, { token }),
+      () => move('main', 'NLT'),
+      () => move('NLT', 'EMB'),
+      () => gateway.call(walletCalls.walletTransferAll, {}, { token }),
+    ],
+    random,
+  )();
+}
+
+/** Refusals that members cause each other; every other one is a fault. */
+const usual = new Set([null, 'wallet.insufficient', 'promotion.taken', 'lotto.closed']);
+
+test('[R3] withdrawals, bets, claims, transfers and returns over eight wallets leave true books', async ({
+  task,
+}) => {
+  countCases(task, COUNT * AT_ONCE);
+  for (let round = 0; round < COUNT; round += 1) {
+    await money.forgetLimits();
+    const answers = await atOnce(AT_ONCE, () => act(oneOf(payers, random)));
+    const odd = answers.flatMap(({ status, body: { errorCode } }) =>
+      usual.has(errorCode) && status < 500 ? [] : [`${status} ${errorCode}`],
+    );
+    expect({ round, odd }).toEqual({ round, odd: [] });
+  }
+});
+
+test('[R7] every reading during transfers finds all the money, and no wallet below zero', async ({
+  task,
+}) => {
+  countCases(task, COUNT);
+  let isOver = false;
+  const movers = payers.map(async (payer) => {
+    while (!isOver) {
+      await money.forgetLimits();
+      await act(payer);
+    }
+  });
+  for (let round = 0; round < COUNT; round += 1) expect(await incoherences(money.db)).toEqual([]);
+  isOver = true;
+  await Promise.all(movers);
+});
