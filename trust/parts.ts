@@ -14,7 +14,9 @@ export type Run = {
 export type Part = {
   /** How many rounds, mutations or seeds there are unless `--count` says otherwise. */
   readonly count: number;
-  readonly runs: (count: number, seed: number) => readonly Run[];
+  /** The number with `--quick`: enough to catch a planted fault. */
+  readonly quick: number;
+  readonly runs: (count: number) => readonly Run[];
 };
 
 const gateway = 'apps/gateway/src';
@@ -26,6 +28,7 @@ function node(files: readonly string[], more: Omit<Run, 'runner' | 'files'> = {}
 export const parts: Readonly<Record<string, Part>> = {
   races: {
     count: 60,
+    quick: 4,
     runs: (count) => [
       node([
         `${gateway}/domains/ledger/race.test.ts`,
@@ -48,6 +51,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   counters: {
     count: 20,
+    quick: 2,
     runs: (count) => [
       node([
         `${gateway}/domains/session/attempts.test.ts`,
@@ -59,6 +63,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   factors: {
     count: 1,
+    quick: 1,
     runs: () => [
       node([
         `${gateway}/domains/session/factor-states.test.ts`,

@@ -14,7 +14,12 @@ const results = join(root, '.data/trust');
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, count: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: {
+    only: { type: 'string' },
+    count: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    quick: { type: 'boolean', default: false },
+  },
 });
 const names = positionals.length > 0 ? positionals : Object.keys(parts);
 
@@ -75,6 +80,7 @@ async function take(part: string, run: Run): Promise<Tally> {
       NO_COLOR: '1',
       PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
       ...(await environment(run.runner)),
+      TRUST_SEED: options.seed,
       FC_SEED: options.seed,
       ...run.env,
     },
@@ -91,11 +97,11 @@ async function takePart(name: string): Promise<boolean> {
   if (!part) throw new Error(`there is no part ${name}; the parts are ${Object.keys(parts).join(', ')}`);
   const since = performance.now();
   const tallies: Tally[] = [];
-  for (const run of part.runs(Number(options.count ?? part.count), Number(options.seed)))
-    tallies.push(await take(name, run));
+  const count = Number(options.count ?? (options.quick ? part.quick : part.count));
+  for (const run of part.runs(count)) tallies.push(await take(name, run));
   const tally = add(tallies);
   console.log(lineOf({ part: name, ...tally, seconds: (performance.now() - since) / 1_000 }));
-  for (const failure of tally.failures) console.log(failure.replace(/^/gm, '    '));
+  for (const failure of tally.failures) console.log(`✗ ${failure.replaceAll('\n', '\n    ')}`);
   return tally.cases > 0 && tally.failed === 0;
 }
 

@@ -19,7 +19,7 @@ export type Source = {
 
 /** Tests and the tools of tests in `testing/`. They may import every layer and follow fewer rules. */
 export function isTest(path: string): boolean {
-  return /\.(test|spec)(-d)?\.(ts|tsx|mjs)$|\/src\/testing\//.test(path);
+  return /\.(test|spec)(-d)?\.(ts|tsx|mjs)$|\/src\/testing\/|^trust\/testing\//.test(path);
 }
 
 const globals = new Set(['fetch', 'localStorage', 'sessionStorage', 'indexedDB']);

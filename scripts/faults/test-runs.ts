@@ -93,8 +93,13 @@ export function testRuns(copy: string, env: Record<string, string>): TestRuns {
     return found ? playwrightResult(found) : without(output);
   }
 
-  async function trust(part: string): Promise<RunResult> {
-    const { code, output } = await runProcess(copy, ['npm', 'run', '--silent', 'trust', '--', part], env);
+  async function trust({ target: part, pattern }: TestCommand): Promise<RunResult> {
+    const only = pattern ? ['--only', pattern] : [];
+    const { code, output } = await runProcess(
+      copy,
+      ['npm', 'run', '--silent', 'trust', '--', part, '--quick', ...only],
+      env,
+    );
     return printedResult(output, code);
   }
 
@@ -102,7 +107,7 @@ export function testRuns(copy: string, env: Record<string, string>): TestRuns {
     rmSync(report, { force: true });
     mkdirSync(dirname(report), { recursive: true });
     if (command.kind === 'journey') return await journey(command);
-    if (command.kind === 'trust') return await trust(command.target);
+    if (command.kind === 'trust') return await trust(command);
     const flags = command.pattern ? ['-t', command.pattern] : [];
     const results = await vitest(command.kind, [command.target], flags);
     return results.get(command.target) ?? without('');

@@ -2,7 +2,6 @@
 import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as withdrawCalls from '@foyer/contract/calls/withdraw.ts';
-import { sql } from 'kysely';
 import { demoPassword } from '../../apps/gateway/src/seed/accounts.ts';
 import { openConnections } from '../../apps/gateway/src/testing/at-once.ts';
 import { openTestGateway, type TestGateway } from '../../apps/gateway/src/testing/gateway.ts';
@@ -55,7 +54,7 @@ export async function openMoney() {
     .execute();
   await openConnections(db, 40);
   /** Rate limits would hide the races behind them. */
-  const forgetLimits = () => sql`delete from rate_limits`.execute(gateway.databases.owner);
+  const forgetLimits = () => gateway.databases.platform.deleteFrom('rate_limits').execute();
   const withdraw = (payer: Payer, amount: bigint, key?: string) =>
     gateway.call(
       withdrawCalls.withdraw,

@@ -3,8 +3,7 @@
 import * as lotteryCalls from '@foyer/contract/calls/lottery.ts';
 import * as promotionCalls from '@foyer/contract/calls/promotions.ts';
 import * as walletCalls from '@foyer/contract/calls/wallet.ts';
-import { oneOf, seeded } from '@foyer/contract/fake-chance.ts';
-import { pino } from 'pino';
+import { oneOf, seeded } from '@foyer/contract/testing/chance.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { incoherences, requireTrueBooks } from '../../../apps/gateway/src/domains/ledger/coherence.ts';
 import { turnLottery } from '../../../apps/gateway/src/domains/lottery/clockwork.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
     method: 'PUT',
     body: { isSingleWallet: false },
   });
-  const work = { secrets: gateway.secrets, clock: gateway.clock, log: pino({ level: 'silent' }) };
+  const work = { secrets: gateway.secrets, clock: gateway.clock, log: console };
   await turnLottery({ db: money.db, merchant: 'aurora' }, work);
   gateway.clock.pass(1_100);
   for (let place = 0; place < 8; place += 1) payers.push(await addPayer(gateway, OPENING));
