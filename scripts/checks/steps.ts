@@ -56,6 +56,7 @@ export const staticSteps: readonly Step[] = [
   verdict('floors, places, names, lengths', 'node', 'scripts/checks/deps-check.ts'),
   verdict('commit subjects, decision records', 'node', 'scripts/checks/conventions.ts'),
   verdict('unused code', 'knip'),
+  verdict('code that only tests use', 'knip', '--production'),
   verdict('planted faults apply', 'node', 'scripts/faults/run.ts', '--check'),
   verdict('words', 'npm', 'run', '--silent', 'words', '-w', '@foyer/web'),
 ];

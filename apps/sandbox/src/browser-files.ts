@@ -56,7 +56,11 @@ export function styleOf(css: string): string {
 
 const sources = import.meta.dirname;
 
-/** Everything that the sandbox's pages load, for the check of the built files. */
+/**
+ * Everything that the sandbox's pages load.
+ *
+ * @internal for the check of the built files
+ */
 export async function stylesAndScripts(): Promise<readonly BrowserFile[]> {
   const modules = [
     'vendor/page/main.ts',

@@ -82,7 +82,6 @@ const draws = {
 } satisfies Readonly<Record<string, Draw>>;
 
 export type SymbolName = keyof typeof draws;
-export const symbolNames: readonly string[] = Object.keys(draws);
 
 /** A reel's symbol, 160x160 units, transparent. `turn` (degrees of hue) tints a machine's set. */
 export function symbolSvg(name: SymbolName, turn = 0): string {

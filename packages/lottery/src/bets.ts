@@ -24,10 +24,6 @@ export type Picks = readonly (readonly string[])[];
 /** The maximum number of lines of a bet. */
 export const MOST_LINES = 1_000;
 
-/** A prize mode is the payout for a stake of two thousand in the long run. */
-export const LOWEST_MODE = 1_800;
-export const WHOLE_MODE = 2_000;
-
 function chosen(tokens: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];
   return tokens.flatMap((token, at) =>

@@ -2,7 +2,7 @@
 import { findMarket, paysAt } from '@foyer/lottery/bets.ts';
 import { expect } from 'vitest';
 import type { Db } from '#db/connect.ts';
-import { requireTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from './books.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { betsWithDraws } from '#domains/lottery/bets-query.ts';
 

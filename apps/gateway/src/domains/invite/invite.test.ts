@@ -3,7 +3,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { referralDetails } from '@foyer/contract/calls/invite.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { requireTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#testing/books.ts';
 import { payIn } from '#testing/paid-in.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { payReferrals } from './rewards.ts';

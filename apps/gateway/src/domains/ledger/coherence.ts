@@ -77,10 +77,3 @@ export async function incoherences(db: Db): Promise<Incoherence[]> {
   }
   return found;
 }
-
-/** Throws unless the merchant's books are consistent: the last step of every test that moves money. */
-export async function requireTrueBooks(db: Db): Promise<void> {
-  const found = await incoherences(db);
-  const text = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
-  if (found.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(found, text)}`);
-}

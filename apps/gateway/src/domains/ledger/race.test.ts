@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases, Db } from '#db/connect.ts';
 import { openConnections, settledAtOnce } from '#testing/at-once.ts';
 import { addMember, addMerchant, onRealPostgres, testDatabase } from '#testing/database.ts';
-import { requireTrueBooks } from './coherence.ts';
+import { requireTrueBooks } from '#testing/books.ts';
 import { post, type PostResult, type Posting, type Transfer } from './post.ts';
 import { transact } from './transact.ts';
 import { balanceOf, memberOwner, openWallet } from './wallet.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import { addMerchant } from '#testing/database.ts';
-import { requireTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#testing/books.ts';
 import { anew } from '#testing/ledger.ts';
 import { createMetrics } from '#process/metrics.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';

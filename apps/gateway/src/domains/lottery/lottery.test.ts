@@ -4,7 +4,7 @@ import * as calls from '@foyer/contract/calls/lottery.ts';
 import { findMarket, paysAt } from '@foyer/lottery/bets.ts';
 import { checkDraw } from '@foyer/lottery/draw.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { requireTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#testing/books.ts';
 import { type LotteryGateway, openLotteryGateway } from '#testing/lottery.ts';
 
 let gateway: LotteryGateway;

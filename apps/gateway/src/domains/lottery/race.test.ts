@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sqlState } from '#db/faults.ts';
 import { openConnections, settledAtOnce } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
-import { requireTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#testing/books.ts';
 import { anew } from '#testing/ledger.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { placeOrder } from './place.ts';

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { atOnce, openConnections } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
-import { requireTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#testing/books.ts';
 import { type Answer, openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { paymentActs, testProvider } from '#testing/payments.ts';
 

@@ -5,7 +5,7 @@ import { setImmediate as oneTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DatabaseBusy } from '#db/faults.ts';
 import { testDatabase } from '#testing/database.ts';
-import { requireTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#testing/books.ts';
 import { asMember, atAurora, type Time } from '#testing/ledger.ts';
 import { Refusal } from '#service/refusal.ts';
 import { credit, debit, rollback } from './movements.ts';

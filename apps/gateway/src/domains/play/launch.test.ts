@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
 import { testDatabase } from '#testing/database.ts';
-import { requireTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#testing/books.ts';
 import { asMember, atAurora, site, type Time } from '#testing/ledger.ts';
 import { backUrlOf } from './back-url.ts';
 import { launchGame } from './launch.ts';

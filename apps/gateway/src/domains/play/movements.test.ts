@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { MemberAt } from '#service/at.ts';
 import type { Databases } from '#db/connect.ts';
 import { onRealPostgres, testDatabase } from '#testing/database.ts';
-import { requireTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#testing/books.ts';
 import { asMember, atAurora, type Time } from '#testing/ledger.ts';
 import { interruptedRounds, SILENT_AFTER_MS } from './interrupted.ts';
 import { credit, debit, rollback } from './movements.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { onRealPostgres } from '#testing/database.ts';
-import { requireTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#testing/books.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { openTestGateway, type Request, type TestGateway } from '#testing/gateway.ts';
 import { addCopy } from '#testing/newcomer.ts';

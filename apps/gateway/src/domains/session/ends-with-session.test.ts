@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
-import { requireTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#testing/books.ts';
 import { credit, debit } from '#domains/play/movements.ts';
 import { openPlaySession } from '#domains/play/play-session.ts';
 import { bindDevice, isBound } from '#domains/push/service.ts';

@@ -13,11 +13,6 @@ const LONGEST_LOCK_MS = 15 * 60_000;
 /** After a day without a wrong password the counter of a name starts at zero. */
 export const FORGET_MS = 24 * 3_600_000;
 
-/** How long the name is locked after this many wrong passwords in a row; 0 while attempts remain. */
-export function lockMs(failures: number): number {
-  return failures < TRIES ? 0 : Math.min(FIRST_LOCK_MS * 2 ** (failures - TRIES), LONGEST_LOCK_MS);
-}
-
 function row(at: At, { accountKey, share }: Counter) {
   return at.db
     .selectFrom('login_failures')

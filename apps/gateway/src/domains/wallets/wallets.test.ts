@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import * as calls from '@foyer/contract/calls/wallet.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { requireTrueBooks } from '#domains/ledger/coherence.ts';
+import { requireTrueBooks } from '#testing/books.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { turnPayments } from '#domains/payments/clockwork.ts';
 import { testProvider } from '#testing/payments.ts';

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { indexGames, searchGames } from './game-search.ts';
+import { indexing, searchGames } from './game-search.ts';
 
 function named(displayName: string, vendorName = 'Northlight') {
   return { displayName, vendorName };
 }
-const index = indexGames([
+function indexOf(games: readonly ReturnType<typeof named>[]) {
+  const steps = indexing(games);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+const index = indexOf([
   named('Red Fox Run'),
   named('Foxglove Meadow'),
   named('Ember Fox', 'Oru Studio'),

@@ -56,12 +56,6 @@ export function* indexing<G extends SearchableGame>(games: readonly G[]): Genera
   return { entries, places };
 }
 
-/** The same without pauses. */
-export function indexGames<G extends SearchableGame>(games: readonly G[]): GameIndex<G> {
-  const steps = indexing(games);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-}
-
 /** Marks each entry that has a matching word. */
 function having(index: GameIndex<unknown>, isMeant: (word: string) => boolean): Uint8Array {
   const found = new Uint8Array(index.entries.length);
