@@ -1,6 +1,7 @@
 // The result of a call. A call never rejects: every result is one of these two.
 import type { Call, CodesOf } from '@foyer/contract/call.ts';
 import type { CommonCode, ErrorCode, TransportCode } from '@foyer/contract/errors.ts';
+import { isFinalRefusal } from '@foyer/contract/final-answer.ts';
 
 /** Any declared call; the type that generic functions over calls accept. */
 export type AnyCall = Call<never, unknown, ErrorCode>;
@@ -64,25 +65,7 @@ export function failed(
 /** An answer arrived, but it is unusable. */
 export const unreadable: Failure = failure('unreadable', { status: 200 });
 
-/** Refusals that happen before the platform looks at the command: it may accept the same command later. */
-const undecided: ReadonlySet<string> = new Set([
-  'TOO_MANY_REQUEST',
-  'customer.not.login',
-  'token_ip_different',
-  'under_maintenance',
-  'ip_restrict',
-  'domain_not_available',
-  'missing_encryption',
-  'unreadable',
-]);
-
-/**
- * Whether the platform has decided this call: it succeeded, or was refused for a business reason. No answer, a limit
- * (429), a server fault (5xx) and an answer of an intermediary such as a proxy decide nothing.
- */
+/** Whether the platform has decided this call: it succeeded, or was refused for a business reason. */
 export function isFinal(outcome: Outcome<unknown, string>): boolean {
-  if (outcome.ok) return true;
-  const { status, code, serverCode } = outcome.error;
-  if (undecided.has(code) || status < 200 || status >= 500 || status === 429) return false;
-  return status < 300 || serverCode !== null;
+  return outcome.ok || isFinalRefusal(outcome.error);
 }

@@ -6,7 +6,7 @@ import type { Line } from './frame.ts';
 import { Icon } from './icons.tsx';
 import { Lobby } from './lobby.tsx';
 import { amountsOf } from '#money.ts';
-import { recoverOrder } from './ordering.ts';
+import type { Ordering } from './ordering.ts';
 import { Play } from './play.tsx';
 import { localeOf, wordsOf } from './say.ts';
 import { Sheet } from './sheet.tsx';
@@ -23,9 +23,10 @@ export type AppProps = {
   lotteries: readonly calls.Lottery[];
   session: calls.Session;
   line: Line;
+  ordering: Ordering;
 };
 
-export function App({ language, prizeMode, gameId, isLobby, lotteries, session, line }: AppProps) {
+export function App({ language, prizeMode, gameId, isLobby, lotteries, session, line, ordering }: AppProps) {
   const [token, setToken] = useState(session.token);
   const [wallet, setWallet] = useState<calls.Wallet | null>(null);
   const [said, setSaid] = useState<{ text: string; turn: number }>({ text: '', turn: 0 });
@@ -53,13 +54,13 @@ export function App({ language, prizeMode, gameId, isLobby, lotteries, session, 
             if (reply.kind === 'ok') setToken(reply.value.token);
           });
         if (message.type === 'kept' && message.order)
-          void recoverOrder({ line, token }, message.order).then((reply) => {
+          void ordering.recover(token, message.order).then((reply) => {
             if (reply?.kind !== 'ok') return;
             toast(wordsOf(language)('slip.recovered'));
             refresh();
           });
       }),
-    [line, token, language, refresh, toast],
+    [line, ordering, token, language, refresh, toast],
   );
   useEffect(() => line.send({ type: 'hello' }), [line]);
   if (!first) return null;
@@ -68,6 +69,7 @@ export function App({ language, prizeMode, gameId, isLobby, lotteries, session, 
     locale,
     money: amountsOf(locale.tag, first),
     line,
+    ordering,
     lotteries,
     modeOf: (lottery) => (prizeMode > 0 ? Math.min(prizeMode, lottery.prizeMode) : lottery.prizeMode),
     token,

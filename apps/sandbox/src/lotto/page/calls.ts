@@ -1,7 +1,8 @@
-// The page's calls to the platform. The contract defines their shapes; only types are imported, so no contract code
-// is bundled.
+// The page's calls to the platform. The contract defines their shapes; of its code only the rule of final answers is
+// bundled.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as contract from '@foyer/contract/calls/lottery.ts';
+import { isFinalRefusal } from '@foyer/contract/final-answer.ts';
 import { timeoutSignal } from '#timeout-signal.ts';
 
 export type Lottery = ValueOf<typeof contract.lotteryGames>[number];
@@ -14,10 +15,13 @@ export type Session = ValueOf<typeof contract.lotterySession>;
 export type Slip = InputOf<typeof contract.placeLotteryOrder>;
 export type PlacedOrder = ValueOf<typeof contract.placeLotteryOrder>;
 
-/** `silent`: no answer arrived, so the result is unknown. The same call with the same key returns it. */
+/**
+ * `silent`: no answer arrived, so the result is unknown; the same call with the same key returns it. `isFinal`: the
+ * platform has decided the command.
+ */
 export type Reply<Value> =
   | { kind: 'ok'; value: Value }
-  | { kind: 'refused'; code: string; value: unknown }
+  | { kind: 'refused'; code: string; value: unknown; isFinal: boolean }
   | { kind: 'silent' };
 
 type Envelope = { success?: boolean; value?: unknown; errorCode?: string | null };
@@ -42,8 +46,11 @@ async function call<Value>(path: string, { method, body, token, key }: Request =
     const answer = (await response.json()) as Envelope | unknown[];
     if (Array.isArray(answer)) return { kind: 'ok', value: answer as Value };
     if (answer.success) return { kind: 'ok', value: answer.value as Value };
-    const code = answer.errorCode ?? 'unknown_error';
-    return passing.has(code) ? { kind: 'silent' } : { kind: 'refused', code, value: answer.value };
+    const serverCode = answer.errorCode ?? null;
+    const code = serverCode ?? 'unknown_error';
+    if (passing.has(code)) return { kind: 'silent' };
+    const isFinal = isFinalRefusal({ status: response.status, code, serverCode });
+    return { kind: 'refused', code, value: answer.value, isFinal };
   } catch {
     return { kind: 'silent' };
   }
@@ -68,7 +75,9 @@ export async function draw(gameId: string, number: string): Promise<Reply<Draw>>
   const reply = await call<{ draws: Draw[] }>(`/lgw/games/draws?${query({ gameId, numero: number })}`);
   if (reply.kind !== 'ok') return reply;
   const [found] = reply.value.draws;
-  return found ? { kind: 'ok', value: found } : { kind: 'refused', code: 'game.not_found', value: null };
+  return found
+    ? { kind: 'ok', value: found }
+    : { kind: 'refused', code: 'game.not_found', value: null, isFinal: true };
 }
 
 export function enter(ticket: string) {

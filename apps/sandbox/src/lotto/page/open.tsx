@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { App } from './app.tsx';
 import * as calls from './calls.ts';
 import { openLine } from './frame.ts';
+import { openOrdering } from './ordering.ts';
 import { localeOf, wordsOf, type Word } from './say.ts';
 
 const address = new URL(location.href);
@@ -15,6 +16,11 @@ const language = address.searchParams.get('language') ?? 'VI';
 const prizeMode = Number(/^\d{4}$/.exec(address.searchParams.get('prize_mode') ?? '')?.[0] ?? 0);
 const say = wordsOf(language);
 const line = openLine();
+const ordering = openOrdering({
+  line,
+  place: calls.place,
+  pause: (ms) => new Promise((done) => void setTimeout(done, ms)),
+});
 const root = document.body;
 
 function tell(title: Word, text: Word, again: boolean): void {
@@ -46,6 +52,7 @@ async function open(given: string): Promise<void> {
       lotteries={lotteries.value}
       session={session.value}
       line={line}
+      ordering={ordering}
     />,
     root,
   );

@@ -5,11 +5,10 @@ import { useState } from 'preact/hooks';
 import type { Lottery, Numero } from './calls.ts';
 import { usePage } from './context.ts';
 import { failureText } from './failure.ts';
-import { placeOrder } from './ordering.ts';
 import { betOf, MOST_BETS, orderOf, type SlipBet, type Terms } from './slip-rules.ts';
 
 export function useSlip(lottery: Lottery, now: Numero | null, onPlaced: () => void) {
-  const { say, money, line, token, modeOf, toast, refresh } = usePage();
+  const { say, money, line, ordering, token, modeOf, toast, refresh } = usePage();
   const [bets, setBets] = useState<readonly SlipBet[]>([]);
   const [terms, setTerms] = useState<Terms>({
     stake: BigInt(lottery.minStakeMinor) * 2n,
@@ -33,12 +32,12 @@ export function useSlip(lottery: Lottery, now: Numero | null, onPlaced: () => vo
       bets,
       terms,
     );
-    const reply = await placeOrder({ line, token }, slip, () => setFailure(say('slip.unknown')));
+    const { reply, isEarlier } = await ordering.place(token, slip, () => setFailure(say('slip.unknown')));
     setPlacing(false);
     if (reply.kind === 'ok') {
-      setBets([]);
+      if (!isEarlier) setBets([]);
       setFailure(null);
-      toast(say('slip.placed'));
+      toast(say(isEarlier ? 'slip.recovered' : 'slip.placed'));
       refresh();
       onPlaced();
       return;
