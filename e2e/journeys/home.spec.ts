@@ -123,7 +123,7 @@ test('[INSTALL-05] the popup of the app comes after the news and leads to the ap
   await news.getByRole('button', { name: 'Close' }).tap();
   await expect(app).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await app.getByRole('link', { name: 'The house in your pocket' }).tap();
+  await app.getByRole('link', { name: 'The app on your home screen' }).tap();
   await expect(page).toHaveURL(/\/m\/download$/);
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();

@@ -163,8 +163,8 @@ async function distributeKeys(databases: Databases, secrets: Secrets) {
 }
 
 /** Once at the start and then periodically: keys that are a day old, expired rows. */
-async function keepHouses(databases: Databases, { sealing }: Gateway) {
-  const keep = async ({ db, merchant }: MerchantScope) => {
+async function tidyMerchants(databases: Databases, { sealing }: Gateway) {
+  const tidyOne = async ({ db, merchant }: MerchantScope) => {
     await sealing.rotate(db, merchant);
     await tidyMerchant(db, systemClock);
     await tidyCodes(db, systemClock);
@@ -177,7 +177,7 @@ async function keepHouses(databases: Databases, { sealing }: Gateway) {
   };
   const onFault = (err: unknown, merchant: string) =>
     log.error({ err, merchant }, 'the cleanup of a merchant failed');
-  await eachMerchant(databases, keep, { isStopped: () => false, onFault });
+  await eachMerchant(databases, tidyOne, { isStopped: () => false, onFault });
   await tidyLimits(databases, systemClock);
 }
 
@@ -209,9 +209,9 @@ async function start() {
     clock: systemClock,
     log,
   });
-  await keepHouses(databases, gateway);
+  await tidyMerchants(databases, gateway);
   const tidy = () =>
-    void keepHouses(databases, gateway).catch((error: unknown) =>
+    void tidyMerchants(databases, gateway).catch((error: unknown) =>
       log.warn({ err: error }, 'the cleanup failed'),
     );
   const tidying = setInterval(tidy, TIDY_EVERY_MS);

@@ -19,14 +19,14 @@ export function createMetrics() {
   });
   const jobs = new Histogram({
     name: 'foyer_job_seconds',
-    help: 'Turns of what runs beside the requests.',
+    help: 'Duration of one run of a background job.',
     labelNames: ['job'],
     buckets,
     registers,
   });
   const failures = new Counter({
     name: 'foyer_job_failures_total',
-    help: 'Faults in such turns, each house counted by itself.',
+    help: 'Failed runs of a background job, each merchant counted separately.',
     labelNames: ['job'],
     registers,
   });

@@ -7,7 +7,7 @@ import type { Secrets } from './secrets.ts';
 import { checkSignature, type Signed } from './signature.ts';
 
 /** The fixed name of the back office. */
-export const BACK_OFFICE = 'house';
+export const BACK_OFFICE = 'back-office';
 
 export type Signer = { role: 'operator' | 'partner'; name: string };
 

@@ -29,5 +29,5 @@ type Label = { labelId: string; labelName: string; type: string; rankLevel: numb
 export const demoLabels: Readonly<Record<string, Label>> = {
   demo: { labelId: 'gold', labelName: 'Gold', type: 'AUTO', rankLevel: 3 },
   'demo-new': { labelId: 'bronze', labelName: 'Bronze', type: 'AUTO', rankLevel: 1 },
-  'demo-virtual40': { labelId: 'guest', labelName: 'Guest of the house', type: 'MANUAL', rankLevel: 0 },
+  'demo-virtual40': { labelId: 'guest', labelName: 'Guest', type: 'MANUAL', rankLevel: 0 },
 };

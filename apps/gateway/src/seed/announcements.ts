@@ -99,7 +99,7 @@ export const seedAnnouncements: readonly SeedAnnouncement[] = [
     words: {
       EN: {
         title: 'Choose English, Chinese or Arabic at any time',
-        content: 'The language button in the header changes the whole house, prices and dates included.',
+        content: 'The language button in the header changes all texts, prices and dates.',
       },
       CN: {
         title: '随时切换英文、中文或阿拉伯文',
@@ -138,7 +138,7 @@ export const seedAnnouncements: readonly SeedAnnouncement[] = [
     id: 'one-wallet',
     kind: 'promotion',
     scene: 'welcome',
-    link: { ...list('HOT'), categoryId: 'house' },
+    link: { ...list('HOT'), categoryId: 'about' },
     words: {
       EN: {
         title: 'One wallet for every studio',
@@ -179,7 +179,7 @@ export const seedAnnouncements: readonly SeedAnnouncement[] = [
     scene: 'crown',
     only: 'lotus',
     words: {
-      EN: { title: 'The house in your pocket' },
+      EN: { title: 'The app on your home screen' },
       CN: { title: '随身携带的乐园' },
       AR: { title: 'المنصة في جيبك' },
     },
@@ -191,5 +191,5 @@ type InLanguages = Readonly<Record<'EN' | 'CN' | 'AR', Words>>;
 /** The categories of promotions. */
 export const seedPromotionCategories: readonly { id: string; words: InLanguages }[] = [
   { id: 'start', words: { EN: { title: 'First steps' }, CN: { title: '新手' }, AR: { title: 'البداية' } } },
-  { id: 'house', words: { EN: { title: 'The house' }, CN: { title: '本站' }, AR: { title: 'المنصة' } } },
+  { id: 'about', words: { EN: { title: 'About us' }, CN: { title: '本站' }, AR: { title: 'المنصة' } } },
 ];

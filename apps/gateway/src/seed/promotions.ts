@@ -31,7 +31,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     words: {
       EN: {
         title: 'Welcome gift',
-        subtitle: 'For your first rounds, on the house',
+        subtitle: 'A gift for your first rounds',
         content:
           '<p>Every new member finds a gift in the reward centre. Claim it and it is in your wallet at once.</p><ul><li>Once for each member.</li><li>No deposit needed.</li></ul>',
       },
@@ -119,7 +119,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
         title: 'Your voice counts',
         subtitle: 'One idea, one reward',
         content:
-          '<p>What should this house do better? Tell us in a sentence or two. Whoever takes the time is thanked for it.</p>',
+          '<p>What should we do better? Tell us in one or two sentences. We thank you with a reward.</p>',
       },
       CN: {
         title: '您的声音很重要',
@@ -129,8 +129,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
       AR: {
         title: 'صوتك مهم',
         subtitle: 'فكرة واحدة، مكافأة واحدة',
-        content:
-          '<p>ما الذي يمكن لهذه الدار أن تحسّنه؟ أخبرنا في جملة أو جملتين، ومن يخصص وقته لنا نشكره عليه.</p>',
+        content: '<p>ما الذي يمكننا تحسينه؟ أخبرنا في جملة أو جملتين، ومن يخصص وقته لنا نشكره عليه.</p>',
       },
     },
   },
@@ -175,7 +174,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
         title: 'Birthday table',
         subtitle: 'A present for your day',
         content:
-          '<p>Celebrating? Send a picture of your cake and the day it is for. The house adds a present.</p><p>Please send no identity papers.</p>',
+          '<p>Celebrating? Send a picture of your cake and the day it is for. We add a present.</p><p>Please send no identity papers.</p>',
       },
       CN: {
         title: '生日宴',

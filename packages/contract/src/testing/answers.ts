@@ -65,7 +65,7 @@ function sample(shape: Shape, name = '', place = 0): unknown {
     case 'array':
       return Array.from({ length: ITEMS }, (_, at) => sample(shape.item as Shape, name, at));
     case 'record':
-      return name === 'parameters' ? { title: 'House', language: 'EN', footer_nav: 'home,activity' } : {};
+      return name === 'parameters' ? { title: 'Aurora', language: 'EN', footer_nav: 'home,activity' } : {};
     case 'tuple':
       return (shape.items ?? []).map((item, at) => sample(item, name, at));
     case 'picklist':

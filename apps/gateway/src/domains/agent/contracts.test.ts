@@ -97,7 +97,7 @@ describe('contracts that wait', () => {
   ])('[PAGE-18] %s: %s is accepted once and does not change', async (name, action, state) => {
     const token = await gateway.tokenOf('demo-agent');
     const shown = (await read(token, name)).body.value;
-    expect(shown).toMatchObject({ state: 'PENDING', text: expect.stringContaining('house') });
+    expect(shown).toMatchObject({ state: 'PENDING', text: expect.stringContaining('downlines') });
     const body = { contractId: shown?.contractId, action };
     const stranger = await gateway.tokenOf('demo-partner');
     expect((await decide(stranger, name, body)).body.errorCode).toBe('contract.decided');

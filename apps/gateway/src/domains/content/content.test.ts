@@ -116,7 +116,7 @@ test('[BANNER-04] a banner carries where it leads, a banner of the app its name 
   const picture = '/m/media/banner/lotus-crown';
   const color = expect.stringMatching(/^#/);
   expect(await ofApp('language=EN&ext=avif')).toEqual([
-    { name: 'The house in your pocket', url: `${picture}.avif`, color },
+    { name: 'The app on your home screen', url: `${picture}.avif`, color },
   ]);
   expect(await ofApp('language=AR')).toEqual([{ name: 'المنصة في جيبك', url: `${picture}-rtl.png`, color }]);
   expect(await ofApp('', 'aurora.localhost')).toEqual([]);
@@ -149,7 +149,7 @@ test("[PROMO-03] [CCALL-32] help and categories come in the visitor's language, 
   const path = `${content.promotionCategories.path}?language=EN`;
   expect((await gateway.send(path)).body.value).toEqual([
     { id: 'start', name: 'First steps' },
-    { id: 'house', name: 'The house' },
+    { id: 'about', name: 'About us' },
     { id: 'rewards', name: 'Rewards' },
   ]);
 });

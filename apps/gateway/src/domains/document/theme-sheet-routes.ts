@@ -19,11 +19,11 @@ export function themeSheetRoutes(
   { merchants, clock, findBuild }: ThemeSheetOptions,
 ): void {
   app.get<{ Params: { file: string } }>('/m/media/lotto/:file', async (request, reply) => {
-    const house = await merchants.at(request.headers.host);
+    const scope = await merchants.at(request.headers.host);
     const build = await findBuild();
-    if (!house || !build || request.params.file !== `${house.merchant.id}.css`)
+    if (!scope || !build || request.params.file !== `${scope.merchant.id}.css`)
       throw new Refusal('route.not_found');
-    const parameters = await parametersOf({ ...house, clock });
+    const parameters = await parametersOf({ ...scope, clock });
     return (
       reply
         // The page that uses it has no origin of its own.

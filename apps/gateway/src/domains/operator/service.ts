@@ -66,7 +66,7 @@ export async function changeMerchant(at: At, input: InputOf<typeof setMerchant>)
     }),
   };
   if (Object.keys(change).length > 0) await at.db.updateTable('merchants').set(change).execute();
-  at.log.info({ event: 'operator.house', ...input }, 'the back office changed the merchant');
+  at.log.info({ event: 'operator.merchant', ...input }, 'the back office changed the merchant');
   return showMerchant(at);
 }
 

@@ -1,4 +1,4 @@
-// Security questions: what the house asks, and what a member has answered.
+// Security questions: the merchant's questions and a member's answers.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { answerSecurityQuestions, securityQuestions } from '@foyer/contract/calls/security.ts';
 import type { MemberAt } from '#service/at.ts';
@@ -9,7 +9,7 @@ import { Refusal } from '#service/refusal.ts';
 
 type QuestionList = ValueOf<typeof securityQuestions>;
 
-/** By language; English where there are no words of a house's own. */
+/** By language; English where the merchant has no texts of its own. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   EN: {
     'first-school': 'What was the name of your first school?',

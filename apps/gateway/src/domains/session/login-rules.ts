@@ -3,7 +3,7 @@ import { isAgent, isMember, type MemberType } from '@foyer/contract/member-type.
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 
-function houseOf({ db }: At) {
+function rulesOf({ db }: At) {
   return db
     .selectFrom('merchants')
     .select(['parameters', 'flags', 'registration', 'settings'])
@@ -12,7 +12,7 @@ function houseOf({ db }: At) {
 
 /** A merchant may admit only agents or only members (template parameter login_audience, OPEN-A-33). */
 export async function enforceAudience(at: At, type: MemberType): Promise<void> {
-  const { parameters } = await houseOf(at);
+  const { parameters } = await rulesOf(at);
   const audience = parameters['login_audience'];
   if (audience === 'agent' && !isAgent(type)) throw new Refusal('login.agents_only');
   if (audience === 'member' && !isMember(type)) throw new Refusal('login.members_only');
@@ -23,22 +23,22 @@ export async function enforceAudience(at: At, type: MemberType): Promise<void> {
  * R5).
  */
 export async function isDefaultPassword(at: At, password: string): Promise<boolean> {
-  const { defaultPassword = '' } = (await houseOf(at)).registration;
+  const { defaultPassword = '' } = (await rulesOf(at)).registration;
   return defaultPassword !== '' && password === defaultPassword;
 }
 
 /** Whether an expired password has to be changed before anything else (OPEN-A-21). */
 export async function forcesChange(at: At): Promise<boolean> {
-  return (await houseOf(at)).settings.forceChangePassword;
+  return (await rulesOf(at)).settings.forceChangePassword;
 }
 
 /** Whether members can log in by a code to their number (flag MOBILEVERCODELOGIN3). */
 export async function takesNumbers(at: At): Promise<boolean> {
-  return (await houseOf(at)).flags['MOBILEVERCODELOGIN3'] === true;
+  return (await rulesOf(at)).flags['MOBILEVERCODELOGIN3'] === true;
 }
 
 /** The template's trial value, by either name; only 0 switches trials off (OPEN-A-97). */
 export async function offersTrial(at: At): Promise<boolean> {
-  const { parameters } = await houseOf(at);
+  const { parameters } = await rulesOf(at);
   return (parameters['switch_trial'] ?? parameters['trial'] ?? '1') !== '0';
 }

@@ -45,8 +45,8 @@ test('[SOCIAL-24] a merchant allows its pages the origins of its own providers o
     provider: 'firebase',
     facts: {
       apiKey: 'k',
-      authDomain: 'house.firebaseapp.com',
-      projectId: 'house',
+      authDomain: 'merchant.firebaseapp.com',
+      projectId: 'merchant',
       appId: 'a',
       messagingSenderId: 'm',
       apiUrl: 'https://identitytoolkit.googleapis.com',

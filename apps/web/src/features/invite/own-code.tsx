@@ -59,7 +59,7 @@ function Code({ code }: { readonly code: string }) {
   const share = async () => {
     // Closing the phone's share sheet is not a failure.
     await navigator
-      .share({ title: brand, text: t('invite.shareText', { house: brand }), url: link })
+      .share({ title: brand, text: t('invite.shareText', { brand }), url: link })
       .catch(() => undefined);
   };
   return (

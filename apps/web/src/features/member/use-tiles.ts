@@ -52,11 +52,11 @@ export function useTiles() {
   const { settings } = useMerchant();
   const person = useSession()?.type ?? null;
   const hasService = useContacts().length > 0;
-  const house = useMerchantFacts();
+  const facts = useMerchantFacts();
   const at = {
     person,
     hasService,
-    ...house,
+    ...facts,
     hasReferral: settings.promotions.REFERRAL.enabled,
     isPlace,
   };

@@ -7,7 +7,9 @@ import type { RegisterRequest } from './register-request.ts';
 const member = { token: 't', id: '7', userName: 'ana' };
 
 /** The gateway's answer to an invitation code, and every request that was sent. */
-function house(codeAnswer: Outcome<{ valid: boolean }> = { ok: true, value: { valid: true }, spanId: null }) {
+function registration(
+  codeAnswer: Outcome<{ valid: boolean }> = { ok: true, value: { valid: true }, spanId: null },
+) {
   const sent: string[] = [];
   const states: string[] = [];
   const flow = createRegisterFlow({
@@ -36,7 +38,7 @@ const CHECK = '/wps/check/affiliate';
 
 describe('the invitation code', () => {
   test('[REG-21] that is known to be valid is not checked again', async () => {
-    const { flow, sent } = house();
+    const { flow, sent } = registration();
     expect((await flow(attempt({ affiliateCode: 'friend', affiliate: 'valid' }))).kind).toBe('in');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatch(/^register/);
@@ -45,7 +47,7 @@ describe('the invitation code', () => {
   test.each(['unknown', 'invalid', 'checking'] as const)(
     '[REG-22] whose state is %s is checked first, and the registration follows',
     async (affiliate) => {
-      const { flow, sent, states } = house();
+      const { flow, sent, states } = registration();
       expect((await flow(attempt({ affiliateCode: 'friend', affiliate }))).kind).toBe('in');
       expect(sent.map((one) => one.split(' ')[0])).toEqual([CHECK, 'register']);
       expect(states).toEqual(['valid']);
@@ -53,7 +55,7 @@ describe('the invitation code', () => {
   );
 
   test('[REG-22] that is empty is not checked', async () => {
-    const { flow, sent } = house();
+    const { flow, sent } = registration();
     await flow(attempt());
     expect(sent).not.toContain(CHECK);
   });
@@ -62,13 +64,13 @@ describe('the invitation code', () => {
     ['says no', { ok: true, value: { valid: false }, spanId: null } as const],
     ['refuses it', failed('affiliate.invalid', { status: 200 }) as Outcome<never>],
   ])('[REG-23] that the gateway %s stops the registration', async (_, answer) => {
-    const { flow, sent } = house(answer);
+    const { flow, sent } = registration(answer);
     expect(await flow(attempt({ affiliateCode: 'nobody' }))).toEqual({ kind: 'affiliate' });
     expect(sent).toEqual([CHECK]);
   });
 
   test('that could not be checked is left to the gateway', async () => {
-    const { flow, sent } = house(failed('network_error'));
+    const { flow, sent } = registration(failed('network_error'));
     expect((await flow(attempt({ affiliateCode: 'friend' }))).kind).toBe('in');
     expect(sent).toHaveLength(2);
   });
@@ -76,7 +78,7 @@ describe('the invitation code', () => {
 
 describe('the phone-verification service', () => {
   test('[REG-20] checks the code before anything is sent; its token is sent along', async () => {
-    const { flow, sent } = house();
+    const { flow, sent } = registration();
     const order: string[] = [];
     const provePhone = async () => {
       order.push(...sent, 'proved');
@@ -91,7 +93,7 @@ describe('the phone-verification service', () => {
     ['wrong', false],
     ['expired', true],
   ] as const)('[REG-20] [SMS-13] that says %s stops the registration', async (said, isExpired) => {
-    const { flow, sent } = house();
+    const { flow, sent } = registration();
     const provePhone = async () => said;
     expect(await flow(attempt({ provePhone }))).toEqual({ kind: 'code', isExpired });
     expect(sent).toEqual([]);

@@ -15,7 +15,7 @@ export const invite = {
   'invite.copied': 'Copied',
   'invite.copyFailed': 'Copying is not available. Press and hold the text to select it.',
   'invite.share': 'Share',
-  'invite.shareText': 'Join me at {house}',
+  'invite.shareText': 'Join me at {brand}',
   'invite.invited': 'Invited',
   'invite.deposited': 'Paid in',
   'invite.earned': 'Earned',
