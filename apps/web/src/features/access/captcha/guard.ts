@@ -4,6 +4,8 @@ import { type CaptchaKind, type CaptchaProof, kindDue } from './captcha-proof.ts
 
 export type GuardedCall = <Value, Code extends string>(
   act: (proof: CaptchaProof) => Promise<Outcome<Value, Code>>,
+  /** The captcha that the form shows itself: an answer that asks for it is returned. */
+  ofForm?: CaptchaKind,
 ) => Promise<Outcome<Value, Code> | null>;
 
 type GuardPorts = {
@@ -19,7 +21,7 @@ type GuardPorts = {
 
 /** Null when the visitor closed the captcha; then nothing was sent. */
 export function createGuard({ ask, first, kept }: GuardPorts): GuardedCall {
-  return async (act) => {
+  return async (act, ofForm) => {
     let due = first;
     let isAgain = false;
     for (;;) {
@@ -28,7 +30,7 @@ export function createGuard({ ask, first, kept }: GuardPorts): GuardedCall {
       const outcome = await act(proof);
       kept.current = isFinal(outcome) ? null : proof;
       const next = kindDue(outcome);
-      if (!next) return outcome;
+      if (!next || next === ofForm) return outcome;
       // The first demand is not an error: the visitor had not sent a captcha yet.
       isAgain = due !== null;
       due = next;

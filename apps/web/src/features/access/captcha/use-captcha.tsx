@@ -65,14 +65,14 @@ export function useCaptcha(purpose: CaptchaPurpose): Captcha {
   /** Codes are behind a slider of version 4, or behind no slider (SMS-09). */
   const isUnfit = purpose === 'sms' && isSliderOn(settings, purpose) && sliderVersion(settings) !== 4;
 
-  const guarded: Captcha['guarded'] = async (act) => {
+  const guarded: Captcha['guarded'] = async (act, ofForm) => {
     if (isUnfit) {
       await loadArea('captcha');
       void showAlert({ text: sayNow()('captcha.down') });
       return null;
     }
     const first = isSliderOn(settings, purpose) ? 'slider' : null;
-    return createGuard({ ask, first, kept })(act);
+    return createGuard({ ask, first, kept })(act, ofForm);
   };
 
   // Rendered in the body: its picture is in a form of its own, and forms must not be nested.

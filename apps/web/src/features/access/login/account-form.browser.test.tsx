@@ -11,14 +11,14 @@ import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
 import { useMessages } from '#ui/layers/messages.ts';
 import LoginScreen from './login-screen.tsx';
-import { remembered } from './use-login.ts';
+import { storedLogins } from '../remembered/stored-logins.ts';
 
 let sent: readonly { readonly path: string }[] = [];
 beforeEach(() => open());
 afterEach(() => {
   clear();
   vi.restoreAllMocks();
-  remembered.forget('username');
+  storedLogins.forget('username');
   sessionStorage.clear();
 });
 
@@ -91,7 +91,7 @@ const record = {
 } as const;
 
 test('[REMEMBER-04] the remembered name fills a field that is still empty', async () => {
-  await remembered.keep(record, 'AURORA');
+  await storedLogins.keep(record, 'AURORA');
   open();
   await expect.element(username).toHaveValue('anna');
 });
@@ -100,7 +100,7 @@ test.each([
   ['is writing another', 'bertha'],
   ['has only just gone there', ''],
 ])('[REMEMBER-04] a remembered name that is late leaves the field to who %s', async (_, typed) => {
-  await remembered.keep(record, 'AURORA');
+  await storedLogins.keep(record, 'AURORA');
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
   const opened = vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...asked) => {
@@ -141,7 +141,7 @@ test.each([
   // The last test: for half a second after an attempt the form ignores a press.
   ['logs in by itself otherwise', {}, null, true],
 ] as const)('[REMEMBER-06] [REMEMBER-07] the screen %s', async (_, parameters, exit, isAutomatic) => {
-  await remembered.keep({ ...record, secret: 'fr1.device.secret' }, 'AURORA');
+  await storedLogins.keep({ ...record, secret: 'fr1.device.secret' }, 'AURORA');
   if (exit) sessionStorage.setItem(exit, 'https://partner.example/');
   open({ template: { ...template, parameters } });
   await expect.element(username).toHaveValue('anna');

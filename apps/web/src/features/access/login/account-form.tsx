@@ -11,7 +11,9 @@ import { asksForImage } from './behind-slider.ts';
 import { LoginOptions } from './login-options.tsx';
 import { loginRule } from './login-rules.ts';
 import { LoginWait } from './login-wait.tsx';
-import { type Login, remembered, tell } from './use-login.ts';
+import { tell } from './login-failure.ts';
+import type { Login } from './use-login.ts';
+import { storedLogins } from '../remembered/stored-logins.ts';
 import { UsernameField } from './username-field.tsx';
 
 /** Placeholder for a remembered password, which cannot be shown. */
@@ -44,7 +46,7 @@ export function AccountForm({ login, focusCount }: AccountFormProps) {
     password: (value) => (secret !== '' && value === '' ? null : passwordRule(value)),
     ...(picture > 0 && { captcha: (value) => (value.trim() === '' ? t('captcha.missing') : null) }),
   });
-  const wasWanted = useSyncExternalStore(unchanging, remembered.isWanted, () => true);
+  const wasWanted = useSyncExternalStore(unchanging, storedLogins.isWanted, () => true);
   const [wantsRemember = wasWanted, setWantsRemember] = useState<boolean>();
   useEffect(() => {
     if (focusCount > 0) form.focus('username');
@@ -53,18 +55,15 @@ export function AccountForm({ login, focusCount }: AccountFormProps) {
 
   const enter = async (username: string, password: string): Promise<Refusal<FieldName> | null> => {
     const captcha = form.value('captcha').trim();
-    const ended = await login.attempt(() =>
-      login.logIn({
-        type: 'username',
-        username,
-        password,
-        isSms: false,
-        remember: wantsRemember,
-        ...(captcha && { captcha }),
-        ...pendingFields(),
-      }),
-    );
-    const failure = ended?.result;
+    const failure = await login.submit({
+      type: 'username',
+      username,
+      password,
+      isSms: false,
+      remember: wantsRemember,
+      ...(captcha && { captcha }),
+      ...pendingFields(),
+    });
     if (!failure) return null;
     const isCaptchaWrong = failure.code === 'captcha.required';
     // The remembered secret is valid once: when the gateway has checked it, it is used up.
@@ -114,7 +113,7 @@ export function AccountForm({ login, focusCount }: AccountFormProps) {
         remember={wantsRemember}
         onRemember={(wanted) => {
           setWantsRemember(wanted);
-          remembered.want(wanted);
+          storedLogins.want(wanted);
         }}
       />
       <LoginWait until={login.lockedUntil}>

@@ -7,9 +7,9 @@ import type { Captcha } from '../captcha/use-captcha.tsx';
  * Whether an answer requires the image captcha, in a refusal of its own or together with another (LOGIN-09,
  * OPEN-A-23).
  */
-export function asksForImage({ value }: Failure): boolean {
+export function asksForImage({ code, value }: Failure): boolean {
   const due = (value as { captcha?: unknown } | null)?.captcha;
-  return Boolean(due) && due !== 'slider';
+  return due !== 'slider' && (Boolean(due) || code === 'captcha.required');
 }
 
 type Ask = (request: LoginRequest) => Promise<Outcome<LoginValue>>;
@@ -21,13 +21,6 @@ type Ask = (request: LoginRequest) => Promise<Outcome<LoginValue>>;
 export function behindSlider(guarded: Captcha['guarded'], ask: Ask): Ask {
   return async (request) => {
     if (request.type !== 'username') return ask(request);
-    let wantsImage: Outcome<LoginValue> | null = null;
-    const outcome = await guarded(async (proof) => {
-      const answer = await ask({ ...request, ...proof });
-      if (answer.ok || answer.error.code !== 'captcha.required' || !asksForImage(answer.error)) return answer;
-      wantsImage = answer;
-      return failed('cancelled', { status: 200 });
-    });
-    return wantsImage ?? outcome ?? failed('cancelled');
+    return (await guarded((proof) => ask({ ...request, ...proof }), 'image')) ?? failed('cancelled');
   };
 }

@@ -12,7 +12,8 @@ import type { SendResult } from '../codes/code-sending.ts';
 import s from './factor-sheet.module.css';
 import type { FactorKind } from './login-flow.ts';
 import { LoginWait } from './login-wait.tsx';
-import { type SecondStep, tell } from './use-login.ts';
+import { tell } from './login-failure.ts';
+import type { SecondStep } from './use-login.ts';
 
 const words = {
   email: { name: 'access.factorEmail', hint: 'access.factorEmailHint' },

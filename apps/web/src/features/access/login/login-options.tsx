@@ -7,7 +7,7 @@ import { paths } from '#navigation/paths.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import a from '../access.module.css';
 import s from './login-screen.module.css';
-import { remembered } from './use-login.ts';
+import { storedLogins } from '../remembered/stored-logins.ts';
 
 type LoginOptionsProps = {
   readonly remember: boolean;
@@ -22,7 +22,7 @@ export function LoginOptions({ remember, onRemember }: LoginOptionsProps) {
   const t = useWords();
   const { flags } = useMerchant();
   const [canKeep, setCanKeep] = useState(true);
-  useEffect(() => void remembered.canKeep().then(setCanKeep), []);
+  useEffect(() => void storedLogins.canKeep().then(setCanKeep), []);
   const canReset = isOn(flags, 'CHNGPASSMAIL3') || isOn(flags, 'CHNGPASSVERIF3');
   return (
     <div className={s.options}>

@@ -8,7 +8,8 @@ import { useRemembered } from '../remembered/use-remembered.ts';
 import { loginRule } from './login-rules.ts';
 import { LoginWait } from './login-wait.tsx';
 import { MobileField } from './mobile-field.tsx';
-import { type Login, tell } from './use-login.ts';
+import { tell } from './login-failure.ts';
+import type { Login } from './use-login.ts';
 import { useMobileCodes } from './use-mobile-codes.ts';
 
 /** Mobile number and the code sent to it (LOGIN-03). The number is remembered, a code never is. */

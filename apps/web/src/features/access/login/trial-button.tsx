@@ -3,7 +3,8 @@ import { useWords } from '#language/language.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { slotsIcon } from '#ui/icons/game-icons.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { type Login, tell } from './use-login.ts';
+import { tell } from './login-failure.ts';
+import type { Login } from './use-login.ts';
 
 /** Starts a trial with play money, without an account (TRIAL rows). */
 export function TrialButton({ login }: { readonly login: Login }) {

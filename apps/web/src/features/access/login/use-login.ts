@@ -1,10 +1,8 @@
 // The log-in of the login screen: one lock over all attempts, the flow, and the state that the screen shows.
 import { useRef, useState } from 'react';
 import { clock } from '#device/clock.ts';
-import { deviceKey } from '#device/device-key.ts';
-import { localStore, tabStore } from '#device/storage.ts';
-import { failureWords } from '#language/failure-words.ts';
-import { sayNow, useLanguage } from '#language/language.ts';
+import { tabStore } from '#device/storage.ts';
+import { useLanguage } from '#language/language.ts';
 import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { goOn } from '#navigation/go.ts';
@@ -12,18 +10,16 @@ import type { Failure } from '#request/outcome.ts';
 import { send } from '#request/send.ts';
 import { beginSession } from '#session/session.ts';
 import { type LoginRequest, type SecondFactor, loginCalls } from '#session/login-calls.ts';
-import { showAlert } from '#ui/layers/messages.ts';
 import { behindSlider } from './behind-slider.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { createLoginFlow, type FactorKind, type LoginResult } from './login-flow.ts';
-import { rememberedLogins } from '../remembered/remembered.ts';
+import { storedLogins } from '../remembered/stored-logins.ts';
 import { settleProof } from '../social/credential.ts';
+import { retryAfter } from './login-failure.ts';
 import { createSubmitLock } from './submit-lock.ts';
 
 /** One lock for all log-in methods (OPEN-A-22). */
 const lock = createSubmitLock(clock);
-/** What this device remembers. */
-export const remembered = rememberedLogins(localStore, deviceKey);
 
 /** A log-in whose first factor was right. */
 type PendingLogin = {
@@ -43,25 +39,6 @@ export type SecondStep = {
   readonly verify: (factor: SecondFactor) => Promise<Failure | null>;
 };
 
-/**
- * Seconds until the next attempt, when the gateway refused this one because of the number of attempts and named them.
- */
-export function retryAfter(failure: Failure): number | null {
-  return failure.code === 'TOO_MANY_REQUEST' ? failure.retryAfter : null;
-}
-
-/** Already shown elsewhere: by the closed captcha, or by the field that asks for a code. */
-const quiet = ['cancelled', 'captcha.required'];
-
-/**
- * Shows why an attempt failed and waits until the alert is closed. `showsWait`: the form itself shows how long to
- * wait (`LoginWait`).
- */
-export async function tell(failure: Failure, { showsWait = false } = {}): Promise<void> {
-  if (quiet.includes(failure.code) || (showsWait && retryAfter(failure) !== null)) return;
-  await showAlert(failureWords(sayNow(), failure));
-}
-
 export function useLogin() {
   const merchant = useMerchant();
   const { code: language } = useLanguage();
@@ -77,7 +54,7 @@ export function useLogin() {
     ways: { ...ways, logIn: behindSlider(captcha.guarded, ways.logIn) },
     tab: tabStore,
     begin: beginSession,
-    remembered,
+    remembered: storedLogins,
     goOn,
     context: () => ({
       merchantCode: merchant.template.merchantCode,
@@ -101,6 +78,7 @@ export function useLogin() {
     return result.failure;
   };
   const attempt = <T>(run: () => Promise<T>) => lock.attempt(run, setBusy);
+  const logIn = async (request: LoginRequest) => take(request, await flow.logIn(request));
 
   return {
     /** An attempt is under way, or ended within the pause; no other one is accepted. */
@@ -117,9 +95,14 @@ export function useLogin() {
     waiting,
     /** Closing the second factor abandons the log-in (OPEN-A-58). */
     abandon: () => setWaiting(null),
+    /**
+     * A first factor, as an attempt of its own. Null when the visitor is logged in, when a second factor is awaited,
+     * and when another attempt is under way. Shows no failure.
+     */
+    submit: async (request: LoginRequest) => (await attempt(() => logIn(request)))?.result ?? null,
     attempt,
-    /** A first factor; null when the visitor is logged in or a second factor is awaited. Shows no failure. */
-    logIn: async (request: LoginRequest) => take(request, await flow.logIn(request)),
+    /** The same inside an attempt. */
+    logIn,
     /** The second factor of the pending log-in; null when it was right. */
     verify: async (factor: SecondFactor) =>
       waiting ? take(waiting.request, await flow.verify(waiting.request, factor)) : null,

@@ -11,7 +11,7 @@ import { byCode, byService } from './mobile-request.ts';
 import { provePhone } from '../registration/phone-proof.ts';
 import { isByService } from '../social/phone.ts';
 import { useCodeRequest } from '../codes/use-code-request.ts';
-import { remembered } from './use-login.ts';
+import { storedLogins } from '../remembered/stored-logins.ts';
 
 type MobileField = 'mobileNum' | 'verificationCode';
 
@@ -33,7 +33,7 @@ export function useMobileCodes(form: Form<MobileField>, countryDialingCode: stri
   const requestOf = async (): Promise<LoginRequest | Refusal<MobileField>> => {
     const code = form.value('verificationCode').trim();
     const typed = { mobileNum: mobileNum(), countryDialingCode };
-    if (!isByService(settings)) return byCode(typed, code, remembered.isWanted());
+    if (!isByService(settings)) return byCode(typed, code, storedLogins.isWanted());
     const proof = await provePhone(phoneOf(typed) ?? '', code);
     if (proof === 'expired' || proof === 'wrong') {
       const text = t(proof === 'wrong' ? 'access.codeWrong' : 'access.codeExpired');

@@ -1,14 +1,13 @@
 // From a new account to a session: the session, what the device remembers, and the visitor's target.
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { memberType } from '@foyer/contract/member-type.ts';
-import { deviceKey } from '#device/device-key.ts';
-import { localStore, tabStore } from '#device/storage.ts';
+import { tabStore } from '#device/storage.ts';
 import { goOn } from '#navigation/go.ts';
 import { send } from '#request/send.ts';
 import { type ArrivalFacts, arrival } from '#session/arrival.ts';
 import { beginSession } from '#session/session.ts';
 import { count } from './count.ts';
-import { rememberedLogins } from '../remembered/remembered.ts';
+import { storedLogins } from '../remembered/stored-logins.ts';
 import type { NewMember } from './register-flow.ts';
 
 export type EnterInput = {
@@ -28,16 +27,14 @@ export async function enter({ member, spanId, merchantCode, arriving }: EnterInp
   goOn(await arrival(send, tabStore, arriving));
 }
 
-const remembered = rememberedLogins(localStore, deviceKey);
-
 /** Whether the login screen's option asks this device to remember (OPEN-A-69). */
 export function isRememberWanted(): boolean {
-  return remembered.isWanted();
+  return storedLogins.isWanted();
 }
 
 /** Stores what the device may log in with next time. */
 export function rememberName(username: string, secret: string, merchantCode: string): Promise<void> {
-  return remembered.keep(
+  return storedLogins.keep(
     { type: 'username', username, secret, countryDialingCode: '', countryCode: '' },
     merchantCode,
   );

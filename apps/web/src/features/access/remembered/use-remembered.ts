@@ -6,7 +6,7 @@ import { storedExit } from '#session/back-url.ts';
 import { currentSession } from '#session/session.ts';
 import { logsInAutomatically } from '../login/auto-login.ts';
 import type { Method, RememberedLogin } from './remembered.ts';
-import { remembered } from '../login/use-login.ts';
+import { storedLogins } from './stored-logins.ts';
 
 /**
  * Returns what this device remembers for a method when its form opens (REMEMBER-04), and whether to log in with it
@@ -23,14 +23,14 @@ export function useRemembered(
       hasSession: currentSession() !== null,
       hasExit: storedExit(tabStore, 'redirect') !== null || storedExit(tabStore, 'back') !== null,
       switchAutoLogin: parameter(template, 'switch_auto_login'),
-      mayByRecord: remembered.mayLogInByItself(template.merchantCode),
+      mayByRecord: storedLogins.mayLogInByItself(template.merchantCode),
       record,
     });
     take(record, isAutomatic);
   });
   useEffect(() => {
     let isLeft = false;
-    void remembered.read(method).then((record) => {
+    void storedLogins.read(method).then((record) => {
       if (!isLeft) open(record);
     });
     return () => {

@@ -17,7 +17,7 @@ import { backIcon } from '#ui/icons/icons.ts';
 import { showToast } from '#ui/layers/messages.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TopBar } from '#ui/layout/top-bar.tsx';
-import { remembered } from '../login/use-login.ts';
+import { storedLogins } from '../remembered/stored-logins.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import a from '../access.module.css';
 import { SendForm, useResetForm } from './send-form.tsx';
@@ -65,7 +65,7 @@ export default function ChangeScreen() {
     if (!outcome.ok) return outcome.error;
     endForcedChange(tabStore);
     // The gateway has removed this device's secret together with the old password.
-    remembered.forget('username');
+    storedLogins.forget('username');
     showToast({ kind: 'success', text: t('reset.changed') });
     await arrive();
     return null;

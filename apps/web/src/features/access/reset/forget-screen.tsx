@@ -11,7 +11,7 @@ import { backIcon } from '#ui/icons/icons.ts';
 import { showToast } from '#ui/layers/messages.ts';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { TopBar } from '#ui/layout/top-bar.tsx';
-import { remembered } from '../login/use-login.ts';
+import { storedLogins } from '../remembered/stored-logins.ts';
 import { removeDraft } from './reset-draft.ts';
 import { LinkForm } from './link-form.tsx';
 import { MailForm } from './mail-form.tsx';
@@ -46,7 +46,7 @@ export default function ForgetScreen({ search }: { readonly search: string }) {
     forgetResetToken();
     removeDraft();
     // This device remembered the old password.
-    remembered.forget('username');
+    storedLogins.forget('username');
     showToast({ kind: 'success', text: t('reset.done') });
     go(paths.login, { replace: true });
   };

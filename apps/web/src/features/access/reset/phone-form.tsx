@@ -6,7 +6,7 @@ import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { CodeField } from '../codes/code-field.tsx';
 import { useDialling } from '../dialling/use-dialling.ts';
 import { MobileField } from '../login/mobile-field.tsx';
-import { tell } from '../login/use-login.ts';
+import { tell } from '../login/login-failure.ts';
 import { saveDraft } from './reset-draft.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SendForm, useResetForm } from './send-form.tsx';

@@ -7,7 +7,8 @@ import type { Failure, Outcome } from '#request/outcome.ts';
 import type { SecondFactor } from '#session/login-calls.ts';
 import { FactorSheet } from '../login/factor-sheet-lazy.ts';
 import { factorKindsIn } from '../login/login-flow.ts';
-import { retryAfter, type SecondStep } from '../login/use-login.ts';
+import { retryAfter } from '../login/login-failure.ts';
+import type { SecondStep } from '../login/use-login.ts';
 
 type SendReset = (factor?: SecondFactor) => Promise<Outcome<null>>;
 

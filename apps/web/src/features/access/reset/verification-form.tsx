@@ -7,7 +7,7 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { CodeField } from '../codes/code-field.tsx';
 import { UsernameField } from '../login/username-field.tsx';
-import { tell } from '../login/use-login.ts';
+import { tell } from '../login/login-failure.ts';
 import { saveDraft } from './reset-draft.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SendForm, useResetForm } from './send-form.tsx';
