@@ -1,11 +1,11 @@
-// Prepares a member for the first withdrawal.
+// Prepares a member for the first withdrawal, and an agent for the first transfer.
 import type { Page } from '@playwright/test';
 import { expect, password } from './people.ts';
 
 export const paymentPassword = '482913';
 
-/** Sets a payment password and adds a bank account; starts and ends on the withdrawals page, in English. */
-export async function setUpWithdrawals(page: Page): Promise<void> {
+/** Follows the link of a money page, sets a payment password, and returns to that page, in English. */
+async function setPaymentPassword(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Set a payment password' }).tap();
   await page.getByRole('button', { name: /^Payment password/ }).tap();
   const setting = page.getByRole('dialog', { name: 'Set a payment password' });
@@ -14,8 +14,19 @@ export async function setUpWithdrawals(page: Page): Promise<void> {
   await setting.getByLabel('Once more').fill(paymentPassword);
   await setting.getByRole('button', { name: 'Save' }).tap();
   await expect(setting).toBeHidden();
-
   await page.goBack();
+}
+
+/** Sets the payment password of an agent on the page of transfers, unless another journey has set it. */
+export async function setUpTransfers(page: Page): Promise<void> {
+  const unset = page.getByRole('link', { name: 'Set a payment password' });
+  await page.getByLabel('Payment password').or(unset).first().waitFor();
+  if (await unset.isVisible()) await setPaymentPassword(page);
+}
+
+/** Sets a payment password and adds a bank account; starts and ends on the withdrawals page, in English. */
+export async function setUpWithdrawals(page: Page): Promise<void> {
+  await setPaymentPassword(page);
   await page.getByRole('link', { name: 'Add a bank account' }).tap();
   await page.getByRole('button', { name: 'Add a bank account' }).tap();
   const adding = page.getByRole('dialog', { name: 'Add a bank account' });

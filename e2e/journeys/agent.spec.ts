@@ -1,6 +1,7 @@
 // Journeys of an agent: contracts that wait on home, a new member, a transfer of money, and earnings.
 import type { Page } from '@playwright/test';
 import { expect, logIn, password, test } from '../people.ts';
+import { paymentPassword, setUpTransfers } from '../withdrawals.ts';
 
 /** Both decisions are confirmed, and lead home. */
 async function answer(page: Page, word: 'Accept' | 'Reject') {
@@ -65,14 +66,16 @@ test('[ROUTE-09] [PAGE-15] [PAGE-27] [CCALL-35] an agent opens an account with a
   await expect(owner).toHaveURL(/\/m\/changePsw$/);
 });
 
-test('[CCALL-35] money to several downlines at once', async ({ asMember }) => {
+test('[CCALL-35] money to several downlines at once, with the payment password', async ({ asMember }) => {
   const page = await asMember('aurora', { account: 'demo-agent', at: '/m/member/agent?tab=transfers' });
+  await setUpTransfers(page);
   await page.getByRole('textbox', { name: 'Amount for mira' }).fill('12.5');
   await page.getByRole('textbox', { name: 'Amount for tomas' }).fill('99999999');
   const send = page.getByRole('button', { name: 'Transfer', exact: true });
   await expect(page.getByText('Your balance does not cover this')).toBeVisible();
   await expect(send).toBeDisabled();
   await page.getByRole('textbox', { name: 'Amount for tomas' }).fill('0.5');
+  await page.getByLabel('Payment password').fill(paymentPassword);
   await send.tap();
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText('₱13.00');

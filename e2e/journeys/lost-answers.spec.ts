@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type FaultProxy, openFaultProxy } from '../faults/fault-proxy.ts';
 import { gatewayPort } from '../product.ts';
 import { accountButton, expect, originOf, test, tick } from '../people.ts';
-import { paymentPassword, setUpWithdrawals } from '../withdrawals.ts';
+import { paymentPassword, setUpTransfers, setUpWithdrawals } from '../withdrawals.ts';
 
 let line: FaultProxy;
 
@@ -21,15 +21,19 @@ test('an agent’s transfer that was committed, answered with 503 and submitted 
   expectFault,
 }) => {
   expectFault(/503/);
-  const page = await asMember('aurora', { account: 'demo-agent', port: line.port });
+  const page = await asMember('aurora', { account: 'demo-partner', port: line.port });
   const before = await amountIn(accountButton(page));
+  await page.goto(`${originOf('aurora', line.port)}/m/member/agent?tab=transfers`);
+  await setUpTransfers(page);
   await page.goto(`${originOf('aurora', line.port)}/m/member/agent?tab=downlines`);
-  await page.getByRole('button', { name: /mira/ }).tap();
+  await page.getByRole('button', { name: /leya/ }).tap();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox').first().fill('7');
+  await sheet.getByLabel('Payment password').fill(paymentPassword);
   line.hitNext('/wps/agent/transferDownline', 'unavailable-after');
   await sheet.getByRole('button', { name: 'Transfer', exact: true }).tap();
   await page.getByRole('alertdialog').getByRole('button').first().tap();
+  await sheet.getByLabel('Payment password').fill(paymentPassword);
   await sheet.getByRole('button', { name: 'Transfer', exact: true }).tap();
   await expect(page.getByText(/₱7\.00.* transferred/)).toBeVisible();
   await page.goto(`${originOf('aurora', line.port)}/m/home`);
@@ -101,19 +105,26 @@ test('a transfer and a deposit whose answers were lost are sent again from their
   };
   const page = await asMember('aurora', {
     language: 'EN',
-    account: 'demo-agent',
-    at: '/m/member/agent?tab=downlines',
+    account: 'demo-partner',
+    at: '/m/member/agent?tab=transfers',
     port: line.port,
   });
+  await setUpTransfers(page);
+  await page.goto(`${originOf('aurora', line.port)}/m/member/agent?tab=downlines`);
   const inProgress = page.getByRole('region', { name: 'In progress' });
-  await page.getByRole('button', { name: /mira/ }).tap();
-  await page.getByRole('dialog').getByRole('textbox').first().fill('3');
+  const sheet = page.getByRole('dialog');
+  const typePassword = () => sheet.getByLabel('Payment password').fill(paymentPassword);
+  await page.getByRole('button', { name: /leya/ }).tap();
+  await sheet.getByRole('textbox').first().fill('3');
+  await typePassword();
   await silence(page, '/wps/agent/transferDownline', () =>
-    page.getByRole('dialog').getByRole('button', { name: 'Transfer', exact: true }).tap(),
+    sheet.getByRole('button', { name: 'Transfer', exact: true }).tap(),
   );
   await expect(inProgress).toContainText(/No confirmation arrived for your transfer of .*3/);
   const sent = page.waitForResponse('**/wps/agent/transferDownline');
   await inProgress.getByRole('button', { name: 'Send it again' }).tap();
+  await typePassword();
+  await sheet.getByRole('button', { name: 'Send it again' }).tap();
   expect(await (await sent).json()).toMatchObject({ value: { repeated: true } });
   await expect(inProgress).toBeHidden();
 

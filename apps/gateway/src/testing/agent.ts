@@ -1,14 +1,18 @@
 // An agent's client for tests: sends requests as an agent, with a key of its own where money moves.
 import { randomUUID } from 'node:crypto';
 import type { Call, InputOf } from '@foyer/contract/call.ts';
+import { changePaymentPassword } from '@foyer/contract/calls/password.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { demoPassword } from '#seed/accounts.ts';
 import { playRound } from './played.ts';
 import type { TransferKind } from '#domains/ledger/kinds.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import type { CallSender, Request, TestGateway } from './gateway.ts';
+
+export const paymentPassword = '482913';
 
 /** Waits until a statement waits for a lock in this database; only the database's owner can see that. */
 export async function waitsForLock(db: Db): Promise<void> {
@@ -50,6 +54,10 @@ export function at(gateway: TestGateway, merchant = 'aurora') {
     input: unknown,
     sender?: CallSender,
   ) => gateway.callWith(declaration, input, { token, host, ...sender });
+  const setPaymentPassword = async (token: string): Promise<void> => {
+    const typed = { paymentPassword, confirmPaymentPassword: paymentPassword, password: demoPassword };
+    await call(token, changePaymentPassword, typed);
+  };
   const get = <Value>(token: string, path: string) => gateway.send<Value>(path, { token, host });
   const command = <Value>(
     token: string,
@@ -88,7 +96,7 @@ export function at(gateway: TestGateway, merchant = 'aurora') {
       }),
     );
   };
-  return { db, idOf, balanceOf, call, callWith, get, post: command, move, play };
+  return { db, idOf, balanceOf, call, callWith, setPaymentPassword, get, post: command, move, play };
 }
 
 export type AgentClient = ReturnType<typeof at>;

@@ -9,7 +9,7 @@ import type { Failure } from '#request/outcome.ts';
 export function refusalWords(
   t: Say,
   failure: Failure,
-  triesLeft: 'security.triesLeft' | 'wallet.triesLeft',
+  triesLeft: 'agent.triesLeft' | 'security.triesLeft' | 'wallet.triesLeft',
 ): string {
   const { text } = failureWords(t, failure);
   const left = failure.code === 'payment.password.err' && (failure.value as { left?: unknown } | null)?.left;

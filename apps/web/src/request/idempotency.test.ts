@@ -1,5 +1,4 @@
 // Commands that move money keep one key until the platform has decided them (R8).
-import { transferDownline } from '@foyer/contract/calls/agent.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { walletTransfer, walletTransferAll } from '@foyer/contract/calls/wallet.ts';
 import { withdraw } from '@foyer/contract/calls/withdraw.ts';
@@ -8,7 +7,7 @@ import { fakeClock, settle } from '#testing/fake-clock.ts';
 import { fakeNetwork, fine, later, memoryStore, refusal, type Reply } from '#testing/fake-network.ts';
 
 const member = { merchantCode: 'AURORA', language: 'EN', token: 't', memberId: '7', epoch: 1 };
-const give = { downlineId: '12', amount: '700' };
+const give = { fromVendor: 'main', toVendor: '12', amount: '700' };
 const HOUR = 3_600_000;
 
 /** One browser: its local storage and clock stay when its tabs close. */
@@ -60,8 +59,8 @@ describe('without a decision the command is sent again with its key, and the mon
   ])('%s', async (_, answer) => {
     const { reply, moved, keys } = platform(answer);
     const { layer } = browser(reply).openTab();
-    expect(await layer.send(transferDownline, give)).toMatchObject({ ok: false });
-    expect(await layer.send(transferDownline, give)).toMatchObject({ ok: true });
+    expect(await layer.send(walletTransfer, give)).toMatchObject({ ok: false });
+    expect(await layer.send(walletTransfer, give)).toMatchObject({ ok: true });
     expect([keys.length, moved.size]).toEqual([2, 1]);
   });
 });
@@ -74,9 +73,9 @@ test.each<readonly [string, () => Response]>([
   const { reply, keys } = platform(answer);
   const { openTab, lasting } = browser(reply);
   const { layer } = openTab();
-  await layer.send(transferDownline, give);
+  await layer.send(walletTransfer, give);
   expect(lasting.texts.size).toBe(0);
-  await layer.send(transferDownline, give);
+  await layer.send(walletTransfer, give);
   expect(new Set(keys).size).toBe(2);
 });
 
@@ -84,11 +83,11 @@ test('the key is stored before the command is sent, and outlives the tab', async
   const answer = later();
   const { openTab, lasting } = browser(answer.reply);
   const closed = openTab();
-  void closed.layer.send(transferDownline, give);
+  void closed.layer.send(walletTransfer, give);
   await expect.poll(() => closed.sent.length).toBe(1);
   expect([...lasting.texts.values()].join(' ')).toContain(closed.sent[0]?.headers['Idempotency-Key']);
   const opened = openTab();
-  void opened.layer.send(transferDownline, give);
+  void opened.layer.send(walletTransfer, give);
   await expect.poll(() => opened.sent.length).toBe(1);
   expect(opened.sent[0]?.headers['Idempotency-Key']).toBe(closed.sent[0]?.headers['Idempotency-Key']);
 });
@@ -103,14 +102,14 @@ test('two tabs that send the same command use one key, and neither removes the o
     return slow.reply(one);
   });
   const [left, right] = [openTab(), openTab()];
-  const first = left.layer.send(transferDownline, give);
+  const first = left.layer.send(walletTransfer, give);
   await expect.poll(() => keys.length).toBe(1);
-  await right.layer.send(transferDownline, give);
+  await right.layer.send(walletTransfer, give);
   // Decided: this is another command, and its answer is lost.
-  await right.layer.send(transferDownline, give);
+  await right.layer.send(walletTransfer, give);
   slow.give(fine({}));
   await first;
-  await right.layer.send(transferDownline, give);
+  await right.layer.send(walletTransfer, give);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
   expect(keys[3]).toBe(keys[2]);
@@ -120,11 +119,11 @@ test('another member, another input and another call have keys of their own', as
   const { reply, keys } = platform(lost, lost, lost, lost);
   const { openTab } = browser(reply);
   const { layer } = openTab();
-  await layer.send(transferDownline, give);
-  await layer.send(transferDownline, { ...give, amount: '701' });
+  await layer.send(walletTransfer, give);
+  await layer.send(walletTransfer, { ...give, amount: '701' });
   await layer.send(walletTransferAll, {});
   layer.identify({ memberId: '8', epoch: 2 });
-  await layer.send(transferDownline, give);
+  await layer.send(walletTransfer, give);
   expect(new Set(keys).size).toBe(4);
 });
 
@@ -146,20 +145,20 @@ test('an attempt ends after a day; twenty are stored, and the oldest goes first'
   const { reply, keys } = platform(...Array.from({ length: 60 }, () => lost));
   const { openTab, clock, lasting } = browser(reply);
   const { layer } = openTab();
-  await layer.send(transferDownline, give);
+  await layer.send(walletTransfer, give);
   await clock.advance(23 * HOUR);
-  await layer.send(transferDownline, give);
+  await layer.send(walletTransfer, give);
   await clock.advance(2 * HOUR);
-  await layer.send(transferDownline, give);
+  await layer.send(walletTransfer, give);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
   for (let at = 1; at <= 30; at += 1) {
     await clock.advance(1000);
-    await layer.send(transferDownline, { ...give, amount: String(at) });
+    await layer.send(walletTransfer, { ...give, amount: String(at) });
   }
   expect(lasting.texts.size).toBe(20);
-  await layer.send(transferDownline, { ...give, amount: '30' });
-  await layer.send(transferDownline, { ...give, amount: '1' });
+  await layer.send(walletTransfer, { ...give, amount: '30' });
+  await layer.send(walletTransfer, { ...give, amount: '1' });
   expect(keys.at(-2)).toBe(keys.at(-3));
   expect(keys.at(-1)).not.toBe(keys[3]);
 });
@@ -168,7 +167,7 @@ test('a request that is not sent is not an attempt, and a call without a key get
   const { reply, keys } = platform();
   const offline = fakeNetwork(fakeClock(), reply, { isOnline: () => false });
   offline.layer.identify(member);
-  await offline.layer.send(transferDownline, give);
+  await offline.layer.send(walletTransfer, give);
   expect(offline.ports.lasting.names('')).toEqual([]);
   const { layer } = browser(reply).openTab();
   await layer.send(memberFunds, {});
@@ -179,10 +178,10 @@ test('text that others wrote into the storage is ignored', async () => {
   const { reply, moved } = platform(lost);
   const { openTab, lasting } = browser(reply);
   const { layer } = openTab();
-  await layer.send(transferDownline, give);
+  await layer.send(walletTransfer, give);
   for (const text of ['', '{}', '[]', 'null', '{"key":7}'])
     for (const name of lasting.names('')) lasting.texts.set(name, text);
-  await layer.send(transferDownline, give);
+  await layer.send(walletTransfer, give);
   expect(moved.size).toBe(2);
 });
 

@@ -11,8 +11,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Unfinished = {
   /** Attempts of the given calls whose outcome is unknown, newest first. */
   readonly attempts: readonly Attempt[];
-  /** Sends an attempt again with its stored input and key. */
-  readonly again: (attempt: Attempt) => Promise<Outcome>;
+  /** Sends an attempt again with its stored input and key, and with fields that are never stored, such as a password. */
+  readonly again: (attempt: Attempt, secret?: Fields) => Promise<Outcome>;
   readonly forget: (attempt: Attempt) => void;
 };
 
@@ -61,11 +61,11 @@ export function useUnfinished(calls: readonly AnyCall[], stale: readonly AnyCall
   const all = JSON.parse(text) as readonly Attempt[];
   return {
     attempts: all.filter(({ path, input }) => input && calls.some((call) => call.path === path)),
-    again: async ({ path, input }) => {
+    again: async ({ path, input }, secret) => {
       const call = calls.find((one) => one.path === path);
       if (!call) return failed('cancelled');
       // It was stored from an input of this call; the platform validates it again.
-      const outcome = await send(call, input as never, { alert: false, storeInput: true });
+      const outcome = await send(call, { ...input, ...secret } as never, { alert: false, storeInput: true });
       if (outcome.ok) for (const read of stale) void queries.invalidateQueries({ queryKey: callKey(read) });
       return outcome;
     },

@@ -39,13 +39,28 @@ export const downline = call<Types<'agent', 'downline'>>()({
   summary: 'One downline with its rebates and the range of each.',
 });
 
+/** Refusals of a transfer to downlines: it requires the payment password, as a withdrawal does. */
+const transferErrors = [
+  'downline.unknown',
+  'payment.password.missing',
+  'payment.password.err',
+  'payment.password.locked',
+  'wallet.insufficient',
+  'withdraw.turnover',
+  'withdraw.waits',
+  'transaction.mismatch',
+  'missing_encryption',
+] as const;
+
 export const transferDownline = call<Types<'agent', 'transferDownline'>>()({
   method: 'POST',
   path: '/wps/agent/transferDownline',
   who: 'member',
   entry: 'agent',
+  sealed: true,
   idempotent: true,
-  errors: ['downline.unknown', 'wallet.insufficient', 'withdraw.turnover', 'transaction.mismatch'],
+  identifiedBy: ['downlineId', 'amount'],
+  errors: transferErrors,
   summary: "Moves money from the agent's wallet to a downline's.",
 });
 
@@ -54,8 +69,10 @@ export const transferMultipleDownline = call<Types<'agent', 'transferMultipleDow
   path: '/wps/agent/transferMultipleDownline',
   who: 'member',
   entry: 'agent',
+  sealed: true,
   idempotent: true,
-  errors: ['downline.unknown', 'wallet.insufficient', 'withdraw.turnover', 'transaction.mismatch'],
+  identifiedBy: ['items'],
+  errors: transferErrors,
   summary: "Moves money from the agent's wallet to several downlines: to all of them or to none.",
 });
 

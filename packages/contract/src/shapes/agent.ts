@@ -2,7 +2,17 @@
 // are UTC.
 import * as v from 'valibot';
 import { memberType, regularTypes } from '../member-type.ts';
-import { amountMinor, code, instant, minor, newPassword, nothing, queryInt, text } from './primitives.ts';
+import {
+  amountMinor,
+  code,
+  instant,
+  minor,
+  newPassword,
+  nothing,
+  paymentPassword,
+  queryInt,
+  text,
+} from './primitives.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
 /** 125 is 1.25 %. */
@@ -63,10 +73,13 @@ export const downline = {
 const moved = v.object({ balance: minor, repeated: v.boolean() });
 const part = { downlineId: id, amount: amountMinor };
 
-export const transferDownline = { input: v.strictObject(part), value: moved };
+export const transferDownline = { input: v.strictObject({ ...part, paymentPassword }), value: moved };
 
 export const transferMultipleDownline = {
-  input: v.strictObject({ items: v.pipe(v.array(v.strictObject(part)), v.minLength(1), v.maxLength(50)) }),
+  input: v.strictObject({
+    items: v.pipe(v.array(v.strictObject(part)), v.minLength(1), v.maxLength(50)),
+    paymentPassword,
+  }),
   value: moved,
 };
 

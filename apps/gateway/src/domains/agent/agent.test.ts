@@ -8,7 +8,7 @@ import { payIn, payInto } from '#testing/paid-in.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { at, type AgentClient, waitsForLock } from '#testing/agent.ts';
+import { at, type AgentClient, paymentPassword, waitsForLock } from '#testing/agent.ts';
 
 let gateway: TestGateway;
 let desk: AgentClient;
@@ -17,6 +17,7 @@ beforeAll(async () => {
   gateway = await openTestGateway();
   desk = at(gateway);
   agent = await gateway.tokenOf('demo-agent');
+  await desk.setPaymentPassword(agent);
 });
 beforeEach(async () => {
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
@@ -106,7 +107,7 @@ describe('[CCALL-35] downlines', () => {
 
 describe('[CCALL-35] transfers to downlines', () => {
   const one = async (account: string, amount: string, key = randomUUID()) => {
-    const body = { downlineId: await desk.idOf(account), amount };
+    const body = { downlineId: await desk.idOf(account), amount, paymentPassword };
     return desk.call(agent, calls.transferDownline, body, { key });
   };
   const several = async (parts: Record<string, string>) => {
@@ -116,7 +117,7 @@ describe('[CCALL-35] transfers to downlines', () => {
         amount,
       })),
     );
-    return desk.call(agent, calls.transferMultipleDownline, { items });
+    return desk.call(agent, calls.transferMultipleDownline, { items, paymentPassword });
   };
 
   test('moves the money once, however often the same key is sent', async () => {
@@ -154,10 +155,12 @@ describe('[CCALL-35] transfers to downlines', () => {
   });
 
   test('refuses one without a key, and one that names a downline twice', async () => {
-    const body = { downlineId: await desk.idOf('mira'), amount: '1' };
-    const bare = await gateway.send(calls.transferDownline.path, { method: 'POST', token: agent, body });
+    const part = { downlineId: await desk.idOf('mira'), amount: '1' };
+    const body = { ...part, paymentPassword };
+    const bare = await gateway.sendSealed(calls.transferDownline.path, body, { token: agent });
     expect(bare.body.errorCode).toBe('request.invalid');
-    const twice = await desk.call(agent, calls.transferMultipleDownline, { items: [body, body] });
+    const items = [part, part];
+    const twice = await desk.call(agent, calls.transferMultipleDownline, { items, paymentPassword });
     expect(twice.body.errorCode).toBe('request.invalid');
   });
 

@@ -1,6 +1,7 @@
 // Transfers from an agent's wallet to downlines: one ledger transfer for any number of them, so all of them are paid
 // or none. An agent whose deposits still have a turnover requirement cannot send: the recipient could withdraw the
-// money without playing it.
+// money without playing it. The money leaves for a person that the agent's session could have chosen, so a transfer
+// requires what a withdrawal requires: the payment password, and no change that payouts wait for.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
 import type { MemberAt } from '#service/at.ts';
@@ -9,18 +10,22 @@ import { post } from '#domains/ledger/post.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { insistPlayed } from '#domains/ledger/turnover.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
+import { insistPaymentPassword } from '#domains/session/payment-password.ts';
+import { insistNoWait } from '#domains/session/payout-waits.ts';
+import type { Db } from '#db/connect.ts';
 import { Refusal } from '#service/refusal.ts';
+import type { Turns } from '#service/turns.ts';
 import { insistOwn } from './tree.ts';
 
-type Part = InputOf<typeof calls.transferDownline>;
+type TransferInput = InputOf<typeof calls.transferMultipleDownline>;
 type TransferAnswer = ValueOf<typeof calls.transferDownline>;
 
 function scopeOf({ member }: MemberAt): string {
   return `agent ${member.id}`;
 }
 
-async function isRepeated(tx: Tx, at: MemberAt, key: string): Promise<boolean> {
-  const known = await tx
+async function isRepeated(db: Db | Tx, at: MemberAt, key: string): Promise<boolean> {
+  const known = await db
     .selectFrom('transfers')
     .select('id')
     .where('scope', '=', scopeOf(at))
@@ -29,10 +34,22 @@ async function isRepeated(tx: Tx, at: MemberAt, key: string): Promise<boolean> {
   return known !== undefined;
 }
 
-export function transfer(at: MemberAt, items: readonly Part[]): Promise<TransferAnswer> {
+/**
+ * Pays several downlines, or none. The same key returns the first answer, without another check of the payment
+ * password: the agent whose answer was lost may mistype it now.
+ */
+export async function transfer(
+  at: MemberAt,
+  turns: Turns,
+  { items, paymentPassword }: TransferInput,
+): Promise<TransferAnswer> {
   const { idempotencyKey: key, merchant, member } = at;
   if (key === null || new Set(items.map(({ downlineId }) => downlineId)).size !== items.length)
     throw new Refusal('request.invalid');
+  if (!(await isRepeated(at.db, at, key))) {
+    await insistPaymentPassword(at, turns, paymentPassword);
+    await insistNoWait(at);
+  }
   const asset = merchant.currency;
   return transact(at.db, async (tx) => {
     await lockMember(tx, member.id);

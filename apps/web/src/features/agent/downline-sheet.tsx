@@ -15,6 +15,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import s from './agent.module.css';
+import { PaymentProof, paymentPasswordRule, transferRefusal } from './payment-proof.tsx';
 import { useTransfersInProgress } from './use-transfers-in-progress.ts';
 import { RebateEditor } from './rebate-editor.tsx';
 
@@ -51,21 +52,26 @@ function Transfer({ downline: { id, username, balance } }: { readonly downline: 
   const inProgress = useTransfersInProgress();
   const [typed, setTyped] = useState('');
   const [moved, setMoved] = useState(0n);
-  const form = useForm<'amount'>({
+  const [refusedBy, setRefusedBy] = useState<string | null>(null);
+  const form = useForm<'amount' | 'paymentPassword'>({
     amount: (text) => {
       const { minor, problem } = readAmount(text, rule);
       if (problem) return amountError(t, problem, { typed: text, rule });
       const isCovered = money.balance === null || BigInt(minor) <= BigInt(money.balance);
       return isCovered ? null : t('agent.amountTooMuch');
     },
+    paymentPassword: paymentPasswordRule(t),
   });
   const send = async () => {
     const amount = readAmount(typed, rule).minor;
     if (amount === null) return null;
     const input = { downlineId: id, amount };
     if (!(await inProgress.mayAdd(transferDownline, input))) return null;
-    const outcome = await act(input, { storeInput: true });
-    if (!outcome.ok) return null;
+    const proof = { paymentPassword: form.value('paymentPassword') };
+    const outcome = await act({ ...input, ...proof }, { alert: false, storeInput: true });
+    form.clear('paymentPassword');
+    setRefusedBy(outcome.ok ? null : outcome.error.code);
+    if (!outcome.ok) return transferRefusal(t, outcome.error);
     setTyped('');
     setMoved(moved + BigInt(amount));
     showToast({ kind: 'success', text: t('agent.transferred', { amount: money.text(amount) }) });
@@ -88,6 +94,7 @@ function Transfer({ downline: { id, username, balance } }: { readonly downline: 
           form.setError('amount', null);
         }}
       />
+      <PaymentProof field={form.field('paymentPassword')} refusedBy={refusedBy} />
       <Button type="submit" block busy={form.isBusy} disabled={typed.trim() === ''}>
         {t('agent.transfer')}
       </Button>

@@ -4,7 +4,6 @@ import { useDeferredValue, useState } from 'react';
 import { useMoney } from '#money/use-money.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
-import { InProgress } from '#orders/in-progress.tsx';
 import { PagedList } from '#records/paged-list.tsx';
 import { useCall } from '#request/use-call.ts';
 import { Amount } from '#ui/controls/amount.tsx';
@@ -15,20 +14,19 @@ import { SearchField } from '#ui/fields/search-field.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import s from './agent.module.css';
 import { type Downline, DownlineSheet } from './downline-sheet.tsx';
-import { useTransfersInProgress } from './use-transfers-in-progress.ts';
 import { NoDownlines } from './no-downlines.tsx';
+import { TransfersInProgress } from './transfers-in-progress.tsx';
 
 /** The agent's own downlines, newest first; a tap opens one. */
 export function Downlines() {
   const t = useWords();
-  const inProgress = useTransfersInProgress();
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   const [opened, setOpened] = useState<Downline | null>(null);
   const usePage = (pageNum: number) => useCall(downlines, { pageNum, ...(query && { username: query }) });
   return (
     <>
-      <InProgress title={t('agent.inProgress')} orders={inProgress.list} />
+      <TransfersInProgress />
       <SearchField
         label={t('agent.search')}
         clearLabel={t('action.clear')}

@@ -122,4 +122,11 @@ export const agent = {
   'agent.anotherTransfer':
     'A transfer of {amount} ({time}) has not been confirmed. Do you want to make another one?',
   'agent.makeAnother': 'Make another',
+  'agent.paymentPassword': 'Payment password',
+  'agent.sixDigits': 'Six digits.',
+  'agent.triesLeft': '{left, plural, one {# attempt left.} other {# attempts left.}}',
+  'agent.passwordFirst': 'A transfer is confirmed with the payment password. Set one first.',
+  'agent.setPassword': 'Set a payment password',
+  'agent.newPaymentPassword': 'Set a new payment password',
+  'agent.seeWaits': 'See what is waiting',
 } as const;
