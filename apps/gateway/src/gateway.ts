@@ -92,7 +92,7 @@ export function createGateway(options: GatewayOptions) {
   });
   const captcha = createCaptcha({ ...sandbox, outside, limits });
   const prove = createProve({ secrets, outside });
-  const desk = {
+  const kit = {
     limits,
     secrets,
     codes,
@@ -106,15 +106,15 @@ export function createGateway(options: GatewayOptions) {
     ...chatRoutes({ ...sandbox, outside }),
     ...contentRoutes,
     ...promotionRoutes({ secrets }),
-    ...sessionRoutes({ sealing, ...desk }),
-    ...securityRoutes({ ...desk, delivering }),
-    ...socialRoutes({ desk, outside }),
-    ...registrationRoutes({ ...desk, captcha, prove }),
-    ...passwordRoutes({ ...desk, captcha, delivering }),
-    ...memberRoutes({ ...desk, delivering }),
+    ...sessionRoutes({ sealing, ...kit }),
+    ...securityRoutes({ ...kit, delivering }),
+    ...socialRoutes({ kit, outside }),
+    ...registrationRoutes({ ...kit, captcha, prove }),
+    ...passwordRoutes({ ...kit, captcha, delivering }),
+    ...memberRoutes({ ...kit, delivering }),
     ...pushRoutes,
     ...reportRoutes({ limits }),
-    ...agentRoutes(desk),
+    ...agentRoutes(kit),
     ...inviteRoutes,
     ...gameRoutes,
     ...lotteryRoutes,
@@ -124,7 +124,7 @@ export function createGateway(options: GatewayOptions) {
       secrets,
       outside,
       findCard: (at, id) => findPayee(at, secrets, id),
-      turns: desk.turns,
+      turns: kit.turns,
     }),
     ...operatorRoutes({ secrets, merchants }),
   ];

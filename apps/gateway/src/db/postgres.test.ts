@@ -38,7 +38,7 @@ async function opened(atQuery: (socket: Socket) => void) {
 test.each<[string, (socket: Socket) => void]>([
   ['dies under a query', (socket) => socket.destroy()],
   ['never answers', () => {}],
-])('a server that %s is a busy one, and the next comer gets another connection', async (_, atQuery) => {
+])('a server that %s is a busy one, and the next request gets another connection', async (_, atQuery) => {
   const { connection, greeted } = await opened(atQuery);
   await expect(connection.query('select 1')).rejects.toThrow(DatabaseBusy);
   // Further queries of the holder, a rollback for example, fail too, and at once.

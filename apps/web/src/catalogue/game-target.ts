@@ -36,13 +36,14 @@ export function gameTarget(game: Game, backTo?: string): Target {
 
 /** A vendor's tile in a category. */
 export function vendorTarget(vendor: VendorCard, gameType: string): Target {
-  const code = vendor.vassalage;
-  if (isLottery(code, gameType)) return { kind: 'go', href: launchPath({ vendor: code, code, gameType }) };
+  const vendorCode = vendor.vassalage;
+  if (isLottery(vendorCode, gameType))
+    return { kind: 'go', href: launchPath({ vendor: vendorCode, code: vendorCode, gameType }) };
   const listed = gameType === 'FISH' ? vendor.vendorType !== '' : vendor.isGameH5;
   return {
     kind: 'go',
     href: listed
-      ? gameListPath({ vassalage: code, gameType })
-      : launchPath({ vendor: code, nodeId: code, gameType, title: vendor.displayName }),
+      ? gameListPath({ vassalage: vendorCode, gameType })
+      : launchPath({ vendor: vendorCode, nodeId: vendorCode, gameType, title: vendor.displayName }),
   };
 }

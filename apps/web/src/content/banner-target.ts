@@ -36,8 +36,8 @@ function game({ vendor = '', nodeId = '', roomId = '', gameType = '', title = ''
   // The vendor's electronic lotteries in general, whatever the banner names (OPEN-C-53).
   if (vendor === SEA) return { kind: 'go', href: launchPath({ vendor, code: SEA, gameType: 'ELOTT' }) };
   if (lotteryVendors.includes(vendor)) {
-    const code = nodeId || vendor;
-    return { kind: 'go', href: launchPath({ vendor, code, gameType }) };
+    const lotteryCode = nodeId || vendor;
+    return { kind: 'go', href: launchPath({ vendor, code: lotteryCode, gameType }) };
   }
   if (!vendor || !nodeId || !roomId) return { kind: 'nothing' };
   return { kind: 'go', href: launchPath({ vendor, nodeId, roomId, gameType, title }) };

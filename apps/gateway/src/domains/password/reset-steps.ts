@@ -97,7 +97,7 @@ async function provedOnce(at: At, proof: FirstProof, hash: string): Promise<Rese
   if (kinds.length === 0) return member;
   const { typedName, deviceId } = proof;
   if (deviceId === null) throw new Refusal('request.invalid');
-  await awaitFactor(at, hash, { comer: member, typedKey: accountKeyOf(typedName), deviceId });
+  await awaitFactor(at, hash, { member, accountKey: accountKeyOf(typedName), deviceId });
   throw new Refusal('reset.factor_required', {
     value: Object.fromEntries(kinds.map((kind) => [kind, true])),
   });

@@ -14,8 +14,9 @@ const TICKET_MS = 60_000;
 type Input = InputOf<typeof launchCall>;
 type GameChoice = { vendor: string; nodeId: string };
 
-function findVendor({ db }: At, vendor: string) {
-  return db
+/** Throws when the merchant has no such vendor. */
+async function insistVendor({ db }: At, code: string | undefined) {
+  const vendor = await db
     .selectFrom('merchant_vendors as mv')
     .innerJoin('vendors as v', 'v.code', 'mv.vendor_code')
     .innerJoin('merchants as m', 'm.merchant_id', 'mv.merchant_id')
@@ -23,10 +24,13 @@ function findVendor({ db }: At, vendor: string) {
       join.onRef('l.merchant_id', '=', 'mv.merchant_id').onRef('l.vendor_code', '=', 'mv.vendor_code'),
     )
     .select(['mv.maintenance_from', 'mv.maintenance_until', 'v.has_game_list', 'm.settings'])
-    .select(['l.game_origin', 'l.secret'])
-    .where('mv.vendor_code', '=', vendor)
+    .select(['mv.vendor_code as code', 'l.game_origin', 'l.secret'])
+    .where('mv.vendor_code', '=', code ?? '')
     .executeTakeFirst();
+  if (!vendor) throw new Refusal('game.not_found');
+  return vendor;
 }
+type Vendor = Awaited<ReturnType<typeof insistVendor>>;
 
 function findGame({ db }: At, { vendor, nodeId }: GameChoice) {
   return db
@@ -60,7 +64,7 @@ function remember({ db, merchant, member, clock }: MemberAt, { vendor, nodeId }:
 
 type TicketInput = GameChoice & { memberId: bigint | null; language: string; backUrl: string };
 
-async function issueTicket({ db, merchant, clock, member }: At, passage: TicketInput): Promise<string> {
+async function issueTicket({ db, merchant, clock, member }: At, input: TicketInput): Promise<string> {
   const now = BigInt(clock.now());
   const ticket = newToken();
   await db.deleteFrom('launch_tickets').where('expires_at', '<', now).execute();
@@ -69,11 +73,11 @@ async function issueTicket({ db, merchant, clock, member }: At, passage: TicketI
     .values({
       merchant_id: merchant.id,
       ticket_hash: hashOf(ticket),
-      member_id: passage.memberId,
-      vendor_code: passage.vendor,
-      game_code: passage.nodeId,
-      language: passage.language,
-      back_url: passage.backUrl,
+      member_id: input.memberId,
+      vendor_code: input.vendor,
+      game_code: input.nodeId,
+      language: input.language,
+      back_url: input.backUrl,
       expires_at: now + BigInt(TICKET_MS),
       login_hash: member?.sessionHash ?? null,
     })
@@ -81,15 +85,13 @@ async function issueTicket({ db, merchant, clock, member }: At, passage: TicketI
   return ticket;
 }
 
-type Vendor = NonNullable<Awaited<ReturnType<typeof findVendor>>>;
-
 /** Throws while the vendor is closed. */
-function insistOpen({ clock }: At, vendor: string, window: Vendor): void {
+function insistOpen({ clock }: At, vendor: Vendor): void {
   const now = BigInt(clock.now());
-  const { maintenance_from: from, maintenance_until: until } = window;
+  const { maintenance_from: from, maintenance_until: until } = vendor;
   if (from !== null && until !== null && from <= now && now < until)
     throw new Refusal('vendor_under_maintenance', {
-      value: { vendor, startTime: Number(from), endTime: Number(until) },
+      value: { vendor: vendor.code, startTime: Number(from), endTime: Number(until) },
     });
 }
 
@@ -97,14 +99,18 @@ type LaunchTarget = { vendor: Vendor; sandboxOrigin: string };
 type LaunchInput = GameChoice & { memberId: bigint | null; language: string; backUrl: string | undefined };
 
 /** The game's address with a ticket in it. `sandboxOrigin` serves vendors that have no address of their own. */
-async function addressOf(at: At, { vendor, sandboxOrigin }: LaunchTarget, way: LaunchInput): Promise<string> {
-  const backUrl = backUrlOf(way.backUrl, {
+async function addressOf(
+  at: At,
+  { vendor, sandboxOrigin }: LaunchTarget,
+  launch: LaunchInput,
+): Promise<string> {
+  const backUrl = backUrlOf(launch.backUrl, {
     site: at.from.site,
     allowed: vendor.settings.redirectOrigins ?? [],
   });
-  const ticket = await issueTicket(at, { ...way, backUrl });
-  const url = new URL(`/games/${way.vendor}/${way.nodeId}`, vendor.game_origin ?? sandboxOrigin);
-  url.search = new URLSearchParams({ operator: at.merchant.id, lang: way.language, ticket }).toString();
+  const ticket = await issueTicket(at, { ...launch, backUrl });
+  const url = new URL(`/games/${launch.vendor}/${launch.nodeId}`, vendor.game_origin ?? sandboxOrigin);
+  url.search = new URLSearchParams({ operator: at.merchant.id, lang: launch.language, ticket }).toString();
   return url.href;
 }
 
@@ -114,34 +120,26 @@ export async function launchGame(
   sandboxOrigin: string,
   input: Input,
 ): Promise<ValueOf<typeof launchCall>> {
+  const { backUrl, language = at.member.language } = input;
   const isLottery = input.launchMode === 'LOTT';
-  const code =
-    input.vendor ??
-    (isLottery
-      ? await vendorOfLottery(at, input.lottoGameCode ?? input.nodeId)
-      : await vendorOf(at, input.nodeId));
-  const vendor = code === undefined ? undefined : await findVendor(at, code);
-  if (code === undefined || !vendor) throw new Refusal('game.not_found');
-  if (isLottery) {
-    insistOpen(at, code, vendor);
-    const gameUrl = await lotteryFrame(at, { ...input, vendor: code });
-    const lottery = { vendor: code, nodeId: input.lottoGameCode ?? input.nodeId };
-    // The lobby of a vendor is not a game.
-    if (await findGame(at, lottery)) await remember(at, lottery);
-    return { gameUrl };
-  }
-  const wanted = { vendor: code, nodeId: input.nodeId };
-  const game = await findGame(at, wanted);
+  const nodeId = isLottery ? (input.lottoGameCode ?? input.nodeId) : input.nodeId;
+  const findCode = isLottery ? vendorOfLottery : vendorOf;
+  const vendor = await insistVendor(at, input.vendor ?? (await findCode(at, nodeId)));
+  const choice = { vendor: vendor.code, nodeId };
+  const game = await findGame(at, choice);
   // A vendor that lists no games is opened by its own lobby, whose node is the vendor itself.
-  const isLobby = !vendor.has_game_list && input.nodeId === code;
+  const isLobby = isLottery || (!vendor.has_game_list && nodeId === vendor.code);
   if (!(game ?? isLobby)) throw new Refusal('game.not_found');
-  if (game?.is_playable === false || vendor.secret === null) throw new Refusal('coming_soon');
-  insistOpen(at, code, vendor);
-  const { nodeId, backUrl } = input;
-  const language = input.language ?? at.member.language;
-  const way = { vendor: code, nodeId, memberId: at.member.id, language, backUrl };
-  const gameUrl = await addressOf(at, { vendor, sandboxOrigin }, way);
-  if (game) await remember(at, wanted);
+  if (!isLottery && (game?.is_playable === false || vendor.secret === null)) throw new Refusal('coming_soon');
+  insistOpen(at, vendor);
+  const gameUrl = isLottery
+    ? await lotteryFrame(at, { ...input, vendor: vendor.code })
+    : await addressOf(
+        at,
+        { vendor, sandboxOrigin },
+        { ...choice, memberId: at.member.id, language, backUrl },
+      );
+  if (game) await remember(at, choice);
   return { gameUrl };
 }
 
@@ -162,14 +160,13 @@ export async function tryGame(
   sandboxOrigin: string,
   input: InputOf<typeof trialCall>,
 ): Promise<ValueOf<typeof trialCall>> {
-  const { nodeId, backUrl } = input;
-  const code = input.vendor ?? (await vendorOf(at, nodeId));
-  const vendor = code === undefined ? undefined : await findVendor(at, code);
-  const game = code === undefined ? undefined : await findGame(at, { vendor: code, nodeId });
-  if (code === undefined || !vendor || !game) throw new Refusal('game.not_found');
+  const { nodeId, backUrl, language = at.member?.language ?? at.from.language } = input;
+  const vendor = await insistVendor(at, input.vendor ?? (await vendorOf(at, nodeId)));
+  const choice = { vendor: vendor.code, nodeId };
+  const game = await findGame(at, choice);
+  if (!game) throw new Refusal('game.not_found');
   if (!game.is_playable || !game.has_free_play || vendor.secret === null) throw new Refusal('coming_soon');
-  insistOpen(at, code, vendor);
-  const language = input.language ?? at.member?.language ?? at.from.language;
-  const way = { vendor: code, nodeId, memberId: null, language, backUrl };
-  return { content: { game_url: await addressOf(at, { vendor, sandboxOrigin }, way), game_url2: '' } };
+  insistOpen(at, vendor);
+  const launch = { ...choice, memberId: null, language, backUrl };
+  return { content: { game_url: await addressOf(at, { vendor, sandboxOrigin }, launch), game_url2: '' } };
 }

@@ -10,26 +10,26 @@ type Input = InputOf<typeof launchGame> & { vendor: string };
 
 /** The page of the lottery: one game's board, or the list of a vendor's draws. */
 async function placeOf({ db }: MemberAt, input: Input) {
-  const code = input.lottoGameCode ?? input.nodeId;
-  if (input.lottoView === 'lobby' || code === input.vendor)
+  const gameId = input.lottoGameCode ?? input.nodeId;
+  if (input.lottoView === 'lobby' || gameId === input.vendor)
     return { playType: 'lobby', gameId: input.vendor };
   const lottery = await db
     .selectFrom('lotteries')
-    .select(['game_id', 'play_type'])
+    .select('play_type')
     .where('vendor_code', '=', input.vendor)
-    .where('game_id', '=', code)
+    .where('game_id', '=', gameId)
     .where('is_open', '=', true)
     .executeTakeFirst();
   if (!lottery) throw new Refusal('game.not_found');
-  return { playType: lottery.play_type, gameId: lottery.game_id };
+  return { playType: lottery.play_type, gameId };
 }
 
 /** The vendor that draws a lottery, for a launch that names the lottery alone (PAGE-12). */
-export async function vendorOfLottery({ db }: MemberAt, code: string): Promise<string | undefined> {
+export async function vendorOfLottery({ db }: MemberAt, gameId: string): Promise<string | undefined> {
   const lottery = await db
     .selectFrom('lotteries')
     .select('vendor_code')
-    .where('game_id', '=', code)
+    .where('game_id', '=', gameId)
     .where('is_open', '=', true)
     .executeTakeFirst();
   return lottery?.vendor_code;

@@ -19,24 +19,24 @@ export type Claim = {
  * the first.
  */
 export async function claim(
-  desk: VendorContext,
+  context: VendorContext,
   { id, kind, roundId, amount, debitId, takenBackBy }: Claim,
 ): Promise<boolean> {
-  const claimed = await desk.tx
+  const claimed = await context.tx
     .insertInto('vendor_transactions')
     .values({
-      merchant_id: desk.merchant,
-      vendor_code: desk.vendor,
+      merchant_id: context.merchant,
+      vendor_code: context.vendor,
       transaction_id: id,
       kind,
       round_id: roundId,
-      session_hash: desk.session,
+      session_hash: context.session,
       amount,
       debit_id: debitId ?? null,
       taken_back_by: takenBackBy ?? null,
       transfer_id: null,
       balance_after: 0n,
-      created_at: desk.now,
+      created_at: context.now,
     })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'vendor_code', 'transaction_id']).doNothing())
     .returning('transaction_id')
@@ -45,11 +45,11 @@ export async function claim(
 }
 
 /** A claimed transaction, locked until the end of the present database transaction. */
-export function claimedBefore(desk: VendorContext, id: string) {
-  return desk.tx
+export function claimedBefore(context: VendorContext, id: string) {
+  return context.tx
     .selectFrom('vendor_transactions')
     .selectAll()
-    .where('vendor_code', '=', desk.vendor)
+    .where('vendor_code', '=', context.vendor)
     .where('transaction_id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -57,41 +57,41 @@ export function claimedBefore(desk: VendorContext, id: string) {
 
 /** Stores the result of a claimed transaction, which its repetitions return. */
 export async function record(
-  desk: VendorContext,
+  context: VendorContext,
   id: string,
   done: { balanceAfter: bigint; transferId?: bigint; amount?: bigint },
 ): Promise<void> {
-  await desk.tx
+  await context.tx
     .updateTable('vendor_transactions')
     .set({
       balance_after: done.balanceAfter,
       ...(done.transferId === undefined ? {} : { transfer_id: done.transferId }),
       ...(done.amount === undefined ? {} : { amount: done.amount }),
     })
-    .where('vendor_code', '=', desk.vendor)
+    .where('vendor_code', '=', context.vendor)
     .where('transaction_id', '=', id)
     .execute();
 }
 
-export async function markTakenBack(desk: VendorContext, debitId: string, by: string): Promise<void> {
-  await desk.tx
+export async function markTakenBack(context: VendorContext, debitId: string, by: string): Promise<void> {
+  await context.tx
     .updateTable('vendor_transactions')
     .set({ taken_back_by: by })
-    .where('vendor_code', '=', desk.vendor)
+    .where('vendor_code', '=', context.vendor)
     .where('transaction_id', '=', debitId)
     .execute();
 }
 
-export async function openRound(desk: VendorContext, roundId: string): Promise<void> {
-  await desk.tx
+export async function openRound(context: VendorContext, roundId: string): Promise<void> {
+  await context.tx
     .insertInto('rounds')
     .values({
-      merchant_id: desk.merchant,
-      vendor_code: desk.vendor,
+      merchant_id: context.merchant,
+      vendor_code: context.vendor,
       round_id: roundId,
-      session_hash: desk.session,
+      session_hash: context.session,
       state: 'open',
-      opened_at: desk.now,
+      opened_at: context.now,
       closed_at: null,
     })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'vendor_code', 'round_id']).doNothing())
@@ -99,35 +99,35 @@ export async function openRound(desk: VendorContext, roundId: string): Promise<v
 }
 
 /** A round, locked until the end of the present database transaction. */
-export function lockRound(desk: VendorContext, roundId: string) {
-  return desk.tx
+export function lockRound(context: VendorContext, roundId: string) {
+  return context.tx
     .selectFrom('rounds')
     .select(['state', 'session_hash'])
-    .where('vendor_code', '=', desk.vendor)
+    .where('vendor_code', '=', context.vendor)
     .where('round_id', '=', roundId)
     .forUpdate()
     .executeTakeFirst();
 }
 
 export async function closeRound(
-  desk: VendorContext,
+  context: VendorContext,
   roundId: string,
   state: Exclude<RoundState, 'open'>,
 ): Promise<void> {
-  await desk.tx
+  await context.tx
     .updateTable('rounds')
-    .set({ state, closed_at: desk.now })
-    .where('vendor_code', '=', desk.vendor)
+    .set({ state, closed_at: context.now })
+    .where('vendor_code', '=', context.vendor)
     .where('round_id', '=', roundId)
     .execute();
 }
 
 /** Whether a round still holds a stake. */
-export async function holdsStake(desk: VendorContext, roundId: string): Promise<boolean> {
-  const stake = await desk.tx
+export async function holdsStake(context: VendorContext, roundId: string): Promise<boolean> {
+  const stake = await context.tx
     .selectFrom('vendor_transactions')
     .select('transaction_id')
-    .where('vendor_code', '=', desk.vendor)
+    .where('vendor_code', '=', context.vendor)
     .where('round_id', '=', roundId)
     .where('kind', '=', 'debit')
     .where('taken_back_by', 'is', null)

@@ -1,7 +1,7 @@
 // An attempt that is sent again because its answer was lost: it is recognised by its Idempotency-Key and its device,
 // and finds the member it created.
 import type { At } from '#service/at.ts';
-import { type LoginMember, comerColumns } from '#domains/session/open-session.ts';
+import { type LoginMember, loginColumns } from '#domains/session/open-session.ts';
 import { hashToken } from '#security/who.ts';
 
 const AGAIN_MS = 10 * 60_000;
@@ -16,7 +16,7 @@ export async function madeBefore(at: At, attempt: string | null): Promise<LoginM
   if (attempt === null) return null;
   const made = await at.db
     .selectFrom('members')
-    .select(comerColumns)
+    .select(loginColumns)
     .where('id', '=', (from) =>
       from
         .selectFrom('registrations')

@@ -7,7 +7,7 @@ import type { At } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
-import { accountKeyOf, type LoginMember, comerColumns } from '#domains/session/open-session.ts';
+import { accountKeyOf, type LoginMember, loginColumns } from '#domains/session/open-session.ts';
 import { firstLabel } from '#domains/member/first-label.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { FieldValues } from './fields.ts';
@@ -88,7 +88,7 @@ async function insertMember(
       details: JSON.stringify(detailsOf(filled, mobile)),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(comerColumns)
+    .returning(loginColumns)
     .executeTakeFirst();
 }
 

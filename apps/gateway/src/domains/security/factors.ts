@@ -42,15 +42,15 @@ function addressOf({ merchant, member }: MemberAt, secret: string): string {
 /** Starts a factor. One of its kind that is confirmed stays in force until the new one is confirmed. */
 export async function begin(
   at: MemberAt,
-  desk: FactorDependencies,
+  kit: FactorDependencies,
   { kind, password }: InputOf<typeof beginFactor>,
 ): Promise<ValueOf<typeof beginFactor>> {
-  await desk.limits.take('security.member', at.merchant.id, String(at.member.id));
-  const proved = await proveSelf(at, desk.turns, password);
+  await kit.limits.take('security.member', at.merchant.id, String(at.member.id));
+  const proved = await proveSelf(at, kit.turns, password);
   const deviceId = deviceOf(at);
   if (kind === 'ga') {
     const key = randomBytes(KEY_BYTES);
-    const hidden = desk.secrets.hide(key.toString('base64url'), secretPurpose(at.merchant.id));
+    const hidden = kit.secrets.hide(key.toString('base64url'), secretPurpose(at.merchant.id));
     await startFactor(at, { proved, kind, secret: hidden, deviceId });
     const secret = base32(key);
     return { expirationTime: null, secret, address: addressOf(at, secret) };
@@ -58,7 +58,7 @@ export async function begin(
   const reach = await reachOf(at, at.member.id, kind);
   if (!reach) throw new Refusal('factor.unreachable');
   await startFactor(at, { proved, kind, secret: null, deviceId });
-  const { expirationTime } = await desk.codes.issue(at, { purpose: 'factor', ...reach, deviceId });
+  const { expirationTime } = await kit.codes.issue(at, { purpose: 'factor', ...reach, deviceId });
   return { expirationTime, secret: null, address: null };
 }
 
@@ -67,26 +67,26 @@ const names = { email: 'email', ga: 'authenticator', sms: 'SMS' } as const;
 /** Confirms a factor by its first code: from now on a login asks for it. */
 export async function confirm(
   at: MemberAt,
-  desk: FactorDependencies,
+  kit: FactorDependencies,
   { kind, code }: InputOf<typeof confirmCall>,
 ): Promise<null> {
   const counter = counterOfSession(at);
   const tried = { memberId: at.member.id, kind, code, deviceId: deviceOf(at) };
-  const judged = await judgeAttempt(at, counter, async () => (await confirmFactor(at, desk, tried)) || null);
+  const judged = await judgeAttempt(at, counter, async () => (await confirmFactor(at, kit, tried)) || null);
   if (!judged.proved) throw new Refusal('verification.code.err');
   await clearCounter(at, counter);
   at.log.info({ event: 'factor.on', member: String(at.member.id), kind }, 'a second factor was switched on');
-  notifyOwner(at, desk.delivering, { memberId: at.member.id, topic: 'factorOn', what: names[kind] });
+  notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'factorOn', what: names[kind] });
   return null;
 }
 
 /** Switches a factor off by the password. */
 export async function drop(
   at: MemberAt,
-  desk: FactorDependencies,
+  kit: FactorDependencies,
   { kind, password }: InputOf<typeof dropFactor>,
 ): Promise<null> {
-  const proved = await proveSelf(at, desk.turns, password);
+  const proved = await proveSelf(at, kit.turns, password);
   const wasOn = (await factorsOf(at, at.member.id)).includes(kind);
   await switchFactorOff(at, proved, kind);
   at.log.info(
@@ -94,6 +94,6 @@ export async function drop(
     'a second factor was switched off',
   );
   if (wasOn)
-    notifyOwner(at, desk.delivering, { memberId: at.member.id, topic: 'factorOff', what: names[kind] });
+    notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'factorOff', what: names[kind] });
   return null;
 }

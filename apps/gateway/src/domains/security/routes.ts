@@ -5,7 +5,7 @@ import { begin, confirm, drop, type FactorDependencies } from './factors.ts';
 import { allQuestions, answer, hasAnswered, ownQuestions } from './questions.ts';
 
 /** The calls about a member's own security. Codes for log-ins are the session's. */
-export function securityRoutes(desk: FactorDependencies): Bound[] {
+export function securityRoutes(kit: FactorDependencies): Bound[] {
   return [
     bind(calls.securityConfig, async (at) => {
       const on = await factorsOf(at, at.member.id);
@@ -14,9 +14,9 @@ export function securityRoutes(desk: FactorDependencies): Bound[] {
     }),
     bind(calls.securityQuestions, allQuestions),
     bind(calls.ownSecurityQuestions, ownQuestions),
-    bind(calls.answerSecurityQuestions, (at, input) => answer(at, desk, input)),
-    bind(calls.beginFactor, (at, input) => begin(at, desk, input)),
-    bind(calls.confirmFactor, (at, input) => confirm(at, desk, input)),
-    bind(calls.dropFactor, (at, input) => drop(at, desk, input)),
+    bind(calls.answerSecurityQuestions, (at, input) => answer(at, kit, input)),
+    bind(calls.beginFactor, (at, input) => begin(at, kit, input)),
+    bind(calls.confirmFactor, (at, input) => confirm(at, kit, input)),
+    bind(calls.dropFactor, (at, input) => drop(at, kit, input)),
   ];
 }

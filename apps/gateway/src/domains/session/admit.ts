@@ -51,8 +51,8 @@ export function hasNoPassword({ password_hash, mobile }: LoginMember): boolean {
 }
 
 /** Logged in by that default password and by no stronger proof. */
-function isByDefault(comer: LoginMember, { type }: Attempt): boolean {
-  return type === 'username' && hasNoPassword(comer);
+function isByDefault(member: LoginMember, { type }: Attempt): boolean {
+  return type === 'username' && hasNoPassword(member);
 }
 
 /**
@@ -61,39 +61,39 @@ function isByDefault(comer: LoginMember, { type }: Attempt): boolean {
  */
 export async function factorsFor(
   at: At,
-  comer: LoginMember,
+  member: LoginMember,
   attempt: Attempt,
 ): Promise<readonly FactorKind[]> {
   if (attempt.type === 'sms' || attempt.firebaseChannel === 'sms') {
-    const beside = await kindsBeside(at, comer.id, 'sms');
+    const beside = await kindsBeside(at, member.id, 'sms');
     if (beside === null) throw new Refusal('factor.other_needed');
     return beside;
   }
-  const kinds = await factorsOf(at, comer.id);
-  return isByDefault(comer, attempt) && !kinds.includes('sms') ? [...kinds, 'sms'] : kinds;
+  const kinds = await factorsOf(at, member.id);
+  return isByDefault(member, attempt) && !kinds.includes('sms') ? [...kinds, 'sms'] : kinds;
 }
 
 /** Opens the session of an attempt that has passed every factor. */
 export async function finish(
   at: At,
   { identities }: LoginDependencies,
-  comer: LoginMember,
+  member: LoginMember,
   attempt: Attempt,
 ): Promise<LoginAnswer> {
   const deviceId = attempt.loginDeviceId;
-  if (attempt.type === 'username') await identities.bind(at, attempt, comer.id);
-  await clearCounter(at, await counterOf(at, comer.account_key, deviceId));
-  const hasDefault = isByDefault(comer, attempt);
+  if (attempt.type === 'username') await identities.bind(at, attempt, member.id);
+  await clearCounter(at, await counterOf(at, member.account_key, deviceId));
+  const hasDefault = isByDefault(member, attempt);
   // A password that must be changed and a code are not remembered (hazard 5, OPEN-A-36).
-  const isWorth = !hasDefault && comer.last_login_at !== null && !comer.password_expired;
+  const isWorth = !hasDefault && member.last_login_at !== null && !member.password_expired;
   const remembers = attempt.remember === true && attempt.type === 'username' && isWorth;
-  const opened = await openSession(at, comer, {
+  const opened = await openSession(at, member, {
     deviceId,
     partner: null,
     isByDefault: hasDefault,
     remembers,
   });
-  if (!remembers) await forgetDevice(at, comer.id, deviceId);
+  if (!remembers) await forgetDevice(at, member.id, deviceId);
   return { ...opened, ...(hasDefault && { passwordIsDefault: true }) };
 }
 
@@ -103,17 +103,17 @@ export async function finish(
  */
 export async function admit(
   at: At,
-  desk: LoginDependencies,
-  comer: LoginMember,
+  kit: LoginDependencies,
+  member: LoginMember,
   attempt: Attempt,
 ): Promise<LoginAnswer> {
-  if (comer.is_disabled) throw new Refusal('user.disabled');
-  await enforceAudience(at, comer.type);
-  const kinds = await factorsFor(at, comer, attempt);
-  if (kinds.length === 0) return finish(at, desk, comer, attempt);
-  const typedKey = accountKeyOf(attempt.username ?? '');
+  if (member.is_disabled) throw new Refusal('user.disabled');
+  await enforceAudience(at, member.type);
+  const kinds = await factorsFor(at, member, attempt);
+  if (kinds.length === 0) return finish(at, kit, member, attempt);
+  const accountKey = accountKeyOf(attempt.username ?? '');
   const deviceId = attempt.loginDeviceId;
-  await awaitFactor(at, loginDigest(desk.secrets, at, attempt), { comer, typedKey, deviceId });
+  await awaitFactor(at, loginDigest(kit.secrets, at, attempt), { member, accountKey, deviceId });
   throw new Refusal('login_verify_required', {
     value: Object.fromEntries(kinds.map((kind) => [kind, true])),
   });

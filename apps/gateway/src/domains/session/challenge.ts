@@ -28,25 +28,29 @@ export function resetDigest(secrets: Secrets, at: At, said: readonly string[]): 
   return secrets.digest(JSON.stringify(said), `reset of ${at.merchant.id}`);
 }
 
-type AttemptInput = { comer: Pick<LoginMember, 'id' | 'password_hash'>; typedKey: string; deviceId: string };
+type AttemptInput = {
+  member: Pick<LoginMember, 'id' | 'password_hash'>;
+  accountKey: string;
+  deviceId: string;
+};
 
 /** Stores the attempt until its second factor arrives; proving the first factor again restarts it. */
 export async function awaitFactor(
   at: At,
   attempt_hash: string,
-  { comer, typedKey, deviceId }: AttemptInput,
+  { member, accountKey, deviceId }: AttemptInput,
 ): Promise<void> {
   const expires_at = BigInt(at.clock.now() + WAITS_MS);
   await at.db.transaction().execute(async (tx) => {
-    await holdProved(tx, comer);
+    await holdProved(tx, member);
     await tx
       .insertInto('login_challenges')
       .values({
         merchant_id: at.merchant.id,
         attempt_hash,
-        member_id: comer.id,
+        member_id: member.id,
         device_id: deviceId,
-        typed_key: typedKey,
+        typed_key: accountKey,
         expires_at,
       })
       .onConflict((conflict) =>
@@ -88,11 +92,11 @@ export async function endAttempt(at: At, attemptHash: string): Promise<boolean> 
 }
 
 /** The member whose login by this name waits on this device; null when none waits. */
-export async function awaitedBy(at: At, typedKey: string, deviceId: string): Promise<bigint | null> {
+export async function awaitedBy(at: At, accountKey: string, deviceId: string): Promise<bigint | null> {
   const found = await at.db
     .selectFrom('login_challenges')
     .select('member_id')
-    .where('typed_key', '=', typedKey)
+    .where('typed_key', '=', accountKey)
     .where('device_id', '=', deviceId)
     .where('expires_at', '>', BigInt(at.clock.now()))
     .orderBy('expires_at', 'desc')

@@ -5,11 +5,11 @@ import type { keepAlive, loginMaya, loginTicket, ticketFor } from '@foyer/contra
 import type { At, MemberAt } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
-import { accountKeyOf, comerColumns, openSession } from './open-session.ts';
+import { accountKeyOf, loginColumns, openSession } from './open-session.ts';
 import { audienceOfEnv, issueTicket, spendTicket } from './tickets.ts';
 
 function members(at: At) {
-  return at.db.selectFrom('members').select([...comerColumns, 'language']);
+  return at.db.selectFrom('members').select([...loginColumns, 'language']);
 }
 
 type TicketInput = { ticket: string; audience: string; deviceId: string; partner: string | null };

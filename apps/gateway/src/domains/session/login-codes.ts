@@ -27,10 +27,13 @@ async function sendFactorCode(
   { codes }: LoginDependencies,
   { username, kind, deviceId }: Factor,
 ): Promise<CodeAnswer> {
-  const typedKey = accountKeyOf(username);
-  const memberId = await awaitedBy(at, typedKey, deviceId);
+  const accountKey = accountKeyOf(username);
+  const memberId = await awaitedBy(at, accountKey, deviceId);
   const reach = memberId === null ? null : await reachOf(at, memberId, kind);
-  const nobody = { channel: kind === 'sms' ? ('sms' as const) : ('mail' as const), to: `nobody ${typedKey}` };
+  const nobody = {
+    channel: kind === 'sms' ? ('sms' as const) : ('mail' as const),
+    to: `nobody ${accountKey}`,
+  };
   return codes.issue(at, {
     purpose: 'factor',
     ...(reach ?? nobody),
@@ -42,7 +45,7 @@ async function sendFactorCode(
 /** The code of a login by number (ACALL-15), or of a login that waits for its second factor. */
 export async function sendBySms(
   at: At,
-  desk: LoginDependencies,
+  kit: LoginDependencies,
   {
     mobileNum,
     mobileNo,
@@ -54,17 +57,17 @@ export async function sendBySms(
   }: InputOf<typeof smsNoLogin>,
 ): Promise<CodeAnswer> {
   const deviceId = deviceOf(at, loginDeviceId);
-  if (scene === 'login') return sendFactorCode(at, desk, { username: username ?? '', kind: 'sms', deviceId });
+  if (scene === 'login') return sendFactorCode(at, kit, { username: username ?? '', kind: 'sms', deviceId });
   const to = phoneOf({ countryDialingCode, mobileNum: mobileNum ?? mobileNo ?? '' });
   if (to === null || !(await takesNumbers(at))) throw new Refusal('request.invalid');
-  await desk.captcha.require(at, 'sms', proof);
+  await kit.captcha.require(at, 'sms', proof);
   const member = await at.db
     .selectFrom('members')
     .select('id')
     .where('mobile', '=', to)
     .where('is_disabled', '=', false)
     .executeTakeFirst();
-  return desk.codes.issue(at, {
+  return kit.codes.issue(at, {
     purpose: 'login',
     channel: 'sms',
     to,
@@ -76,8 +79,8 @@ export async function sendBySms(
 
 export function sendByMail(
   at: At,
-  desk: LoginDependencies,
+  kit: LoginDependencies,
   { username, loginDeviceId }: InputOf<typeof emailNoLogin>,
 ): Promise<CodeAnswer> {
-  return sendFactorCode(at, desk, { username, kind: 'email', deviceId: deviceOf(at, loginDeviceId) });
+  return sendFactorCode(at, kit, { username, kind: 'email', deviceId: deviceOf(at, loginDeviceId) });
 }

@@ -32,7 +32,7 @@ export type LoginMember = {
 };
 
 /** The columns of `Comer`. */
-export const comerColumns = [
+export const loginColumns = [
   'id',
   'account',
   'account_key',

@@ -13,16 +13,16 @@ import { signInOnTrial } from './trial.ts';
 
 export type SessionOptions = LoginDependencies & { sealing: Sealing };
 
-export function sessionRoutes({ sealing, ...desk }: SessionOptions): Bound[] {
-  const { limits, secrets } = desk;
+export function sessionRoutes({ sealing, ...kit }: SessionOptions): Bound[] {
+  const { limits, secrets } = kit;
   const { partner: guard } = signerGuards(secrets);
   return [
     bind(calls.rsaKey, (at) => sealing.publicKey(at)),
-    bind(calls.login, (at, input) => signIn(at, desk, input)),
-    bind(calls.loginVerification, (at, input) => signInByFactor(at, desk, input)),
+    bind(calls.login, (at, input) => signIn(at, kit, input)),
+    bind(calls.loginVerification, (at, input) => signInByFactor(at, kit, input)),
     bind(calls.loginFreeplay, (at, input) => signInOnTrial(at, limits, input)),
-    bind(smsNoLogin, (at, input) => sendBySms(at, desk, input)),
-    bind(emailNoLogin, (at, input) => sendByMail(at, desk, input)),
+    bind(smsNoLogin, (at, input) => sendBySms(at, kit, input)),
+    bind(emailNoLogin, (at, input) => sendByMail(at, kit, input)),
     bind(calls.logout, signOut),
     bind(calls.loginMaya, (at, input) => handing.signInByPartner(at, limits, input)),
     bind(calls.loginTicket, (at, input) => handing.signInByTicket(at, limits, input)),

@@ -11,7 +11,7 @@ import { type Attempt, awaitedMember, countWrongFactor, endAttempt, loginDigest 
 import { judgeFactorCode } from './factors.ts';
 import { isDefaultPassword, takesNumbers } from './login-rules.ts';
 import { hasFailedOften, insistUnlocked, judgeAttempt, TRIES_UNSEEN } from './lockout.ts';
-import { accountKeyOf, type LoginMember, comerColumns } from './open-session.ts';
+import { accountKeyOf, type LoginMember, loginColumns } from './open-session.ts';
 import { verifyPassword } from '#security/password.ts';
 import { spendSecret } from './remember.ts';
 
@@ -20,8 +20,8 @@ function refuse(at: At, wantsCaptcha = false): never {
   throw new Refusal('login.cred.err', wantsCaptcha ? { value: { captcha: true } } : {});
 }
 
-function comers(at: At) {
-  return at.db.selectFrom('members').select(comerColumns);
+function members(at: At) {
+  return at.db.selectFrom('members').select(loginColumns);
 }
 
 /**
@@ -32,7 +32,7 @@ async function memberBy(at: At, attempt: Attempt): Promise<LoginMember | null> {
   const { username, password, loginDeviceId } = attempt;
   if (username === undefined || password === undefined) throw new Refusal('request.invalid');
   // Read before the password is compared: a password that changes in between is noticed when the session is opened.
-  const found = await comers(at).where('account_key', '=', accountKeyOf(username)).executeTakeFirst();
+  const found = await members(at).where('account_key', '=', accountKeyOf(username)).executeTakeFirst();
   const remembered = await spendSecret(at, password, loginDeviceId);
   if (remembered !== null && found?.id === remembered) return found;
   const matches = await verifyPassword(password, found?.password_hash ?? null);
@@ -43,12 +43,12 @@ async function memberBy(at: At, attempt: Attempt): Promise<LoginMember | null> {
 }
 
 /** The member proved by name and password. */
-async function byName(at: At, desk: LoginDependencies, attempt: Attempt): Promise<LoginMember> {
+async function byName(at: At, kit: LoginDependencies, attempt: Attempt): Promise<LoginMember> {
   const counter = await counterOf(at, accountKeyOf(attempt.username ?? ''), attempt.loginDeviceId);
   await insistUnlocked(at, counter);
-  await desk.captcha.require(at, 'login', attempt, { image: await hasFailedOften(at, counter) });
+  await kit.captcha.require(at, 'login', attempt, { image: await hasFailedOften(at, counter) });
   // A request that is refused because the queue is full is not judged and not counted.
-  const judged = await desk.turns.inTurn(() => judgeAttempt(at, counter, () => memberBy(at, attempt)));
+  const judged = await kit.turns.inTurn(() => judgeAttempt(at, counter, () => memberBy(at, attempt)));
   return judged.proved ?? refuse(at, judged.failures >= TRIES_UNSEEN);
 }
 
@@ -57,7 +57,7 @@ async function byNumber(at: At, { codes }: LoginDependencies, attempt: Attempt):
   const { username = '', password: code = '', countryDialingCode = '', loginDeviceId: deviceId } = attempt;
   const to = phoneOf({ countryDialingCode, mobileNum: username });
   if (to === null || !(await takesNumbers(at))) throw new Refusal('request.invalid');
-  const found = await comers(at).where('mobile', '=', to).executeTakeFirst();
+  const found = await members(at).where('mobile', '=', to).executeTakeFirst();
   const counter = await counterOf(at, found?.account_key ?? to, deviceId);
   const judged = await judgeAttempt(at, counter, async () => {
     const isRight = await codes.judge(at, { purpose: 'login', channel: 'sms', to, deviceId, code });
@@ -68,11 +68,11 @@ async function byNumber(at: At, { codes }: LoginDependencies, attempt: Attempt):
 }
 
 /** The member proved by the first factor of the attempt's type. */
-async function comerOf(at: At, desk: LoginDependencies, attempt: Attempt): Promise<LoginMember> {
-  if (attempt.type === 'username') return byName(at, desk, attempt);
-  if (attempt.type === 'sms') return byNumber(at, desk, attempt);
-  const memberId = await desk.identities.memberOf(at, attempt);
-  return comers(at).where('id', '=', memberId).executeTakeFirstOrThrow();
+async function provedMember(at: At, kit: LoginDependencies, attempt: Attempt): Promise<LoginMember> {
+  if (attempt.type === 'username') return byName(at, kit, attempt);
+  if (attempt.type === 'sms') return byNumber(at, kit, attempt);
+  const memberId = await kit.identities.memberOf(at, attempt);
+  return members(at).where('id', '=', memberId).executeTakeFirstOrThrow();
 }
 
 /** Applies the rate limits of a login. A known device of the member does not share the limit of the IP address. */
@@ -89,35 +89,35 @@ async function takeLimits(
 /** Opens a session by the first factor of the attempt's type. */
 export async function signIn(
   at: At,
-  desk: LoginDependencies,
+  kit: LoginDependencies,
   attempt: Attempt,
 ): Promise<ValueOf<typeof login>> {
-  await takeLimits(at, desk, attempt);
-  return admit(at, desk, await comerOf(at, desk, attempt), attempt);
+  await takeLimits(at, kit, attempt);
+  return admit(at, kit, await provedMember(at, kit, attempt), attempt);
 }
 
 /** Completes a login by its second factor (FACTOR-03, FACTOR-04). */
 export async function signInByFactor(
   at: At,
-  desk: LoginDependencies,
+  kit: LoginDependencies,
   { verificationType, verificationCode, ...attempt }: InputOf<typeof loginVerification>,
 ): Promise<ValueOf<typeof login>> {
-  await takeLimits(at, desk, attempt);
-  const waiting = loginDigest(desk.secrets, at, attempt);
+  await takeLimits(at, kit, attempt);
+  const waiting = loginDigest(kit.secrets, at, attempt);
   const memberId = await awaitedMember(at, waiting);
   // No login waits for this code any more: the first factor must be proved again.
-  if (memberId === null) return signIn(at, desk, attempt);
-  const comer = await comers(at).where('id', '=', memberId).executeTakeFirstOrThrow();
+  if (memberId === null) return signIn(at, kit, attempt);
+  const member = await members(at).where('id', '=', memberId).executeTakeFirstOrThrow();
   const tried = { memberId, kind: verificationType, code: verificationCode, deviceId: attempt.loginDeviceId };
-  const counter = await counterOf(at, comer.account_key, attempt.loginDeviceId);
+  const counter = await counterOf(at, member.account_key, attempt.loginDeviceId);
   const judged = await judgeAttempt(at, counter, async () => {
-    const isAsked = (await factorsFor(at, comer, attempt)).includes(verificationType);
-    return (isAsked && (await judgeFactorCode(at, desk, tried))) || null;
+    const isAsked = (await factorsFor(at, member, attempt)).includes(verificationType);
+    return (isAsked && (await judgeFactorCode(at, kit, tried))) || null;
   });
   if (!judged.proved) {
     await countWrongFactor(at, waiting);
     throw new Refusal('verification.code.err');
   }
   if (!(await endAttempt(at, waiting))) return refuse(at);
-  return finish(at, desk, comer, attempt);
+  return finish(at, kit, member, attempt);
 }

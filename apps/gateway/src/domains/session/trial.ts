@@ -10,7 +10,7 @@ import { openWallet } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
 import { offersTrial } from './login-rules.ts';
-import { type LoginMember, comerColumns, type SessionAnswer, openSession } from './open-session.ts';
+import { type LoginMember, loginColumns, type SessionAnswer, openSession } from './open-session.ts';
 import { base32 } from './totp.ts';
 
 const TRIAL_MS = 24 * 3_600_000;
@@ -27,7 +27,7 @@ function running(db: At['db'] | Tx, deviceId: string, now: bigint) {
         .onRef('members.merchant_id', '=', 'trials.merchant_id')
         .onRef('members.id', '=', 'trials.member_id'),
     )
-    .select(comerColumns)
+    .select(loginColumns)
     .select('trials.expires_at')
     .where('trials.device_id', '=', deviceId)
     .where('trials.expires_at', '>', now)
@@ -53,7 +53,7 @@ function newTrial(at: At, deviceId: string): Promise<LoginMember & { expires_at:
         // A trial has no password, so no change is required.
         last_login_at: BigInt(now),
       })
-      .returning(comerColumns)
+      .returning(loginColumns)
       .executeTakeFirstOrThrow();
     const expires_at = BigInt(now + TRIAL_MS);
     await tx

@@ -10,10 +10,10 @@ import { beginLine, exchangeLine } from './line.ts';
 import { unavailable } from './proofs.ts';
 import { findProvider } from './providers.ts';
 
-export type SocialOptions = { desk: LoginDependencies; outside: Outside };
+export type SocialOptions = { kit: LoginDependencies; outside: Outside };
 
-export function socialRoutes({ desk, outside }: SocialOptions): Bound[] {
-  const { limits, secrets } = desk;
+export function socialRoutes({ kit, outside }: SocialOptions): Bound[] {
+  const { limits, secrets } = kit;
   const lineOf = async (at: At, deviceId: string) => {
     await limits.take('social.ip', at.merchant.id, addressKey(at.from.ip));
     await limits.take('social.device', at.merchant.id, deviceId);
@@ -27,7 +27,7 @@ export function socialRoutes({ desk, outside }: SocialOptions): Bound[] {
       const line = await lineOf(at, input.loginDeviceId);
       return exchangeLine(at, outside, line, input).catch(unavailable);
     }),
-    bind(calls.loginLine, (at, input) => signIn(at, desk, input)),
-    bind(calls.loginTelegram, (at, input) => signIn(at, desk, input)),
+    bind(calls.loginLine, (at, input) => signIn(at, kit, input)),
+    bind(calls.loginTelegram, (at, input) => signIn(at, kit, input)),
   ];
 }

@@ -33,17 +33,17 @@ const areas: ReadonlyMap<string, string> = new Map([
 
 const LANGUAGE_OF_LOTTERIES = 'VI';
 
-function lottery(target: LaunchTarget, code: string, { prizeMode }: At) {
+function lottery(target: LaunchTarget, lotteryCode: string, { prizeMode }: At) {
   const area = areas.get(target.vendor ?? '');
   const hasLobby = target.hasLobby === 'true';
-  const isOneGame = code !== target.vendor;
+  const isOneGame = lotteryCode !== target.vendor;
   const lottoPrizeMode = target.prize_mode ?? prizeMode;
   const view = target.lottoView ?? (isOneGame && !hasLobby ? 'betting' : 'lobby');
   return {
     launchMode: 'LOTT',
     ...(area && { lottoArea: area }),
     ...(lottoPrizeMode && { lottoPrizeMode }),
-    lottoGameCode: code,
+    lottoGameCode: lotteryCode,
     lottoView: view === 'betting' ? 'betting' : 'lobby',
     ...(target.playType && { playType: target.playType }),
     hasLobby: hasLobby ? 'true' : 'false',
@@ -64,14 +64,14 @@ function lotteryCodeOf({ code, vendor, nodeId }: LaunchTarget): string | undefin
 /** The launch call for the game that an address names (CCALL-10). */
 export function launchInput(target: LaunchTarget, at: At): InputOf<Launch> {
   const { vendor, nodeId } = target;
-  const code = lotteryCodeOf(target);
-  const language = at.language || (code ? LANGUAGE_OF_LOTTERIES : '');
+  const lotteryCode = lotteryCodeOf(target);
+  const language = at.language || (lotteryCode ? LANGUAGE_OF_LOTTERIES : '');
   return {
     ...(vendor && { vendor }),
-    nodeId: nodeId ?? code ?? vendor ?? '',
+    nodeId: nodeId ?? lotteryCode ?? vendor ?? '',
     ...(target.roomId && { roomId: target.roomId }),
     ...(target.gameType && { gameType: target.gameType }),
-    ...(code ? lottery(target, code, at) : { launchMode: 'GAME' }),
+    ...(lotteryCode ? lottery(target, lotteryCode, at) : { launchMode: 'GAME' }),
     device: 'MOBILE',
     platform: 'html5',
     backUrl: `${at.origin}${backOf(target, at.origin)}`,
