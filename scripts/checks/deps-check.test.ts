@@ -60,6 +60,11 @@ function rulesBroken(planted: Record<string, string> = {}): string[] {
   return checkProject(root).breaches.map(({ rule, file, says }) => `${rule} | ${file} | ${says}`);
 }
 
+test('tokens, hairlines and sizes of a layout are no raw spacing', () => {
+  const css = '.a { padding: var(--sp-12) 56px; gap: 1px; margin: 0 auto; inline-size: 12px; --sp-2: 2px; }';
+  expect(rulesBroken({ 'apps/web/src/ui/a.css': css })).toEqual([]);
+});
+
 test('a clean project breaks no rule', () => {
   expect(rulesBroken()).toEqual([]);
 });
@@ -248,6 +253,14 @@ describe('one planted breach is found, and nothing else', () => {
       `export function a(merchant, other, id) { return sql(${text}, merchant, other, id); }`,
       /^places .*row-level/,
     ]),
+    [
+      'a raw padding',
+      `${web}/ui/button.module.css`,
+      '.a {\n  padding: var(--sp-4) calc(12px + env(safe-area-inset-left));\n}',
+      /^spacing .*--sp-/,
+    ],
+    ['a raw margin in rem', `${web}/ui/a.css`, '.a { margin-block-start: -0.5rem }', /^spacing .*--sp-/],
+    ['a token with another size', `${web}/ui/a.css`, ':root { --sp-4: 5px; }', /^spacing .*named after/],
     [
       'chance in an outcome',
       'apps/sandbox/src/vendor/reels.ts',

@@ -5,6 +5,7 @@ import { floorBreaches, type Breach } from './floors.ts';
 import { cycles, readGraph, type Graph } from './graph.ts';
 import { lengthBreaches, lengthTable } from './lengths.ts';
 import { declarationBreaches, nameBreaches, placeBreaches } from './places.ts';
+import { spacingBreaches } from './spacing.ts';
 
 const folders = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'trust'];
 
@@ -30,6 +31,7 @@ export function checkProject(root: string): { graph: Graph; breaches: Breach[] }
     ...nameBreaches(graph),
     ...declarationBreaches(graph),
     ...lengthBreaches(graph),
+    ...spacingBreaches(root),
   ];
   return { graph, breaches };
 }
