@@ -72,19 +72,12 @@ describe('the slider', () => {
     expect([open(), counts().shown]).toEqual([[false], 1]);
   });
 
-  test('[CAPTCHA-06] a second one while one is running is refused; afterwards another one may run', async () => {
-    const first = stage(4);
-    await first.begin();
-    const second = stage(4);
-    expect(await second.begin()).toEqual([{ kind: 'busy' }]);
-    expect(second.open()).toEqual([]);
-    await first.says({ kind: 'closed' });
-    const third = stage(4);
-    const ends = await third.begin();
-    expect(ends).toEqual([]);
-    third.leave();
-    await third.pass(0);
-    expect(ends).toEqual([{ kind: 'closed' }]);
+  test('closed when its screen is left, it returns that it was closed, and its frame is removed', async () => {
+    const { begin, leave, pass, open } = stage(4);
+    const ends = await begin();
+    leave();
+    await pass(0);
+    expect([ends, open()]).toEqual([[{ kind: 'closed' }], [false]]);
   });
 
   test('[CAPTCHA-07] after a load error it loads once more in a new frame; a second error fails it', async () => {

@@ -34,8 +34,8 @@ export type SliderPorts = {
 
 export type SliderResult =
   | { readonly kind: 'solved'; readonly proof: CaptchaProof }
-  /** busy: another run is active. failed: it did not load, twice. offline: no provider. closed: by the visitor. */
-  | { readonly kind: 'busy' | 'failed' | 'offline' | 'closed' };
+  /** failed: it did not load, twice. offline: no provider. closed: by the visitor. */
+  | { readonly kind: 'failed' | 'offline' | 'closed' };
 
 type AttemptResult = SliderResult | 'not loaded';
 
@@ -61,7 +61,8 @@ function attempt(ports: SliderPorts, start: SliderStart): Promise<AttemptResult>
   });
 }
 
-async function run(ports: SliderPorts): Promise<SliderResult> {
+/** Runs the slider until it is solved, closed or given up. */
+export async function runSlider(ports: SliderPorts): Promise<SliderResult> {
   for (let tried = 0; tried < ATTEMPTS; tried += 1) {
     const start = await ports.prepare();
     if (ports.signal.aborted) return { kind: 'closed' };
@@ -70,17 +71,4 @@ async function run(ports: SliderPorts): Promise<SliderResult> {
     if (end !== 'not loaded') return end;
   }
   return { kind: 'failed' };
-}
-
-let isRunning = false;
-
-/** Runs the slider until it is solved, closed or given up. A second run at the same time returns busy (CAPTCHA-06). */
-export async function runSlider(ports: SliderPorts): Promise<SliderResult> {
-  if (isRunning) return { kind: 'busy' };
-  isRunning = true;
-  try {
-    return await run(ports);
-  } finally {
-    isRunning = false;
-  }
 }

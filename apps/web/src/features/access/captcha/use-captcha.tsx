@@ -1,6 +1,6 @@
 // Adds a captcha to a screen: wrap the call and render the sheet. The sheet's code loads only when a captcha is
 // required.
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { loadArea, sayNow } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -33,7 +33,10 @@ type Challenge = {
 };
 
 export type Captcha = {
-  /** Asks the visitor for a solution; null when they closed it, and then an alert has been shown (OPEN-A-78). */
+  /**
+   * Asks the visitor for a solution; null when they closed it, and then an alert has been shown (OPEN-A-78), or when
+   * another captcha is under way.
+   */
   readonly ask: (kind: CaptchaKind, isAgain?: boolean) => Promise<CaptchaProof | null>;
   /**
    * Makes a call with the captcha that it requires, the merchant's slider or the one that the gateway asks for, as
@@ -44,6 +47,9 @@ export type Captcha = {
   readonly sheet: ReactNode;
 };
 
+/** One captcha at a time, whatever it is for; another one is rejected without a message (CAPTCHA-06, OPEN-A-78). */
+let isRunning = false;
+
 /** The captcha of one screen and purpose. */
 export function useCaptcha(purpose: CaptchaPurpose): Captcha {
   const { settings } = useMerchant();
@@ -51,16 +57,29 @@ export function useCaptcha(purpose: CaptchaPurpose): Captcha {
   const [isOpen, setOpen] = useState(false);
   const kept = useRef<CaptchaProof | null>(null);
 
-  const ask: Captcha['ask'] = (kind, isAgain = false) =>
-    new Promise((resolve) => {
+  /** Ends the running captcha when its screen is left. */
+  const leave = useRef<(() => void) | null>(null);
+  useEffect(() => () => leave.current?.(), []);
+
+  const ask: Captcha['ask'] = (kind, isAgain = false) => {
+    if (isRunning) return Promise.resolve(null);
+    isRunning = true;
+    return new Promise((resolve) => {
+      const end = (proof: CaptchaProof | null) => {
+        isRunning = false;
+        leave.current = null;
+        resolve(proof);
+      };
       const answer = (proof: CaptchaProof | null) => {
         setOpen(false);
         if (!proof) void showAlert({ text: sayNow()('error.captcha.required') });
-        resolve(proof);
+        end(proof);
       };
+      leave.current = () => end(null);
       setAsked((last) => ({ number: (last?.number ?? 0) + 1, kind, isAgain, answer }));
       setOpen(true);
     });
+  };
 
   /** Codes are behind a slider of version 4, or behind no slider (SMS-09). */
   const isUnfit = purpose === 'sms' && isSliderOn(settings, purpose) && sliderVersion(settings) !== 4;

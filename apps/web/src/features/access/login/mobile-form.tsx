@@ -1,9 +1,11 @@
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
 import { Button } from '#ui/controls/button.tsx';
 import a from '../access.module.css';
 import { CodeField } from '../codes/code-field.tsx';
 import { useDialling } from '../dialling/use-dialling.ts';
+import { isByService, isServiceCode } from '../social/phone.ts';
 import { useRemembered } from '../remembered/use-remembered.ts';
 import { loginRule } from './login-rules.ts';
 import { LoginWait } from './login-wait.tsx';
@@ -16,9 +18,12 @@ import { useMobileCodes } from './use-mobile-codes.ts';
 export function MobileForm({ login }: { readonly login: Login }) {
   const t = useWords();
   const dialling = useDialling();
+  const { settings } = useMerchant();
+  const codeRule = loginRule(t, 'verificationCode');
   const form = useForm<'mobileNum' | 'verificationCode'>({
     mobileNum: loginRule(t, 'mobileNum', dialling.code),
-    verificationCode: loginRule(t, 'verificationCode'),
+    verificationCode: (value) =>
+      codeRule(value) ?? (isByService(settings) && !isServiceCode(value) ? t('access.codeWrong') : null),
   });
   const codes = useMobileCodes(form, dialling.code);
   useRemembered('sms', (record) => {
@@ -29,7 +34,7 @@ export function MobileForm({ login }: { readonly login: Login }) {
   const send = async () => {
     const ended = await login.attempt(async () => {
       const request = await codes.requestOf();
-      return 'words' in request ? request : login.logIn(request);
+      return request === null || 'words' in request ? request : login.logIn(request);
     });
     const failure = ended?.result;
     if (!failure) return null;

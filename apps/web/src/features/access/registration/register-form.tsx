@@ -17,7 +17,7 @@ import { isSliderOn } from '../captcha/captcha-proof.ts';
 import { useCodeRequest } from '../codes/use-code-request.ts';
 import { Consent } from '../consent.tsx';
 import { useDialling } from '../dialling/use-dialling.ts';
-import { isByService } from '../social/phone.ts';
+import { isByService, isServiceCode } from '../social/phone.ts';
 import { FormFields } from './form-fields.tsx';
 import { provePhone } from './phone-proof.ts';
 import {
@@ -49,6 +49,8 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
   const [picture, setPicture] = useState(0);
   // One captcha is enough: with the slider on, the image is not required (CAPTCHA-03).
   const asksImage = settings.captcha && !isSliderOn(merchantSettings, 'register');
+  /** The phone-verification service proves the number. */
+  const isServed = method === 'mobile' && settings.smsVerification && isByService(merchantSettings);
   const names = useNameCheck();
   const outer = { countryDialingCode: dialling.code, ageLimit: merchantSettings.ageLimit, today: today() };
   const rules = asked.map((one): [FormField, FieldRule<FormField>] => [
@@ -56,7 +58,9 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
     (value, valueOf) => {
       const facts = { ...outer, username: valueOf('username'), password: valueOf('password') };
       const isTaken = one.field === 'username' && method === 'username' && names.isTaken(value);
-      return registerError(one, value, facts, t) ?? (isTaken ? t('register.taken') : null);
+      const isNoCode = one.field === 'verificationCode' && isServed && !isServiceCode(value);
+      const own = isTaken ? 'register.taken' : isNoCode ? 'register.codeWrong' : null;
+      return registerError(one, value, facts, t) ?? (own && t(own));
     },
   ]);
   const form = useForm<FormField>({
@@ -79,7 +83,11 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
       form.focus('mobileNum');
     },
     send: (asked) =>
-      send(smsRegister, { ...asked, ...(settings.smsTemplate && { smsTemplate: settings.smsTemplate }) }),
+      send(
+        smsRegister,
+        { ...asked, ...(settings.smsTemplate && { smsTemplate: settings.smsTemplate }) },
+        { alert: false },
+      ),
   });
   const registration = useRegister();
   const methods = methodsOf(settings);
@@ -89,12 +97,12 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
     const values = Object.fromEntries(filled.filter(([, text]) => text !== ''));
     const { code: countryDialingCode } = dialling;
     const number = phoneOf({ countryDialingCode, mobileNum: values['mobileNum'] ?? '' }) ?? '';
-    const isServed = method === 'mobile' && settings.smsVerification && isByService(merchantSettings);
     const refused = await registration.submit({
       method,
       settings,
       values,
       countryDialingCode,
+      hasImage: asksImage,
       captcha: form.value('captcha').trim(),
       affiliate: affiliate.state,
       onAffiliate: affiliate.take,

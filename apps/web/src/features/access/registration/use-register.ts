@@ -31,6 +31,8 @@ export type RegistrationRefusal = {
 };
 
 export type Submission = Omit<RegistrationInput, 'credential' | 'phoneToken'> & {
+  /** The form shows the image captcha (CAPTCHA-03). */
+  readonly hasImage: boolean;
   /** Text of the image captcha when the form has one. */
   readonly captcha: string;
   readonly affiliate: AffiliateState;
@@ -73,8 +75,8 @@ export function useRegister() {
             ? send(registerMobile, body, options)
             : send(register, { ...body, ...(remember && { remember }) }, options);
         };
-        // The image captcha is part of the form; the slider is shown before the request.
-        return submission.settings.captcha ? call({}) : captcha.guarded(call);
+        // The image captcha is part of the form where the form shows it; every other one is solved before the request.
+        return captcha.guarded(call, submission.hasImage ? 'image' : undefined);
       },
     });
 

@@ -15,6 +15,11 @@ export function isByService({ smsProvider, firebase }: Settings): boolean {
   return smsProvider === 'firebase' && firebase !== null;
 }
 
+/** The service's codes have exactly six digits (OPEN-A-83). */
+export function isServiceCode(code: string): boolean {
+  return /^\d{6}$/.test(code.trim());
+}
+
 /** Has a code sent to a number (E.164). `human` is the token of the service's own bot check, where there is one. */
 export async function sendByService(
   { firebase }: Settings,

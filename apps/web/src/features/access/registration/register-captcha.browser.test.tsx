@@ -1,0 +1,122 @@
+// The captchas of the registration form: which one is required, and what happens when the gateway asks for another.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { refusal } from '#request/fake-network.ts';
+import { clear } from '#ui/kit/show.tsx';
+import { until } from '#ui/kit/until.ts';
+import { field, fill } from './fake-form.ts';
+import { codesAsked, consent, create, open, registered, sendButton, whole } from './fake-registration.tsx';
+import { settingsOf } from './fake-settings.ts';
+
+const captcha = {
+  GEETEST_ID: 'id',
+  GEETEST_VERSION: 'v4',
+  showLoginGeetest: false,
+  showSmsGeetest: false,
+  showGeetest: false,
+};
+const image = page.getByText('Enter the equation result or the numbers or letters you see');
+const slider = page.getByRole('dialog', { name: 'One quick check' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  await until(() => {
+    const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button');
+    for (const button of buttons) button.click();
+    return buttons.length === 0;
+  });
+  clear();
+});
+
+/** Presses until the slider opens: presses in the half second after another test's attempt are ignored. */
+function pressUntilSlider() {
+  return until(() => {
+    if (slider.elements().length === 0) document.querySelector('form')?.requestSubmit();
+    return slider.elements().length === 1;
+  });
+}
+/** In place of the puzzle, the picture beside it. */
+async function solveByPicture() {
+  await slider.getByRole('button', { name: 'Use a picture code instead' }).click();
+  await slider.getByRole('textbox').fill('aB12');
+  await slider.getByRole('button', { name: 'Continue' }).click();
+}
+
+test.each([
+  [true, false, 1],
+  [true, true, 0],
+  [false, false, 0],
+] as const)(
+  '[CAPTCHA-02] [CAPTCHA-03] with the register captcha %s and the slider %s the form asks for %i image codes',
+  async (asked, showGeetest, count) => {
+    await open({ asks: settingsOf({ captcha: asked }), settings: { captcha: { ...captcha, showGeetest } } });
+    await expect.poll(() => image.elements().length).toBe(count);
+  },
+);
+
+test('[CAPTCHA-03] with the register captcha and the slider on, the slider is solved and the member is registered', async () => {
+  await open({
+    asks: settingsOf({ captcha: true }),
+    settings: { captcha: { ...captcha, showGeetest: true } },
+  });
+  await fill(whole);
+  consent();
+  await pressUntilSlider();
+  expect(registered()).toEqual([]);
+  await solveByPicture();
+  await expect.poll(() => registered().length).toBe(1);
+  expect(registered()[0]).toMatchObject({ username: 'ana1', captcha: 'aB12' });
+});
+
+test('[CAPTCHA-03] a slider that only the gateway asks for opens, whatever the form shows', async () => {
+  await open({
+    asks: settingsOf({ captcha: true }),
+    answers: () => refusal('captcha.required', 200, { captcha: 'slider' }),
+  });
+  await fill({ ...whole, captcha: 'xyz' });
+  consent();
+  await create();
+  await expect.element(slider).toBeVisible();
+  await slider.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText('Please complete the verification first')).toBeVisible();
+});
+
+test('[CAPTCHA-03] a wrong image code shows at its field, without a sheet', async () => {
+  await open({
+    asks: settingsOf({ captcha: true }),
+    answers: () => refusal('captcha.required', 200, { captcha: 'image' }),
+  });
+  await fill({ ...whole, captcha: 'xyz' });
+  consent();
+  await create();
+  await expect.poll(() => field('captcha').getAttribute('aria-invalid')).toBe('true');
+  expect(slider.elements()).toEqual([]);
+});
+
+test('[CAPTCHA-06] a second captcha while one is open is rejected without a message; later it opens', async () => {
+  const mobile = settingsOf({ methods: { username: false, mobile: true } });
+  await open({
+    asks: mobile,
+    settings: { captcha: { ...captcha, showSmsGeetest: true, showGeetest: true } },
+  });
+  await fill({ mobileNum: '9221234567', verificationCode: '1234' });
+  consent();
+  await sendButton().click();
+  await expect.element(slider).toBeVisible();
+  const form = document.querySelector('form');
+  const isBusy = () => form?.querySelector('[type="submit"][aria-busy="true"]') !== null;
+  await until(() => {
+    form?.requestSubmit();
+    return isBusy();
+  });
+  // The attempt ends by itself: it waits for no captcha.
+  await expect.poll(isBusy).toBe(false);
+  expect([slider.elements().length, page.getByRole('alertdialog').elements().length]).toEqual([1, 0]);
+  expect([registered(), codesAsked()]).toEqual([[], []]);
+  await slider.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await pressUntilSlider();
+});
