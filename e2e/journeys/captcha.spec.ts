@@ -85,7 +85,7 @@ test('when the provider is down, one message appears and the picture replaces th
   await steerProvider('lotus', 'down');
   const page = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
   await askForCode(page);
-  await expect(page.getByText('Unknown error: Geetest service not work')).toBeVisible();
+  await expect(page.getByText('unknown_error: Geetest service not work')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'I cannot see the picture' }).click();
   await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: 20_000 });

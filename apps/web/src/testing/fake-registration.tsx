@@ -14,6 +14,7 @@ import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
+import type { Notice } from '#request/ports.ts';
 import type { RegisterSettings } from '#features/access/registration/register-rules.ts';
 import RegisterScreen from '#features/access/registration/register-screen.tsx';
 import { plainSettings, type Settings } from '#merchant/settings.ts';
@@ -29,6 +30,8 @@ import { until } from './until.ts';
 type ScreenOptions = {
   readonly asks?: RegisterSettings;
   readonly settings?: Partial<Settings>;
+  /** The merchant's dialling code. The wait for the next code is one for each dialling code. */
+  readonly dialCode?: string;
   /** The answers to everything that is not listed here. */
   readonly answers?: Reply;
   /** The answers to the checks of a name and of an invitation code. */
@@ -44,12 +47,18 @@ export function codesChecked() {
 export function reported() {
   return requestsOf(reportEvent);
 }
+let alerts: readonly Notice[] = [];
+/** What the request layer showed of failures since the screen was opened. */
+export function notices(): readonly Notice[] {
+  return alerts;
+}
 export const made = { token: 't-1', id: '7', userName: 'ana', rememberSecret: 'fr1.a.b' };
 
 /** Opens the screen of a merchant whose gateway returns `answers` where a test needs its own. */
 export async function open({
   asks = settingsOf(),
   settings = {},
+  dialCode = philippines.countryDialingCode,
   answers = () => fine(made),
   checked = () => fine({ exists: false, valid: true }),
 }: ScreenOptions = {}) {
@@ -61,12 +70,12 @@ export async function open({
       <Hosts />
     </>
   );
-  ({ requestsOf } = renderScreen(screen, {
+  ({ requestsOf, notices: alerts } = renderScreen(screen, {
     merchant: {
       template: templateOf({ logo: '/own.svg', title: 'Aurora' }),
       settings: { ...plainSettings, smsProvider: 'sms', ...settings },
       flags: { UPDATEMOBILEICC3: true },
-      country: philippines,
+      country: { ...philippines, countryDialingCode: dialCode },
     },
     areas: ['access', 'captcha', 'register', 'dial'],
     words,

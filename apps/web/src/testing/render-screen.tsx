@@ -73,7 +73,10 @@ function isRequestOf(call: Call<never>) {
 
 function speak(code: LanguageCode, areas: readonly Area[], words: Words): void {
   const language = openLanguage(
-    { fetchWords: () => Promise.reject(new Error('no texts')), bundledWords: () => Promise.resolve({}) },
+    {
+      fetchWords: () => Promise.reject(new Error('no texts')),
+      bundledWords: (area) => Promise.resolve(bundled[area]),
+    },
     () => undefined,
   );
   const all = ['core', ...areas] as const;

@@ -3,14 +3,14 @@ import { clock } from '#device/clock.ts';
 import { useWords } from '#language/language.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import s from './code-field.module.css';
-import { readyAt, sendCode, type SendResult } from './code-sending.ts';
+import { readyAt, sendCode, type SendRequest } from './code-sending.ts';
 import { useMsUntil } from './use-ms-until.ts';
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'end' | 'label'> & {
   /** What the code is for, and for which number; each pair has its own wait. */
   readonly scene: string;
   /** Requests a code; null when nothing was sent. Absent when no code has to be sent. */
-  readonly send?: (() => Promise<SendResult>) | undefined;
+  readonly send?: SendRequest | undefined;
 };
 
 /**
@@ -39,7 +39,7 @@ export function CodeField({ scene, send, ...field }: CodeFieldProps) {
 
 type SendButtonProps = {
   readonly scene: string;
-  readonly send: () => Promise<SendResult>;
+  readonly send: SendRequest;
   readonly onSent: () => void;
 };
 

@@ -3,7 +3,7 @@ import { clock } from '#device/clock.ts';
 import type { ErrorCode, TransportCode } from '@foyer/contract/errors.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { sayNow } from '#language/language.ts';
-import type { Outcome } from '#request/outcome.ts';
+import type { Failure, Outcome } from '#request/outcome.ts';
 import { serverNow } from '#request/send.ts';
 import { dropToast, showAlert, showToast } from '#ui/layers/messages.ts';
 
@@ -19,7 +19,30 @@ export type SendResult = Outcome<
   ErrorCode | TransportCode
 > | null;
 
+/** Requests a code: the captcha and the checks before it are not part of the sending. */
+export type SendRequest = (sending: Sending) => Promise<SendResult>;
+
 const until = new Map<string, number>();
+
+/** Makes the request of a code and shows the loading toast while it is under way (SMS-04). */
+export type Sending = <T>(request: () => Promise<T>) => Promise<T>;
+
+async function sending<T>(request: () => Promise<T>): Promise<T> {
+  const toast = showToast({ kind: 'info', text: sayNow()('access.sending'), stayMs: SENDING_MS });
+  try {
+    return await request();
+  } finally {
+    dropToast(toast);
+  }
+}
+
+/** Captchas and alerts of the provider have shown their own messages. */
+const toldElsewhere = ['captcha.required', 'cancelled'];
+
+/** A service that sent nothing, and a connection that failed, show no message (SMS-14, OPEN-A-75). */
+function isSilent({ code, status }: Failure): boolean {
+  return status === 0 || status >= 500 || code === 'verification.not_sent' || toldElsewhere.includes(code);
+}
 
 /** When the button of a scene is ready again, by the device's clock. */
 export function readyAt(scene: string): number {
@@ -37,23 +60,21 @@ export function waitFor(expirationTime: number | string | null, now: number): nu
 }
 
 /**
- * Sends a code, with one toast while it is sent and one when it was sent. Returns when the button is ready again. A
- * refusal because of too many codes is shown with the time to wait.
+ * Sends a code, with one toast while the request is under way and one when the code was sent. Returns when the button
+ * is ready again. A refusal because of too many codes is shown with the time to wait.
  */
-export async function sendCode(scene: string, send: () => Promise<SendResult>): Promise<number> {
+export async function sendCode(scene: string, send: SendRequest): Promise<number> {
   const t = sayNow();
-  const toast = showToast({ kind: 'info', text: t('access.sending'), stayMs: SENDING_MS });
-  const outcome = await send();
-  dropToast(toast);
+  const outcome = await send(sending);
   if (!outcome) return readyAt(scene);
   const rest = (ms: number) => until.set(scene, clock.now() + ms);
   if (outcome.ok) {
     showToast({ kind: 'success', text: t('access.codeSent'), stayMs: SENT_MS });
     rest(waitFor(outcome.value.expirationTime, serverNow()));
-  } else if (outcome.error.code === 'TOO_MANY_REQUEST') {
-    const { retryAfter } = outcome.error;
-    if (retryAfter !== null) rest(Math.min(retryAfter * 1000, LONGEST_WAIT_MS));
-    void showAlert(failureWords(t, outcome.error));
+    return readyAt(scene);
   }
+  const { retryAfter } = outcome.error;
+  if (retryAfter !== null) rest(Math.min(retryAfter * 1000, LONGEST_WAIT_MS));
+  if (!isSilent(outcome.error)) void showAlert(failureWords(t, outcome.error));
   return readyAt(scene);
 }

@@ -3,15 +3,13 @@
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { ReactNode } from 'react';
 import { deviceId } from '#device/device-id.ts';
-import { sayNow } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { failed, type Outcome } from '#request/outcome.ts';
-import { showAlert } from '#ui/layers/messages.ts';
 import type { CaptchaProof } from '../captcha/captcha-proof.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
-import type { SendResult } from './code-sending.ts';
+import type { Sending, SendRequest, SendResult } from './code-sending.ts';
 import { askPhoneService } from '../registration/phone-proof.ts';
-import { IdentityTrouble, troubleText } from '../social/identity-trouble.ts';
+import { IdentityTrouble, tellTrouble } from '../social/identity-trouble.ts';
 import { isByService } from '../social/phone.ts';
 
 type CodeRequest = CaptchaProof & {
@@ -34,18 +32,18 @@ export function useCodeRequest({ countryDialingCode, mobileNum, onUnusable, send
   const { settings } = useMerchant();
   const captcha = useCaptcha('sms');
 
-  const askService = async (to: string): Promise<SendResult> => {
+  const askService = async (to: string, sending: Sending): Promise<SendResult> => {
     try {
-      await askPhoneService(settings, to);
+      await sending(() => askPhoneService(settings, to));
       return { ok: true, value: { expirationTime: null }, spanId: null };
     } catch (trouble) {
       if (!(trouble instanceof IdentityTrouble)) throw trouble;
-      await showAlert({ text: troubleText(sayNow(), trouble) });
+      void tellTrouble(trouble);
       return null;
     }
   };
 
-  const ask = async (): Promise<SendResult> => {
+  const ask: SendRequest = async (sending) => {
     const to = phoneOf({ countryDialingCode, mobileNum: mobileNum() });
     if (to === null) {
       onUnusable();
@@ -53,11 +51,11 @@ export function useCodeRequest({ countryDialingCode, mobileNum, onUnusable, send
     }
     if (isByService(settings)) {
       // The slider is required before a code, whichever service sends it (OPEN-A-121).
-      const sent = await captcha.guarded(async () => (await askService(to)) ?? failed('cancelled'));
+      const sent = await captcha.guarded(async () => (await askService(to, sending)) ?? failed('cancelled'));
       return sent?.ok ? sent : null;
     }
     const asked = { mobileNum: mobileNum(), countryDialingCode, loginDeviceId: deviceId() };
-    return captcha.guarded((proof) => send({ ...asked, ...proof }));
+    return captcha.guarded((proof) => sending(() => send({ ...asked, ...proof })));
   };
   const sheet: ReactNode = captcha.sheet;
   return { ask, sheet };

@@ -87,7 +87,7 @@ function FactorForm({ step, waiting, act }: FactorFormProps) {
       <CodeField
         key={kind}
         scene={`factor ${kind}`}
-        send={kind === 'ga' ? undefined : () => askForCode(kind, waiting)}
+        send={kind === 'ga' ? undefined : (sending) => sending(() => askForCode(kind, waiting))}
         hint={t(words[kind].hint)}
         {...form.field('verificationCode')}
         maxLength={6}

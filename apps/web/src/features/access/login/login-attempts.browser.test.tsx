@@ -72,6 +72,8 @@ test('[LOGIN-16] the pause begins with the answer: an alert that stays open does
   await expect.poll(isBusy).toBe(false);
   await expect.element(alert).toBeVisible();
   await alert.getByRole('button').click();
+  // Another message: the same one is not repeated within a second.
+  answer = () => refusal('user.disabled');
   await submit.click();
   await expect.poll(() => attempts().length).toBe(2);
   await expect.element(alert).toBeVisible();

@@ -29,12 +29,16 @@ export function useMobileCodes(form: Form<MobileField>, countryDialingCode: stri
     send: (asked) => send(smsNoLogin, asked),
   });
 
-  /** Returns the log-in of the filled-in form; a refusal when the service does not confirm the code. */
-  const requestOf = async (): Promise<LoginRequest | Refusal<MobileField>> => {
+  /**
+   * Returns the log-in of the filled-in form; a refusal when the service does not confirm the code; null when it
+   * failed and an alert has said so.
+   */
+  const requestOf = async (): Promise<LoginRequest | Refusal<MobileField> | null> => {
     const code = form.value('verificationCode').trim();
     const typed = { mobileNum: mobileNum(), countryDialingCode };
     if (!isByService(settings)) return byCode(typed, code, storedLogins.isWanted());
     const proof = await provePhone(phoneOf(typed) ?? '', code);
+    if (proof === 'told') return null;
     if (proof === 'expired' || proof === 'wrong') {
       const text = t(proof === 'wrong' ? 'access.codeWrong' : 'access.codeExpired');
       return { field: 'verificationCode', words: { text } };

@@ -6,7 +6,7 @@ import { Badge } from '#ui/controls/badge.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon, chevronDownIcon } from '#ui/icons/icons.ts';
 import { CodeField } from '../codes/code-field.tsx';
-import type { SendResult } from '../codes/code-sending.ts';
+import type { SendRequest } from '../codes/code-sending.ts';
 import { DialPicker } from '../dialling/dial-picker.tsx';
 import type { Dialling } from '../dialling/use-dialling.ts';
 import { RegisterField } from './register-field.tsx';
@@ -25,7 +25,7 @@ type FormFieldsProps = {
   readonly dialling: Dialling;
   readonly affiliate: Affiliate;
   readonly names: ReturnType<typeof useNameCheck>;
-  readonly askForCode: () => Promise<SendResult>;
+  readonly askForCode: SendRequest;
 };
 
 /** The fields that the merchant asks for; many optional ones are folded. */

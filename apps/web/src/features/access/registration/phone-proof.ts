@@ -1,7 +1,7 @@
 // Proves the number with the phone-verification service instead of the gateway (REG-20): the service sends and checks
 // the code, and its token is part of the registration. The id of the sending is held in memory only (OPEN-A-121).
 import type { Settings } from '#merchant/settings.ts';
-import { IdentityTrouble } from '../social/identity-trouble.ts';
+import { IdentityTrouble, tellTrouble } from '../social/identity-trouble.ts';
 import { type Confirmation, confirmByService, sendByService } from '../social/phone.ts';
 import type { PhoneProof } from './register-flow.ts';
 
@@ -19,6 +19,9 @@ export async function provePhone(number: string, code: string): Promise<PhonePro
     return { idToken: await confirmByService(confirmation, code) };
   } catch (trouble) {
     if (!(trouble instanceof IdentityTrouble)) throw trouble;
-    return trouble.code === 'code-expired' ? 'expired' : 'wrong';
+    if (trouble.code === 'code-expired') return 'expired';
+    if (trouble.code === 'invalid-verification-code') return 'wrong';
+    void tellTrouble(trouble);
+    return 'told';
   }
 }

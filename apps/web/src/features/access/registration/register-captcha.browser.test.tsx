@@ -1,12 +1,13 @@
 // The captchas of the registration form: which one is required, and what happens when the gateway asks for another.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { refusal } from '#request/fake-network.ts';
-import { clear } from '#ui/kit/show.tsx';
-import { until } from '#ui/kit/until.ts';
-import { field, fill } from './fake-form.ts';
-import { codesAsked, consent, create, open, registered, sendButton, whole } from './fake-registration.tsx';
-import { settingsOf } from './fake-settings.ts';
+import { refusal } from '#testing/fake-network.ts';
+import { clear } from '#testing/show.tsx';
+import { until } from '#testing/until.ts';
+import { closeAlerts } from '#testing/close-alerts.ts';
+import { field, fill } from '#testing/fake-form.ts';
+import { codesAsked, consent, create, open, registered, sendButton, whole } from '#testing/fake-registration.tsx';
+import { settingsOf } from '#testing/fake-settings.ts';
 
 const captcha = {
   GEETEST_ID: 'id',
@@ -23,11 +24,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(async () => {
-  await until(() => {
-    const buttons = document.querySelectorAll<HTMLElement>('[role="alertdialog"] button');
-    for (const button of buttons) button.click();
-    return buttons.length === 0;
-  });
+  await closeAlerts();
   clear();
 });
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { field, fill } from '#testing/fake-form.ts';
-import { fine, refusal } from '#testing/fake-network.ts';
-import { byNumber, codesAsked, consent, open, registered, sendButton } from '#testing/fake-registration.tsx';
+import { fine, refusal, type Reply } from '#testing/fake-network.ts';
+import { byNumber, codesAsked, notices, open, sendButton } from '#testing/fake-registration.tsx';
 import { painted, untilPainted } from '#testing/painted.ts';
 import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
@@ -32,34 +32,25 @@ test('[SMS-06] [AVAL-13] a code is not requested for a number that cannot exist'
   expect(codesAsked()).toHaveLength(0);
 });
 
-test('[SMS-13] a code that the phone-verification service never sent has expired; nothing is registered', async () => {
-  const firebase = {
-    apiKey: 'k',
-    authDomain: '',
-    projectId: 'p',
-    appId: '',
-    messagingSenderId: '',
-    apiUrl: '',
-  };
-  await open({ asks: byNumber, settings: { smsProvider: 'firebase', firebase } });
-  await fill({ mobileNum: '9171234567', verificationCode: '123456' });
-  consent();
-  const said = page.getByText('The verification code has expired, please get a new one');
-  await until(() => {
-    document.querySelector('form')?.requestSubmit();
-    return said.elements().length > 0;
-  });
-  expect([registered(), codesAsked()]).toEqual([[], []]);
-});
-
-test('[SMS-14] a code that the provider did not accept shows no message, and the button is ready', async () => {
-  await open({ asks: byNumber, answers: () => refusal('verification.not_sent') });
+test.each<[string, Reply]>([
+  ['the provider did not accept', () => refusal('verification.not_sent')],
+  ['got no answer', () => Promise.reject(new TypeError('no network'))],
+])('[SMS-14] a code that %s shows no message, and the button is ready', async (_, answers) => {
+  await open({ asks: byNumber, answers });
   await fill({ mobileNum: '9181234567' });
   await sendButton().click();
   await expect.poll(() => codesAsked().length).toBe(1);
   await expect.element(sendButton()).toBeEnabled();
   expect(page.getByRole('alertdialog').elements()).toHaveLength(0);
+  expect(notices()).toEqual([]);
   expect(document.body.textContent).not.toContain('Sending');
+});
+
+test('a refusal of a code that is neither is shown', async () => {
+  await open({ asks: byNumber, answers: () => refusal('register.closed') });
+  await fill({ mobileNum: '9181234567' });
+  await sendButton().click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
 });
 
 test('[SMS-07] [SMS-10] a code with the slider on, shows it first; when it is closed unsolved, nothing is sent', async () => {
@@ -90,7 +81,7 @@ test('[SMS-09] a code behind a slider of another version than 4 is not requested
   await open({ asks: byNumber, settings: { captcha }, answers: inAMinute });
   await fill({ mobileNum: '9201234567' });
   await sendButton().click();
-  await expect.element(page.getByText('Unknown error: Geetest service not work')).toBeVisible();
+  await expect.element(page.getByText('unknown_error: Geetest service not work')).toBeVisible();
   expect(codesAsked()).toHaveLength(0);
 });
 

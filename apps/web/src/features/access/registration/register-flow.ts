@@ -44,11 +44,12 @@ export type RegisterResult =
   | { readonly kind: 'affiliate' }
   /** The phone-verification service says that the code is wrong, or has sent no code (REG-20). */
   | { readonly kind: 'code'; readonly isExpired: boolean }
-  /** The captcha was closed. */
+  /** The captcha was closed, or the phone-verification service failed; an alert has said so. */
   | { readonly kind: 'left' }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
-export type PhoneProof = { readonly idToken: string } | 'wrong' | 'expired';
+/** The service's answer: the code is wrong or expired, or it failed in another way and an alert has said so. */
+export type PhoneProof = { readonly idToken: string } | 'wrong' | 'expired' | 'told';
 
 export type Attempt = {
   /** The code as typed where the field is shown; empty when there is nothing to check. */
@@ -71,6 +72,7 @@ export type RegisterPorts = {
 export function createRegisterFlow({ send, register, onAffiliate }: RegisterPorts) {
   return async ({ affiliateCode, affiliate, provePhone, request }: Attempt): Promise<RegisterResult> => {
     const phone = await provePhone?.();
+    if (phone === 'told') return { kind: 'left' };
     if (phone === 'wrong' || phone === 'expired') return { kind: 'code', isExpired: phone === 'expired' };
     if (affiliate !== 'valid' && affiliateCode !== '') {
       const state = await checkCode(send, affiliateCode);

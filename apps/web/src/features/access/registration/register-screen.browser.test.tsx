@@ -242,26 +242,4 @@ describe('registering', () => {
     await expect.poll(pictures).toBe(shown + 2);
     expect(field('username').value).toBe('Ana1');
   });
-
-  test('[CAPTCHA-02] [CAPTCHA-03] the image is required when the register settings say so and there is no slider', async () => {
-    const captcha = {
-      GEETEST_ID: 'id',
-      GEETEST_VERSION: 'v4',
-      showLoginGeetest: false,
-      showSmsGeetest: false,
-    };
-    const label = page.getByText('Enter the equation result or the numbers or letters you see');
-    for (const [asked, showGeetest, isShown] of [
-      [true, false, true],
-      [true, true, false],
-      [false, false, false],
-    ] as const) {
-      await open({
-        asks: settingsOf({ captcha: asked }),
-        settings: { captcha: { ...captcha, showGeetest } },
-      });
-      await expect.poll(() => label.elements().length).toBe(isShown ? 1 : 0);
-      clear();
-    }
-  });
 });

@@ -4,9 +4,10 @@ import { useWords } from '#language/language.ts';
 import { send } from '#request/send.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { CodeField } from '../codes/code-field.tsx';
+import type { SendRequest } from '../codes/code-sending.ts';
 import { useDialling } from '../dialling/use-dialling.ts';
 import { MobileField } from '../login/mobile-field.tsx';
-import { tell } from '../login/login-failure.ts';
+
 import { saveDraft } from './reset-draft.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SendForm, useResetForm } from './send-form.tsx';
@@ -23,13 +24,13 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
   const second = useSecondStep(onDone);
 
   const number = () => ({ mobileNum: form.value('mobileNum').trim(), countryDialingCode: dialling.code });
-  const askForCode = async () => {
+  const askForCode: SendRequest = async (sending) => {
     if (!form.check(['mobileNum'])) return null;
     deviceId();
     saveDraft({ mobileNum: number().mobileNum });
-    const outcome = await captcha.guarded((proof) => send(resetSmsCode, { ...number(), ...proof }));
-    if (outcome && !outcome.ok) await tell(outcome.error, { showsWait: true });
-    return outcome;
+    return captcha.guarded((proof) =>
+      sending(() => send(resetSmsCode, { ...number(), ...proof }, { alert: false })),
+    );
   };
   const set = async () => {
     const typed = {

@@ -6,8 +6,9 @@ import { send } from '#request/send.ts';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { CodeField } from '../codes/code-field.tsx';
+import type { SendRequest } from '../codes/code-sending.ts';
 import { UsernameField } from '../login/username-field.tsx';
-import { tell } from '../login/login-failure.ts';
+
 import { saveDraft } from './reset-draft.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SendForm, useResetForm } from './send-form.tsx';
@@ -23,15 +24,15 @@ export function VerificationForm({ onDone }: { readonly onDone: () => void }) {
   const captcha = useCaptcha('reset');
   const second = useSecondStep(onDone);
 
-  const askForCode = async () => {
+  const askForCode: SendRequest = async (sending) => {
     if (kind === 'ga' || !form.check(['username'])) return null;
     deviceId();
     const username = form.value('username').trim();
     saveDraft({ username });
     const asked = { username, verificationType: kind };
-    const outcome = await captcha.guarded((proof) => send(resetVerificationCode, { ...asked, ...proof }));
-    if (outcome && !outcome.ok) await tell(outcome.error, { showsWait: true });
-    return outcome;
+    return captcha.guarded((proof) =>
+      sending(() => send(resetVerificationCode, { ...asked, ...proof }, { alert: false })),
+    );
   };
   const set = async () => {
     const typed = {

@@ -1,5 +1,7 @@
 // The identity service's refusals, as texts for the visitor (OPEN-A-55).
+import { loadArea, sayNow } from '#language/language.ts';
 import type { Say, WordKey } from '#language/words.ts';
+import { showAlert } from '#ui/layers/messages.ts';
 
 /** A refusal by the identity service, with the code that its SDK uses (without `auth/`). */
 export class IdentityTrouble extends Error {
@@ -41,14 +43,21 @@ const given: ReadonlySet<string> = new Set([
   'cancelled-popup-request',
   'user-cancelled',
 ]);
-export function isGivenUp({ code }: IdentityTrouble): boolean {
+function isGivenUp({ code }: IdentityTrouble): boolean {
   return given.has(code);
 }
 
 /** Its text; for a code without a translation, the code and the reason as they were received. */
-export function troubleText(t: Say, { code, message }: IdentityTrouble): string {
+function troubleText(t: Say, { code, message }: IdentityTrouble): string {
   if (code === 'popup-blocked') return t('social.popupBlocked');
   const key = `firebase.${code}` as WordKey & 'firebase.code-expired';
   const said = t(key);
   return said === key ? `${t('social.failed')}\nCode: ${code}\nReason: ${message}` : said;
+}
+
+/** Shows a refusal, and waits until the alert is closed. Its texts are loaded by the first one (AERR-07, AERR-08). */
+export async function tellTrouble(trouble: IdentityTrouble): Promise<void> {
+  if (isGivenUp(trouble)) return;
+  await loadArea('social');
+  await showAlert({ text: troubleText(sayNow(), trouble) });
 }

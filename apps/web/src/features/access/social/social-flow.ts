@@ -15,7 +15,7 @@ import { askBridge, bridgeOf } from './bridge.ts';
 import type { Proof } from './credential.ts';
 import { signInWithFacebook } from './facebook.ts';
 import { signInWithGoogle } from './google.ts';
-import { IdentityTrouble, isGivenUp, troubleText } from './identity-trouble.ts';
+import { IdentityTrouble, tellTrouble } from './identity-trouble.ts';
 import { signInByPopup } from './identity-popup.ts';
 import { beginLine, finishLine, lineReturnOf } from './line.ts';
 import { PopupBlocked } from './popup.ts';
@@ -53,10 +53,10 @@ async function inBrowser(provider: SocialProvider, settings: Settings): Promise<
   try {
     return await byProvider[provider](settings);
   } catch (error) {
-    const t = sayNow();
-    if (error instanceof PopupBlocked) return say(t('social.popupBlocked'));
-    if (error instanceof IdentityTrouble) return isGivenUp(error) ? null : say(troubleText(t, error));
-    throw error;
+    if (error instanceof PopupBlocked) return say(sayNow()('social.popupBlocked'));
+    if (!(error instanceof IdentityTrouble)) throw error;
+    void tellTrouble(error);
+    return null;
   }
 }
 

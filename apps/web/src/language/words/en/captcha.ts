@@ -4,7 +4,7 @@ export const captcha = {
   'captcha.again': 'Not quite right. Try again: drag the piece into its place.',
   'captcha.loading': 'Loading the puzzle…',
   'captcha.instead': 'Use a picture code instead',
-  'captcha.down': 'Unknown error: Geetest service not work',
+  'captcha.down': 'unknown_error: Geetest service not work',
   'captcha.label': 'Picture code',
   'captcha.picture': 'A picture of letters and numbers, or of a sum',
   'captcha.hint': 'Enter the equation result or the numbers or letters you see',
