@@ -6,7 +6,15 @@ import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { field, fill } from '#testing/fake-form.ts';
-import { codesAsked, consent, create, open, registered, sendButton, whole } from '#testing/fake-registration.tsx';
+import {
+  codesAsked,
+  consent,
+  create,
+  open,
+  registered,
+  sendButton,
+  whole,
+} from '#testing/fake-registration.tsx';
 import { settingsOf } from '#testing/fake-settings.ts';
 
 const captcha = {
