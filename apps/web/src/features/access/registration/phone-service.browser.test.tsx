@@ -38,7 +38,7 @@ async function openServed(answers: Partial<Answers>, slider = false): Promise<vo
     const url = input instanceof Request ? input.url : String(input);
     if (!url.startsWith(firebase.apiUrl)) return real(input, init);
     const method = /accounts:(\w+)/.exec(url)?.[1] ?? '';
-    asked.push({ method, body: JSON.parse(String(init?.body)) });
+    asked.push({ method, body: JSON.parse((init as { body: string }).body) });
     const answer = answers[method as keyof Answers] ?? {};
     return typeof answer === 'string'
       ? Response.json({ error: { message: answer } }, { status: 400 })

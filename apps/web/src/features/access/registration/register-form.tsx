@@ -2,8 +2,7 @@ import { smsRegister } from '@foyer/contract/calls/registration.ts';
 import { cleaned, fieldsOf, type RegisterMethod } from '@foyer/contract/register-fields.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
 import { useState } from 'react';
-import { clock } from '#device/clock.ts';
-import { type FieldRule, type Refusal, useForm } from '#forms/use-form.ts';
+import type { Refusal } from '#forms/use-form.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
 import type { Say } from '#language/words.ts';
@@ -17,27 +16,20 @@ import { isSliderOn } from '../captcha/captcha-proof.ts';
 import { useCodeRequest } from '../codes/use-code-request.ts';
 import { Consent } from '../consent.tsx';
 import { useDialling } from '../dialling/use-dialling.ts';
-import { isByService, isServiceCode } from '../social/phone.ts';
+import { isByService } from '../social/phone.ts';
 import { FormFields } from './form-fields.tsx';
 import { provePhone } from './phone-proof.ts';
 import {
-  captchaError,
   errorWord,
   firstMethod,
   type FormField,
   methodsOf,
-  registerError,
   type RegisterSettings,
 } from './register-rules.ts';
 import { useAffiliate } from './use-affiliate.ts';
 import { useNameCheck } from './use-name-check.ts';
 import { type RegistrationRefusal, useRegister } from './use-register.ts';
-
-/** Today's date where the visitor is, YYYY-MM-DD. */
-function today(): string {
-  const now = new Date(clock.now());
-  return new Date(clock.now() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
+import { useRegisterFields } from './use-register-fields.ts';
 
 /** A registration: the way to register, the fields that the merchant asks for, the required captcha, and one button. */
 export function RegisterForm({ settings }: { readonly settings: RegisterSettings }) {
@@ -52,27 +44,7 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
   /** The phone-verification service proves the number. */
   const isServed = method === 'mobile' && settings.smsVerification && isByService(merchantSettings);
   const names = useNameCheck();
-  const outer = { countryDialingCode: dialling.code, ageLimit: merchantSettings.ageLimit, today: today() };
-  const rules = asked.map((one): [FormField, FieldRule<FormField>] => [
-    one.field,
-    (value, valueOf) => {
-      const facts = { ...outer, username: valueOf('username'), password: valueOf('password') };
-      const isTaken = one.field === 'username' && method === 'username' && names.isTaken(value);
-      const isNoCode = one.field === 'verificationCode' && isServed && !isServiceCode(value);
-      const own = isTaken ? 'register.taken' : isNoCode ? 'register.codeWrong' : null;
-      return registerError(one, value, facts, t) ?? (own && t(own));
-    },
-  ]);
-  const form = useForm<FormField>({
-    ...Object.fromEntries(rules),
-    ...(asksImage && {
-      captcha: (value) => {
-        const key = captchaError(value.trim());
-        return key && t(key);
-      },
-    }),
-    consent: (value) => (value === '' ? t('access.consentMissing') : null),
-  });
+  const form = useRegisterFields({ method, asked, asksImage, isServed, dialCode: dialling.code, names });
   const isAffiliateAsked = settings.fields.affiliateCode?.enabled === true;
   const affiliate = useAffiliate(isAffiliateAsked, form, t('register.affiliateWrong'));
   const code = useCodeRequest({
