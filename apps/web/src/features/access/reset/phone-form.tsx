@@ -7,7 +7,6 @@ import { CodeField } from '../codes/code-field.tsx';
 import type { SendRequest } from '../codes/code-sending.ts';
 import { useDialling } from '../dialling/use-dialling.ts';
 import { MobileField } from '../login/mobile-field.tsx';
-
 import { saveDraft } from './reset-draft.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SendForm, useResetForm } from './send-form.tsx';

@@ -8,7 +8,6 @@ import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { CodeField } from '../codes/code-field.tsx';
 import type { SendRequest } from '../codes/code-sending.ts';
 import { UsernameField } from '../login/username-field.tsx';
-
 import { saveDraft } from './reset-draft.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SendForm, useResetForm } from './send-form.tsx';
