@@ -23,7 +23,7 @@ test('the gateway renders in the stored language, before any script runs', async
   await expect(page.getByRole('link', { name: '登录' }).first()).toBeVisible();
 });
 
-test('a new visitor gets the language of the browser', async ({ asVisitor }) => {
+test('[LANG-07] a new visitor gets the language of the browser', async ({ asVisitor }) => {
   const arabic = await asVisitor('aurora', { locale: 'ar-EG' });
   await expect(arabic.locator('html')).toHaveAttribute('dir', 'rtl');
 });

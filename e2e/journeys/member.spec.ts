@@ -182,7 +182,10 @@ test('[MEMBER-11] feedback of ten words is sent with a picture; nine words are r
   await expect(page).toHaveURL(/\/m\/member\/home$/);
 });
 
-test('[PAGE-17] feedback leads a visitor home, and a member stays', async ({ asVisitor, asMember }) => {
+test('[PAGE-17] [ROUTE-17] feedback leads a visitor home, and a member stays', async ({
+  asVisitor,
+  asMember,
+}) => {
   const visitor = await asVisitor('aurora', { language: 'EN', at: '/m/feedback' });
   await expect(visitor).toHaveURL(/\/m\/home$/);
   const member = await asMember('aurora', { language: 'EN', at: '/m/feedback' });

@@ -1,7 +1,7 @@
 // The main journey of the product.
 import { accountButton, expect, logIn, test } from '../people.ts';
 
-test('a visitor taps a game, logs in with a sealed request, plays rounds and sees the balance change', async ({
+test('[LAUNCH-09] a visitor taps a game, logs in with a sealed request, plays rounds and sees the balance change', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora');

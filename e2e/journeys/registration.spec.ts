@@ -84,7 +84,7 @@ test('[SMS-02] a visitor registers by number, only with the code that was sent',
   await pressUntil(create(page), () => expect(page).toHaveURL(/\/m\/home$/, { timeout: 1_500 }));
 });
 
-test('[REG-19] errors show at their fields, the first one is focused and nothing is sent', async ({
+test('[REG-19] [AVAL-11] [AVAL-12] errors show at their fields, the first one is focused and nothing is sent', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { at: '/m/register', language: 'EN' });

@@ -88,7 +88,7 @@ test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once, and every 
   await expect(laptop).toHaveURL(/\/m\/home$/);
 });
 
-test('a member changes the password: errors show at their fields, and the other device is logged out', async ({
+test('[RESET-04] a member changes the password: errors show at their fields, and the other device is logged out', async ({
   asMember,
   expectFault,
 }) => {
@@ -143,7 +143,7 @@ test('[ROUTE-05] [RESET-02] a code to the mobile number sets a new password', as
   await expect(elsewhere).toHaveURL(/\/m\/home$/);
 });
 
-test('[ROUTE-06] a member who logs in for the first time chooses a password first; declining logs out', async ({
+test('[ROUTE-06] [LOGIN-23] a member who logs in for the first time chooses a password first; declining logs out', async ({
   asVisitor,
   expectFault,
 }) => {

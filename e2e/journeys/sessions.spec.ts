@@ -58,7 +58,9 @@ test('a token that the gateway no longer knows ends the session with a message',
   await expect(page.getByRole('alertdialog')).toContainText(/log ?in/i);
 });
 
-test('a page for members sends a visitor to login and back', async ({ asVisitor }) => {
+test('[ROUTE-02] [ROUTE-12] [LOGIN-02] [LOGIN-24] a page for members sends a visitor to login and back', async ({
+  asVisitor,
+}) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/member/home' });
   await expect(page).toHaveURL(/\/m\/login/);
   await logIn(page);

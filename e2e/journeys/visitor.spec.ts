@@ -15,7 +15,7 @@ const open = [
   '/m/download',
 ];
 
-test('[ROLE-04] a visitor reaches public pages, registration, login and the free trial', async ({
+test('[ROLE-04] [ROUTE-20] [CROLE-01] a visitor reaches public pages, registration, login and the free trial', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN' });

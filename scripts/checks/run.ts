@@ -12,6 +12,7 @@ import {
   engineSteps,
   journeySteps,
   staticSteps,
+  traceStep,
   unitSteps,
   type Step,
 } from './steps.ts';
@@ -120,6 +121,9 @@ record(
 );
 const browser = isQuick ? testChromiumPath() : ensureTestChromium();
 await takeAll([...(built ? builtSteps : []), ...unitSteps(browser)], 1);
-if (!isQuick) await slowPart(browser);
+if (!isQuick) {
+  await slowPart(browser);
+  await take(traceStep);
+}
 console.log(`\n${seconds(started)}\n${summary(all)}`);
 process.exitCode = all.some((counts) => counts.failed > 0) ? 1 : 0;

@@ -135,3 +135,6 @@ export function journeySteps({ browser }: Pick<Means, 'browser'>): readonly Step
       ]
     : [];
 }
+
+/** Joins the reports of all steps with the catalogues: ids that no catalogue has, rows that no screen shows. */
+export const traceStep: Step = verdict('rows of the catalogues', 'node', 'scripts/trace/run.ts');

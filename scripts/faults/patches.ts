@@ -67,7 +67,7 @@ export function headerOf(text: string): Pick<Fault, 'row' | 'breaks' | 'tests'> 
   };
 }
 
-/** All planted faults, or those of one area, or those whose name contains `only`. */
+/** All planted faults, or those of some areas, or those whose name contains one of `only`; lists have commas. */
 export function readFaults(root: string, { area, only }: { area?: string; only?: string } = {}): Fault[] {
   const folder = join(root, 'faults');
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -76,7 +76,8 @@ export function readFaults(root: string, { area, only }: { area?: string; only?:
   return paths.toSorted().flatMap((path) => {
     const [inArea = '', file = ''] = path.split('/');
     const name = file.replace(/\.patch$/, '');
-    if ((area && inArea !== area) || (only && !name.includes(only))) return [];
+    if (area && !area.split(',').includes(inArea)) return [];
+    if (only && !only.split(',').some((part) => name.includes(part))) return [];
     const absolute = join(folder, path);
     try {
       return [{ area: inArea, name, path: absolute, ...headerOf(readFileSync(absolute, 'utf8')) }];

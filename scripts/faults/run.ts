@@ -1,7 +1,7 @@
 // `npm run faults`: plants each fault in a temporary copy and reports which test catches it. `-- --area session` and
-// `-- --only name` choose some; `--check` only verifies that every patch still applies; `--table FILE` writes the table.
+// `-- --only name` choose some (several with commas); `--check` only verifies that every patch still applies; `--table FILE` writes the table.
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureTestChromium } from '../setup/chromium.ts';
 import { startPostgres, type TestServer } from '../setup/postgres.ts';
@@ -102,10 +102,12 @@ async function plantAll(faults: readonly Fault[]): Promise<Judged[]> {
     const judged: Judged[] = [];
     for (const fault of faults) {
       const since = performance.now();
-      const refusal = gitApply(copy.path, fault.path);
+      // The copy's own patch: the original may be edited meanwhile.
+      const patch = relative(root, fault.path);
+      const refusal = gitApply(copy.path, patch);
       const verdict: Verdict = refusal
         ? { kind: 'stale', reason: refusal }
-        : await judge(runs, fault, baselines).finally(() => gitApply(copy.path, fault.path, '--reverse'));
+        : await judge(runs, fault, baselines).finally(() => gitApply(copy.path, patch, '--reverse'));
       judged.push({ fault, verdict });
       const seconds = ((performance.now() - since) / 1000).toFixed(1);
       const says = verdict.kind === 'caught' ? verdict.by : 'reason' in verdict ? verdict.reason : '';

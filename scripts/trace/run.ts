@@ -1,8 +1,9 @@
-// `npm run trace`: joins the catalogues in docs/spec with the last test run. `-- --prefix START` selects one prefix.
+// `npm run trace`: joins the catalogues in docs/spec with the last test run, and fails when a row about what a user sees
+// is shown by a unit test alone. `-- --prefix START` selects one prefix.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { outcomesOf, print, rowsOf, trace } from './trace.ts';
+import { evidenceCounts, outcomesOf, print, rowsOf, screenFaults, screenRuleOf, trace } from './trace.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { prefix } = parseArgs({ options: { prefix: { type: 'string' } } }).values;
@@ -31,5 +32,11 @@ const outcomes = reports.flatMap((name) => {
 
 const traced = trace(rows, outcomes);
 console.log(`\n${print(traced.rows, prefix ?? null)}`);
-for (const { id, name } of traced.unknown) console.error(`${id} is in no catalogue: ${name}`);
-process.exitCode = traced.unknown.length > 0 ? 1 : 0;
+console.log(`\n${evidenceCounts(traced.rows)}`);
+const rule = screenRuleOf(readFileSync(join(root, 'docs/spec/README.md'), 'utf8'));
+const faults = [
+  ...traced.unknown.map(({ id, name }) => `${id} is in no catalogue: ${name}`),
+  ...screenFaults(traced.rows, rule),
+];
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { idsOf, isShown, outcomesOf, print, rowsOf, trace, type Outcome } from './trace.ts';
+import {
+  evidenceCounts,
+  idsOf,
+  isShown,
+  outcomesOf,
+  print,
+  rowsOf,
+  screenFaults,
+  screenRuleOf,
+  trace,
+  type Evidence,
+  type Outcome,
+} from './trace.ts';
 
 const page = `
 | Prefix | Area | Rows |
@@ -37,6 +49,7 @@ test.each([
 const vitestReport = {
   testResults: [
     {
+      name: '/foyer/apps/web/src/home.test.ts',
       assertionResults: [
         { ancestorTitles: ['[HOME-01] home'], title: 'has a banner', status: 'passed' },
         { ancestorTitles: [], title: '[HOME-02] has a ticker', status: 'failed' },
@@ -58,15 +71,15 @@ const playwrightReport = {
 
 test('both kinds of report are read, with the titles above a test', () => {
   expect(outcomesOf(vitestReport)).toEqual([
-    { name: '[HOME-01] home > has a banner', verdict: 'passed' },
-    { name: '[HOME-02] has a ticker', verdict: 'failed' },
-    { name: '[REQ-07] shares', verdict: 'skipped' },
-    { name: '[REQ-07] shares later', verdict: 'skipped' },
+    { name: '[HOME-01] home > has a banner', verdict: 'passed', evidence: 'unit' },
+    { name: '[HOME-02] has a ticker', verdict: 'failed', evidence: 'unit' },
+    { name: '[REQ-07] shares', verdict: 'skipped', evidence: 'unit' },
+    { name: '[REQ-07] shares later', verdict: 'skipped', evidence: 'unit' },
   ]);
   expect(outcomesOf(playwrightReport)).toEqual([
-    { name: 'journeys/home.spec.ts > [HOME-02] ticker', verdict: 'passed' },
-    { name: 'journeys/home.spec.ts > [HOME-02] ticker', verdict: 'failed' },
-    { name: 'journeys/home.spec.ts > [REQ-07] > shares', verdict: 'skipped' },
+    { name: 'journeys/home.spec.ts > [HOME-02] ticker', verdict: 'passed', evidence: 'screen' },
+    { name: 'journeys/home.spec.ts > [HOME-02] ticker', verdict: 'failed', evidence: 'screen' },
+    { name: 'journeys/home.spec.ts > [REQ-07] > shares', verdict: 'skipped', evidence: 'screen' },
   ]);
   expect(() => outcomesOf({ tests: [] })).toThrow('neither');
 });
@@ -75,7 +88,7 @@ describe('a row', () => {
   const shownBy = (...verdicts: Outcome['verdict'][]) =>
     trace(
       rowsOf('| HOME-01 | Home. | x |'),
-      verdicts.map((verdict) => ({ name: '[HOME-01] a', verdict })),
+      verdicts.map((verdict) => ({ name: '[HOME-01] a', verdict, evidence: 'unit' })),
     ).rows.map(isShown);
 
   test.each<[Outcome['verdict'][], boolean]>([
@@ -91,7 +104,9 @@ describe('a row', () => {
 });
 
 test('an id that is in no catalogue is reported', () => {
-  const { unknown } = trace(rowsOf(page), [{ name: '[HOME-99][HOME-01] a', verdict: 'passed' }]);
+  const { unknown } = trace(rowsOf(page), [
+    { name: '[HOME-99][HOME-01] a', verdict: 'passed', evidence: 'unit' },
+  ]);
   expect(unknown).toEqual([{ id: 'HOME-99', name: '[HOME-99][HOME-01] a' }]);
 });
 
@@ -125,4 +140,57 @@ test('a single prefix lists the tests that show its rows', () => {
     'HOME: not shown (1)',
     '  HOME-02      FAILED in 1: Home shows the ticker (OPEN-C-12).',
   ]);
+});
+
+describe('a row about what a user sees', () => {
+  const rule = '- prefixes: HOME NAV\n- except: HOME-02\n- pending: HOME-03';
+  const faultsOf = (id: string, ...evidence: Evidence[]) =>
+    screenFaults(
+      trace(
+        [{ id, prefix: id.split('-')[0] ?? '', text: '' }],
+        evidence.map((each) => ({ name: `[${id}] a`, verdict: 'passed', evidence: each })),
+      ).rows,
+      screenRuleOf(rule),
+    );
+
+  test('needs a test on a screen', () => {
+    expect(faultsOf('HOME-01', 'unit', 'wire')[0]).toContain('no test on a screen shows it: [HOME-01] a');
+    expect(faultsOf('HOME-01', 'unit', 'screen')).toEqual([]);
+  });
+
+  test('is no row of another prefix, no exception, and none that no test shows', () => {
+    for (const id of ['REQ-07', 'HOME-02']) expect(faultsOf(id, 'unit')).toEqual([]);
+    expect(faultsOf('HOME-01')).toEqual([]);
+  });
+
+  test('may be pending until a screen shows it', () => {
+    expect(faultsOf('HOME-03', 'unit')).toEqual([]);
+    expect(faultsOf('HOME-03', 'screen')[0]).toContain('remove it from the pending rows');
+  });
+
+  test('without its lists in the specification is an error', () => {
+    expect(() => screenRuleOf('- prefixes: HOME')).toThrow('except');
+  });
+});
+
+test('a test in a browser and a journey look at a screen, a test of the gateway at an answer', () => {
+  const evidence = (name: string) =>
+    outcomesOf({ testResults: [{ name, assertionResults: [{ title: 'a', status: 'passed' }] }] })[0]
+      ?.evidence;
+  expect(evidence('/foyer/apps/web/src/a.browser.test.tsx')).toBe('screen');
+  expect(evidence('/foyer/e2e/engines/wpe.engine.ts')).toBe('screen');
+  expect(evidence('/foyer/apps/gateway/src/a.test.ts')).toBe('wire');
+  expect(evidence('/foyer/apps/web/src/a.test.tsx')).toBe('unit');
+});
+
+test('each shown row counts by its best evidence', () => {
+  const outcomes: Outcome[] = [
+    { name: '[HOME-01] a', verdict: 'passed', evidence: 'unit' },
+    { name: '[HOME-01] b', verdict: 'passed', evidence: 'screen' },
+    { name: '[HOME-02] c', verdict: 'passed', evidence: 'wire' },
+    { name: '[REQ-07] d', verdict: 'passed', evidence: 'unit' },
+  ];
+  expect(evidenceCounts(trace(rowsOf(page), outcomes).rows)).toBe(
+    '1 on a screen, 1 by the gateway, 1 by unit tests alone',
+  );
 });

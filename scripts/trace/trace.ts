@@ -3,11 +3,25 @@
 
 type Verdict = 'passed' | 'failed' | 'skipped';
 export type Row = { id: string; prefix: string; text: string };
-export type Outcome = { name: string; verdict: Verdict };
-export type Traced = Row & { passed: string[]; failed: string[] };
+/** Where a test looks: at a screen in a browser, at an answer of the gateway, or at a function. */
+export type Evidence = 'screen' | 'wire' | 'unit';
+export type Outcome = { name: string; verdict: Verdict; evidence: Evidence };
+export type Traced = Row & { passed: string[]; failed: string[]; evidence: ReadonlySet<Evidence> };
+
+/** Which rows a test on a screen has to show (docs/spec/README.md). */
+export type ScreenRule = {
+  prefixes: ReadonlySet<string>;
+  /** Rows of these prefixes that no screen shows. */
+  except: ReadonlySet<string>;
+  /** Rows that only a unit test shows so far. The list can only become shorter. */
+  pending: ReadonlySet<string>;
+};
 
 type VitestReport = {
-  testResults: { assertionResults: { ancestorTitles?: string[]; title: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    assertionResults: { ancestorTitles?: string[]; title: string; status: string }[];
+  }[];
 };
 type Suite = {
   title: string;
@@ -40,11 +54,18 @@ const playwrightVerdicts: Record<string, Verdict> = {
   flaky: 'failed',
 };
 
+/** What the tests of a file look at. */
+function evidenceOf(file: string): Evidence {
+  if (/\.browser\.test\.tsx$|\.engine\.ts$/.test(file)) return 'screen';
+  return file.includes('/apps/gateway/') ? 'wire' : 'unit';
+}
+
 function vitestOutcomes({ testResults }: VitestReport): Outcome[] {
-  return testResults.flatMap(({ assertionResults }) =>
+  return testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults.map(({ ancestorTitles = [], title, status }) => ({
       name: [...ancestorTitles, title].join(' > '),
       verdict: vitestVerdicts[status] ?? 'skipped',
+      evidence: evidenceOf(file),
     })),
   );
 }
@@ -55,6 +76,7 @@ function playwrightOutcomes(suites: readonly Suite[], above: readonly string[] =
       spec.tests.map(({ status }) => ({
         name: [...above, title, spec.title].join(' > '),
         verdict: playwrightVerdicts[status] ?? 'skipped',
+        evidence: 'screen' as const,
       })),
     ),
     ...playwrightOutcomes(below, [...above, title]),
@@ -76,19 +98,62 @@ export function trace(
   rows: readonly Row[],
   outcomes: readonly Outcome[],
 ): { rows: Traced[]; unknown: { id: string; name: string }[] } {
-  const traced = new Map<string, Traced>(rows.map((each) => [each.id, { ...each, passed: [], failed: [] }]));
+  const traced = new Map(
+    rows.map((each) => [
+      each.id,
+      { ...each, passed: [] as string[], failed: [] as string[], evidence: new Set<Evidence>() },
+    ]),
+  );
   const unknown: { id: string; name: string }[] = [];
-  for (const { name, verdict } of outcomes)
+  for (const { name, verdict, evidence } of outcomes)
     for (const id of new Set(idsOf(name))) {
       const found = traced.get(id);
       if (!found) unknown.push({ id, name });
       else if (verdict !== 'skipped') found[verdict].push(name);
+      if (verdict === 'passed') found?.evidence.add(evidence);
     }
   return { rows: [...traced.values()], unknown };
 }
 
 export function isShown({ passed, failed }: Traced): boolean {
   return passed.length > 0 && failed.length === 0;
+}
+
+const list = /^- (prefixes|except|pending): (.*)$/gm;
+
+/** Reads the rule of docs/spec/README.md: three lists of a section. */
+export function screenRuleOf(page: string): ScreenRule {
+  const lists = new Map([...page.matchAll(list)].map(([, name = '', words = '']) => [name, words]));
+  const setOf = (name: string): Set<string> => {
+    const words = lists.get(name);
+    if (words === undefined) throw new Error(`docs/spec/README.md has no list "- ${name}: …"`);
+    return new Set(words.match(/[A-Z]+(-\d+)?/g));
+  };
+  return { prefixes: setOf('prefixes'), except: setOf('except'), pending: setOf('pending') };
+}
+
+/**
+ * The faults of rows about what a user sees: shown, but on no screen; or listed as pending although a screen shows
+ * them, or although they need none.
+ */
+export function screenFaults(rows: readonly Traced[], { prefixes, except, pending }: ScreenRule): string[] {
+  return rows.flatMap((row) => {
+    const isSeen = prefixes.has(row.prefix) && !except.has(row.id);
+    const isOnScreen = row.evidence.has('screen');
+    if (isSeen && isShown(row) && !isOnScreen && !pending.has(row.id))
+      return [`${row.id} is about what a user sees, and no test on a screen shows it: ${row.passed[0]}`];
+    if (pending.has(row.id) && (isOnScreen || !isSeen))
+      return [`${row.id} is shown on a screen, or needs none: remove it from the pending rows`];
+    return [];
+  });
+}
+
+/** How many shown rows have each kind of evidence, counted by the best. */
+export function evidenceCounts(rows: readonly Traced[]): string {
+  const shown = rows.filter(isShown);
+  const count = (best: Evidence, ...better: Evidence[]): number =>
+    shown.filter(({ evidence }) => evidence.has(best) && !better.some((each) => evidence.has(each))).length;
+  return `${count('screen')} on a screen, ${count('wire', 'screen')} by the gateway, ${count('unit', 'screen', 'wire')} by unit tests alone`;
 }
 
 const width = 116;

@@ -197,6 +197,13 @@ describe('what is remembered', () => {
     },
   );
 
+  test('[REMEMBER-05] remains when the gateway refuses for another reason, without an automatic log-in', async () => {
+    const { flow, locals } = screen({ '/wps/session/login': () => refusal('user.disabled') });
+    locals.setItem('autoLogin', '1');
+    expect(await flow.logIn({ ...byName, remember: true })).toMatchObject({ kind: 'refused' });
+    expect(locals.getItem('autoLogin')).toBe('0');
+  });
+
   test('[REMEMBER-05] remains when no answer arrived, and so does the flag', async () => {
     const { flow, locals } = screen({
       '/wps/session/login': () => Promise.reject(new Error('no connection')),

@@ -9,6 +9,7 @@ const member = { token: 't', id: '7', userName: 'ana' };
 /** The gateway's answer to an invitation code, and every request that was sent. */
 function registration(
   codeAnswer: Outcome<{ valid: boolean }> = { ok: true, value: { valid: true }, spanId: null },
+  registered: { token: string; id: string; userName: string } | null = member,
 ) {
   const sent: string[] = [];
   const states: string[] = [];
@@ -19,7 +20,7 @@ function registration(
     }) as unknown as Send,
     register: async (request) => {
       sent.push(`register ${JSON.stringify(request)}`);
-      return { ok: true, value: member, spanId: 's' };
+      return { ok: true, value: registered ?? { token: '', id: '7', userName: 'ana' }, spanId: 's' };
     },
     onAffiliate: (state) => states.push(state),
   });
@@ -108,7 +109,9 @@ describe('the answer', () => {
     expect(memberIn(value)).toEqual(member);
   });
 
-  test('without a token the new member has to log in', () => {
+  test('[REG-18] without a token the new member has to log in', async () => {
+    const { flow } = registration(undefined, null);
+    expect(await flow(attempt())).toMatchObject({ kind: 'made' });
     expect(memberIn({ id: '7', userName: 'ana' })).toBe(null);
     expect(memberIn(null)).toBe(null);
   });

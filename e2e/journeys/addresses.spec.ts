@@ -1,0 +1,61 @@
+// What the addresses of the app show to a visitor.
+import { expect, originOf, test } from '../people.ts';
+
+// Each journey opens many addresses.
+test.describe.configure({ timeout: 180_000 });
+
+test('[ROUTE-07] [PAGE-02] [HOME-01] [HOME-03] [NAV-04] each address of home shows it, and marks it in the navigation', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
+    await page.goto(originOf('aurora') + path);
+    await expect(page.getByRole('region', { name: 'Hot tonight' }), path).toBeVisible();
+    await expect(page.locator('[aria-roledescription="carousel"]').first(), path).toBeVisible();
+    await expect(page.locator('nav [aria-current="page"]').first(), path).toHaveText('Home');
+  }
+});
+
+test('[ROUTE-11] [ROUTE-15] [NAV-09] [HOME-07] pages for members send a visitor to login; home does not', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  for (const path of [
+    'member/home',
+    'wallet',
+    'withdraw',
+    'voucherCenter',
+    'chat',
+    'rewardCenter',
+    'member/bets',
+  ]) {
+    await page.goto(`${originOf('aurora')}/m/${path}`);
+    await expect(page, path).toHaveURL(/\/m\/login$/);
+    await expect(page.locator('input[name="password"]'), path).toBeVisible();
+  }
+  await page.goto(`${originOf('aurora')}/m/home`);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+});
+
+test('[PAGE-09] [PAGE-11] [LAYOUT-02] [LAYOUT-11] lists of games have their addresses, titles and a header', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  const tiles = page.getByRole('main').getByRole('link');
+  for (const type of ['sports', 'live', 'rng', 'table', 'fish', 'pvp', 'crash', 'arcade', 'elott']) {
+    await page.goto(`${originOf('aurora')}/m/${type}`);
+    await expect(tiles.first(), type).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`/m/${type}`);
+  }
+  const titles = [];
+  for (const type of ['RNG', 'PVP', 'FISH', 'SPORTS', 'LIVE']) {
+    await page.goto(`${originOf('aurora')}/m/gameList?gameType=${type}`);
+    titles.push(await page.getByRole('banner').innerText());
+  }
+  expect(new Set(titles).size).toBe(5);
+  await page.goto(`${originOf('aurora')}/m/gameList?gameType=RNG`);
+  const all = await tiles.allInnerTexts();
+  await page.goto(`${originOf('aurora')}/m/gameList?gameType=RNG&vassalage=NLT`);
+  await expect.poll(() => tiles.allInnerTexts()).not.toEqual(all);
+});
