@@ -89,9 +89,10 @@ export function readFaults(root: string, { area, only }: { area?: string; only?:
   });
 }
 
-/** Runs `git apply` in a folder; returns its message when it fails. */
+/** Runs `git apply` in a folder, with one line of context, so that a change beside a fault does not make it stale. Returns
+ * its message when it fails. */
 export function gitApply(folder: string, patch: string, ...flags: string[]): string | null {
-  const done = spawnSync('git', ['apply', ...flags, patch], { cwd: folder, encoding: 'utf8' });
+  const done = spawnSync('git', ['apply', '-C1', ...flags, patch], { cwd: folder, encoding: 'utf8' });
   return done.status === 0 ? null : done.stderr.trim();
 }
 
