@@ -262,6 +262,12 @@ describe('one planted breach is found, and nothing else', () => {
     ['a raw margin in rem', `${web}/ui/a.css`, '.a { margin-block-start: -0.5rem }', /^spacing .*--sp-/],
     ['a token with another size', `${web}/ui/a.css`, ':root { --sp-4: 5px; }', /^spacing .*named after/],
     [
+      'the path of a call in a test of the gateway',
+      `${gateway}/domains/play/service.test.ts`,
+      'export function a(name) { return send(`/wps/relay/${name}`); }',
+      /^places .*declaration/,
+    ],
+    [
       'chance in an outcome',
       'apps/sandbox/src/vendor/reels.ts',
       'export function a() { return Math.random(); }',

@@ -51,6 +51,11 @@ function filtersByMerchant({ callee, arguments: given }: Node): boolean {
 const merchantInSql =
   /merchant_id\s*(=|<>|!=|\bin\b|\bis\b|\blike\b)\s*(any\s*)?\(?\s*(\$|'|current_setting)|\$\d*\s*(=|<>|!=)\s*(\w+\.)?merchant_id/i;
 
+/** Text that contains the path of a call. */
+function namesCallPath(text: unknown): boolean {
+  return typeof text === 'string' && /\/(wps|lgw)\//.test(text);
+}
+
 function lineFinder(text: string) {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -111,6 +116,9 @@ export function readSource(path: string): Source {
       note(node.object, globals);
       if (globals.has(globalOf(node)) && globalOf(node.object) !== 'document') note(node, globals);
     },
+    TemplateElement: (node) => {
+      if (namesCallPath(node.value.raw)) uses.push({ what: 'path of a call', line: lineOf(node.start) });
+    },
     CallExpression: (node) => {
       const line = lineOf(node.start);
       if (filtersByMerchant(node as unknown as Node)) uses.push({ what: 'where merchant_id', line });
@@ -130,6 +138,7 @@ export function readSource(path: string): Source {
     Literal: ({ value, start }) => {
       if (typeof value === 'string' && merchantInSql.test(value))
         uses.push({ what: 'where merchant_id', line: lineOf(start) });
+      if (namesCallPath(value)) uses.push({ what: 'path of a call', line: lineOf(start) });
     },
   }).visit(program);
 

@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
+import { status as statusCall } from '@foyer/contract/calls/system.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { seededFolder } from './testing/database.ts';
 import { type Process, ready, startProcess } from './testing/process.ts';
@@ -102,7 +103,7 @@ test('SIGTERM lets a request in flight end, refuses new ones and exits 0; twice 
   let answer = '';
   socket.on('data', (part: Buffer) => (answer += part.toString()));
   socket.write(
-    'POST /wps/session/login HTTP/1.1\r\nHost: aurora.localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    `POST ${sessionCalls.login.path} HTTP/1.1\r\nHost: aurora.localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
   );
   // Readiness changes only after the server has read the earlier data on the other socket.
   await ready(gateway);
@@ -145,9 +146,8 @@ test('a broken request is answered with the envelope on the socket itself', asyn
     return answer;
   };
   expect(await say('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"errorCode":"request\.invalid"/);
-  const huge = `GET /wps/system/status HTTP/1.1\r\nHost: aurora.localhost\r\nX-Big: ${'x'.repeat(20_000)}\r\n\r\n`;
+  const huge = `GET ${statusCall.path} HTTP/1.1\r\nHost: aurora.localhost\r\nX-Big: ${'x'.repeat(20_000)}\r\n\r\n`;
   expect(await say(huge)).toMatch(/^HTTP\/1\.1 413 [^]*"errorCode":"request\.too_large"/);
-  const smuggled =
-    'POST /wps/session/login HTTP/1.1\r\nHost: aurora.localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+  const smuggled = `POST ${sessionCalls.login.path} HTTP/1.1\r\nHost: aurora.localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`;
   expect((await say(smuggled)).match(/HTTP\/1\.1/g)).toHaveLength(1);
 });

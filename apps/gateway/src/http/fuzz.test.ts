@@ -1,6 +1,7 @@
 // Bad input on every route: the answer is always the documented envelope with a catalogued code, arrives soon, and
 // nothing has changed. FUZZ_RUNS sets the number of runs, FC_SEED the seed.
 import { hasBody } from '@foyer/contract/call.ts';
+import { lotteryCalls } from '@foyer/contract/call-families.ts';
 import { contract, type CallDeclaration } from '@foyer/contract/contract.ts';
 import { errors } from '@foyer/contract/errors.ts';
 import fc from 'fast-check';
@@ -314,7 +315,7 @@ describe('whatever comes', () => {
           status: expect.toSatisfy((status: number) => [400, 404, 405].includes(status)),
         });
       // The lottery's page has no origin: its browser sends a preflight request, which is answered (see decision 15).
-      const asksFirst = declared.facts.path.startsWith('/lgw/') ? ['OPTIONS'] : [];
+      const asksFirst = declared.facts.path.startsWith(lotteryCalls.slice(0, -1)) ? ['OPTIONS'] : [];
       const known = [...methodsAt(declared), ...asksFirst];
       for (const method of ['PATCH', 'OPTIONS', 'PUT'].filter((other) => !known.includes(other))) {
         const answer = await verdictOf({ url: path, method, headers: {} });

@@ -1,5 +1,8 @@
 // Every call that needs a session, made over the wire by a trial member and by each kind of virtual member.
 import type { CallFacts } from '@foyer/contract/call.ts';
+import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { availableRewards, claimPromotion } from '@foyer/contract/calls/promotions.ts';
+import { fcmBind, fcmCheck, fcmSubscribe } from '@foyer/contract/calls/push.ts';
 import { contract } from '@foyer/contract/contract.ts';
 import { memberType, regularTypes } from '@foyer/contract/member-type.ts';
 import { sql } from 'kysely';
@@ -113,26 +116,20 @@ test('a call that no table names is refused to trial and virtual members, and to
 });
 
 describe('what is refused changes nothing', () => {
-  const post = (path: string, token: string, body: object) =>
-    gateway.send(path, { method: 'POST', token, body, headers: { 'idempotency-key': crypto.randomUUID() } });
   const balance = async (token: string) =>
-    (await gateway.send<{ sumBalance: string }>('/wps/member/info/funds/consolidated', { token })).body.value
-      ?.sumBalance;
+    (await gateway.call(memberFunds, {}, { token })).body.value?.sumBalance;
 
   test('a virtual member claims a reward and is credited nothing', async () => {
     const token = await gateway.tokenOf('demo-virtual40');
-    const { body } = await gateway.send<{ promotionId: string; status: string }[]>(
-      '/wps/relay/MCSFE_getAvailablePromotions',
-      { token },
-    );
+    const { body } = await gateway.call(availableRewards, {}, { token });
     const ready = body.value?.find(({ status }) => status === 'APPROVED');
     expect(ready).toBeDefined();
     const before = await balance(token);
-    const claim = { promotionId: ready?.promotionId };
-    const answer = await post('/wps/relay/MCSFE_claimPromotion', token, claim);
+    const claim = { promotionId: ready?.promotionId ?? '' };
+    const answer = await gateway.call(claimPromotion, claim, { token });
     expect([answer.status, answer.body.errorCode]).toEqual([403, 'permission.denied']);
     expect(await balance(token)).toBe(before);
-    const member = await post('/wps/relay/MCSFE_claimPromotion', await gateway.tokenOf(), claim);
+    const member = await gateway.call(claimPromotion, claim, { token: await gateway.tokenOf() });
     expect(member.body.success).toBe(true);
   });
 
@@ -142,14 +139,9 @@ describe('what is refused changes nothing', () => {
   ])('%s binds no device to push messages', async (account, code) => {
     const token = await gateway.tokenOf(account);
     const registrationToken = `${account}:APA91b-${'x'.repeat(40)}`;
-    for (const [call, topic] of [
-      ['Bind', {}],
-      ['Subscribe', { topic: 'ALL' }],
-    ] as const) {
-      const { body } = await post(`/wps/relay/CSP_fcm${call}`, token, { registrationToken, ...topic });
-      expect(body.errorCode).toBe(code);
-    }
-    const check = `/wps/relay/CSP_fcmCheck?${new URLSearchParams({ registrationToken }).toString()}`;
-    expect((await gateway.send(check, { token })).body.value).toBe(false);
+    const bound = await gateway.call(fcmBind, { registrationToken }, { token });
+    const subscribed = await gateway.call(fcmSubscribe, { registrationToken, topic: 'ALL' }, { token });
+    expect([bound.body.errorCode, subscribed.body.errorCode]).toEqual([code, code]);
+    expect((await gateway.call(fcmCheck, { registrationToken }, { token })).body.value).toBe(false);
   });
 });

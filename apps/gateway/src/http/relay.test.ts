@@ -1,4 +1,7 @@
 // Reads through the relay that have no test in their own domain.
+import { customerServiceScript, promotionCategories } from '@foyer/contract/calls/content.ts';
+import { favouriteGames } from '@foyer/contract/calls/game-library.ts';
+import { recentGames } from '@foyer/contract/calls/games.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
@@ -22,20 +25,20 @@ afterAll(() => gateway.close());
 
 describe('[CCALL-17] [CCALL-42] the relay reads', () => {
   test.each([
-    ['MCSFE_getFavoriteGamesList', '', { content: [], pageNum: 1, totalPages: 1 }],
-    ['GCS_recentGame', '', { list: expect.any(Array) }],
+    [favouriteGames, {}, { content: [], pageNum: 1, totalPages: 1 }],
+    [recentGames, {}, { list: expect.any(Array) }],
     [
-      'WPSCORE_getCustomerServiceScript',
-      '?merchantCode=aurora',
+      customerServiceScript,
+      { merchantCode: 'aurora' },
       { scripts: [{ src: 'https://chat.example/w.js', csType: 'TX-CHAT' }] },
     ],
     [
-      'PROMOFE_getPromotionAnnouncementCategory',
-      '?language=EN',
+      promotionCategories,
+      { language: 'EN' },
       expect.arrayContaining([{ id: expect.any(String), name: expect.any(String) }]),
     ],
-  ])('%s', async (name, query, value) => {
-    const { body } = await gateway.send(`/wps/relay/${name}${query}`, { token });
+  ])('$path', async (call, input, value) => {
+    const { body } = await gateway.callWith(call, input, { token });
     expect(body).toEqual({ success: true, value, message: null, errorCode: null });
   });
 });

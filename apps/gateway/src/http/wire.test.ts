@@ -2,6 +2,7 @@
 // requests on a real socket.
 import { connect } from 'node:net';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
+import { templates } from '@foyer/contract/calls/system.ts';
 import { contract } from '@foyer/contract/contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -113,22 +114,22 @@ const dictionary: Record<string, string | Buffer> = {
   'bad UTF-8 in a body': posted(Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])),
   'overlong UTF-8 in a body': posted(Buffer.from([0x22, 0xc0, 0xaf, 0x22])),
   'nesting ten thousand deep': posted('['.repeat(10_000) + ']'.repeat(10_000)),
-  'a bad percent': `GET /wps/system/templates?domain=%zz HTTP/1.1\r\n${head}\r\n`,
-  'a percent of bad UTF-8': `GET /wps/system/templates?domain=%c3%28 HTTP/1.1\r\n${head}\r\n`,
-  'a repeated query key': `GET /wps/system/templates?domain=a&domain=b HTTP/1.1\r\n${head}\r\n`,
-  'a line feed in a header': `GET /wps/system/templates HTTP/1.1\r\n${head}X-A: a\nX-B: b\r\r\n\r\n`,
-  'a folded header': `GET /wps/system/templates HTTP/1.1\r\n${head}X-A: a\r\n b\r\n\r\n`,
-  'a header of 16 KB': `GET /wps/system/templates HTTP/1.1\r\n${head}X-A: ${'a'.repeat(16_384)}\r\n\r\n`,
-  'two hosts': `GET /wps/system/templates HTTP/1.1\r\nHost: lotus.localhost\r\n${head}\r\n`,
-  'a host in the address beside the header': `GET http://lotus.localhost/wps/system/templates HTTP/1.1\r\n${head}\r\n`,
+  'a bad percent': `GET ${templates.path}?domain=%zz HTTP/1.1\r\n${head}\r\n`,
+  'a percent of bad UTF-8': `GET ${templates.path}?domain=%c3%28 HTTP/1.1\r\n${head}\r\n`,
+  'a repeated query key': `GET ${templates.path}?domain=a&domain=b HTTP/1.1\r\n${head}\r\n`,
+  'a line feed in a header': `GET ${templates.path} HTTP/1.1\r\n${head}X-A: a\nX-B: b\r\r\n\r\n`,
+  'a folded header': `GET ${templates.path} HTTP/1.1\r\n${head}X-A: a\r\n b\r\n\r\n`,
+  'a header of 16 KB': `GET ${templates.path} HTTP/1.1\r\n${head}X-A: ${'a'.repeat(16_384)}\r\n\r\n`,
+  'two hosts': `GET ${templates.path} HTTP/1.1\r\nHost: lotus.localhost\r\n${head}\r\n`,
+  'a host in the address beside the header': `GET http://lotus.localhost${templates.path} HTTP/1.1\r\n${head}\r\n`,
   'two lengths': `POST ${login} HTTP/1.1\r\n${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
   'a length beside chunks': `POST ${login} HTTP/1.1\r\n${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
-  'a trailing slash': `GET /wps/system/templates/ HTTP/1.1\r\n${head}\r\n`,
-  'another case': `GET /WPS/system/templates HTTP/1.1\r\n${head}\r\n`,
-  'doubled slashes': `GET //wps//system/templates HTTP/1.1\r\n${head}\r\n`,
-  'an encoded slash': `GET /wps%2fsystem/templates HTTP/1.1\r\n${head}\r\n`,
-  'a matrix parameter': `GET /wps/system/templates;x=1 HTTP/1.1\r\n${head}\r\n`,
-  'another method': `DELETE /wps/system/templates HTTP/1.1\r\n${head}\r\n`,
+  'a trailing slash': `GET ${templates.path}/ HTTP/1.1\r\n${head}\r\n`,
+  'another case': `GET ${templates.path.replace('wps', 'WPS')} HTTP/1.1\r\n${head}\r\n`,
+  'doubled slashes': `GET ${templates.path.replaceAll('/', '//').replace('//templates', '/templates')} HTTP/1.1\r\n${head}\r\n`,
+  'an encoded slash': `GET ${templates.path.replace('/system', '%2fsystem')} HTTP/1.1\r\n${head}\r\n`,
+  'a matrix parameter': `GET ${templates.path};x=1 HTTP/1.1\r\n${head}\r\n`,
+  'another method': `DELETE ${templates.path} HTTP/1.1\r\n${head}\r\n`,
   'no method at all': `HELLO\r\n\r\n`,
 };
 
@@ -151,5 +152,5 @@ test('a connection opened ahead and left idle ends without an answer that its ne
 test('chunks cut short leave nothing behind, and the next request is answered', async () => {
   const cut = `POST ${login} HTTP/1.1\r\n${head}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n40\r\n{"ti`;
   expect(await raw(cut, true)).not.toMatch(/^HTTP\/1\.1 [25]/);
-  expect(await raw(`GET /wps/system/templates HTTP/1.1\r\n${head}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await raw(`GET ${templates.path} HTTP/1.1\r\n${head}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
 });

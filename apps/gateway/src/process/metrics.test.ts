@@ -27,7 +27,7 @@ test('answers are counted by their route’s template and status, whatever stood
   });
   const text = await gateway.metrics.text();
   const count = 'foyer_request_seconds_count';
-  expect(valueOf(text, count, 'method="GET"', 'route="/wps/system/country"', 'status="200"')).toBe(2);
+  expect(valueOf(text, count, 'method="GET"', `route="${systemCalls.country.path}"`, 'status="200"')).toBe(2);
   expect(valueOf(text, count, 'route="none"', 'status="404"')).toBe(1);
   expect(valueOf(text, count, 'method="PUT"', 'route="/operator/withdrawals/:orderNo"')).toBe(1);
   expect(text).not.toContain('4711');

@@ -10,7 +10,7 @@ import type { TransferKind } from '#domains/ledger/kinds.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
-import type { CallSender, Request, TestGateway } from './gateway.ts';
+import type { CallSender, TestGateway } from './gateway.ts';
 
 export const paymentPassword = '482913';
 
@@ -58,21 +58,6 @@ export function at(gateway: TestGateway, merchant = 'aurora') {
     const typed = { paymentPassword, confirmPaymentPassword: paymentPassword, password: demoPassword };
     await call(token, changePaymentPassword, typed);
   };
-  const get = <Value>(token: string, path: string) => gateway.send<Value>(path, { token, host });
-  const command = <Value>(
-    token: string,
-    path: string,
-    body: unknown,
-    request: Request & { key?: string } = {},
-  ) =>
-    gateway.send<Value>(path, {
-      method: 'POST',
-      host,
-      token,
-      body,
-      ...request,
-      headers: { 'idempotency-key': request.key ?? randomUUID(), ...request.headers },
-    });
   /** A round at a vendor; decided where `win` is not null. */
   const play = async (account: string, stake: bigint, win: bigint | null = 0n) =>
     playRound(db, merchant, {
@@ -96,7 +81,7 @@ export function at(gateway: TestGateway, merchant = 'aurora') {
       }),
     );
   };
-  return { db, idOf, balanceOf, call, callWith, setPaymentPassword, get, post: command, move, play };
+  return { db, idOf, balanceOf, call, callWith, setPaymentPassword, move, play };
 }
 
 export type AgentClient = ReturnType<typeof at>;

@@ -1,6 +1,7 @@
 // The whole gateway for a test: real routes, a real database with the demo platform, a clock that the test moves.
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Call, type Envelope, hasBody, type InputOf, type ValueOf } from '@foyer/contract/call.ts';
+import { login, rsaKey } from '@foyer/contract/calls/session.ts';
 import { codesOf } from '@foyer/contract/openapi.ts';
 import { seal } from '@foyer/envelope/seal.ts';
 import type { Mode } from '@foyer/envelope/wire.ts';
@@ -145,7 +146,7 @@ export async function openTestGateway(
 
   /** The sealing key of a host: a bare string. */
   const publicKey = async (host = 'aurora.localhost'): Promise<string> =>
-    (await gateway.app.inject({ url: '/wps/session/key/rsa', headers: { host } })).json();
+    (await gateway.app.inject({ url: rsaKey.path, headers: { host } })).json();
 
   /** Seals a body for a path as a browser would. */
   const sealFor = async (
@@ -228,7 +229,7 @@ export async function openTestGateway(
     // From an address of its own, unless the test names one, because attempts are limited per address.
     const headers = { 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}`, ...rest.headers };
     return sendSealed<{ token: string; id: string; lastLoginAt: number | null; firstTimeLogin: boolean }>(
-      '/wps/session/login',
+      login.path,
       { username, password, type: 'username', loginDeviceId: device, isOfficialAppLogin: false },
       { ...rest, headers },
     );

@@ -1,8 +1,8 @@
 // Shared code of the payment tests: a provider that answers by the protocol, and its signed events.
 import { createHmac, randomUUID } from 'node:crypto';
 import * as memberCalls from '@foyer/contract/calls/member.ts';
-import type { ValueOf } from '@foyer/contract/call.ts';
-import type { depositManual } from '@foyer/contract/calls/deposit.ts';
+import type { Call, InputOf } from '@foyer/contract/call.ts';
+import * as depositCalls from '@foyer/contract/calls/deposit.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import { OutsideDown } from '#providers/outside/outside.ts';
 import type { TestGateway } from './gateway.ts';
@@ -35,20 +35,23 @@ export function testProvider() {
   return { asked, state, outside };
 }
 
-type DepositAnswer = ValueOf<typeof depositManual>;
+/** The call of each kind of deposit. */
+const depositCallOf = {
+  Alipay: depositCalls.depositAlipay,
+  Gateway: depositCalls.depositGateway,
+  Manual: depositCalls.depositManual,
+  QQ: depositCalls.depositQQ,
+  Wechat: depositCalls.depositWechat,
+};
+export type DepositKind = keyof typeof depositCallOf;
 type EventFields = Partial<
   Record<'eventId' | 'type' | 'reference' | 'providerId' | 'amount' | 'currency', string>
 >;
 
 /** The actions of members and the provider. */
 export function paymentActs(gateway: TestGateway) {
-  const deposit = (token: string, kind: string, body: object, key: string = randomUUID()) =>
-    gateway.send<DepositAnswer>(`/wps/relay/MCSFE_deposit${kind}`, {
-      method: 'POST',
-      token,
-      body,
-      headers: { 'idempotency-key': key },
-    });
+  const deposit = (token: string, kind: DepositKind, input: object, key: string = randomUUID()) =>
+    gateway.callWith(depositCallOf[kind], input, { token, key });
 
   /** Sends an event as the provider would; `secret` for a sender that only claims to be the provider. */
   const tell = async (fields: EventFields, given: { secret?: string } = {}) => {
@@ -83,8 +86,8 @@ export function paymentActs(gateway: TestGateway) {
     return BigInt(body.value?.sumBalance ?? -1);
   };
 
-  const read = async <Value>(token: string, call: string) =>
-    (await gateway.send<Value>(`/wps/relay/MCSFE_${call}`, { token })).body.value;
+  const read = async <C extends Call<never>>(token: string, declaration: C, input: InputOf<C>) =>
+    (await gateway.call(declaration, input, { token })).body.value;
 
   return { deposit, tell, balance, read };
 }

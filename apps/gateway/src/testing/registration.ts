@@ -5,10 +5,14 @@ import type { InputOf } from '@foyer/contract/call.ts';
 import type { register } from '@foyer/contract/calls/registration.ts';
 import { sql } from 'kysely';
 import type { Registration } from '#db/tables/merchants.ts';
-import type { Answer, Request, TestGateway } from './gateway.ts';
+import type { CallSender, Request, TestGateway } from './gateway.ts';
 
 type Body = Partial<Record<keyof InputOf<typeof register> | 'verificationCode', unknown>>;
-type RegistrationAnswer = { token: string; id: string; userName: string; rememberSecret?: string };
+type RegistrationCall =
+  | typeof registrationCalls.register
+  | typeof registrationCalls.registerAgain
+  | typeof registrationCalls.registerMobile
+  | typeof registrationCalls.registerAuto;
 
 export const password = 'mangoes at midnight';
 
@@ -55,19 +59,10 @@ export function byNumber(given: Body = {}): Body {
 }
 
 export function registering(gateway: TestGateway) {
-  const send = (
-    path: string,
-    sent: Body,
-    request: Request & { key?: string } = {},
-  ): Promise<Answer<RegistrationAnswer>> => {
-    const { key, headers, ...rest } = request;
+  const send = (call: RegistrationCall, sent: Body, sender: CallSender = {}) => {
     // From a device and an address of its own, like a browser.
     const own = { cookie: `loginDeviceId=${String(sent.loginDeviceId)}` };
-    const all = { ...own, ...(key && { 'idempotency-key': key }), ...headers };
-    return gateway.sendSealed<RegistrationAnswer>(`/wps/member/register${path}`, sent, {
-      ...rest,
-      headers: all,
-    });
+    return gateway.callWith(call, sent, { ...sender, headers: { ...own, ...sender.headers } });
   };
   const ask = (sent: Body, request: Request = {}) =>
     gateway.callWith(

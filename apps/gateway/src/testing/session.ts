@@ -1,6 +1,7 @@
 // A visitor on a device of their own, for tests of the login methods.
 import { randomInt, randomUUID } from 'node:crypto';
 import * as captchaCalls from '@foyer/contract/calls/captcha.ts';
+import * as securityCalls from '@foyer/contract/calls/security.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import type { InputOf } from '@foyer/contract/call.ts';
 import { demoPassword } from '#seed/accounts.ts';
@@ -51,12 +52,10 @@ export function openDevice(gateway: TestGateway, host = 'aurora.localhost') {
         { loginDeviceId: device, isOfficialAppLogin: false },
         { host, headers },
       ),
-    askForCode: (channel: 'sms' | 'email', body: object) =>
-      gateway.send<{ expirationTime: number }>(`/wps/verification/${channel}/noLogin`, {
-        method: 'POST',
+    askForCode: (channel: 'sms' | 'email', input: object) =>
+      gateway.callWith({ sms: securityCalls.smsNoLogin, email: securityCalls.emailNoLogin }[channel], input, {
         host,
         headers,
-        body,
       }),
   };
 }

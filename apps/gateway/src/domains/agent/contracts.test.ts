@@ -1,5 +1,4 @@
 import * as walletCalls from '@foyer/contract/calls/wallet.ts';
-import type { ValueOf } from '@foyer/contract/call.ts';
 import * as contractCalls from '@foyer/contract/calls/agent-contracts.ts';
 import * as calls from '@foyer/contract/calls/agent.ts';
 import { sql } from 'kysely';
@@ -25,18 +24,23 @@ beforeAll(async () => {
 afterEach(() => requireTrueBooks(desk.db));
 afterAll(() => gateway.close());
 
-type Contract = ValueOf<typeof contractCalls.dailySalaryContract>;
-type Statement = ValueOf<typeof calls.agentSalary>;
+/** The calls that read a kind of contract and decide about it. */
+const callsOf = {
+  DailySalaryContract: [contractCalls.dailySalaryContract, contractCalls.processDailySalaryContract],
+  ContractDividend: [contractCalls.dividendContract, contractCalls.processDividendContract],
+  ContractHourSalary: [contractCalls.hourSalaryContract, contractCalls.processHourSalaryContract],
+} as const;
+type ContractName = keyof typeof callsOf;
 
 function pending(token: string, sent = token) {
   return desk.call(token, contractCalls.pendingContracts, { token: sent });
 }
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
-function read(token: string, name: string) {
-  return desk.get<Contract>(token, `/wps/relay/MCSFE_get${name}`);
+function read(token: string, name: ContractName) {
+  return desk.call(token, callsOf[name][0], {});
 }
-function decide(token: string, name: string, body: object) {
-  return desk.post(token, `/wps/relay/MCSFE_process${name}`, body);
+function decide(token: string, name: ContractName, input: object) {
+  return desk.callWith(token, callsOf[name][1], input);
 }
 function offer(body: object, secret?: string) {
   return gateway.sendSigned<{ contractId: string }>('operator', '/operator/agent/contracts', {
@@ -94,7 +98,7 @@ describe('contracts that wait', () => {
     ['DailySalaryContract', 'ACCEPT', 'ACCEPTED'],
     ['ContractDividend', 'REJECT', 'REJECTED'],
     ['ContractHourSalary', 'ACCEPT', 'ACCEPTED'],
-  ])('[PAGE-18] %s: %s is accepted once and does not change', async (name, action, state) => {
+  ] as const)('[PAGE-18] %s: %s is accepted once and does not change', async (name, action, state) => {
     const token = await gateway.tokenOf('demo-agent');
     const shown = (await read(token, name)).body.value;
     expect(shown).toMatchObject({ state: 'PENDING', text: expect.stringContaining('downlines') });
@@ -129,15 +133,15 @@ describe('contracts that wait', () => {
 describe('[CCALL-36] [CCALL-37] an agent’s earnings', () => {
   const today = () => new Date(gateway.clock.now()).toISOString().slice(0, 10);
   const salaryOn = async (token: string, day: string) => {
-    const path = `${calls.agentSalary.path}?from=${day}&to=${day}`;
-    return (await desk.get<Statement>(token, path)).body.value?.content[0];
+    const statement = await desk.call(token, calls.agentSalary, { from: day, to: day });
+    return statement.body.value?.content[0];
   };
   const ask = (token: string, period: string) => desk.call(token, calls.requestSalary, { period });
 
   test('figures include all members under the agent and no others', async () => {
     const token = await gateway.tokenOf('demo-agent');
-    const path = `${calls.agentKpi.path}?from=${today()}&to=${today()}`;
-    const kpi = async () => (await desk.get<Record<string, unknown>>(token, path)).body.value;
+    const kpi = async () =>
+      (await desk.call(token, calls.agentKpi, { from: today(), to: today() })).body.value;
     const zero = { newMembers: 0, activeMembers: 0, deposit: '0', withdraw: '0', bet: '0', profit: '0' };
     expect(await kpi()).toEqual({ from: today(), to: today(), ...zero });
     await payIn(desk.db, 'aurora', { memberId: BigInt(await desk.idOf('mira')), amount: 5_000n });

@@ -51,7 +51,12 @@ test('a session token alone moves nothing to a downline, to one or to several', 
 test('neither does an unsealed body, which shows the payment password on the way', async () => {
   const token = await gateway.tokenOf('demo-agent');
   const body = { downlineId: await client.idOf('mira'), amount: '100', paymentPassword };
-  const bare = await client.post(token, calls.transferDownline.path, body);
+  const bare = await gateway.send(calls.transferDownline.path, {
+    method: 'POST',
+    token,
+    body,
+    headers: { 'idempotency-key': randomUUID() },
+  });
   expect(bare.body.errorCode).toBe('missing_encryption');
 });
 

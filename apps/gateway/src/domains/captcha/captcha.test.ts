@@ -1,5 +1,6 @@
 // No captcha of any kind can be bypassed, and none leaves a visitor without a next step.
 import { randomUUID } from 'node:crypto';
+import { captchaFrame, captchaPicture } from '@foyer/contract/captcha-paths.ts';
 import * as captchaCalls from '@foyer/contract/calls/captcha.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as securityCalls from '@foyer/contract/calls/security.ts';
@@ -71,7 +72,7 @@ function get<Value>(path: string, where: CaptchaInput) {
 async function solveImage(where: CaptchaInput) {
   const { host, headers } = headersOf(where);
   const answer = await gateway.app.inject({
-    url: `/wps/captcha?_=1&for=${where.purpose}`,
+    url: `${captchaPicture}?_=1&for=${where.purpose}`,
     headers: { host, ...headers },
   });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
@@ -231,7 +232,7 @@ describe('the start parameters of a slider', () => {
       );
       gateway.clock.pass(60_000);
       const { headers, body } = await gateway.app.inject({
-        url: '/wps/captcha/frame',
+        url: captchaFrame,
         headers: { host: 'aurora.localhost:8080' },
       });
       expect(body).toContain(`data-version="${version}"`);
@@ -244,7 +245,7 @@ describe('the start parameters of a slider', () => {
 
   test('a merchant without a slider has no such page', async () => {
     await ask('image');
-    const { status } = await gateway.send('/wps/captcha/frame');
+    const { status } = await gateway.send(captchaFrame);
     expect(status).toBe(404);
   });
 });
@@ -254,7 +255,7 @@ describe('the image', () => {
     const where = here();
     const { host, headers } = headersOf(where);
     const fetch = async () =>
-      (await gateway.app.inject({ url: '/wps/captcha?_=1', headers: { host, ...headers } })).rawPayload;
+      (await gateway.app.inject({ url: `${captchaPicture}?_=1`, headers: { host, ...headers } })).rawPayload;
     const [one, other] = [await fetch(), await fetch()];
     expect(one.equals(other)).toBe(false);
     expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 480, height: 160 });
@@ -307,7 +308,10 @@ describe('the image', () => {
     expect(salt).not.toBe('');
     gateway.clock.pass(-500);
     const { host, headers } = headersOf(where);
-    const late = await gateway.app.inject({ url: '/wps/captcha?_=1&for=sms', headers: { host, ...headers } });
+    const late = await gateway.app.inject({
+      url: `${captchaPicture}?_=1&for=sms`,
+      headers: { host, ...headers },
+    });
     expect(late.headers['content-type']).toBe('image/png');
     gateway.clock.pass(500);
     let number = 0;
@@ -316,7 +320,7 @@ describe('the image', () => {
   });
 
   test('a request without a device gets none, and an error', async () => {
-    const { status, body } = await gateway.send('/wps/captcha?_=1');
+    const { status, body } = await gateway.send(`${captchaPicture}?_=1`);
     expect([status, body.errorCode]).toEqual([400, 'request.invalid']);
   });
 

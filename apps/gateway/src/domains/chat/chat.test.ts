@@ -1,4 +1,5 @@
 import * as chatCalls from '@foyer/contract/calls/chat.ts';
+import { logout } from '@foyer/contract/calls/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OutsideAnswer, type OutsideRequest, OutsideDown } from '#providers/outside/outside.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -77,7 +78,7 @@ describe('the way into the chat', () => {
   test.each([
     'https://evil.example/m/home',
     'http://lotus.localhost:8080/m/home',
-    'http://aurora.localhost:8080/wps/session/logout',
+    `http://aurora.localhost:8080${logout.path}`,
     'javascript:alert(1)',
   ])('leads back to this merchant only, not to %s', async (backUrl) => {
     const { body } = await launch({ backUrl });

@@ -46,25 +46,29 @@ describe('announcements', () => {
 });
 
 describe('both sources of announcements', () => {
-  const sources = ['MCSFE_getListAnnouncements', 'CCSFE_getListAnnouncements'];
-  const query = 'types=promotion,banners,player,popup&platform=MOBILE&category=&language=EN';
-  const ask = async (source: string, more = query) =>
-    (await gateway.send<ValueOf<typeof calls.announcements>>(`/wps/relay/${source}?${more}`)).body;
+  const sources = [calls.announcements, content.lobbyNews];
+  const all = { types: 'promotion,banners,player,popup', platform: 'MOBILE', category: '', language: 'EN' };
+  const ask = async (source: (typeof sources)[number], input: object = all) =>
+    (await gateway.callWith(source, input)).body;
 
   test.each(sources)(
-    '[NOTICE-02] [NOTICE-03] [NOTICE-04] [CCALL-18] %s answers four lists to anybody',
+    '[NOTICE-02] [NOTICE-03] [NOTICE-04] [CCALL-18] $path answers four lists to anybody',
     async (source) => {
       const { value } = await ask(source);
       expect(Object.keys(value ?? {}).toSorted()).toEqual(['banners', 'player', 'popup', 'promotion']);
       expect(value?.player[0]).toMatchObject({ id: 'paytables', title: expect.stringMatching(/\w/) });
-      const { value: rewards } = await ask(source, 'types=promotion&platform=MOBILE&category=rewards');
+      const { value: rewards } = await ask(source, {
+        types: 'promotion',
+        platform: 'MOBILE',
+        category: 'rewards',
+      });
       const categories = new Set(rewards?.promotion.map(({ categoryId }) => categoryId));
       expect([categories, rewards?.banners]).toEqual([new Set(['rewards']), []]);
     },
   );
 
   test('[BANNER-05] a banner leads to a promotion, an address or a game, and there is no fourth kind', async () => {
-    const { value } = await ask(sources[0] ?? '', 'types=banners&language=EN');
+    const { value } = await ask(calls.announcements, { types: 'banners', language: 'EN' });
     const banners = value?.banners ?? [];
     expect(banners.map(({ linkageType }) => linkageType)).toEqual(['P', 'URL', 'G']);
     const readable = (linkageType: string) =>
@@ -73,14 +77,14 @@ describe('both sources of announcements', () => {
   });
 
   test('narrow promotions and banners to a category', async () => {
-    const { value } = await ask(sources[1] ?? '', 'types=promotion&category=start');
+    const { value } = await ask(content.lobbyNews, { types: 'promotion', category: 'start' });
     expect(value?.promotion.map(({ id }) => id)).toEqual(['play-money']);
   });
 
   test('a promotion shows from its start to its end', async () => {
     const db = gateway.databases.merchant('aurora');
     const shown = async () =>
-      (await ask(sources[0] ?? '', 'types=promotion')).value?.promotion
+      (await ask(calls.announcements, { types: 'promotion' })).value?.promotion
         .filter(({ categoryId }) => categoryId !== 'rewards')
         .map(({ id }) => id);
     const link = (more: object) =>

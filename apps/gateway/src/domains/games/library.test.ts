@@ -1,13 +1,12 @@
-import type { ValueOf } from '@foyer/contract/call.ts';
-import type * as facts from '@foyer/contract/calls/game-facts.ts';
-import type * as library from '@foyer/contract/calls/game-library.ts';
-import type * as calls from '@foyer/contract/calls/games.ts';
+import type { Call, InputOf, ValueOf } from '@foyer/contract/call.ts';
+import * as facts from '@foyer/contract/calls/game-facts.ts';
+import * as library from '@foyer/contract/calls/game-library.ts';
+import * as calls from '@foyer/contract/calls/games.ts';
 import { drawPicture } from '@foyer/art/picture.ts';
 import { readPictureName } from '@foyer/art/prepare.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
-const relay = '/wps/relay/';
 let gateway: TestGateway;
 let token: string;
 type Game = ValueOf<typeof calls.gameList>['games'][number];
@@ -15,9 +14,7 @@ let games: Game[];
 beforeAll(async () => {
   gateway = await openTestGateway();
   token = await gateway.tokenOf();
-  const { body } = await gateway.send<ValueOf<typeof calls.gameList>>(
-    `${relay}GCSGAME_gameList?gameType=RNG&pageSize=4`,
-  );
+  const { body } = await gateway.call(calls.gameList, { gameType: 'RNG', pageSize: 4 });
   games = body.value?.games ?? [];
 });
 afterAll(() => gateway.close());
@@ -26,22 +23,14 @@ function choiceOf({ nodeId, vassalage }: Game) {
   return { nodeId, vendor: vassalage };
 }
 function change(act: 'add' | 'remove', choice: object, as: string | null = token) {
-  return gateway.send(`${relay}MCSFE_${act}FavoriteGameV2`, {
-    method: act === 'add' ? 'POST' : 'DELETE',
-    body: choice,
-    headers: { 'content-type': 'application/json' },
-    ...(as !== null && { token: as }),
-  });
+  const call = act === 'add' ? library.addFavourite : library.removeFavourite;
+  return gateway.callWith(call, choice, as === null ? {} : { token: as });
 }
-async function favourites(query = '', as = token) {
-  const { body } = await gateway.send<ValueOf<typeof library.favouriteGames>>(
-    `${relay}MCSFE_getFavoriteGamesList?${query}`,
-    { token: as },
-  );
-  return body;
+async function favourites(input: InputOf<typeof library.favouriteGames> = {}, as = token) {
+  return (await gateway.call(library.favouriteGames, input, { token: as })).body;
 }
 async function ids(as = token) {
-  return (await favourites('idsOnly=1', as)).value?.content;
+  return (await favourites({ idsOnly: '1' }, as)).value?.content;
 }
 
 describe('favourites', () => {
@@ -63,9 +52,11 @@ describe('favourites', () => {
   });
 
   test('[GAME-06] [CCALL-05] come in pages of content, pageNum and totalPages', async () => {
-    const whole = await favourites('ext=webp');
+    const whole = await favourites({ ext: 'webp' });
     expect(whole.value).toMatchObject({ pageNum: 1, totalPages: 1 });
-    const pages = await Promise.all([1, 2].map((page) => favourites(`pageNum=${page}&pageSize=2&ext=webp`)));
+    const pages = await Promise.all(
+      [1, 2].map((page) => favourites({ pageNum: page, pageSize: 2, ext: 'webp' })),
+    );
     expect(pages.map(({ value }) => [value?.pageNum, value?.totalPages])).toEqual([
       [1, 2],
       [2, 2],
@@ -77,10 +68,11 @@ describe('favourites', () => {
   test('belong to one member of one merchant', async () => {
     expect(await ids(await gateway.tokenOf('demo-agent'))).toEqual([]);
     const lotus = await gateway.tokenOf('demo', 'lotus.localhost:8080');
-    const { body } = await gateway.send(`${relay}MCSFE_getFavoriteGamesList`, {
-      token: lotus,
-      host: 'lotus.localhost:8080',
-    });
+    const { body } = await gateway.call(
+      library.favouriteGames,
+      {},
+      { token: lotus, host: 'lotus.localhost:8080' },
+    );
     expect(body.value).toMatchObject({ content: [] });
   });
 
@@ -108,7 +100,7 @@ describe('favourites', () => {
     const trial = await gateway.tokenOf('demo-trial');
     const [game] = games;
     if (!game) throw new Error('no games');
-    expect((await favourites('', trial)).errorCode).toBe('free_reject');
+    expect((await favourites({}, trial)).errorCode).toBe('free_reject');
     for (const act of ['add', 'remove'] as const)
       expect((await change(act, choiceOf(game), trial)).body.errorCode).toBe('free_reject');
   });
@@ -117,7 +109,7 @@ describe('favourites', () => {
     const [, game] = games;
     if (!game) throw new Error('no games');
     const query = new URLSearchParams(choiceOf(game)).toString();
-    const { body } = await gateway.send(`${relay}MCSFE_removeFavoriteGameV2?${query}`, {
+    const { body } = await gateway.send(`${library.removeFavourite.path}?${query}`, {
       method: 'DELETE',
       token,
     });
@@ -128,14 +120,9 @@ describe('favourites', () => {
 
 describe('recents', () => {
   const addRecent = (game: object, as?: string) =>
-    gateway.send(`${relay}GCS_addRecentGame?${new URLSearchParams({ ...game }).toString()}`, {
-      ...(as !== undefined && { token: as }),
-    });
+    gateway.callWith(library.addRecentGame, game, as === undefined ? {} : { token: as });
   const recents = async () => {
-    const { body } = await gateway.send<ValueOf<typeof calls.recentGames>>(
-      `${relay}GCS_recentGame?pageNum=1&pageSize=100`,
-      { token },
-    );
+    const { body } = await gateway.call(calls.recentGames, { pageNum: 1, pageSize: 100 }, { token });
     return body.value?.list.map(({ nodeId }) => nodeId);
   };
 
@@ -157,39 +144,37 @@ describe('recents', () => {
 });
 
 describe('facts about games', () => {
-  const ask = async <Value>(path: string, host?: string) =>
-    (await gateway.send<Value>(`${relay}${path}`, host === undefined ? {} : { host })).body.value;
+  const ask = async <C extends Call<never>>(call: C, input: InputOf<C>, host?: string) =>
+    (await gateway.call(call, input, host === undefined ? {} : { host })).body.value;
 
   test('[CCALL-01] vassalage game types name the vendors of each category, or of one', async () => {
-    type Types = ValueOf<typeof facts.vassalageTypes>;
-    const lanes = await ask<ValueOf<typeof calls.newGameVendor>>('GCSGAME_newGameVendor');
-    const all = await ask<Types>('GLS2_getVassGameType?merchant_code=aurora');
+    const lanes = await ask(calls.newGameVendor, {});
+    const all = await ask(facts.vassalageTypes, { merchant_code: 'aurora' });
     expect(all).toEqual(
       lanes?.lanes.map(({ gameType, cards }) => ({
         gameType,
         vassalage: cards.map(({ vassalage }) => vassalage),
       })),
     );
-    expect(await ask<Types>('GLS2_getVassGameType?typeId=FISH')).toEqual([
+    expect(await ask(facts.vassalageTypes, { typeId: 'FISH' })).toEqual([
       { gameType: 'FISH', vassalage: ['TDW'] },
     ]);
-    expect(await ask<Types>('GLS2_getVassGameType?typeId=NONE')).toEqual([]);
+    expect(await ask(facts.vassalageTypes, { typeId: 'NONE' })).toEqual([]);
   });
 
   test('[CCALL-20] matches are listed soonest first, of the vendors this merchant offers', async () => {
-    type Matches = ValueOf<typeof facts.gameMatches>;
-    const matches = (await ask<Matches>('GCSGAME_getGameMatchV2?merchantCode=aurora')) ?? [];
+    const matches = (await ask(facts.gameMatches, { merchantCode: 'aurora' })) ?? [];
     const starts = matches.map(({ startTime }) => startTime);
     expect(starts).toHaveLength(12);
     expect(starts).toEqual(starts.toSorted((one, other) => one - other));
     expect(starts[0]).toBeGreaterThanOrEqual(gateway.clock.now());
     expect(new Set(matches.map(({ vendor }) => vendor))).toEqual(new Set(['TLN', 'RFT']));
-    const lotus = await ask<Matches>('GCSGAME_getGameMatchV2', 'lotus.localhost:8080');
+    const lotus = await ask(facts.gameMatches, {}, 'lotus.localhost:8080');
     expect(new Set(lotus?.map(({ vendor }) => vendor))).toEqual(new Set(['TLN']));
   });
 
   test('[CCALL-20] the rank list is empty without wins', async () => {
-    expect(await ask('GCSGAME_getRankList?merchantCode=aurora')).toEqual([]);
+    expect(await ask(facts.rankList, { merchantCode: 'aurora' })).toEqual([]);
   });
 
   test('[CCALL-20] the rank list tells the best win of each member in the last day, half a name with it, and no play money', async () => {
@@ -234,7 +219,7 @@ describe('facts about games', () => {
     await win('demo-trial', 'PHP.trial', 80_000n, 1000);
     gateway.clock.pass(60_000);
     const of = { gameName: name, currency: 'PHP', currencySymbol: '₱', minorDigits: 2 };
-    expect(await ask('GCSGAME_getRankList?merchantCode=aurora')).toEqual([
+    expect(await ask(facts.rankList, { merchantCode: 'aurora' })).toEqual([
       { rank: 1, userName: 'd***w', amount: '9000', ...of },
       { rank: 2, userName: 'd***o', amount: '7000', ...of },
     ]);
@@ -250,8 +235,7 @@ describe('facts about games', () => {
         .set({ settings: JSON.stringify({ ...settings, vendorIconTheme }) })
         .execute();
       gateway.clock.pass(60_000);
-      type Cards = ValueOf<typeof calls.gameVendor>;
-      const [card] = (await ask<Cards>('GCSGAME_gameVendor?gameType=FISH', 'lotus.localhost:8080')) ?? [];
+      const [card] = (await ask(calls.gameVendor, { gameType: 'FISH' }, 'lotus.localhost:8080')) ?? [];
       const picture = readPictureName(card?.icon.replace('/m/media/', '') ?? '');
       drawings.push(picture ? drawPicture(picture) : '');
     }
@@ -262,8 +246,8 @@ describe('facts about games', () => {
   });
 
   test('[CCALL-12] show-logo and is-show-logo say what the merchant has set', async () => {
-    expect(await ask('GCSGAME_showLogo?merchantCode=aurora')).toEqual({ vendor: true });
-    expect(await ask('GCSGAME_isShowLogo?merchantCode=aurora')).toBe(true);
+    expect(await ask(facts.showLogo, { merchantCode: 'aurora' })).toEqual({ vendor: true });
+    expect(await ask(facts.isShowLogo, { merchantCode: 'aurora' })).toBe(true);
     const db = gateway.databases.merchant('harbor');
     const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
     await db
@@ -271,7 +255,7 @@ describe('facts about games', () => {
       .set({ settings: JSON.stringify({ ...settings, showsVendorLogos: false }) })
       .execute();
     gateway.clock.pass(60_000);
-    expect(await ask('GCSGAME_showLogo', 'harbor.localhost:8080')).toEqual({ vendor: false });
-    expect(await ask('GCSGAME_isShowLogo', 'harbor.localhost:8080')).toBe(false);
+    expect(await ask(facts.showLogo, {}, 'harbor.localhost:8080')).toEqual({ vendor: false });
+    expect(await ask(facts.isShowLogo, {}, 'harbor.localhost:8080')).toBe(false);
   });
 });

@@ -67,8 +67,8 @@ async function canLogIn(password: string) {
   return (await gateway.signIn('demo', { password })).body.success;
 }
 
-function change(token: string, body: object, path = '') {
-  return gateway.sendSealed(`/wps/member/password${path}`, body, { method: 'PUT', token });
+function change(token: string, input: object) {
+  return gateway.callWith(passwordCalls.changePassword, input, { token });
 }
 
 describe('a member changes the password', () => {

@@ -1,6 +1,6 @@
 // Deposits against a model: events in any order, doubled and repeated, on the real service and database.
 import { randomUUID } from 'node:crypto';
-import { cancelDeposit } from '@foyer/contract/calls/deposit.ts';
+import { cancelDeposit, depositOrder } from '@foyer/contract/calls/deposit.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireTrueBooks } from '#testing/books.ts';
@@ -55,7 +55,7 @@ test('whatever a provider says, and however often, a deposit ends as the model s
       }
       const counted = steps.filter(({ type, wrong }) => wrong === null || type === 'cancelled');
       const status = modelOf(counted.map(({ type }) => type));
-      const order = await acts.read<{ status: string }>(token, `getDepositOrder?orderNo=${reference}`);
+      const order = await acts.read(token, depositOrder, { orderNo: reference });
       expect(order?.status).toBe(status);
       expect(await acts.balance(token)).toBe(before + (status === 'PAID' ? 12_345n : 0n));
       if (status === 'PENDING') await acts.tell({ reference, amount: '12345', type: 'checkout.failed' });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ValueOf } from '@foyer/contract/call.ts';
 import * as calls from '@foyer/contract/calls/deposit.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requireTrueBooks } from '#testing/books.ts';
@@ -34,9 +33,8 @@ afterEach(async () => {
 });
 afterAll(() => gateway.close());
 
-type Order = ValueOf<typeof calls.depositOrder>;
 function orderOf(orderNo: string) {
-  return acts.read<Order>(token, `getDepositOrder?orderNo=${orderNo}`);
+  return acts.read(token, calls.depositOrder, { orderNo });
 }
 
 /** Opens a deposit by QR and returns its number. */
@@ -48,7 +46,7 @@ async function opened(amount = '50000', more: object = {}): Promise<string> {
 
 describe('[CCALL-39][CCALL-41] deposits', () => {
   test('settings list the merchant’s deposit methods, in minor units and in the requested language', async () => {
-    const value = await acts.read<ValueOf<typeof calls.depositSettings>>(token, 'getDepositSettings');
+    const value = await acts.read(token, calls.depositSettings, {});
     expect(value).toMatchObject({ blocked: false, message: null });
     expect(value?.methods.map(({ type }) => type)).toEqual(['ALIPAY', 'MANUAL', 'WECHAT', 'GATEWAY', 'QQ']);
     expect(value?.methods[0]).toMatchObject({ id: 'qr', name: 'QR payment', min: '10000', max: '5000000' });
@@ -61,7 +59,7 @@ describe('[CCALL-39][CCALL-41] deposits', () => {
     ['Wechat', { methodId: 'mobile' }],
     ['QQ', { methodId: 'chat' }],
     ['Gateway', { methodId: 'online', bankCode: 'MERIDIAN' }],
-  ])('%s opens a checkout at the provider, and its payment is credited once', async (kind, how) => {
+  ] as const)('%s opens a checkout at the provider, and its payment is credited once', async (kind, how) => {
     const before = await acts.balance(token);
     const { body } = await acts.deposit(token, kind, { ...how, amount: '60000' });
     const made = body.value;
@@ -142,10 +140,7 @@ describe('[CCALL-39][CCALL-41] deposits', () => {
     provider.state.isUp = true;
     const { body } = await acts.deposit(token, 'Alipay', how, key);
     expect(body.value?.qrCode).toMatch(/^pay:/);
-    const records = await acts.read<ValueOf<typeof calls.depositRecords>>(
-      token,
-      'getDepositRecords?status=PENDING',
-    );
+    const records = await acts.read(token, calls.depositRecords, { status: 'PENDING' });
     expect(records?.content.map(({ orderNo }) => orderNo)).toEqual([body.value?.orderNo]);
   });
 
@@ -173,7 +168,7 @@ describe('[CCALL-39][CCALL-41] deposits', () => {
       { methodId: 'transfer', amount: '100000', bankCode: 'ISLAND' },
       'request.invalid',
     ],
-  ])('%s is refused', async (_what, kind, body, code) => {
+  ] as const)('%s is refused', async (_what, kind, body, code) => {
     expect((await acts.deposit(token, kind, body)).body.errorCode).toBe(code);
   });
 
@@ -216,7 +211,7 @@ describe('[CCALL-39][CCALL-41] deposits', () => {
   test('closed deposits say why, and take nothing', async () => {
     const closed = JSON.stringify({ EN: 'Back at nine.' });
     await scope().db.updateTable('payment_rules').set({ deposits_closed: closed }).execute();
-    expect(await acts.read(token, 'getDepositSettings')).toMatchObject({
+    expect(await acts.read(token, calls.depositSettings, {})).toMatchObject({
       blocked: true,
       message: 'Back at nine.',
     });
@@ -289,12 +284,9 @@ describe('the provider’s events', () => {
 
 describe('promotions of deposits', () => {
   const offered = async (amount?: string) =>
-    (
-      await acts.read<ValueOf<typeof calls.depositPromos>>(
-        token,
-        `getDepositPromos${amount ? `?amount=${amount}` : ''}`,
-      )
-    )?.map(({ id }) => id);
+    (await acts.read(token, calls.depositPromos, amount === undefined ? {} : { amount }))?.map(
+      ({ id }) => id,
+    );
 
   test('are offered where they fit; the first is for the first deposit, and given once', async () => {
     token = await gateway.tokenOf('demo-partner');
@@ -315,6 +307,6 @@ describe('promotions of deposits', () => {
     const written = db.selectFrom('deposit_orders').select('turnover').where('order_no', '=', late);
     expect(await written.executeTakeFirst()).toEqual({ turnover: 15_000n });
     await db.updateTable('payment_rules').set({ turnover_percent: 100 }).execute();
-    expect(await acts.read(token, 'getTotalDepositSuccessCount')).toBe(2);
+    expect(await acts.read(token, calls.depositCount, {})).toBe(2);
   });
 });

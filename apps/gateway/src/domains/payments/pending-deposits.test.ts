@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@foyer/contract/calls/deposit.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { paymentActs, testProvider } from '#testing/payments.ts';
+import { type DepositKind, paymentActs, testProvider } from '#testing/payments.ts';
 
 let gateway: TestGateway;
 let acts: ReturnType<typeof paymentActs>;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.close());
 
-async function opened(how: object = { methodId: 'qr' }, kind = 'Alipay'): Promise<string> {
+async function opened(how: object = { methodId: 'qr' }, kind: DepositKind = 'Alipay'): Promise<string> {
   const { body } = await acts.deposit(token, kind, { amount: '50000', ...how });
   if (!body.value) throw new Error(`refused: ${body.errorCode}`);
   return body.value.orderNo;

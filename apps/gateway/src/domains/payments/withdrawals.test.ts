@@ -77,10 +77,10 @@ async function orders(kind: 'withdrawal' | 'refused') {
   );
 }
 function settings() {
-  return acts.read<ValueOf<typeof calls.withdrawSettings>>(token, 'getWithdrawSettings');
+  return acts.read(token, calls.withdrawSettings, {});
 }
 async function report() {
-  return (await acts.read<ValueOf<typeof calls.withdrawReport>>(token, 'getWithdrawReport'))?.content ?? [];
+  return (await acts.read(token, calls.withdrawReport, {}))?.content ?? [];
 }
 
 /** Plays: a stake that is lost; or one whose round is not decided. */

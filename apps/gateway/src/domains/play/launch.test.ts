@@ -1,3 +1,4 @@
+import { logout } from '@foyer/contract/calls/session.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
 import { testDatabase } from '#testing/database.ts';
@@ -182,7 +183,7 @@ test.each([
   ['//evil.com', `${site}/m/home`],
   ['/m/..//evil.com', `${site}/m/home`],
   ['/m//evil.com', `${site}/m/home`],
-  ['/m/../wps/session/logout', `${site}/m/home`],
+  [`/m/..${logout.path}`, `${site}/m/home`],
   ['/m/\\evil.com', `${site}/m/home`],
   ['javascript:alert(1)', `${site}/m/home`],
   ['https://user@partner.example:444/', `${site}/m/home`],

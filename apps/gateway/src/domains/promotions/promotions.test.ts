@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { ValueOf } from '@foyer/contract/call.ts';
-import type * as calls from '@foyer/contract/calls/promotions.ts';
-import type { announcements } from '@foyer/contract/calls/system.ts';
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import * as calls from '@foyer/contract/calls/promotions.ts';
+import { announcements } from '@foyer/contract/calls/system.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { onRealPostgres } from '#testing/database.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
-import { openTestGateway, type Request, type TestGateway } from '#testing/gateway.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { addCopy } from '#testing/newcomer.ts';
 
 const DAY = 86_400_000;
-const relay = '/wps/relay/';
 
 let gateway: TestGateway;
 let photo: string;
@@ -41,49 +40,23 @@ function funds(memberId: bigint) {
   return balanceOf(aurora(), { memberId, asset: 'PHP' });
 }
 
-function post<Value>(name: string, token: string, body: object, { headers, ...rest }: Request = {}) {
-  return gateway.send<Value>(`${relay}${name}`, {
-    ...rest,
-    method: 'POST',
-    token,
-    body,
-    headers: { 'idempotency-key': randomUUID(), ...headers },
-  });
-}
-type Application = { promotionId: string; remarks?: string; pictures?: string[] };
-function apply(token: string, { remarks = '', pictures = [], ...rest }: Application, request?: Request) {
-  return post<ValueOf<typeof calls.signUpRequestReward>>(
-    'MCSFE_signUpRequestReward',
-    token,
-    { remarks, pictures, ...rest },
-    request,
-  );
+type Application = Partial<InputOf<typeof calls.signUpRequestReward>>;
+function apply(token: string, application: Application, key: string = randomUUID()) {
+  const input = { promotionId: '', remarks: '', pictures: [], ...application };
+  return gateway.call(calls.signUpRequestReward, input, { token, key });
 }
 function claim(token: string, promotionId: string, key: string = randomUUID()) {
-  return post<ValueOf<typeof calls.claimPromotion>>(
-    'MCSFE_claimPromotion',
-    token,
-    { promotionId },
-    { headers: { 'idempotency-key': key } },
-  );
+  return gateway.call(calls.claimPromotion, { promotionId }, { token, key });
 }
-function enter(token: string, promoCode: string) {
-  return post<ValueOf<typeof calls.applyPromoCode>>('PROMOFE_applyPromoCode', token, { promoCode });
+function enter(token: string, promoCode: string, host = 'aurora.localhost:8080') {
+  return gateway.call(calls.applyPromoCode, { promoCode }, { token, host });
 }
 async function available(token: string) {
-  const { body } = await gateway.send<ValueOf<typeof calls.availableRewards>>(
-    `${relay}MCSFE_getAvailablePromotions`,
-    { token },
-  );
+  const { body } = await gateway.call(calls.availableRewards, {}, { token });
   return Object.fromEntries((body.value ?? []).map(({ promotionId, status }) => [promotionId, status]));
 }
-async function claims(token: string, status: 'PENDING' | 'DONE', more = '') {
-  return (
-    await gateway.send<ValueOf<typeof calls.rewardClaims>>(
-      `${relay}MCS2_getPromotionClaimList?status=${status}${more}`,
-      { token },
-    )
-  ).body.value;
+async function claims(token: string, status: 'PENDING' | 'DONE', page = {}) {
+  return (await gateway.call(calls.rewardClaims, { status, ...page }, { token })).body.value;
 }
 async function waiting(account: string) {
   const { body } = await gateway.sendSigned<ValueOf<typeof calls.operatorClaims>>(
@@ -186,11 +159,11 @@ describe('a promotion that is applied for', () => {
 
   test('with the same key again it is the same application; the key says nothing else', async () => {
     const { token } = await somebody();
-    const headers = { 'idempotency-key': randomUUID() };
-    const first = await apply(token, { promotionId: 'friday-boost' }, { headers });
-    const again = await apply(token, { promotionId: 'friday-boost' }, { headers });
+    const key = randomUUID();
+    const first = await apply(token, { promotionId: 'friday-boost' }, key);
+    const again = await apply(token, { promotionId: 'friday-boost' }, key);
     expect([first.body.value, again.body.value]).toEqual([{ status: 'APPROVED' }, { status: 'APPROVED' }]);
-    const other = await apply(token, { promotionId: 'your-voice', remarks: 'x' }, { headers });
+    const other = await apply(token, { promotionId: 'your-voice', remarks: 'x' }, key);
     expect(other.body.errorCode).toBe('transaction.mismatch');
   });
 });
@@ -231,7 +204,7 @@ describe('a reward', () => {
   test('without a key is not claimed at all', async () => {
     const token = await gateway.tokenOf();
     const body = { promotionId: 'welcome-gift' };
-    const answer = await gateway.send(`${relay}MCSFE_claimPromotion`, { method: 'POST', token, body });
+    const answer = await gateway.send(calls.claimPromotion.path, { method: 'POST', token, body });
     expect(answer.body.errorCode).toBe('request.invalid');
   });
 
@@ -254,7 +227,7 @@ describe('a reward', () => {
     expect(await available(tomorrow)).toMatchObject({ 'daily-lantern': 'APPROVED' });
     expect((await claim(tomorrow, 'daily-lantern')).body.success).toBe(true);
     expect(await funds(id)).toBe(2_000n);
-    expect(await claims(tomorrow, 'DONE', '&pageSize=1&pageNum=2')).toMatchObject({
+    expect(await claims(tomorrow, 'DONE', { pageSize: 1, pageNum: 2 })).toMatchObject({
       content: [{ promotionId: 'daily-lantern' }],
       pageNum: 2,
       totalPages: 2,
@@ -338,15 +311,10 @@ describe('a promo code', () => {
 
   test('[CCALL-17] the flag says whether there are any, and a merchant without them accepts none', async () => {
     const enabled = async (host: string) =>
-      (await gateway.send<boolean>(`${relay}PROMOFE_getPromoCodeEnable`, { host })).body.value;
+      (await gateway.call(calls.promoCodeEnable, {}, { host })).body.value;
     expect([await enabled('aurora.localhost'), await enabled('harbor.localhost')]).toEqual([true, false]);
     const token = await gateway.tokenOf('demo', 'harbor.localhost');
-    const answer = await post(
-      'PROMOFE_applyPromoCode',
-      token,
-      { promoCode: 'LUCKY7' },
-      { host: 'harbor.localhost' },
-    );
+    const answer = await enter(token, 'LUCKY7', 'harbor.localhost');
     expect(answer.body.errorCode).toBe('promo_code.invalid');
   });
 });
@@ -354,7 +322,7 @@ describe('a promo code', () => {
 describe('the public list of promotions', () => {
   test('[CCALL-17] [PROMO-02] the app and the referral promotion, each with enabled and count', async () => {
     const offered = async (host: string) =>
-      (await gateway.send(`${relay}MCSFE_getMerchantAvailablePromotions`, { host })).body.value;
+      (await gateway.call(calls.merchantPromotions, {}, { host })).body.value;
     expect(await offered('aurora.localhost')).toMatchObject({
       APP_DOWNLOAD: { enabled: true, count: 0 },
       REFERRAL: { enabled: true, count: 1 },
@@ -366,9 +334,7 @@ describe('the public list of promotions', () => {
   });
 
   test('the reward for a friend, and the rules in the requested language', async () => {
-    const { body } = await gateway.send<ValueOf<typeof calls.merchantPromotions>>(
-      `${relay}MCSFE_getMerchantAvailablePromotions?language=CN`,
-    );
+    const { body } = await gateway.call(calls.merchantPromotions, { language: 'CN' });
     expect(body.value?.REFERRAL).toMatchObject({
       rules: expect.arrayContaining([expect.stringContaining('好友')]),
       terms: { reward: '8800', minDeposit: '50000', currency: 'PHP' },
@@ -376,9 +342,8 @@ describe('the public list of promotions', () => {
   });
 
   test('[PROMO-01] [PROMO-06] [REWARD-06] promotions are public, with the fields of an application as Y or N', async () => {
-    const { body } = await gateway.send<ValueOf<typeof announcements>>(
-      `${relay}MCSFE_getListAnnouncements?types=promotion&category=rewards&language=EN`,
-    );
+    const rewards = { types: 'promotion', category: 'rewards', language: 'EN' } as const;
+    const { body } = await gateway.call(announcements, rewards);
     const told = body.value?.promotion ?? [];
     expect(told.every(({ id, title, content }) => id !== '' && title !== '' && content !== '')).toBe(true);
     const asked = Object.fromEntries(

@@ -14,12 +14,16 @@ afterAll(() => gateway.close());
 function device(name: string) {
   return `${name}:APA91b-${'x'.repeat(40)}`;
 }
-function post(name: string, token: string, body: object) {
-  return gateway.send(`/wps/relay/CSP_fcm${name}`, { method: 'POST', token, body });
+const callOf = {
+  Bind: pushCalls.fcmBind,
+  Subscribe: pushCalls.fcmSubscribe,
+  Unsubscribe: pushCalls.fcmUnsubscribe,
+};
+function post(name: keyof typeof callOf, token: string, input: object) {
+  return gateway.callWith(callOf[name], input, { token });
 }
 async function isBound(token: string, registrationToken: string) {
-  const query = new URLSearchParams({ registrationToken });
-  return (await gateway.send(`${pushCalls.fcmCheck.path}?${query.toString()}`, { token })).body.value;
+  return (await gateway.call(pushCalls.fcmCheck, { registrationToken }, { token })).body.value;
 }
 async function topicsOf(name: string) {
   return (

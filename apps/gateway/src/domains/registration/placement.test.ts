@@ -1,5 +1,6 @@
 // Where registration puts a member: under an agent by the agent's link, and to the credit of a referrer by a referral
 // code.
+import { register } from '@foyer/contract/calls/registration.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { byName, registering } from '#testing/registration.ts';
@@ -24,7 +25,7 @@ async function idOf(account: string) {
 
 /** Registers a member and returns the stored result. */
 async function join(given: Parameters<typeof byName>[0]) {
-  const { body } = await use.send('', byName(given));
+  const { body } = await use.send(register, byName(given));
   const member = await aurora()
     .selectFrom('members as m')
     .leftJoin('downlines as d', 'd.member_id', 'm.id')

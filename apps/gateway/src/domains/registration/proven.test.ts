@@ -1,5 +1,6 @@
 // Registrations that an external service has proved: a proven identity instead of a name, the phone-verification
 // service instead of a code.
+import { register, registerAuto, registerMobile } from '@foyer/contract/calls/registration.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bots, openSocialGateway, phoneTokenOf, type SocialGateway, widgetHash } from '#testing/social.ts';
 import { body, byName, byNumber, newNumber, registering } from '#testing/registration.ts';
@@ -43,7 +44,7 @@ function byTelegram(telegramAuth: unknown) {
 describe('a proven identity', () => {
   test('[ACALL-10] alone creates a member with a generated name and no password, who logs in by the identity', async () => {
     const id = (serial += 1);
-    const { body: answer } = await use.send('/autoUsername', agreed({ telegramAuth: telegram(id) }));
+    const { body: answer } = await use.send(registerAuto, agreed({ telegramAuth: telegram(id) }));
     expect(answer.value?.userName).toMatch(/^u[0-9a-f]{12}$/);
     expect(await membersBy(answer.value?.id)).toMatchObject({ password_hash: '', type: 0 });
     gateway.clock.pass(2_000);
@@ -52,16 +53,16 @@ describe('a proven identity', () => {
 
   test('creates no second member, and none where it is forged or the merchant does not allow this method', async () => {
     const auth = telegram();
-    expect((await use.send('/autoUsername', agreed({ telegramAuth: auth }))).body.success).toBe(true);
+    expect((await use.send(registerAuto, agreed({ telegramAuth: auth }))).body.success).toBe(true);
     gateway.clock.pass(2_000);
-    const again = await use.send('/autoUsername', agreed({ telegramAuth: telegram(auth.user.id) }));
+    const again = await use.send(registerAuto, agreed({ telegramAuth: telegram(auth.user.id) }));
     expect(again.body.errorCode).toBe('social.bound_elsewhere');
     const forged = { ...telegram(), hash: '0'.repeat(64) };
-    expect((await use.send('/autoUsername', agreed({ telegramAuth: forged }))).body.errorCode).toBe(
+    expect((await use.send(registerAuto, agreed({ telegramAuth: forged }))).body.errorCode).toBe(
       'telegram_validate_failed',
     );
-    expect((await use.send('/autoUsername', agreed())).body.errorCode).toBe('register.closed');
-    const harbor = await use.send('/autoUsername', agreed({ telegramAuth: telegram() }), {
+    expect((await use.send(registerAuto, agreed())).body.errorCode).toBe('register.closed');
+    const harbor = await use.send(registerAuto, agreed({ telegramAuth: telegram() }), {
       host: 'harbor.localhost:8080',
     });
     expect(harbor.body.errorCode).toBe('register.closed');
@@ -71,19 +72,19 @@ describe('a proven identity', () => {
     'makes nobody a member who has not agreed to the terms (%s), and is good for who does',
     async (consent) => {
       const auth = telegram();
-      const { body: refused } = await use.send('/autoUsername', body({ telegramAuth: auth, consent }));
+      const { body: refused } = await use.send(registerAuto, body({ telegramAuth: auth, consent }));
       expect(refused).toMatchObject({ errorCode: 'field.invalid', value: { field: 'consent' } });
-      expect((await use.send('/autoUsername', agreed({ telegramAuth: auth }))).body.success).toBe(true);
+      expect((await use.send(registerAuto, agreed({ telegramAuth: auth }))).body.success).toBe(true);
     },
   );
 
   test('beside a name is bound to the new member; where the name is taken, nothing is', async () => {
     const auth = telegram();
-    const taken = await use.send('', byName({ username: 'demo', telegramAuth: auth }));
+    const taken = await use.send(register, byName({ username: 'demo', telegramAuth: auth }));
     expect(taken.body.errorCode).toBe('username.exists');
     expect(await byTelegram(telegram(auth.user.id))).toBe('not.exists.user');
     gateway.clock.pass(2_000);
-    const made = await use.send('', byName({ telegramAuth: telegram(auth.user.id) }));
+    const made = await use.send(register, byName({ telegramAuth: telegram(auth.user.id) }));
     expect(made.body.success).toBe(true);
     gateway.clock.pass(2_000);
     expect(await byTelegram(telegram(auth.user.id))).toBe('in');
@@ -98,28 +99,28 @@ describe('the phone-verification service', () => {
       firebaseChannel2: 'sms',
       firebaseIdToken2: phoneToken(`+63${mobileNum}`),
     });
-    const { body: answer } = await use.send('/mobile', sent);
+    const { body: answer } = await use.send(registerMobile, sent);
     expect(answer).toMatchObject({ success: true });
     expect(await membersBy(answer.value?.id)).toMatchObject({ mobile: `+63${mobileNum}` });
   });
 
   test('proves its own number and no other number in the request', async () => {
     const sent = byNumber({ firebaseChannel2: 'sms', firebaseIdToken2: phoneToken('+639170000099') });
-    expect((await use.send('/mobile', sent)).body.errorCode).toBe('firebase.invalid-id-token');
+    expect((await use.send(registerMobile, sent)).body.errorCode).toBe('firebase.invalid-id-token');
   });
 
   test('proves a number once', async () => {
     const mobileNum = newNumber();
     const firebaseIdToken2 = phoneToken(`+63${mobileNum}`);
     const sent = byNumber({ mobileNum, firebaseChannel2: 'sms', firebaseIdToken2 });
-    expect((await use.send('/mobile', sent)).body.success).toBe(true);
+    expect((await use.send(registerMobile, sent)).body.success).toBe(true);
     await gateway.databases
       .merchant('aurora')
       .updateTable('members')
       .set({ mobile: null, account_key: `was-${mobileNum}` })
       .where('mobile', '=', `+63${mobileNum}`)
       .execute();
-    expect((await use.send('/mobile', { ...sent })).body.errorCode).toBe('firebase.invalid-id-token');
+    expect((await use.send(registerMobile, { ...sent })).body.errorCode).toBe('firebase.invalid-id-token');
   });
 });
 
@@ -127,15 +128,15 @@ test('the version of the terms is stored with every registration method, and cha
   const db = gateway.databases.merchant('aurora');
   const mobileNum = newNumber();
   const sent = {
-    name: ['', byName()],
+    name: [register, byName()],
     number: [
-      '/mobile',
+      registerMobile,
       byNumber({ mobileNum, firebaseChannel2: 'sms', firebaseIdToken2: phoneToken(`+63${mobileNum}`) }),
     ],
-    identity: ['/autoUsername', agreed({ telegramAuth: telegram() })],
+    identity: [registerAuto, agreed({ telegramAuth: telegram() })],
   } as const;
-  const keptOf = async ([path, registration]: (typeof sent)[keyof typeof sent]) => {
-    const { body: made } = await use.send(path, registration);
+  const keptOf = async ([call, registration]: (typeof sent)[keyof typeof sent]) => {
+    const { body: made } = await use.send(call, registration);
     const { agreement } = await db
       .selectFrom('registrations')
       .select('agreement')
@@ -168,5 +169,5 @@ test('the version of the terms is stored with every registration method, and cha
     })
     .execute();
   gateway.clock.pass(6_000);
-  expect(await keptOf(['', byName()])).not.toBe(kept[0]);
+  expect(await keptOf([register, byName()])).not.toBe(kept[0]);
 });

@@ -1,3 +1,4 @@
+import { register, registerAgain, registerMobile } from '@foyer/contract/calls/registration.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import * as memberCalls from '@foyer/contract/calls/member.ts';
 import * as registrationCalls from '@foyer/contract/calls/registration.ts';
@@ -49,9 +50,9 @@ describe('by name', () => {
     '[ACALL-08] %s makes an ordinary member, whose session is open; in the clear it is refused',
     async (method) => {
       const sent = byName();
-      const clear = await gateway.send(registrationCalls.register.path, { method, body: sent });
+      const clear = await gateway.send(register.path, { method, body: sent });
       expect(clear.body.errorCode).toBe('missing_encryption');
-      const { body } = await use.send('', sent, { method });
+      const { body } = await use.send(method === 'POST' ? register : registerAgain, sent);
       expect(body.value).toEqual({
         token: expect.stringMatching(/^[\w-]{43}$/),
         id: expect.stringMatching(/^\d+$/),
@@ -80,7 +81,7 @@ describe('by name', () => {
       occupation: 'Baker',
       sourceOfIncome: 'Salary',
     };
-    const { body } = await use.send('', byName(told));
+    const { body } = await use.send(register, byName(told));
     const member = await memberOf(body.value?.id);
     const { email, nickname, payeeName, ...rest } = told;
     expect(member).toMatchObject({ email, nickname, payee_name: payeeName, details: rest });
@@ -88,11 +89,11 @@ describe('by name', () => {
   });
 
   test('a payment password is stored as the payment password only', async () => {
-    const { body } = await use.send('', byName({ paymentPassword: '194682' }));
+    const { body } = await use.send(register, byName({ paymentPassword: '194682' }));
     const has = await gateway.call(passwordCalls.hasPaymentPassword, {}, { token: body.value?.token ?? '' });
     expect(has.body.value).toBe(true);
     expect((await memberOf(body.value?.id)).details).not.toHaveProperty('paymentPassword');
-    const without = await use.send('', byName());
+    const without = await use.send(register, byName());
     const none = await gateway.call(
       passwordCalls.hasPaymentPassword,
       {},
@@ -103,37 +104,39 @@ describe('by name', () => {
 
   test('a number beside the name is a fact, not a claim: its owner may still register it', async () => {
     const mobileNum = newNumber();
-    const { body } = await use.send('', byName({ mobileNum, countryDialingCode: '63' }));
+    const { body } = await use.send(register, byName({ mobileNum, countryDialingCode: '63' }));
     expect(await memberOf(body.value?.id)).toMatchObject({ mobile: null, details: { mobileNum } });
   });
 
   test('whatever a request says, it makes no agent', async () => {
-    expect((await use.send('', byName({ type: 1 }))).body.errorCode).toBe('request.invalid');
-    expect((await use.send('', { ...byName(), balance: 5 } as never)).body.errorCode).toBe('request.invalid');
+    expect((await use.send(register, byName({ type: 1 }))).body.errorCode).toBe('request.invalid');
+    expect((await use.send(register, { ...byName(), balance: 5 } as never)).body.errorCode).toBe(
+      'request.invalid',
+    );
   });
 
   test('a new member has the opening balance, and the books are consistent', async () => {
-    const { body } = await use.send('', byName());
+    const { body } = await use.send(register, byName());
     const funds = await gateway.call(memberCalls.memberFunds, {}, { token: body.value?.token ?? '' });
     expect(funds.body.value).toMatchObject({ sumBalance: '100000', currency: 'PHP' });
   });
 
   test('a device that is to remember gets a secret that logs it in once', async () => {
     const sent = byName({ remember: true });
-    const { body } = await use.send('', sent);
+    const { body } = await use.send(register, sent);
     const device = String(sent.loginDeviceId);
     const secret = body.value?.rememberSecret ?? '';
     expect((await gateway.signIn(String(sent.username), { password: secret, device })).body.success).toBe(
       true,
     );
-    expect((await use.send('', byName())).body.value).not.toHaveProperty('rememberSecret');
+    expect((await use.send(register, byName())).body.value).not.toHaveProperty('rememberSecret');
   });
 
   test('a name that is taken is refused, however it is written', async () => {
     const username = newName();
-    await use.send('', byName({ username }));
+    await use.send(register, byName({ username }));
     for (const other of [username, username.toUpperCase()])
-      expect((await use.send('', byName({ username: other }))).body.errorCode).toBe('username.exists');
+      expect((await use.send(register, byName({ username: other }))).body.errorCode).toBe('username.exists');
   });
 
   test.each([
@@ -156,7 +159,7 @@ describe('by name', () => {
     ['qqNum', '0123', 'format'],
     ['affiliateCode', 'x'.repeat(33), 'affiliate'],
   ])('%s "%s" is refused by name', async (field, value, complaint) => {
-    const { body } = await use.send('', byName({ [field]: value }));
+    const { body } = await use.send(register, byName({ [field]: value }));
     expect(body).toMatchObject({ errorCode: 'field.invalid', value: { field, complaint } });
   });
 
@@ -164,14 +167,14 @@ describe('by name', () => {
     'the password %s is one that everybody tries first',
     async (common) => {
       const sent = byName({ password: common, confirmPassword: common });
-      expect((await use.send('', sent)).body.errorCode).toBe('password.common');
+      expect((await use.send(register, sent)).body.errorCode).toBe('password.common');
     },
   );
 
   test('any characters make a password: spaces, emoji, Arabic', async () => {
     for (const secret of ['  two  spaces  ', '🥭🥭🥭🌙🌙🌙🌊🌊', 'كلمة سر طويلة']) {
       const sent = byName({ password: secret, confirmPassword: secret });
-      await use.send('', sent);
+      await use.send(register, sent);
       expect((await logIn(String(sent.username), secret)).body.success).toBe(true);
     }
   });
@@ -180,8 +183,8 @@ describe('by name', () => {
     'nobody becomes a member without agreeing to the terms (%s)',
     async (consent) => {
       for (const sent of [byName({ consent }), byNumber({ consent })]) {
-        const path = sent.mobileNum === undefined ? '' : '/mobile';
-        const { body: answer } = await use.send(path, sent);
+        const call = sent.mobileNum === undefined ? register : registerMobile;
+        const { body: answer } = await use.send(call, sent);
         expect(answer).toMatchObject({ errorCode: 'field.invalid', value: { field: 'consent' } });
       }
     },
@@ -194,9 +197,9 @@ describe('by name', () => {
         nickname: { enabled: true, required: true, message: '' },
       },
     });
-    const { body } = await use.send('', byName({ email: 'not an address', nickname: '' }));
+    const { body } = await use.send(register, byName({ email: 'not an address', nickname: '' }));
     expect(body.value).toEqual({ field: 'nickname', complaint: 'required' });
-    const made = await use.send('', byName({ email: 'not an address', nickname: 'Ana' }));
+    const made = await use.send(register, byName({ email: 'not an address', nickname: 'Ana' }));
     expect(await memberOf(made.body.value?.id)).toMatchObject({ email: null, nickname: 'Ana' });
     await use.change('aurora', {
       fields: {
@@ -213,11 +216,11 @@ describe('by number', () => {
   test('[ACALL-09] a code proves the number, once', async () => {
     const sent = byNumber();
     const verificationCode = await use.codeFor(sent);
-    const { body } = await use.send('/mobile', { ...sent, verificationCode });
+    const { body } = await use.send(registerMobile, { ...sent, verificationCode });
     const mobile = `+63${String(sent.mobileNum)}`;
     expect(body.value?.userName).toBe(mobile.slice(1));
     expect(await memberOf(body.value?.id)).toMatchObject({ mobile, type: 0 });
-    const again = await use.send('/mobile', { ...sent, verificationCode });
+    const again = await use.send(registerMobile, { ...sent, verificationCode });
     expect(again.body.errorCode).toBe('verification.code.err');
   });
 
@@ -227,35 +230,35 @@ describe('by number', () => {
     const wrong = code === '000000' ? '000001' : '000000';
     const other = await use.codeFor(byNumber({ loginDeviceId: sent.loginDeviceId }));
     for (const verificationCode of [wrong, other === code ? wrong : other])
-      expect((await use.send('/mobile', { ...sent, verificationCode })).body.errorCode).toBe(
+      expect((await use.send(registerMobile, { ...sent, verificationCode })).body.errorCode).toBe(
         'verification.code.err',
       );
-    expect((await use.send('/mobile', sent)).body.value).toEqual({
+    expect((await use.send(registerMobile, sent)).body.value).toEqual({
       field: 'verificationCode',
       complaint: 'required',
     });
-    expect((await use.send('/mobile', { ...sent, verificationCode: code })).body.success).toBe(true);
+    expect((await use.send(registerMobile, { ...sent, verificationCode: code })).body.success).toBe(true);
   });
 
   test('a common password uses up no code', async () => {
     const sent = byNumber();
     const verificationCode = await use.codeFor(sent);
     const common = { password: 'password1', confirmPassword: 'password1' };
-    const refused = await use.send('/mobile', { ...sent, ...common, verificationCode });
+    const refused = await use.send(registerMobile, { ...sent, ...common, verificationCode });
     expect(refused.body.errorCode).toBe('password.common');
-    expect((await use.send('/mobile', { ...sent, verificationCode })).body.success).toBe(true);
+    expect((await use.send(registerMobile, { ...sent, verificationCode })).body.success).toBe(true);
   });
 
   test('a number with an account gets the same answer, and its owner is notified', async () => {
     const first = byNumber();
-    await use.send('/mobile', { ...first, verificationCode: await use.codeFor(first) });
+    await use.send(registerMobile, { ...first, verificationCode: await use.codeFor(first) });
     const second = byNumber({ mobileNum: first.mobileNum });
     const [known, unknown] = [await use.ask(second), await use.ask(byNumber())];
     expect(known.body).toEqual(unknown.body);
     const told = gateway.messages.findLast(({ to }) => to === `+63${String(first.mobileNum)}`)?.text ?? '';
     expect(told).toContain('has an account already');
     expect(told).not.toMatch(/\d{6}/);
-    const tried = await use.send('/mobile', { ...second, verificationCode: '000000' });
+    const tried = await use.send(registerMobile, { ...second, verificationCode: '000000' });
     expect(tried.body.errorCode).toBe('verification.code.err');
   });
 
@@ -263,7 +266,7 @@ describe('by number', () => {
     await use.change('aurora', { mobileNumberPassword: false, defaultPassword: 'aurora-first-2026' });
     const secret = 'aurora-first-2026';
     const sent = byNumber({ password: secret, confirmPassword: secret });
-    const { body } = await use.send('/mobile', { ...sent, verificationCode: await use.codeFor(sent) });
+    const { body } = await use.send(registerMobile, { ...sent, verificationCode: await use.codeFor(sent) });
     expect((await memberOf(body.value?.id)).password_hash).toBe('');
     for (const tried of [secret, ''])
       expect((await logIn(body.value?.userName ?? '', tried)).body.success).toBe(false);
@@ -295,7 +298,7 @@ describe('by number', () => {
 describe('the referrer', () => {
   test('is kept: code, recommender, advertisers’ ids, the way and the page', async () => {
     const { body } = await use.send(
-      '',
+      register,
       byName({
         affiliateCode: 'Demo-Agent',
         referralCode: 'demo',
@@ -325,10 +328,10 @@ describe('the referrer', () => {
       gateway.call(registrationCalls.checkAffiliate, { affiliateCode });
     expect((await check('DEMO-AGENT')).body.value).toEqual({ valid: true });
     expect((await check('nobody')).body.value).toEqual({ valid: false });
-    expect((await use.send('', byName({ affiliateCode: 'nobody' }))).body.errorCode).toBe(
+    expect((await use.send(register, byName({ affiliateCode: 'nobody' }))).body.errorCode).toBe(
       'affiliate.invalid',
     );
-    const { body } = await use.send('', byName({ recommenderId: 'nobody' }));
+    const { body } = await use.send(register, byName({ recommenderId: 'nobody' }));
     expect((await originOf(body.value?.id)).recommender).toBe(null);
   });
 });
@@ -360,34 +363,34 @@ describe('an attempt', () => {
   test('that is sent again as its answer was lost finds its member, on its own device only', async () => {
     const sent = byName();
     const key = randomUUID();
-    const first = await use.send('', sent, { key });
-    const again = await use.send('', sent, { key });
+    const first = await use.send(register, sent, { key });
+    const again = await use.send(register, sent, { key });
     expect(again.body.value?.id).toBe(first.body.value?.id);
     expect((await info(again.body.value?.token)).status).toBe(200);
-    const elsewhere = await use.send('', { ...sent, loginDeviceId: randomUUID() }, { key });
+    const elsewhere = await use.send(register, { ...sent, loginDeviceId: randomUUID() }, { key });
     expect(elsewhere.body.errorCode).toBe('username.exists');
-    expect((await use.send('', sent, { key: randomUUID() })).body.errorCode).toBe('username.exists');
+    expect((await use.send(register, sent, { key: randomUUID() })).body.errorCode).toBe('username.exists');
     gateway.clock.pass(10 * 60_000);
-    expect((await use.send('', sent, { key })).body.errorCode).toBe('username.exists');
+    expect((await use.send(register, sent, { key })).body.errorCode).toBe('username.exists');
   });
 
   test('too many from one device wait', async () => {
     const loginDeviceId = randomUUID();
-    const tried = () => use.send('', byName({ username: 'ab', loginDeviceId }));
+    const tried = () => use.send(register, byName({ username: 'ab', loginDeviceId }));
     for (let tries = 0; tries < 20; tries += 1) expect((await tried()).status).toBe(200);
     expect((await tried()).status).toBe(429);
-    expect((await use.send('', byName({ username: 'ab' }))).status).toBe(200);
+    expect((await use.send(register, byName({ username: 'ab' }))).status).toBe(200);
   });
 
   test('is refused at a closed merchant, and at one without this method', async () => {
     const lotus = { host: 'lotus.localhost:8080' };
-    expect((await use.send('', byName(), lotus)).body.errorCode).toBe('register.closed');
+    expect((await use.send(register, byName(), lotus)).body.errorCode).toBe('register.closed');
     const harbor = { host: 'harbor.localhost:8080' };
-    expect((await use.send('/mobile', byNumber(), harbor)).body.errorCode).toBe('register.closed');
+    expect((await use.send(registerMobile, byNumber(), harbor)).body.errorCode).toBe('register.closed');
   });
 
   test('in the clear is refused', async () => {
-    const { body } = await gateway.send(registrationCalls.register.path, { method: 'POST', body: byName() });
+    const { body } = await gateway.send(register.path, { method: 'POST', body: byName() });
     expect(body.errorCode).toBe('missing_encryption');
   });
 });
@@ -416,12 +419,12 @@ describe('the image captcha', () => {
       .execute();
     gateway.clock.pass(6_000);
     const sent = byName();
-    const refused = await use.send('', sent, { host });
+    const refused = await use.send(register, sent, { host });
     expect(refused.body).toMatchObject({ errorCode: 'captcha.required', value: { captcha: 'image' } });
     const captcha = await solve(`loginDeviceId=${String(sent.loginDeviceId)}`);
-    expect((await use.send('', { ...sent, captcha }, { host })).body.success).toBe(true);
+    expect((await use.send(register, { ...sent, captcha }, { host })).body.success).toBe(true);
     const second = { ...byName(), loginDeviceId: sent.loginDeviceId, captcha };
-    expect((await use.send('', second, { host })).body.errorCode).toBe('captcha.required');
+    expect((await use.send(register, second, { host })).body.errorCode).toBe('captcha.required');
   });
 });
 
@@ -440,7 +443,7 @@ describe.skipIf(!onRealPostgres)('50 at the same moment', () => {
   test('of one name make one account', async () => {
     const username = newName();
     const answers = await atOnce((place) =>
-      use.send('', byName({ username }), { headers: { 'x-forwarded-for': `198.51.100.${place}` } }),
+      use.send(register, byName({ username }), { headers: { 'x-forwarded-for': `198.51.100.${place}` } }),
     );
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
     const rows = await aurora()
@@ -455,7 +458,7 @@ describe.skipIf(!onRealPostgres)('50 at the same moment', () => {
     await use.change('aurora', { smsVerification: false });
     const mobileNum = newNumber();
     const answers = await atOnce((place) =>
-      use.send('/mobile', byNumber({ mobileNum }), {
+      use.send(registerMobile, byNumber({ mobileNum }), {
         headers: { 'x-forwarded-for': `198.51.100.${place}` },
       }),
     );

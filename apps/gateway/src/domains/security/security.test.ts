@@ -1,3 +1,4 @@
+import type { Call } from '@foyer/contract/call.ts';
 import * as securityCalls from '@foyer/contract/calls/security.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
@@ -19,7 +20,8 @@ async function openMember(username = 'demo') {
   const headers = device.headers;
   return {
     device,
-    read: async (path: string) => (await gateway.send(`/wps/member/${path}`, { token, headers })).body.value,
+    read: async <C extends Call<never>>(call: C) =>
+      (await gateway.callWith(call, {}, { token, headers })).body.value,
     begin: (kind: string, password = demoPassword) =>
       gateway.callWith(securityCalls.beginFactor, { kind, password }, { token, headers }),
     confirm: (kind: string, code: string) =>
@@ -35,15 +37,15 @@ describe('a second factor', () => {
   test('[ACALL-23] of an app is on once its first code was right, and off by the password', async () => {
     const ann = await openMember();
     const off = { email: false, ga: false, sms: false, questions: false };
-    expect(await ann.read('securityConfig')).toEqual(off);
+    expect(await ann.read(securityCalls.securityConfig)).toEqual(off);
     const begun = (await ann.begin('ga')).body.value;
     const secret = begun?.secret ?? '';
     expect(new URL(begun?.address ?? '').searchParams.get('secret')).toBe(secret);
     expect((await ann.confirm('ga', '000000')).body.errorCode).toBe('verification.code.err');
-    expect(await ann.read('securityConfig')).toEqual(off);
+    expect(await ann.read(securityCalls.securityConfig)).toEqual(off);
     const code = codeOfStep(keyBehind(secret), Math.floor(gateway.clock.now() / 30_000));
     expect((await ann.confirm('ga', code)).body.success).toBe(true);
-    expect(await ann.read('securityConfig')).toEqual({ ...off, ga: true });
+    expect(await ann.read(securityCalls.securityConfig)).toEqual({ ...off, ga: true });
     expect((await openDevice(gateway).logIn({})).body.errorCode).toBe('login_verify_required');
     expect((await ann.drop('ga', 'not the password')).body.errorCode).toBe('password.err');
     expect((await ann.drop('ga')).body.success).toBe(true);
@@ -78,17 +80,17 @@ describe('a second factor', () => {
 describe('security questions', () => {
   test('[ACALL-23] are the merchant’s, answered by the member and stored as hashes', async () => {
     const ann = await openMember();
-    const all = (await ann.read('securityQuestions')) as { id: string; question: string }[];
+    const all = (await ann.read(securityCalls.securityQuestions)) ?? [];
     expect(all.length).toBeGreaterThan(3);
-    expect(await ann.read('customerSecurityQuestions')).toEqual([]);
+    expect(await ann.read(securityCalls.ownSecurityQuestions)).toEqual([]);
     const [first, second] = all;
     const answers = [
       { id: first?.id, answer: 'Escuela Rizal' },
       { id: second?.id, answer: 'Bantay' },
     ];
     expect((await ann.answer(answers)).body.success).toBe(true);
-    expect(await ann.read('customerSecurityQuestions')).toEqual([first, second]);
-    expect(await ann.read('securityConfig')).toMatchObject({ questions: true });
+    expect(await ann.read(securityCalls.ownSecurityQuestions)).toEqual([first, second]);
+    expect(await ann.read(securityCalls.securityConfig)).toMatchObject({ questions: true });
     const rows = await gateway.databases
       .merchant('aurora')
       .selectFrom('security_answers')

@@ -1,3 +1,4 @@
+import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 async function isOpen(token: string): Promise<boolean> {
-  return (await gateway.send('/wps/member/info', { token })).status === 200;
+  return (await gateway.call(memberInfo, {}, { token })).status === 200;
 }
 
 test('a member has at most 20 sessions: a further log-in ends the one that was not used for the longest time', async () => {

@@ -286,12 +286,12 @@ describe('settings and lists', () => {
 
 describe('the web-app manifest', () => {
   type Manifest = ValueOf<typeof calls.manifest>;
-  const ask = (merchant: string, query = '') =>
-    gateway.send(`/wps/system/manifest.json${query}`, { host: `${merchant}.localhost` });
+  const ask = (merchant: string, input = {}) =>
+    gateway.callWith(calls.manifest, input, { host: `${merchant}.localhost` });
   const manifestOf = async (merchant: string) => (await ask(merchant)).body as unknown as Manifest;
 
   test('[CCALL-28] accepts _ and merchantCode and answers the merchant’s manifest, without an envelope', async () => {
-    const { status, body } = await ask('lotus', '?_=1700000000000&merchantCode=lotus');
+    const { status, body } = await ask('lotus', { _: 1_700_000_000_000, merchantCode: 'lotus' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       name: 'Lotus',
@@ -308,7 +308,7 @@ describe('the web-app manifest', () => {
   });
 
   test('nothing of another merchant or of the request is in it', async () => {
-    expect((await ask('aurora', '?merchantCode=lotus')).body.errorCode).toBe('access.denied');
+    expect((await ask('aurora', { merchantCode: 'lotus' })).body.errorCode).toBe('access.denied');
     await aurora()
       .updateTable('merchants')
       .set((merchant) => ({

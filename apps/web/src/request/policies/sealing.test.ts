@@ -1,4 +1,4 @@
-import { login } from '@foyer/contract/calls/session.ts';
+import { login, rsaKey } from '@foyer/contract/calls/session.ts';
 import { templates } from '@foyer/contract/calls/system.ts';
 import { generateKeyPair, exportPublicKey } from '@foyer/envelope/keys.ts';
 import { open } from '@foyer/envelope/open.ts';
@@ -17,7 +17,7 @@ const input = {
 const pair = await generateKeyPair();
 const publicKey = await exportPublicKey(pair.publicKey);
 function isKeyCall(one: SentRequest) {
-  return one.path === '/wps/session/key/rsa';
+  return one.path === rsaKey.path;
 }
 
 describe.each([1, 2] as const)('mode %i', (mode) => {
@@ -36,7 +36,7 @@ describe.each([1, 2] as const)('mode %i', (mode) => {
       headers: Object.fromEntries(new Headers(sealed?.headers)),
       body: sealed?.body,
       method: 'POST',
-      path: '/wps/session/login',
+      path: login.path,
       privateKey: pair.privateKey,
       now: clock.now(),
       seenNonce: () => false,
@@ -143,5 +143,5 @@ describe('a phone with a wrong clock', () => {
 test('a call without a seal is sent unchanged, and requests no key', async () => {
   const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
   await layer.send(templates, {});
-  expect(sent.map((one) => one.path)).toEqual(['/wps/system/templates']);
+  expect(sent.map((one) => one.path)).toEqual([templates.path]);
 });
