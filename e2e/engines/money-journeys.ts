@@ -5,7 +5,7 @@ import { until } from './until.ts';
 async function deposit(given: Visit): Promise<void> {
   const { page, sandbox } = given;
   await openAsMember(given, '/m/voucherCenter');
-  const balance = page.role('region', 'Balance');
+  const balance = page.role('region', 'Balance').css('bdi').nth(0);
   await balance.says(/\d\.\d\d/);
   const before = amountIn(await balance.read());
   await page.role('button', /^QR payment/).tap();
@@ -68,7 +68,7 @@ async function withdraw(given: Visit): Promise<void> {
   const { page, sandbox, gatewayPort } = given;
   await openAsMember(given, '/m/withdraw');
   await setUp(given);
-  const balance = page.role('region', 'Balance');
+  const balance = page.role('region', 'Balance').css('bdi').nth(0);
   await balance.says(/\d\.\d\d/);
   const before = amountIn(await balance.read());
   await page.role('textbox', 'Amount').fill('250');
@@ -89,7 +89,6 @@ async function withdraw(given: Visit): Promise<void> {
 }
 
 export const moneyJourneys: readonly Journey[] = [
-  // In this order: what was paid in must be played with before money goes out.
   { name: 'withdraw', isCore: false, walk: withdraw },
   { name: 'deposit', isCore: false, walk: deposit },
 ];

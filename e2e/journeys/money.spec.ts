@@ -7,7 +7,7 @@ function amountOf(text: string): number {
   return Number(text.replaceAll(/[^\d.]/g, ''));
 }
 async function balance(page: Page): Promise<number> {
-  return amountOf(await page.getByRole('region', { name: 'Balance' }).innerText());
+  return amountOf(await page.getByRole('region', { name: 'Balance' }).locator('bdi').first().innerText());
 }
 
 /** Opens a deposit of this amount by QR, and returns the address of its payment page. */
@@ -38,6 +38,26 @@ test('[PAGE-15] a deposit is paid at the provider, reported three times, credite
   await expect.poll(() => balance(page)).toBe(before + 500);
   await tick(page.getByRole('radio', { name: 'Records' }));
   await expect(page.getByRole('listitem').first()).toContainText('Done');
+});
+
+test('[PAGE-15] a deposit says what it will lock, and locks only that', async ({ asMember }) => {
+  const page = await asMember('aurora', { language: 'EN', account: 'demo-agent', at: '/m/voucherCenter' });
+  const parts = page.getByRole('region', { name: 'Balance' });
+  await expect(parts).toContainText(/Withdrawable/);
+  const before = amountOf((await parts.locator('dd').first().textContent()) ?? '');
+  await page.getByRole('button', { name: /^QR payment/ }).tap();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await expect(
+    page.getByText(/500\.00\S* stays locked until you have placed bets of \S*500\.00/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Go on to payment' }).tap();
+  await page.getByRole('link', { name: 'Open the payment page' }).tap();
+  await page.getByRole('button', { name: 'Pay', exact: true }).tap();
+  await page.getByRole('link', { name: /^Back to/ }).tap();
+  await page.getByRole('button', { name: 'Another deposit' }).tap();
+  await expect(parts.locator('dd').nth(1)).toHaveText(/500\.00/);
+  await expect(parts).toContainText(/Place bets of \S*500\.00\S* to unlock the rest/);
+  expect(amountOf((await parts.locator('dd').first().textContent()) ?? '')).toBe(before);
 });
 
 test('[PAGE-15] a pending deposit is found again after a reload, in another tab and in the records, and is cancelled', async ({

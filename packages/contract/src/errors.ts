@@ -226,7 +226,7 @@ export const errors = {
   'withdraw.turnover': spec(
     200,
     'alert',
-    'Turnover is required before a withdrawal; value.turnoverRemaining is the amount left.',
+    'Open turnover locks a part of the balance; value holds turnoverRemaining, withdrawable and locked.',
   ),
   'withdraw.card_rests': spec(
     200,

@@ -6,15 +6,33 @@ export function shareOf(amount: bigint, rate: number): bigint {
   return (amount * BigInt(rate)) / 10_000n;
 }
 
-type Promotion = { readonly rate: number; readonly maxBonus: bigint };
-type DepositTerms = { readonly feeRate: number; readonly promotion: Promotion | null };
+/** The bets that a deposit without a promotion requires, at a percentage of its amount, rounded down. */
+export function plainTurnover(amount: bigint, percent: number): bigint {
+  return (amount * BigInt(percent)) / 100n;
+}
 
-/** The fee of a deposit, the bonus of a promotion, and the total credit. */
-export function depositSums(amount: bigint, { feeRate, promotion }: DepositTerms) {
+type Promotion = {
+  readonly rate: number;
+  readonly maxBonus: bigint;
+  /** How many times deposit and bonus must be staked. */
+  readonly turnover: number;
+};
+type DepositTerms = {
+  readonly feeRate: number;
+  readonly promotion: Promotion | null;
+  /** The turnover of a deposit without a promotion, in percent. */
+  readonly turnoverPercent: number;
+};
+
+/** The fee of a deposit, the bonus of a promotion, the total credit, and the bets required before a withdrawal. */
+export function depositSums(amount: bigint, { feeRate, promotion, turnoverPercent }: DepositTerms) {
   const fee = shareOf(amount, feeRate);
   const share = promotion ? shareOf(amount, promotion.rate) : 0n;
   const bonus = promotion && share > promotion.maxBonus ? promotion.maxBonus : share;
-  return { fee, bonus, credit: amount - fee + bonus };
+  const turnover = promotion
+    ? (amount + bonus) * BigInt(promotion.turnover)
+    : plainTurnover(amount, turnoverPercent);
+  return { fee, bonus, credit: amount - fee + bonus, turnover };
 }
 
 /** The fee of a withdrawal, and the amount that the member's bank receives. */

@@ -507,7 +507,8 @@ create table payment_rules (
   needs_payment_password boolean not null default true,
   utc_offset_ms bigint not null,
   payout_provider text,
-  payout_wait_hours integer not null default 24
+  payout_wait_hours integer not null default 24,
+  turnover_weights jsonb not null default '{}'::jsonb
 ); -- forced row-level security
 
 create table payout_waits (
@@ -939,7 +940,7 @@ alter table deposit_orders add constraint deposit_orders_check CHECK (((fee >= 0
 alter table deposit_orders add constraint deposit_orders_check1 CHECK (((bonus >= 0) AND ((bonus = 0) OR (promo_id IS NOT NULL))));
 alter table deposit_orders add constraint deposit_orders_check2 CHECK (((decided_at IS NULL) = (state = ANY (ARRAY['created'::text, 'pending'::text]))));
 alter table deposit_orders add constraint deposit_orders_check3 CHECK (((state = 'paid'::text) = (transfer_id IS NOT NULL)));
-alter table deposit_orders add constraint deposit_orders_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'expired'::text])));
+alter table deposit_orders add constraint deposit_orders_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])));
 alter table deposit_orders add constraint deposit_orders_turnover_check CHECK ((turnover >= 0));
 alter table deposit_promos add constraint deposit_promos_pkey PRIMARY KEY (merchant_id, id);
 alter table deposit_promos add constraint deposit_promos_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);

@@ -6,7 +6,7 @@ import { everybodyUnder } from '#domains/agent/tree.ts';
 import { decidedBets } from '#domains/ledger/bets.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact } from '#domains/ledger/transact.ts';
-import { turnoverRemaining } from '#domains/ledger/turnover.ts';
+import { withdrawableOf } from '#domains/ledger/turnover.ts';
 import { testDatabase } from '#testing/database.ts';
 import { payIn } from '#testing/paid-in.ts';
 import { playRound } from '#testing/played.ts';
@@ -54,9 +54,9 @@ test('the bets of a member of another merchant are not read', async () => {
 });
 
 test('the turnover of a member of another merchant is not read', async () => {
-  const [own, other] = await forBoth((db) => turnoverRemaining(db, { memberId: player, asset: currency }));
-  expect(own).toBeGreaterThan(0n);
-  expect(other).toBe(0n);
+  const [own, other] = await forBoth((db) => withdrawableOf(db, { memberId: player, asset: currency }));
+  expect(own.remaining).toBeGreaterThan(0n);
+  expect(other.remaining).toBe(0n);
 });
 
 test('a transfer moves no account of another merchant with the same owner', async () => {

@@ -133,6 +133,7 @@ export async function seedPayments(db: Db, merchant: SeedMerchant): Promise<void
       withdraw_max: 50_000n * one,
       daily_count: 5,
       daily_amount: 100_000n * one,
+      ...(merchant.id === 'aurora' && { turnover_weights: JSON.stringify({ LIVE: 20, TABLE: 50 }) }),
       utc_offset_ms: BigInt(hoursEast[merchant.countryCode] ?? 0) * 3_600_000n,
       payout_provider: PROVIDER,
       ...(merchant.payoutWaitHours !== undefined && { payout_wait_hours: merchant.payoutWaitHours }),

@@ -29,7 +29,7 @@ export const routes = {
   launchGame: { paths: [paths.launchGame], entry: 'launchGame', isAct: true, screen: screen('features/play/launch-screen', 'games'), hasOwnHeader: true },
   startLottery: { paths: [paths.startLottery], screen: screen('features/lottery/start-lottery-screen'), hasOwnHeader: true },
   lottery: { paths: [paths.lottery], entry: 'launchGame', screen: screen('features/lottery/lottery-screen', 'lotto'), hasOwnHeader: true },
-  member: { paths: [paths.member], entry: 'member', screen: screen('features/member/member-screen', 'member'), hasOwnHeader: true, outer: true, title: 'title.member' },
+  member: { paths: [paths.member], entry: 'member', screen: screen('features/member/member-screen', 'member', 'money'), hasOwnHeader: true, outer: true, title: 'title.member' },
   benefits: { paths: [paths.benefits], entry: 'benefits', screen: screen('features/member/benefits-screen', 'member'), title: 'title.benefits' },
   security: { paths: [paths.security], entry: 'security', screen: screen('features/security/security-screen', 'security'), title: 'title.security' },
   bankCards: { paths: [paths.bankCards], entry: 'withdraw', screen: screen('features/security/bank-cards-screen', 'security'), title: 'title.bankCards' },

@@ -34,6 +34,10 @@ export const depositSettings = {
     blocked: v.boolean(),
     /** The reason, in the member's language; null while deposits are open. */
     message: v.nullable(v.string()),
+    /** The bets that a deposit without a promotion requires before it can be withdrawn, in percent of its amount. */
+    turnoverPercent: v.number(),
+    /** The categories of games that count towards the turnover by less than their bets, in percent. */
+    turnoverWeights: v.array(v.object({ gameType: v.string(), percent: v.number() })),
     methods: v.array(
       v.object({
         id: v.string(),

@@ -17,6 +17,11 @@ export const withdrawSettings = {
     feeRate: v.number(),
     /** The turnover that is required before a withdrawal. */
     turnoverRemaining: minor,
+    /** The part of the balance that no open turnover locks. */
+    withdrawable: minor,
+    /** The rest of the balance, and the bonus in it. */
+    locked: minor,
+    lockedBonus: minor,
     needPaymentPassword: v.boolean(),
     /**
      * Payouts start again at this time, because the payment password or the mail address was changed; null: no wait.

@@ -43,6 +43,7 @@ export type PaymentTables = {
     deposits_closed: JSONColumnType<Record<string, string>, string | null, string | null> | null;
     withdrawals_open: Generated<boolean>;
     turnover_percent: Generated<number>;
+    turnover_weights: JSONColumnType<Record<string, number>, string | undefined, string>;
     withdraw_min: bigint;
     withdraw_max: bigint;
     daily_count: number;

@@ -167,9 +167,10 @@ describe('[CCALL-35] transfers to downlines', () => {
     const mine = { memberId: BigInt(await desk.idOf('demo-agent')), at: gateway.clock.now() };
     await payIn(desk.db, 'aurora', { ...mine, amount: 5_000n, turnover: 4_000n });
     const mira = await desk.balanceOf('mira');
-    expect((await one('mira', '100')).body).toMatchObject({
+    const whole = String(await desk.balanceOf('demo-agent'));
+    expect((await one('mira', whole)).body).toMatchObject({
       errorCode: 'withdraw.turnover',
-      value: { turnoverRemaining: '4000' },
+      value: { turnoverRemaining: '4000', locked: '5000' },
     });
     expect((await one('mira', '100', key)).body.value).toMatchObject({ repeated: true });
     expect(await desk.balanceOf('mira')).toBe(mira);

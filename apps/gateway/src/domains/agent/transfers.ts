@@ -1,14 +1,13 @@
 // Transfers from an agent's wallet to downlines: one ledger transfer for any number of them, so all of them are paid
-// or none. An agent whose deposits still have a turnover requirement cannot send: the recipient could withdraw the
-// money without playing it. The money leaves for a person that the agent's session could have chosen, so a transfer
-// requires what a withdrawal requires: the payment password, and no change that payouts wait for.
+// or none. A transfer requires the payment password, and waits as a withdrawal does after a change of the account.
+// What a deposit with open turnover locks cannot be sent: the recipient could withdraw the money without playing it.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
 import type { MemberAt } from '#service/at.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
-import { insistPlayed } from '#domains/ledger/turnover.ts';
+import { insistWithdrawable } from '#domains/ledger/turnover.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { insistPaymentPassword } from '#domains/session/payment-password.ts';
 import { insistNoWait } from '#domains/session/payout-waits.ts';
@@ -64,7 +63,7 @@ export async function transfer(
       amount: BigInt(amount),
     }));
     const total = given.reduce((sum, { amount }) => sum + amount, 0n);
-    if (!(await isRepeated(tx, at, key))) await insistPlayed(tx, { memberId: member.id, asset });
+    if (!(await isRepeated(tx, at, key))) await insistWithdrawable(tx, { memberId: member.id, asset }, total);
     const { balances, repeated } = await post(tx, merchant.id, {
       kind: 'agent.transfer',
       scope: scopeOf(at),

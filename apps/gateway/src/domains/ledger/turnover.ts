@@ -1,39 +1,119 @@
-// The remaining turnover of a member before money can be withdrawn. Each deposit requires an amount of play after it.
-// A bet counts towards every deposit that was made before its decision. The remaining turnover is therefore the
-// largest amount that any deposit, together with the later ones, still requires.
+// The part of a balance that a member cannot withdraw yet (decision 0028). Each paid deposit requires an amount of bets,
+// its turnover. Bets count towards the oldest deposit first, and what they exceed its turnover by counts towards the
+// next one. Until its turnover is complete, a deposit locks what it credited: the deposit and its bonus. Everything
+// else can be withdrawn.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { Refusal } from '#service/refusal.ts';
 import { decidedBets } from './bets.ts';
 import type { Tx } from './transact.ts';
+import { balanceOf } from './wallet.ts';
 
-type TurnoverKey = { memberId: bigint; asset: string };
+type Wallet = { memberId: bigint; asset: string };
 
-export async function turnoverRemaining(db: Db | Tx, { memberId, asset }: TurnoverKey): Promise<bigint> {
-  const { rows } = await sql<{ remaining: bigint }>`
+/** A paid deposit, and the counted bets between it and the next one. */
+export type WageredDeposit = {
+  /** The amount less the fee. */
+  readonly credit: bigint;
+  readonly bonus: bigint;
+  readonly turnover: bigint;
+  readonly staked: bigint;
+};
+
+export type OpenTurnover = {
+  /** The bets that are still required for everything to be withdrawable. */
+  readonly remaining: bigint;
+  /** What the deposits with open turnover credited, bonuses included. */
+  readonly credited: bigint;
+  readonly bonus: bigint;
+};
+
+/** The open turnover of deposits, the oldest first. */
+export function openTurnover(deposits: readonly WageredDeposit[]): OpenTurnover {
+  const open: { deposit: WageredDeposit; left: bigint }[] = [];
+  for (const deposit of deposits) {
+    open.push({ deposit, left: deposit.turnover });
+    let bets = deposit.staked;
+    for (let first = open[0]; first && bets > 0n; first = open[0]) {
+      const counted = bets < first.left ? bets : first.left;
+      bets -= counted;
+      first.left -= counted;
+      if (first.left > 0n) break;
+      open.shift();
+    }
+  }
+  return {
+    remaining: open.reduce((sum, { left }) => sum + left, 0n),
+    credited: open.reduce((sum, { deposit }) => sum + deposit.credit + deposit.bonus, 0n),
+    bonus: open.reduce((sum, { deposit }) => sum + deposit.bonus, 0n),
+  };
+}
+
+/** A bet counts in full, or by the merchant's share for the category of its game. */
+async function wageredDeposits(db: Db | Tx, { memberId, asset }: Wallet): Promise<WageredDeposit[]> {
+  const { rows } = await sql<WageredDeposit>`
     with asked as (
-      select decided_at as at, turnover from deposit_orders
+      select decided_at as at, amount - fee as credit, bonus, turnover, row_number() over (order by decided_at, id) as place
+      from deposit_orders
       where member_id = ${memberId} and asset = ${asset} and state = 'paid' and turnover > 0
     ), moved as (
-      select at, turnover as amount, true as asks from asked
+      select at, 1 as asks, 0 as staked from asked
       union all
-      select b.decided_at, -b.staked, false from ${decidedBets(memberId)} b
-      where b.asset = ${asset} and b.decided_at >= (select min(at) from asked)
-    ), since as (
-      select asks, sum(amount) over (order by at desc, asks) as open from moved
+      select b.decided_at, 0, b.staked * coalesce((r.turnover_weights ->> coalesce(b.game_type, g.game_type))::integer, 100) / 100
+      from ${decidedBets(memberId)} b
+      cross join payment_rules r
+      left join games g on g.vendor_code = b.vendor_code and g.code = b.game_code
+      where b.asset = ${asset} and b.staked > 0 and b.decided_at >= (select min(at) from asked)
+    ), placed as (
+      select sum(asks) over (order by at, asks desc) as place, staked from moved
     )
-    select greatest(coalesce(max(open) filter (where asks), 0), 0)::bigint as remaining from since`.execute(
-    db,
-  );
-  return rows[0]?.remaining ?? 0n;
+    select credit, bonus, turnover, coalesce(
+      (select sum(staked) from placed where placed.place = asked.place), 0)::bigint as staked
+    from asked order by place`.execute(db);
+  return rows;
+}
+
+export type Withdrawable = OpenTurnover & {
+  /** The main wallet. */
+  readonly balance: bigint;
+  readonly withdrawable: bigint;
+  /** The rest of the balance. */
+  readonly locked: bigint;
+};
+
+/** What of a member's balance can be withdrawn. Money at vendors covers the locked amount first. */
+export async function withdrawableOf(db: Db | Tx, wallet: Wallet): Promise<Withdrawable> {
+  const open = openTurnover(await wageredDeposits(db, wallet));
+  const balance = await balanceOf(db, wallet);
+  const parked = open.credited === 0n ? 0n : await parkedOf(db, wallet);
+  const rest = open.credited > parked ? open.credited - parked : 0n;
+  const locked = rest < balance ? rest : balance;
+  return { ...open, balance, locked, withdrawable: balance - locked };
+}
+
+async function parkedOf(db: Db | Tx, { memberId, asset }: Wallet): Promise<bigint> {
+  const { total } = await db
+    .selectFrom('ledger_accounts')
+    .select((row) => row.fn.coalesce(row.fn.sum<bigint>('balance'), sql<bigint>`0`).as('total'))
+    .where('owner_kind', '=', 'parked')
+    .where('owner_id', 'like', `${memberId} %`)
+    .where('asset', '=', asset)
+    .executeTakeFirstOrThrow();
+  return BigInt(total);
 }
 
 /**
- * Throws `withdraw.turnover`, with the remaining amount, while turnover is required. The caller locks the member
- * first.
+ * Throws `withdraw.turnover` when an amount that the balance covers is more than can be withdrawn. The caller locks
+ * the member first.
  */
-export async function insistPlayed(tx: Tx, whose: TurnoverKey): Promise<void> {
-  const remaining = await turnoverRemaining(tx, whose);
-  if (remaining > 0n)
-    throw new Refusal('withdraw.turnover', { value: { turnoverRemaining: String(remaining) } });
+export async function insistWithdrawable(tx: Tx, wallet: Wallet, amount: bigint): Promise<void> {
+  const { remaining, withdrawable, locked, balance } = await withdrawableOf(tx, wallet);
+  if (amount <= withdrawable || amount > balance) return;
+  throw new Refusal('withdraw.turnover', {
+    value: {
+      turnoverRemaining: String(remaining),
+      withdrawable: String(withdrawable),
+      locked: String(locked),
+    },
+  });
 }

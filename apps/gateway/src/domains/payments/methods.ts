@@ -23,11 +23,13 @@ export function openMethods(db: Db | Tx) {
 
 /** How this merchant accepts deposits, and whether it does at all. */
 export async function showDepositSettings(at: MemberAt): Promise<ValueOf<typeof calls.depositSettings>> {
-  const { deposits_closed: closed } = await rulesOf(at);
+  const { deposits_closed: closed, turnover_percent, turnover_weights } = await rulesOf(at);
   const methods = await openMethods(at.db).execute();
   return {
     blocked: closed !== null,
     message: closed && nameIn(closed, at),
+    turnoverPercent: turnover_percent,
+    turnoverWeights: Object.entries(turnover_weights).map(([gameType, percent]) => ({ gameType, percent })),
     methods: methods.map(({ id, type, words, icon, min, max, fee, presets, minutes, banks }) => ({
       id,
       type,

@@ -16,7 +16,7 @@ import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { fits, openMethods, usedUp } from './methods.ts';
 import { askProvider, findProvider } from './providers.ts';
-import { insistWithin, rulesOf, turnoverOf } from './rules.ts';
+import { insistWithin, rulesOf } from './rules.ts';
 import { applyEvent, type DepositOrder, lockDeposit } from './settle-deposit.ts';
 
 export type Kit = { secrets: Secrets; outside: Outside };
@@ -98,9 +98,10 @@ function writeOrder(at: MemberAt, type: DepositType, wanted: DepositInput): Prom
     const amount = BigInt(asked);
     insistWithin(amount, method);
     const promo = await promotionOf(tx, at, promoId, amount);
-    const { fee, bonus } = depositSums(amount, {
+    const { fee, bonus, turnover } = depositSums(amount, {
       feeRate: method.fee,
-      promotion: promo && { rate: promo.rate, maxBonus: promo.max_bonus },
+      promotion: promo && { rate: promo.rate, maxBonus: promo.max_bonus, turnover: promo.turnover },
+      turnoverPercent: rules.turnover_percent,
     });
     await makeRoom(tx, at, type);
     const now = at.clock.now();
@@ -118,7 +119,7 @@ function writeOrder(at: MemberAt, type: DepositType, wanted: DepositInput): Prom
         fee,
         promo_id: promo?.id ?? null,
         bonus,
-        turnover: promo ? (amount + bonus) * BigInt(promo.turnover) : turnoverOf(amount, rules),
+        turnover,
         details: JSON.stringify(details),
         created_at: BigInt(now),
         expires_at: BigInt(now + (type === 'MANUAL' ? WAIT_MANUAL_MS : WAIT_MS)),

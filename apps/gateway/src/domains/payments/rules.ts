@@ -11,14 +11,6 @@ export async function rulesOf({ db }: { db: Db | Tx }) {
   return rules;
 }
 
-/** The turnover that a deposit without a promotion requires. */
-export function turnoverOf(
-  amount: bigint,
-  { turnover_percent: percent }: { turnover_percent: number },
-): bigint {
-  return (amount * BigInt(percent)) / 100n;
-}
-
 /** In the requested language, else the merchant's own, else English. */
 export function nameIn(words: Readonly<Record<string, string>>, { merchant, from }: At): string {
   return words[from.language] ?? words[merchant.languages[0] ?? 'EN'] ?? words['EN'] ?? '';

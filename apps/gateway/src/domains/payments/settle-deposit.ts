@@ -1,4 +1,5 @@
 // How a deposit ends. Locks are taken in one order: the deposit, its member, the accounts.
+import { plainTurnover } from '@foyer/contract/payment-sums.ts';
 import type { Selectable } from 'kysely';
 import type { PaymentTables } from '#db/tables/payments.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#service/refusal.ts';
 import { afterEvent, type DepositEvent } from './deposit-states.ts';
-import { rulesOf, turnoverOf } from './rules.ts';
+import { rulesOf } from './rules.ts';
 
 export type DepositOrder = Selectable<PaymentTables['deposit_orders']>;
 export type SettleContext = { merchant: string; now: number };
@@ -77,7 +78,7 @@ async function pay(tx: Tx, { merchant, now }: SettleContext, order: DepositOrder
   // Without the bonus, the turnover is that of any other deposit.
   const less =
     order.bonus > 0n && !hasBonus
-      ? { bonus: 0n, turnover: turnoverOf(order.amount, await rulesOf({ db: tx })) }
+      ? { bonus: 0n, turnover: plainTurnover(order.amount, (await rulesOf({ db: tx })).turnover_percent) }
       : {};
   return { ...less, state: 'paid' as const, decided_at: BigInt(now), transfer_id: transferId };
 }

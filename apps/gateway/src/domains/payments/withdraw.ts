@@ -8,7 +8,7 @@ import type { Db } from '#db/connect.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
-import { insistPlayed, turnoverRemaining } from '#domains/ledger/turnover.ts';
+import { insistWithdrawable, withdrawableOf } from '#domains/ledger/turnover.ts';
 import { insistPaymentPassword } from '#domains/session/payment-password.ts';
 import { insistNoWait, waitsUntil } from '#domains/session/payout-waits.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -68,13 +68,17 @@ function whose({ merchant, member }: MemberAt) {
 export async function showWithdrawSettings(at: MemberAt): Promise<ValueOf<typeof calls.withdrawSettings>> {
   const rules = await rulesOf(at);
   const left = await leftToday(at.db, at, rules);
+  const open = await withdrawableOf(at.db, whose(at));
   return {
     min: String(rules.withdraw_min),
     max: String(rules.withdraw_max),
     dailyRemaining: rules.withdrawals_open ? left.count : 0,
     dailyAmountRemaining: String(left.amount),
     feeRate: rules.withdraw_fee,
-    turnoverRemaining: String(await turnoverRemaining(at.db, whose(at))),
+    turnoverRemaining: String(open.remaining),
+    withdrawable: String(open.withdrawable),
+    locked: String(open.locked),
+    lockedBonus: String(open.bonus < open.locked ? open.bonus : open.locked),
     needPaymentPassword: rules.needs_payment_password,
     waitsUntil: await waitsUntil(at),
   };
@@ -86,7 +90,7 @@ async function insistMayLeave(tx: Tx, at: MemberAt, rules: Rules, amount: bigint
   insistWithin(amount, { min: rules.withdraw_min, max: rules.withdraw_max });
   const left = await leftToday(tx, at, rules);
   if (left.count === 0 || amount > left.amount) throw new Refusal('withdraw.daily');
-  await insistPlayed(tx, whose(at));
+  await insistWithdrawable(tx, whose(at), amount);
 }
 
 async function madeBefore(tx: Db | Tx, at: MemberAt, requestHash: string): Promise<WithdrawAnswer | null> {

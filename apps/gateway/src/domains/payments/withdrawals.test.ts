@@ -318,11 +318,16 @@ describe('the turnover requirement', () => {
     const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '50000' });
     await acts.tell({ reference: body.value?.orderNo ?? '', amount: '50000' });
     expect((await settings())?.turnoverRemaining).toBe('50000');
-    const refused = await ask('10000');
+    // The deposit is locked, and nothing else.
+    const { withdrawable, locked } = (await settings()) ?? {};
+    expect(locked).toBe('50000');
+    expect(BigInt(withdrawable ?? 0)).toBe((await acts.balance(token)) - 50_000n);
+    const refused = await ask(String(BigInt(withdrawable ?? 0) + 1n));
     expect(refused.body).toMatchObject({
       errorCode: 'withdraw.turnover',
-      value: { turnoverRemaining: '50000' },
+      value: { turnoverRemaining: '50000', withdrawable, locked: '50000' },
     });
+    await decide(await asked(withdrawable ?? ''), 'reject');
     await stake(20_000n);
     expect((await settings())?.turnoverRemaining).toBe('30000');
     const more = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '10000' });

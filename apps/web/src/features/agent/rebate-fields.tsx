@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isCategory } from '#catalogue/categories.ts';
+import { useGameType } from '#catalogue/use-game-type.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { percent, type Rate } from './agent-rules.ts';
 import s from './agent.module.css';
@@ -11,12 +11,6 @@ type RebateFieldsProps = {
   readonly rates: ReadonlyMap<string, number>;
   readonly onChange: (rates: ReadonlyMap<string, number>) => void;
 };
-
-/** The name of a kind of game; a kind that this app does not know is shown by its code. */
-export function useGameType() {
-  const t = useWords();
-  return (gameType: string): string => (isCategory(gameType) ? t(`gameType.${gameType}`) : gameType);
-}
 
 /** How much of each rebate a downline gets: one slider for each kind of game, limited to what the agent may give. */
 export function RebateFields({ ranges, rates, onChange }: RebateFieldsProps) {

@@ -1,6 +1,7 @@
 import { downlines, ownRebates } from '@foyer/contract/calls/agent.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { useGameType } from '#catalogue/use-game-type.ts';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
@@ -9,7 +10,6 @@ import { percent } from './agent-rules.ts';
 import s from './agent.module.css';
 import { NoDownlines } from './no-downlines.tsx';
 import { RebateEditor } from './rebate-editor.tsx';
-import { useGameType } from './rebate-fields.tsx';
 
 /** As many as a picker can show; the others are found by account under downlines. */
 const MOST = 50;

@@ -1,6 +1,6 @@
-import { amountParts } from '#language/amount-parts.ts';
-import { useLanguage, useWords } from '#language/language.ts';
-import { useMerchant } from '#merchant/merchant.ts';
+import { useWords } from '#language/language.ts';
+import { BalanceParts } from '#money/balance-parts.tsx';
+import { useMoney } from '#money/use-money.ts';
 import { useFunds } from '#session/session.ts';
 import { Amount } from '#ui/controls/amount.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -11,9 +11,8 @@ import s from './member-screen.module.css';
 /** The member's balance, with a button that reads it again (MEMBER-01). */
 export function BalanceCard() {
   const t = useWords();
-  const { intl } = useLanguage();
-  const { settings } = useMerchant();
   const { value, refresh, isRefreshing } = useFunds();
+  const money = useMoney();
   return (
     <section className={s.balance} aria-label={t('member.balance')}>
       <p className={s.label}>{t('member.balance')}</p>
@@ -24,21 +23,13 @@ export function BalanceCard() {
         onClick={refresh}
       />
       <div className={s.sum}>
-        {value ? (
-          <Amount
-            large
-            parts={amountParts(intl, {
-              minor: value.sumBalance,
-              minorDigits: value.minorDigits,
-              currency: value.currency,
-              symbol: value.currencySymbol,
-              position: settings.currencyPosition,
-            })}
-          />
-        ) : (
-          <Skeleton shape="title" />
-        )}
+        {value ? <Amount large parts={money.parts(value.sumBalance)} /> : <Skeleton shape="title" />}
       </div>
+      {value && (
+        <div className={s.parts}>
+          <BalanceParts money={money} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,8 +1,15 @@
-import { depositCount, depositPromos, depositRecords } from '@foyer/contract/calls/deposit.ts';
+import type { ValueOf } from '@foyer/contract/call.ts';
+import {
+  depositCount,
+  depositPromos,
+  depositRecords,
+  type depositSettings,
+} from '@foyer/contract/calls/deposit.ts';
 import { useState } from 'react';
+import { useGameType } from '#catalogue/use-game-type.ts';
 import { refusalOf } from '#forms/refusal.ts';
 import { type Form, useForm } from '#forms/use-form.ts';
-import { useWords } from '#language/language.ts';
+import { useLanguage, useWords } from '#language/language.ts';
 import { amountRule } from '#money/amount-error.ts';
 import { AmountField } from '#money/amount-field.tsx';
 import { readAmount } from '#money/typed-amount.ts';
@@ -20,21 +27,25 @@ import {
   type DepositFields,
 } from './deposit-rules.ts';
 import type { Method } from './method-cards.tsx';
-import { PromoChoice, usePromos } from './promo-choice.tsx';
+import { type Promo, PromoChoice, usePromos } from './promo-choice.tsx';
 import { Sums } from './sums.tsx';
 import type { MoneyInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import s from './wallet.module.css';
 
+/** The merchant's terms of the turnover. */
+type TurnoverTerms = Pick<ValueOf<typeof depositSettings>, 'turnoverPercent' | 'turnoverWeights'>;
+
 type DepositFormProps = {
   readonly mayAdd: MoneyInProgress['mayAdd'];
   readonly method: Method;
+  readonly turnover: TurnoverTerms;
   readonly money: KnownMoney;
   readonly onMade: (orderNo: string) => void;
 };
 
 /** One deposit with one payment method: amount, bank and promotion. */
-export function DepositForm({ method, money, mayAdd, onMade }: DepositFormProps) {
+export function DepositForm({ method, turnover, money, mayAdd, onMade }: DepositFormProps) {
   const t = useWords();
   const [typed, setTyped] = useState<DepositFields>(emptyFields);
   const [wanted, setPromo] = useState<string | null>(null);
@@ -79,7 +90,7 @@ export function DepositForm({ method, money, mayAdd, onMade }: DepositFormProps)
       />
       <Payer method={method} typed={typed} change={change} form={form} />
       <PromoChoice promos={promos} chosen={promo?.id ?? null} onChoose={setPromo} money={money} />
-      {amount !== null && <Expected {...{ amount, method, promo, money }} />}
+      {amount !== null && <Expected {...{ amount, method, turnover, promo, money }} />}
       <Button type="submit" block busy={form.isBusy}>
         {t(method.type === 'MANUAL' ? 'wallet.announce' : 'wallet.goPay')}
       </Button>
@@ -150,22 +161,39 @@ function Payer({ method: { type, banks }, typed, change, form }: PayerProps) {
 type ExpectedProps = {
   readonly amount: string;
   readonly method: Method;
-  readonly promo: Parameters<typeof receipt>[2];
+  readonly turnover: TurnoverTerms;
+  readonly promo: Promo | undefined;
   readonly money: KnownMoney;
 };
 
-/** The amount that is credited, shown before anything is sent. */
-function Expected({ amount, method, promo, money }: ExpectedProps) {
+/** The amount that is credited and what it locks, shown before anything is sent. */
+function Expected({ amount, method, turnover, promo, money }: ExpectedProps) {
   const t = useWords();
-  const { fee, bonus, credit } = receipt(amount, method, promo);
+  const { intl } = useLanguage();
+  const nameOf = useGameType();
+  const { turnoverPercent, turnoverWeights } = turnover;
+  const { fee, bonus, credit, turnover: bets } = receipt(amount, { method, promo, turnoverPercent });
+  const weights = turnoverWeights.map(({ gameType, percent }) =>
+    t('wallet.weight', { name: nameOf(gameType), percent }),
+  );
   return (
-    <Sums
-      rows={[
-        { label: t('wallet.youPay'), text: money.text(amount) },
-        ...(fee > 0n ? [{ label: t('wallet.fee'), text: `-${money.text(fee)}` }] : []),
-        ...(bonus > 0n ? [{ label: t('wallet.bonus'), text: `+${money.text(bonus)}` }] : []),
-        { label: t('wallet.youGet'), text: money.text(credit), isTotal: true },
-      ]}
-    />
+    <>
+      <Sums
+        rows={[
+          { label: t('wallet.youPay'), text: money.text(amount) },
+          ...(fee > 0n ? [{ label: t('wallet.fee'), text: `-${money.text(fee)}` }] : []),
+          ...(bonus > 0n ? [{ label: t('wallet.bonus'), text: `+${money.text(bonus)}` }] : []),
+          { label: t('wallet.youGet'), text: money.text(credit), isTotal: true },
+        ]}
+      />
+      <p className={s.terms}>
+        {bets > 0n
+          ? t('wallet.locks', { amount: money.text(credit), bets: money.text(bets) })
+          : t('wallet.locksNothing')}
+        {bets > 0n &&
+          weights.length > 0 &&
+          ` ${t('wallet.weights', { list: new Intl.ListFormat(intl).format(weights) })}`}
+      </p>
+    </>
   );
 }

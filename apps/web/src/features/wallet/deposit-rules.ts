@@ -58,8 +58,13 @@ export function depositInput(
   }
 }
 
-/** What the payer gets for an amount: the fee, the bonus, and the wallet's balance afterwards. */
-export function receipt(minor: string, method: Method, promo: Promo | undefined) {
-  const promotion = promo ? { rate: promo.rate, maxBonus: BigInt(promo.maxBonus) } : null;
-  return depositSums(BigInt(minor), { feeRate: method.feeRate, promotion });
+/** What the payer gets for an amount: the fee, the bonus, the credit, and the bets that unlock it. */
+export function receipt(
+  minor: string,
+  { method, promo, turnoverPercent }: { method: Method; promo: Promo | undefined; turnoverPercent: number },
+) {
+  const promotion = promo
+    ? { rate: promo.rate, maxBonus: BigInt(promo.maxBonus), turnover: promo.turnover }
+    : null;
+  return depositSums(BigInt(minor), { feeRate: method.feeRate, promotion, turnoverPercent });
 }

@@ -23,7 +23,7 @@ import { Balance } from './balance.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 import { DepositRecords } from './deposit-records.tsx';
-import { type Method, MethodCards } from './method-cards.tsx';
+import { MethodCards } from './method-cards.tsx';
 import { depositCalls } from './deposit-rules.ts';
 import { useInProgress } from './use-in-progress.ts';
 import { Waiting } from './waiting.tsx';
@@ -76,18 +76,19 @@ function Deposit({ money }: { readonly money: KnownMoney }) {
   if (!value || !records.value) return <Skeleton shape="banner" />;
   if (value.blocked || value.methods.length === 0)
     return <StatePage picture={<BrokenPicture />} title={t('wallet.closed')} text={value.message ?? ''} />;
-  return <DepositMethods methods={value.methods} orders={records.value.content} money={money} />;
+  return <DepositMethods settings={value} orders={records.value.content} money={money} />;
 }
 
 type DepositMethodsProps = {
-  readonly methods: readonly Method[];
+  readonly settings: ValueOf<typeof depositSettings>;
   readonly orders: ValueOf<typeof depositRecords>['content'];
   readonly money: KnownMoney;
 };
 
 /** `new`: all on one page, with a method chosen already. `base`: first the methods, then the form of one. */
-function DepositMethods({ methods, orders, money }: DepositMethodsProps) {
+function DepositMethods({ settings, orders, money }: DepositMethodsProps) {
   const t = useWords();
+  const { methods } = settings;
   const inProgress = useInProgress({
     kind: 'deposit',
     calls: depositCalls,
@@ -127,6 +128,7 @@ function DepositMethods({ methods, orders, money }: DepositMethodsProps) {
           <DepositForm
             key={method.id}
             method={method}
+            turnover={settings}
             money={money}
             mayAdd={inProgress.mayAdd}
             onMade={(orderNo) => go(orderPath(orderNo))}

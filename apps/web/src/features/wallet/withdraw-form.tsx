@@ -57,14 +57,14 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
   const amount = readAmount(typed, rule).minor;
   const words = {
     min: money.text(settings.min),
-    max: money.text(mostNow(money.balance, settings)),
+    max: money.text(mostNow(settings)),
     amount: money.text(settings.turnoverRemaining),
     time: `\u2066${formatMinute(settings.waitsUntil ?? 0)}\u2069`,
   };
   /** The payment password is locked: a new one is set with the login password. */
   const [isLocked, setLocked] = useState(false);
-  const reason = standstill(settings, money.balance);
-  const limits = { min: settings.min, max: mostNow(money.balance, settings) };
+  const reason = standstill(settings);
+  const limits = { min: settings.min, max: mostNow(settings) };
   const form = useForm<FieldName>({
     bankCardId: (value) => (value === '' ? t('wallet.noCard') : null),
     amount: amountRule(t, { rule, limits, shown: words }),
@@ -91,7 +91,7 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
     onMade(outcome.value.orderNo);
     return null;
   };
-  const takeAll = () => type(writeAmount(mostNow(money.balance, settings), rule));
+  const takeAll = () => type(writeAmount(mostNow(settings), rule));
   return { card, setCard, typed, type, takeAll, amount, words, reason, isLocked, form, send };
 }
 

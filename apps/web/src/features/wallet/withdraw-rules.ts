@@ -8,18 +8,17 @@ function least(...amounts: readonly string[]): string {
   return String(amounts.map(BigInt).reduce((one, other) => (one < other ? one : other)));
 }
 
-/** The most that can be withdrawn now: by the balance, per order and today. */
-export function mostNow(balance: string, { max, dailyAmountRemaining }: WithdrawSettings): string {
-  return least(balance, max, dailyAmountRemaining);
+/** The most that can be withdrawn now: of the balance, per order and today. */
+export function mostNow({ withdrawable, max, dailyAmountRemaining }: WithdrawSettings): string {
+  return least(withdrawable, max, dailyAmountRemaining);
 }
 
 /** Why nothing can be withdrawn at all, or null. The button shows the reason and is disabled. */
 export function standstill(
   settings: WithdrawSettings,
-  balance: string,
 ): 'wallet.waitsUntil' | 'wallet.playFirst' | 'wallet.noneToday' | 'wallet.belowLeast' | null {
   if (settings.waitsUntil !== null) return 'wallet.waitsUntil';
-  if (settings.turnoverRemaining !== '0') return 'wallet.playFirst';
   if (settings.dailyRemaining === 0 || settings.dailyAmountRemaining === '0') return 'wallet.noneToday';
-  return BigInt(mostNow(balance, settings)) < BigInt(settings.min) ? 'wallet.belowLeast' : null;
+  if (BigInt(mostNow(settings)) >= BigInt(settings.min)) return null;
+  return settings.locked === '0' ? 'wallet.belowLeast' : 'wallet.playFirst';
 }

@@ -11,4 +11,8 @@ export const money = {
   'money.long': 'This amount is too large.',
   'money.tooLittle': 'At least {min}.',
   'money.tooMuch': 'At most {max}.',
+  'money.withdrawable': 'Withdrawable',
+  'money.locked': 'Locked',
+  'money.lockedBonus': 'Bonus in it',
+  'money.toUnlock': 'Place bets of {amount} to unlock the rest.',
 } as const;

@@ -22,11 +22,17 @@ export const wallet = {
   'wallet.optional': 'optional',
   'wallet.promotion': 'Promotion',
   'wallet.noPromo': 'Without a promotion',
-  'wallet.promoTerms': 'From {min}, at most {most}. To be played {times} times.',
+  'wallet.promoTerms':
+    'From {min}, bonus of at most {most}. Deposit and bonus are to be staked {times} times.',
   'wallet.youPay': 'You pay',
   'wallet.fee': 'Fee',
   'wallet.bonus': 'Bonus',
   'wallet.youGet': 'In your wallet',
+  'wallet.locks':
+    '{amount} stays locked until you have placed bets of {bets}. The rest of your balance stays withdrawable.',
+  'wallet.locksNothing': 'Nothing is locked: you can withdraw this amount at any time.',
+  'wallet.weights': 'Bets count in full, except: {list}.',
+  'wallet.weight': '{name} {percent}%',
   'wallet.goPay': 'Go on to payment',
   'wallet.announce': 'Show me the account',
   'wallet.depositPromise':
@@ -73,7 +79,7 @@ export const wallet = {
   'wallet.paidOut': 'Paid out',
   'wallet.youReceive': 'You will receive',
   'wallet.notPaid': 'Not paid out',
-  'wallet.playFirst': 'Place bets of {amount} more before you can withdraw.',
+  'wallet.playFirst': 'Your balance is locked until you have placed bets of {amount}.',
   'wallet.noneToday': 'You have reached the limit of withdrawals for today.',
   'wallet.belowLeast': 'Your balance is below the minimum withdrawal of {min}.',
   'wallet.leftToday':

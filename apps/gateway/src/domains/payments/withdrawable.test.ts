@@ -1,0 +1,172 @@
+// Withdrawable, locked and bonus against a model: random deposits, offers, bets, wins, withdrawals and refunds on the
+// real service and database. HISTORIES sets how many histories are played.
+import { randomUUID } from 'node:crypto';
+import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
+import * as depositCalls from '@foyer/contract/calls/deposit.ts';
+import * as passwordCalls from '@foyer/contract/calls/password.ts';
+import * as calls from '@foyer/contract/calls/withdraw.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requireTrueBooks } from '#testing/books.ts';
+import { demoPassword } from '#seed/accounts.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { paymentActs, testProvider } from '#testing/payments.ts';
+import { playRound } from '#testing/played.ts';
+
+const paymentPassword = '482913';
+let gateway: TestGateway;
+let acts: ReturnType<typeof paymentActs>;
+let token: string;
+let memberId: bigint;
+let bankCardId: string;
+function db() {
+  return gateway.databases.merchant('aurora');
+}
+
+beforeAll(async () => {
+  gateway = await openTestGateway({ outside: testProvider().outside });
+  acts = paymentActs(gateway);
+  token = await gateway.tokenOf();
+  const found = db().selectFrom('members').select('id').where('account_key', '=', 'demo');
+  ({ id: memberId } = await found.executeTakeFirstOrThrow());
+  await db()
+    .updateTable('payment_rules')
+    .set({ daily_count: 1_000_000, daily_amount: 10n ** 13n })
+    .execute();
+  await db().updateTable('deposit_promos').set({ first_only: false }).execute();
+  const both = { paymentPassword, confirmPaymentPassword: paymentPassword, password: demoPassword };
+  await gateway.call(passwordCalls.changePaymentPassword, both, { token });
+  const card = { bankCode: 'LANTERN', accountNo: '9988776655', accountName: 'Ana Cruz', paymentPassword };
+  const added = await gateway.call(bankCardCalls.addBankCard, { ...card, password: demoPassword }, { token });
+  bankCardId = added.body.value?.id ?? '';
+});
+afterAll(() => gateway.close());
+
+type Deposit = { credited: bigint; bonus: bigint; left: bigint };
+type Model = { balance: bigint; deposits: Deposit[]; withdrawals: { orderNo: string; amount: bigint }[] };
+
+/** A deposit locks what it credited while any of its turnover is left; bets complete the oldest deposit first. */
+function expected({ balance, deposits }: Model) {
+  const open = deposits.filter(({ left }) => left > 0n);
+  const sum = (of: (deposit: Deposit) => bigint) => open.reduce((total, deposit) => total + of(deposit), 0n);
+  const credited = sum((deposit) => deposit.credited);
+  const bonus = sum((deposit) => deposit.bonus);
+  const locked = credited < balance ? credited : balance;
+  return {
+    turnoverRemaining: String(sum(({ left }) => left)),
+    locked: String(locked),
+    lockedBonus: String(bonus < locked ? bonus : locked),
+    withdrawable: String(balance - locked),
+  };
+}
+
+const step = fc.oneof(
+  fc.record({
+    act: fc.constant('deposit' as const),
+    share: fc.integer({ min: 1, max: 20 }),
+    offer: fc.boolean(),
+  }),
+  fc.record({
+    act: fc.constant('play' as const),
+    share: fc.integer({ min: 1, max: 100 }),
+    wins: fc.integer({ min: 0, max: 3 }),
+  }),
+  fc.record({ act: fc.constant('withdraw' as const), share: fc.integer({ min: 1, max: 120 }) }),
+  fc.record({ act: fc.constant('refund' as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function deposit(model: Model, share: number, takesOffer: boolean): Promise<void> {
+  const amount = BigInt(share) * 12_345n;
+  const offers = await gateway.call(depositCalls.depositPromos, { amount: String(amount) }, { token });
+  const offer = takesOffer ? offers.body.value?.[0] : undefined;
+  const how = { methodId: 'mobile', amount: String(amount), ...(offer && { promoId: offer.id }) };
+  const { body } = await acts.deposit(token, 'Wechat', how);
+  if (!body.value) throw new Error(`refused: ${body.errorCode}`);
+  await acts.tell({ reference: body.value.orderNo, amount: String(amount) });
+  // The method's fee is one percent; the merchant requires a plain deposit to be staked once.
+  const credit = amount - amount / 100n;
+  const full = offer ? (amount * BigInt(offer.rate)) / 10_000n : 0n;
+  const bonus = offer && full > BigInt(offer.maxBonus) ? BigInt(offer.maxBonus) : full;
+  const left = offer ? (amount + bonus) * BigInt(offer.turnover) : amount;
+  model.balance += credit + bonus;
+  model.deposits.push({ credited: credit + bonus, bonus, left });
+}
+
+async function play(model: Model, share: number, wins: number): Promise<void> {
+  const stake = (model.balance * BigInt(share)) / 100n;
+  if (stake === 0n) return;
+  const win = stake * BigInt(wins);
+  await playRound(db(), 'aurora', { memberId, stake, win, at: gateway.clock.now() });
+  model.balance += win - stake;
+  let bets = stake;
+  for (const one of model.deposits) {
+    const counted = bets < one.left ? bets : one.left;
+    one.left -= counted;
+    bets -= counted;
+  }
+}
+
+/** Exactly what is withdrawable can be withdrawn; more is refused with the documented code. */
+async function withdraw(model: Model, share: number): Promise<void> {
+  const { withdrawable } = expected(model);
+  const amount = (BigInt(withdrawable) * BigInt(share)) / 100n;
+  if (amount < 10_000n || amount > 5_000_000n) return;
+  const input = { bankCardId, amount: String(amount), paymentPassword };
+  const { body } = await gateway.call(calls.withdraw, input, { token, key: randomUUID() });
+  if (amount > BigInt(withdrawable)) {
+    expect(body.errorCode).toBe(amount > model.balance ? 'wallet.insufficient' : 'withdraw.turnover');
+    return;
+  }
+  model.balance -= amount;
+  model.withdrawals.push({ orderNo: body.value?.orderNo ?? `refused: ${body.errorCode}`, amount });
+}
+
+async function refund(model: Model): Promise<void> {
+  const last = model.withdrawals.pop();
+  if (!last) return;
+  const decision = { method: 'PUT', body: { decision: 'reject' } } as const;
+  const { body } = await gateway.sendSigned('operator', `/operator/withdrawals/${last.orderNo}`, decision);
+  expect(body.success).toBe(true);
+  model.balance += last.amount;
+}
+
+async function run(model: Model, one: Step): Promise<void> {
+  gateway.clock.pass(1);
+  switch (one.act) {
+    case 'deposit':
+      return deposit(model, one.share, one.offer);
+    case 'play':
+      return play(model, one.share, one.wins);
+    case 'withdraw':
+      return withdraw(model, one.share);
+    case 'refund':
+      return refund(model);
+  }
+}
+
+test('withdrawable, locked and bonus equal a model in random histories', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+      token = await gateway.tokenOf();
+      await gateway.databases.platform.deleteFrom('rate_limits').execute();
+      // Each history begins with a deposit-free past: everything that is open is staked.
+      const { body } = await gateway.call(calls.withdrawSettings, {}, { token });
+      const open = BigInt(body.value?.turnoverRemaining ?? 0);
+      if (open > 0n) {
+        const at = gateway.clock.now();
+        await playRound(db(), 'aurora', { memberId, stake: 1n, win: open + 1n, at });
+        await playRound(db(), 'aurora', { memberId, stake: open, win: open, at });
+      }
+      const model: Model = { balance: await acts.balance(token), deposits: [], withdrawals: [] };
+      for (const one of steps) {
+        await run(model, one);
+        const settings = await gateway.call(calls.withdrawSettings, {}, { token });
+        expect(settings.body).toMatchObject({ value: expected(model) });
+      }
+      gateway.clock.pass(60_000);
+    }),
+    { numRuns: Number(process.env['HISTORIES'] ?? 12) },
+  );
+  await requireTrueBooks(db());
+}, 7_200_000);
