@@ -74,4 +74,21 @@ export const parts: Readonly<Record<string, Part>> = {
       ]),
     ],
   },
+  kills: {
+    count: 200,
+    quick: 6,
+    runs: (count) => [
+      node(['trust/parts/kills'], { env: { TRUST_COUNT: String(count) } }),
+      node([`${gateway}/domains/play/kill.test.ts`, `${gateway}/domains/lottery/kill.test.ts`]),
+    ],
+  },
+  'mutated-requests': {
+    count: 300,
+    quick: 20,
+    runs: (count) => [
+      node(['trust/parts/mutated-requests'], { env: { TRUST_COUNT: String(count) } }),
+      node([`${gateway}/http/fuzz.test.ts`], { env: { FUZZ_RUNS: String(count) } }),
+    ],
+  },
+  ids: { count: 1, quick: 1, runs: () => [node(['trust/parts/ids'])] },
 };

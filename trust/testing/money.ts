@@ -2,6 +2,7 @@
 import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as withdrawCalls from '@foyer/contract/calls/withdraw.ts';
+import { turnLottery } from '../../apps/gateway/src/domains/lottery/clockwork.ts';
 import { demoPassword } from '../../apps/gateway/src/seed/accounts.ts';
 import { openConnections } from '../../apps/gateway/src/testing/at-once.ts';
 import { openTestGateway, type TestGateway } from '../../apps/gateway/src/testing/gateway.ts';
@@ -12,28 +13,33 @@ export type Payer = Newcomer & { bankCardId: string };
 
 const paymentPassword = '482913';
 
-/** A member of aurora with a bank account that withdrawals go to, and `opening` in the wallet. */
-export async function addPayer(gateway: TestGateway, opening: bigint): Promise<Payer> {
-  const now = gateway.clock.now();
+/** Adds a bank account that withdrawals of the member go to. */
+export async function preparePayer(
+  gateway: TestGateway,
+  member: Newcomer,
+  password: string = demoPassword,
+): Promise<Payer> {
+  const { token, id } = member;
   const db = gateway.databases.merchant('aurora');
-  const newcomer = await addNewcomer(db, { opening, now });
-  const { token, id } = newcomer;
   // Settings of an account's first hour do not wait.
-  await db
-    .updateTable('members')
-    .set({ created_at: BigInt(now) })
-    .where('id', '=', id)
-    .execute();
-  const proof = { password: demoPassword, paymentPassword };
+  const created_at = BigInt(gateway.clock.now());
+  await db.updateTable('members').set({ created_at }).where('id', '=', id).execute();
+  const proof = { password, paymentPassword };
   await gateway.call(
     passwordCalls.changePaymentPassword,
     { ...proof, confirmPaymentPassword: paymentPassword },
     { token },
   );
-  const account = { bankCode: 'LANTERN', accountNo: '9988776655', accountName: 'Ana Cruz' };
+  const account = { bankCode: 'LANTERN', accountNo: '9988776655', accountName: 'Canary Payee' };
   const { body } = await gateway.call(bankCardCalls.addBankCard, { ...account, ...proof }, { token });
   if (!body.value) throw new Error(`no bank account: ${body.errorCode}`);
-  return { ...newcomer, bankCardId: body.value.id };
+  return { ...member, bankCardId: body.value.id };
+}
+
+/** A new member of aurora with a bank account, and `opening` in the wallet. */
+export async function addPayer(gateway: TestGateway, opening: bigint): Promise<Payer> {
+  const db = gateway.databases.merchant('aurora');
+  return preparePayer(gateway, await addNewcomer(db, { opening, now: gateway.clock.now() }));
 }
 
 /** Opens the gateway with as many open connections as there are parallel requests. */
@@ -47,11 +53,13 @@ export async function openMoney() {
       // Checking a password would delay parallel requests one by one.
       needs_payment_password: false,
       daily_count: 1_000_000,
-      daily_amount: 10n ** 15n,
+      daily_amount: 10n ** 14n,
       withdraw_min: 1n,
       withdraw_max: 10n ** 12n,
     })
     .execute();
+  const work = { secrets: gateway.secrets, clock: gateway.clock, log: console };
+  await turnLottery({ db, merchant: 'aurora' }, work);
   await openConnections(db, 40);
   /** Rate limits would hide the races behind them. */
   const forgetLimits = () => gateway.databases.platform.deleteFrom('rate_limits').execute();

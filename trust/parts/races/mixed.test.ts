@@ -5,8 +5,8 @@ import * as promotionCalls from '@foyer/contract/calls/promotions.ts';
 import * as walletCalls from '@foyer/contract/calls/wallet.ts';
 import { oneOf, seeded } from '@foyer/contract/testing/chance.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { incoherences, requireTrueBooks } from '../../../apps/gateway/src/domains/ledger/coherence.ts';
-import { turnLottery } from '../../../apps/gateway/src/domains/lottery/clockwork.ts';
+import { incoherences } from '../../../apps/gateway/src/domains/ledger/coherence.ts';
+import { requireTrueBooks } from '../../../apps/gateway/src/testing/books.ts';
 import { atOnce } from '../../../apps/gateway/src/testing/at-once.ts';
 import { COUNT, countCases, SEED } from '../../testing/cases.ts';
 import { addPayer, type Money, openMoney, type Payer } from '../../testing/money.ts';
@@ -25,8 +25,6 @@ beforeAll(async () => {
     method: 'PUT',
     body: { isSingleWallet: false },
   });
-  const work = { secrets: gateway.secrets, clock: gateway.clock, log: console };
-  await turnLottery({ db: money.db, merchant: 'aurora' }, work);
   gateway.clock.pass(1_100);
   for (let place = 0; place < 8; place += 1) payers.push(await addPayer(gateway, OPENING));
   numero = (await gateway.call(lotteryCalls.numero, { gameId: 'blink-dice' })).body.value?.numero ?? '';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as promotionCalls from '@foyer/contract/calls/promotions.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { requireTrueBooks } from '../../../apps/gateway/src/domains/ledger/coherence.ts';
+import { requireTrueBooks } from '../../../apps/gateway/src/testing/books.ts';
 import { atOnce } from '../../../apps/gateway/src/testing/at-once.ts';
 import { addNewcomer, type Newcomer } from '../../../apps/gateway/src/testing/newcomer.ts';
 import { COUNT, countCases } from '../../testing/cases.ts';

@@ -1,7 +1,7 @@
 // Money calls while their session ends: nothing that starts after the end was answered has an effect.
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { requireTrueBooks } from '../../../apps/gateway/src/domains/ledger/coherence.ts';
+import { requireTrueBooks } from '../../../apps/gateway/src/testing/books.ts';
 import { openSessionOf } from '../../../apps/gateway/src/testing/newcomer.ts';
 import { COUNT, countCases } from '../../testing/cases.ts';
 import { addPayer, type Money, openMoney, type Payer } from '../../testing/money.ts';

@@ -1,7 +1,7 @@
 // Parallel withdrawals of one balance, and one command sent many times.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { requireTrueBooks } from '../../../apps/gateway/src/domains/ledger/coherence.ts';
+import { requireTrueBooks } from '../../../apps/gateway/src/testing/books.ts';
 import { balanceOf } from '../../../apps/gateway/src/domains/ledger/wallet.ts';
 import { atOnce } from '../../../apps/gateway/src/testing/at-once.ts';
 import { COUNT, countCases } from '../../testing/cases.ts';

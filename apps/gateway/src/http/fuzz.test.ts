@@ -4,6 +4,7 @@ import { hasBody } from '@foyer/contract/call.ts';
 import { lotteryCalls } from '@foyer/contract/call-families.ts';
 import { contract, type CallDeclaration } from '@foyer/contract/contract.ts';
 import { errors } from '@foyer/contract/errors.ts';
+import { nastyTexts } from '@foyer/contract/testing/poison.ts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,50 +50,8 @@ function countRows() {
   );
 }
 
-const nasty = [
-  '',
-  ' ',
-  '0',
-  '-1',
-  '1e3',
-  '01',
-  '9007199254740993',
-  '9'.repeat(40),
-  'null',
-  'true',
-  '[]',
-  '{}',
-  'NaN',
-  '\u0000',
-  'a\u0000b',
-  '\ud800',
-  '\udfff\ud800',
-  '\u202eevil',
-  '\uFEFF',
-  '\r\nSet-Cookie: x=1',
-  '../../etc/passwd',
-  "' or 1=1--",
-  '$1',
-  '%00',
-  '%',
-  '%zz',
-  '\\',
-  '`',
-  '<script>',
-  '${7*7}',
-  '🂡'.repeat(40),
-  'é',
-  'e\u0301',
-  '__proto__',
-  'constructor',
-  'aurora',
-  'lotus',
-  'MOBILE',
-  'EN',
-  'x'.repeat(70_000),
-];
 const scalar = fc.oneof(
-  fc.constantFrom(...nasty),
+  fc.constantFrom(...nastyTexts),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.integer(),
   fc.double(),

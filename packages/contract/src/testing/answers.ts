@@ -1,5 +1,5 @@
 // Generates a value of the declared shape for every call of the contract, for tests.
-import { contract, type Schema } from '../contract.ts';
+import { contract, type CallDeclaration, type Schema } from '../contract.ts';
 import { safeParse } from 'valibot';
 
 /** The parts of Valibot's schemas that are needed to generate a value. */
@@ -40,6 +40,18 @@ const texts = [
   'https://a.example/x',
   '/m/home',
   'a'.repeat(43),
+  '482913',
+  '9171234567',
+  'ana@example.com',
+  '20261122-0001',
+  '1790000000000',
+  '7f9c24e8-3b12-4f6a-9d0e-5c1b2a3d4e5f',
+  'mangoes at midnight',
+  'data:image/png;base64,iVBORw0KGgo=',
+  'ab'.repeat(32),
+  'ab'.repeat(16),
+  '2026-11',
+  'D100000',
 ];
 
 function textOf(shape: Shape, name: string, place: number): string {
@@ -52,7 +64,7 @@ function textOf(shape: Shape, name: string, place: number): string {
 }
 
 function numberOf(shape: Shape): number {
-  return [1, 100, 0, 18].find((one) => safeParse(shape, one).success) ?? 1;
+  return [1, 100, 0, 18, 1_960].find((one) => safeParse(shape, one).success) ?? 1;
 }
 
 function sample(shape: Shape, name = '', place = 0): unknown {
@@ -100,6 +112,18 @@ const calls = contract.map(({ facts, shape }) => ({
   value: sample(shape.value as Shape),
   shape: shape.value,
 }));
+
+/** A generated input of a call. */
+export function sampleInput({ shape }: Pick<CallDeclaration, 'shape'>): Record<string, unknown> {
+  return { ...(sample(shape.input as Shape) as object) };
+}
+
+/** Calls whose generated input does not match their shape. */
+export function invalidInputs(): string[] {
+  return contract
+    .filter((each) => !safeParse(each.shape.input, sampleInput(each)).success)
+    .map(({ name }) => name);
+}
 
 /** Calls whose generated value does not match their shape: the generator lacks support for a schema. */
 export function invalidSamples(): string[] {

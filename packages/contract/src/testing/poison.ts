@@ -2,6 +2,50 @@ import { oneOf } from './chance.ts';
 
 const HTML = '<img src=x onerror="window.__x=1"><script>window.__x=1</script>';
 
+/** Texts that a hostile client might send in place of a valid one. */
+export const nastyTexts: readonly string[] = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e3',
+  '01',
+  '9007199254740993',
+  '9'.repeat(40),
+  'null',
+  'true',
+  '[]',
+  '{}',
+  'NaN',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff\ud800',
+  '\u202eevil',
+  '\uFEFF',
+  '\r\nSet-Cookie: x=1',
+  '../../etc/passwd',
+  "' or 1=1--",
+  '$1',
+  '%00',
+  '%',
+  '%zz',
+  '\\',
+  '`',
+  '<script>',
+  '${7*7}',
+  '🂡'.repeat(40),
+  'é',
+  'e\u0301',
+  '__proto__',
+  'constructor',
+  'aurora',
+  'lotus',
+  'MOBILE',
+  'EN',
+  'x'.repeat(70_000),
+];
+
 /** Values that a hostile or broken gateway might send in place of a valid one. */
 const poisons: readonly unknown[] = [
   null,
@@ -43,4 +87,18 @@ export function mutate(value: unknown, random: () => number): unknown {
     else (holder as Record<string, unknown>)[key] = structuredClone(oneOf(poisons, random));
   }
   return copy['whole'];
+}
+
+/** A copy of a request's input with one field that is removed, of another type, hostile or unknown. */
+export function mutateInput(input: Record<string, unknown>, random: () => number): Record<string, unknown> {
+  const keys = Object.keys(input);
+  const way = random();
+  if (way < 0.1)
+    return { ...input, [oneOf(['__proto__x', 'constructor', 'type', 'isAdmin', ''], random)]: 1 };
+  if (keys.length === 0) return { [oneOf(nastyTexts, random)]: oneOf(nastyTexts, random) };
+  const key = oneOf(keys, random);
+  if (way < 0.25) return Object.fromEntries(Object.entries(input).filter(([name]) => name !== key));
+  if (way < 0.6) return { ...input, [key]: oneOf(nastyTexts, random) };
+  const mutated = mutate(input, random);
+  return isHolder(mutated) && !Array.isArray(mutated) ? mutated : { ...input, [key]: mutated };
 }

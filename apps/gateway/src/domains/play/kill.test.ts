@@ -3,18 +3,15 @@
 // result of its rounds.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import * as gamesCalls from '@foyer/contract/calls/games.ts';
-import { seal } from '@foyer/envelope/seal.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { type LastingDatabase, lastingDatabase } from '#testing/database.ts';
-import { demoPassword } from '#seed/accounts.ts';
 import { incoherences } from '#domains/ledger/coherence.ts';
 import { freePort } from '#testing/process.ts';
+import { logInOver, sendOver } from '#testing/wire.ts';
 
 const apps = join(import.meta.dirname, '../../../..');
 const merchants = ['aurora', 'lotus', 'harbor'];
@@ -23,33 +20,6 @@ const accounts = ['demo', 'demo-trial'];
 const TABLES_EACH = 12;
 const WAVES_MS = [120, 400, 900];
 const node = join(apps, '../node_modules/.bin/node');
-
-type Reply = { status: number; body: Record<string, unknown>; text: string };
-type Sent = { port: number; method: string; path: string; headers?: Record<string, string>; body?: unknown };
-
-function send({ port, method, path, headers = {}, body }: Sent): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const text = body === undefined ? undefined : JSON.stringify(body);
-    const json = text === undefined ? {} : { 'content-type': 'application/json' };
-    const asked = request(
-      { host: '127.0.0.1', port, method, path, headers: { ...json, ...headers } },
-      (answer) => {
-        let got = '';
-        answer.on('data', (chunk) => (got += String(chunk)));
-        answer.on('error', reject);
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            text: got,
-            body: Object(JSON.parse(got || '{}')) as Reply['body'],
-          }),
-        );
-      },
-    );
-    asked.on('error', reject);
-    asked.end(text);
-  });
-}
 
 const running: ChildProcess[] = [];
 let database: LastingDatabase | null = null;
@@ -71,7 +41,7 @@ async function start(
   });
   running.push(process_);
   const ready = () =>
-    send({ port, method: 'GET', path: '/readyz' }).then(
+    sendOver({ port, method: 'GET', path: '/readyz' }).then(
       ({ status }) => status === 200,
       () => false,
     );
@@ -86,29 +56,6 @@ function kill(victim: ChildProcess): Promise<void> {
     victim.once('exit', () => resolve());
     victim.kill('SIGKILL');
   });
-}
-
-async function signIn(port: number, host: string, username: string): Promise<string> {
-  const key = await send({ port, method: 'GET', path: sessionCalls.rsaKey.path, headers: { host } });
-  const path = sessionCalls.login.path;
-  const device = { loginDeviceId: randomUUID(), isOfficialAppLogin: false };
-  const body = { username, password: demoPassword, type: 'username', ...device };
-  const sealed = await seal({
-    mode: 2,
-    publicKey: String(JSON.parse(key.text)),
-    method: 'POST',
-    path,
-    body,
-    now: Date.now(),
-  });
-  const answer = await send({
-    port,
-    method: 'POST',
-    path,
-    headers: { ...sealed.headers, host },
-    body: sealed.body,
-  });
-  return String(Object(answer.body['value']).token);
 }
 
 type Table = { wallet: string; token: string; bet: string; kind: string };
@@ -144,11 +91,11 @@ async function sitDown(
   account: string,
 ): Promise<Table[]> {
   const host = `${merchant}.localhost:${ports.gateway}`;
-  const authorization = await signIn(ports.gateway, host, account);
+  const authorization = await logInOver(ports.gateway, host, account);
   const games: { vassalage: string; nodeId: string; supportPlay: boolean }[] = [];
   for (const category of categories) {
     const path = `${gamesCalls.gameList.path}?gameType=${category}&pageSize=60`;
-    const list = await send({ port: ports.gateway, method: 'GET', path, headers: { host } });
+    const list = await sendOver({ port: ports.gateway, method: 'GET', path, headers: { host } });
     const offered = Object(list.body['value']).games as typeof games;
     games.push(...offered.filter(({ supportPlay }) => supportPlay).slice(0, 2));
   }
@@ -156,7 +103,7 @@ async function sitDown(
   for (let place = 0; place < TABLES_EACH; place += 1) {
     const game = games[place % games.length];
     const path = `${gamesCalls.launchGame.path}?vendor=${game?.vassalage}&nodeId=${game?.nodeId}&launchMode=GAME&device=MOBILE`;
-    const launched = await send({
+    const launched = await sendOver({
       port: ports.gateway,
       method: 'GET',
       path,
@@ -165,7 +112,7 @@ async function sitDown(
     const url = new URL(String(Object(launched.body['value']).gameUrl));
     const ticket = url.searchParams.get('ticket');
     const body = { operator: merchant, vendor: game?.vassalage, ticket };
-    const opened = await send({ port: ports.sandbox, method: 'POST', path: '/games/api/open', body });
+    const opened = await sendOver({ port: ports.sandbox, method: 'POST', path: '/games/api/open', body });
     const { token, game: view } = Object(opened.body['value']) as {
       token: string;
       game: { kind: string; bets: string[] };
@@ -192,7 +139,7 @@ async function playOut(port: number, { token, bet, kind }: Table): Promise<Ends>
         ? ['move', { reference: seen.reference, number: seen.moves.length, move }]
         : ['play', asked];
     const headers = { authorization: token };
-    const reply = await send({ port, method: 'POST', path: `/games/api/${path}`, headers, body }).catch(
+    const reply = await sendOver({ port, method: 'POST', path: `/games/api/${path}`, headers, body }).catch(
       () => null,
     );
     if (reply && reply.body['ok'] === false) throw new Error(`declined: ${String(reply.body['code'])}`);

@@ -1,0 +1,62 @@
+// Requests to a real gateway process, over the network.
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
+import { seal } from '@foyer/envelope/seal.ts';
+import { demoPassword } from '#seed/accounts.ts';
+
+export type Reply = { status: number; body: Record<string, unknown>; text: string };
+export type Sent = {
+  port: number;
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+};
+
+/** Sends a request; rejects when the connection is lost. */
+export function sendOver({ port, method, path, headers = {}, body }: Sent): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const json = text === undefined ? {} : { 'content-type': 'application/json' };
+    const asked = request(
+      { host: '127.0.0.1', port, method, path, headers: { ...json, ...headers } },
+      (answer) => {
+        let got = '';
+        answer.on('data', (chunk) => (got += String(chunk)));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            text: got,
+            body: Object(JSON.parse(got || '{}')) as Reply['body'],
+          }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.end(text);
+  });
+}
+
+/** Sends a body sealed with the key of the host. */
+export async function sendSealedOver({ port, method, path, headers = {}, body }: Sent): Promise<Reply> {
+  const { host = 'aurora.localhost' } = headers;
+  const key = await sendOver({ port, method: 'GET', path: sessionCalls.rsaKey.path, headers: { host } });
+  const publicKey = String(JSON.parse(key.text));
+  const sealed = await seal({ mode: 2, publicKey, method, path, body, now: Date.now() });
+  return sendOver({ port, method, path, headers: { ...sealed.headers, ...headers }, body: sealed.body });
+}
+
+/** Logs a demo member in and returns the token. */
+export async function logInOver(port: number, host: string, username: string): Promise<string> {
+  const device = { loginDeviceId: randomUUID(), isOfficialAppLogin: false };
+  const answer = await sendSealedOver({
+    port,
+    method: 'POST',
+    path: sessionCalls.login.path,
+    headers: { host },
+    body: { username, password: demoPassword, type: 'username', ...device },
+  });
+  return String(Object(answer.body['value']).token);
+}

@@ -1,0 +1,208 @@
+// Every route that takes an id, called with the ids of one member by twelve kinds of people who are not that member:
+// the answer is the same as for an id that does not exist, and nothing of that member changes or is shown.
+import { contract, type CallDeclaration } from '@foyer/contract/contract.ts';
+import { sampleInput } from '@foyer/contract/testing/answers.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { belongingsOf } from '../../../apps/gateway/src/testing/belongings.ts';
+import type { Answer } from '../../../apps/gateway/src/testing/gateway.ts';
+import { addNewcomer, openSessionOf } from '../../../apps/gateway/src/testing/newcomer.ts';
+import { openCallers, type Sender } from '../../testing/callers.ts';
+import { countCases } from '../../testing/cases.ts';
+import { type Money, openMoney } from '../../testing/money.ts';
+import { canaries, makeVictim, type Victim } from '../../testing/victim.ts';
+
+let money: Money;
+let victim: Victim;
+let send: ReturnType<typeof openCallers>;
+const people = new Map<string, Sender>();
+const lotus = 'lotus.localhost:8080';
+
+/** The victim's own sessions that are over. */
+async function overSessions(): Promise<[string, Sender][]> {
+  const { gateway, db } = money;
+  const now = gateway.clock.now();
+  const whose = { merchant: 'aurora', memberId: victim.id };
+  const loggedOut = await openSessionOf(db, { ...whose, now });
+  await gateway.send('/wps/session/logout', { method: 'DELETE', token: loggedOut });
+  return [
+    ['a logged-out session of that member', { token: loggedOut }],
+    [
+      'an expired session of that member',
+      { token: await openSessionOf(db, { ...whose, now: now - 25 * 3_600_000 }) },
+    ],
+  ];
+}
+
+beforeAll(async () => {
+  money = await openMoney();
+  send = openCallers(money.gateway);
+  victim = await makeVictim(money);
+  const { gateway, db } = money;
+  const now = gateway.clock.now();
+  const copy = async (of: string): Promise<Sender> => ({ token: (await addNewcomer(db, { of, now })).token });
+  const stranger = await addNewcomer(gateway.databases.merchant('lotus'), { merchant: 'lotus', now });
+  const disabled = await addNewcomer(db, { now });
+  await db.updateTable('members').set({ is_disabled: true }).where('id', '=', disabled.id).execute();
+  for (const [name, sender] of [
+    ['a visitor', {}],
+    ['another member', await copy('demo')],
+    ['a member of another merchant', { token: stranger.token }],
+    ['a member of another merchant, at that merchant', { token: stranger.token, host: lotus }],
+    ['a trial member', await copy('demo-trial')],
+    ['a virtual member', await copy('demo-virtual40')],
+    ['another agent', await copy('demo-agent')],
+    ['the agent above', { token: victim.upline.token }],
+    ['the member below', { token: victim.below.token }],
+    ...(await overSessions()),
+    ['a disabled account', { token: disabled.token }],
+  ] satisfies [string, Sender][])
+    people.set(name, sender);
+});
+afterAll(() => money.gateway.close());
+
+type Input = Record<string, unknown>;
+/** The fields by which a route names something of a member. */
+function ownFields(): Record<string, Input> {
+  const { orderId, subOrderIds, contractId, memberId, account, registrationToken, bankCardId } = victim.ids;
+  const { deposit, withdrawal, claim } = victim.ids;
+  const downline = { downlineId: memberId, amount: '100', rebates: [] };
+  return {
+    depositOrder: { orderNo: deposit },
+    cancelDeposit: { orderNo: deposit },
+    withdrawOrder: { orderNo: withdrawal },
+    withdraw: { bankCardId, amount: '100' },
+    lotteryOrder: { orderId },
+    cancelLotteryBets: { orderId, subOrderIds },
+    downline: { id: memberId },
+    transferDownline: downline,
+    updateDownlineRebates: downline,
+    transferMultipleDownline: { items: [{ downlineId: memberId, amount: '100' }] },
+    processDailySalaryContract: { contractId, action: 'ACCEPT' },
+    processDividendContract: { contractId, action: 'ACCEPT' },
+    processHourSalaryContract: { contractId, action: 'ACCEPT' },
+    fcmCheck: { registrationToken },
+    fcmUnsubscribe: { registrationToken, unsubscribeAll: true },
+    saveMemberInfoByAuthKey: { merchantCode: undefined, csType: 'TX-CHAT', id: memberId, account },
+    pendingContracts: { token: victim.token },
+    addFavourite: { nodeId: '1', vendor: 'NLT', token: victim.token },
+    removeFavourite: { nodeId: '1', vendor: 'NLT', token: victim.token },
+    hotGames: { username: account },
+    operatorClaim: { claim },
+    decideClaim: { claim, decision: 'approve', note: '' },
+    decideDeposit: { orderNo: deposit, decision: 'approve' },
+    decideWithdrawal: { orderNo: withdrawal, decision: 'reject' },
+    handOver: { account, as: 'ticket' },
+    vendorSession: { ticket: victim.ticket },
+  };
+}
+
+/**
+ * Other fields whose names look like ids: they name something of the merchant, the sender's own device or a secret that
+ * only its owner knows.
+ */
+const open =
+  /^(merchant.*|.*[dD]eviceId|.*[cC]ode|nodeId|roomId|gameId|gameIds|vendor|typeId|methodId|promoId|promotionId|linkId|idNumber|env|affiliate.*|recommenderId|firebase.*|line.*|pay.*|captcha.*|geetest.*|providerId|transactionId|roundId|debitTransactionId|eventId|session|reference|sessionId|audience|ticket|username|account|token|playSession|requestId|accountNo|accountName|mobileNo|firebaseMobileNo|numero|idsOnly|isOfficialAppLogin|pageNum|firebaseIdToken)$/;
+
+/** The push token of a device is known to that device alone: the member who uses it there takes the device over. */
+const takesDevice = ['fcmBind', 'fcmSubscribe'];
+
+/** The same input about something that does not exist. */
+function absentInput(input: Input): Input {
+  const absent = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(absent);
+    if (value !== null && typeof value === 'object') return absentInput(value as Input);
+    return value;
+  };
+  const { memberId, account } = victim.ids;
+  const known = [...Object.values(victim.ids).flat(), victim.token, victim.ticket];
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => {
+      if (typeof value !== 'string' || !known.includes(value)) return [name, absent(value)];
+      if (value === account) return [name, 'nobodysaccount'];
+      if (value === memberId || /^\d+$/.test(value)) return [name, '999999999'];
+      return [name, /^[DW]\d+$/.test(value) ? `${value[0]}999999999` : value.replace(/.$/, 'q')];
+    }),
+  );
+}
+
+/** The agent above may see and pay the victim; nobody else may do anything. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'the agent above': ['downline', 'transferDownline', 'transferMultipleDownline', 'updateDownlineRebates'],
+};
+
+function isSigned({ facts: { who } }: CallDeclaration): boolean {
+  return ['vendor', 'provider', 'partner', 'operator'].includes(who);
+}
+
+/** What distinguishes two answers; trace ids and new one-time values do not. */
+function gist({ status, body }: Answer): unknown {
+  return { status, success: body.success, code: body.errorCode };
+}
+
+test('every field that looks like an id is known to this part', () => {
+  const looksLikeId = /(^id|Ids?|No|orderId|claim|account|[tT]oken|ticket|username)$/;
+  const strange = contract.flatMap((declared) =>
+    Object.keys(sampleInput(declared)).flatMap((field) =>
+      looksLikeId.test(field) &&
+      !open.test(field) &&
+      !(declared.name in ownFields()) &&
+      !takesDevice.includes(declared.name)
+        ? [`${declared.name}.${field}`]
+        : [],
+    ),
+  );
+  expect(strange).toEqual([]);
+});
+
+test('nobody reads or changes what an id of another member names', async ({ task }) => {
+  const { gateway } = money;
+  const faults: string[] = [];
+  let cases = 0;
+  const judge = async (declared: CallDeclaration, who: string, sender: Sender, input: Input) => {
+    cases += 1;
+    await money.forgetLimits();
+    const label = `${declared.name} by ${who}`;
+    const before = await belongingsOf(gateway.databases, victim.id);
+    const answer = await send(declared, input, sender);
+    const after = await belongingsOf(gateway.databases, victim.id);
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+    if (changed.length > 0) faults.push(`${label} changes ${changed.join()}`);
+    const shown = canaries.filter((canary) => JSON.stringify(answer.body).includes(canary));
+    if (shown.length > 0) faults.push(`${label} shows ${shown.join()}`);
+    const unknown = await send(declared, absentInput(input), sender);
+    if (JSON.stringify(gist(answer)) !== JSON.stringify(gist(unknown)))
+      faults.push(`${label} tells that it exists: ${JSON.stringify([gist(answer), gist(unknown)])}`);
+  };
+  for (const [name, input] of Object.entries(ownFields())) {
+    const declared = contract.find((each) => each.name === name);
+    if (!declared) throw new Error(`there is no call ${name}`);
+    if (isSigned(declared)) await judge(declared, 'another merchant’s server', { host: lotus }, input);
+    else
+      for (const [who, sender] of people)
+        if (!allowed[who]?.includes(name)) await judge(declared, who, sender, input);
+  }
+  countCases(task, cases);
+  expect(faults).toEqual([]);
+});
+
+test('the ids are real: the member, the agent above and the own servers reach what they name', async () => {
+  const owner = { token: victim.token };
+  const own = ownFields();
+  const reached: string[] = [];
+  const reads = [
+    'depositOrder',
+    'withdrawOrder',
+    'lotteryOrder',
+    'fcmCheck',
+    'pendingContracts',
+    'operatorClaim',
+  ];
+  for (const name of reads) {
+    const declared = contract.find((each) => each.name === name);
+    if (declared && (await send(declared, own[name] ?? {}, owner)).body.success) reached.push(name);
+  }
+  const downline = contract.find(({ name }) => name === 'downline');
+  if (downline && (await send(downline, own['downline'] ?? {}, { token: victim.upline.token })).body.success)
+    reached.push('downline');
+  expect(reached).toEqual([...reads, 'downline']);
+});

@@ -1,0 +1,125 @@
+// A member who has something of every kind that an id can name, for the part about other members' ids.
+import { randomUUID } from 'node:crypto';
+import * as agentCalls from '@foyer/contract/calls/agent.ts';
+import * as contractCalls from '@foyer/contract/calls/agent-contracts.ts';
+import * as depositCalls from '@foyer/contract/calls/deposit.ts';
+import * as feedbackCalls from '@foyer/contract/calls/feedback.ts';
+import * as gamesCalls from '@foyer/contract/calls/games.ts';
+import * as lotteryCalls from '@foyer/contract/calls/lottery.ts';
+import * as profileCalls from '@foyer/contract/calls/profile.ts';
+import * as promotionCalls from '@foyer/contract/calls/promotions.ts';
+import * as pushCalls from '@foyer/contract/calls/push.ts';
+import { addNewcomer, openSessionOf } from '../../apps/gateway/src/testing/newcomer.ts';
+import { payIn } from '../../apps/gateway/src/testing/paid-in.ts';
+import type { Answer } from '../../apps/gateway/src/testing/gateway.ts';
+import { type Money, type Payer, preparePayer } from './money.ts';
+
+const password = 'mangoes at midnight';
+
+function valueOf<Value>({ body }: Answer<Value>): Value {
+  if (body.value === null) throw new Error(`the victim was refused: ${body.errorCode}`);
+  return body.value;
+}
+
+/** A downline that `agent` opens, with a session. */
+async function openBelow({ gateway, db }: Money, agent: string, username: string, type: 0 | 1) {
+  const opened = valueOf(
+    await gateway.call(agentCalls.openDownline, { username, password, type, rebates: [] }, { token: agent }),
+  );
+  const id = BigInt(opened.id);
+  const now = gateway.clock.now();
+  const last_login_at = BigInt(now);
+  await db
+    .updateTable('members')
+    .set({ last_login_at, password_expired: false })
+    .where('id', '=', id)
+    .execute();
+  const token = await openSessionOf(db, { merchant: 'aurora', memberId: id, now });
+  return { id, account: username, token };
+}
+
+/** Texts that occur in nothing but the victim's own data. */
+export const canaries = ['canary7account', 'Canary Nickname', 'canary words', 'Canary Payee'];
+
+/** Makes the victim, the agent above and the member below, and the ids of all that the victim has. */
+export async function makeVictim(money: Money) {
+  const { gateway, db } = money;
+  const now = gateway.clock.now();
+  const upline = await addNewcomer(db, { of: 'demo-agent', opening: 100_000n, now });
+  const person = await openBelow(money, upline.token, 'canary7account', 1);
+  const below = await openBelow(money, person.token, 'belowthecanary', 0);
+  await payIn(db, 'aurora', { memberId: person.id, amount: 1_000_000n });
+  const payer: Payer = await preparePayer(gateway, person, password);
+  const { token } = payer;
+  const as = { token };
+  await gateway.call(profileCalls.changeNickname, { nickname: 'Canary Nickname' }, as);
+  const withdrawal = valueOf(await money.withdraw(payer, 20_000n)).orderNo;
+  const deposit = valueOf(
+    await gateway.call(depositCalls.depositAlipay, { methodId: 'qr', amount: '50000' }, as),
+  ).orderNo;
+  const { numero } = valueOf(await gateway.call(lotteryCalls.numero, { gameId: 'blink-dice' }));
+  const bets = [{ market: 'sum', picks: [['big']], stakeMinor: '100' }];
+  const slip = { gameId: 'blink-dice', numero, draws: 1, times: 1, stopOnWin: false, bets };
+  const { orderId } = valueOf(await gateway.call(lotteryCalls.placeLotteryOrder, slip, as));
+  const { subOrders } = valueOf(await gateway.call(lotteryCalls.lotteryOrder, { orderId }, as));
+  const application = { promotionId: 'your-voice', remarks: 'canary words', pictures: [] };
+  await gateway.call(promotionCalls.signUpRequestReward, application, as);
+  const claims = valueOf(
+    await gateway.sendSigned<{ id: string; account: string }[]>('operator', '/operator/claims', {
+      method: 'GET',
+    }),
+  );
+  await gateway.call(
+    feedbackCalls.sendFeedback,
+    { type: 'other', content: 'canary words', pictures: [] },
+    as,
+  );
+  const offer = {
+    account: person.account,
+    kind: 'SALARY',
+    type: 'WEEKLY',
+    periodStart: now,
+    periodEnd: now + 86_400_000,
+    rates: [{ threshold: '0', rate: 100 }],
+    text: { EN: 'canary words' },
+  };
+  const { contractId } = valueOf(
+    await gateway.sendSigned<{ contractId: string }>('operator', '/operator/agent/contracts', {
+      body: offer,
+    }),
+  );
+  await gateway.call(contractCalls.dailySalaryContract, {}, as);
+  const registrationToken = `canary:${'x'.repeat(40)}`;
+  await gateway.call(pushCalls.fcmBind, { registrationToken }, as);
+  const games = valueOf(await gateway.call(gamesCalls.gameList, { vassalage: 'NLT', gameType: 'RNG' })).games;
+  const game = games.find(({ supportPlay }) => supportPlay);
+  const launched = valueOf(
+    await gateway.call(
+      gamesCalls.launchGame,
+      { vendor: 'NLT', nodeId: String(game?.nodeId), launchMode: 'GAME', device: 'MOBILE' },
+      as,
+    ),
+  );
+  const ticket = new URL(launched.gameUrl).searchParams.get('ticket') ?? '';
+  return {
+    ...payer,
+    upline,
+    below,
+    ticket,
+    ids: {
+      orderId,
+      subOrderIds: subOrders.map(({ subOrderId }) => subOrderId),
+      deposit,
+      withdrawal,
+      claim: claims.find(({ account }) => account === person.account)?.id ?? '',
+      contractId,
+      registrationToken,
+      memberId: String(person.id),
+      account: person.account,
+      bankCardId: payer.bankCardId,
+      unknown: randomUUID(),
+    },
+  };
+}
+
+export type Victim = Awaited<ReturnType<typeof makeVictim>>;
