@@ -21,6 +21,14 @@ export type Part = {
 
 const gateway = 'apps/gateway/src';
 
+function chromium(file: string, count: number): Run {
+  return {
+    runner: 'chromium',
+    files: [`src/shell/${file}.browser.test.tsx`],
+    env: { VITE_FUZZ_SEEDS: String(count) },
+  };
+}
+
 function node(files: readonly string[], more: Omit<Run, 'runner' | 'files'> = {}): Run {
   return { runner: 'node', files, ...more };
 }
@@ -91,4 +99,19 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
   },
   ids: { count: 1, quick: 1, runs: () => [node(['trust/parts/ids'])] },
+  'mutated-answers': { count: 30, quick: 4, runs: (count) => [chromium('hostile-gateway', count)] },
+  redirects: {
+    count: 1,
+    quick: 1,
+    runs: () => [
+      node(['trust/parts/redirects', `${gateway}/domains/play/launch.test.ts`]),
+      chromium('hostile-addresses', 1),
+      { runner: 'journeys', files: ['journeys/redirects.spec.ts'] },
+    ],
+  },
+  injection: {
+    count: 20,
+    quick: 3,
+    runs: (count) => [node(['trust/parts/injection']), chromium('hostile-texts', count)],
+  },
 };

@@ -1,7 +1,7 @@
 // Addresses that try to lead out, passed to every function that reads an address: `go` and `redirectUrl` after a
 // login, `backUrl` after a session that ended, the links of banners.
 import type { BrowserContext, Page } from '@playwright/test';
-import { redirects } from '../faults/redirects.ts';
+import { hardestAddresses } from '@foyer/contract/testing/addresses.ts';
 import { expect, logIn, originOf, test, untilAlive } from '../people.ts';
 
 const TOKEN = 'S'.repeat(43);
@@ -73,7 +73,7 @@ test('no address in go, redirectUrl or backUrl leads out of the app or contains 
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   const exits = await watchExits(page.context(), own);
   await letIn(page);
-  for (const address of redirects(own)) {
+  for (const address of hardestAddresses(own)) {
     const query = new URLSearchParams({ go: address, redirectUrl: address, backUrl: address });
     await page.goto(`${own}/m/login?${query.toString()}`);
     await untilAlive(page);
@@ -106,7 +106,7 @@ test('a banner opens only pages of the app or, in a new window and without a tok
   const exits = await watchExits(page.context(), own);
   await page.route('**/wps/session/login', (route) => route.fulfill({ json: envelope(member) }));
   await page.route('**/MCSFE_getListAnnouncements**', async (route) => {
-    const banners = redirects(own).map((linkage, at) => ({
+    const banners = hardestAddresses(own).map((linkage, at) => ({
       ...offer,
       linkageType: 'URL',
       linkage,
@@ -121,7 +121,7 @@ test('a banner opens only pages of the app or, in a new window and without a tok
   const links = await offers
     .getByRole('link', { includeHidden: true })
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  expect(links.length).toBeGreaterThanOrEqual(redirects(own).length);
+  expect(links.length).toBeGreaterThanOrEqual(hardestAddresses(own).length);
   const strange = links.filter((href) => {
     const url = new URL(href);
     return url.origin === own ? !url.pathname.startsWith('/m/') : url.protocol !== 'https:';

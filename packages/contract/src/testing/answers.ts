@@ -115,7 +115,7 @@ const calls = contract.map(({ facts, shape }) => ({
 
 /** A generated input of a call. */
 export function sampleInput({ shape }: Pick<CallDeclaration, 'shape'>): Record<string, unknown> {
-  return { ...(sample(shape.input as Shape) as object) };
+  return Object.fromEntries(Object.entries(Object(sample(shape.input as Shape))));
 }
 
 /** Calls whose generated input does not match their shape. */
