@@ -75,8 +75,4 @@ test.for(Object.entries(readers))('%s leads nowhere else', ([, isSafe], { task }
 test('a page of the app and a partner’s address are still reached', () => {
   expect(goTarget('/m/deposit?a=1', own)).toBe('/m/deposit?a=1');
   expect(allowedExit('https://partner.example/x', own, partners)).toBe('https://partner.example/x');
-  expect(bannerTarget({ linkageType: 'URL', linkage: '/m/deposit' })).toEqual({
-    kind: 'go',
-    href: '/m/deposit',
-  });
 });
