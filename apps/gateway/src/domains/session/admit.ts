@@ -16,7 +16,7 @@ import { factorsOf, kindsBeside } from './factors.ts';
 import { enforceAudience } from './login-rules.ts';
 import { clearCounter } from './lockout.ts';
 import { accountKeyOf, type LoginMember, openSession } from './open-session.ts';
-import { forgetDevice } from './remember.ts';
+import { forgetDevice, isSecret, issueSecret } from './remember.ts';
 
 /**
  * Identities that an external provider has proved. The social domain implements this; login and registration use it.
@@ -114,7 +114,16 @@ export async function admit(
   const accountKey = accountKeyOf(attempt.username ?? '');
   const deviceId = attempt.loginDeviceId;
   await awaitFactor(at, loginDigest(kit.secrets, at, attempt), { member, accountKey, deviceId });
+  // The first factor has used the stored secret up. Its successor is returned now: the member may close the second
+  // factor, and the device still remembers the login.
+  const rememberSecret =
+    attempt.type === 'username' && isSecret(attempt.password)
+      ? await issueSecret(at, member.id, deviceId)
+      : null;
   throw new Refusal('login_verify_required', {
-    value: Object.fromEntries(kinds.map((kind) => [kind, true])),
+    value: {
+      ...Object.fromEntries(kinds.map((kind) => [kind, true])),
+      ...(rememberSecret !== null && { rememberSecret }),
+    },
   });
 }

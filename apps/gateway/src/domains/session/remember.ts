@@ -35,6 +35,11 @@ export async function issueSecret(at: At, memberId: bigint, deviceId: string): P
   return `fr1.${id}.${tail}`;
 }
 
+/** Whether a text that was sent in the password's place has the form of a secret. */
+export function isSecret(text: string | undefined): boolean {
+  return text !== undefined && FORM.test(text);
+}
+
 /** Redeems a secret and returns its member; null when it is unknown, used, expired or of another device. */
 export async function spendSecret(at: At, secret: string, deviceId: string): Promise<bigint | null> {
   const id = FORM.exec(secret)?.[1];

@@ -270,6 +270,22 @@ describe('a second factor', () => {
     ).toBe(true);
   });
 
+  test('[FACTOR-03] a remembered secret that it follows has a successor, which logs in after the sheet was closed', async () => {
+    const device = openDevice(gateway);
+    await setFactors();
+    const secret = (await device.logIn({ remember: true })).body.value?.rememberSecret;
+    await setFactors('ga');
+    gateway.clock.pass(120_000);
+    const first = await device.logIn({ password: secret, remember: true });
+    const next = first.body.value?.rememberSecret;
+    expect(next).toMatch(/^fr1\./);
+    expect(next).not.toBe(secret);
+    const second = await device.logIn({ password: next, remember: true });
+    expect(second.body.errorCode).toBe('login_verify_required');
+    // A typed password uses nothing up, so it has no successor.
+    expect((await device.logIn({})).body.value).toEqual({ ga: true });
+  });
+
   test('is guessed no more often than a password, and the right password does not bring new tries', async () => {
     await setFactors('ga');
     const device = openDevice(gateway);

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { type Refusal, useForm } from '#forms/use-form.ts';
 import { loadArea, sayNow, useWords } from '#language/language.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -8,24 +8,23 @@ import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useRemembered } from '../remembered/use-remembered.ts';
 import { pendingFields } from '../social/credential.ts';
 import { asksForImage } from './behind-slider.ts';
-import { LoginOptions } from './login-options.tsx';
+import { LoginOptions, type RememberOption } from './login-options.tsx';
 import { loginRule } from './login-rules.ts';
 import { LoginWait } from './login-wait.tsx';
 import { tell } from './login-failure.ts';
 import type { Login } from './use-login.ts';
-import { storedLogins } from '../remembered/stored-logins.ts';
 import { UsernameField } from './username-field.tsx';
 
 /** Placeholder for a remembered password, which cannot be shown. */
 const DOTS = '••••••••••';
 
-function unchanging() {
-  return () => undefined;
-}
-
 type FieldName = 'username' | 'password' | 'captcha';
 type AccountFormProps = {
   readonly login: Login;
+  readonly option: RememberOption;
+  /** The picture of the image captcha; 0 when no captcha is required. It stays when the method changes (LOGIN-05). */
+  readonly picture: number;
+  readonly onPicture: () => void;
   /** Each new number above zero focuses the account name. */
   readonly focusCount: number;
 };
@@ -34,11 +33,9 @@ type AccountFormProps = {
  * Account name and password (LOGIN-02). Where this device remembers a log-in, the form is filled in and one tap logs
  * in.
  */
-export function AccountForm({ login, focusCount }: AccountFormProps) {
+export function AccountForm({ login, option, picture, onPicture, focusCount }: AccountFormProps) {
   const t = useWords();
   const [secret, setSecret] = useState('');
-  /** Which picture the image captcha shows; 0 when no captcha is required. */
-  const [picture, setPicture] = useState(0);
   const passwordRule = loginRule(t, 'password');
   const form = useForm<FieldName>({
     username: loginRule(t, 'username'),
@@ -46,8 +43,6 @@ export function AccountForm({ login, focusCount }: AccountFormProps) {
     password: (value) => (secret !== '' && value === '' ? null : passwordRule(value)),
     ...(picture > 0 && { captcha: (value) => (value.trim() === '' ? t('captcha.missing') : null) }),
   });
-  const wasWanted = useSyncExternalStore(unchanging, storedLogins.isWanted, () => true);
-  const [wantsRemember = wasWanted, setWantsRemember] = useState<boolean>();
   useEffect(() => {
     if (focusCount > 0) form.focus('username');
     // oxlint-disable-next-line react/exhaustive-deps -- at each new number, not at each render
@@ -60,7 +55,7 @@ export function AccountForm({ login, focusCount }: AccountFormProps) {
       username,
       password,
       isSms: false,
-      remember: wantsRemember,
+      remember: option.isWanted,
       ...(captcha && { captcha }),
       ...pendingFields(),
     });
@@ -70,7 +65,7 @@ export function AccountForm({ login, focusCount }: AccountFormProps) {
     if (failure.status === 200 && !isCaptchaWrong) setSecret('');
     if (asksForImage(failure)) {
       await loadArea('captcha');
-      setPicture((shown) => shown + 1);
+      onPicture();
       if (isCaptchaWrong && captcha !== '')
         return { field: 'captcha', words: { text: sayNow()('captcha.wrong') } };
     }
@@ -78,7 +73,7 @@ export function AccountForm({ login, focusCount }: AccountFormProps) {
     form.focus('password');
     return null;
   };
-  useRemembered('username', (record, isAutomatic) => {
+  useRemembered('username', login.abandoned, (record, isAutomatic) => {
     if (!form.fill('username', record.username)) return;
     setSecret(record.secret);
     if (isAutomatic && login.takeFirstTime())
@@ -109,13 +104,7 @@ export function AccountForm({ login, focusCount }: AccountFormProps) {
           onChange={form.field('captcha').onChange}
         />
       )}
-      <LoginOptions
-        remember={wantsRemember}
-        onRemember={(wanted) => {
-          setWantsRemember(wanted);
-          storedLogins.want(wanted);
-        }}
-      />
+      <LoginOptions option={option} />
       <LoginWait until={login.lockedUntil}>
         <Button type="submit" block busy={login.isBusy}>
           {t('access.submit')}

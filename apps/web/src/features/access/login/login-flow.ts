@@ -12,7 +12,7 @@ import { forceChange, isChangeDue } from '#session/forced-change.ts';
 import { storedGoTarget } from '#session/go-target.ts';
 import { isYes, type Session } from '#session/session-info.ts';
 import type { LoginValue, LoginRequest, SecondFactor, LoginCalls } from '#session/login-calls.ts';
-import type { RememberedLogins } from '../remembered/remembered.ts';
+import type { RememberedLogin, RememberedLogins } from '../remembered/remembered.ts';
 
 export type FactorKind = SecondFactor['verificationType'];
 
@@ -41,9 +41,14 @@ export type LoginPorts = {
 };
 
 export type LoginFlow = {
-  readonly logIn: (request: LoginRequest) => Promise<LoginResult>;
+  /** `countryCode`: the country that was chosen with the dialling code, to remember it. */
+  readonly logIn: (request: LoginRequest, countryCode?: string) => Promise<LoginResult>;
   /** Completes a log-in that returned `factor`. */
-  readonly verify: (request: LoginRequest, factor: SecondFactor) => Promise<LoginResult>;
+  readonly verify: (
+    request: LoginRequest,
+    factor: SecondFactor,
+    countryCode?: string,
+  ) => Promise<LoginResult>;
   readonly tryOut: () => Promise<LoginResult>;
 };
 
@@ -80,23 +85,50 @@ function askedFactors(outcome: Outcome<LoginValue>): readonly FactorKind[] | nul
   return factorKindsIn(outcome.ok ? outcome.value : outcome.error.value);
 }
 
+type FirstFactor = { readonly request: LoginRequest; readonly countryCode: string };
+
+/**
+ * What this device remembers of a request: its name, or the number that a code or the phone-verification service has
+ * proved (R25); null where nothing is remembered.
+ */
+function rememberedName(request: LoginRequest): Omit<RememberedLogin, 'secret' | 'countryCode'> | null {
+  if (request.type === 'line' || request.type === 'telegram') return null;
+  const { type, username = '', firebaseChannel, firebaseMobileNo = '', countryDialingCode = '' } = request;
+  if (type !== 'firebase') return { type, username, countryDialingCode };
+  return firebaseChannel === 'sms' ? { type: 'sms', username: firebaseMobileNo, countryDialingCode } : null;
+}
+
 export function createLoginFlow(ports: LoginPorts): LoginFlow {
   const { send, ways, tab, remembered } = ports;
 
-  const keep = async (request: LoginRequest, answer: LoginValue, merchantCode: string): Promise<void> => {
-    if (request.type !== 'username' && request.type !== 'sms') return;
-    if (!request.remember) return remembered.forget(request.type);
-    const { type, username = '', countryDialingCode = '' } = request;
+  const keep = async (
+    { request, countryCode }: FirstFactor,
+    answer: LoginValue,
+    merchantCode: string,
+  ): Promise<void> => {
+    const named = rememberedName(request);
+    if (!named) return;
     const secret = answer.rememberSecret ?? '';
-    if (type === 'username' && secret === '') return remembered.forget(type);
-    await remembered.keep({ type, username, secret, countryDialingCode, countryCode: '' }, merchantCode);
+    const isWanted = 'remember' in request && request.remember === true;
+    if (!isWanted || (named.type === 'username' && secret === '')) return remembered.forget(named.type);
+    await remembered.keep({ ...named, secret, countryCode }, merchantCode);
+  };
+  /** A stored secret that was the first factor is used up; the answer contains its successor (FACTOR-03). */
+  const renew = async (request: LoginRequest, outcome: Outcome<LoginValue>): Promise<void> => {
+    const named = rememberedName(request);
+    const { rememberSecret } = Object(outcome.ok ? null : outcome.error.value) as {
+      rememberSecret?: unknown;
+    };
+    if (named?.type === 'username' && typeof rememberSecret === 'string')
+      await remembered.renew({ ...named, secret: rememberSecret, countryCode: '' });
   };
 
   const settle = async (
-    request: LoginRequest | null,
+    first: FirstFactor | null,
     outcome: Outcome<LoginValue> & { readonly ok: true },
   ): Promise<LoginResult> => {
     const { value, spanId } = outcome;
+    const request = first?.request;
     const { merchantCode, audience, forcesChange, ...arriving } = ports.context();
     // Another backend may write a number as text, and "yes" in several ways (OPEN-A-26).
     const type = readMemberType(value.customerType);
@@ -112,7 +144,7 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
     const isForced = isChangeDue(value, forcesChange);
     if (isForced)
       forceChange(tab, isDefault && request?.type === 'username' ? (request.password ?? null) : null);
-    if (request) await keep(request, value, merchantCode);
+    if (first) await keep(first, value, merchantCode);
     // For the next screens; the log-in does not wait for it (LOGIN-14, OPEN-A-32). A forced change allows no other call.
     if (!isTrial(type) && !isForced) void send(recentGames, { pageNum: 1, pageSize: 100 }, silent);
     // A trial always starts at home, wherever the visitor was going (OPEN-A-98).
@@ -126,25 +158,29 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
   };
 
   const judge = async (
-    request: LoginRequest,
+    first: FirstFactor,
     outcome: Outcome<LoginValue>,
     wasFirst: boolean,
   ): Promise<LoginResult> => {
+    const { request } = first;
     const factors = askedFactors(outcome);
-    if (factors) return { kind: 'factor', kinds: factors };
-    if (outcome.ok) return settle(request, outcome);
+    if (factors) {
+      await renew(request, outcome);
+      return { kind: 'factor', kinds: factors };
+    }
+    if (outcome.ok) return settle(first, outcome);
     if (outcome.error.status === 200 && wasFirst) remembered.stopAutoLogin();
-    if (
-      ['login.cred.err', 'not.exists.user'].includes(outcome.error.code) &&
-      (request.type === 'username' || request.type === 'sms')
-    )
-      remembered.forget(request.type);
+    const named = rememberedName(request);
+    if (named && ['login.cred.err', 'not.exists.user'].includes(outcome.error.code))
+      remembered.forget(named.type);
     return refused(outcome);
   };
 
   return {
-    logIn: async (request) => judge(request, await ways.logIn(request), true),
-    verify: async (request, factor) => judge(request, await ways.verify(request, factor), false),
+    logIn: async (request, countryCode = '') =>
+      judge({ request, countryCode }, await ways.logIn(request), true),
+    verify: async (request, factor, countryCode = '') =>
+      judge({ request, countryCode }, await ways.verify(request, factor), false),
     tryOut: async () => {
       const outcome = await ways.tryOut();
       return outcome.ok ? settle(null, outcome) : refused(outcome);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useWords } from '#language/language.ts';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -9,16 +9,30 @@ import a from '../access.module.css';
 import s from './login-screen.module.css';
 import { storedLogins } from '../remembered/stored-logins.ts';
 
-type LoginOptionsProps = {
-  readonly remember: boolean;
-  readonly onRemember: (wanted: boolean) => void;
-};
+function unchanging() {
+  return () => undefined;
+}
+
+/** The option to remember, as state of the screen: both methods show the same one (REMEMBER-01). */
+export type RememberOption = { readonly isWanted: boolean; readonly want: (wanted: boolean) => void };
+
+export function useRememberOption(): RememberOption {
+  const wasWanted = useSyncExternalStore(unchanging, storedLogins.isWanted, () => true);
+  const [isWanted = wasWanted, setWanted] = useState<boolean>();
+  return {
+    isWanted,
+    want: (wanted) => {
+      setWanted(wanted);
+      storedLogins.want(wanted);
+    },
+  };
+}
 
 /**
  * The option to remember, where this device can store a secret, and the link to a new password, where the merchant
  * offers it (LOGIN-06).
  */
-export function LoginOptions({ remember, onRemember }: LoginOptionsProps) {
+export function LoginOptions({ option }: { readonly option: RememberOption }) {
   const t = useWords();
   const { flags } = useMerchant();
   const [canKeep, setCanKeep] = useState(true);
@@ -29,8 +43,8 @@ export function LoginOptions({ remember, onRemember }: LoginOptionsProps) {
       {canKeep ? (
         <Checkbox
           name="remember"
-          checked={remember}
-          onChange={(event) => onRemember(event.currentTarget.checked)}
+          checked={option.isWanted}
+          onChange={(event) => option.want(event.currentTarget.checked)}
         >
           {t('access.rememberMe')}
         </Checkbox>

@@ -14,6 +14,7 @@ import { AccountForm } from './account-form.tsx';
 import { FactorSheet } from './factor-sheet-lazy.ts';
 import a from '../access.module.css';
 import s from './login-screen.module.css';
+import { useRememberOption } from './login-options.tsx';
 import { MobileForm } from './mobile-form.tsx';
 import { usePendingProof } from '../social/credential.ts';
 import { nameOfProvider } from '../social/providers.ts';
@@ -32,6 +33,8 @@ export default function LoginScreen() {
   const { template, flags } = useMerchant();
   const [method, setMethod] = useState<'username' | 'sms'>('username');
   const login = useLogin();
+  const option = useRememberOption();
+  const [picture, setPicture] = useState(0);
   /** How often the visitor chose to link an existing account; each time the form gets the focus. */
   const [linkings, setLinkings] = useState(0);
   const actions = useSocialActions(login, () => {
@@ -69,9 +72,13 @@ export default function LoginScreen() {
         )}
         <BindHint />
         {method === 'username' ? (
-          <AccountForm login={login} focusCount={linkings} />
+          <AccountForm
+            {...{ login, option, picture }}
+            onPicture={() => setPicture((shown) => shown + 1)}
+            focusCount={linkings}
+          />
         ) : (
-          <MobileForm login={login} />
+          <MobileForm login={login} option={option} />
         )}
         {offersTrial(template) && <TrialButton login={login} />}
         <SocialRow actions={actions} />

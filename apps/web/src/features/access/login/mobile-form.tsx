@@ -8,14 +8,17 @@ import { useDialling } from '../dialling/use-dialling.ts';
 import { isByService, isServiceCode } from '../social/phone.ts';
 import { useRemembered } from '../remembered/use-remembered.ts';
 import { loginRule } from './login-rules.ts';
+import { LoginOptions, type RememberOption } from './login-options.tsx';
 import { LoginWait } from './login-wait.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { tell } from './login-failure.ts';
 import type { Login } from './use-login.ts';
 import { useMobileCodes } from './use-mobile-codes.ts';
 
+type MobileFormProps = { readonly login: Login; readonly option: RememberOption };
+
 /** Mobile number and the code sent to it (LOGIN-03). The number is remembered, a code never is. */
-export function MobileForm({ login }: { readonly login: Login }) {
+export function MobileForm({ login, option }: MobileFormProps) {
   const t = useWords();
   const dialling = useDialling();
   const { settings } = useMerchant();
@@ -25,8 +28,8 @@ export function MobileForm({ login }: { readonly login: Login }) {
     verificationCode: (value) =>
       codeRule(value) ?? (isByService(settings) && !isServiceCode(value) ? t('access.codeWrong') : null),
   });
-  const codes = useMobileCodes(form, dialling.code);
-  useRemembered('sms', (record) => {
+  const codes = useMobileCodes(form, dialling.code, option.isWanted);
+  useRemembered('sms', login.abandoned, (record) => {
     if (!form.fill('mobileNum', record.username)) return;
     dialling.recall(record.countryCode, record.countryDialingCode);
   });
@@ -34,7 +37,7 @@ export function MobileForm({ login }: { readonly login: Login }) {
   const send = async () => {
     const ended = await login.attempt(async () => {
       const request = await codes.requestOf();
-      return request === null || 'words' in request ? request : login.logIn(request);
+      return request === null || 'words' in request ? request : login.logIn(request, dialling.country);
     });
     const failure = ended?.result;
     if (!failure) return null;
@@ -50,6 +53,7 @@ export function MobileForm({ login }: { readonly login: Login }) {
     <form className={a.form} {...form.props(send)}>
       <MobileField {...form.field('mobileNum')} dialling={dialling} />
       <CodeField {...form.field('verificationCode')} scene={`login ${dialling.code}`} send={codes.ask} />
+      <LoginOptions option={option} />
       <LoginWait until={login.lockedUntil}>
         <Button type="submit" block busy={login.isBusy}>
           {t('access.submit')}

@@ -15,12 +15,13 @@ test('[LOGIN-26] a log-in by the gateway’s code sends the number as its name a
 });
 
 test('[LOGIN-27] one by the phone-verification service sends its token, the number and the dialling code', () => {
-  expect(byService(number, 'id-token')).toEqual({
+  expect(byService(number, 'id-token', true)).toEqual({
     type: 'firebase',
     firebaseChannel: 'sms',
     firebaseIdToken: 'id-token',
     firebaseMobileNo: '9171234567',
     countryDialingCode: '63',
     isSms: true,
+    remember: true,
   });
 });

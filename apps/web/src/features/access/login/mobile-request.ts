@@ -23,6 +23,7 @@ export function byCode(
 export function byService(
   { mobileNum, countryDialingCode }: MobileNumber,
   firebaseIdToken: string,
+  remember: boolean,
 ): LoginRequest {
   return {
     type: 'firebase',
@@ -31,5 +32,6 @@ export function byService(
     firebaseMobileNo: mobileNum,
     countryDialingCode,
     isSms: true,
+    remember,
   };
 }

@@ -27,13 +27,14 @@ type PendingLogin = {
   readonly kinds: readonly FactorKind[];
   /** The account name that the code of the second factor is requested with. */
   readonly username: string;
+  readonly countryCode: string;
 };
 
 /** What the sheet of a second factor needs, for a log-in or for a reset of the password. */
 export type SecondStep = {
   readonly isBusy: boolean;
   readonly lockedUntil: number;
-  readonly waiting: Omit<PendingLogin, 'request'> | null;
+  readonly waiting: Pick<PendingLogin, 'kinds' | 'username'> | null;
   readonly attempt: <T>(run: () => Promise<T>) => Promise<{ readonly result: T } | null>;
   /** Sends the code; null when it was right. */
   readonly verify: (factor: SecondFactor) => Promise<Failure | null>;
@@ -43,6 +44,7 @@ export function useLogin() {
   const merchant = useMerchant();
   const { code: language } = useLanguage();
   const [isBusy, setBusy] = useState(false);
+  const [abandoned, setAbandoned] = useState(0);
   const [waiting, setWaiting] = useState<PendingLogin | null>(null);
   const [lockedUntil, setLockedUntil] = useState(0);
   const captcha = useCaptcha('login');
@@ -66,11 +68,11 @@ export function useLogin() {
     }),
   });
 
-  const take = (request: LoginRequest, result: LoginResult): Failure | null => {
+  const take = (request: LoginRequest, countryCode: string, result: LoginResult): Failure | null => {
     if (result.kind !== 'factor') settleProof(result.kind === 'refused' ? result.failure : null);
     if (result.kind === 'factor') {
       const username = 'username' in request ? (request.username ?? '') : '';
-      setWaiting({ request, kinds: result.kinds, username });
+      setWaiting({ request, countryCode, kinds: result.kinds, username });
     }
     if (result.kind !== 'refused') return null;
     const seconds = retryAfter(result.failure);
@@ -78,7 +80,8 @@ export function useLogin() {
     return result.failure;
   };
   const attempt = <T>(run: () => Promise<T>) => lock.attempt(run, setBusy);
-  const logIn = async (request: LoginRequest) => take(request, await flow.logIn(request));
+  const logIn = async (request: LoginRequest, countryCode = '') =>
+    take(request, countryCode, await flow.logIn(request, countryCode));
 
   return {
     /** An attempt is under way, or ended within the pause; no other one is accepted. */
@@ -94,7 +97,12 @@ export function useLogin() {
     lockedUntil,
     waiting,
     /** Closing the second factor abandons the log-in (OPEN-A-58). */
-    abandon: () => setWaiting(null),
+    abandon: () => {
+      setWaiting(null);
+      setAbandoned((count) => count + 1);
+    },
+    /** How often that happened. */
+    abandoned,
     /**
      * A first factor, as an attempt of its own. Null when the visitor is logged in, when a second factor is awaited,
      * and when another attempt is under way. Shows no failure.
@@ -104,8 +112,11 @@ export function useLogin() {
     /** The same inside an attempt. */
     logIn,
     /** The second factor of the pending log-in; null when it was right. */
-    verify: async (factor: SecondFactor) =>
-      waiting ? take(waiting.request, await flow.verify(waiting.request, factor)) : null,
+    verify: async (factor: SecondFactor) => {
+      if (!waiting) return null;
+      const { request, countryCode } = waiting;
+      return take(request, countryCode, await flow.verify(request, factor, countryCode));
+    },
     tryOut: async () => {
       const result = await flow.tryOut();
       return result.kind === 'refused' ? result.failure : null;

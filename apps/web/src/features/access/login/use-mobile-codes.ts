@@ -11,11 +11,10 @@ import { byCode, byService } from './mobile-request.ts';
 import { provePhone } from '../registration/phone-proof.ts';
 import { isByService } from '../social/phone.ts';
 import { useCodeRequest } from '../codes/use-code-request.ts';
-import { storedLogins } from '../remembered/stored-logins.ts';
 
 type MobileField = 'mobileNum' | 'verificationCode';
 
-export function useMobileCodes(form: Form<MobileField>, countryDialingCode: string) {
+export function useMobileCodes(form: Form<MobileField>, countryDialingCode: string, remember: boolean) {
   const t = useWords();
   const { settings } = useMerchant();
   const mobileNum = () => form.value('mobileNum').trim();
@@ -36,14 +35,14 @@ export function useMobileCodes(form: Form<MobileField>, countryDialingCode: stri
   const requestOf = async (): Promise<LoginRequest | Refusal<MobileField> | null> => {
     const code = form.value('verificationCode').trim();
     const typed = { mobileNum: mobileNum(), countryDialingCode };
-    if (!isByService(settings)) return byCode(typed, code, storedLogins.isWanted());
+    if (!isByService(settings)) return byCode(typed, code, remember);
     const proof = await provePhone(phoneOf(typed) ?? '', code);
     if (proof === 'told') return null;
     if (proof === 'expired' || proof === 'wrong') {
       const text = t(proof === 'wrong' ? 'access.codeWrong' : 'access.codeExpired');
       return { field: 'verificationCode', words: { text } };
     }
-    return byService(typed, proof.idToken);
+    return byService(typed, proof.idToken, remember);
   };
   return { ask, requestOf, sheet };
 }

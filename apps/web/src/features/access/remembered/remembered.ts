@@ -61,6 +61,8 @@ export type RememberedLogins = {
   readonly canKeep: () => Promise<boolean>;
   readonly read: (type: Method) => Promise<RememberedLogin | null>;
   readonly keep: (login: RememberedLogin, merchantCode: string) => Promise<void>;
+  /** Replaces the record of a method; whether it is used without a tap stays as it was. */
+  readonly renew: (login: RememberedLogin) => Promise<void>;
   /** Removes the record of one method, and with it the automatic log-in. */
   readonly forget: (type: Method) => void;
   readonly stopAutoLogin: () => void;
@@ -81,6 +83,10 @@ export function rememberedLogins(
     local.remove(nameOf(type));
     stopAutoLogin();
   };
+  const write = async (login: RememberedLogin) => {
+    const key = await keyOf();
+    return key !== null && local.write(nameOf(login.type), await pack(key, login));
+  };
   return {
     canKeep: async () => (await keyOf()) !== null,
     read: async (type) => {
@@ -95,10 +101,9 @@ export function rememberedLogins(
       local.remove(nameOf(type));
       return null;
     },
+    renew: async (login) => void (await write(login)),
     keep: async (login, merchantCode) => {
-      const key = await keyOf();
-      if (!key) return;
-      local.write(nameOf(login.type), await pack(key, login));
+      if (!(await write(login))) return;
       local.write(MERCHANT, merchantCode);
       local.write(AUTO, '1');
     },

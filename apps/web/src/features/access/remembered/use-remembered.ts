@@ -14,6 +14,8 @@ import { storedLogins } from './stored-logins.ts';
  */
 export function useRemembered(
   method: Method,
+  /** The record is read again when this changes. */
+  turn: number,
   take: (record: RememberedLogin, isAutomatic: boolean) => void,
 ): void {
   const { template } = useMerchant();
@@ -36,5 +38,5 @@ export function useRemembered(
     return () => {
       isLeft = true;
     };
-  }, [method]);
+  }, [method, turn]);
 }

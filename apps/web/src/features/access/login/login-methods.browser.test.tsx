@@ -1,0 +1,163 @@
+// The two methods of the log-in screen: what stays when the method changes, and what the device remembers.
+import { login, loginVerification } from '@foyer/contract/calls/session.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Hosts } from '#shell/hosts.tsx';
+import { closeAlerts } from '#testing/close-alerts.ts';
+import { fine, refusal, type Reply } from '#testing/fake-network.ts';
+import { philippines } from '#testing/merchant.ts';
+import { answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { until } from '#testing/until.ts';
+import { storedLogins } from '../remembered/stored-logins.ts';
+import LoginScreen from './login-screen.tsx';
+
+const opened = { id: '7', token: 't-7', userName: 'anna', customerType: 0, lastLoginAt: null };
+/** A merchant of a country that shares its dialling code with another one. */
+const northAmerica = {
+  ...philippines,
+  countryCode: 'CA',
+  countryDialingCode: '1',
+  countries: [
+    { countryCode: 'CA', country: 'Canada', countryDialingCode: '1' },
+    { countryCode: 'US', country: 'United States', countryDialingCode: '1' },
+  ],
+};
+
+let requestsOf: ReturnType<typeof renderScreen>['requestsOf'];
+let answer: Reply = () => fine(opened);
+
+function open(country = philippines): void {
+  const screen = (
+    <>
+      <LoginScreen />
+      <Hosts />
+    </>
+  );
+  ({ requestsOf } = renderScreen(screen, {
+    merchant: {
+      flags: { MOBILEVERCODELOGIN3: true, CHNGPASSMAIL3: true, UPDATEMOBILEICC3: true },
+      country,
+    },
+    areas: ['access', 'captcha', 'dial'],
+    answers: [login, loginVerification].map((call) => answerWith(call, (one) => answer(one))),
+  }));
+}
+function sent() {
+  return requestsOf(login).map(plainBodyOf);
+}
+/** Presses until there were `count` attempts: presses in the half second after an attempt are ignored. */
+function attempt(count: number) {
+  return until(() => {
+    if (sent().length < count) document.querySelector('form')?.requestSubmit();
+    return sent().length === count;
+  });
+}
+async function choose(method: 'Account' | 'Mobile'): Promise<void> {
+  (page.getByRole('radio', { name: method }).element() as HTMLInputElement).click();
+  const field = page.getByLabelText(method === 'Account' ? 'Username' : 'Mobile number');
+  await expect.element(field).toBeVisible();
+}
+const option = page.getByRole('checkbox', { name: 'Remember me' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  answer = () => fine(opened);
+});
+afterEach(async () => {
+  await closeAlerts();
+  clear();
+  storedLogins.forget('username');
+  storedLogins.forget('sms');
+  history.replaceState(null, '', '/');
+});
+
+test('[LOGIN-06] [REMEMBER-01] both methods show the link to a new password and the option to be remembered', async () => {
+  open();
+  for (const method of ['Account', 'Mobile', 'Account'] as const) {
+    await choose(method);
+    await expect.element(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+    await expect.element(option).toBeChecked();
+  }
+  await option.click();
+  await choose('Mobile');
+  await expect.element(option).not.toBeChecked();
+});
+
+test('[LOGIN-05] the image captcha stays when the method changes, and its text is empty', async () => {
+  answer = () => refusal('login.cred.err', 200, { captcha: true });
+  open();
+  await userEvent.fill(page.getByLabelText('Username'), 'anna');
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'walnuts at noon');
+  await attempt(1);
+  const code = page.getByLabelText('Picture code');
+  await expect.element(code).toBeVisible();
+  await closeAlerts();
+  await userEvent.fill(code, 'aB12');
+  await choose('Mobile');
+  await choose('Account');
+  await expect.element(code).toBeVisible();
+  await expect.element(code).toHaveValue('');
+});
+
+async function logInByNumber(): Promise<void> {
+  await choose('Mobile');
+  await userEvent.fill(page.getByLabelText('Mobile number'), '4165550123');
+  await userEvent.fill(page.getByLabelText('Verification code'), '123456');
+}
+
+test('[REMEMBER-01] without the option the number is not remembered', async () => {
+  open(northAmerica);
+  await option.click();
+  await logInByNumber();
+  await attempt(1);
+  await expect.poll(() => location.pathname).toBe('/m/home');
+  expect(sent()[0]).toMatchObject({ type: 'sms', remember: false });
+  expect(await storedLogins.read('sms')).toBe(null);
+});
+
+test('[REMEMBER-02] [REMEMBER-04] a number is remembered with its country, which is chosen again', async () => {
+  open(northAmerica);
+  await choose('Mobile');
+  await page.getByRole('button', { name: 'Country code +1' }).click();
+  await page.getByRole('button', { name: /United States/ }).click();
+  await logInByNumber();
+  await attempt(1);
+  await expect.poll(() => location.pathname).toBe('/m/home');
+  expect(await storedLogins.read('sms')).toEqual({
+    type: 'sms',
+    username: '4165550123',
+    secret: '',
+    countryDialingCode: '1',
+    countryCode: 'US',
+  });
+  clear();
+  sessionStorage.clear();
+  open(northAmerica);
+  await choose('Mobile');
+  await expect.element(page.getByLabelText('Mobile number')).toHaveValue('4165550123');
+  await page.getByRole('button', { name: 'Country code +1' }).click();
+  await expect
+    .element(page.getByRole('button', { name: /United States/ }).first())
+    .toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[FACTOR-03] a remembered log-in whose second factor was closed logs in again at the next press', async () => {
+  const record = { type: 'username', username: 'anna', countryDialingCode: '', countryCode: '' } as const;
+  await storedLogins.keep({ ...record, secret: 'fr1.first' }, 'AURORA');
+  storedLogins.stopAutoLogin();
+  answer = () => refusal('login_verify_required', 200, { email: true, rememberSecret: 'fr1.second' });
+  open();
+  await expect.element(page.getByText('Saved on this device')).toBeVisible();
+  await attempt(1);
+  const sheet = page.getByRole('dialog', { name: 'One more step' });
+  await expect.element(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).first().click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect((await storedLogins.read('username'))?.secret).toBe('fr1.second');
+  await attempt(2);
+  expect(sent().map(({ password }) => password)).toEqual(['fr1.first', 'fr1.second']);
+  // Closing it changes nothing about the automatic log-in (OPEN-A-58).
+  expect(localStorage.getItem('autoLogin')).toBe('0');
+});
