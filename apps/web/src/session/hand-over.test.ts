@@ -55,6 +55,17 @@ function tabOf(answers: Partial<Record<string, Reply>> = {}, storage = fakeStora
   return { exchangeOf, sent, kept, tab, storage, sessions, state: () => sessions.store.get() };
 }
 
+test('[ROLE-02] the member’s name is read as userName or as account', async () => {
+  for (const [value, userName] of [
+    [info, 'Ann'],
+    [{ ...info, userName: undefined }, 'ann'],
+  ] as const) {
+    const { exchangeOf, state } = tabOf({ '/wps/member/info': () => fine(value) });
+    await exchangeOf({ ticket });
+    expect(state().session).toMatchObject({ id: '7', userName, type: 1 });
+  }
+});
+
 test('[ENTRY-05][START-05] a token in the address logs in by itself, with nothing typed', async () => {
   const { exchangeOf, sent, state } = tabOf();
   expect(await exchangeOf({ ticket })).toEqual({ kind: 'in' });

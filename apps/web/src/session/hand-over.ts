@@ -69,6 +69,11 @@ export async function handOver(ports: HandOverPorts, incoming: IncomingSession):
   return settle(ports, opened, env);
 }
 
+/** A backend may send the name under either key (ROLE-02). */
+function nameIn({ userName, account }: Partial<ValueOf<typeof memberInfo>>): string | undefined {
+  return userName ?? account;
+}
+
 /** First the token, then a fresh request for its member, then the whole session (ENTRY-06, ENTRY-07). */
 async function settle(
   { send, tab, sessions, merchantCode, forcesChange }: HandOverPorts,
@@ -85,7 +90,7 @@ async function settle(
     sessions.complete({
       ...session,
       id: info.value.id,
-      userName: info.value.userName,
+      userName: nameIn(info.value) ?? userName,
       type: info.value.type,
     });
     return { kind: 'in' };

@@ -5,7 +5,6 @@ import type { Clock } from '#request/ports.ts';
 import { thirdEnv, type SessionStore } from './session-store.ts';
 
 const EVERY_MS = 90_000;
-const MOST_FAILURES = 3;
 /** Half an hour, the gateway's limit for an idle session. */
 const LONGEST_HIDDEN = 20;
 
@@ -19,7 +18,7 @@ type Ports = {
 
 /**
  * Keeps a session alive that a third party handed over, and no other session (SESSION-06, START-14, OPEN-A-95): every
- * 90 s, until it ends or three calls in a row have failed. The request layer reports a code that ends the session.
+ * 90 s, until it ends. A call that fails is ignored; the request layer reports a code that ends the session.
  */
 export function keepThirdSessionAlive(
   { clock, send, tab, isHidden }: Ports,
@@ -35,19 +34,18 @@ export function keepThirdSessionAlive(
     if (now === kept) return;
     kept = now;
     stop();
-    if (env !== null) wait(env, 0);
+    if (env !== null) wait(env);
   };
-  const wait = (env: string, failures: number) => {
-    stop = clock.after(EVERY_MS, () => void call(env, failures));
+  const wait = (env: string) => {
+    stop = clock.after(EVERY_MS, () => void call(env));
   };
-  const call = async (env: string, failures: number) => {
+  const call = async (env: string) => {
     hidden = isHidden() ? hidden + 1 : 0;
     // A forgotten tab is not kept alive: its session expires like any unused session (hazard 11).
-    if (hidden > LONGEST_HIDDEN) return wait(env, failures);
+    if (hidden > LONGEST_HIDDEN) return wait(env);
     const mine = kept;
-    const answer = await send(keepAlive, { env }, { alert: false });
-    const inARow = answer.ok ? 0 : failures + 1;
-    if (mine === kept && inARow < MOST_FAILURES) wait(env, inARow);
+    await send(keepAlive, { env }, { alert: false });
+    if (mine === kept) wait(env);
   };
   sessions.subscribe(follow);
   follow();

@@ -30,6 +30,8 @@ import { until } from './until.ts';
 type ScreenOptions = {
   readonly asks?: RegisterSettings;
   readonly settings?: Partial<Settings>;
+  /** Parameters of the template. */
+  readonly parameters?: Record<string, string>;
   /** The merchant's dialling code. The wait for the next code is one for each dialling code. */
   readonly dialCode?: string;
   /** The answers to everything that is not listed here. */
@@ -58,6 +60,7 @@ export const made = { token: 't-1', id: '7', userName: 'ana', rememberSecret: 'f
 export async function open({
   asks = settingsOf(),
   settings = {},
+  parameters = { logo: '/own.svg', title: 'Aurora' },
   dialCode = philippines.countryDialingCode,
   answers = () => fine(made),
   checked = () => fine({ exists: false, valid: true }),
@@ -72,7 +75,7 @@ export async function open({
   );
   ({ requestsOf, notices: alerts } = renderScreen(screen, {
     merchant: {
-      template: templateOf({ logo: '/own.svg', title: 'Aurora' }),
+      template: templateOf(parameters),
       settings: { ...plainSettings, smsProvider: 'sms', ...settings },
       flags: { UPDATEMOBILEICC3: true },
       country: { ...philippines, countryDialingCode: dialCode },

@@ -5,6 +5,11 @@ import type { RegisterSettings } from '#features/access/registration/register-ru
 /** Texts with a known content, and the compiled form of one with a placeholder. */
 export const words: Words = {
   'access.consent': 'I am of age',
+  'register.bound': [
+    { type: 0, value: 'Your ' },
+    { type: 1, value: 'provider' },
+    { type: 0, value: ' account will be linked to this one.' },
+  ],
   'access.sendIn': [
     { type: 0, value: 'Again in ' },
     { type: 1, value: 'seconds' },

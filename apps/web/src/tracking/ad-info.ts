@@ -24,7 +24,7 @@ export function readAdInfo(store: CheckedStore): AdInfo {
   return kept ? pick((name) => kept[name]) : {};
 }
 
-/** Adds the ids of an entry address or of the native app (`window.MC_AD_INFO`, `window.setAdInfo`). */
+/** Adds the ids of an entry address or of the native app. */
 export function takeAdInfo(store: CheckedStore, source: (name: string) => unknown): void {
   const found = pick(source);
   if (Object.keys(found).length > 0) store.write(NAME, JSON.stringify({ ...readAdInfo(store), ...found }));

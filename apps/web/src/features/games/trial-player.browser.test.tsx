@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { fine, later } from '#testing/fake-network.ts';
+import { templateOf } from '#testing/merchant.ts';
 import { answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import type { Game } from '#catalogue/game-target.ts';
@@ -30,3 +31,20 @@ test('[LAUNCH-12] the indicator of a trial stays for as long as the answer takes
   await expect.element(page.getByTitle(/./)).toBeInTheDocument();
   expect(indicator.elements()).toEqual([]);
 });
+
+test.each([
+  ['1', '/m/register', null],
+  ['2', null, 'true'],
+])(
+  '[REG-12] with switch_register %s the link to registration leads to %s',
+  async (switch_register, href, disabled) => {
+    renderScreen(<TrialPlayer game={game} onClose={() => {}} />, {
+      merchant: { template: templateOf({ switch_register }) },
+      answers: [answerWith(gameTrialLaunch, later().reply)],
+    });
+    const join = page.getByRole('link', { name: 'Join' });
+    await expect.element(join).toBeVisible();
+    expect(join.element().getAttribute('href')).toBe(href);
+    expect(join.element().getAttribute('aria-disabled')).toBe(disabled);
+  },
+);

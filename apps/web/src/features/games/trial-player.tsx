@@ -1,6 +1,8 @@
 import { type MouseEvent, useId, useState } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { useSession } from '#session/session.ts';
@@ -22,6 +24,8 @@ export function TrialPlayer({ game, onClose }: TrialPlayerProps) {
   const t = useWords();
   const heading = useId();
   const isVisitor = useSession() === null;
+  // REG-12.
+  const mayRegister = parameter(useMerchant().template, 'switch_register') === '1';
   const { dialog } = useModal(true);
   useBackCloses(true, onClose);
   return (
@@ -43,7 +47,11 @@ export function TrialPlayer({ game, onClose }: TrialPlayerProps) {
           <small className={s.note}>{t('games.playMoney')}</small>
         </div>
         {isVisitor && (
-          <ButtonLink href={paths.register} size="sm" onClick={leaveFor(paths.register)}>
+          <ButtonLink
+            href={mayRegister ? paths.register : undefined}
+            size="sm"
+            onClick={mayRegister ? leaveFor(paths.register) : undefined}
+          >
             {t('action.join')}
           </ButtonLink>
         )}

@@ -15,7 +15,7 @@ export function offerOf({ REFERRAL }: Promotions): Offer | null {
   return REFERRAL?.enabled ? { rules: REFERRAL.rules ?? [], terms: REFERRAL.terms ?? null } : null;
 }
 
-/** Trial accounts have no invitation code: they see what a visitor sees. */
+/** Trial accounts have no invitation code (ROLE-07). */
 export function mayInvite(type: Person): boolean {
   return type !== null && !isTrial(type);
 }

@@ -70,7 +70,7 @@ function Shown({ offer }: { readonly offer: Offer | null }) {
         </OwnCode>
       ) : (
         <>
-          <VisitorLinks />
+          {session ? <p className={s.note}>{t('error.free_reject')}</p> : <VisitorLinks />}
           <Rules rules={offer.rules} />
         </>
       )}

@@ -7,7 +7,7 @@ import { rememberGoTarget } from '#session/go-target.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import s from './invite.module.css';
 
-/** Log-in and registration, for visitors without an invitation code of their own. */
+/** Log-in and registration, for visitors without an invitation code of their own (REG-12). */
 export function VisitorLinks() {
   const t = useWords();
   // After the login the member returns here for their link.
@@ -16,12 +16,10 @@ export function VisitorLinks() {
   return (
     <section className={s.card}>
       <p className={s.note}>{t('invite.visitor')}</p>
-      {mayRegister && (
-        <ButtonLink block href={paths.register} onClick={comeBack}>
-          {t('invite.join')}
-        </ButtonLink>
-      )}
-      <ButtonLink block look={mayRegister ? 'soft' : 'primary'} href={paths.login} onClick={comeBack}>
+      <ButtonLink block href={mayRegister ? paths.register : undefined} onClick={comeBack}>
+        {t('invite.join')}
+      </ButtonLink>
+      <ButtonLink block look="soft" href={paths.login} onClick={comeBack}>
         {t('action.logIn')}
       </ButtonLink>
     </section>

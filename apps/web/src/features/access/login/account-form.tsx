@@ -11,6 +11,7 @@ import { asksForImage } from './behind-slider.ts';
 import { LoginOptions, type RememberOption } from './login-options.tsx';
 import { loginRule } from './login-rules.ts';
 import { LoginWait } from './login-wait.tsx';
+import { takePrefilled } from './prefilled.ts';
 import { tell } from './login-failure.ts';
 import type { Login } from './use-login.ts';
 import { UsernameField } from './username-field.tsx';
@@ -73,6 +74,11 @@ export function AccountForm({ login, option, picture, onPicture, focusCount }: A
     form.focus('password');
     return null;
   };
+  useEffect(() => {
+    const username = takePrefilled();
+    if (username !== '' && form.fill('username', username)) form.focus('password');
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
+  }, []);
   useRemembered('username', login.abandoned, (record, isAutomatic) => {
     if (!form.fill('username', record.username)) return;
     setSecret(record.secret);

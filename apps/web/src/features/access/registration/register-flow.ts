@@ -39,7 +39,7 @@ export type RegisterResult =
       readonly secret: string;
     }
   /** Registered, but without a session: log in. */
-  | { readonly kind: 'made' }
+  | { readonly kind: 'made'; readonly userName: string }
   /** The invitation code does not exist (REG-23). */
   | { readonly kind: 'affiliate' }
   /** The phone-verification service says that the code is wrong, or has sent no code (REG-20). */
@@ -83,8 +83,10 @@ export function createRegisterFlow({ send, register, onAffiliate }: RegisterPort
     if (outcome === null) return { kind: 'left' };
     if (!outcome.ok) return { kind: 'refused', failure: outcome.error };
     const member = memberIn(outcome.value);
-    return member
-      ? { kind: 'in', member, spanId: outcome.spanId, secret: outcome.value.rememberSecret ?? '' }
-      : { kind: 'made' };
+    if (member)
+      return { kind: 'in', member, spanId: outcome.spanId, secret: outcome.value.rememberSecret ?? '' };
+    // Another backend may answer without a value.
+    const { userName, customerName } = (outcome.value as RegisterAnswer | null) ?? {};
+    return { kind: 'made', userName: userName ?? customerName ?? '' };
   };
 }

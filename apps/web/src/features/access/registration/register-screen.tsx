@@ -1,7 +1,7 @@
 import { registerSettings } from '@foyer/contract/calls/registration.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
-import { logoOf, nameOf } from '#merchant/template.ts';
+import { nameOf, parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
@@ -12,6 +12,8 @@ import { backIcon } from '#ui/icons/icons.ts';
 import { TopBar } from '#ui/layout/top-bar.tsx';
 import { FactorSheet } from '../login/factor-sheet-lazy.ts';
 import { usePendingProof } from '../social/credential.ts';
+import { ProofCard } from '../social/proof-card.tsx';
+import { nameOfProvider } from '../social/providers.ts';
 import { SocialRow } from '../social/social-row.tsx';
 import { useLogin } from '../login/use-login.ts';
 import { useSocialActions } from '../login/use-social-actions.ts';
@@ -26,7 +28,8 @@ export default function RegisterScreen() {
   const t = useWords();
   const { template } = useMerchant();
   useMemberRedirect();
-  const logo = logoOf(template);
+  // OPEN-A-123.
+  const logo = parameter(template, 'logo') || parameter(template, 'h5_logo');
   return (
     <>
       <TopBar
@@ -98,5 +101,11 @@ function OtherWays() {
 function BindHint() {
   const t = useWords();
   const proof = usePendingProof();
-  return proof && <p className={a.bind}>{t('register.bound', { provider: proof.provider })}</p>;
+  if (!proof) return null;
+  const provider = nameOfProvider(proof.provider);
+  return (
+    <div className={a.bind}>
+      <ProofCard proof={proof}>{t('register.bound', { provider })}</ProofCard>
+    </div>
+  );
 }

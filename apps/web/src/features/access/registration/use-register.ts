@@ -14,6 +14,7 @@ import { showAlert, showToast } from '#ui/layers/messages.ts';
 import type { CaptchaProof } from '../captcha/captcha-proof.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { forgetProof, pendingFields } from '../social/credential.ts';
+import { prefillUsername } from '../login/prefilled.ts';
 import { createSubmitLock } from '../login/submit-lock.ts';
 import { enter, isRememberWanted, rememberName } from './enter.ts';
 import { type AffiliateState, createRegisterFlow, type PhoneProof } from './register-flow.ts';
@@ -103,6 +104,7 @@ export function useRegister() {
       }
       case 'made':
         showToast({ kind: 'success', text: sayNow()('register.created') });
+        prefillUsername(result.userName || (values.username ?? ''));
         go(paths.login);
         return null;
       case 'affiliate':

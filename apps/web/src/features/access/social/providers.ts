@@ -35,5 +35,5 @@ export function nameOfProvider(provider: SocialProvider): string {
 export function isConfigured(provider: SocialProvider, settings: Settings): boolean {
   if (provider === 'line') return settings.line !== null;
   if (provider === 'telegram') return settings.telegram !== null;
-  return settings.firebase !== null;
+  return settings.firebase !== null && (provider !== 'facebook' || settings.facebook !== null);
 }

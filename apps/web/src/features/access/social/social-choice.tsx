@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { Consent } from '../consent.tsx';
 import type { Proof } from './credential.ts';
+import { ProofCard } from './proof-card.tsx';
 import { nameOfProvider } from './providers.ts';
 import s from './social-choice.module.css';
 
@@ -18,22 +18,6 @@ type ChoiceProps = {
   readonly onLogin: () => void;
   readonly onRegister: () => void;
 };
-
-function initialOf(name: string): string {
-  return /./u.exec(name.trim())?.[0].toLocaleUpperCase() ?? '?';
-}
-
-/** A provider's picture; when it cannot be loaded, the first letter of the name. */
-function Face({ name, picture }: Pick<Proof, 'name' | 'picture'>) {
-  const [isGone, setGone] = useState(picture === '');
-  if (isGone)
-    return (
-      <span className={s.face} aria-hidden="true">
-        {initialOf(name)}
-      </span>
-    );
-  return <img className={s.face} src={picture} alt="" onError={() => setGone(true)} />;
-}
 
 /** Log in to an existing account, or register a new one (SOCIAL-09, SOCIAL-10). */
 export function SocialChoice({ proof, mayRegister, asksConsent, onClose, onLogin, onRegister }: ChoiceProps) {
@@ -53,17 +37,7 @@ export function SocialChoice({ proof, mayRegister, asksConsent, onClose, onLogin
       title={t('social.chooseTitle')}
       closeLabel={t('action.close')}
     >
-      {proof && (
-        <div className={s.who}>
-          <Face name={proof.name} picture={proof.picture} />
-          <p>
-            <b>
-              <bdi>{proof.name || provider}</bdi>
-            </b>
-            <small>{t('social.by', { provider })}</small>
-          </p>
-        </div>
-      )}
+      {proof && <ProofCard proof={proof}>{t('social.by', { provider })}</ProofCard>}
       <p className={s.lead}>{t(mayRegister ? 'social.chooseLead' : 'social.linkLead', { provider })}</p>
       <p className={s.warning} role="note">
         {t('social.cannotUndo')}

@@ -263,6 +263,7 @@ describe('a press', () => {
     ['Google', 'GOOGLELOGIN3', { firebase: null }],
     ['Facebook', 'FACEBOOKLOGIN3', { firebase: null }],
     ['Twitter', 'TWITTERLOGIN3', { firebase: null }],
+    ['Facebook', 'FACEBOOKLOGIN3', { facebook: null }],
     ['LINE', 'LINELOGIN3', { line: null }],
     ['Telegram', 'TELEGRAMLOGIN3', { telegram: null }],
   ])(
