@@ -2,7 +2,7 @@
 // page of merchants.
 import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../product.ts';
-import { expect, originOf, test } from '../people.ts';
+import { expect, logIn, originOf, test } from '../people.ts';
 
 function merchantsPage() {
   return `${sandboxOrigin()}/merchants`;
@@ -57,6 +57,25 @@ test('[ENTRY-05] a ticket logs in once; the same link a second time leads to log
   await other.goto(link);
   await expect(other).toHaveURL(/\/m\/login$/);
   await expect(other.getByRole('alertdialog')).toBeVisible();
+});
+
+test('[ENTRY-03] [ENTRY-13] a member whom a partner sent to log in returns to its site with a ticket', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/stranger: http:\/\/localhost/);
+  const page = await asVisitor('aurora', { language: 'EN' });
+  await page.goto(`${originOf('aurora')}/m/login?redirectUrl=${encodeURIComponent(merchantsPage())}`);
+  await logIn(page);
+  await page.waitForURL(`${merchantsPage()}?**`);
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    language: 'EN',
+    headerColor: expect.stringContaining('oklch'),
+    b2c: '1',
+    title: 'Aurora',
+  });
 });
 
 test('the back office closes a merchant and opens it again, and its visitors see it', async ({

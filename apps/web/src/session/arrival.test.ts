@@ -44,6 +44,19 @@ test('[ENTRY-13] in white-label mode a login continues at redirectUrl, with a ti
   expect(storage.getItem('MC_REDIRECT_URL')).toBe(null);
 });
 
+test('[ENTRY-13] a redirectUrl of the own origin is opened as it is, without a ticket', async () => {
+  const own = { MC_REDIRECT_URL: 'https://aurora.example/m/live?x=1#top', MC_GO_TO: '/m/news' };
+  const { to, sent, storage } = await arrive(own);
+  expect(to).toBe('/m/live?x=1#top');
+  expect(sent).toEqual([]);
+  expect(storage.getItem('MC_REDIRECT_URL')).toBe(null);
+});
+
+test('[ENTRY-13] a colour is sent as the merchant wrote it', () => {
+  const to = departure(partner, ticket, { ...facts, headerColor: 'oklch(0.62 0.19 305)' });
+  expect(new URL(to).searchParams.get('headerColor')).toBe('oklch(0.62 0.19 305)');
+});
+
 test.each([
   ['an origin that is not on the list', 'https://evil.example/', undefined],
   ['a gateway that issues no ticket', partner, () => refusal('ticket.audience', 403)],

@@ -5,9 +5,11 @@ import { paths } from '#navigation/paths.ts';
 import type { Send } from '#request/layer.ts';
 import { allowedExit, forgetExit, storedExit } from './back-url.ts';
 import { isChangeForced } from './forced-change.ts';
-import { takeGoTarget } from './go-target.ts';
+import { rememberGoTarget, takeGoTarget } from './go-target.ts';
 
 const LONGEST_TITLE = 64;
+/** A colour as CSS writes it, without the sign before a hexadecimal one; as the chat receives it. */
+const COLOUR = /^[\w.,%()/ -]{1,64}$/;
 
 /** The data that the third party receives when its member returns. */
 export type ArrivalFacts = {
@@ -28,7 +30,7 @@ export function departure(
   const colour = headerColor.replace(/^#/, '');
   url.searchParams.set('token', ticket);
   url.searchParams.set('language', language);
-  if (/^[0-9a-f]{3,8}$/i.test(colour)) url.searchParams.set('headerColor', colour);
+  if (COLOUR.test(colour)) url.searchParams.set('headerColor', colour);
   url.searchParams.set('b2c', '1');
   url.searchParams.set('title', title.slice(0, LONGEST_TITLE));
   return url.href;
@@ -44,7 +46,12 @@ export async function arrival(send: Send, tab: CheckedStore, facts: ArrivalFacts
   const redirectUrl = allowedExit(storedExit(tab, 'redirect'), facts.origin, facts.allowed);
   if (redirectUrl === null) return takeGoTarget(tab, facts.origin);
   forgetExit(tab, 'redirect');
-  const { origin } = new URL(redirectUrl);
+  const { origin, pathname, search, hash } = new URL(redirectUrl);
+  // A page of this app needs no ticket: the session is here (OPEN-A-08).
+  if (origin === facts.origin) {
+    rememberGoTarget(tab, pathname + search + hash, facts.origin);
+    return takeGoTarget(tab, facts.origin);
+  }
   const ticket = await send(ticketFor, { audience: origin }, { alert: false });
   return ticket.ok ? departure(redirectUrl, ticket.value.ticket, facts) : takeGoTarget(tab, facts.origin);
 }

@@ -9,6 +9,7 @@ import {
   smsRegister,
 } from '@foyer/contract/calls/registration.ts';
 import type { Call } from '@foyer/contract/call.ts';
+import { captchaGeetest } from '@foyer/contract/calls/captcha.ts';
 import { reportEvent } from '@foyer/contract/calls/measures.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { expect } from 'vitest';
@@ -120,6 +121,10 @@ export function registered() {
 }
 export function codesAsked() {
   return requestsOf(smsRegister);
+}
+/** The challenges of a slider of version 3. */
+export function challengesAsked() {
+  return requestsOf(captchaGeetest);
 }
 export function sendButton() {
   return page.getByRole('button', { name: /Send code|Send again|Again in/ });

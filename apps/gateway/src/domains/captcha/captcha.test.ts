@@ -193,7 +193,7 @@ describe.each<Kind>(['image', 'v3', 'v4'])('a captcha of kind %s', (kind) => {
 });
 
 describe('the start parameters of a slider', () => {
-  test('[CAPTCHA-09] [ACALL-12] version 3: id, challenge and newCaptcha, each time anew', async () => {
+  test('[CAPTCHA-09] version 3: id, challenge and newCaptcha, each time anew', async () => {
     await ask('v3');
     const where = here();
     const challenge = async () =>

@@ -54,11 +54,30 @@ const noSlider = {
   showGeetest: false,
 };
 
+/** Where members may return to after a log-in: the merchant's list, and the sites of its partners (ENTRY-13). */
+async function returnOrigins(at: At, listed: readonly string[]): Promise<string[]> {
+  const partners = await at.db
+    .selectFrom('signers')
+    .select('origin')
+    .where('role', '=', 'partner')
+    .where('origin', 'is not', null)
+    .execute();
+  return [...new Set([...listed, ...partners.flatMap(({ origin }) => origin ?? [])])];
+}
+
 export async function showSettings(at: At): Promise<ValueOf<typeof settings>> {
   const row = await rowOf(at);
-  const { vendorNames, trustedHosts, imageCDNs = [], assetHost = '', ...rest } = row.settings;
+  const {
+    vendorNames,
+    trustedHosts,
+    imageCDNs = [],
+    assetHost = '',
+    redirectOrigins,
+    ...rest
+  } = row.settings;
   return {
     ...rest,
+    redirectOrigins: await returnOrigins(at, redirectOrigins),
     ...(await publishedProviders(at)),
     captcha: rest.captcha ?? noSlider,
     currencyPosition: row.currency_position,

@@ -7,6 +7,7 @@ import { until } from '#testing/until.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { field, fill } from '#testing/fake-form.ts';
 import {
+  challengesAsked,
   codesAsked,
   consent,
   create,
@@ -99,6 +100,20 @@ test('[CAPTCHA-03] a wrong image code shows at its field, without a sheet', asyn
   await create();
   await expect.poll(() => field('captcha').getAttribute('aria-invalid')).toBe('true');
   expect(slider.elements()).toEqual([]);
+});
+
+test('[ACALL-12] a slider of version 3 asks for its challenge with the time and the purpose', async () => {
+  const before = Date.now();
+  await open({ settings: { captcha: { ...captcha, GEETEST_VERSION: '', showGeetest: true } } });
+  await fill(whole);
+  consent();
+  await pressUntilSlider();
+  await expect.poll(() => challengesAsked().length).toBeGreaterThan(0);
+  const query = new URLSearchParams(challengesAsked()[0]?.url.split('?')[1]);
+  expect(query.get('for')).toBe('register');
+  const asked = Number(query.get('t'));
+  expect([asked >= before, asked <= Date.now()]).toEqual([true, true]);
+  await slider.getByRole('button', { name: 'Close' }).first().click();
 });
 
 test('[CAPTCHA-06] a second captcha while one is open is rejected without a message; later it opens', async () => {
