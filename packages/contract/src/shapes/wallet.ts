@@ -37,7 +37,9 @@ export const transactions = {
         /** Negative: the money left the wallet. */
         amount: minor,
         balance: minor,
-        /** An order number, or a vendor's name; may be empty. */
+        /** The deposit or withdrawal that it belongs to; null for any other movement. */
+        orderNo: v.nullable(v.string()),
+        /** The name of the game; empty where none was played. */
         remark: v.string(),
       }),
     ),

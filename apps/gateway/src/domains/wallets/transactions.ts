@@ -4,6 +4,7 @@ import type * as calls from '@foyer/contract/calls/wallet.ts';
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
+import { gameNames, orderNoOf } from './transaction-details.ts';
 import { codeOf, codes, isCode, namedKinds, type TransactionCode } from './codes.ts';
 
 type Row = {
@@ -22,16 +23,11 @@ function kindIs(code: string | undefined) {
   return sql`t.kind = any (${isCode(code) ? codes[code].kinds : []}::text[])`;
 }
 
-/** An order's number, or the vendor's code; values without a meaning for a member are left out. */
-function remarkOf({ scope, key }: Row): string {
-  if (scope.startsWith('vendor ')) return scope.slice('vendor '.length);
-  return scope === 'payments' ? (/[DW]\d+$/.exec(key)?.[0] ?? '') : '';
-}
-
 export async function listTransactions(
-  { db, merchant, member }: MemberAt,
+  at: MemberAt,
   { pageNum = 1, pageSize = 20, code, from, to }: InputOf<typeof calls.transactions>,
 ): Promise<ValueOf<typeof calls.transactions>> {
+  const { db, merchant, member } = at;
   const asset = assetOf(member, merchant.currency);
   const wanted = sql`
     from ledger_accounts a
@@ -46,6 +42,7 @@ export async function listTransactions(
     select t.id, (extract(epoch from t.created_at) * 1000)::bigint as time, t.kind, t.scope, t.key, p.amount,
       p.balance_after as balance
     ${wanted} order by t.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+  const gameOf = await gameNames(at, rows);
   return {
     content: rows.map((row) => ({
       id: String(row.id),
@@ -53,7 +50,8 @@ export async function listTransactions(
       code: codeOf(row.kind),
       amount: String(row.amount),
       balance: String(row.balance),
-      remark: remarkOf(row),
+      orderNo: orderNoOf(row),
+      remark: gameOf(row),
     })),
     pageNum,
     totalPages: Math.ceil(Number(counted.rows[0]?.total ?? 0n) / pageSize),

@@ -87,7 +87,7 @@ export function Earlier({ contract: { history } }: { readonly contract: Contract
         {history.map(({ contractId, type, state, decidedAt }) => (
           <li key={contractId} className={s.line}>
             <span className={s.words}>
-              <bdi className={s.name}>{type}</bdi>
+              <bdi className={s.name}>{payoutInterval(t, type)}</bdi>
               <span className={s.note}>{decidedAt === null ? '' : formatMinute(decidedAt)}</span>
             </span>
             <State state={state} />

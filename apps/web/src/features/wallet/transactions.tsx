@@ -2,6 +2,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import { transactionCodes, transactions } from '@foyer/contract/calls/wallet.ts';
 import { useState } from 'react';
 import { useWords } from '#language/language.ts';
+import { orderPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { ChipBar } from '#ui/lists/chip-bar.tsx';
 import { PagedList } from '#records/paged-list.tsx';
@@ -40,9 +41,10 @@ export function Transactions({ money }: { readonly money: KnownMoney }) {
         empty={<NoRecords title={t('wallet.noMovements')} />}
         show={(rows) => (
           <Records label={t('wallet.records')}>
-            {rows.map(({ id, time, code: kind, amount, balance, remark }) => (
+            {rows.map(({ id, time, code: kind, amount, balance, orderNo, remark }) => (
               <RecordRow
                 key={id}
+                {...(orderNo !== null && { href: orderPath(orderNo), about: orderNo })}
                 title={nameOf(kind)}
                 at={time}
                 remark={remark}
