@@ -20,6 +20,8 @@ type Orders = ValueOf<typeof calls.paymentOrders>;
 
 type Row = { order_no: string; account: string; created_at: bigint; amount: bigint; asset: string };
 
+const orderColumns = ['o.order_no', 'o.created_at', 'o.amount', 'o.asset', 'o.state', 'm.account'] as const;
+
 function factsOf({ order_no, account, created_at, amount, asset }: Row) {
   return {
     orderNo: order_no,
@@ -39,16 +41,7 @@ async function openDeposits(at: At): Promise<Orders> {
     .innerJoin('members as m', (join) =>
       join.onRef('m.merchant_id', '=', 'o.merchant_id').onRef('m.id', '=', 'o.member_id'),
     )
-    .select([
-      'o.order_no',
-      'o.created_at',
-      'o.amount',
-      'o.asset',
-      'o.state',
-      'o.details',
-      'd.words',
-      'm.account',
-    ])
+    .select([...orderColumns, 'o.details', 'd.words'])
     .where('o.state', '=', 'pending')
     .where('o.provider', 'is', null)
     .orderBy('o.id')
@@ -72,16 +65,7 @@ async function withdrawals({ db }: At, which: 'open' | 'refused'): Promise<Order
     .innerJoin('members as m', (join) =>
       join.onRef('m.merchant_id', '=', 'o.merchant_id').onRef('m.id', '=', 'o.member_id'),
     )
-    .select([
-      'o.order_no',
-      'o.created_at',
-      'o.amount',
-      'o.asset',
-      'o.state',
-      'o.bank',
-      'o.trouble',
-      'm.account',
-    ])
+    .select([...orderColumns, 'o.bank', 'o.trouble'])
     .$if(which === 'open', (open) => open.where('o.state', 'in', ['pending', 'approved']))
     .$if(which === 'refused', (over) => over.where('o.state', '=', 'rejected').where('o.trouble', '!=', ''))
     .orderBy('o.id', which === 'open' ? 'asc' : 'desc')

@@ -4,6 +4,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { gameTrialLaunch as trialCall } from '@foyer/contract/calls/game-library.ts';
 import type { launchGame as launchCall } from '@foyer/contract/calls/games.ts';
 import type { At, MemberAt } from '#service/at.ts';
+import { presentMaintenance } from '#service/maintenance.ts';
 import { Refusal } from '#service/refusal.ts';
 import { backUrlOf } from './back-url.ts';
 import { lotteryFrame, vendorOfLottery } from './lottery-frame.ts';
@@ -87,16 +88,13 @@ async function issueTicket({ db, merchant, clock, member }: At, input: TicketInp
 
 /** Throws while the vendor is closed. */
 function insistOpen({ clock }: At, vendor: Vendor): void {
-  const now = BigInt(clock.now());
-  const { maintenance_from: from, maintenance_until: until } = vendor;
-  if (from !== null && until !== null && from <= now && now < until)
-    throw new Refusal('vendor_under_maintenance', {
-      value: { vendor: vendor.code, startTime: Number(from), endTime: Number(until) },
-    });
+  const maintenance = presentMaintenance(vendor, clock.now());
+  if (maintenance)
+    throw new Refusal('vendor_under_maintenance', { value: { vendor: vendor.code, ...maintenance } });
 }
 
 type LaunchTarget = { vendor: Vendor; sandboxOrigin: string };
-type LaunchInput = GameChoice & { memberId: bigint | null; language: string; backUrl: string | undefined };
+type LaunchInput = Omit<TicketInput, 'backUrl'> & { backUrl: string | undefined };
 
 /** The game's address with a ticket in it. `sandboxOrigin` serves vendors that have no address of their own. */
 async function addressOf(

@@ -31,7 +31,7 @@ export type LoginMember = {
   last_login_at: bigint | null;
 };
 
-/** The columns of `Comer`. */
+/** The columns of `LoginMember`. */
 export const loginColumns = [
   'id',
   'account',

@@ -6,25 +6,14 @@ import type { ErrorCode } from '@foyer/contract/errors.ts';
 import type { MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
-import { post, type Owner } from '#domains/ledger/post.ts';
+import { post, type Owner, type Posting } from '#domains/ledger/post.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { balanceOf, memberOwner, parkedOwner } from '#domains/ledger/wallet.ts';
+import { presentMaintenance } from '#service/maintenance.ts';
 import { Refusal } from '#service/refusal.ts';
 import { keyOf } from '#service/repetition.ts';
 
 const MAIN = 'main';
-
-function inMaintenance(
-  vendor: { maintenance_from: bigint | null; maintenance_until: bigint | null },
-  now: number,
-): boolean {
-  return (
-    vendor.maintenance_from !== null &&
-    vendor.maintenance_until !== null &&
-    vendor.maintenance_from <= BigInt(now) &&
-    vendor.maintenance_until > BigInt(now)
-  );
-}
 
 /**
  * Vendors where a member can park money: those whose games play from a wallet of their own. The lottery plays from
@@ -68,7 +57,7 @@ export async function listWallets(at: MemberAt): Promise<ValueOf<typeof calls.ve
     vendor: vendor.code,
     displayName: vendor.name,
     balance: String(balances.get(vendor.code) ?? 0n),
-    status: inMaintenance(vendor, now) ? 'MAINTENANCE' : 'OPEN',
+    status: presentMaintenance(vendor, now) ? 'MAINTENANCE' : 'OPEN',
   }));
 }
 
@@ -80,8 +69,16 @@ async function ownerOf(tx: Tx, at: MemberAt, wallet: string, isGoal: boolean): P
   if (wallet === MAIN) return memberOwner(at.member.id);
   const vendor = await vendorsOf(tx).where('v.code', '=', wallet).executeTakeFirst();
   if (!vendor) throw new Refusal('wallet.unknown');
-  if (isGoal && inMaintenance(vendor, at.clock.now())) throw new Refusal('vendor_under_maintenance');
+  if (isGoal && presentMaintenance(vendor, at.clock.now())) throw new Refusal('vendor_under_maintenance');
   return parkedOwner(at.member.id, wallet);
+}
+
+function scopeOf({ member }: MemberAt): string {
+  return `wallets ${member.id}`;
+}
+
+function move(tx: Tx, at: MemberAt, key: string, postings: readonly Posting[]) {
+  return post(tx, at.merchant.id, { kind: 'wallet.transfer', scope: scopeOf(at), key, postings });
 }
 
 /** Moves an amount from one wallet to another; the same key for the same move returns the first answer. */
@@ -97,28 +94,23 @@ export function moveBetween(
     const from = await ownerOf(tx, at, fromVendor, false);
     const isRepeated = (await movedBefore(tx, at, key)) !== null;
     const to = await ownerOf(tx, at, toVendor, !isRepeated);
-    const { balances } = await post(tx, at.merchant.id, {
-      kind: 'wallet.transfer',
-      scope: `wallets ${at.member.id}`,
-      key,
-      postings: [
-        { owner: from, asset, amount: -amount },
-        { owner: to, asset, amount },
-      ],
-    });
+    const { balances } = await move(tx, at, key, [
+      { owner: from, asset, amount: -amount },
+      { owner: to, asset, amount },
+    ]);
     return { fromBalance: String(balances[0] ?? 0n), toBalance: String(balances[1] ?? 0n) };
   });
 }
 
 /** What an earlier transfer under this key moved, or null. */
-async function movedBefore(tx: Tx, { member }: MemberAt, key: string): Promise<bigint | null> {
+async function movedBefore(tx: Tx, at: MemberAt, key: string): Promise<bigint | null> {
   const known = await tx
     .selectFrom('transfers as t')
     .innerJoin('postings as p', (join) =>
       join.onRef('p.merchant_id', '=', 't.merchant_id').onRef('p.transfer_id', '=', 't.id'),
     )
     .select('p.amount')
-    .where('t.scope', '=', `wallets ${member.id}`)
+    .where('t.scope', '=', scopeOf(at))
     .where('t.key', '=', key)
     .where('p.amount', '>', 0n)
     .executeTakeFirst();
@@ -132,19 +124,14 @@ async function collect(tx: Tx, at: MemberAt, key: string): Promise<bigint> {
   const amount = full.reduce((sum, [, balance]) => sum + balance, 0n);
   if (amount === 0n) return amount;
   const asset = assetOf(at.member, at.merchant.currency);
-  await post(tx, at.merchant.id, {
-    kind: 'wallet.transfer',
-    scope: `wallets ${at.member.id}`,
-    key,
-    postings: [
-      { owner: memberOwner(at.member.id), asset, amount },
-      ...full.map(([vendor, balance]) => ({
-        owner: parkedOwner(at.member.id, vendor),
-        asset,
-        amount: -balance,
-      })),
-    ],
-  });
+  await move(tx, at, key, [
+    { owner: memberOwner(at.member.id), asset, amount },
+    ...full.map(([vendor, balance]) => ({
+      owner: parkedOwner(at.member.id, vendor),
+      asset,
+      amount: -balance,
+    })),
+  ]);
   return amount;
 }
 

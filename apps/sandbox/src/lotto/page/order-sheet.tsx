@@ -1,7 +1,7 @@
 // One order with its bets, and which of them can be cancelled.
 import { findMarket } from '@foyer/lottery/bets.ts';
 import { isPlayType } from '@foyer/lottery/draw.ts';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Result } from './balls.tsx';
 import { StateBadge } from './bets.tsx';
 import * as calls from './calls.ts';
@@ -9,6 +9,7 @@ import { usePage } from './context.ts';
 import { shortNumero } from './draw-head.tsx';
 import { marketText, picksText } from './picking.ts';
 import { Sheet } from './sheet.tsx';
+import { useLoaded } from './use-loaded.ts';
 
 type OrderProps = {
   orderId: string;
@@ -20,25 +21,18 @@ type OrderProps = {
 
 export function OrderSheet({ orderId, turn, onChanged, onVerify, onClose }: OrderProps) {
   const { say, money, token, toast, refresh } = usePage();
-  const [order, setOrder] = useState<calls.Order | null>(null);
-  /** When the order was read. The bets that were open then may be cancelled; the gateway decides. */
-  const [readAt, setReadAt] = useState(0);
   const [asked, setAsked] = useState(0);
   const [isSure, setSure] = useState(false);
   const [failure, setFailure] = useState('');
-  useEffect(() => {
-    let isGone = false;
-    void calls.order(token, orderId).then((reply) => {
-      if (isGone || reply.kind !== 'ok') return;
-      setOrder(reply.value);
-      setReadAt(Date.now());
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [token, orderId, turn, asked]);
-  const open =
-    order?.subOrders.filter(({ state, closeTime }) => state === 'open' && closeTime > readAt) ?? [];
+  const loaded = useLoaded(async () => {
+    const reply = await calls.order(token, orderId);
+    return reply.kind === 'ok' ? { order: reply.value, readAt: Date.now() } : null;
+  }, `${token} ${orderId} ${turn} ${asked}`);
+  const order = loaded?.order ?? null;
+  // The bets that were open when the order was read may be cancelled; the gateway decides.
+  const open = loaded
+    ? loaded.order.subOrders.filter(({ state, closeTime }) => state === 'open' && closeTime > loaded.readAt)
+    : [];
   const stake = open.reduce((sum, bet) => sum + BigInt(bet.stakeMinor), 0n);
   const cancel = async (): Promise<void> => {
     if (!order) return;

@@ -1,13 +1,13 @@
 // Past draws, how often each number fell, and the proof of one draw.
 import { type PlayType, checkDraw } from '@foyer/lottery/draw.ts';
 import { sumOf } from '@foyer/lottery/market.ts';
-import { useEffect, useState } from 'preact/hooks';
 import { Result } from './balls.tsx';
 import * as calls from './calls.ts';
 import { usePage } from './context.ts';
 import { shortNumero } from './draw-head.tsx';
 import { Icon } from './icons.tsx';
 import { Empty, Sheet } from './sheet.tsx';
+import { useLoaded } from './use-loaded.ts';
 
 const SHOWN = 30;
 const TREND = 100;
@@ -16,17 +16,10 @@ type ResultsProps = { lottery: calls.Lottery; turn: string; onVerify: (numero: s
 
 export function Results({ lottery, turn, onVerify }: ResultsProps) {
   const { say } = usePage();
-  const [draws, setDraws] = useState<readonly calls.Draw[] | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    void calls.draws(lottery.gameId, 1, TREND).then((reply) => {
-      if (!isGone && reply.kind === 'ok')
-        setDraws(reply.value.draws.filter(({ state }) => state === 'drawn'));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [lottery.gameId, turn]);
+  const draws = useLoaded(async () => {
+    const reply = await calls.draws(lottery.gameId, 1, TREND);
+    return reply.kind === 'ok' ? reply.value.draws.filter(({ state }) => state === 'drawn') : null;
+  }, `${lottery.gameId} ${turn}`);
   if (!draws) return <div class="loading" aria-busy="true" />;
   if (draws.length === 0) return <Empty title={say('results.none')} text={say('results.noneText')} />;
   const playType = lottery.playType as PlayType;
@@ -89,24 +82,15 @@ type VerifyProps = { lottery: calls.Lottery; numero: string; onClose: () => void
 export function VerifySheet({ lottery, numero, onClose }: VerifyProps) {
   const { say } = usePage();
   const playType = lottery.playType as PlayType;
-  const [draw, setDraw] = useState<calls.Draw | null>(null);
-  const [check, setCheck] = useState<Check | null>(null);
   const canCompute = typeof crypto.subtle === 'object';
-  useEffect(() => {
-    let isGone = false;
-    const verify = async (): Promise<void> => {
-      const reply = await calls.draw(lottery.gameId, numero);
-      if (isGone || reply.kind !== 'ok') return;
-      setDraw(reply.value);
-      if (reply.value.state !== 'drawn' || !canCompute) return;
-      const found = await checkDraw(playType, reply.value);
-      if (!isGone) setCheck(found);
-    };
-    void verify();
-    return () => {
-      isGone = true;
-    };
-  }, [lottery.gameId, numero, playType, canCompute]);
+  const draw = useLoaded(async () => {
+    const reply = await calls.draw(lottery.gameId, numero);
+    return reply.kind === 'ok' ? reply.value : null;
+  }, `${lottery.gameId} ${numero}`);
+  const check = useLoaded(
+    async () => (draw?.state === 'drawn' && canCompute ? checkDraw(playType, draw) : null),
+    `${draw?.numero ?? ''} ${draw?.state ?? ''}`,
+  );
   return (
     <Sheet title={say('verify.title', { numero: shortNumero(numero) })} onClose={onClose}>
       {draw ? (

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { useGameType } from '#catalogue/use-game-type.ts';
 import { refusalOf } from '#forms/refusal.ts';
-import { type Form, useForm } from '#forms/use-form.ts';
+import { useForm } from '#forms/use-form.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { amountRule } from '#money/amount-error.ts';
 import { AmountField } from '#money/amount-field.tsx';
@@ -62,10 +62,16 @@ export function DepositForm({ method, turnover, money, mayAdd, onMade }: Deposit
       payerName: (value) => (value.trim() === '' ? t('wallet.noPayer') : null),
     }),
   });
-  const change = (field: keyof DepositFields) => (text: string) => {
-    setTyped({ ...typed, [field]: text });
-    form.setError(field, null);
+  const change = (name: keyof DepositFields, text: string) => {
+    setTyped({ ...typed, [name]: text });
+    form.setError(name, null);
   };
+  const field: ConnectField = (name) => ({
+    name,
+    value: typed[name],
+    error: form.error(name),
+    onChange: ({ target }) => change(name, target.value),
+  });
   const send = async () => {
     if (amount === null) return null;
     const input = depositInput(method, typed, { amount, promoId: promo?.id ?? null });
@@ -83,12 +89,12 @@ export function DepositForm({ method, turnover, money, mayAdd, onMade }: Deposit
         name="amount"
         money={money}
         typed={typed.amount}
-        onType={change('amount')}
+        onType={(text) => change('amount', text)}
         hint={t('wallet.limits', limits)}
         error={form.error('amount')}
         presets={method.presets}
       />
-      <Payer method={method} typed={typed} change={change} form={form} />
+      <Payer method={method} field={field} />
       <PromoChoice promos={promos} chosen={promo?.id ?? null} onChoose={setPromo} money={money} />
       {amount !== null && <Expected {...{ amount, method, turnover, promo, money }} />}
       <Button type="submit" block busy={form.isBusy}>
@@ -99,26 +105,23 @@ export function DepositForm({ method, turnover, money, mayAdd, onMade }: Deposit
   );
 }
 
-type PayerProps = {
-  readonly method: Method;
-  readonly typed: DepositFields;
-  readonly change: (field: keyof DepositFields) => (text: string) => void;
-  readonly form: Form<keyof DepositFields>;
+/** The props that connect a field of this form. */
+type ConnectField = (name: keyof DepositFields) => {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 };
 
+type PayerProps = { readonly method: Method; readonly field: ConnectField };
+
 /** The bank, and for a manual transfer the payer's name. */
-function Payer({ method: { type, banks }, typed, change, form }: PayerProps) {
+function Payer({ method: { type, banks }, field }: PayerProps) {
   const t = useWords();
   return (
     <>
       {banks.length > 0 && (
-        <Select
-          name="bankCode"
-          label={t(type === 'MANUAL' ? 'wallet.bankTo' : 'wallet.bank')}
-          value={typed.bankCode}
-          onChange={(event) => change('bankCode')(event.target.value)}
-          error={form.error('bankCode')}
-        >
+        <Select {...field('bankCode')} label={t(type === 'MANUAL' ? 'wallet.bankTo' : 'wallet.bank')}>
           <option value="" disabled>
             {t('wallet.chooseBank')}
           </option>
@@ -132,25 +135,20 @@ function Payer({ method: { type, banks }, typed, change, form }: PayerProps) {
       {type === 'MANUAL' && (
         <>
           <TextField
-            name="payerName"
+            {...field('payerName')}
             label={t('wallet.payerName')}
             hint={t('wallet.payerHint')}
             autoComplete="name"
             maxLength={80}
             dir="auto"
-            value={typed.payerName}
-            onChange={(event) => change('payerName')(event.target.value)}
-            error={form.error('payerName')}
           />
           <TextField
-            name="slip"
+            {...field('slip')}
             label={t('wallet.slip')}
             aside={t('wallet.optional')}
             maxLength={64}
             autoComplete="off"
             dir="auto"
-            value={typed.slip}
-            onChange={(event) => change('slip')(event.target.value)}
           />
         </>
       )}

@@ -1,0 +1,11 @@
+/** The time of a vendor's maintenance; null where none is planned. */
+export type MaintenanceTime = { maintenance_from: bigint | null; maintenance_until: bigint | null };
+
+/** The present maintenance of a vendor, in epoch milliseconds; null when there is none. */
+export function presentMaintenance(
+  { maintenance_from: from, maintenance_until: until }: MaintenanceTime,
+  now: number,
+): { startTime: number; endTime: number } | null {
+  const isNow = from !== null && until !== null && from <= BigInt(now) && BigInt(now) < until;
+  return isNow ? { startTime: Number(from), endTime: Number(until) } : null;
+}
