@@ -117,8 +117,8 @@ export function accountButton(page: Page): Locator {
 }
 
 /**
- * Logs out from the account's sheet, in English, and waits for home, or for the page that a club shows its guests
- * instead.
+ * Logs out from the account's sheet, in English, and waits for home. A club shows visitors another page instead of
+ * home.
  */
 export async function logOut(page: Page): Promise<void> {
   await accountButton(page).tap();

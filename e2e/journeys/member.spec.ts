@@ -105,7 +105,7 @@ test('[ACALL-22][ACALL-23] a payment password is set, and confirms the bank acco
   await page.getByRole('link', { name: /Waiting changes/ }).click();
   const wait = page.getByRole('listitem').filter({ hasText: 'New bank account' });
   await expect(wait).toContainText('Lantern Bank •••• 4455');
-  await expect(wait).toContainText('Money can be paid out from');
+  await expect(wait).toContainText('Withdrawals are possible from');
 });
 
 test('[ACALL-23] an authenticator app is switched on by its first code and asked for from then on, and off by the password', async ({

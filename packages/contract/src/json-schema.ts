@@ -15,8 +15,8 @@ function stepsOf(schema: object): readonly Step[] {
 }
 
 /**
- * A query integer is a text that is transformed to a number: its bounds follow the transform, where the converter
- * stops.
+ * The schema of an integer in a query. It is text that is transformed to a number. The library's converter stops at the
+ * transform, so the bounds after it are read here.
  */
 function queryInteger(field: object): JsonSchema | null {
   const steps = stepsOf('wrapped' in field ? (field.wrapped as object) : field);

@@ -1,4 +1,4 @@
-// Work that no answer waits for.
+// Background work: no answer waits for it.
 import type { Log } from './log.ts';
 
 /**

@@ -22,7 +22,7 @@ export type Round = {
   stakedMinor: string;
   choice: unknown;
   moves: readonly Taken<unknown>[];
-  /** While raising or unraising: the move of the further stake, its amount, and its id at the wallet. */
+  /** While a stake is raised, or the raise is rolled back: its move, its amount and its id at the wallet. */
   raise: (Taken<unknown> & { amountMinor: string; id: string }) | null;
   seed: string;
   clientSeed: string;

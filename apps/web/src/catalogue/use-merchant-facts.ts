@@ -3,7 +3,7 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { offerOf } from '#merchant/offer.ts';
 import { useFunds } from '#session/session.ts';
 
-/** The merchant's offers, for the entries table: one wallet until the member's funds say otherwise. */
+/** What the merchant offers, for the table of entries. Until the member's funds are loaded, a single wallet is assumed. */
 export function useMerchantFacts(): MerchantFacts {
   return {
     ...offerOf(useMerchant()),

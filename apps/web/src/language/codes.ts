@@ -5,7 +5,7 @@ export type Language = {
   readonly locale: string;
   /** The language's name in that language. */
   readonly name: string;
-  /** Flag asset, as the platform names them. */
+  /** The platform's name for the picture of the flag. */
   readonly flag: string;
 };
 

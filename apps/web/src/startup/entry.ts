@@ -17,7 +17,7 @@ export type Entry = {
   readonly cleaned: string;
 };
 
-/** OPEN-A-09. `go` is harmless in the address, and is read once. */
+/** Parameters that are removed from the address (OPEN-A-09). `go` stays: it contains no secret. */
 const removed = [
   'token',
   'tokens',

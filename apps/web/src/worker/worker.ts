@@ -14,7 +14,10 @@ declare const self: WorkerScope;
 const cacheName = cacheNameOf(new URL(self.location.href).searchParams, BUILD);
 const OFFLINE = '/m/offline';
 
-/** The headers of a request do not identify its file or page: `Vary` names Origin and more. */
+/**
+ * Finds a cached answer by its address alone. `Vary` names headers such as Origin, which do not change a file or a
+ * page.
+ */
 function find(of: Request | string) {
   return caches.match(of, { ignoreVary: true });
 }

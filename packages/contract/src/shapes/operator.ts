@@ -31,7 +31,7 @@ export const setMerchant = {
     refusedCountries: v.optional(state.refusedCountries),
     isDomainOpen: v.optional(state.isDomainOpen),
     isInService: v.optional(state.isInService),
-    /** The named ones change; the others stay unchanged. */
+    /** The given fields change; the others stay as they are. */
     flags: v.optional(v.record(name, v.boolean())),
     /** Promotions of the merchant, on or off (CROLE-07). */
     promotions: v.optional(

@@ -61,7 +61,7 @@ const sliderSettings = v.object({
   showGeetest: v.boolean(),
 });
 
-/** OPEN-C-36 and OPEN-A-19 in one answer. */
+/** The merchant's settings for the app (OPEN-C-36, OPEN-A-19). */
 export const settings = {
   input: nothing,
   value: v.object({

@@ -53,7 +53,7 @@ async function isFresh({ db, clock, member }: MemberAt): Promise<boolean> {
   return session !== undefined && clock.now() - Number(session.created_at) < FRESH_MS;
 }
 
-/** The ways in which this member can prove to be the owner. */
+/** The methods by which this member can prove that the account is theirs. */
 export async function showProofWays(at: MemberAt): Promise<ProofMethods> {
   const { password_hash } = await personOf(at);
   const { email, sms } = await reachesOf(at);

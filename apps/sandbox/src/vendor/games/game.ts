@@ -62,7 +62,7 @@ export function noChoice(given: unknown): Record<string, never> | null {
   return typeof given === 'object' && given !== null && Object.keys(given).length === 0 ? {} : null;
 }
 
-/** A validated string of a game under a name, such as `{risk: 'low'}`. */
+/** Reads a setting of a game that must be one of these words, such as `{risk: 'low'}`; null when it is not. */
 export function oneOf<Name extends string, Word extends string>(name: Name, words: readonly Word[]) {
   return (given: unknown): Record<Name, Word> | null => {
     const word = words.find((each) => each === Object(given)[name]);

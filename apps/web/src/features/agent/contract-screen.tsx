@@ -86,7 +86,7 @@ const words = {
   REJECT: { label: 'agent.reject', question: 'agent.rejectQuestion', done: 'agent.rejected' },
 } as const;
 
-/** Both decisions are confirmed, and both lead home. */
+/** The agent confirms either decision, and then returns to home. */
 function Decide({ kind, contractId }: { readonly kind: Kind; readonly contractId: string }) {
   const t = useWords();
   const { act, isBusy } = useAct(kind.decide, { stale: [calls.pendingContracts, kind.read] });

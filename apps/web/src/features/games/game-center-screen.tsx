@@ -61,7 +61,7 @@ export default function GameCenterScreen({ search }: { readonly search: string }
 
 type GamesProps = { readonly category: Category; readonly backTo: string };
 
-/** The vendors of a category, and their games below them: a category with one vendor is not an empty page. */
+/** The vendors of a category with their games below, so that a category with one vendor does not look empty. */
 function Vendors({ category, isOne, backTo }: GamesProps & { readonly isOne: boolean }) {
   const t = useWords();
   const { games, hasFailed, refresh } = useGames({ gameType: category, vassalage: null });

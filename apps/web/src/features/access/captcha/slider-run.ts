@@ -6,7 +6,7 @@ import type { CaptchaProof } from './captcha-proof.ts';
 export const LOAD_MS = 5000;
 const ATTEMPTS = 2;
 
-/** What the slider starts from: version 4 from its id alone, version 3 from a challenge of the gateway (CAPTCHA-09). */
+/** The data that starts the slider: its id for version 4, a challenge of the gateway for version 3 (CAPTCHA-09). */
 export type SliderStart =
   | { readonly language: string; readonly userInfo: string }
   | {

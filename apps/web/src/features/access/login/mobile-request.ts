@@ -3,7 +3,7 @@ import type { LoginRequest } from '#session/login-calls.ts';
 
 type MobileNumber = { readonly mobileNum: string; readonly countryDialingCode: string };
 
-/** With the gateway's own code, sent in the password's field (LOGIN-26). */
+/** A log-in with a code of the gateway, which is sent in the field `password` (LOGIN-26). */
 export function byCode(
   { mobileNum, countryDialingCode }: MobileNumber,
   code: string,

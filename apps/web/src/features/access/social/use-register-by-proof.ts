@@ -18,7 +18,7 @@ export function useRegisterByProof() {
     count(merchant.template.merchantCode, 'registerSubmit');
     const outcome = await send(
       registerAuto,
-      // Confirmed beside the button, or in the choice before this.
+      // The visitor has confirmed it beside the button, or in the sheet before this call.
       { ...carriedFields(arrivalContext()), ...fields, consent: true },
       { alert: false },
     );

@@ -234,7 +234,7 @@ export const core = {
   'error.payment.decided': 'This order is already decided.',
   'error.withdraw.daily': 'You have reached the limit of withdrawals for today.',
   'error.withdraw.turnover': 'You still need to place bets before you can withdraw.',
-  'error.withdraw.card_rests': 'This card is new. Money can be paid to it after a day.',
+  'error.withdraw.card_rests': 'This card is new. You can withdraw to it after one day.',
   'error.wallet.unknown': 'Choose two different wallets.',
   'error.lottery.draw_closed': 'This draw takes no more bets.',
   'error.lottery.stake_limit': 'The stake is outside of the limits of this lottery.',
@@ -270,7 +270,7 @@ export const core = {
   'error.username.exists': 'Sorry, the username already exists',
   'error.verification.code.err': 'Verification code error',
   'error.withdraw.waits':
-    'Your payment password or email address is new. Money can be paid out later; the security page says when.',
+    'Your payment password or email address is new. You can withdraw later. The security page says when.',
   'error.proof.required': 'Prove that it is you: with your password or a code.',
   'title.waits': 'Waiting changes',
 } as const;

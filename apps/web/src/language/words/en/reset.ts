@@ -4,7 +4,7 @@ export const reset = {
   'reset.mail': 'Mail',
   'reset.phone': 'Mobile',
   'reset.verification': 'Account',
-  'reset.mailLead': 'We mail you a link for a new one.',
+  'reset.mailLead': 'We will email you a link to set a new password.',
   'reset.phoneLead': 'We send a code to the mobile number of your account.',
   'reset.verificationLead': 'Confirm that the account is yours, in the way that suits you.',
   'reset.email': 'Email of your account',
@@ -21,7 +21,7 @@ export const reset = {
   'reset.oldPassword': 'Current password',
   'reset.newPassword': 'New password',
   'reset.passwordHint':
-    '8 to 64 characters, whatever you like. A few words together are easy to keep in mind.',
+    '8 to 64 characters of any kind. A few words together are easy to remember.',
   'reset.passwordWrong': 'Password format incorrect',
   'reset.confirmPassword': 'New password again',
   'reset.confirmMissing': 'Please enter the new password again',

@@ -88,5 +88,5 @@ export const security = {
   'waits.email': 'New email address',
   'waits.bank_card': 'New bank account',
   'waits.changed': 'Changed: {time}',
-  'waits.until': 'Money can be paid out from {time}',
+  'waits.until': 'Withdrawals are possible from {time}',
 } as const;

@@ -138,6 +138,6 @@ export const wallet = {
   'wallet.another.transfer':
     'A transfer of {amount} ({time}) has not been confirmed. Do you want to make another one?',
   'wallet.makeAnother': 'Make another',
-  'wallet.waitsUntil': 'Your account was changed. Money can be paid out from {time}.',
+  'wallet.waitsUntil': 'Your account was changed. Withdrawals are possible from {time}.',
   'wallet.seeWaits': 'See what is waiting',
 } as const;
