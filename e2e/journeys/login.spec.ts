@@ -77,7 +77,7 @@ test('[LOGIN-09][LOGIN-10][LOGIN-11] the image captcha appears with the third wr
   await page.route(/\/wps\/captcha\/work/, () => undefined);
   await page.getByRole('button', { name: 'I cannot see the picture' }).tap();
   await pressUntil(logInButton(page), () =>
-    expect(page.getByText('Still solving. One moment, then go on.')).toBeVisible({ timeout: 1000 }),
+    expect(page.getByText('Still working. Please wait a moment.')).toBeVisible({ timeout: 1000 }),
   );
   await page.getByRole('button', { name: 'Show me a picture' }).tap();
   const third = await picture.getAttribute('src');

@@ -38,7 +38,7 @@ test('[PAGE-20] without a connection a page shows a message in its own look, and
   line.cut();
   await page.goto(new URL('/m/gameList?gameType=RNG', page.url()).href);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await expect(page.getByText('We will carry on by ourselves')).toBeVisible();
+  await expect(page.getByText('The app continues by itself')).toBeVisible();
 
   await untilAlive(page);
   line.restore();

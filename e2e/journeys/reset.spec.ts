@@ -80,7 +80,9 @@ test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once, and every 
 
   await laptop.goto(link);
   await setTwice(laptop, 'another one entirely');
-  await expect(laptop.getByText('This link was used already or is too old.', { exact: false })).toBeVisible();
+  await expect(
+    laptop.getByText('This link was already used or has expired.', { exact: false }),
+  ).toBeVisible();
   await laptop.getByRole('button', { name: 'Confirm' }).click();
   await expect(laptop.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await laptop.goto(new URL('/m/login', laptop.url()).href);
@@ -156,7 +158,7 @@ test('[ROUTE-06] [LOGIN-23] a member who logs in for the first time chooses a pa
     await page.goto(new URL(path, page.url()).href);
     await expect(page).toHaveURL(/\/m\/changePsw$/);
   }
-  await expect(page.getByText('Please choose a password of your own before you go on.')).toBeVisible();
+  await expect(page.getByText('Please set your own password before you continue.')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/m\/login$/);
   expect(await isLive(page)).toBe(false);

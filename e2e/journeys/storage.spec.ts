@@ -29,7 +29,7 @@ for (const [how, tamper] of Object.entries(tampers))
     asVisitor,
   }) => {
     const page = await asVisitor('aurora', { language: 'EN' });
-    const isTold = page.getByText('This browser keeps nothing for this site.').waitFor();
+    const isTold = page.getByText('This browser saves no data for this site.').waitFor();
     await openWith(page, tamper);
     await isTold;
     await logIn(page);

@@ -91,7 +91,9 @@ function checked(bound: Bound, value: unknown, serving: CallDependencies): unkno
   if (!serving.checksAnswers) return value;
   const read = safeParse(bound.declared.shape.value, value);
   if (!read.success)
-    throw new Error(`${bound.declared.name} returned a value that does not have its declared shape: ${read.issues[0].message}`);
+    throw new Error(
+      `${bound.declared.name} returned a value that does not have its declared shape: ${read.issues[0].message}`,
+    );
   return value;
 }
 

@@ -7,7 +7,7 @@ export const referral: NonNullable<MerchantSettings['referral']> = {
   rules: {
     EN: [
       'Share your link or your code. Whoever registers with it is your friend here.',
-      'Once your friend has paid in the amount above, in one go or in several, the reward is paid into your wallet by itself.',
+      'When your friend has deposited the amount above, in one or several deposits, we pay the reward into your wallet automatically.',
       'There is one reward for each friend, and no limit to how many you bring.',
       'Accounts of one person, one device or one household count as one. We may ask for proof.',
     ],

@@ -35,7 +35,7 @@ function Neutral() {
   const t = useWords();
   const name = nameOf(useMerchant().template);
   const clauses = [
-    [t('content.agreementHouse'), t('content.agreementHouseText', { name })],
+    [t('content.agreementLead'), t('content.agreementLeadText', { name })],
     [t('content.agreementAge'), t('content.agreementAgeText')],
     [t('content.agreementAccount'), t('content.agreementAccountText')],
     [t('content.agreementMoney'), t('content.agreementMoneyText')],

@@ -27,11 +27,11 @@ const states: Record<string, readonly [ReactNode, string, string, string]> = {
     'Tap the heart on a game and it waits for you here.',
     'Browse games',
   ],
-  broken: [<BrokenPicture key="p" />, 'The game did not start', 'Your balance is untouched.', 'Try again'],
+  broken: [<BrokenPicture key="p" />, 'The game did not start', 'Your balance has not changed.', 'Try again'],
   offline: [
     <OfflinePicture key="p" />,
     'You are offline',
-    'We will carry on by ourselves when the connection is back.',
+    'The app continues by itself when you are online again.',
     'Reconnecting',
   ],
   upkeep: [

@@ -13,10 +13,10 @@ export const captcha = {
   'captcha.missing': 'Please enter the verification code (1-16 characters)',
   'captcha.wrong': 'The code is wrong. Enter the code from the new picture.',
   'captcha.unseen': 'I cannot see the picture',
-  'captcha.working': 'Your browser is solving a sum instead. This takes some seconds…',
-  'captcha.notYet': 'Still solving. One moment, then go on.',
+  'captcha.working': 'Your browser is solving a task instead. This takes a few seconds…',
+  'captcha.notYet': 'Still working. Please wait a moment.',
   'captcha.worked': 'Solved. You can go on.',
-  'captcha.workFailed': 'That did not work. Please try the picture, or again in a while.',
+  'captcha.workFailed': 'That did not work. Please use the picture, or try again later.',
   'captcha.seen': 'Show me a picture',
   'captcha.submit': 'Continue',
 } as const;

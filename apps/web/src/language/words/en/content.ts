@@ -20,21 +20,21 @@ export const content = {
   'content.serviceLead': 'How can we help?',
   'content.serviceText': 'Choose how you would like to reach us.',
   'content.agreement': 'User agreement',
-  'content.agreementHouse': 'About this agreement',
-  'content.agreementHouseText':
+  'content.agreementLead': 'About this agreement',
+  'content.agreementLeadText':
     'These terms apply between you and {name} whenever you use this site. By opening an account you accept them.',
   'content.agreementAge': 'Age and place',
   'content.agreementAgeText':
     'You must be of legal age for gambling where you live, and gambling must be permitted there. We may ask for proof at any time.',
   'content.agreementAccount': 'Your account',
   'content.agreementAccountText':
-    'One person, one account. Keep your password to yourself; what is done with it counts as done by you.',
+    'One person, one account. Keep your password to yourself. You are responsible for everything that is done with it.',
   'content.agreementMoney': 'Money and bets',
   'content.agreementMoneyText':
     'A bet is valid once the game has confirmed it. Balances bear no interest. A round that was interrupted is finished or voided by the published rules of its game.',
   'content.agreementCare': 'Staying in control',
   'content.agreementCareText':
-    'Gambling is no way to earn money. Play only with what you can afford to lose, and stop when it is no fun any more.',
+    'Gambling is not a way to earn money. Play only with what you can afford to lose, and stop when it is no fun any more.',
   'content.agreementPrivacy': 'Your data',
   'content.agreementPrivacyText':
     'We keep what is needed to run your account and what the law asks us to keep, and never sell it.',

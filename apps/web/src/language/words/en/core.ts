@@ -103,7 +103,7 @@ export const core = {
   'session.stayAs': 'Stay logged in as {name}',
 
   'storage.notKept':
-    'This browser keeps nothing for this site. You stay logged in only until the page is closed or loaded again.',
+    'This browser saves no data for this site. You stay logged in only until the page is closed or reloaded.',
 
   'language.title': 'Language',
   'language.choose': 'Choose a language',
@@ -125,7 +125,7 @@ export const core = {
   'offline.toast': 'network offline',
   'offline.event': 'No Internet',
   'offline.title': 'You are offline',
-  'offline.text': 'We will carry on by ourselves when the connection is back.',
+  'offline.text': 'The app continues by itself when you are online again.',
   'offline.waiting': 'Reconnecting',
   'offline.back': 'Back online',
 
@@ -197,7 +197,7 @@ export const core = {
   'error.password.err': 'The current password is not right.',
   'error.password.same': 'The new password cannot equal the old one',
   'error.password.common': 'This password is too common. Please choose another one.',
-  'error.reset.invalid': 'This link was used already or is too old. Please ask for a new one.',
+  'error.reset.invalid': 'This link was already used or has expired. Please request a new one.',
   'error.reset.factor_required': 'Confirm with the second factor of your account.',
   'error.factor.other_needed':
     'Your only second factor is the one you used first. Please choose another way, or contact customer service.',
@@ -211,7 +211,7 @@ export const core = {
   'error.feedback.words': 'Please write between 10 and 500 words',
   'error.picture.pixels': 'This picture has too many pixels. Please choose one of at most 25 megapixels.',
   'error.picture.refused': 'A picture could not be read. Please choose a JPEG or PNG of at most 5 MB.',
-  'error.password.change_required': 'Please choose a password of your own first.',
+  'error.password.change_required': 'Please set your own password first.',
   'error.factor.unreachable': 'Add your email or mobile number to your account first.',
   'error.trial.off': 'The free trial is not available here.',
   'error.game.not_found': 'This game is not available.',
@@ -223,12 +223,12 @@ export const core = {
   'error.wallet.insufficient': 'Your balance is too low for this.',
   'error.transaction.mismatch': 'This transaction does not match the one before.',
   'error.transaction.rolled_back': 'This bet was cancelled.',
-  'error.round.unknown': 'This round is not known.',
+  'error.round.unknown': 'This round could not be found.',
   'error.payment.closed': 'This way of paying is closed at the moment.',
   'error.payment.limit': 'The amount is outside of the limits.',
   'error.payment.waiting':
     'Several of your deposits are still waiting for payment. Pay or cancel one of them first.',
-  'error.payment.promo': 'This promotion does not come with this deposit.',
+  'error.payment.promo': 'This promotion is not available for this deposit.',
   'error.payment.unknown': 'This order or card could not be found.',
   'error.payment.mismatch': 'The payment does not match its order.',
   'error.payment.decided': 'This order is already decided.',

@@ -28,7 +28,7 @@ export const games = {
   'games.openingText': 'This takes a few seconds.',
   'games.timeout': 'The request timed out, please try again',
   'games.notStarted': 'The game did not start',
-  'games.notStartedText': 'Your balance is untouched.',
+  'games.notStartedText': 'Your balance has not changed.',
   'games.backToGames': 'Back to games',
   'games.leave': 'Leave the game',
   'games.frame': 'Game: {game}',

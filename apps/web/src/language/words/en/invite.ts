@@ -3,7 +3,7 @@ export const invite = {
   'invite.title': 'Invite friends',
   'invite.headline': 'Play is better together',
   'invite.reward': 'For each friend',
-  'invite.minDeposit': 'once they have paid in {amount}',
+  'invite.minDeposit': 'after they have deposited {amount}',
   'invite.rules': 'How it works',
   'invite.join': 'Register and invite',
   'invite.visitor': 'Log in to get a link of your own.',

@@ -1,6 +1,6 @@
 export const records = {
   'records.noBets': 'No lottery bets yet',
-  'records.noBetsText': 'What you bet on a draw is listed here.',
+  'records.noBetsText': 'Your lottery bets appear here.',
   'records.toLottery': 'To the lotteries',
   'records.betLine':
     '{bets, plural, one {# bet} other {# bets}}, {draws, plural, one {# draw} other {# draws}}',

@@ -41,7 +41,7 @@ export const wallet = {
   'wallet.deposit.PENDING': 'Waiting for your payment',
   'wallet.deposit.PAID': 'The money is in your wallet',
   'wallet.deposit.FAILED': 'The payment was not made',
-  'wallet.deposit.EXPIRED': 'The time for this payment is over',
+  'wallet.deposit.EXPIRED': 'The time to pay has expired',
   'wallet.deposit.CANCELLED': 'This deposit was cancelled',
   'wallet.cancelledText': 'If you have already paid, the money is still credited when it arrives.',
   'wallet.cancelDeposit': 'Cancel this deposit',
@@ -85,7 +85,7 @@ export const wallet = {
   'wallet.leftToday':
     '{count, plural, =0 {No withdrawals left today} one {# withdrawal left today} other {# withdrawals left today}}',
   'wallet.passwordFirst': 'Set a payment password first',
-  'wallet.passwordFirstText': 'Six digits that only you know keep your money yours.',
+  'wallet.passwordFirstText': 'It has six digits that only you know, and protects your money.',
   'wallet.setPassword': 'Set a payment password',
   'wallet.newPassword': 'Set a new payment password',
   'wallet.cardFirst': 'Where should the money go?',
