@@ -13,9 +13,9 @@ import { bundleFinder } from './finder-script.ts';
 import { openPage, type Page } from './page.ts';
 import { accountButton, logIn, openAsVisitor, originAt, untilAlive, type Visit } from './visit.ts';
 
-type Compared = { name: string; path: string; isMembers?: true; open?: (page: Page) => Promise<void> };
+type ComparedScreen = { name: string; path: string; isMembers?: true; open?: (page: Page) => Promise<void> };
 
-const compared: readonly Compared[] = [
+const compared: readonly ComparedScreen[] = [
   { name: 'home', path: '/m/home' },
   { name: 'login', path: '/m/login' },
   {

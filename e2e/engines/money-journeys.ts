@@ -10,7 +10,7 @@ async function deposit(given: Visit): Promise<void> {
   const before = amountIn(await balance.read());
   await page.role('button', /^QR payment/).tap();
   await page.role('textbox', 'Amount').fill('500');
-  await page.role('button', 'Go on to payment').tap();
+  await page.role('button', 'Continue to payment').tap();
   await page.role('heading', 'Waiting for your payment').shown();
   await page.role('link', 'Open the payment page').tap();
   await page.at(new RegExp(`^${sandbox}/pay/`));

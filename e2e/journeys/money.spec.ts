@@ -14,7 +14,7 @@ async function balance(page: Page): Promise<number> {
 async function openDeposit(page: Page, amount: string) {
   await page.getByRole('button', { name: /^QR payment/ }).tap();
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await page.getByRole('button', { name: 'Go on to payment' }).tap();
+  await page.getByRole('button', { name: 'Continue to payment' }).tap();
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
 }
 

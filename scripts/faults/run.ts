@@ -9,7 +9,7 @@ import { createCopy } from './copy.ts';
 import { gitApply, readFaults, staleFaults, type Fault, type TestCommand, type TestKind } from './patches.ts';
 import type { RunResult } from './reports.ts';
 import { testRuns, type TestRuns } from './test-runs.ts';
-import { baselineFault, summaryOf, tableOf, verdictOf, type Judged, type Verdict } from './verdicts.ts';
+import { baselineFault, summaryOf, tableOf, verdictOf, type JudgedFault, type Verdict } from './verdicts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { values } = parseArgs({
@@ -84,7 +84,7 @@ async function environment(
   };
 }
 
-async function plantAll(faults: readonly Fault[]): Promise<Judged[]> {
+async function plantAll(faults: readonly Fault[]): Promise<JudgedFault[]> {
   const copy = createCopy(root);
   const { env, server } = await environment(faults);
   const close = (): void => {
@@ -99,7 +99,7 @@ async function plantAll(faults: readonly Fault[]): Promise<Judged[]> {
   try {
     const runs = testRuns(copy.path, env);
     const baselines = await takeBaselines(runs, faults);
-    const judged: Judged[] = [];
+    const judged: JudgedFault[] = [];
     for (const fault of faults) {
       const since = performance.now();
       // The copy's own patch: the original may be edited meanwhile.
@@ -128,7 +128,10 @@ if (values.check) {
   console.log(`${faults.length} planted faults, ${stale.length} do not apply`);
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
-  const judged: Judged[] = stale.map(({ fault, reason }) => ({ fault, verdict: { kind: 'stale', reason } }));
+  const judged: JudgedFault[] = stale.map(({ fault, reason }) => ({
+    fault,
+    verdict: { kind: 'stale', reason },
+  }));
   const sound = faults.filter((fault) => stale.every((each) => each.fault !== fault));
   if (sound.length > 0) judged.push(...(await plantAll(sound)));
   const table = tableOf(judged);

@@ -13,9 +13,13 @@ export type TestRuns = {
 
 const timeLimitMs = 15 * 60_000;
 
-type Ended = { code: number | null; output: string };
+type ProcessResult = { code: number | null; output: string };
 
-function runProcess(folder: string, command: readonly string[], env: Record<string, string>): Promise<Ended> {
+function runProcess(
+  folder: string,
+  command: readonly string[],
+  env: Record<string, string>,
+): Promise<ProcessResult> {
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
     const child = spawn(program, args, {

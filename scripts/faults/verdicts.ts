@@ -7,7 +7,7 @@ export type Verdict =
   | { kind: 'not caught' }
   | { kind: 'stale' | 'unproven'; reason: string };
 
-export type Judged = { fault: Fault; verdict: Verdict };
+export type JudgedFault = { fault: Fault; verdict: Verdict };
 
 /** Why the tests cannot judge a fault: they fail without it, or none ran. Null when they can. */
 export function baselineFault({ passed, failed, broken }: RunResult): string | null {
@@ -33,7 +33,7 @@ function cell(verdict: Verdict): string {
 }
 
 /** The table as Markdown. */
-export function tableOf(all: readonly Judged[]): string {
+export function tableOf(all: readonly JudgedFault[]): string {
   const escape = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
   return [
     '| Fault | Row | What breaks | Caught by |',
@@ -46,7 +46,7 @@ export function tableOf(all: readonly Judged[]): string {
 }
 
 /** The last line of a run. */
-export function summaryOf(all: readonly Judged[]): string {
+export function summaryOf(all: readonly JudgedFault[]): string {
   const count = (kind: Verdict['kind']): number => all.filter(({ verdict }) => verdict.kind === kind).length;
   return `${all.length} faults: ${count('caught')} caught, ${count('not caught')} not caught, ${count('unproven')} unproven, ${count('stale')} do not apply any more`;
 }

@@ -2,7 +2,7 @@
 // same key until an answer is final.
 
 /** What a client knows of an answer that is not a success. */
-export type Refused = {
+export type RefusedAnswer = {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
   readonly code: string;
@@ -26,7 +26,7 @@ const undecided: ReadonlySet<string> = new Set([
  * Whether the platform has refused the command for a business reason. No answer, a limit (429), a server fault (5xx)
  * and an answer of an intermediary such as a proxy decide nothing.
  */
-export function isFinalRefusal({ status, code, serverCode }: Refused): boolean {
+export function isFinalRefusal({ status, code, serverCode }: RefusedAnswer): boolean {
   if (undecided.has(code) || status < 200 || status >= 500 || status === 429) return false;
   return status < 300 || serverCode !== null;
 }

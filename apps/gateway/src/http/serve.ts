@@ -7,7 +7,7 @@ import type { Log } from '#process/log.ts';
 import type { Clock } from '#process/clock.ts';
 import type { Bound } from './bind.ts';
 import type { Opener } from '#security/sealing.ts';
-import type { Signed } from '#security/signature.ts';
+import type { SignedRequest } from '#security/signature.ts';
 import { answeredEnvelope, Refusal, refusalOf, refusedEnvelope } from '#service/refusal.ts';
 import type { MerchantContext } from './merchants.ts';
 import { type Limits, takeLimits } from '#service/limits.ts';
@@ -17,7 +17,7 @@ import { enforceOpen } from './standing.ts';
 import { deviceIdOf, memberOf } from '#security/who.ts';
 
 /** One request, independent of Fastify. */
-export type CallRequest = Signed & {
+export type CallRequest = SignedRequest & {
   readonly query: string;
   readonly params: Record<string, unknown>;
   readonly from: Origin;

@@ -15,7 +15,7 @@ import type { Clock } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
 import { Refusal } from '#service/refusal.ts';
 import { readJson } from '#service/input.ts';
-import type { Signed } from './signature.ts';
+import type { SignedRequest } from './signature.ts';
 import type { Secrets } from './secrets.ts';
 
 const CHANGE_MS = 24 * 3_600_000;
@@ -29,7 +29,7 @@ const FRESH_MS = 30_000;
 type Keys = { readAt: number; publicKey: string; opening: readonly webcrypto.CryptoKey[] };
 
 /** Opens a sealed body with the merchant's keys; throws Refusal `missing_encryption` for every failure. */
-export type Opener = (signed: Signed, at: At) => Promise<unknown>;
+export type Opener = (signed: SignedRequest, at: At) => Promise<unknown>;
 
 export type Sealing = {
   /** The public key for sealing, Base64 SPKI. */

@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#service/refusal.ts';
 
 /** The request as it was received, for the check of a server's signature. */
-export type Signed = {
+export type SignedRequest = {
   method: string;
   /** Path and query as requested. */
   path: string;
@@ -20,7 +20,7 @@ const nobody = randomBytes(32).toString('hex');
 /** The signed text: method, path, timestamp in seconds and the body as sent, each on a line of its own. */
 export function signatureOf(
   secret: string,
-  { method, path, body }: Pick<Signed, 'method' | 'path' | 'body'>,
+  { method, path, body }: Pick<SignedRequest, 'method' | 'path' | 'body'>,
   timestamp: string,
 ): Buffer {
   return createHmac('sha256', secret).update(`${method}\n${path}\n${timestamp}\n${body}`).digest();
@@ -29,7 +29,7 @@ export function signatureOf(
 type Proof = { kind: 'vendor' | 'provider' | 'partner' | 'operator'; secret: string | null; now: number };
 
 /** Throws `signature.invalid` unless the holder of `secret` signed this request, and just now. */
-export function checkSignature(signed: Signed, { kind, secret, now }: Proof): void {
+export function checkSignature(signed: SignedRequest, { kind, secret, now }: Proof): void {
   const timestamp = signed.header(`x-${kind}-timestamp`) ?? '';
   const given = signed.header(`x-${kind}-signature`) ?? '';
   const expected = signatureOf(secret ?? nobody, signed, timestamp);

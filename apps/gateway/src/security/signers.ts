@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { At } from '#service/at.ts';
 import type { MerchantScope } from '#db/connect.ts';
 import type { Secrets } from './secrets.ts';
-import { checkSignature, type Signed } from './signature.ts';
+import { checkSignature, type SignedRequest } from './signature.ts';
 
 /** The fixed name of the back office. */
 export const BACK_OFFICE = 'back-office';
@@ -46,13 +46,13 @@ export async function addSigner(
 
 /** Guards: throw `signature.invalid` unless that server signed this request, and just now. */
 export function signerGuards(secrets: Secrets) {
-  const check = async (signed: Signed, at: At, signer: Signer) => {
+  const check = async (signed: SignedRequest, at: At, signer: Signer) => {
     const known = await findSigner({ db: at.db, merchant: at.merchant.id }, secrets, signer);
     checkSignature(signed, { kind: signer.role, secret: known?.secret ?? null, now: at.clock.now() });
   };
   return {
-    operator: (signed: Signed, at: At) => check(signed, at, { role: 'operator', name: BACK_OFFICE }),
-    partner: (signed: Signed, at: At, { env }: { env: string }) =>
+    operator: (signed: SignedRequest, at: At) => check(signed, at, { role: 'operator', name: BACK_OFFICE }),
+    partner: (signed: SignedRequest, at: At, { env }: { env: string }) =>
       check(signed, at, { role: 'partner', name: env }),
   };
 }

@@ -62,10 +62,15 @@ async function addDownlines(tx: Tx, { merchant, now, passwordHash }: Setting): P
     .execute();
 }
 
-type Moved = { whose: string; round: string; kind: 'debit' | 'credit'; amount: bigint; at: number };
+type VendorMovement = { whose: string; round: string; kind: 'debit' | 'credit'; amount: bigint; at: number };
 
 /** A vendor's movement, in the ledger and beside its round. */
-function letMove(tx: Tx, { merchant }: Setting, memberId: bigint, { whose, round, kind, amount, at }: Moved) {
+function letMove(
+  tx: Tx,
+  { merchant }: Setting,
+  memberId: bigint,
+  { whose, round, kind, amount, at }: VendorMovement,
+) {
   const postingOf = sql`case a.owner_kind when 'member' then 1 else -1 end * case ${kind} when 'debit' then -1 else 1 end`;
   return sql`
     with moved as (

@@ -155,10 +155,10 @@ function longNamesOf(motif: MotifName, { before, after }: Manner): string[] {
     .filter(reads);
 }
 
-export type Named = { name: string; motif: MotifName };
+export type GameName = { name: string; motif: MotifName };
 
 /** Distinct names for a category, its motifs alternating; `taken` keeps them distinct across categories. */
-export function* namesFor(category: Category, taken: Set<string>): Generator<Named> {
+export function* namesFor(category: Category, taken: Set<string>): Generator<GameName> {
   const manner = manners[category];
   const all: readonly MotifName[] = motifs[category];
   yield* inTurns(
@@ -173,7 +173,7 @@ export function* namesFor(category: Category, taken: Set<string>): Generator<Nam
 
 type Supply = readonly { motif: MotifName; names: readonly string[] }[];
 
-function* inTurns(supply: Supply, taken: Set<string>): Generator<Named> {
+function* inTurns(supply: Supply, taken: Set<string>): Generator<GameName> {
   const longest = Math.max(...supply.map(({ names }) => names.length));
   for (let at = 0; at < longest; at += 1)
     for (const { motif, names } of supply) {

@@ -204,7 +204,7 @@ async function showCrash(db: Db, game: SeedGame | undefined): Promise<void> {
     .execute();
 }
 
-type Opening = { passwordHash: string; now: number };
+type AccountOptions = { passwordHash: string; now: number };
 
 /** The merchant's own invitation code, and one for each agent. */
 async function seedAffiliates(
@@ -224,7 +224,7 @@ async function seedAffiliates(
     .execute();
 }
 
-async function seedMembers(tx: Tx, merchant: SeedMerchant, { passwordHash, now }: Opening) {
+async function seedMembers(tx: Tx, merchant: SeedMerchant, { passwordHash, now }: AccountOptions) {
   const { id, languages, money, countryCode } = merchant;
   const dialing = countries.get(countryCode)?.dialing ?? '';
   const members = await tx

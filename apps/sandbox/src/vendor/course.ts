@@ -2,7 +2,7 @@
 // left.
 import { randomBytes } from 'node:crypto';
 import { fairChance } from './fair/seeds.ts';
-import type { RoundState, Taken } from './games/game.ts';
+import type { RoundState, PlayedMove } from './games/game.ts';
 import { gameOf } from './games/kinds.ts';
 import type { Journal, Round } from './journal.ts';
 import { stepsWith } from './steps.ts';
@@ -12,7 +12,7 @@ import type { Wallet } from './wallet.ts';
 export function playedOf(
   round: Round,
   now: number,
-  moves: readonly Taken<unknown>[] = round.moves,
+  moves: readonly PlayedMove<unknown>[] = round.moves,
 ): RoundState<unknown> | null {
   return gameOf(round.kind).play(
     {
@@ -129,7 +129,7 @@ export class Course {
   }
 
   /** Takes the further stake of a move, then applies the move. If the wallet does not answer, neither is applied. */
-  async raise(round: Round, taken: Taken<unknown>, played: RoundState<unknown>): Promise<Round> {
+  async raise(round: Round, taken: PlayedMove<unknown>, played: RoundState<unknown>): Promise<Round> {
     const { journal, steps } = this;
     const amountMinor = String(played.stakedMinor - BigInt(round.stakedMinor));
     const further = { ...taken, amountMinor, id: `${round.reference}-${randomBytes(4).toString('hex')}` };

@@ -4,7 +4,7 @@
 // open; returning (the stake is returned) -> returned; or refused.
 import { randomInt } from 'node:crypto';
 import type { Store } from '../store.ts';
-import type { Taken } from './games/game.ts';
+import type { PlayedMove } from './games/game.ts';
 import { isKind, type Kind } from './games/kinds.ts';
 
 export const endings = ['settled', 'returned', 'refused'] as const;
@@ -21,9 +21,9 @@ export type Round = {
   /** The amount that the wallet has taken so far. */
   stakedMinor: string;
   choice: unknown;
-  moves: readonly Taken<unknown>[];
+  moves: readonly PlayedMove<unknown>[];
   /** While a stake is raised, or the raise is rolled back: its move, its amount and its id at the wallet. */
-  raise: (Taken<unknown> & { amountMinor: string; id: string }) | null;
+  raise: (PlayedMove<unknown> & { amountMinor: string; id: string }) | null;
   seed: string;
   clientSeed: string;
   state: State;

@@ -1,7 +1,7 @@
 // The data for the game page. The page imports types only (`import type`), so both sides share the same shapes.
 import { betsOf } from './bets.ts';
 import { commitmentOf } from './fair/seeds.ts';
-import type { Taken } from './games/game.ts';
+import type { PlayedMove } from './games/game.ts';
 import { endings, type EndState, type Round } from './journal.ts';
 import type { Look } from './looks.ts';
 import type { Operator } from './operators.ts';
@@ -13,7 +13,7 @@ export type RoundView = {
   /** All stakes of the round. */
   stakedMinor: string;
   choice: unknown;
-  moves: readonly Taken<unknown>[];
+  moves: readonly PlayedMove<unknown>[];
   /**
    * `waiting`: the operator has not answered yet; a request with the same round id returns the result. `open`: the
    * player

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bannerTarget, type Linked } from './banner-target.ts';
+import { bannerTarget, type LinkedBanner } from './banner-target.ts';
 
-function banner(more: Partial<Linked>): Linked {
+function banner(more: Partial<LinkedBanner>): LinkedBanner {
   return {
     title: 'Tonight',
     linkageType: 'URL',

@@ -8,9 +8,9 @@ import { readUrl } from '#navigation/read-url.ts';
 type Banner = ValueOf<typeof announcements>['banners'][number];
 
 /** The fields that decide it; a popup and a promotion name no game. */
-export type Linked = Pick<Banner, 'linkage'> & { readonly linkageType: Banner['linkageType'] | '' } & Partial<
-    Pick<Banner, 'vendor' | 'nodeId' | 'roomId' | 'gameType' | 'title'>
-  >;
+export type LinkedBanner = Pick<Banner, 'linkage'> & {
+  readonly linkageType: Banner['linkageType'] | '';
+} & Partial<Pick<Banner, 'vendor' | 'nodeId' | 'roomId' | 'gameType' | 'title'>>;
 
 export type BannerTarget =
   | { readonly kind: 'go'; readonly href: string }
@@ -32,7 +32,13 @@ function external(link: string): BannerTarget {
   return url?.protocol === 'https:' ? { kind: 'leave', href: url.href } : { kind: 'nothing' };
 }
 
-function game({ vendor = '', nodeId = '', roomId = '', gameType = '', title = '' }: Linked): BannerTarget {
+function game({
+  vendor = '',
+  nodeId = '',
+  roomId = '',
+  gameType = '',
+  title = '',
+}: LinkedBanner): BannerTarget {
   // The vendor's electronic lotteries in general, whatever the banner names (OPEN-C-53).
   if (vendor === SEA) return { kind: 'go', href: launchPath({ vendor, code: SEA, gameType: 'ELOTT' }) };
   if (lotteryVendors.includes(vendor)) {
@@ -44,7 +50,7 @@ function game({ vendor = '', nodeId = '', roomId = '', gameType = '', title = ''
 }
 
 /** The address is the same for all; the guard sends a visitor to login first where it is required. */
-export function bannerTarget(banner: Linked): BannerTarget {
+export function bannerTarget(banner: LinkedBanner): BannerTarget {
   switch (banner.linkageType) {
     case 'P':
       return place(`/m/activity?id=${encodeURIComponent(banner.linkage)}`);

@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react';
 import { useWords } from '#language/language.ts';
 import { currentSession } from '#session/session.ts';
 import { showAlert } from '#ui/layers/messages.ts';
-import { bannerTarget, type Linked } from './banner-target.ts';
+import { bannerTarget, type LinkedBanner } from './banner-target.ts';
 
 /** Address and click handler for the linkage `linked`: into the app, out of it, or none yet. */
-export function useLinkage(linked: Linked) {
+export function useLinkage(linked: LinkedBanner) {
   const t = useWords();
   const target = bannerTarget(linked);
   const onClick = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ import { callKey } from './use-call.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export type Unfinished = {
+export type UnfinishedCall = {
   /** Attempts of the given calls whose outcome is unknown, newest first. */
   readonly attempts: readonly Attempt[];
   /** Sends an attempt again with its stored input and key, and with fields that are never stored, such as a password. */
@@ -28,7 +28,7 @@ export function isSameCommand(attempt: Attempt, call: AnyCall, input: Fields): b
  * The commands that this member sent without getting an answer, also from another tab or before the browser was
  * closed. After a successful repeat, the answers of the `stale` calls are requested again.
  */
-export function useUnfinished(calls: readonly AnyCall[], stale: readonly AnyCall[] = []): Unfinished {
+export function useUnfinished(calls: readonly AnyCall[], stale: readonly AnyCall[] = []): UnfinishedCall {
   const queries = useQueryClient();
   const [opened, setOpened] = useState<Attempts | null>(null);
   useEffect(() => {

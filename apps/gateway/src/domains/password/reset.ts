@@ -171,12 +171,12 @@ export async function resetBySms(
 /** Ids start at one. */
 const NOBODY = 0n;
 
-type Known = Awaited<ReturnType<typeof byName>>;
+type NamedMember = Awaited<ReturnType<typeof byName>>;
 
 /** The recipient of a code of a kind; none for an account that does not exist or has no such contact. */
 function ownerOf(
   at: At,
-  member: Known,
+  member: NamedMember,
   username: string,
   kind: 'email' | 'sms',
 ): CodeOwner & { isReal: boolean } {
@@ -213,7 +213,7 @@ export async function resetByVerification(
   const deviceId = deviceOf(at);
   await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
   insistGood(at, { newPassword, confirmPassword }, username);
-  const judge = async (member: Known): Promise<boolean> => {
+  const judge = async (member: NamedMember): Promise<boolean> => {
     if (kind === 'ga') {
       const judges = { secrets: kit.delivering.secrets, codes: kit.codes };
       // The query runs whether the member exists or not, so that the time shows nothing.

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { At } from '#service/at.ts';
 import type { MerchantScope } from '#db/connect.ts';
-import { checkSignature, type Signed } from '#security/signature.ts';
+import { checkSignature, type SignedRequest } from '#security/signature.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import type { Secrets } from '#security/secrets.ts';
 
@@ -57,7 +57,7 @@ export async function setProvider(
 
 /** Throws `signature.invalid` unless the provider named in the path signed this event, and just now. */
 export function providerGuard(secrets: Secrets) {
-  return async (signed: Signed, at: At, { provider }: { provider: string }): Promise<void> => {
+  return async (signed: SignedRequest, at: At, { provider }: { provider: string }): Promise<void> => {
     const known = await findProvider({ db: at.db, merchant: at.merchant.id }, secrets, provider);
     checkSignature(signed, { kind: 'provider', secret: known?.secret ?? null, now: at.clock.now() });
   };

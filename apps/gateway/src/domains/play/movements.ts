@@ -23,7 +23,7 @@ import {
 } from './queries.ts';
 
 type MovementAnswer = ValueOf<typeof vendorDebit>;
-type Known = Awaited<ReturnType<typeof claimedBefore>>;
+type ClaimedTransaction = Awaited<ReturnType<typeof claimedBefore>>;
 type Movement = { vendor: string; playSession: string; transactionId: string; roundId: string };
 type SessionContext = VendorContext & { held: PlaySession };
 
@@ -59,9 +59,15 @@ function balanceNow(bench: SessionContext): Promise<bigint> {
 }
 
 /** The same id must have the same content. */
-function insistSame(bench: SessionContext, known: Known, same: Partial<Known>): void {
+function insistSame(
+  bench: SessionContext,
+  known: ClaimedTransaction,
+  same: Partial<ClaimedTransaction>,
+): void {
   const expected = { session_hash: bench.session, ...same };
-  const differs = Object.entries(expected).some(([field, value]) => known[field as keyof Known] !== value);
+  const differs = Object.entries(expected).some(
+    ([field, value]) => known[field as keyof ClaimedTransaction] !== value,
+  );
   if (differs) throw new Refusal('transaction.mismatch');
 }
 
@@ -120,7 +126,7 @@ export function credit(at: At, input: InputOf<typeof vendorCredit>): Promise<Mov
 }
 
 /** Refunds a stake; returns whether money moved. */
-async function takeBack(bench: SessionContext, id: string, known: Known): Promise<boolean> {
+async function takeBack(bench: SessionContext, id: string, known: ClaimedTransaction): Promise<boolean> {
   if (known.taken_back_by !== null) return false;
   await openOrRefuse(bench, known.round_id);
   const { id: transferId, balances } = await move(bench, 'rollback', id, known.amount);

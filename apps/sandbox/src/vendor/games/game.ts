@@ -2,7 +2,7 @@
 // simulation measures its return, and the player's browser replays it to verify a round.
 import type { Chance } from '../fair/chance.ts';
 
-export type Taken<Move> = {
+export type PlayedMove<Move> = {
   move: Move;
   /** When the server received it, in milliseconds after the start of the round. */
   atMs: number;
@@ -11,7 +11,7 @@ export type Taken<Move> = {
 export type RoundInput<Choice, Move> = {
   betMinor: bigint;
   choice: Choice;
-  moves: readonly Taken<Move>[];
+  moves: readonly PlayedMove<Move>[];
   /** How long the round has been running. */
   elapsedMs: number;
 };

@@ -1,6 +1,6 @@
 // Plays many rounds with the same code that plays for money, to check the published returns.
 import type { Chance } from '../fair/chance.ts';
-import type { Game, RoundState, Taken } from './game.ts';
+import type { Game, RoundState, PlayedMove } from './game.ts';
 
 export type Plan<Choice, Move, View> = {
   choice: Choice;
@@ -33,7 +33,7 @@ function roundOf<Choice, Move, View>(
       return value;
     };
   };
-  const moves: Taken<Move>[] = [];
+  const moves: PlayedMove<Move>[] = [];
   for (let elapsedMs = 0; ;) {
     const played = game.play({ betMinor: BET, choice: plan.choice, moves, elapsedMs }, again());
     if (!played) throw new Error('the plan made an invalid move');

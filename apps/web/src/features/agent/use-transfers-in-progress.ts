@@ -7,14 +7,14 @@ import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import type { Attempt } from '#request/attempts.ts';
 import type { AnyCall } from '#request/outcome.ts';
-import { isSameCommand, type Unfinished, useUnfinished } from '#request/use-unfinished.ts';
+import { isSameCommand, type UnfinishedCall, useUnfinished } from '#request/use-unfinished.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 import { storedTotal } from './agent-rules.ts';
 
 const calls = [transferDownline, transferMultipleDownline];
 const stale = [downlines, memberFunds];
 
-export type TransfersInProgressState = Pick<Unfinished, 'again' | 'forget'> & {
+export type TransfersInProgressState = Pick<UnfinishedCall, 'again' | 'forget'> & {
   readonly known: readonly Attempt[];
   /** The amount and the time of an attempt, as text. */
   readonly factsOf: (attempt: Attempt) => { readonly amount: string; readonly time: string };

@@ -33,7 +33,7 @@ export const wallet = {
   'wallet.locksNothing': 'Nothing is locked: you can withdraw this amount at any time.',
   'wallet.weights': 'Bets count in full, except: {list}.',
   'wallet.weight': '{name} {percent}%',
-  'wallet.goPay': 'Go on to payment',
+  'wallet.goPay': 'Continue to payment',
   'wallet.announce': 'Show me the account',
   'wallet.depositPromise':
     'You pay in your bank or wallet app. The amount is credited when your payment arrives.',
