@@ -28,6 +28,21 @@ export const depositType = v.picklist(['MANUAL', 'ALIPAY', 'QQ', 'WECHAT', 'GATE
 /** The state of an order as the member sees it. */
 export const depositStatus = v.picklist(['PENDING', 'PAID', 'FAILED', 'EXPIRED', 'CANCELLED']);
 
+/** The target of a manual transfer. */
+const account = {
+  bankName: v.string(),
+  accountName: v.string(),
+  accountNo: v.string(),
+  qrImage: v.string(),
+};
+
+/** How to pay at a provider. */
+const checkout = {
+  redirectUrl: v.nullable(v.string()),
+  /** The text of the QR code for a wallet app; the screen draws it. */
+  qrCode: v.nullable(v.string()),
+};
+
 export const depositSettings = {
   input: nothing,
   value: v.object({
@@ -50,16 +65,8 @@ export const depositSettings = {
         presets: v.array(minor),
         /** Minutes until the money is credited; zero: immediately. */
         minutes: v.number(),
-        banks: v.array(
-          v.object({
-            bankCode: v.string(),
-            bankName: v.string(),
-            /** The target of a manual transfer; empty where a provider only needs the bank. */
-            accountName: v.string(),
-            accountNo: v.string(),
-            qrImage: v.string(),
-          }),
-        ),
+        /** The account fields are empty where a provider only needs the bank. */
+        banks: v.array(v.object({ bankCode: v.string(), ...account })),
       }),
     ),
   }),
@@ -69,9 +76,7 @@ const order = { methodId: code(32), amount: amountMinor, promoId: v.optional(cod
 
 export const depositMade = v.object({
   orderNo: v.string(),
-  redirectUrl: v.nullable(v.string()),
-  /** The text of the QR code for a wallet app; the screen draws it. */
-  qrCode: v.nullable(v.string()),
+  ...checkout,
   expireAt: instant,
   /** The amount credited to the wallet: the deposit minus the fee. */
   credit: minor,
@@ -141,18 +146,9 @@ export const depositOrder = {
     /** How to pay it; null once it is no longer pending. */
     payment: v.nullable(
       v.object({
-        redirectUrl: v.nullable(v.string()),
-        /** The text of the QR code for a wallet app. */
-        qrCode: v.nullable(v.string()),
+        ...checkout,
         /** The merchant's bank account that a manual transfer goes to; null for other methods. */
-        account: v.nullable(
-          v.object({
-            bankName: v.string(),
-            accountName: v.string(),
-            accountNo: v.string(),
-            qrImage: v.string(),
-          }),
-        ),
+        account: v.nullable(v.object(account)),
       }),
     ),
   }),
