@@ -37,7 +37,7 @@ async function update(given: Visit): Promise<void> {
     const offer = page.role('alertdialog');
     await offer.says('Found new version');
     await offer.role('button', 'Refresh').tap();
-    // The document is another one. Firefox fills in again what was typed, the others do not.
+    // The page was loaded again. Firefox restores the typed text, the other browsers do not.
     await page.holds('!window.isBeforeUpdate');
     await untilAlive(page);
     await offer.gone();

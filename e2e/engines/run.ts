@@ -55,7 +55,7 @@ const child = spawn(
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
 const code = await new Promise<number>((ended) => child.once('close', (status) => ended(status ?? 1)));
-// A browser may outlive its driver, and a driver the tests.
+// A browser can continue after its driver has ended, and a driver after the tests: all of this run are ended.
 endMarked(runMark, mark);
 for (const fault of driverFaultsOf(report)) console.log(`skipped: ${fault}`);
 console.log(`\n${tableOf(report)}`);

@@ -57,7 +57,7 @@ export function openView(driver: Driver, engine: EngineName, finder: string): Vi
     look: async (selector, wanted, isForTap) => {
       await toDocument();
       if (wanted === '') return lookHere(selector, isForTap);
-      // A frame that moves takes along what rests in it.
+      // While the frame moves, an element in it moves too, so the frame has to stand still first.
       const { element, count, obstacle } = await lookHere(wanted, isForTap);
       if (!element || count > 1) return noFrame;
       if (isForTap && obstacle) return { ...noFrame, obstacle: `of its frame: ${obstacle}` };

@@ -17,7 +17,7 @@ function keptFormat(page: Page): Promise<string | null> {
 async function askedWith(page: Page): Promise<readonly (string | null)[]> {
   await page.goto(new URL('/m/login', page.url()).href);
   await untilAlive(page);
-  // Only from here on: the page before may have sent its last calls while this one opened.
+  // Addresses are recorded from here on: the previous page may have sent its last calls while this one opened.
   const addresses = addressesOf(page);
   await page.evaluate(() => {
     history.pushState(null, '', '/m/gameList?gameType=RNG');

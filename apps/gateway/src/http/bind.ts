@@ -43,7 +43,7 @@ export function bind<Input, Value, const Facts extends CallFacts & Call<Input, V
     throw new Error(`${entry.name} is private and cannot be kept`);
   const limits = [options.limit ?? []].flat();
   if (entry.facts.who !== 'member' && limits.some((limit) => limit.endsWith('.member')))
-    throw new Error(`${entry.name} has no member to count`);
+    throw new Error(`${entry.name} has a limit per member, but is not for members only`);
   return {
     declared: entry,
     // The route has resolved `who` before: a call for members never runs without a member.

@@ -131,7 +131,7 @@ function turned<Item>(items: readonly Item[], by: number): Item[] {
 /** Every possible name of a motif, the most varied first; `turn` gives neighbours different moods. */
 function namesOf(motif: MotifName, { before, after }: Manner, turn: number): string[] {
   const own = nouns[motif];
-  // "Doubloons Nights": no noun follows a plural.
+  // A plural cannot be followed by a noun, as in "Doubloons Nights".
   const endable = own.filter((noun) => !noun.endsWith('s'));
   const mixed = turned(before, turn * 5).flatMap((mood, at) =>
     turned(own, at).map((noun, order) => ({ name: `${mood} ${noun}`, order })),

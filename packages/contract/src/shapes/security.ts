@@ -11,7 +11,10 @@ const scene = v.literal('login');
 /** When the next code can be requested. */
 const sent = v.object({ expirationTime: instant });
 
-/** By number; with `scene`, for the log-in of this account that waits on this device. `mobileNo` is the older name. */
+/**
+ * Requests a code for a number. With `scene`, the code is for the log-in of this account that waits on this device.
+ * `mobileNo` is the older name of `mobileNum`.
+ */
 export const smsNoLogin = {
   input: v.strictObject({
     mobileNum: v.optional(digits),

@@ -29,7 +29,7 @@ export async function findService(
     : null;
 }
 
-/** Gives a merchant an account with the sandbox, where it has no chat yet. */
+/** Opens an account at the sandbox's chat service for a merchant that has no chat yet. */
 export async function openChatAccount(db: Db, secrets: Secrets, merchant: string): Promise<void> {
   const key = secrets.hide(randomBytes(32).toString('hex'), purposeOf(merchant));
   await db

@@ -60,8 +60,8 @@ export async function registerByName(
 type NumberProof = { mobile: string; identity: Identity | null };
 
 /**
- * The number that a registration proves: by the phone-verification service, by a code, or, where the merchant
- * requires neither, not at all.
+ * The number of a registration. It is proved by the phone-verification service or by a code; where the merchant
+ * requires neither, it is accepted without proof.
  */
 async function proveNumber(
   at: At,
