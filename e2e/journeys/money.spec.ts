@@ -50,7 +50,7 @@ test('[PAGE-15] a deposit says what it will lock, and locks only that', async ({
   await expect(
     page.getByText(/500\.00\S* stays locked until you have placed bets of \S*500\.00/),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Go on to payment' }).tap();
+  await page.getByRole('button', { name: 'Continue to payment' }).tap();
   await page.getByRole('link', { name: 'Open the payment page' }).tap();
   await page.getByRole('button', { name: 'Pay', exact: true }).tap();
   await page.getByRole('link', { name: /^Back to/ }).tap();
