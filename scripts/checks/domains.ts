@@ -2,6 +2,7 @@
 export const domainImports: Readonly<Record<string, readonly string[]>> = {
   agent: ['ledger', 'member', 'session'],
   document: ['social'],
+  games: ['play'],
   invite: ['ledger'],
   lottery: ['ledger'],
   member: ['ledger', 'session', 'verification'],

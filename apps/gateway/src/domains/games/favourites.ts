@@ -7,6 +7,7 @@ import type {
 } from '@foyer/contract/calls/game-library.ts';
 import type { recentGames } from '@foyer/contract/calls/games.ts';
 import type { MemberAt } from '#service/at.ts';
+import { storeRecentGame } from '#domains/play/recent-games.ts';
 import { Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
 import { catalogueOf, type Game } from './catalogue.ts';
@@ -90,15 +91,8 @@ export async function removeFavourite(at: MemberAt, choice: Choice): Promise<nul
 
 /** Puts a game first among the recents. */
 export async function addRecent(at: MemberAt, played: InputOf<typeof addRecentCall>): Promise<null> {
-  const game = await offeredGame(at, played);
-  const played_at = BigInt(at.clock.now());
-  await at.db
-    .insertInto('recent_games')
-    .values({ ...rowOf(at, game), played_at })
-    .onConflict((conflict) =>
-      conflict.columns(['merchant_id', 'member_id', 'vendor_code', 'game_code']).doUpdateSet({ played_at }),
-    )
-    .execute();
+  const { vendor, code } = await offeredGame(at, played);
+  await storeRecentGame(at, { vendor, nodeId: code });
   return null;
 }
 

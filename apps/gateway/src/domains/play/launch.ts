@@ -8,6 +8,7 @@ import { presentMaintenance } from '#service/maintenance.ts';
 import { Refusal } from '#service/refusal.ts';
 import { backUrlOf } from './back-url.ts';
 import { lotteryFrame, vendorOfLottery } from './lottery-frame.ts';
+import { storeRecentGame } from './recent-games.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const TICKET_MS = 60_000;
@@ -43,24 +44,6 @@ function findGame({ db }: At, { vendor, nodeId }: GameChoice) {
     .where('mg.vendor_code', '=', vendor)
     .where('mg.game_code', '=', nodeId)
     .executeTakeFirst();
-}
-
-function remember({ db, merchant, member, clock }: MemberAt, { vendor, nodeId }: GameChoice) {
-  return db
-    .insertInto('recent_games')
-    .values({
-      merchant_id: merchant.id,
-      member_id: member.id,
-      vendor_code: vendor,
-      game_code: nodeId,
-      played_at: BigInt(clock.now()),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['merchant_id', 'member_id', 'vendor_code', 'game_code'])
-        .doUpdateSet({ played_at: BigInt(clock.now()) }),
-    )
-    .execute();
 }
 
 type TicketInput = GameChoice & { memberId: bigint | null; language: string; backUrl: string };
@@ -137,7 +120,7 @@ export async function launchGame(
         { vendor, sandboxOrigin },
         { ...choice, memberId: at.member.id, language, backUrl },
       );
-  if (game) await remember(at, choice);
+  if (game) await storeRecentGame(at, choice);
   return { gameUrl };
 }
 
