@@ -92,6 +92,23 @@ describe('a proven identity', () => {
 });
 
 describe('the phone-verification service', () => {
+  test('[LOGIN-27] a proven number that is nobody’s creates a member who has it, once, and logs in by it', async () => {
+    const mobileNum = newNumber();
+    const token = phoneToken(`+63${mobileNum}`);
+    const number = { firebaseMobileNo: mobileNum, countryDialingCode: '63' };
+    const visitor = gateway.visitor();
+    expect(await visitor.byToken(token, 'sms', number)).toBe('not.exists.user');
+    const proof = { firebaseChannel: 'sms', firebaseIdToken: token } as const;
+    const { loginDeviceId } = visitor;
+    const { body: answer } = await use.send(registerAuto, agreed({ ...proof, loginDeviceId }));
+    expect(await membersBy(answer.value?.id)).toMatchObject({ mobile: `+63${mobileNum}`, type: 0 });
+    gateway.clock.pass(2_000);
+    expect(await gateway.visitor().byToken(phoneToken(`+63${mobileNum}`), 'sms', number)).toBe('in');
+    gateway.clock.pass(2_000);
+    const other = { ...proof, firebaseIdToken: phoneToken(`+63${mobileNum}`) };
+    expect((await use.send(registerAuto, agreed(other))).body.errorCode).toBe('social.bound_elsewhere');
+  });
+
   test('proves the number in a code’s place', async () => {
     const mobileNum = newNumber();
     const sent = byNumber({

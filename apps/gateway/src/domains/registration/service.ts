@@ -14,9 +14,11 @@ import { judgeFields, refuseField } from './fields.ts';
 import { join } from './join.ts';
 import { type RegistrationRules, registrationRulesOf, requireOpenRegistration } from './settings.ts';
 import {
+  binding,
   bindingOf,
   hashed,
   insistFree,
+  newIdentity,
   openRegisteredSession,
   prepared,
   refuseCommon,
@@ -123,6 +125,18 @@ function madeUp(): string {
   return `u${randomBytes(6).toString('hex')}`;
 }
 
+/** The number that the identity is, for the new member (R25); it must not be another member's. */
+async function ownNumber(at: At, identity: Identity | null): Promise<string | null> {
+  if (identity?.provider !== 'phone') return null;
+  const found = await at.db
+    .selectFrom('members')
+    .select('id')
+    .where('mobile', '=', identity.subject)
+    .executeTakeFirst();
+  if (found) throw new Refusal('social.bound_elsewhere');
+  return identity.subject;
+}
+
 /** Registers by a proven identity alone, where the merchant allows it (OPEN-A-50, hazard 12). */
 export async function registerByIdentity(
   at: At,
@@ -141,15 +155,15 @@ export async function registerByIdentity(
   if (before) return openRegisteredSession(at, before, loginDeviceId);
   requireConsent(input);
   const preparation = await prepared(at, input, rules, attempt);
-  const binding = await bindingOf(at, kit, input);
+  const identity = await newIdentity(at, kit, input);
   const joining = {
     account: madeUp(),
     passwordHash: '',
     paymentHash: null,
-    mobile: null,
+    mobile: await ownNumber(at, identity),
     filled: {},
     ...preparation,
-    ...binding,
+    ...binding(at, identity),
   };
   return openRegisteredSession(at, await join(at, joining), loginDeviceId);
 }

@@ -17,6 +17,7 @@ import type { Codes } from '#domains/verification/codes.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
 import type { Turns } from '#service/turns.ts';
+import type { Identity } from '#domains/social/proofs.ts';
 import { agreementOf } from './consent.ts';
 import type { FieldValues } from './fields.ts';
 import type { CarriedFields, NewMember } from './join.ts';
@@ -82,16 +83,32 @@ export async function hashed({ turns }: RegistrationKit, { password, paymentPass
   };
 }
 
-/** Binds the identity of a social login (OPEN-A-51), in the same transaction as the member. */
-export async function bindingOf(
+type CredentialInput = Credential & { loginDeviceId: string };
+
+/** The identity that a registration proves, if it is nobody's yet; null when none is sent. */
+export async function newIdentity(
   at: At,
   { prove }: RegistrationKit,
-  input: Credential & { loginDeviceId: string },
-): Promise<Pick<NewMember, 'also'>> {
-  if (!hasCredential(input)) return {};
+  input: CredentialInput,
+): Promise<Identity | null> {
+  if (!hasCredential(input)) return null;
   const identity = await prove(at, input, input.loginDeviceId);
   if ((await boundMember(at, identity)) !== null) throw new Refusal('social.bound_elsewhere');
-  return { also: (tx, memberId) => bindIdentity({ ...at, db: tx }, identity, memberId) };
+  return identity;
+}
+
+/** Binds an identity (OPEN-A-51), in the same transaction as the member. */
+export function binding(at: At, identity: Identity | null): Pick<NewMember, 'also'> {
+  return identity ? { also: (tx, memberId) => bindIdentity({ ...at, db: tx }, identity, memberId) } : {};
+}
+
+/** The same for a registration in which the identity is an addition. */
+export async function bindingOf(
+  at: At,
+  kit: RegistrationKit,
+  input: CredentialInput,
+): Promise<Pick<NewMember, 'also'>> {
+  return binding(at, await newIdentity(at, kit, input));
 }
 
 type MemberDraft = Pick<

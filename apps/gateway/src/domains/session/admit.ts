@@ -64,7 +64,8 @@ export async function factorsFor(
   member: LoginMember,
   attempt: Attempt,
 ): Promise<readonly FactorKind[]> {
-  if (attempt.type === 'sms' || attempt.firebaseChannel === 'sms') {
+  // A number that a log-in by name only binds is no first factor.
+  if (attempt.type === 'sms' || (attempt.type === 'firebase' && attempt.firebaseChannel === 'sms')) {
     const beside = await kindsBeside(at, member.id, 'sms');
     if (beside === null) throw new Refusal('factor.other_needed');
     return beside;

@@ -82,6 +82,16 @@ test('[AVAL-09] an invalid form is not sent: each field shows its error, and the
   expect(sent.filter(({ path }) => path.includes('login'))).toEqual([]);
 });
 
+test.each([
+  ['🦊'.repeat(64), null],
+  ['🦊'.repeat(7), 'true'],
+])('[AVAL-15] a password is counted in characters: of "%s" is invalid: %s', async (typed, invalid) => {
+  const password = page.getByLabelText('Password', { exact: true });
+  await userEvent.fill(password, typed);
+  await userEvent.tab();
+  expect(password.element().getAttribute('aria-invalid')).toBe(invalid);
+});
+
 const record = {
   type: 'username',
   username: 'anna',

@@ -22,7 +22,8 @@ const rules = {
   password: {
     missing: 'access.passwordMissing',
     wrong: 'access.passwordWrong',
-    isValid: (value) => value.length >= 8 && value.length <= 64,
+    // Characters, as the registration counts them.
+    isValid: (value) => Array.from(value).length >= 8 && Array.from(value).length <= 64,
   },
   mobileNum: {
     missing: 'access.mobileMissing',

@@ -17,8 +17,9 @@ import s from './login-screen.module.css';
 import { useRememberOption } from './login-options.tsx';
 import { MobileForm } from './mobile-form.tsx';
 import { usePendingProof } from '../social/credential.ts';
-import { nameOfProvider } from '../social/providers.ts';
+import { nameOfProof } from '../social/providers.ts';
 import { SocialRow } from '../social/social-row.tsx';
+import { useSocial } from '../social/use-social.ts';
 import { TrialButton } from './trial-button.tsx';
 import { useLogin } from './use-login.ts';
 import { useMemberRedirect } from './use-member-redirect.ts';
@@ -41,6 +42,7 @@ export default function LoginScreen() {
     setMethod('username');
     setLinkings(linkings + 1);
   });
+  const social = useSocial(actions);
   useMemberRedirect();
   const logo = logoOf(template);
   const isHomeClosed = parameter(template, 'switch_register') === '0';
@@ -78,10 +80,10 @@ export default function LoginScreen() {
             focusCount={linkings}
           />
         ) : (
-          <MobileForm login={login} option={option} />
+          <MobileForm {...{ login, option, social }} />
         )}
         {offersTrial(template) && <TrialButton login={login} />}
-        <SocialRow actions={actions} />
+        <SocialRow social={social} />
         {parameter(template, 'switch_register_button') !== '0' && (
           <p className={s.join}>
             {t('access.newTo', { merchant: nameOf(template) })}{' '}
@@ -106,7 +108,5 @@ export default function LoginScreen() {
 function BindHint() {
   const t = useWords();
   const proof = usePendingProof();
-  return (
-    proof && <p className={a.bind}>{t('access.bindHint', { provider: nameOfProvider(proof.provider) })}</p>
-  );
+  return proof && <p className={a.bind}>{t('access.bindHint', { provider: nameOfProof(proof) })}</p>;
 }

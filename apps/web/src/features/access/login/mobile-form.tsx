@@ -5,20 +5,27 @@ import { Button } from '#ui/controls/button.tsx';
 import a from '../access.module.css';
 import { CodeField } from '../codes/code-field.tsx';
 import { useDialling } from '../dialling/use-dialling.ts';
+import { ConsentByGoingOn } from '../consent.tsx';
+import { isUnbound, type Social } from '../social/use-social.ts';
 import { isByService, isServiceCode } from '../social/phone.ts';
 import { useRemembered } from '../remembered/use-remembered.ts';
 import { loginRule } from './login-rules.ts';
 import { LoginOptions, type RememberOption } from './login-options.tsx';
 import { LoginWait } from './login-wait.tsx';
+import { proofOf } from './mobile-request.ts';
 import { MobileField } from './mobile-field.tsx';
 import { tell } from './login-failure.ts';
 import type { Login } from './use-login.ts';
 import { useMobileCodes } from './use-mobile-codes.ts';
 
-type MobileFormProps = { readonly login: Login; readonly option: RememberOption };
+type MobileFormProps = {
+  readonly login: Login;
+  readonly option: RememberOption;
+  readonly social: Social;
+};
 
 /** Mobile number and the code sent to it (LOGIN-03). The number is remembered, a code never is. */
-export function MobileForm({ login, option }: MobileFormProps) {
+export function MobileForm({ login, option, social }: MobileFormProps) {
   const t = useWords();
   const dialling = useDialling();
   const { settings } = useMerchant();
@@ -37,7 +44,12 @@ export function MobileForm({ login, option }: MobileFormProps) {
   const send = async () => {
     const ended = await login.attempt(async () => {
       const request = await codes.requestOf();
-      return request === null || 'words' in request ? request : login.logIn(request, dialling.country);
+      if (request === null || 'words' in request) return request;
+      const failure = await login.logIn(request, dialling.country);
+      const proof = failure && isUnbound(failure) ? proofOf(request) : null;
+      if (!proof) return failure;
+      await social.settleUnbound(proof, true);
+      return null;
     });
     const failure = ended?.result;
     if (!failure) return null;
@@ -54,6 +66,7 @@ export function MobileForm({ login, option }: MobileFormProps) {
       <MobileField {...form.field('mobileNum')} dialling={dialling} />
       <CodeField {...form.field('verificationCode')} scene={`login ${dialling.code}`} send={codes.ask} />
       <LoginOptions option={option} />
+      {isByService(settings) && social.makesMembers && <ConsentByGoingOn />}
       <LoginWait until={login.lockedUntil}>
         <Button type="submit" block busy={login.isBusy}>
           {t('access.submit')}

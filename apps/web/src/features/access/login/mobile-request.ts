@@ -1,5 +1,7 @@
 // The request of a log-in by number, by the service that sent the code (OPEN-A-27 to OPEN-A-29).
+import { phoneOf } from '@foyer/contract/phone.ts';
 import type { LoginRequest } from '#session/login-calls.ts';
+import type { Proof } from '../social/credential.ts';
 
 type MobileNumber = { readonly mobileNum: string; readonly countryDialingCode: string };
 
@@ -34,4 +36,18 @@ export function byService(
     isSms: true,
     remember,
   };
+}
+
+/** The proven number of such a request, for an account that may be new (R25); null for every other request. */
+export function proofOf(request: LoginRequest): Proof | null {
+  if (request.type !== 'firebase') return null;
+  const {
+    firebaseChannel,
+    firebaseIdToken,
+    firebaseMobileNo: mobileNum = '',
+    countryDialingCode = '',
+  } = request;
+  if (firebaseChannel !== 'sms' || firebaseIdToken === undefined) return null;
+  const name = phoneOf({ countryDialingCode, mobileNum }) ?? '';
+  return { provider: 'phone', fields: { firebaseChannel, firebaseIdToken }, name, picture: '' };
 }

@@ -142,17 +142,20 @@ test('[REG-20] [SMS-12] the service proves the number, and its token is part of 
   expect(registered()[0]).toMatchObject({ firebaseChannel2: 'sms', firebaseIdToken2: 'proof' });
 });
 
-test.each(['12345', '1234567'])('[REG-20] %s has not six digits: the service is not asked', async (code) => {
-  await openServed({ sendVerificationCode: { sessionInfo: 's-1' } });
-  await fill({ mobileNum, verificationCode: code });
-  consent();
-  await until(() => {
-    document.querySelector('form')?.requestSubmit();
-    return field('verificationCode').getAttribute('aria-invalid') === 'true';
-  });
-  await expect.element(page.getByText('Verification code error')).toBeVisible();
-  expect(asked).toEqual([]);
-});
+test.each(['12345', '1234567'])(
+  '[REG-20] [AVAL-15] %s has not six digits: the service is not asked',
+  async (code) => {
+    await openServed({ sendVerificationCode: { sessionInfo: 's-1' } });
+    await fill({ mobileNum, verificationCode: code });
+    consent();
+    await until(() => {
+      document.querySelector('form')?.requestSubmit();
+      return field('verificationCode').getAttribute('aria-invalid') === 'true';
+    });
+    await expect.element(page.getByText('Verification code error')).toBeVisible();
+    expect(asked).toEqual([]);
+  },
+);
 
 test('[SMS-13] a code that the service never sent has expired; nothing is registered', async () => {
   await openServed({});

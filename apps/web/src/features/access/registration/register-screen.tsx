@@ -13,8 +13,9 @@ import { TopBar } from '#ui/layout/top-bar.tsx';
 import { FactorSheet } from '../login/factor-sheet-lazy.ts';
 import { usePendingProof } from '../social/credential.ts';
 import { ProofCard } from '../social/proof-card.tsx';
-import { nameOfProvider } from '../social/providers.ts';
+import { nameOfProof } from '../social/providers.ts';
 import { SocialRow } from '../social/social-row.tsx';
+import { useSocial } from '../social/use-social.ts';
 import { useLogin } from '../login/use-login.ts';
 import { useSocialActions } from '../login/use-social-actions.ts';
 import { RegisterForm } from './register-form.tsx';
@@ -82,11 +83,11 @@ function Asked() {
 function OtherWays() {
   const t = useWords();
   const login = useLogin();
-  const actions = useSocialActions(login, () => go(paths.login));
+  const social = useSocial(useSocialActions(login, () => go(paths.login)));
   const isBound = usePendingProof() !== null;
   return (
     <>
-      {!isBound && <SocialRow actions={actions} />}
+      {!isBound && <SocialRow social={social} />}
       <FactorSheet
         step={login}
         act={t('access.factorConfirm')}
@@ -102,7 +103,7 @@ function BindHint() {
   const t = useWords();
   const proof = usePendingProof();
   if (!proof) return null;
-  const provider = nameOfProvider(proof.provider);
+  const provider = nameOfProof(proof);
   return (
     <div className={a.bind}>
       <ProofCard proof={proof}>{t('register.bound', { provider })}</ProofCard>

@@ -15,7 +15,8 @@ export type CredentialFields = Pick<
 >;
 
 export type Proof = {
-  readonly provider: SocialProvider;
+  /** `phone`: the phone-verification service; its name is the number (R25). */
+  readonly provider: SocialProvider | 'phone';
   readonly fields: CredentialFields;
   readonly name: string;
   readonly picture: string;

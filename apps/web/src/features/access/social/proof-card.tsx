@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Proof } from './credential.ts';
 import s from './proof-card.module.css';
-import { nameOfProvider } from './providers.ts';
+import { nameOfProof } from './providers.ts';
 
 function initialOf(name: string): string {
   return /./u.exec(name.trim())?.[0].toLocaleUpperCase() ?? '?';
@@ -26,7 +26,7 @@ export function ProofCard({ proof, children }: { readonly proof: Proof; readonly
       <Face name={proof.name} picture={proof.picture} />
       <p>
         <b>
-          <bdi>{proof.name || nameOfProvider(proof.provider)}</bdi>
+          <bdi>{proof.name || nameOfProof(proof)}</bdi>
         </b>
         <small>{children}</small>
       </p>

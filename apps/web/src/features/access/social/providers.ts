@@ -27,8 +27,19 @@ export function offeredBy(flags: Flags): readonly Offer[] {
   return offers.filter(({ flag }) => isOn(flags, flag));
 }
 
-export function nameOfProvider(provider: SocialProvider): string {
+function nameOfProvider(provider: SocialProvider): string {
   return offers.find(({ id }) => id === provider)?.name ?? provider;
+}
+
+/** What a proven identity is called on screen: a number by itself, every other one by its provider. */
+export function nameOfProof({
+  provider,
+  name,
+}: {
+  provider: SocialProvider | 'phone';
+  name: string;
+}): string {
+  return provider === 'phone' ? name : nameOfProvider(provider);
 }
 
 /** Whether the settings that a provider needs are present (SOCIAL-03, OPEN-A-44). */

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/layers/sheet.tsx';
 import { Consent } from '../consent.tsx';
 import type { Proof } from './credential.ts';
 import { ProofCard } from './proof-card.tsx';
-import { nameOfProvider } from './providers.ts';
+import { nameOfProof } from './providers.ts';
 import s from './social-choice.module.css';
 
 type ChoiceProps = {
@@ -25,7 +25,7 @@ export function SocialChoice({ proof, mayRegister, asksConsent, onClose, onLogin
   const form = useForm<'consent'>({
     consent: (value) => (asksConsent && value === '' ? t('access.consentMissing') : null),
   });
-  const provider = proof ? nameOfProvider(proof.provider) : '';
+  const provider = proof ? nameOfProof(proof) : '';
   const register = () => {
     onRegister();
     return Promise.resolve(null);

@@ -15,7 +15,7 @@ import { clear } from '#testing/show.tsx';
 import { Said, said, settings } from '#testing/social.tsx';
 import { forgetProof, pendingFields } from './credential.ts';
 import { SocialRow } from './social-row.tsx';
-import type { SocialActions } from './use-social.ts';
+import { type SocialActions, useSocial } from './use-social.ts';
 
 const auth = { id: 7001, first_name: 'Mika', last_name: 'Reyes', auth_date: 1, hash: 'ab'.repeat(32) };
 const fragment = `#tgAuthResult=${btoa(JSON.stringify(auth)).replace(/=+$/, '')}`;
@@ -74,7 +74,7 @@ function open({ flags = on, logsIn = [failure('not.exists.user')], registers = n
   };
   const screen = (
     <>
-      <SocialRow actions={actions} />
+      <Row actions={actions} />
       <Said />
     </>
   );
@@ -85,6 +85,10 @@ function open({ flags = on, logsIn = [failure('not.exists.user')], registers = n
   return { asked, requests };
 }
 
+/** The row of a screen with these actions. */
+function Row({ actions }: { readonly actions: SocialActions }) {
+  return <SocialRow social={useSocial(actions)} />;
+}
 function choice() {
   return page.getByRole('dialog', { name: 'Almost there' });
 }

@@ -8,20 +8,19 @@ import { offeredBy } from './providers.ts';
 import { SocialChoice } from './social-choice.tsx';
 import { ConsentByGoingOn } from '../consent.tsx';
 import s from './social-row.module.css';
-import { type SocialActions, useSocial } from './use-social.ts';
+import type { Social } from './use-social.ts';
 
 /**
  * The sign-in providers, one button for each that the merchant switched on; nothing when there is none. A provider's
  * own script loads at the first press of its button.
  */
-export function SocialRow({ actions }: { readonly actions: SocialActions }) {
+export function SocialRow({ social }: { readonly social: Social }) {
   const t = useWords();
   const { flags } = useMerchant();
-  const social = useSocial(actions);
   const { takeReturned } = social;
   useEffect(() => void takeReturned(), [takeReturned]);
   const offered = offeredBy(flags);
-  if (offered.length === 0) return null;
+  if (offered.length === 0) return <SocialChoice {...social.choice} />;
   return (
     <section className={s.social} aria-label={t('access.orWith')}>
       <p className={s.or} aria-hidden="true">

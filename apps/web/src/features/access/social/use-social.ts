@@ -47,11 +47,11 @@ export function requestOf({ fields }: Proof): LoginRequest {
     const sender = { ...(affiliateCode && { affiliateCode }), ...(referralCode && { referralCode }) };
     return { type: 'telegram', telegramAuth, registerUrl: location.origin + location.pathname, ...sender };
   }
-  return { type: 'firebase', isSms: false, ...fields };
+  return { type: 'firebase', isSms: fields.firebaseChannel === 'sms', ...fields };
 }
 
 /** No account is bound to the proof yet, in either form of the gateway's answer (SOCIAL-06). */
-function isUnbound({ code }: Failure): boolean {
+export function isUnbound({ code }: Failure): boolean {
   return code === 'not.exists.user' || code === 'bind_customer_required';
 }
 
@@ -68,20 +68,29 @@ function tell(proof: Proof, failure: Failure) {
   say(failureWords(sayNow(), failure).text);
 }
 
+/** Registers with a proof; where that opens no session, the proof logs in. */
+async function register({ register: create, logIn }: SocialActions, proof: Proof): Promise<void> {
+  const made = await create(proof.fields);
+  const failure = made === 'made' ? await logIn(requestOf(proof)) : made;
+  if (failure) tell(proof, failure);
+  else settleProof(null);
+}
+
 export function useSocial(actions: SocialActions) {
   const { flags, settings } = useMerchant();
-  const [busyWith, setBusyWith] = useState<SocialProvider | null>(null);
+  const [busyWith, setBusyWith] = useState<Proof['provider'] | null>(null);
   const [undecided, setUndecided] = useState<Proof | null>(null);
   const mayCreate = isOn(flags, 'FIREBASECREATEACC3');
   const isManual = isOn(flags, 'SSOMANUALREG3');
   /** Whether a provider's proof alone may create a member here. */
   const makesMembers = mayCreate && !isManual;
 
-  const register = async (proof: Proof): Promise<void> => {
-    const made = await actions.register(proof.fields);
-    const failure = made === 'made' ? await actions.logIn(requestOf(proof)) : made;
-    if (failure) tell(proof, failure);
-    else settleProof(null);
+  /** A proof that is nobody's: registers by itself, or offers the choice (SOCIAL-07, SOCIAL-08, R25). */
+  const settleUnbound = async (proof: Proof, isAgreed: boolean): Promise<void> => {
+    keepProof(proof);
+    if (isAgreed && makesMembers && (await actions.registersByItself())) return register(actions, proof);
+    await loadArea('social');
+    setUndecided(proof);
   };
 
   /** `isAgreed`: the visitor agreed beside the button. Without the agreement no member is created. */
@@ -89,12 +98,10 @@ export function useSocial(actions: SocialActions) {
     const failure = await actions.logIn(requestOf(proof));
     if (failure === null) return settleProof(null);
     if (!isUnbound(failure)) return tell(proof, failure);
-    keepProof(proof);
-    if (isAgreed && makesMembers && (await actions.registersByItself())) return register(proof);
-    setUndecided(proof);
+    return settleUnbound(proof, isAgreed);
   };
 
-  const run = async (provider: SocialProvider, obtain: () => Promise<Proof | null>, isAgreed = true) => {
+  const run = async (provider: Proof['provider'], obtain: () => Promise<Proof | null>, isAgreed = true) => {
     setBusyWith(provider);
     try {
       const proof = await obtain();
@@ -131,6 +138,7 @@ export function useSocial(actions: SocialActions) {
   return {
     busyWith,
     press,
+    settleUnbound,
     takeReturned,
     makesMembers,
     choice: {
@@ -156,7 +164,7 @@ export function useSocial(actions: SocialActions) {
           void actions.attempt(() => {
             setUndecided(null);
             return run(proof.provider, async () => {
-              await register(proof);
+              await register(actions, proof);
               return null;
             });
           });
@@ -164,3 +172,5 @@ export function useSocial(actions: SocialActions) {
     },
   };
 }
+
+export type Social = ReturnType<typeof useSocial>;

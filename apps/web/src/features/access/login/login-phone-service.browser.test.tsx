@@ -1,0 +1,135 @@
+// Logging in where the phone-verification service proves the number: what is sent, and what a new number leads to.
+import { registerAuto, registerSettings } from '@foyer/contract/calls/registration.ts';
+import { login } from '@foyer/contract/calls/session.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { plainSettings } from '#merchant/settings.ts';
+import { Hosts } from '#shell/hosts.tsx';
+import { closeAlerts } from '#testing/close-alerts.ts';
+import { settingsOf } from '#testing/fake-settings.ts';
+import { fine, refusal, type Reply } from '#testing/fake-network.ts';
+import { philippines } from '#testing/merchant.ts';
+import { answer, answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { until } from '#testing/until.ts';
+import { storedLogins } from '../remembered/stored-logins.ts';
+import { forgetProof } from '../social/credential.ts';
+import LoginScreen from './login-screen.tsx';
+
+const opened = { id: '7', token: 't-7', userName: 'anna', customerType: 0, lastLoginAt: null };
+const firebase = {
+  apiKey: 'k',
+  authDomain: '',
+  projectId: 'p',
+  appId: '',
+  messagingSenderId: '',
+  apiUrl: 'https://identity.example',
+};
+/** Each test has a dialling code of its own: the wait for the next code is one for each. */
+const dialCodes = ['60', '61', '62', '63', '64', '65'];
+let dialCode = '';
+let requestsOf: ReturnType<typeof renderScreen>['requestsOf'];
+
+/** Opens the screen, has a code sent and types it. */
+async function openWithCode(flags: Record<string, boolean>, autoRegister: boolean, loggedIn: Reply) {
+  const real = window.fetch.bind(window);
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.startsWith(firebase.apiUrl)) return real(input, init);
+    return Response.json({ sessionInfo: 's-1', idToken: 'proof' });
+  });
+  const screen = (
+    <>
+      <LoginScreen />
+      <Hosts />
+    </>
+  );
+  ({ requestsOf } = renderScreen(screen, {
+    merchant: {
+      settings: { ...plainSettings, smsProvider: 'firebase', firebase },
+      flags: { MOBILEVERCODELOGIN3: true, ...flags },
+      country: { ...philippines, countryDialingCode: dialCode },
+    },
+    areas: ['access', 'captcha', 'dial'],
+    answers: [
+      answerWith(login, loggedIn),
+      answer(registerSettings, settingsOf({ autoRegister })),
+      answerWith(registerAuto, () => fine({ token: 't-8', id: '8', userName: 'u8' })),
+    ],
+  }));
+  (page.getByRole('radio', { name: 'Mobile' }).element() as HTMLInputElement).click();
+  await userEvent.fill(page.getByLabelText('Mobile number'), '9170000001');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.element(page.getByRole('button', { name: /Again in|access.sendIn/ })).toBeVisible();
+  await userEvent.fill(page.getByLabelText('Verification code'), '123456');
+}
+/** Presses until there was an attempt: presses in the half second after another test's are ignored. */
+function attempt() {
+  return until(() => {
+    if (requestsOf(login).length === 0) document.querySelector('form')?.requestSubmit();
+    return requestsOf(login).length === 1;
+  });
+}
+const choice = page.getByRole('dialog', { name: 'Almost there' });
+
+beforeEach(() => {
+  dialCode = dialCodes.pop() ?? '';
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closeAlerts();
+  clear();
+  forgetProof();
+  storedLogins.forget('sms');
+  history.replaceState(null, '', '/');
+});
+
+test('[LOGIN-27] the log-in sends the service’s token, and the number is remembered', async () => {
+  await openWithCode({}, false, () => fine(opened));
+  await attempt();
+  expect(requestsOf(login).map(plainBodyOf)[0]).toMatchObject({
+    type: 'firebase',
+    isSms: true,
+    firebaseChannel: 'sms',
+    firebaseIdToken: 'proof',
+    firebaseMobileNo: '9170000001',
+    countryDialingCode: dialCode,
+  });
+  await expect.poll(() => location.pathname).toBe('/m/home');
+  const kept = { type: 'sms', username: '9170000001', secret: '', countryDialingCode: dialCode };
+  expect(await storedLogins.read('sms')).toMatchObject(kept);
+});
+
+test('[LOGIN-27] [SOCIAL-07] a number that is nobody’s registers by itself where the merchant wants that', async () => {
+  await openWithCode({ FIREBASECREATEACC3: true }, true, () => refusal('not.exists.user'));
+  await attempt();
+  await expect.poll(() => requestsOf(registerAuto).map(plainBodyOf)).toHaveLength(1);
+  expect(requestsOf(registerAuto).map(plainBodyOf)[0]).toMatchObject({
+    firebaseChannel: 'sms',
+    firebaseIdToken: 'proof',
+    consent: true,
+  });
+  await expect.poll(() => location.pathname).toBe('/m/home');
+  expect(choice.elements()).toEqual([]);
+});
+
+test.each([
+  [{ FIREBASECREATEACC3: true }, 'not.exists.user', 1],
+  [{}, 'bind_customer_required', 0],
+] as const)(
+  '[LOGIN-27] [SOCIAL-08] [SOCIAL-10] with %o a number that is nobody’s offers the choice',
+  async (flags, code, registrations) => {
+    await openWithCode(flags, false, () => refusal(code));
+    await attempt();
+    await expect.element(choice).toBeVisible();
+    expect(choice.getByRole('button', { name: 'Register a new account' }).elements()).toHaveLength(
+      registrations,
+    );
+    await expect.element(choice.getByText(`+${dialCode}9170000001`, { exact: true })).toBeVisible();
+    await choice.getByRole('button', { name: 'Log in to an existing account' }).click();
+    await expect.element(page.getByLabelText('Username')).toBeVisible();
+    expect(requestsOf(registerAuto)).toEqual([]);
+  },
+);
