@@ -1,101 +1,32 @@
 // Every way to log in, register and recover an account, by keyboard alone: nothing is tapped, and only Tab or the app
 // moves focus.
-import type { Locator, Page } from '@playwright/test';
 import { newestGap, puzzle, untilReady } from '../captcha.ts';
 import { codeAfter, codeSentTo, resetLinkSentTo } from '../inbox.ts';
-import { type Keyboard, keyboardOf } from '../keyboard.ts';
+import { keyboardOf } from '../keyboard.ts';
 import { shownFor } from '../second-factors.ts';
-import { accountButton, expect, password, test, untilAlive, type Visit } from '../people.ts';
+import { accountButton, expect, password, test, untilAlive } from '../people.ts';
+import {
+  arrives,
+  button,
+  enterName,
+  escapes,
+  field,
+  goesIn,
+  isMarkedInvalid,
+  link,
+  openSecurity,
+  pressEnterUntil,
+  setTwice,
+  sheet,
+  startProofOfWork,
+  submit,
+  still,
+} from '../keyboard-access.ts';
 
-/** Time for the proof of work on a busy machine. */
-const WORK_MS = 40_000;
 test.describe.configure({ timeout: 60_000 });
-
-/** Animations are off, so that the focus ring is visible at once. */
-const still = { reducedMotion: 'reduce', language: 'EN' } as const satisfies Visit;
 const stamp = Date.now().toString(36);
 const someone = { name: `keys${stamp}`.slice(0, 16), email: `keys${stamp}@example.com` };
 const secrets = ['walnuts at noon', 'mangoes at midnight', 'cherries at dawn', 'plums at dusk'] as const;
-
-function button(page: Page, name: string | RegExp) {
-  return page.getByRole('button', { name });
-}
-function link(page: Page, name: string) {
-  return page.getByRole('main').getByRole('link', { name });
-}
-function field(page: Page, name: string) {
-  return page.locator(`[name="${name}"]:visible`);
-}
-function sheet(page: Page) {
-  return page.locator('dialog[open]');
-}
-function submit(page: Page) {
-  return page.locator('form button[type="submit"]:visible').last();
-}
-function title(page: Page, name?: string) {
-  return page.getByRole('heading', { level: 1, ...(name && { name }) });
-}
-
-/** The screen has changed, and a screen reader starts at its title. */
-async function arrives(page: Page, path: RegExp): Promise<void> {
-  await expect(page).toHaveURL(path);
-  await expect(title(page)).toBeFocused();
-}
-
-/** No other attempt is accepted for half a second (LOGIN-16); a test types faster than that. */
-function pressEnterUntil(page: Page, done: () => Promise<unknown>): Promise<void> {
-  return expect(async () => {
-    const isDone = done();
-    await page.keyboard.press('Enter');
-    await isDone;
-  }).toPass();
-}
-const PATIENCE = { timeout: 1_500 };
-
-function isMarkedInvalid(input: Locator): Promise<void> {
-  return expect(input).toHaveAttribute('aria-invalid', 'true', PATIENCE);
-}
-
-async function goesIn(page: Page): Promise<void> {
-  await pressEnterUntil(page, () => expect(page).toHaveURL(/\/m\/home$/, PATIENCE));
-  await arrives(page, /\/m\/home$/);
-}
-
-/** The sheet is closed, and the control that opened it has focus again. */
-async function escapes(page: Page, opener: ReturnType<typeof button>): Promise<void> {
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(opener).toBeFocused();
-}
-
-/**
- * For a person who can neither drag nor see: the browser computes a proof of work. The pressed button disappears, and
- * focus moves to its replacement.
- */
-async function startProofOfWork(page: Page, { enter }: Keyboard): Promise<void> {
-  await enter(button(page, 'I cannot see the picture'));
-  await expect(button(page, 'Show me a picture')).toBeFocused();
-  await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: WORK_MS });
-}
-
-async function setTwice(page: Page, { fill, press }: Keyboard, secret: string): Promise<void> {
-  await fill(field(page, 'newPassword'), secret);
-  await fill(field(page, 'confirmPassword'), secret);
-  await press('Enter');
-}
-
-async function enterName(page: Page, { fill, press }: Keyboard, name: string, secret: string) {
-  await fill(field(page, 'username'), name);
-  await fill(field(page, 'password'), secret);
-  await press('Enter');
-}
-
-async function openSecurity(page: Page, { enter }: Keyboard): Promise<void> {
-  await enter(accountButton(page), 'Shift+Tab');
-  await arrives(page, /\/m\/member\/home$/);
-  await enter(link(page, 'Security'));
-  await arrives(page, /\/m\/member\/security$/);
-}
 
 test.describe('a member of Aurora', () => {
   // The first account is the one whose password is reset later.
@@ -315,58 +246,4 @@ test('an agent opens an account, and its owner chooses a password before anythin
   await owner.fill(field(page, 'oldPassword'), password);
   await setTwice(page, owner, secrets[0]);
   await arrives(page, /\/m\/home$/);
-});
-
-test('social login: the provider’s window opens with Enter, and an existing account is linked', async ({
-  asVisitor,
-}) => {
-  const page = await asVisitor('harbor', { ...still, at: '/m/login' });
-  const keys = keyboardOf(page);
-  const telegram = button(page, 'Continue with Telegram');
-  const comeBy = async () => {
-    const opened = page.waitForEvent('popup');
-    await pressEnterUntil(page, () => page.waitForEvent('popup', PATIENCE));
-    const popup = await opened;
-    await keyboardOf(popup).reach(popup.getByRole('link', { name: 'Anan Suksan' }));
-    // The window may close before the key is released.
-    await popup.keyboard.press('Enter').catch(() => undefined);
-    await expect(sheet(page)).toBeVisible();
-  };
-  await keys.reach(telegram);
-  await comeBy();
-  await escapes(page, telegram);
-  await comeBy();
-  await keys.enter(button(page, 'Log in to an existing account'));
-  await expect(field(page, 'username')).toBeFocused();
-  await keys.type('demo-virtual41');
-  await keys.fill(field(page, 'password'), password);
-  await goesIn(page);
-});
-
-test('the login screen: another language, error messages, a code by number, and a free trial', async ({
-  asVisitor,
-}) => {
-  const page = await asVisitor('aurora', { ...still, at: '/m/login' });
-  const keys = keyboardOf(page);
-  const language = button(page, /^Language: /);
-  await keys.enter(language);
-  await keys.reach(button(page, '简体中文'));
-  await escapes(page, language);
-  await keys.press('Enter');
-  await keys.enter(button(page, '简体中文'));
-  await expect(button(page, /^语言/)).toBeFocused();
-  await keys.press('Enter');
-  await keys.enter(button(page, 'English').last());
-  await expect(language).toBeFocused();
-
-  await enterName(page, keys, 'demo', 'not the password');
-  await keys.enter(page.getByRole('alertdialog').getByRole('button'));
-  await expect(field(page, 'password')).toBeFocused();
-  await keys.reach(page.getByRole('radio', { name: 'Account' }), 'Shift+Tab');
-  await keys.press('ArrowRight');
-  await keys.reach(field(page, 'mobileNum'));
-  await pressEnterUntil(page, () => isMarkedInvalid(field(page, 'mobileNum')));
-  await expect(field(page, 'mobileNum')).toBeFocused();
-  await keys.reach(button(page, 'Play free, no account'));
-  await goesIn(page);
 });

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { captchaFrame, captchaPicture } from '@foyer/contract/captcha-paths.ts';
 import * as captchaCalls from '@foyer/contract/calls/captcha.ts';
-import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as securityCalls from '@foyer/contract/calls/security.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -10,48 +9,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { readable } from './glyphs.ts';
 import { riddle } from './image.ts';
-import { CAPTCHA_MS } from './queries.ts';
-import { type CaptchaPurpose, secretPurpose } from './settings.ts';
 import { userInfoOf } from './sliders.ts';
-import { openSliderAccount } from './stand-in.ts';
-import { fakeProvider, readImage, testSecrets as secrets } from '#testing/captcha.ts';
+import { fakeProvider } from '#testing/captcha.ts';
+import { accountOf, captchaKinds, type CaptchaInput, type Kind } from '#testing/captcha-kinds.ts';
 import { isWorkDone } from './work.ts';
 
-type Kind = 'image' | 'v3' | 'v4';
-type TestMerchant = 'aurora' | 'harbor';
-type CaptchaInput = { merchant: TestMerchant; purpose: CaptchaPurpose; deviceId: string };
-
 const slider = fakeProvider();
-function accountOf(merchant: TestMerchant) {
-  return `slider-of-${merchant}`;
-}
 let gateway: TestGateway;
+let kinds: ReturnType<typeof captchaKinds>;
 beforeAll(async () => {
   gateway = await openTestGateway({ outside: slider.outside });
+  kinds = captchaKinds(gateway, slider);
 });
 afterAll(() => gateway.close());
 
-/** Both merchants require this kind before each code and login. */
-async function ask(kind: Kind): Promise<void> {
-  for (const merchant of ['aurora', 'harbor'] as const) {
-    const db = gateway.databases.merchant(merchant);
-    const captcha = {
-      GEETEST_ID: kind === 'image' ? '' : accountOf(merchant),
-      GEETEST_VERSION: kind === 'v4' ? 'v4' : '',
-      showLoginGeetest: true,
-      showSmsGeetest: true,
-      showGeetest: true,
-    };
-    await sql`update merchants set flags = flags || '{"CHNGPASSVERIF3": true, "MOBILEVERCODELOGIN3": true}', settings = settings || ${JSON.stringify({ captcha })}::jsonb`.execute(
-      db,
-    );
-    await db.deleteFrom('captcha_accounts').execute();
-    await openSliderAccount(db, secrets, merchant);
-    const account = await db.selectFrom('captcha_accounts').selectAll().executeTakeFirst();
-    if (account) slider.keep(account.account, secrets.show(account.secret, secretPurpose(merchant)));
-  }
-  gateway.clock.pass(60_000);
-}
 beforeEach(async () => {
   slider.provider.isUp = true;
   // The pause after a provider failure has ended.
@@ -59,99 +30,46 @@ beforeEach(async () => {
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
 });
 
-function headersOf({ merchant, deviceId }: CaptchaInput) {
-  return {
-    host: `${merchant}.localhost:8080`,
-    headers: { cookie: `loginDeviceId=${deviceId}` },
-  };
-}
-function get<Value>(path: string, where: CaptchaInput) {
-  return gateway.send<Value>(path, headersOf(where));
-}
-
-async function solveImage(where: CaptchaInput) {
-  const { host, headers } = headersOf(where);
-  const answer = await gateway.app.inject({
-    url: `${captchaPicture}?_=1&for=${where.purpose}`,
-    headers: { host, ...headers },
-  });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
-  return { captcha: await readImage(gateway.databases, { ...where, merchant: where.merchant }) };
-}
-const solve: Record<Kind, (where: CaptchaInput) => Promise<object>> = {
-  image: solveImage,
-  v3: async (where) => {
-    const { body } = await get<{ challenge: string }>(
-      `${captchaCalls.captchaGeetest.path}?t=1&for=${where.purpose}`,
-      where,
-    );
-    return slider.solve3(body.value?.challenge ?? '');
-  },
-  v4: async (where) => slider.solve4(accountOf(where.merchant), userInfoOf(where.merchant, where)),
-};
-
-/** Makes a solution too old; the age of a version 4 solution is checked by its provider. */
-const age: Record<Kind, () => void> = {
-  image: () => gateway.clock.pass(CAPTCHA_MS),
-  v3: () => gateway.clock.pass(CAPTCHA_MS),
-  v4: slider.expire,
-};
 const imageDue = { code: 'captcha.required', next: 'image' };
 /** How a solution is judged once the provider is down: the image has no provider. */
 const whileDown: Record<Kind, unknown> = { image: 'in', v3: imageDue, v4: imageDue };
 
-let last = 0;
-/** Requests a code for a number that was not used before; returns true when no captcha refused it. */
-async function knock({ merchant, deviceId }: CaptchaInput, proof: object) {
-  last += 1;
-  const mobileNum = `9${String(last).padStart(9, '0')}`;
-  const { body } = await gateway.send<{ captcha?: string }>(passwordCalls.resetSmsCode.path, {
-    method: 'POST',
-    ...headersOf({ merchant, deviceId, purpose: 'sms' }),
-    body: { mobileNum, countryDialingCode: merchant === 'aurora' ? '63' : '66', ...proof },
-  });
-  return body.success ? 'in' : { code: body.errorCode, next: body.value?.captcha };
-}
-function here(): CaptchaInput {
-  return { merchant: 'aurora', purpose: 'sms', deviceId: randomUUID() };
-}
-
 describe.each<Kind>(['image', 'v3', 'v4'])('a captcha of kind %s', (kind) => {
   const next = kind === 'image' ? 'image' : 'slider';
   const refused = { code: 'captcha.required', next };
-  beforeAll(() => ask(kind));
+  beforeAll(() => kinds.ask(kind));
 
   test('where the call requires no image, only the slider is required', async () => {
-    const where = here();
+    const where = kinds.here();
     const { body } = await gateway.send<{ captcha?: string }>(securityCalls.smsNoLogin.path, {
       method: 'POST',
-      ...headersOf(where),
+      ...kinds.headersOf(where),
       body: { mobileNum: '9170000000', countryDialingCode: '63' },
     });
     expect(body.value?.captcha).toBe(kind === 'image' ? undefined : 'slider');
   });
 
   test('solved here and now, it lets one request through', async () => {
-    const where = here();
-    expect(await knock(where, await solve[kind](where))).toBe('in');
+    const where = kinds.here();
+    expect(await kinds.knock(where, await kinds.solve[kind](where))).toBe('in');
   });
 
   test('without it the call is refused', async () => {
-    expect(await knock(here(), {})).toEqual(refused);
+    expect(await kinds.knock(kinds.here(), {})).toEqual(refused);
   });
 
   test('it is valid once', async () => {
-    const where = here();
-    const proof = await solve[kind](where);
-    expect(await knock(where, proof)).toBe('in');
-    expect(await knock(where, proof)).toEqual(refused);
-    expect(await knock(where, await solve[kind](where))).toBe('in');
+    const where = kinds.here();
+    const proof = await kinds.solve[kind](where);
+    expect(await kinds.knock(where, proof)).toBe('in');
+    expect(await kinds.knock(where, proof)).toEqual(refused);
+    expect(await kinds.knock(where, await kinds.solve[kind](where))).toBe('in');
   });
 
   test('brought by twenty requests at the same moment, it lets one of them through', async () => {
-    const where = here();
-    const proof = await solve[kind](where);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => knock(where, proof)));
+    const where = kinds.here();
+    const proof = await kinds.solve[kind](where);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => kinds.knock(where, proof)));
     expect(answers.filter((answer) => answer === 'in')).toHaveLength(1);
   });
 
@@ -160,44 +78,44 @@ describe.each<Kind>(['image', 'v3', 'v4'])('a captcha of kind %s', (kind) => {
     ['another device', (where) => ({ ...where, deviceId: randomUUID() })],
     ['another merchant', (where) => ({ ...where, merchant: 'harbor' })],
   ])('solved for %s, it is none', async (_, elsewhere) => {
-    const where = here();
-    expect(await knock(where, await solve[kind](elsewhere(where)))).toEqual(refused);
-    expect(await knock(where, await solve[kind](where))).toBe('in');
+    const where = kinds.here();
+    expect(await kinds.knock(where, await kinds.solve[kind](elsewhere(where)))).toEqual(refused);
+    expect(await kinds.knock(where, await kinds.solve[kind](where))).toBe('in');
   });
 
   test('solved too long ago, it is none', async () => {
-    const where = here();
-    const proof = await solve[kind](where);
-    age[kind]();
-    expect(await knock(where, proof)).toEqual(refused);
-    expect(await knock(where, await solve[kind](where))).toBe('in');
+    const where = kinds.here();
+    const proof = await kinds.solve[kind](where);
+    kinds.age[kind]();
+    expect(await kinds.knock(where, proof)).toEqual(refused);
+    expect(await kinds.knock(where, await kinds.solve[kind](where))).toBe('in');
   });
 
   test('while its provider is down a captcha is still required: the image replaces the slider', async () => {
-    const where = here();
-    const proof = await solve[kind](where);
+    const where = kinds.here();
+    const proof = await kinds.solve[kind](where);
     slider.provider.isUp = false;
-    expect(await knock(where, proof)).toEqual(whileDown[kind]);
-    expect(await knock(where, {})).toEqual({ code: 'captcha.required', next: 'image' });
-    expect(await knock(where, await solveImage(where))).toBe('in');
+    expect(await kinds.knock(where, proof)).toEqual(whileDown[kind]);
+    expect(await kinds.knock(where, {})).toEqual({ code: 'captcha.required', next: 'image' });
+    expect(await kinds.knock(where, await kinds.solveImage(where))).toBe('in');
   });
 
   test('the solution of another kind is none', async () => {
-    const where = here();
+    const where = kinds.here();
     const other =
       kind === 'v4'
         ? slider.solve3('0'.repeat(32))
         : slider.solve4(accountOf('aurora'), userInfoOf('aurora', where));
-    expect(await knock(where, other)).toEqual(refused);
+    expect(await kinds.knock(where, other)).toEqual(refused);
   });
 });
 
 describe('the start parameters of a slider', () => {
   test('[CAPTCHA-09] version 3: id, challenge and newCaptcha, each time anew', async () => {
-    await ask('v3');
-    const where = here();
+    await kinds.ask('v3');
+    const where = kinds.here();
     const challenge = async () =>
-      (await get<object>(`${captchaCalls.captchaGeetest.path}?t=1&for=sms`, where)).body;
+      (await kinds.get<object>(`${captchaCalls.captchaGeetest.path}?t=1&for=sms`, where)).body;
     const first = await challenge();
     expect(first).toMatchObject({
       success: true,
@@ -211,9 +129,9 @@ describe('the start parameters of a slider', () => {
   });
 
   test('the provider away: success false, so that the image takes its place', async () => {
-    await ask('v3');
+    await kinds.ask('v3');
     slider.provider.isUp = false;
-    const { status, body } = await get(`${captchaCalls.captchaGeetest.path}?t=1&for=sms`, here());
+    const { status, body } = await kinds.get(`${captchaCalls.captchaGeetest.path}?t=1&for=sms`, kinds.here());
     expect([status, body.success, body.errorCode]).toEqual([200, false, 'captcha.offline']);
   });
 
@@ -226,7 +144,7 @@ describe('the start parameters of a slider', () => {
   ])(
     '[CAPTCHA-04] the page of version "%s" loads version %s, from the provider and from nowhere else',
     async (given, version) => {
-      await ask('v3');
+      await kinds.ask('v3');
       await sql`update merchants set settings = jsonb_set(settings, '{captcha,GEETEST_VERSION}', ${JSON.stringify(given)}::jsonb)`.execute(
         gateway.databases.merchant('aurora'),
       );
@@ -244,7 +162,7 @@ describe('the start parameters of a slider', () => {
   );
 
   test('a merchant without a slider has no such page', async () => {
-    await ask('image');
+    await kinds.ask('image');
     const { status } = await gateway.send(captchaFrame);
     expect(status).toBe(404);
   });
@@ -252,8 +170,8 @@ describe('the start parameters of a slider', () => {
 
 describe('the image', () => {
   test('[CAPTCHA-01] is different each time, a picture of 480 by 160, and its bytes contain no text', async () => {
-    const where = here();
-    const { host, headers } = headersOf(where);
+    const where = kinds.here();
+    const { host, headers } = kinds.headersOf(where);
     const fetch = async () =>
       (await gateway.app.inject({ url: `${captchaPicture}?_=1`, headers: { host, ...headers } })).rawPayload;
     const [one, other] = [await fetch(), await fetch()];
@@ -276,38 +194,38 @@ describe('the image', () => {
   });
 
   test('a new one makes the last one worthless', async () => {
-    await ask('image');
-    const where = here();
-    const proof = await solveImage(where);
-    await get(`${captchaCalls.captchaWork.path}?for=sms`, where);
-    expect(await knock(where, proof)).toEqual({ code: 'captcha.required', next: 'image' });
+    await kinds.ask('image');
+    const where = kinds.here();
+    const proof = await kinds.solveImage(where);
+    await kinds.get(`${captchaCalls.captchaWork.path}?for=sms`, where);
+    expect(await kinds.knock(where, proof)).toEqual({ code: 'captcha.required', next: 'image' });
   });
 
   test('in its place, a number that takes many hashes to find; a number that does not fit is none', async () => {
-    await ask('image');
-    const where = here();
+    await kinds.ask('image');
+    const where = kinds.here();
     const salt = async () =>
-      (await get<{ salt: string; bits: number }>(`${captchaCalls.captchaWork.path}?for=sms`, where)).body
-        .value;
+      (await kinds.get<{ salt: string; bits: number }>(`${captchaCalls.captchaWork.path}?for=sms`, where))
+        .body.value;
     const numberFor = ({ salt: text = '', bits = 32 } = {}, isRight = true) => {
       for (let tried = 0; ; tried += 1)
         if (isWorkDone(text, String(tried), bits) === isRight) return String(tried);
     };
-    expect(await knock(where, { captcha: numberFor((await salt()) ?? {}, false) })).toMatchObject({
+    expect(await kinds.knock(where, { captcha: numberFor((await salt()) ?? {}, false) })).toMatchObject({
       code: 'captcha.required',
     });
-    expect(await knock(where, { captcha: numberFor((await salt()) ?? {}) })).toBe('in');
+    expect(await kinds.knock(where, { captcha: numberFor((await salt()) ?? {}) })).toBe('in');
   });
 
   test('a picture that was wanted before the number and is drawn after it does not take its place', async () => {
-    await ask('image');
-    const where = here();
+    await kinds.ask('image');
+    const where = kinds.here();
     const { salt = '', bits = 32 } =
-      (await get<{ salt: string; bits: number }>(`${captchaCalls.captchaWork.path}?for=sms`, where)).body
-        .value ?? {};
+      (await kinds.get<{ salt: string; bits: number }>(`${captchaCalls.captchaWork.path}?for=sms`, where))
+        .body.value ?? {};
     expect(salt).not.toBe('');
     gateway.clock.pass(-500);
-    const { host, headers } = headersOf(where);
+    const { host, headers } = kinds.headersOf(where);
     const late = await gateway.app.inject({
       url: `${captchaPicture}?_=1&for=sms`,
       headers: { host, ...headers },
@@ -316,7 +234,7 @@ describe('the image', () => {
     gateway.clock.pass(500);
     let number = 0;
     while (!isWorkDone(salt, String(number), bits)) number += 1;
-    expect(await knock(where, { captcha: String(number) })).toBe('in');
+    expect(await kinds.knock(where, { captcha: String(number) })).toBe('in');
   });
 
   test('a request without a device gets none, and an error', async () => {
@@ -325,9 +243,9 @@ describe('the image', () => {
   });
 
   test('where a slider is due it is given out sparingly', async () => {
-    await ask('v4');
+    await kinds.ask('v4');
     for (let given = 0; given < 20; given += 1)
-      expect((await get(`${captchaCalls.captchaWork.path}?for=sms`, here())).status).toBe(200);
-    expect((await get(`${captchaCalls.captchaWork.path}?for=sms`, here())).status).toBe(429);
+      expect((await kinds.get(`${captchaCalls.captchaWork.path}?for=sms`, kinds.here())).status).toBe(200);
+    expect((await kinds.get(`${captchaCalls.captchaWork.path}?for=sms`, kinds.here())).status).toBe(429);
   });
 });

@@ -1,70 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import * as captchaCalls from '@foyer/contract/calls/captcha.ts';
-import * as memberCalls from '@foyer/contract/calls/member.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
-import * as securityCalls from '@foyer/contract/calls/security.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
-import { readImage, testSecrets } from '#testing/captcha.ts';
-import { base32, codeOfStep } from '#domains/session/totp.ts';
-import { secretPurpose } from '#domains/session/factors.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { device, email, fresh, passwordActs, twice } from '#testing/password.ts';
 import { LINK_MS } from './links.ts';
 
 let gateway: TestGateway;
+let acts: Awaited<ReturnType<typeof passwordActs>>;
 function aurora() {
   return gateway.databases.merchant('aurora');
-}
-const mobile = '+639171234567';
-const number = { countryDialingCode: '63', mobileNum: '9171234567' };
-const email = 'ana@example.com';
-const fresh = 'mangoes at midnight';
-function twice(newPassword: string) {
-  return { newPassword, confirmPassword: newPassword };
 }
 
 beforeAll(async () => {
   gateway = await openTestGateway();
-  await aurora().updateTable('members').set({ mobile, email }).where('account', '=', 'demo').execute();
+  acts = await passwordActs(gateway);
 });
 afterAll(() => gateway.close());
-// Each test starts with the seeded password, unlocked, and with limits of its own.
-let seededHash: string | null = null;
-beforeEach(async () => {
-  await gateway.databases.platform.deleteFrom('rate_limits').execute();
-  await aurora().deleteFrom('verification_codes').execute();
-  await aurora().deleteFrom('login_failures').execute();
-  await aurora().deleteFrom('second_factors').execute();
-  const { password_hash } = await aurora()
-    .selectFrom('members')
-    .select('password_hash')
-    .where('account', '=', 'demo-partner')
-    .executeTakeFirstOrThrow();
-  seededHash ??= password_hash;
-  await aurora()
-    .updateTable('members')
-    .set({ password_hash: seededHash })
-    .where('account', '=', 'demo')
-    .execute();
-});
+beforeEach(() => acts.startAnew());
 
-async function solve(purpose: string, cookie: string): Promise<string> {
-  await gateway.callWith(captchaCalls.captchaWork, { for: purpose }, { headers: { cookie } });
-  const deviceId = cookie.split('=')[1] ?? '';
-  return readImage(gateway.databases, { merchant: 'aurora', purpose, deviceId });
-}
-function device() {
-  return `loginDeviceId=${randomUUID()}`;
-}
 function outcome({ status, body }: { status: number; body: { errorCode: string | null } }) {
   return [status, body.errorCode];
-}
-async function isLive(token: string) {
-  return (await gateway.call(memberCalls.memberInfo, {}, { token })).status === 200;
-}
-async function canLogIn(password: string) {
-  return (await gateway.signIn('demo', { password })).body.success;
 }
 
 function change(token: string, input: object) {
@@ -75,8 +30,8 @@ describe('a member changes the password', () => {
   test('[ACALL-20] the new one logs in, the old one and every other session are invalid, this session stays', async () => {
     const [here, elsewhere] = [await gateway.tokenOf(), await gateway.tokenOf()];
     expect((await change(here, { oldPassword: demoPassword, ...twice(fresh) })).body.success).toBe(true);
-    expect([await isLive(here), await isLive(elsewhere)]).toEqual([true, false]);
-    expect([await canLogIn(fresh), await canLogIn(demoPassword)]).toEqual([true, false]);
+    expect([await acts.isLive(here), await acts.isLive(elsewhere)]).toEqual([true, false]);
+    expect([await acts.canLogIn(fresh), await acts.canLogIn(demoPassword)]).toEqual([true, false]);
   });
 
   test.each([
@@ -100,7 +55,7 @@ describe('a member changes the password', () => {
   ])('%s is refused, and nothing changes', async (_, body, code) => {
     const token = await gateway.tokenOf();
     expect((await change(token, body)).body.errorCode).toBe(code);
-    expect([await isLive(token), await canLogIn(demoPassword)]).toEqual([true, true]);
+    expect([await acts.isLive(token), await acts.canLogIn(demoPassword)]).toEqual([true, true]);
   });
 
   test('guessing the old one ends after five', async () => {
@@ -133,7 +88,7 @@ describe('by mail', () => {
   const ask = async (username: string, address: string, cookie = device(), host = 'aurora.localhost:8080') =>
     gateway.call(
       passwordCalls.resetByMail,
-      { username, email: address, captcha: await solve('reset', cookie) },
+      { username, email: address, captcha: await acts.solve('reset', cookie) },
       { host, headers: { cookie, language: 'EN' } },
     );
   const tokenIn = (text: string) => /#token=([\w-]{43})$/m.exec(text)?.[1] ?? '';
@@ -152,7 +107,7 @@ describe('by mail', () => {
     const session = await gateway.tokenOf();
     const token = await linked();
     expect((await set(token)).body.success).toBe(true);
-    expect([await isLive(session), await canLogIn(fresh)]).toEqual([false, true]);
+    expect([await acts.isLive(session), await acts.canLogIn(fresh)]).toEqual([false, true]);
     expect((await set(token, 'another one entirely')).body.errorCode).toBe('reset.invalid');
   });
 
@@ -219,114 +174,6 @@ describe('by mail', () => {
       { host: 'lotus.localhost:8080', headers: { cookie: device() } },
     );
     expect(status).toBe(403);
-  });
-});
-
-describe('by a code', () => {
-  /** The code of the message after the first `before` ones; the answer does not wait for the message. */
-  const codeAfter = async (before: number, to: string): Promise<string> => {
-    const codes = () =>
-      gateway.messages.slice(before).filter((message) => message.to === to && /\d{6}/.test(message.text));
-    await expect.poll(() => codes().length).toBe(1);
-    return gateway.codeSentTo(to);
-  };
-  const askSms = async (cookie: string, to: object = number) =>
-    gateway.callWith(
-      passwordCalls.resetSmsCode,
-      { ...to, captcha: await solve('sms', cookie) },
-      { headers: { cookie } },
-    );
-  const bySms = (cookie: string, verificationCode: string, to: object = number) =>
-    gateway.callWith(
-      passwordCalls.resetBySms,
-      { ...to, verificationCode, ...twice(fresh) },
-      { headers: { cookie } },
-    );
-  const askVerification = async (cookie: string, verificationType: string, username = 'demo') =>
-    gateway.callWith(
-      passwordCalls.resetVerificationCode,
-      { username, verificationType, captcha: await solve('reset', cookie) },
-      { headers: { cookie } },
-    );
-  const byVerification = (
-    cookie: string,
-    verificationType: string,
-    verificationCode: string,
-    username = 'demo',
-  ) =>
-    gateway.callWith(
-      passwordCalls.resetByVerification,
-      { username, verificationType, verificationCode, ...twice(fresh) },
-      { headers: { cookie } },
-    );
-
-  test('[ACALL-21] sent to the number: once, on this device, and every session is over', async () => {
-    const [cookie, session] = [device(), await gateway.tokenOf()];
-    const before = gateway.messages.length;
-    expect((await askSms(cookie)).body.success).toBe(true);
-    const code = await codeAfter(before, mobile);
-    expect((await bySms(device(), code)).body.errorCode).toBe('verification.code.err');
-    expect((await bySms(cookie, code)).body.success).toBe(true);
-    expect([await isLive(session), await canLogIn(fresh)]).toEqual([false, true]);
-    expect((await bySms(cookie, code)).body.errorCode).toBe('verification.code.err');
-  });
-
-  test('an unknown number: the same answers, and no message', async () => {
-    const [cookie, other] = [device(), { countryDialingCode: '63', mobileNum: '9179999999' }];
-    const { status, body } = await askSms(cookie, other);
-    expect([status, Object.keys(body.value ?? {})]).toEqual([200, ['expirationTime']]);
-    expect((await bySms(cookie, '123456', other)).body.errorCode).toBe('verification.code.err');
-    expect(gateway.messages.map(({ to }) => to)).not.toContain('+639179999999');
-  });
-
-  test('[RESET-06] [ACALL-21] sent to the mail address of the account; without sealing it is refused', async () => {
-    const cookie = device();
-    const before = gateway.messages.length;
-    await askVerification(cookie, 'email');
-    const verificationCode = await codeAfter(before, email);
-    const clear = { username: 'demo', verificationType: 'email', verificationCode, ...twice(fresh) };
-    const path = passwordCalls.resetByVerification.path;
-    expect(
-      (await gateway.send(path, { method: 'POST', headers: { cookie }, body: clear })).body.errorCode,
-    ).toBe('missing_encryption');
-    expect((await byVerification(cookie, 'email', verificationCode)).body.success).toBe(true);
-    expect(await canLogIn(fresh)).toBe(true);
-  });
-
-  test('of the authenticator: right once, and five wrong ones make the name wait', async () => {
-    const key = Buffer.from('12345678901234567890');
-    const { id } = await aurora()
-      .selectFrom('members')
-      .select('id')
-      .where('account', '=', 'demo')
-      .executeTakeFirstOrThrow();
-    const secret = testSecrets.hide(key.toString('base64url'), secretPurpose('aurora'));
-    await aurora()
-      .insertInto('second_factors')
-      .values({ merchant_id: 'aurora', member_id: id, kind: 'ga', secret })
-      .execute();
-    expect(base32(key)).toHaveLength(32);
-    const code = codeOfStep(key, Math.floor(gateway.clock.now() / 30_000));
-    expect((await byVerification(device(), 'ga', code)).body.errorCode).toBe('reset.factor_required');
-    expect((await byVerification(device(), 'ga', code)).body.errorCode).toBe('verification.code.err');
-    for (const name of ['demo', 'nobody-here']) {
-      await aurora().deleteFrom('login_failures').execute();
-      for (let tried = 0; tried < 5; tried += 1)
-        expect((await byVerification(device(), 'ga', '000000', name)).body.errorCode).toBe(
-          'verification.code.err',
-        );
-      expect((await byVerification(device(), 'ga', '000000', name)).status).toBe(429);
-    }
-  });
-
-  test('a code for another purpose is invalid', async () => {
-    const cookie = device();
-    await sql`update merchants set flags = flags || '{"MOBILEVERCODELOGIN3": true}'`.execute(aurora());
-    const before = gateway.messages.length;
-    await gateway.call(securityCalls.smsNoLogin, number, { headers: { cookie } });
-    expect((await bySms(cookie, await codeAfter(before, mobile))).body.errorCode).toBe(
-      'verification.code.err',
-    );
   });
 });
 

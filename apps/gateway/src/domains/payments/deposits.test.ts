@@ -281,32 +281,3 @@ describe('the provider’s events', () => {
     });
   });
 });
-
-describe('promotions of deposits', () => {
-  const offered = async (amount?: string) =>
-    (await acts.read(token, calls.depositPromos, amount === undefined ? {} : { amount }))?.map(
-      ({ id }) => id,
-    );
-
-  test('are offered where they fit; the first is for the first deposit, and given once', async () => {
-    token = await gateway.tokenOf('demo-partner');
-    expect(await offered()).toEqual(['first', 'reload']);
-    expect(await offered('30000')).toEqual(['first']);
-    const before = await acts.balance(token);
-    const late = await opened('30000', { promoId: 'first' });
-    // An order that is not paid uses nothing up: the bonus is promised again; then both are paid.
-    expect(await offered()).toEqual(['first', 'reload']);
-    const second = await opened('20000', { promoId: 'first' });
-    await acts.tell({ reference: second, amount: '20000' });
-    expect(await acts.balance(token)).toBe(before + 30_000n);
-    const { db } = scope();
-    await db.updateTable('payment_rules').set({ turnover_percent: 50 }).execute();
-    await acts.tell({ reference: late, amount: '30000' });
-    expect(await acts.balance(token)).toBe(before + 60_000n);
-    expect(await orderOf(late)).toMatchObject({ status: 'PAID', bonus: '0' });
-    const written = db.selectFrom('deposit_orders').select('turnover').where('order_no', '=', late);
-    expect(await written.executeTakeFirst()).toEqual({ turnover: 15_000n });
-    await db.updateTable('payment_rules').set({ turnover_percent: 100 }).execute();
-    expect(await acts.read(token, calls.depositCount, {})).toBe(2);
-  });
-});

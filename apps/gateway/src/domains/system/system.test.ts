@@ -4,7 +4,6 @@ import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { gameList, newGameVendor } from '@foyer/contract/calls/games.ts';
 import * as calls from '@foyer/contract/calls/system.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
@@ -281,45 +280,5 @@ describe('settings and lists', () => {
     const others = (await gateway.call(calls.whitelabel, {}, { host: 'harbor.localhost' })).body.value;
     expect(flags).toMatchObject({ LINELOGIN3: true });
     expect(others).not.toHaveProperty('LINELOGIN3');
-  });
-});
-
-describe('the web-app manifest', () => {
-  type Manifest = ValueOf<typeof calls.manifest>;
-  const ask = (merchant: string, input = {}) =>
-    gateway.callWith(calls.manifest, input, { host: `${merchant}.localhost` });
-  const manifestOf = async (merchant: string) => (await ask(merchant)).body as unknown as Manifest;
-
-  test('[CCALL-28] accepts _ and merchantCode and answers the merchant’s manifest, without an envelope', async () => {
-    const { status, body } = await ask('lotus', { _: 1_700_000_000_000, merchantCode: 'lotus' });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      name: 'Lotus',
-      start_url: '/m/home?from=pwa',
-      scope: '/m/',
-      display: 'standalone',
-    });
-  });
-
-  test('its icons are those of the template, in four sizes', async () => {
-    const { icons } = await manifestOf('harbor');
-    expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '256x256', '384x384', '512x512']);
-    expect(icons.every(({ src }) => src.startsWith('/m/media/icon/harbor-'))).toBe(true);
-  });
-
-  test('nothing of another merchant or of the request is in it', async () => {
-    expect((await ask('aurora', { merchantCode: 'lotus' })).body.errorCode).toBe('access.denied');
-    await aurora()
-      .updateTable('merchants')
-      .set((merchant) => ({
-        parameters: sql`${merchant.ref('parameters')} || ${JSON.stringify({
-          pwa: JSON.stringify({ title: 'A'.repeat(90), '192x192': 'javascript:alert(1)', x: '/m/y.png' }),
-        })}::jsonb`,
-      }))
-      .execute();
-    settle();
-    const { name, icons } = await manifestOf('aurora');
-    expect(name).toHaveLength(45);
-    expect(icons).toEqual([]);
   });
 });

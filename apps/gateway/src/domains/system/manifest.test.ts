@@ -1,0 +1,60 @@
+// The web-app manifest of a merchant.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import * as calls from '@foyer/contract/calls/system.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+function aurora() {
+  return gateway.databases.merchant('aurora');
+}
+/** After every cache of the merchant's old state has expired. */
+function settle() {
+  return gateway.clock.pass(60_000);
+}
+
+describe('the web-app manifest', () => {
+  type Manifest = ValueOf<typeof calls.manifest>;
+  const ask = (merchant: string, input = {}) =>
+    gateway.callWith(calls.manifest, input, { host: `${merchant}.localhost` });
+  const manifestOf = async (merchant: string) => (await ask(merchant)).body as unknown as Manifest;
+
+  test('[CCALL-28] accepts _ and merchantCode and answers the merchant’s manifest, without an envelope', async () => {
+    const { status, body } = await ask('lotus', { _: 1_700_000_000_000, merchantCode: 'lotus' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      name: 'Lotus',
+      start_url: '/m/home?from=pwa',
+      scope: '/m/',
+      display: 'standalone',
+    });
+  });
+
+  test('its icons are those of the template, in four sizes', async () => {
+    const { icons } = await manifestOf('harbor');
+    expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '256x256', '384x384', '512x512']);
+    expect(icons.every(({ src }) => src.startsWith('/m/media/icon/harbor-'))).toBe(true);
+  });
+
+  test('nothing of another merchant or of the request is in it', async () => {
+    expect((await ask('aurora', { merchantCode: 'lotus' })).body.errorCode).toBe('access.denied');
+    await aurora()
+      .updateTable('merchants')
+      .set((merchant) => ({
+        parameters: sql`${merchant.ref('parameters')} || ${JSON.stringify({
+          pwa: JSON.stringify({ title: 'A'.repeat(90), '192x192': 'javascript:alert(1)', x: '/m/y.png' }),
+        })}::jsonb`,
+      }))
+      .execute();
+    settle();
+    const { name, icons } = await manifestOf('aurora');
+    expect(name).toHaveLength(45);
+    expect(icons).toEqual([]);
+  });
+});
