@@ -29,12 +29,7 @@ export const depositType = v.picklist(['MANUAL', 'ALIPAY', 'QQ', 'WECHAT', 'GATE
 export const depositStatus = v.picklist(['PENDING', 'PAID', 'FAILED', 'EXPIRED', 'CANCELLED']);
 
 /** The target of a manual transfer. */
-const account = {
-  bankName: v.string(),
-  accountName: v.string(),
-  accountNo: v.string(),
-  qrImage: v.string(),
-};
+const account = { bankName: v.string(), accountName: v.string(), accountNo: v.string(), qrImage: v.string() };
 
 /** How to pay at a provider. */
 const checkout = {
