@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOn } from './flags.ts';
 import { plainSettings, readSettings } from './settings.ts';
-import { isPreview, logoOf, parameter, type Template } from './template.ts';
+import { logoOf, parameter, type Template } from './template.ts';
 
 function template(parameters: Record<string, string>, templateId = 'MT8801'): Template {
   return {
@@ -31,10 +31,6 @@ test('[TEMPLATE-04] the header logo is h5_logo, then image_logo, then logo', () 
   expect(logoOf(template({ logo: 'c', image_logo: 'b', h5_logo: 'a' }))).toBe('a');
   expect(logoOf(template({ logo: 'c', image_logo: 'b' }))).toBe('b');
   expect(logoOf(template({ logo: 'c' }))).toBe('c');
-});
-
-test('[TEMPLATE-02] a template id that begins with MT is a preview', () => {
-  expect([isPreview(template({}, 'MT8801')), isPreview(template({}, 'A100'))]).toEqual([true, false]);
 });
 
 test('[TEMPLATE-17] settings that are not sent are off, nine profile icons and sealing included', () => {

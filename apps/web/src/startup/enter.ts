@@ -4,7 +4,7 @@ import { isForMembers } from '#shell/route.ts';
 import { findRoute } from '#shell/routes.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
 import { storeSocialReturn } from '#session/social-return.ts';
-import { takeAdInfo, takeClickIds } from '#tracking/ad-info.ts';
+import { takeAdInfo, takeAppAdInfo, takeClickIds } from '#tracking/ad-info.ts';
 import { withTracking } from '#tracking/forwarded.ts';
 import { takeReferral } from '#tracking/referral.ts';
 import { readEntry, type Entry } from './entry.ts';
@@ -25,6 +25,7 @@ export function enter(): Entry {
   rememberGoTarget(tabStore, entry.go ?? ticketTarget(entry, location.pathname), location.origin);
   takeReferral(localStore, entry.query, location.hostname);
   takeAdInfo(localStore, (name) => entry.query.get(name));
+  takeAppAdInfo(localStore);
   takeClickIds(entry.query, writeCookie, isSecure());
   takeAlong((to) => withTracking(to, location.search));
   return entry;

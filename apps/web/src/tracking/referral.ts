@@ -1,9 +1,9 @@
 // The visitor's referrer: stored until registration (ENTRY-10, ENTRY-11, ENTRY-14, START-07, OPEN-A-12, OPEN-C-27).
+import { commonAffiliate, hostAffiliate } from '@foyer/contract/affiliate.ts';
 import { readObject, type CheckedStore } from '#device/storage.ts';
 
 const NAME = 'MC_REFERRAL';
 const CODE = /^[A-Za-z0-9_-]{1,64}$/;
-const PLAIN_HOSTS = ['m', 'www', 'preview'];
 
 export type Referral = {
   readonly affiliateCode?: string;
@@ -48,9 +48,8 @@ export function takeReferral(store: CheckedStore, query: URLSearchParams, host: 
   store.write(NAME, JSON.stringify(referral));
 }
 
-/** The affiliate code for a registration without one (START-12, OPEN-C-32): the merchant's host label, or www. */
-export function defaultAffiliate(host: string, isPreview: boolean): string {
-  const isAddress = /^[\d.]+$/.test(host) || host.includes(':');
-  const label = host.split('.')[0] ?? '';
-  return isPreview || isAddress || PLAIN_HOSTS.includes(label) ? 'www' : label;
+/** The affiliate code of a registration: the visitor's own, else the merchant's default (START-12). */
+export function affiliateCodeOf(referral: Referral | null, host: string, isPreview: boolean): string {
+  const code = referral?.affiliateCode ?? (isPreview ? commonAffiliate : hostAffiliate(host));
+  return code === 'preview' ? commonAffiliate : code;
 }

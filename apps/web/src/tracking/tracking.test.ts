@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
-import { adIds } from '@foyer/contract/ad-ids.ts';
-import { readAdInfo, takeAdInfo, takeClickIds } from './ad-info.ts';
+import { takeAdInfo, takeClickIds } from './ad-info.ts';
 import { forwarded, withTracking } from './forwarded.ts';
 import { pixelTrack } from './pixel-track.ts';
-import { defaultAffiliate, readReferral, takeReferral } from './referral.ts';
+import { affiliateCodeOf, readReferral, takeReferral } from './referral.ts';
 
 function query(text: string) {
   return new URLSearchParams(text);
@@ -78,39 +77,23 @@ describe('referral', () => {
   });
 
   test.each([
-    ['aurora.example', false, 'aurora'],
-    ['www.example', false, 'www'],
-    ['m.example', false, 'www'],
-    ['preview.example', false, 'www'],
-    ['127.0.0.1', false, 'www'],
-    ['aurora.example', true, 'www'],
-  ])('[START-12] the default affiliate of %s (preview template: %s) is %s', (host, isPreview, expected) => {
-    expect(defaultAffiliate(host, isPreview)).toBe(expected);
+    ['aurora.example', false, null, 'aurora'],
+    ['www.example', false, null, 'www'],
+    ['m.example', false, null, 'www'],
+    ['preview.example', false, null, 'www'],
+    ['127.0.0.1', false, null, 'www'],
+    ['[::1]', false, null, 'www'],
+    [`${'a'.repeat(33)}.example`, false, null, 'www'],
+    ['aurora.example', true, null, 'www'],
+    ['aurora.example', false, 'preview', 'www'],
+    ['aurora.example', true, 'friend', 'friend'],
+  ])('at %s (preview template: %s) with the code %s the affiliate is %s', (host, isPreview, code, expected) => {
+    const referral = code === null ? null : { affiliateCode: code, originalDomain: host };
+    expect(affiliateCodeOf(referral, host, isPreview)).toBe(expected);
   });
 });
 
 describe('ad info', () => {
-  test('[ENTRY-15][START-08] the nine ids are stored in MC_AD_INFO, from address or app', () => {
-    const storage = fakeStorage();
-    const store = checkedStore(() => storage);
-    const address = query(adIds.map((name) => `${name}=${name}-1`).join('&'));
-    takeAdInfo(store, (name) => address.get(name));
-    takeAdInfo(store, (name) => ({ adid: 'from-app', other: 'x' })[name]);
-    const kept = JSON.parse(storage.getItem('MC_AD_INFO') ?? '');
-    expect(Object.keys(kept).sort()).toEqual([
-      'adAppToken',
-      'adid',
-      'afAdvertisingId',
-      'afAppId',
-      'afOaid',
-      'appsflyerId',
-      'gpsAdid',
-      'idfa',
-      'idfv',
-    ]);
-    expect(readAdInfo(store)).toMatchObject({ adid: 'from-app', idfa: 'idfa-1' });
-  });
-
   test('ids that are not text, empty or too long are left out', () => {
     const storage = fakeStorage();
     const store = checkedStore(() => storage);

@@ -250,6 +250,16 @@ describe('the referrer', () => {
   });
 });
 
+test('[START-12] the default code of the host counts where the merchant has it, and is ignored elsewhere', async () => {
+  const byDefault = async () => {
+    const { body } = await use.send('', byName({ affiliateCode: 'aurora' }));
+    return (await originOf(body.value?.id)).affiliate_code;
+  };
+  expect(await byDefault()).toBe('aurora');
+  await aurora().deleteFrom('affiliates').where('code_key', '=', 'aurora').execute();
+  expect(await byDefault()).toBe('');
+});
+
 describe('the checks of a form', () => {
   test('[ACALL-13] whether a name is taken', async () => {
     const check = (username: string) => gateway.call(registrationCalls.checkUsername, { username });

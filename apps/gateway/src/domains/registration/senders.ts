@@ -1,5 +1,6 @@
 // The referrer of a new member. Codes are looked up and never trusted; an unknown name is ignored without an error,
 // because an error would show which names exist.
+import { commonAffiliate, hostAffiliate } from '@foyer/contract/affiliate.ts';
 import type { At } from '#service/at.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -15,12 +16,18 @@ export async function isAffiliate(at: At, code: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether the app chose this code because the visitor brought none (START-12). */
+function isDefault({ from }: At, code: string): boolean {
+  return code === commonAffiliate || code === hostAffiliate(new URL(from.site).hostname);
+}
+
 /**
- * The invitation code that is used: a code that the visitor typed must be valid; a code from a link may be invalid
- * and is then ignored (OPEN-A-63).
+ * The invitation code that is used: a code that the visitor typed must be valid; a default code, or one from a link, may
+ * be invalid and is then ignored (OPEN-A-63).
  */
 export async function affiliateOf(at: At, code: string, { settings }: RegistrationRules): Promise<string> {
   if (code === '' || (await isAffiliate(at, code))) return code.toLowerCase();
+  if (isDefault(at, code)) return '';
   if (settings.fields.affiliateCode?.enabled) throw new Refusal('affiliate.invalid');
   return '';
 }

@@ -5,8 +5,10 @@ import type { FieldKey, RegisterMethod } from '@foyer/contract/register-fields.t
 import { deviceId, pageCookies } from '#device/device-id.ts';
 import { currentShell, type Shell } from '#device/shell.ts';
 import { localStore } from '#device/storage.ts';
+import { merchant } from '#merchant/merchant.ts';
+import { isPreview } from '#merchant/template.ts';
 import { pixelTrack, type PixelTrack } from '#tracking/pixel-track.ts';
-import { readReferral, type Referral } from '#tracking/referral.ts';
+import { affiliateCodeOf, readReferral, type Referral } from '#tracking/referral.ts';
 import type { CredentialFields } from '../social/credential.ts';
 import type { RegisterSettings, Values } from './register-rules.ts';
 
@@ -18,6 +20,8 @@ export type ArrivalContext = {
   readonly shell: Shell;
   readonly loginDeviceId: string;
   readonly referral: Referral | null;
+  /** The template is a preview (TEMPLATE-02). */
+  readonly isPreview: boolean;
   readonly pixels: PixelTrack;
 };
 
@@ -28,6 +32,7 @@ export function arrivalContext(): ArrivalContext {
     shell: currentShell(),
     loginDeviceId: deviceId(),
     referral: readReferral(localStore),
+    isPreview: isPreview(merchant.get().template),
     pixels: pixelTrack(localStore, pageCookies),
   };
 }
@@ -40,7 +45,14 @@ const methodTag: Readonly<Record<Shell, Body['registerMethod']>> = {
 };
 
 /** All but the fields; the same for every way to register. */
-export function carriedFields({ page, shell, loginDeviceId, referral, pixels }: ArrivalContext) {
+export function carriedFields({
+  page,
+  shell,
+  loginDeviceId,
+  referral,
+  isPreview: isPreviewed,
+  pixels,
+}: ArrivalContext) {
   return {
     registerUrl: page.origin + page.pathname,
     domain: page.hostname,
@@ -49,7 +61,7 @@ export function carriedFields({ page, shell, loginDeviceId, referral, pixels }: 
     registerMethod: methodTag[shell],
     loginDeviceId,
     isOfficialAppLogin: shell === 'native',
-    affiliateCode: referral?.affiliateCode ?? '',
+    affiliateCode: affiliateCodeOf(referral, page.hostname, isPreviewed),
     ...(referral?.linkId && { linkId: referral.linkId }),
     ...(referral?.referralCode && { referralCode: referral.referralCode }),
     ...(Object.keys(pixels).length > 0 && { pixelTrack: pixels }),

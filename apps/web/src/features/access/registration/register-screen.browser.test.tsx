@@ -1,7 +1,9 @@
 // The registration screen in use: its fields, its requests and its messages.
+import { hostAffiliate } from '@foyer/contract/affiliate.ts';
 import { registerSettings } from '@foyer/contract/calls/registration.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { learn, merchant } from '#merchant/merchant.ts';
 import { currentSession } from '#session/session.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { field, fill, names } from '#testing/fake-form.ts';
@@ -111,6 +113,20 @@ describe('registering', () => {
       expect(kept ?? '').not.toContain('mangoes');
       sessionStorage.clear();
     }
+  });
+
+  test.each([
+    ['A100', hostAffiliate(location.hostname)],
+    ['MT8801', 'www'],
+  ])('[START-12] [TEMPLATE-02] without a code, at the template %s, sends the code %s', async (templateId, code) => {
+    localStorage.clear();
+    learn({ template: { ...merchant.get().template, templateId } });
+    await open();
+    await fill(whole);
+    consent();
+    await create();
+    await expect.poll(() => registered()[0]?.['affiliateCode']).toBe(code);
+    sessionStorage.clear();
   });
 
   test('[REG-25] is reported to the event counter when it is sent and when it succeeded', async () => {
