@@ -29,6 +29,7 @@ export function gameTarget(game: Game, backTo?: string): Target {
     roomId: game.roomId,
     gameType: game.gameType,
     title: game.displayName,
+    ...(game.appNewWindow === 2 && { appNewWindow: '2' }),
     ...(backTo && { backUrl: backTo }),
   });
   return game.appNewWindow === 2 ? { kind: 'new-window', href } : { kind: 'go', href };

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { ann } from '#testing/fake-session.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import type { Game } from './game-target.ts';
@@ -21,8 +22,10 @@ const game: Game = {
   isNew: false,
 };
 
+const shell = window as Window & { AndroidBridge?: unknown };
 afterEach(() => {
   clear();
+  delete shell.AndroidBridge;
   vi.restoreAllMocks();
 });
 
@@ -38,7 +41,7 @@ test.each([
     event.preventDefault();
   };
   addEventListener('click', follow);
-  renderScreen(<GameTile game={{ ...game, appNewWindow }} newLabel="New" />);
+  renderScreen(<GameTile game={{ ...game, appNewWindow }} newLabel="New" />, { member: ann });
   const link = document.querySelector('a');
   link?.click();
   removeEventListener('click', follow);
@@ -46,4 +49,19 @@ test.each([
   expect(href).toMatch(/^\/m\/launchGame\?vendor=ORU&nodeId=77/);
   expect(isFollowed).toBe(where === 'the same window');
   expect(open.mock.calls).toEqual(where === 'the same window' ? [] : [[href, '_blank']]);
+});
+
+test.each([
+  ['a visitor, who logs in first', {}, false],
+  ['a member in the merchant’s app, which opens the game itself', { member: ann }, true],
+])('[LAUNCH-06] a game of window mode 2 keeps the window of %s', (_, setup, isInApp) => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  if (isInApp) shell.AndroidBridge = {};
+  const prevent = (event: MouseEvent) => event.preventDefault();
+  addEventListener('click', prevent);
+  renderScreen(<GameTile game={{ ...game, appNewWindow: 2 }} newLabel="New" />, setup);
+  document.querySelector('a')?.click();
+  removeEventListener('click', prevent);
+  expect(open).not.toHaveBeenCalled();
+  expect(document.querySelector('a')?.getAttribute('href')).toContain('appNewWindow=2');
 });

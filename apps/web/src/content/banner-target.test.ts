@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bannerTarget, type LinkedBanner } from './banner-target.ts';
+import { bannerTarget, type LinkedBanner, staysHere } from './banner-target.ts';
 
 function banner(more: Partial<LinkedBanner>): LinkedBanner {
   return {
@@ -18,6 +18,21 @@ describe('a tap on a banner', () => {
   test('[BANNER-07] with a path of the app navigates inside the app', () => {
     const linkage = '/m/gameList?vassalage=NLT&gameType=RNG';
     expect(bannerTarget(banner({ linkage }))).toEqual({ kind: 'go', href: linkage });
+  });
+
+  test.each([
+    ['a page of the merchant', '/m/club?a=1', '/m/club?a=1'],
+    ['a page below one of the merchant', '/m/vip/gold', '/m/vip/gold'],
+    ['a page that a pattern of the merchant names', '/m/shop/7/buy', '/m/shop/7/buy'],
+    ['home under its short name', '/m', '/m/home'],
+    [
+      'the page of a lottery, in its frame',
+      '/m/lotto-h5/default/pk10/games/minute-race?x=1',
+      '/m/lottery?mui=default&playType=pk10&gameId=minute-race&pageBack=1',
+    ],
+  ])('[BANNER-07] with %s navigates inside the app', (_, linkage, href) => {
+    const ownPages = [{ path: '/m/club' }, { path: '/m/vip/' }, { path: '/m/shop/*/buy' }];
+    expect(bannerTarget(banner({ linkage }), ownPages)).toEqual({ kind: 'go', href });
   });
 
   test('with a path of the app that does not exist yet shows that it is coming', () => {
@@ -66,5 +81,11 @@ describe('a tap on a banner', () => {
 
   test('without a kind leads nowhere', () => {
     expect(bannerTarget(banner({ linkageType: '', linkage: '/m/home' }))).toEqual({ kind: 'nothing' });
+  });
+
+  test('[BANNER-07] with a whole address of this origin stays in the window', () => {
+    const own = bannerTarget(banner({ linkage: 'https://own.example/m/notice' }));
+    const other = bannerTarget(banner({ linkage: 'https://own.example.evil/m/notice' }));
+    expect([own, other].map((target) => staysHere(target, 'https://own.example'))).toEqual([true, false]);
   });
 });

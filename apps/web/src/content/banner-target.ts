@@ -2,8 +2,9 @@
 // promotion.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
-import { isPlace, launchPath } from '#navigation/paths.ts';
+import { isPlace, launchPath, paths } from '#navigation/paths.ts';
 import { readUrl } from '#navigation/read-url.ts';
+import { covers } from '#request/pattern.ts';
 
 type Banner = ValueOf<typeof announcements>['banners'][number];
 
@@ -23,8 +24,17 @@ export type BannerTarget =
 const SEA = 'TCG_SEA';
 const lotteryVendors = ['LOTT', 'TCG_LOTTO_VN', SEA];
 
-function place(href: string): BannerTarget {
-  return isPlace(href) ? { kind: 'go', href } : { kind: 'coming-soon' };
+/** The pages of the merchant's own list. */
+type OwnPages = readonly { readonly path: string }[];
+
+/** The page of a lottery has no ticket: it is opened in the app's frame, which leads back home (LOTTO-02). */
+const lotteryPage = /^\/m\/lotto-h5\/([^/]+)\/([^/]+)\/games\/([^/?#]+).*/;
+
+function place(address: string, ownPages: OwnPages): BannerTarget {
+  const href = address.replace(lotteryPage, `${paths.lottery}?mui=$1&playType=$2&gameId=$3&pageBack=1`);
+  const [pathname = ''] = href.split(/[?#]/);
+  const isKnown = isPlace(href) || ownPages.some(({ path }) => covers(path, pathname));
+  return isKnown ? { kind: 'go', href } : { kind: 'coming-soon' };
 }
 
 function external(link: string): BannerTarget {
@@ -50,15 +60,21 @@ function game({
 }
 
 /** The address is the same for all; the guard sends a visitor to login first where it is required. */
-export function bannerTarget(banner: LinkedBanner): BannerTarget {
+export function bannerTarget(banner: LinkedBanner, ownPages: OwnPages = []): BannerTarget {
   switch (banner.linkageType) {
     case 'P':
-      return place(`/m/activity?id=${encodeURIComponent(banner.linkage)}`);
+      return { kind: 'go', href: `${paths.activity}?id=${encodeURIComponent(banner.linkage)}` };
     case 'URL':
-      return banner.linkage.startsWith('/m/') ? place(banner.linkage) : external(banner.linkage);
+      if (banner.linkage === '/m') return { kind: 'go', href: paths.home };
+      return banner.linkage.startsWith('/m/') ? place(banner.linkage, ownPages) : external(banner.linkage);
     case 'G':
       return game(banner);
     case '':
       return { kind: 'nothing' };
   }
+}
+
+/** Whether the link itself leads there: inside the app, or to a whole address of this origin. */
+export function staysHere(target: BannerTarget, origin: string): boolean {
+  return target.kind === 'go' || (target.kind === 'leave' && target.href.startsWith(`${origin}/`));
 }

@@ -1,5 +1,6 @@
 // The data that a member takes along through a banner (BANNER-08, ruling R2).
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { page } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
 import { learn } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
@@ -8,7 +9,10 @@ import { fine, refusal, type Reply, type SentRequest } from '#testing/fake-netwo
 import { ann } from '#testing/fake-session.ts';
 import { answerWith, openApp } from '#testing/render-screen.tsx';
 import type { SessionStore } from '#session/session-store.ts';
+import { Hosts } from '#shell/hosts.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { addressFor } from './leaving.ts';
+import { useLinkage } from './use-linkage.ts';
 
 const partner = 'https://partner.example';
 const ticket = 'T'.repeat(43);
@@ -79,5 +83,83 @@ describe('an external banner', () => {
     connect(() => refusal('ticket.audience', 403));
     logIn();
     expect(await addressFor(`${partner}/`)).toBe(`${partner}/`);
+  });
+});
+
+describe('an external banner opens', () => {
+  const href = `${partner}/play`;
+  type Shell = { AndroidBridge?: unknown; Telegram?: unknown };
+  const shell = window as Window & Shell;
+  const opened = { opener: {} as unknown, location: { replace: vi.fn() } };
+
+  function Banner({ linkage }: { readonly linkage: string }) {
+    const { href: to, onClick } = useLinkage({ linkageType: 'URL', linkage });
+    return (
+      <a href={to} onClick={onClick}>
+        banner
+      </a>
+    );
+  }
+  function tap(linkage = href) {
+    show(
+      <>
+        <Banner linkage={linkage} />
+        <Hosts />
+      </>,
+    );
+    document.querySelector('a')?.click();
+  }
+  let open: MockInstance<typeof window.open>;
+  beforeEach(() => {
+    opened.location.replace.mockClear();
+    open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  });
+  afterEach(() => {
+    clear();
+    delete shell.AndroidBridge;
+    delete shell.Telegram;
+    vi.restoreAllMocks();
+  });
+
+  test('[BANNER-08] in a window without opener and referrer for a visitor', () => {
+    tap();
+    expect(open.mock.calls).toEqual([[href, '_blank', 'noopener,noreferrer']]);
+  });
+
+  test('[BANNER-08] in a window that opens at once for a member, then gets the ticket', async () => {
+    logIn();
+    tap();
+    expect(open.mock.calls).toEqual([['about:blank', '_blank']]);
+    await expect
+      .poll(() => opened.location.replace.mock.calls)
+      .toEqual([[`${href}?token=${ticket}&username=ann+b`]]);
+    expect(opened.opener).toBe(null);
+  });
+
+  test.each([
+    ['Telegram', href, 'openLink'],
+    ['Telegram', 'https://t.me/aurora', 'openTelegramLink'],
+    ['Android', href, 'openUrl'],
+  ])('[BANNER-08] by %s itself (%s)', async (name, linkage, opener) => {
+    const call = vi.fn();
+    if (name === 'Telegram')
+      shell.Telegram = { WebApp: { openLink: vi.fn(), openTelegramLink: vi.fn(), [opener]: call } };
+    else shell.AndroidBridge = { [opener]: call };
+    tap(linkage);
+    await expect.poll(() => call.mock.calls).toEqual([[linkage]]);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('[BANNER-08] not in an app that cannot open addresses: that it is coming is said', async () => {
+    shell.AndroidBridge = {};
+    tap();
+    await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Coming soon');
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('[BANNER-08] in LINE with the parameter for the browser of the phone', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Line/13.5.0');
+    tap();
+    await expect.poll(() => opened.location.replace.mock.calls).toEqual([[`${href}?openExternalBrowser=1`]]);
   });
 });

@@ -1,9 +1,13 @@
 // The data that a member takes out of the app (BANNER-08, ruling R2): a one-time ticket and the name, only to an
 // origin in the merchant's list.
+import { isInShell } from '#device/native-view.ts';
+import { addressInLine, openByShell } from '#device/open-outside.ts';
+import { sayNow } from '#language/language.ts';
 import { ticketFor } from '@foyer/contract/calls/session.ts';
 import { merchant } from '#merchant/merchant.ts';
 import { send } from '#request/send.ts';
 import { currentSession } from '#session/session.ts';
+import { showAlert } from '#ui/layers/messages.ts';
 
 /** The hosts that a merchant trusts, with their subdomains; without such a list only the partners' origins count. */
 function isTrusted(host: string, trusted: readonly string[]): boolean {
@@ -22,4 +26,11 @@ export async function addressFor(href: string): Promise<string> {
   url.searchParams.set('token', ticket.value.ticket);
   url.searchParams.set('username', session.userName);
   return url.href;
+}
+
+/** Leads the opened window there, or asks the shell to open the address where there is no window (OPEN-C-54). */
+export async function leaveFor(href: string, opened: Window | null): Promise<void> {
+  const address = addressInLine(await addressFor(href), navigator.userAgent);
+  if (opened) opened.location.replace(address);
+  else if (isInShell() && !openByShell(address)) void showAlert({ text: sayNow()('error.coming_soon') });
 }

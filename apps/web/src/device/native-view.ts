@@ -1,4 +1,5 @@
 // Opens the native views of the merchant's own app in place of a page (OPEN-C-47), by the bridge of either system.
+import { currentShell } from './shell.ts';
 
 type View = { readonly path: string; readonly title: string };
 type BridgeWindow = Window & {
@@ -13,6 +14,12 @@ type BridgeWindow = Window & {
     };
   };
 };
+
+/** Whether the page is inside Telegram's mini-app or the merchant's own app, which open other addresses themselves. */
+export function isInShell(): boolean {
+  const { Telegram } = window as { readonly Telegram?: { readonly WebApp?: unknown } };
+  return Telegram?.WebApp !== undefined || currentShell() === 'native';
+}
 
 /** Asks the native app to show a view; false where there is no app, or one without views. */
 export function openView(view: View, host: BridgeWindow = window): boolean {

@@ -70,6 +70,8 @@ export type LaunchTarget = {
   playType?: string;
   lottoView?: string;
   hasLobby?: string;
+  /** `2`: the game opens outside the app, by the rules of the shell (LAUNCH-06). */
+  appNewWindow?: string;
   /** The app's path to which the game returns. */
   backUrl?: string;
 };
@@ -89,6 +91,7 @@ const launchFields = [
   'playType',
   'lottoView',
   'hasLobby',
+  'appNewWindow',
   'backUrl',
 ] as const satisfies readonly (keyof LaunchTarget)[];
 

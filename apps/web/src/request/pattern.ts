@@ -22,3 +22,9 @@ export function matches(pattern: string, path: string): boolean {
   }
   return from <= path.length - last.length;
 }
+
+/** Whether a listed address is this page or contains it; it may be a pattern. */
+export function covers(listed: string, pathname: string): boolean {
+  if (listed.includes('*')) return matches(listed, pathname);
+  return `${pathname}/`.startsWith(listed.replace(/\/?$/, '/'));
+}

@@ -4,7 +4,7 @@ import type { Person } from '@foyer/contract/member-type.ts';
 import type { RefusalCode } from '#language/refusal.ts';
 import { ownPageTarget } from '@foyer/contract/own-pages.ts';
 import { isHome, paths, registerPaths } from '#navigation/paths.ts';
-import { matches } from '#request/pattern.ts';
+import { covers } from '#request/pattern.ts';
 import { isForMembers, type Route } from './route.ts';
 import { findRoute, routes } from './routes.ts';
 
@@ -50,15 +50,10 @@ const neverListed: ReadonlySet<string> = new Set([
   paths.inviteFriends,
 ]);
 
-function covers(listed: string, pathname: string): boolean {
-  if (listed.includes('*')) return matches(listed, pathname);
-  return pathname === listed || pathname.startsWith(`${listed}/`);
-}
-
 function merchantRouteAt({ merchantRoutes, pathname }: Visit): MerchantRoute | undefined {
   return isHome(pathname) || neverListed.has(pathname)
     ? undefined
-    : merchantRoutes.find(({ path }) => path.startsWith('/m/') && covers(path.replace(/\/$/, ''), pathname));
+    : merchantRoutes.find(({ path }) => path.startsWith('/m/') && covers(path, pathname));
 }
 
 /** What a merchant's own page shows; a target inside the app must be a built-in page. */

@@ -87,10 +87,13 @@ describe('referral', () => {
     ['aurora.example', true, null, 'www'],
     ['aurora.example', false, 'preview', 'www'],
     ['aurora.example', true, 'friend', 'friend'],
-  ])('at %s (preview template: %s) with the code %s the affiliate is %s', (host, isPreview, code, expected) => {
-    const referral = code === null ? null : { affiliateCode: code, originalDomain: host };
-    expect(affiliateCodeOf(referral, host, isPreview)).toBe(expected);
-  });
+  ])(
+    'at %s (preview template: %s) with the code %s the affiliate is %s',
+    (host, isPreview, code, expected) => {
+      const referral = code === null ? null : { affiliateCode: code, originalDomain: host };
+      expect(affiliateCodeOf(referral, host, isPreview)).toBe(expected);
+    },
+  );
 });
 
 describe('ad info', () => {

@@ -119,3 +119,23 @@ test('the lobby of a vendor is not a recent game', async () => {
   await painted();
   expect(requestsOf(addRecentGame)).toEqual([]);
 });
+
+test('[LAUNCH-06] a game of window mode 2 is opened by the merchant’s app, and the page goes back to the list', async () => {
+  const before = location.href;
+  const host = window as Window & { AndroidBridge?: unknown };
+  const openUrl = vi.fn();
+  host.AndroidBridge = { openUrl };
+  const gameUrl = 'https://games.example/77';
+  const search = 'vendor=ORU&nodeId=77&appNewWindow=2&backUrl=%2Fm%2FgameList%3FgameType%3DRNG';
+  try {
+    open(
+      <LaunchScreen search={search} />,
+      answerWith(launchGame, () => fine({ gameUrl })),
+    );
+    await expect.poll(() => openUrl.mock.calls).toEqual([[gameUrl]]);
+    expect(location.pathname + location.search).toBe('/m/gameList?gameType=RNG');
+  } finally {
+    delete host.AndroidBridge;
+    history.replaceState(null, '', before);
+  }
+});

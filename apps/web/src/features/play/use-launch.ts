@@ -3,9 +3,11 @@ import { launchGame } from '@foyer/contract/calls/games.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { useEffect, useState } from 'react';
 import { clock } from '#device/clock.ts';
+import { openByShell } from '#device/open-outside.ts';
 import { useLanguage } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
+import { go } from '#navigation/go.ts';
 import type { LaunchTarget } from '#navigation/paths.ts';
 import { storeGameReturn } from '#navigation/game-return.ts';
 import { send } from '#request/send.ts';
@@ -58,7 +60,9 @@ export function useLaunch(target: Target): LaunchResult | null {
 function leaveFor(target: LaunchTarget, gameUrl: string): void {
   const recent = recentInput(target);
   if (recent) void send(addRecentGame, recent, { alert: false });
-  storeGameReturn(backOf(target, location.origin));
+  const back = backOf(target, location.origin);
+  if (target.appNewWindow === '2' && openByShell(gameUrl)) return go(back, { replace: true });
+  storeGameReturn(back);
   // The list opened a window of its own: the vendor's page must not have access to it.
   window.opener = null;
   location.replace(gameUrl);

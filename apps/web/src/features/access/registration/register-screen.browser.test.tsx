@@ -118,16 +118,19 @@ describe('registering', () => {
   test.each([
     ['A100', hostAffiliate(location.hostname)],
     ['MT8801', 'www'],
-  ])('[START-12] [TEMPLATE-02] without a code, at the template %s, sends the code %s', async (templateId, code) => {
-    localStorage.clear();
-    learn({ template: { ...merchant.get().template, templateId } });
-    await open();
-    await fill(whole);
-    consent();
-    await create();
-    await expect.poll(() => registered()[0]?.['affiliateCode']).toBe(code);
-    sessionStorage.clear();
-  });
+  ])(
+    '[START-12] [TEMPLATE-02] without a code, at the template %s, sends the code %s',
+    async (templateId, code) => {
+      localStorage.clear();
+      learn({ template: { ...merchant.get().template, templateId } });
+      await open();
+      await fill(whole);
+      consent();
+      await create();
+      await expect.poll(() => registered()[0]?.['affiliateCode']).toBe(code);
+      sessionStorage.clear();
+    },
+  );
 
   test('[REG-25] is reported to the event counter when it is sent and when it succeeded', async () => {
     const events = () => reported().map(({ body }) => body);
