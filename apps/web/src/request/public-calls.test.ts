@@ -1,9 +1,23 @@
 // Which calls carry the token according to the contract: tested over the whole request layer, with a member logged
 // in.
+import { affiliateLinks, createAffiliateLink } from '@foyer/contract/calls/agent.ts';
+import {
+  dailySalaryContract,
+  dividendContract,
+  hourSalaryContract,
+  processDailySalaryContract,
+  processDividendContract,
+  processHourSalaryContract,
+} from '@foyer/contract/calls/agent-contracts.ts';
+import { launchChat } from '@foyer/contract/calls/chat.ts';
+import { sendFeedback } from '@foyer/contract/calls/feedback.ts';
+import { gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
+import { chooseIcon, memberIcon } from '@foyer/contract/calls/profile.ts';
+import { availableRewards } from '@foyer/contract/calls/promotions.ts';
 import { announcements, domainRoute, settings, status, whitelabel } from '@foyer/contract/calls/system.ts';
 import { captchaGeetest, captchaWork } from '@foyer/contract/calls/captcha.ts';
 import { lobbyNews } from '@foyer/contract/calls/content.ts';
-import { gameVendor, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
+import { gameVendor, hotGames, launchGame, newGameVendor, recentGames } from '@foyer/contract/calls/games.ts';
 import { lotteryGames, popularLotteries } from '@foyer/contract/calls/lottery.ts';
 import { resetByMail } from '@foyer/contract/calls/password.ts';
 import {
@@ -70,4 +84,33 @@ test('[CROLE-02] [ROLE-06] every call for members carries the token, and no publ
   expect(await carrying('member')).toEqual(new Set([member.token]));
   expect(await carrying('guest-or-member')).toEqual(new Set([member.token]));
   expect(await carrying('anyone')).toEqual(new Set([undefined]));
+});
+
+test('[REQ-04] the launch of a free trial carries no token', async () => {
+  const headers = await headersOf(gameTrialLaunch);
+  expect(headers).toBeDefined();
+  expect(JSON.stringify(headers)).not.toContain(member.token);
+});
+
+test.each([
+  ['AGEANNOUNCE3', popularLotteries],
+  ['PROFPIC3', memberIcon],
+  ['PROFPIC3', chooseIcon],
+  ['FEEDBACK3', sendFeedback],
+  ['AFFMAN3', affiliateLinks],
+  ['AFFMAN3', createAffiliateLink],
+  ['DAILYSALCONT3', dailySalaryContract],
+  ['DAILYSALCONT3', processDailySalaryContract],
+  ['SIGNCONDIV3', dividendContract],
+  ['SIGNCONDIV3', processDividendContract],
+  ['HOURSAL3', hourSalaryContract],
+  ['HOURSAL3', processHourSalaryContract],
+  ['GAMELO3', launchGame],
+  ['GAMELOHOT3', hotGames],
+  ['GAMELOREC3', recentGames],
+  ['CBS3', launchChat],
+  ['REWCEN3', availableRewards],
+  ['COMM3', settings],
+] as [string, AnyCall][])('[REQ-02] %s is the module of its call', async (moduleId, asked) => {
+  expect((await headersOf(asked))?.['ModuleId']).toBe(moduleId);
 });

@@ -19,6 +19,7 @@ export const dailySalaryContract = call<Types<'agentContracts', 'contract'>>()({
   who: 'member',
   entry: 'agentContract',
   mayBeNull: true,
+  moduleId: 'DAILYSALCONT3',
   errors: [],
   summary: 'The waiting daily salary contract, or else the latest one; null if there is none.',
 });
@@ -29,6 +30,7 @@ export const dividendContract = call<Types<'agentContracts', 'contract'>>()({
   who: 'member',
   entry: 'agentContract',
   mayBeNull: true,
+  moduleId: 'SIGNCONDIV3',
   errors: [],
   summary: 'The waiting dividend contract, or else the latest one; null if there is none.',
 });
@@ -39,6 +41,7 @@ export const hourSalaryContract = call<Types<'agentContracts', 'contract'>>()({
   who: 'member',
   entry: 'agentContract',
   mayBeNull: true,
+  moduleId: 'HOURSAL3',
   errors: [],
   summary: 'The waiting hourly salary contract, or else the latest one; null if there is none.',
 });
@@ -48,6 +51,7 @@ export const processDailySalaryContract = call<Types<'agentContracts', 'processC
   path: '/wps/relay/MCSFE_processDailySalaryContract',
   who: 'member',
   entry: 'agentContract',
+  moduleId: 'DAILYSALCONT3',
   errors: ['contract.decided'],
   summary: 'Accepts or rejects the daily salary contract, once.',
 });
@@ -57,6 +61,7 @@ export const processDividendContract = call<Types<'agentContracts', 'processCont
   path: '/wps/relay/MCSFE_processContractDividend',
   who: 'member',
   entry: 'agentContract',
+  moduleId: 'SIGNCONDIV3',
   errors: ['contract.decided'],
   summary: 'Accepts or rejects the dividend contract, once.',
 });
@@ -66,6 +71,7 @@ export const processHourSalaryContract = call<Types<'agentContracts', 'processCo
   path: '/wps/relay/MCSFE_processContractHourSalary',
   who: 'member',
   entry: 'agentContract',
+  moduleId: 'HOURSAL3',
   errors: ['contract.decided'],
   summary: 'Accepts or rejects the hourly salary contract, once.',
 });

@@ -7,6 +7,7 @@ export const agentAffiliate = call<Types<'agent', 'agentAffiliate'>>()({
   path: '/wps/agent/affiliate',
   who: 'anyone',
   quiet: true,
+  moduleId: 'AFFMAN3',
   errors: [],
   summary: 'Whether an invitation code exists, and the name of its owner.',
 });
@@ -100,6 +101,7 @@ export const affiliateLinks = call<Types<'agent', 'affiliateLinks'>>()({
   path: '/wps/relay/MCSFE_getAffiliateLinks',
   who: 'member',
   entry: 'agentRegister',
+  moduleId: 'AFFMAN3',
   errors: [],
   summary: "The agent's invitation links and the number of registrations through each.",
 });
@@ -109,6 +111,7 @@ export const createAffiliateLink = call<Types<'agent', 'createAffiliateLink'>>()
   path: '/wps/relay/MCSFE_createAffiliateLink',
   who: 'member',
   entry: 'agentRegister',
+  moduleId: 'AFFMAN3',
   errors: ['rebate.range'],
   summary:
     'Creates a link. Accounts that register through it become downlines of this type with these rebates.',

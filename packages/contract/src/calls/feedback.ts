@@ -8,6 +8,7 @@ export const sendFeedback = call<Types<'feedback', 'sendFeedback'>>()({
   who: 'member',
   entry: 'feedback',
   quiet: true,
+  moduleId: 'FEEDBACK3',
   errors: ['feedback.words', 'picture.refused', 'picture.pixels'],
   summary: 'Sends feedback to the merchant, with up to three pictures.',
 });

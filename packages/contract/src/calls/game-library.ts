@@ -46,7 +46,7 @@ export const addRecentGame = call<Types<'gameLibrary', 'addRecentGame'>>()({
 export const gameTrialLaunch = call<Types<'gameLibrary', 'gameTrialLaunch'>>()({
   method: 'GET',
   path: '/wps/relay/GCS_gameTrialLaunch',
-  who: 'guest-or-member',
+  who: 'anyone',
   moduleId: 'GAMELO3',
   errors: ['game.not_found', 'coming_soon', 'vendor_under_maintenance'],
   summary: 'The address that opens a game for play money; it contains a one-time ticket.',

@@ -22,7 +22,7 @@ export const popularLotteries = call<Types<'lottery', 'popularLotteries'>>()({
   path: '/lgw/games/popular',
   timeoutMs,
   who: 'anyone',
-  moduleId: 'COMM3',
+  moduleId: 'AGEANNOUNCE3',
   bare: true,
   errors: [],
   summary: "Today's lotteries with the most bets, in that order.",

@@ -6,6 +6,7 @@ export const memberIcon = call<Types<'profile', 'memberIcon'>>()({
   method: 'GET',
   path: '/wps/member/info/icon',
   who: 'member',
+  moduleId: 'PROFPIC3',
   errors: [],
   summary: "The number of the member's profile picture.",
 });
@@ -14,6 +15,7 @@ export const changeIcon = call<Types<'profile', 'changeIcon'>>()({
   method: 'PUT',
   path: '/wps/member/info/icon',
   who: 'member',
+  moduleId: 'PROFPIC3',
   errors: [],
   summary: 'Sets the profile picture.',
 });
@@ -22,6 +24,7 @@ export const chooseIcon = call<Types<'profile', 'changeIcon'>>()({
   method: 'POST',
   path: '/wps/member/info/icon',
   who: 'member',
+  moduleId: 'PROFPIC3',
   errors: [],
   summary: 'The same call by the other method, for older clients.',
 });
