@@ -93,6 +93,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       captcha: slider('aurora', '', { showGeetest: true }),
       startGameInApp: false,
       smsProvider: 'sms',
+      vendorNames: { PHP: { TCG_SEA: 'Instant Lottery', 'TCG*': 'Lottery' } },
       promotions: { APP_DOWNLOAD: { enabled: true, count: 0 }, REFERRAL: { enabled: true, count: 1 } },
       referral,
     },
@@ -194,7 +195,6 @@ const plainSettings: MerchantSettings = {
   encryption: 2,
   redirectOrigins: [],
   promotions: { APP_DOWNLOAD: { enabled: false, count: 0 }, REFERRAL: { enabled: false, count: 0 } },
-  vendorNames: {},
   trustedHosts: [],
 };
 

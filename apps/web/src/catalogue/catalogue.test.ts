@@ -71,12 +71,15 @@ describe('the vendor structure', () => {
     expect(categories[0]?.vendors.find((vendor) => vendor.vassalage === 'TCG_SEA')?.ordinal).toBe(405);
   });
 
-  test('[VENDOR-04] [VENDOR-10] a vendor is renamed under one currency only', () => {
+  test('[VENDOR-04] [VENDOR-10] [CVAL-09] a vendor is renamed under one currency only, by its first three letters; TLB is PHP', () => {
     const names = { PHP: { BTI: 'Sportsbook', 'TCG*': 'Lottery' } };
     expect(vendorName('BTI', 'Own', 'PHP', names)).toBe('Sportsbook');
     expect(vendorName('TCG_SEA', 'Own', 'PHP', names)).toBe('Lottery');
     expect(vendorName('ORU', 'Own', 'PHP', names)).toBe('Own');
     expect(vendorName('BTI', 'Own', 'THB', names)).toBe('Own');
+    expect(vendorName('BTI', 'Own', 'TLB', names)).toBe('Sportsbook');
+    expect(vendorName('BTI', 'Own', 'PHP2', names)).toBe('Sportsbook');
+    expect(vendorName('BTI', 'Own', 'TLBX', names)).toBe('Own');
   });
 });
 

@@ -1,8 +1,11 @@
 import { type MouseEvent, useState } from 'react';
+import { isInShell } from '#device/native-view.ts';
 import { useWords } from '#language/language.ts';
+import { currentSession } from '#session/session.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 import { Tile, type TileProps } from '#ui/lists/tile.tsx';
 import { type Game, gameTarget } from './game-target.ts';
+import { useVendorName } from './use-vendor-name.ts';
 
 type GameTileProps = {
   readonly game: Game;
@@ -24,9 +27,12 @@ type GameTileProps = {
 export function GameTile({ game, load, newLabel, backTo, still, bare, favourite, tryOut }: GameTileProps) {
   const t = useWords();
   const [pressed, setPressed] = useState('');
+  const nameOf = useVendorName();
   const target = gameTarget(game, backTo);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (target.kind === 'go') return setPressed(game.nodeId);
+    // A visitor logs in first, in this window; a shell opens the game itself.
+    const staysHere = target.kind === 'new-window' && (isInShell() || !currentSession());
+    if (target.kind === 'go' || staysHere) return setPressed(game.nodeId);
     event.preventDefault();
     if (target.kind === 'coming-soon') void showAlert({ text: t('error.coming_soon') });
     // Opened before any request, because later a browser would block the window (OPEN-C-68). It takes this tab's
@@ -36,7 +42,7 @@ export function GameTile({ game, load, newLabel, backTo, still, bare, favourite,
   return (
     <Tile
       name={game.displayName}
-      provider={game.vendorName}
+      provider={nameOf(game.vassalage, game.vendorName)}
       href={target.kind === 'coming-soon' ? '#' : target.href}
       onClick={press}
       picture={{ src: game.showIcon, color: game.color }}

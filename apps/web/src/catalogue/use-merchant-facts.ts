@@ -3,10 +3,11 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { offerOf } from '#merchant/offer.ts';
 import { useFunds } from '#session/session.ts';
 
-/** What the merchant offers, for the table of entries. Until the member's funds are loaded, a single wallet is assumed. */
+/** The merchant's offers, for the entries table; the wallets as the member's funds say, else as the merchant's settings. */
 export function useMerchantFacts(): MerchantFacts {
+  const merchant = useMerchant();
   return {
-    ...offerOf(useMerchant()),
-    isSingleWallet: useFunds().value?.merchantWallet?.isSingle ?? true,
+    ...offerOf(merchant),
+    isSingleWallet: useFunds().value?.merchantWallet?.isSingle ?? merchant.settings.isSingleWallet,
   };
 }

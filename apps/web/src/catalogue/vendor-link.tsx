@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { tabStore } from '#device/storage.ts';
-import { useMerchant } from '#merchant/merchant.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
 import { currentSession } from '#session/session.ts';
 import { VendorTile } from '#ui/lists/vendor-tile.tsx';
 import { vendorTarget } from './game-target.ts';
-import { standardIcon, type VendorCard, vendorName } from './vendor-structure.ts';
+import { useVendorName } from './use-vendor-name.ts';
+import { standardIcon, type VendorCard } from './vendor-structure.ts';
 
 /** A visitor logs in first and then continues to the vendor (VENDOR-02, OPEN-C-59). */
 function orLogIn(href: string) {
@@ -21,19 +21,15 @@ function orLogIn(href: string) {
 
 /** A vendor's tile in a category, with its name for the merchant's currency (VENDOR-10). */
 export function VendorLink({ vendor, gameType }: { readonly vendor: VendorCard; readonly gameType: string }) {
-  const { country, settings } = useMerchant();
+  const nameOf = useVendorName();
   const target = vendorTarget(vendor, gameType);
   return (
     <VendorTile
-      name={vendorName(
-        vendor.vassalage,
-        vendor.displayName,
-        country?.currency ?? '',
-        settings.gw.VENDOR_NAME_MAP,
-      )}
+      name={nameOf(vendor.vassalage, vendor.displayName)}
       logo={vendor.icon}
       spareLogo={standardIcon(vendor.icon)}
       href={target.kind === 'coming-soon' ? '#' : target.href}
+      forMembers
       onClick={target.kind === 'go' ? orLogIn(target.href) : undefined}
     />
   );

@@ -1,6 +1,7 @@
 // Converts the platform's lanes to the data of the screens: vendors by category, and all vendors once.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { newGameVendor } from '@foyer/contract/calls/games.ts';
+import { currencyOf } from '#language/format.ts';
 import { type Category, categoryOrdinals, isCategory, vendorOrdinal } from './categories.ts';
 
 type Lanes = ValueOf<typeof newGameVendor>['lanes'];
@@ -60,7 +61,7 @@ function inCategory(lane: Lanes[number], category: Category): CategoryVendors {
 export type VendorNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export function vendorName(code: string, ownName: string, currency: string, names: VendorNames): string {
-  const renamed = names[currency] ?? {};
+  const renamed = names[currencyOf(currency)] ?? {};
   if (renamed[code]) return renamed[code];
   const family = Object.keys(renamed).find((key) => key.endsWith('*') && code.startsWith(key.slice(0, -1)));
   return (family && renamed[family]) || ownName;

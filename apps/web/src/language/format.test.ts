@@ -27,8 +27,16 @@ describe('money', () => {
     expect(moneyParts(intlLocale('FA'), peso).amount).toMatch(/^[\d.,٬٫]+$/);
   });
 
-  test('reais have the Brazilian format in every language', () => {
+  test('[CVAL-08] reais have the Brazilian format in every language, other currencies that of the language', () => {
     expect(moneyParts(intlLocale('EN'), { ...peso, currency: 'BRL', symbol: 'R$' }).amount).toBe('1.234,56');
+    expect(moneyParts(intlLocale('EN'), { ...peso, currency: 'BRL2', symbol: 'R$' }).amount).toBe('1.234,56');
+    expect(moneyParts(intlLocale('EN'), { ...peso, currency: 'PHP' }).amount).toBe('1,234.56');
+    expect(moneyParts(intlLocale('VI'), peso).amount).toBe('1.234,56');
+  });
+
+  test('[CVAL-07] an amount has the decimals of its currency', () => {
+    const shown = (minorDigits: number) => moneyParts(intlLocale('EN'), { ...peso, minorDigits }).amount;
+    expect([0, 2, 3].map(shown)).toEqual(['123,456', '1,234.56', '123.456']);
   });
 
   test('every amount of 15 digits is formatted exactly', () => {

@@ -22,9 +22,14 @@ export type MoneyParts = {
 
 const NO_BREAK = '\u00a0';
 
-/** Brazilian reais have the Brazilian format, whatever the language of the page is. */
+/** A currency code as it is used: TLB means PHP, and only the first three letters of others count (CVAL-09). */
+export function currencyOf(code: string): string {
+  return code === 'TLB' ? 'PHP' : code.slice(0, 3);
+}
+
+/** Brazilian reais have the Brazilian format, whatever the language of the page is (CVAL-08). */
 export function moneyLocale(intl: string, currency: string): string {
-  return currency === 'BRL' ? 'pt-BR' : intl;
+  return currencyOf(currency) === 'BRL' ? 'pt-BR' : intl;
 }
 
 /** Minor units as a decimal text, exact: `-12345` with 2 decimals is `-123.45`. Never through a float. */

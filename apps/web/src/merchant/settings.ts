@@ -6,6 +6,7 @@ export type Settings = ValueOf<typeof settings>;
 /** The settings when a merchant's settings cannot be loaded: everything off, bodies sealed with the stronger mode. */
 export const plainSettings: Settings = {
   depositSwitch: false,
+  isSingleWallet: true,
   startGameInApp: false,
   ageLimit: 0,
   forceChangePassword: false,
@@ -31,7 +32,11 @@ export const plainSettings: Settings = {
   imageCDNs: [],
   assetHost: '',
   promotions: { APP_DOWNLOAD: { enabled: false, count: 0 }, REFERRAL: { enabled: false, count: 0 } },
-  gw: { PROFILE_ICON_COUNT: 9, VENDOR_NAME_MAP: {}, TRUSTED_HOSTS: [] },
+  gw: {
+    PROFILE_ICON_COUNT: 9,
+    VENDOR_NAME_MAP: { PHP: { BTI: 'Sportsbook', 'TCG*': 'Lottery' } },
+    TRUSTED_HOSTS: [],
+  },
 };
 
 /** Another backend's settings over the defaults: missing fields are off (OPEN-C-36). */

@@ -37,6 +37,13 @@ describe('the items shown', () => {
     expect(keys({})).toEqual(['home', 'deposit', 'member', 'activity', 'service']);
   });
 
+  test.each(['', ' ', 'shop,casino'])(
+    '[NAV-02] a list without a known item (%j) counts as none',
+    (footerNav) => {
+      expect(keys({ footerNav })).toEqual(['home', 'deposit', 'member', 'activity', 'service']);
+    },
+  );
+
   test('[NAV-03][TEMPLATE-10] footer_nav lists them: unknown ones skipped, each once, at most five', () => {
     expect(keys({ footerNav: 'live, home,shop,home,wallet,chat,helps,reward' })).toEqual([
       'live',

@@ -65,11 +65,14 @@ export type NavSituation = MerchantFacts & {
   readonly leadsSomewhere: (path: string) => boolean;
 };
 
-/** The items to show, in the merchant's order: without unknown keys and duplicates, at most five. */
+/**
+ * The items to show, in the merchant's order: without unknown keys and duplicates, at most five. A list without a known
+ * key is none (NAV-02).
+ */
 export function shownNavItems(at: NavSituation): readonly NavItem[] {
-  const wanted = at.footerNav?.split(',').map((key) => key.trim()) ?? defaultKeys;
-  return [...new Set(wanted)]
-    .filter(isNavKey)
+  const named = (at.footerNav ?? '').split(',').map((key) => key.trim());
+  const wanted = named.filter(isNavKey);
+  return [...new Set(wanted.length > 0 ? wanted : defaultKeys)]
     .filter((key) => isOffered(entries[key], at))
     .map(navItem)
     .filter(({ path }) => at.leadsSomewhere(path))

@@ -66,6 +66,8 @@ export const settings = {
   input: nothing,
   value: v.object({
     depositSwitch: v.boolean(),
+    /** One wallet serves all vendors (NAV-11). */
+    isSingleWallet: v.boolean(),
     startGameInApp: v.boolean(),
     ageLimit: v.picklist([0, 18, 21]),
     forceChangePassword: v.boolean(),

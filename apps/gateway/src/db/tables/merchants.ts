@@ -214,7 +214,8 @@ export type MerchantSettings = {
   promotions: Record<'APP_DOWNLOAD' | 'REFERRAL', { enabled: boolean; count: number }>;
   /** The reward for a referred friend who has deposited: minor units, and the rules by language. */
   referral?: { reward: string; minDeposit: string; rules: Record<string, string[]> };
-  vendorNames: Record<string, Record<string, string>>;
+  /** Names of vendors by currency; missing: the platform's own (OPEN-C-57). */
+  vendorNames?: Record<string, Record<string, string>>;
   trustedHosts: string[];
   /** Scripts of its chat widgets, by https; missing: it has none. */
   chatScripts?: { src: string; csType: string }[];

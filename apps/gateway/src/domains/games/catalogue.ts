@@ -56,14 +56,25 @@ export type Catalogue = {
 
 const FRESH_MS = 15_000;
 
+/** The category that a merchant without instant lotteries does not offer (TEMPLATE-13). */
+const ENTERTAINMENT = 'ELOTT';
+
 /** The catalogue of the merchant. */
 export const catalogueOf = remembered(FRESH_MS, async ({ db }): Promise<Catalogue> => {
-  const vendors = await db
+  const { settings, parameters } = await db
+    .selectFrom('merchants')
+    .select(['settings', 'parameters'])
+    .executeTakeFirstOrThrow();
+  const isOffered = (gameType: string) => gameType !== ENTERTAINMENT || parameters['switch_ent'] !== '0';
+  const everyVendor = await db
     .selectFrom('merchant_vendors')
     .innerJoin('vendors', 'vendors.code', 'merchant_vendors.vendor_code')
     .select(['code', 'name', 'game_types as gameTypes', 'has_game_list as hasGameList', 'color'])
     .orderBy('position')
     .execute();
+  const vendors = everyVendor
+    .map((vendor) => ({ ...vendor, gameTypes: vendor.gameTypes.filter(isOffered) }))
+    .filter(({ gameTypes }) => gameTypes.length > 0);
   const rows = await db
     .selectFrom('merchant_games')
     .innerJoin('games', (join) =>
@@ -76,13 +87,13 @@ export const catalogueOf = remembered(FRESH_MS, async ({ db }): Promise<Catalogu
     .select(['is_new as isNew', 'hot_rank as hotRank'])
     .orderBy('position')
     .execute();
-  const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
   const lotteries = await db.selectFrom('lotteries').select(['vendor_code', 'game_id', 'words']).execute();
   const wordsOf = new Map(
     lotteries.map(({ vendor_code, game_id, words }) => [`${vendor_code} ${game_id}`, words]),
   );
   const names = new Map(vendors.map(({ code, name }) => [code, name]));
-  const games = rows.map((row) => ({
+  const offered = rows.filter(({ gameType }) => isOffered(gameType));
+  const games = offered.map((row) => ({
     ...row,
     names: wordsOf.get(`${row.vendor} ${row.code}`) ?? {},
     plainName: plain(row.name),

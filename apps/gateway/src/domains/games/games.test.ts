@@ -69,8 +69,27 @@ describe('vendors', () => {
     const { lanes, vendors } = await lanesOf('lotus.localhost');
     const offered = seedMerchants.find(({ id }) => id === 'lotus')?.offers.vendors;
     if (!offered || offered === 'all') throw new Error('Lotus offers a part of the catalogue');
-    expect(Object.keys(vendors).toSorted()).toEqual(offered.toSorted());
+    // Lotus has no instant lotteries: their vendor is not offered.
+    expect(Object.keys(vendors).toSorted()).toEqual(offered.filter((code) => code !== 'TCG_SEA').toSorted());
     expect(lanes.map(({ gameType }) => gameType)).not.toContain('ESPORTS');
+  });
+
+  test('[TEMPLATE-13] switch_ent 0 leaves the instant lotteries out of every list, and none can be launched', async () => {
+    const host = 'lotus.localhost';
+    const lists = async (gameType: string) =>
+      (await gateway.call(calls.gameList, { gameType }, { host })).body.value?.games.length;
+    expect((await lanesOf(host)).lanes.map(({ gameType }) => gameType)).not.toContain('ELOTT');
+    expect((await lanesOf()).lanes.map(({ gameType }) => gameType)).toContain('ELOTT');
+    expect([await lists('ELOTT'), ((await lists('LOTT')) ?? 0) > 0]).toEqual([0, true]);
+    const token = await gateway.tokenOf('demo', host);
+    const launch = (vendor: string, nodeId: string) =>
+      gateway.call(
+        calls.launchGame,
+        { vendor, nodeId, launchMode: 'LOTT', device: 'MOBILE' },
+        { host, token },
+      );
+    expect((await launch('TCG_SEA', 'TCG_SEA')).body.errorCode).toBe('game.not_found');
+    expect((await launch('LOTT', 'LOTT')).body.errorCode).toBeNull();
   });
 
   test('a vendor whose games of a category are all left out is no tile of it', async () => {

@@ -25,7 +25,8 @@ async function insistVendor({ db }: At, code: string | undefined) {
     .leftJoin('vendor_links as l', (join) =>
       join.onRef('l.merchant_id', '=', 'mv.merchant_id').onRef('l.vendor_code', '=', 'mv.vendor_code'),
     )
-    .select(['mv.maintenance_from', 'mv.maintenance_until', 'v.has_game_list', 'm.settings'])
+    .select(['mv.maintenance_from', 'mv.maintenance_until', 'v.has_game_list', 'v.game_types'])
+    .select(['m.settings', 'm.parameters'])
     .select(['mv.vendor_code as code', 'l.game_origin', 'l.secret'])
     .where('mv.vendor_code', '=', code ?? '')
     .executeTakeFirst();
@@ -69,6 +70,11 @@ async function issueTicket({ db, merchant, clock, member }: At, input: TicketInp
   return ticket;
 }
 
+/** Whether the merchant hides everything that this vendor has (TEMPLATE-13). */
+function isHidden({ parameters, game_types: types }: Vendor): boolean {
+  return parameters['switch_ent'] === '0' && types.every((type) => type === 'ELOTT');
+}
+
 /** Throws while the vendor is closed. */
 function insistOpen({ clock }: At, vendor: Vendor): void {
   const maintenance = presentMaintenance(vendor, clock.now());
@@ -106,6 +112,7 @@ export async function launchGame(
   const nodeId = isLottery ? (input.lottoGameCode ?? input.nodeId) : input.nodeId;
   const findCode = isLottery ? vendorOfLottery : vendorOf;
   const vendor = await insistVendor(at, input.vendor ?? (await findCode(at, nodeId)));
+  if (isHidden(vendor)) throw new Refusal('game.not_found');
   const choice = { vendor: vendor.code, nodeId };
   const game = await findGame(at, choice);
   // A vendor that lists no games is opened by its own lobby, whose node is the vendor itself.

@@ -46,6 +46,9 @@ export async function showFlags(at: At): Promise<Record<string, boolean>> {
   return (await rowOf(at)).flags;
 }
 
+/** The platform's names of vendors for one currency (OPEN-C-57). */
+const usualNames = { PHP: { BTI: 'Sportsbook', 'TCG*': 'Lottery' } };
+
 const noSlider = {
   GEETEST_ID: '',
   GEETEST_VERSION: '',
@@ -68,7 +71,7 @@ async function returnOrigins(at: At, listed: readonly string[]): Promise<string[
 export async function showSettings(at: At): Promise<ValueOf<typeof settings>> {
   const row = await rowOf(at);
   const {
-    vendorNames,
+    vendorNames = usualNames,
     trustedHosts,
     imageCDNs = [],
     assetHost = '',
@@ -79,6 +82,7 @@ export async function showSettings(at: At): Promise<ValueOf<typeof settings>> {
     ...rest,
     redirectOrigins: await returnOrigins(at, redirectOrigins),
     ...(await publishedProviders(at)),
+    isSingleWallet: at.merchant.isSingleWallet,
     captcha: rest.captcha ?? noSlider,
     currencyPosition: row.currency_position,
     env: 'foyer',

@@ -3,7 +3,8 @@ import { newGameVendor } from '@foyer/contract/calls/games.ts';
 import type { MouseEvent } from 'react';
 import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { vendorsInput } from '#catalogue/content-inputs.ts';
-import { type RankedVendor, standardIcon, vendorName, vendorStructure } from '#catalogue/vendor-structure.ts';
+import { useVendorName } from '#catalogue/use-vendor-name.ts';
+import { type RankedVendor, standardIcon, vendorStructure } from '#catalogue/vendor-structure.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { showsEntertainment } from '#merchant/template.ts';
@@ -23,19 +24,15 @@ const ALL = '*';
  * they are loading.
  */
 export function useVendors(gameType: string | null): readonly RankedVendor[] | undefined {
-  const { country, settings, template } = useMerchant();
+  const { template } = useMerchant();
+  const nameOf = useVendorName();
   const { value, isLoading } = useCall(newGameVendor, vendorsInput(useVisitorInputs()));
   if (isLoading) return undefined;
   const { categories, allVendors } = vendorStructure(value?.lanes ?? [], showsEntertainment(template));
   const vendors = gameType ? categories.find(({ category }) => category === gameType)?.vendors : allVendors;
   return (vendors ?? []).map((vendor) => ({
     ...vendor,
-    displayName: vendorName(
-      vendor.vassalage,
-      vendor.displayName,
-      country?.currency ?? '',
-      settings.gw.VENDOR_NAME_MAP,
-    ),
+    displayName: nameOf(vendor.vassalage, vendor.displayName),
   }));
 }
 
