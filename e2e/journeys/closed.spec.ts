@@ -1,5 +1,6 @@
 // What a visitor sees of a closed merchant, according to the gateway's status.
 import { expect, test } from '../people.ts';
+import { serveStatic } from '../static-page.ts';
 
 const refusal = {
   success: false,
@@ -30,14 +31,7 @@ test('[START-02] a merchant whose template does not load shows a retry, and noth
 }) => {
   expectFault(/Failed to load|ERR_FAILED/);
   const page = await asVisitor('aurora', { language: 'EN' });
-  // A document without rendered content and without embedded data.
-  const whole = await page.evaluate(async () =>
-    (await fetch('/m/login', { headers: { accept: 'text/html' } })).text(),
-  );
-  const bare = whole
-    .replace(/<div id="root">.*(?=<div id="splash")/s, '<div id="root"></div>')
-    .replace(/<script type="application\/json" id="handover">.*?<\/script>/s, '');
-  await page.route('**/m/login', (route) => route.fulfill({ contentType: 'text/html', body: bare }));
+  await serveStatic(page, '/m/login');
   await page.route('**/wps/system/templates**', (route) => route.abort());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -1,6 +1,6 @@
 // A slow connection: the document is there before the app, and the visitor presses at once.
 import type { Page } from '@playwright/test';
-import { accountButton, expect, originOf, password, test } from '../people.ts';
+import { accountButton, expect, logIn, originOf, password, test } from '../people.ts';
 
 /** From here on the app's files wait until the test releases them. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -69,4 +69,23 @@ test('a login method chosen before the app is ready is the one that shows', asyn
   letThrough();
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Mobile' })).toBeChecked();
+});
+
+test('[VENDOR-02] a visitor who taps a vendor before the app is ready logs in, then gets its games', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/Service Worker registration blocked/);
+  const page = await asVisitor('aurora', visit);
+  const letThrough = await holdApp(page);
+  await page.goto(`${originOf('aurora')}/m/home`, { waitUntil: 'domcontentloaded' });
+  await page
+    .getByRole('region', { name: 'Providers' })
+    .getByRole('link', { name: /Northlight/ })
+    .dispatchEvent('click');
+  await page.waitForURL(/\/m\/login/);
+  letThrough();
+  await page.locator('html[data-alive]').waitFor();
+  await logIn(page);
+  await expect(page).toHaveURL(/\/m\/gameList\?vassalage=NLT/);
 });

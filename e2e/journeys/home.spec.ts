@@ -135,8 +135,6 @@ test('[SOCIALBAR-01] [SOCIALBAR-04] [SOCIALBAR-05] the social bar folds, stays f
   const page = await asVisitor('aurora', { language: 'EN' });
   const social = page.getByRole('complementary', { name: 'Find us elsewhere' });
   const line = social.getByRole('link', { name: 'LINE' });
-  const move = () => page.evaluate(() => scrollBy(0, 40));
-  await move();
   await expect(line).toBeVisible();
   expect(await line.evaluate((link: HTMLAnchorElement) => [link.href, link.target, link.rel])).toEqual([
     'https://line.example/aurora',
@@ -154,7 +152,6 @@ test('[SOCIALBAR-01] [SOCIALBAR-04] [SOCIALBAR-05] the social bar folds, stays f
   await expect(line).toBeHidden();
   await page.reload();
   await untilAlive(page);
-  await page.keyboard.press('Tab');
   await expect(social.getByRole('button', { name: 'Show where else we are' })).toBeVisible();
   await social.getByRole('button').tap();
   await expect(line).toBeVisible();

@@ -1,5 +1,5 @@
 // Back, forward, and scroll positions.
-import { expect, test } from '../people.ts';
+import { expect, followLink, test } from '../people.ts';
 
 test('back from a list restores the position on home', async ({ asMember }) => {
   const page = await asMember('aurora', { language: 'EN' });
@@ -15,6 +15,18 @@ test('back from a list restores the position on home', async ({ asMember }) => {
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/(home)?$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 60);
+});
+
+test('[TEMPLATE-03] the title of the tab follows the page', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  await expect(page).toHaveTitle('Aurora');
+  await followLink(page, '/m/notice');
+  await expect(page).toHaveTitle('Announcements · Aurora');
+  await followLink(page, '/m/gameList?gameType=FISH');
+  await expect(page).toHaveTitle('Fishing · Aurora');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveTitle('Aurora');
 });
 
 test('an address without a screen shows home', async ({ asVisitor }) => {

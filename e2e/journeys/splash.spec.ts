@@ -1,7 +1,8 @@
 // The merchant's splash: shown once per visit, and for a short time.
 import { expect, test } from '../people.ts';
+import { serveStatic } from '../static-page.ts';
 
-test('the splash shows the merchant’s name, disappears and does not appear again in this tab', async ({
+test('[LAYOUT-06] the splash shows the merchant’s name for 1.2 s and fades in 200 ms, once in a tab', async ({
   asVisitor,
   expectFault,
 }) => {
@@ -17,9 +18,37 @@ test('the splash shows the merchant’s name, disappears and does not appear aga
   await page.goto(other.url(), { waitUntil: 'commit' });
   const splash = page.locator('#splash');
   await expect(splash).toContainText('Lotus');
+  // It leaves by itself, because the page behind it is complete without the app.
+  const timing = await splash.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming());
+  expect(timing).toMatchObject({ delay: 1200, duration: 200 });
   letThrough();
   await expect(splash).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect(splash).toBeHidden();
+});
+
+test('[LAYOUT-07] where the app itself starts the page, the splash stays until it has started', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/Service Worker registration blocked/);
+  const page = await asVisitor('lotus', { language: 'EN', serviceWorkers: 'block' });
+  await serveStatic(page, '/m/login');
+  const { promise: through, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/wps/system/templates**', async (route) => {
+    await through;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/wps/system/templates**');
+  await page.goto(new URL('/m/login', page.url()).href);
+  await asked;
+  const splash = page.locator('#splash');
+  // The splash would be gone by now, if it had not waited.
+  await page.waitForFunction(() => performance.now() > 1700);
+  await expect(splash).toBeVisible();
+  expect(await splash.locator('output').evaluate((mark) => getComputedStyle(mark).opacity)).toBe('1');
+  letThrough();
+  await expect(splash).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });

@@ -6,7 +6,6 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { clock } from '#device/clock.ts';
 import { detectImageFormat, extOf, iosVersion } from '#device/image-format.ts';
-import { canReadPicture } from '#device/picture-probe.ts';
 import { learn } from '#merchant/merchant.ts';
 import { followLinks } from '#navigation/go.ts';
 import { lookupOf } from '#request/embedded-answers.ts';
@@ -38,6 +37,12 @@ function showRetry(): void {
   document.documentElement.dataset['start'] = 'failed';
 }
 
+/** Its pictures are loaded on a first visit only; later ones have the stored result. */
+async function canReadPicture(format: 'avif' | 'webp'): Promise<boolean> {
+  const probe = await import('#device/picture-probe.ts');
+  return probe.canReadPicture(format);
+}
+
 const AFTERWARDS_MS = 2500;
 
 /** Optional tasks: where they cannot be loaded the page works without them. */
@@ -60,7 +65,9 @@ async function open(): Promise<void> {
       present,
       forgetScreens: () => queries.clear(),
     }),
-    detectImageFormat(canReadPicture, iosVersion(navigator.userAgent, navigator.maxTouchPoints)),
+    detectImageFormat(canReadPicture, iosVersion(navigator.userAgent, navigator.maxTouchPoints)).catch(
+      () => 'na' as const,
+    ),
     screen?.load(),
   ]);
   const { started } = booted;

@@ -1,15 +1,14 @@
-// The app's one loading indicator (LAYOUT-15, LAYOUT-16, OPEN-C-26).
+// An indicator of the app that hides itself (LAYOUT-16, OPEN-C-26).
 import type { Clock } from '#request/ports.ts';
 import { createStore, type Store } from './store.ts';
 
-const USUAL_MS = 10_000;
 const REPEAT_MS = 1000;
 const REPEATS = 3;
 
 export type Loading = {
   readonly isShown: Store<boolean>;
   /** Shows the indicator; it disappears after `maxMs` milliseconds. */
-  readonly show: (maxMs?: number) => void;
+  readonly show: (maxMs: number) => void;
   /**
    * Hides it at once, and again 1, 2 and 3 s later unless it was shown again: a late show can arrive after the hide.
    */
@@ -25,7 +24,7 @@ export function createLoading(clock: Clock): Loading {
   };
   return {
     isShown,
-    show: (maxMs = USUAL_MS) => {
+    show: (maxMs) => {
       stop();
       isShown.set(true);
       stop = clock.after(maxMs, () => isShown.set(false));

@@ -33,8 +33,11 @@ export const bootScript = [
   // A tap before the app has loaded shows its effect and waits for the app, which is then requested at once. It is
   // carried out when the app runs, unless the button has become another or half a minute has passed. If the app does
   // not load within a minute, the taps are released.
+  // A link that requires a session leads a visitor to the log-in, which returns to it (VENDOR-02).
   'var b,is,at;function says(){return b.textContent+b.getAttribute("aria-label")}',
-  'function early(e){var n=e.target.closest&&e.target.closest("button:not([data-retry]),label,input");n=n&&(n.closest("label")||n);',
+  'function early(e){var a=e.target.closest&&e.target.closest("a[data-login]");',
+  'if(a&&d.dataset.session!=="member"){e.preventDefault();location.assign("/m/login?go="+encodeURIComponent(a.getAttribute("href")));return}',
+  'var n=e.target.closest&&e.target.closest("button:not([data-retry]),label,input");n=n&&(n.closest("label")||n);',
   'if(n&&/^(submit|button|radio)$/.test((n.control||n).type)&&performance.now()<6e4){e.preventDefault();e.stopImmediatePropagation();if(b)b.removeAttribute("data-early");b=n;is=says();at=Date.now();b.setAttribute("data-early","");go()}}',
   'addEventListener("click",early,true);',
   'addEventListener("alive",function(){d.dataset.alive="";if(d.dataset.start==="failed")delete d.dataset.start;removeEventListener("click",early,true);if(b){b.removeAttribute("data-early");if(b.isConnected&&says()===is&&Date.now()-at<3e4)b.click()}})',

@@ -10,6 +10,7 @@ const page: Page = {
   languageClass: 'lang-ar',
   scheme: 'dark',
   title: 'A <b> & "c"',
+  isListed: true,
   description: '',
   barColors: { dark: '#000000', light: '#ffffff' },
   icons: null,

@@ -10,6 +10,8 @@ export type Page = {
   readonly languageClass: string;
   readonly scheme: 'dark' | 'light' | 'both';
   readonly title: string;
+  /** Search engines may list it. */
+  readonly isListed: boolean;
   readonly description: string;
   /** Colours of the browser's own bars, by colour scheme. */
   readonly barColors: { readonly dark: string; readonly light: string };
@@ -71,6 +73,7 @@ function head(page: Page): string {
       : []),
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
+    ...(page.isListed ? [] : ['<meta name="robots" content="noindex">']),
     // An app on the home screen of an iPhone: without the browser's bars, below its own status bar.
     '<meta name="mobile-web-app-capable" content="yes">',
     '<meta name="apple-mobile-web-app-capable" content="yes">',

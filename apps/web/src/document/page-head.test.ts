@@ -1,6 +1,7 @@
 import { announcements } from '@foyer/contract/calls/system.ts';
 import { expect, test } from 'vitest';
 import { createMerchant } from '#merchant/merchant.ts';
+import { renderPage } from './markup.ts';
 import { pageHead, type HeadInput } from './page-head.ts';
 
 function headInput(parameters: Record<string, string>): HeadInput {
@@ -78,4 +79,21 @@ test('the first banner with several formats is preloaded as AVIF', () => {
     href: 'https://elsewhere.example/banner/own.png',
     type: 'image/png',
   });
+});
+
+test.each([
+  ['/', true],
+  ['/m', true],
+  ['/m/', true],
+  ['/m/home', true],
+  ['/m/notice', true],
+  ['/m/elott', true],
+  ['/m/notice?id=1', false],
+  ['/m/login', false],
+  ['/m/member/home', false],
+  ['/m/activityDetail?id=1', false],
+])('[CVAL-06] search engines may list %s: %s', (address, isListed) => {
+  const input = { ...headInput({}), url: new URL(address, 'http://x') };
+  const html = renderPage({ ...pageHead(input), body: '', handover: null }).html;
+  expect(html.includes('<meta name="robots" content="noindex">')).toBe(!isListed);
 });

@@ -6,11 +6,12 @@ import { directionOf, localeOf } from '#language/codes.ts';
 import { languageClass } from '#language/document-language.ts';
 import { sayIn } from '#language/language.ts';
 import type { LanguageState } from '#language/language-store.ts';
+import { isIndexable } from '#navigation/indexable.ts';
 import { formsIn } from '#merchant/picture-forms.ts';
 import { logoOf, nameOf, parameter } from '#merchant/template.ts';
 import { barColour, schemeOf, themeCss } from '#merchant/theme-css.ts';
 import type { Route } from '#shell/route.ts';
-import { titleOf } from '#shell/titles.ts';
+import { documentTitle, titleOf } from '#shell/titles.ts';
 import type { BuildFiles } from './build-files.ts';
 import type { MerchantView } from './merchant-view.ts';
 import type { Page } from './markup.ts';
@@ -57,7 +58,7 @@ function titleFor({ view, language, route, url }: HeadInput): string {
   const name = view.merchant ? nameOf(view.merchant.template) : '';
   const key = titleOf(url.pathname, route?.gameType ?? url.searchParams.get('gameType'));
   const own = key && key !== 'title.home' ? sayIn(language)(key as 'title.login') : '';
-  return [own, name].filter(Boolean).join(' · ') || 'Foyer';
+  return documentTitle(own, name);
 }
 
 /** The carousel's motion from the merchant's asset host (LAYOUT-17, ruling R10). */
@@ -84,6 +85,7 @@ export function pageHead(input: HeadInput): Omit<Page, 'body' | 'handover'> {
     languageClass: languageClass(language.code),
     scheme: schemeOf(parameters) ?? 'both',
     title: titleFor(input),
+    isListed: isIndexable(input.url),
     description: template ? parameter(template, 'app_desc') || nameOf(template) : '',
     barColors: { dark: barColour(parameters, 'dark'), light: barColour(parameters, 'light') },
     icons: favicon ? { favicon, touch: parameters['apple_touch_icon'] ?? favicon } : null,

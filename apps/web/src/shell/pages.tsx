@@ -7,7 +7,7 @@ import { useWords } from '#language/language.ts';
 import { showRefusal } from '#language/refusal.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { offerOf } from '#merchant/offer.ts';
-import { parameter } from '#merchant/template.ts';
+import { nameOf, parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { isChangeForced } from '#session/forced-change.ts';
@@ -26,6 +26,7 @@ import { PageBoundary } from './page-boundary.tsx';
 import { PageHeader } from './page-header.tsx';
 import s from './shell.module.css';
 import { ShownMark } from './shown-mark.tsx';
+import { documentTitle, titleOf } from './titles.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 /** Pages that offer the app themselves, and the lottery, which needs the full height. */
@@ -47,6 +48,8 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
 
   const route = verdict.kind === 'show' ? verdict.route : null;
   const query = new URLSearchParams(search);
+  const gameType = route?.gameType ?? query.get('gameType');
+  useTitle(verdict, pathname, gameType);
   const hasBar = route?.outer === true && query.get('fullscreen') !== '1';
   return (
     <PhoneColumn ambient={route?.hasOwnHeader === true} bottomBar={hasBar}>
@@ -58,9 +61,7 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
           <DownloadBar />
         </PageBoundary>
       )}
-      {route && !route.hasOwnHeader && (
-        <PageHeader pathname={pathname} gameType={route.gameType ?? query.get('gameType')} />
-      )}
+      {route && !route.hasOwnHeader && <PageHeader pathname={pathname} gameType={gameType} />}
       {(verdict.kind === 'redirect' || verdict.kind === 'refuse' || verdict.kind === 'leave') && (
         <div className={s.onTheWay} aria-busy="true">
           <Spinner large />
@@ -88,6 +89,18 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
       </PageBoundary>
     </PhoneColumn>
   );
+}
+
+/** The tab's title follows the page (TEMPLATE-03). */
+function useTitle(verdict: GuardResult, pathname: string, gameType: string | null): void {
+  const t = useWords();
+  const { template } = useMerchant();
+  const key = titleOf(pathname, gameType);
+  const own = key && key !== 'title.home' ? t(key as 'title.login') : '';
+  const title = documentTitle(verdict.kind === 'frame' ? verdict.title : own, nameOf(template));
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }
 
 function Loading() {

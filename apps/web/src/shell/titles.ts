@@ -9,3 +9,8 @@ export function titleOf(pathname: string, gameType: string | null): WordKey | nu
   if (gameType && isCategory(gameType)) return `gameType.${gameType}`;
   return findRoute(pathname)?.title ?? null;
 }
+
+/** The title of the document: the page's own and the merchant's name (TEMPLATE-03). */
+export function documentTitle(own: string, name: string): string {
+  return [own, name].filter(Boolean).join(' · ') || 'Foyer';
+}

@@ -23,7 +23,6 @@ import { enter } from './enter.ts';
 import type { Entry } from './entry.ts';
 import { openAppLanguage } from './app-language.ts';
 import { start, type StartResult } from './start.ts';
-import { reportStorage } from './storage-notice.ts';
 import { originalDomain } from '#shell/status-input.ts';
 
 export type BootPorts = ConnectPorts & {
@@ -42,6 +41,9 @@ export type BootResult = {
    */
   readonly settle: () => void;
 };
+
+/** A part that only adds a notice: where it does not load, the app works without it. */
+function missing(): void {}
 
 const VISITED = 'MC_VISITED';
 
@@ -113,7 +115,7 @@ export async function boot(ports: BootPorts): Promise<BootResult> {
     settle: () => {
       if (own && own !== speech.store.get().code) void speech.change(own);
       if (started.ok && started.statusFailure) void tellStatus(started.statusFailure, ports);
-      reportStorage(sessions.store);
+      void import('./storage-notice.ts').then(({ reportStorage }) => reportStorage(sessions.store), missing);
       settleHandOver?.(own ?? speech.store.get().code);
       // Telegram's answer may arrive on any page; the login screen handles it (SOCIAL-17, SOCIAL-18).
       const isElsewhere = isOpen && hasReturn() && location.pathname !== paths.login;

@@ -1,3 +1,4 @@
+import { isIndexable } from '#navigation/indexable.ts';
 import { parameter, type Template } from '#merchant/template.ts';
 
 /**
@@ -17,4 +18,6 @@ export async function themePage(page: Document, template: Template): Promise<voi
   const scheme = schemeOf(template.parameters);
   if (scheme) page.documentElement.dataset['theme'] = scheme;
   page.title = parameter(template, 'title') || page.title;
+  if (isIndexable(page.location)) return;
+  page.head.append(Object.assign(page.createElement('meta'), { name: 'robots', content: 'noindex' }));
 }

@@ -21,7 +21,7 @@ export default function ChatScreen() {
 function Attempt({ onAgain }: { readonly onAgain: () => void }) {
   const t = useWords();
   const state = useChat();
-  if (state === 'waiting') return <WaitPage title={t('loading.wait')} text={t('chat.opening')} />;
+  if (state === 'waiting') return <WaitPage lasting title={t('loading.wait')} text={t('chat.opening')} />;
   return (
     <StatePage picture={<BrokenPicture />} title={t('chat.notOpened')} text={t('chat.notOpenedText')}>
       <Button block onClick={onAgain}>

@@ -101,7 +101,7 @@ function Stage({ game }: { readonly game: Game }) {
           referrerPolicy="no-referrer"
         />
       ) : (
-        <WaitPage text={t('games.opening', { game: game.displayName })} />
+        <WaitPage lasting text={t('games.opening', { game: game.displayName })} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-// The optional parts of home, each loaded separately and only when the merchant has it: popups and contracts when the
-// page is idle, the social bar at the visitor's first interaction. The page works without them.
+// The optional parts of home, each loaded separately, when the page is idle and only when the merchant has it: popups,
+// contracts and the social bar. The page works without them.
 import { isRegular } from '@foyer/contract/member-type.ts';
 import { useEffect, useState } from 'react';
 import { useAnnouncements } from '#content/use-announcements.ts';
@@ -20,12 +20,11 @@ export function Afterwards() {
   const session = useSession();
   // Trial and virtual accounts have no contracts (ROLE-13).
   const mayHave = isRegular(session?.type ?? null) && isOn(flags, 'AGENTPOLICY3');
-  const areContractsHere = useLoaded(contracts.load, mayHave, whenIdle);
-  const isSocialHere = useLoaded(social.load, hasResources, whenMoved);
+  const areContractsHere = useLoaded(contracts.load, mayHave);
+  const isSocialHere = useLoaded(social.load, hasResources);
   const arePopupsHere = useLoaded(
     popups.load,
     told !== undefined && (told.length > 0 || settings.promotions.APP_DOWNLOAD.count > 0),
-    whenIdle,
   );
   return (
     <>
@@ -36,30 +35,18 @@ export function Afterwards() {
   );
 }
 
-/** Calls `act` at the first scroll, touch or key; returns a function that cancels it. */
-function whenMoved(act: () => void): () => void {
-  const end = new AbortController();
-  for (const kind of ['scroll', 'pointerdown', 'keydown'])
-    addEventListener(kind, () => (end.abort(), act()), { passive: true, signal: end.signal });
-  return () => end.abort();
-}
-
-/** Loads a part when it is needed; true when it is loaded. */
-function useLoaded(
-  load: () => Promise<void>,
-  isWanted: boolean,
-  whenever: (act: () => void) => () => void,
-): boolean {
+/** Loads a part when it is needed and the page is idle; true when it is loaded. */
+function useLoaded(load: () => Promise<void>, isWanted: boolean): boolean {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    return whenever(
+    return whenIdle(
       () =>
         void load().then(
           () => setHere(true),
           () => undefined,
         ),
     );
-  }, [load, isWanted, whenever]);
+  }, [load, isWanted]);
   return isHere && isWanted;
 }

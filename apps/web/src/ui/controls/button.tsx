@@ -52,7 +52,7 @@ export function Button({
       <span className={s.label}>{children}</span>
       {busy && (
         <span className={s.wait}>
-          <Spinner />
+          <Spinner lasting />
         </span>
       )}
     </button>

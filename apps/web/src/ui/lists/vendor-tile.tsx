@@ -9,6 +9,8 @@ export type VendorTileProps = {
   readonly spareLogo?: string | undefined;
   readonly href: string;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+  /** A visitor who taps it before the app runs logs in first. */
+  readonly forMembers?: boolean | undefined;
   readonly current?: boolean | undefined;
   /** Why it is not available now (maintenance); the tile is less prominent and shows it. */
   readonly resting?: string | undefined;
@@ -23,7 +25,16 @@ function initials(name: string): string {
 }
 
 /** A vendor: logo and name. As wide as its container. Without a logo it shows the name's letters. */
-export function VendorTile({ name, logo, spareLogo, href, onClick, current, resting }: VendorTileProps) {
+export function VendorTile({
+  name,
+  logo,
+  spareLogo,
+  href,
+  onClick,
+  forMembers,
+  current,
+  resting,
+}: VendorTileProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const mark = [logo, spareLogo].find((src) => src && !broken.includes(src));
   const fail = () => mark && setBroken([...broken, mark]);
@@ -32,6 +43,7 @@ export function VendorTile({ name, logo, spareLogo, href, onClick, current, rest
       className={cx(s.vendor, resting && s.resting)}
       href={href}
       onClick={onClick}
+      data-login={forMembers}
       aria-current={current || undefined}
     >
       <span className={s.logo}>

@@ -138,7 +138,7 @@ function MachineWork({ purpose, isWanted, onPicture }: MachineWorkProps) {
   return (
     <div className={s.captcha}>
       <output className={s.work}>
-        {state === 'working' && <Spinner />}
+        {state === 'working' && <Spinner lasting />}
         {isDone && <Icon shape={checkIcon} size={20} />}
         <span>{t(says)}</span>
       </output>
