@@ -46,7 +46,7 @@ test('[LAYOUT-07] where the app itself starts the page, the splash stays until i
   const splash = page.locator('#splash');
   // The splash would be gone by now, if it had not waited.
   await page.waitForFunction(() => performance.now() > 1700);
-  await expect(splash).toBeVisible();
+  await expect(splash.locator('output')).toBeVisible();
   expect(await splash.locator('output').evaluate((mark) => getComputedStyle(mark).opacity)).toBe('1');
   letThrough();
   await expect(splash).toHaveCount(0);

@@ -98,3 +98,23 @@ test('[SESSION-05][ACONST-01] every visit finds the device id and keeps it for a
   await expect.poll(daysLeft).toBe(365);
   expect((await device())?.value).toBe(first?.value);
 });
+
+test('[ENTRY-15] [START-08] [ACONST-09] advertising ids of the address and of the native app are stored', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora');
+  await page.addInitScript(() => Object.assign(window, { MC_AD_INFO: { gpsAdid: 'from-app' } }));
+  await page.goto(new URL('/m/home?adid=from-address&gclid=click-1', page.url()).href, {
+    waitUntil: 'domcontentloaded',
+  });
+  await page.evaluate(() =>
+    (window as unknown as { setAdInfo: (ids: object) => void }).setAdInfo({ idfa: 'pushed' }),
+  );
+  const stored = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('MC_AD_INFO') ?? 'null') as unknown);
+  await expect.poll(stored).toEqual({ adid: 'from-address', gpsAdid: 'from-app', idfa: 'pushed' });
+  const cookies = await page.context().cookies();
+  const click = cookies.find(({ name }) => name === 'gclid');
+  expect(click).toMatchObject({ value: 'click-1', path: '/', sameSite: 'Lax' });
+  expect((click?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7_775_000);
+});

@@ -46,9 +46,9 @@ async function canReadPicture(format: 'avif' | 'webp'): Promise<boolean> {
 const AFTERWARDS_MS = 2500;
 
 /** Optional tasks: where they cannot be loaded the page works without them. */
-function loadDeferredTasks() {
+function loadDeferredTasks(query: URLSearchParams) {
   return void import('#startup/afterwards.ts')
-    .then(({ runDeferredTasks }) => runDeferredTasks())
+    .then(({ runDeferredTasks }) => runDeferredTasks(query))
     .catch(() => {});
 }
 
@@ -104,7 +104,8 @@ async function open(): Promise<void> {
         // A tap before hydration is carried out now (boot-script.ts), after the changes of the first effects are
         // rendered.
         setTimeout(() => dispatchEvent(new Event('alive')));
-        if (state === 'open') clock.after(AFTERWARDS_MS, () => whenIdle(loadDeferredTasks));
+        if (state === 'open')
+          clock.after(AFTERWARDS_MS, () => whenIdle(() => loadDeferredTasks(booted.entry.query)));
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { isInShell } from '#device/native-view.ts';
+import { hasShell } from '#device/native-view.ts';
 import { useWords } from '#language/language.ts';
 import { currentSession } from '#session/session.ts';
 import { showAlert } from '#ui/layers/messages.ts';
@@ -31,7 +31,7 @@ export function GameTile({ game, load, newLabel, backTo, still, bare, favourite,
   const target = gameTarget(game, backTo);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     // A visitor logs in first, in this window; a shell opens the game itself.
-    const staysHere = target.kind === 'new-window' && (isInShell() || !currentSession());
+    const staysHere = target.kind === 'new-window' && (hasShell() || !currentSession());
     if (target.kind === 'go' || staysHere) return setPressed(game.nodeId);
     event.preventDefault();
     if (target.kind === 'coming-soon') void showAlert({ text: t('error.coming_soon') });

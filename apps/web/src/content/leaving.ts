@@ -1,7 +1,7 @@
 // The data that a member takes out of the app (BANNER-08, ruling R2): a one-time ticket and the name, only to an
 // origin in the merchant's list.
-import { isInShell } from '#device/native-view.ts';
 import { addressInLine, openByShell } from '#device/open-outside.ts';
+import { currentShell } from '#device/shell.ts';
 import { sayNow } from '#language/language.ts';
 import { ticketFor } from '@foyer/contract/calls/session.ts';
 import { merchant } from '#merchant/merchant.ts';
@@ -32,5 +32,6 @@ export async function addressFor(href: string): Promise<string> {
 export async function leaveFor(href: string, opened: Window | null): Promise<void> {
   const address = addressInLine(await addressFor(href), navigator.userAgent);
   if (opened) opened.location.replace(address);
-  else if (isInShell() && !openByShell(address)) void showAlert({ text: sayNow()('error.coming_soon') });
+  else if (!openByShell(address) && currentShell() === 'native')
+    void showAlert({ text: sayNow()('error.coming_soon') });
 }

@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react';
 import { useWords } from '#language/language.ts';
 import { currentSession } from '#session/session.ts';
-import { isInShell } from '#device/native-view.ts';
+import { hasShell } from '#device/native-view.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 import { bannerTarget, type LinkedBanner, staysHere } from './banner-target.ts';
@@ -22,7 +22,7 @@ export function useLinkage(linked: LinkedBanner) {
 
 /** Out of the app. A new window is opened now: later a browser would block it. */
 function leave(href: string): void {
-  const isShell = isInShell();
+  const isShell = hasShell();
   // A visitor sends no data, not even the referrer. LINE's browser needs a parameter, which is added later.
   if (!isShell && !currentSession() && !navigator.userAgent.includes(' Line/'))
     return void window.open(href, '_blank', 'noopener,noreferrer');

@@ -1,8 +1,8 @@
 // Opens the native views of the merchant's own app in place of a page (OPEN-C-47), by the bridge of either system.
-import { currentShell } from './shell.ts';
 
 type View = { readonly path: string; readonly title: string };
 type BridgeWindow = Window & {
+  readonly Telegram?: { readonly WebApp?: unknown };
   readonly AndroidBridge?: {
     readonly openView?: (path: string, title: string) => void;
     readonly openUrl?: (url: string) => void;
@@ -15,10 +15,9 @@ type BridgeWindow = Window & {
   };
 };
 
-/** Whether the page is inside Telegram's mini-app or the merchant's own app, which open other addresses themselves. */
-export function isInShell(): boolean {
-  const { Telegram } = window as { readonly Telegram?: { readonly WebApp?: unknown } };
-  return Telegram?.WebApp !== undefined || currentShell() === 'native';
+/** Whether Telegram's mini-app or the merchant's own app opens addresses in the place of the browser. */
+export function hasShell(host: BridgeWindow = window): boolean {
+  return Boolean(host.Telegram?.WebApp ?? host.AndroidBridge ?? host.webkit?.messageHandlers?.openUrl);
 }
 
 /** Asks the native app to show a view; false where there is no app, or one without views. */

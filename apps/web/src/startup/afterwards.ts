@@ -13,6 +13,7 @@ import { sendPendingLogOuts } from '#request/pending-log-outs.ts';
 import { send } from '#request/send.ts';
 import { findRoute } from '#shell/routes.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
+import { takeAdvertising } from './advertising.ts';
 import { receiveAdInfo } from '#tracking/app-ad-info.ts';
 import { adviseUpgrade, upgradeFor } from './app-upgrade.ts';
 import { needsOther } from './browser-advice.ts';
@@ -89,7 +90,9 @@ function finishLogOuts(): void {
   sendAll();
 }
 
-export async function runDeferredTasks(): Promise<void> {
+/** `query` is the whole query of the entry address. */
+export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
+  takeAdvertising(query);
   finishLogOuts();
   // Renewed for a year at each start (OPEN-A-91). A member with a session has it, whichever way the session was
   // opened.

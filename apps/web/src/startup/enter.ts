@@ -4,11 +4,9 @@ import { isForMembers } from '#shell/route.ts';
 import { findRoute } from '#shell/routes.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
 import { storeSocialReturn } from '#session/social-return.ts';
-import { takeAdInfo, takeAppAdInfo, takeClickIds } from '#tracking/ad-info.ts';
 import { withTracking } from '#tracking/forwarded.ts';
 import { takeReferral } from '#tracking/referral.ts';
 import { readEntry, type Entry } from './entry.ts';
-import { isSecure, writeCookie } from './page.ts';
 
 /** A member page that a ticket opens is the destination after the exchange (ROUTE-13). */
 export function ticketTarget({ ticket, cleaned }: Pick<Entry, 'ticket' | 'cleaned'>, pathname: string) {
@@ -24,9 +22,6 @@ export function enter(): Entry {
   if (entry.cleaned !== here) history.replaceState(history.state, '', entry.cleaned);
   rememberGoTarget(tabStore, entry.go ?? ticketTarget(entry, location.pathname), location.origin);
   takeReferral(localStore, entry.query, location.hostname);
-  takeAdInfo(localStore, (name) => entry.query.get(name));
-  takeAppAdInfo(localStore);
-  takeClickIds(entry.query, writeCookie, isSecure());
   takeAlong((to) => withTracking(to, location.search));
   return entry;
 }

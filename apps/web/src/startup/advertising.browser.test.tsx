@@ -1,17 +1,13 @@
 import { adIds } from '@foyer/contract/ad-ids.ts';
 import { afterEach, expect, test } from 'vitest';
-import { takeAlong } from '#navigation/go.ts';
-import { enter } from './enter.ts';
+import { takeAdvertising } from './advertising.ts';
 
 type AppWindow = Window & { MC_AD_INFO?: unknown; setAdInfo?: (ids: unknown) => void };
 const app: AppWindow = window;
-const before = location.href;
 
 afterEach(() => {
   delete app.MC_AD_INFO;
   delete app.setAdInfo;
-  takeAlong((to) => to);
-  history.replaceState(null, '', before);
   localStorage.clear();
 });
 
@@ -22,9 +18,8 @@ function stored() {
 test('[ENTRY-15] [START-08] the nine ids are stored from the address and from the native app, at once and later', () => {
   const [first = '', second = '', ...rest] = adIds;
   const fromAddress = Object.fromEntries(rest.map((name) => [name, `${name}-1`]));
-  history.replaceState(null, '', `?${new URLSearchParams(fromAddress).toString()}`);
   app.MC_AD_INFO = { [first]: 'from-app', unknown: 'x', idfv: 5 };
-  enter();
+  takeAdvertising(new URLSearchParams(fromAddress));
   expect(stored()).toEqual({ ...fromAddress, [first]: 'from-app' });
   app.setAdInfo?.({ [second]: 'later' });
   app.setAdInfo?.('no ids');

@@ -1,0 +1,10 @@
+import { localStore } from '#device/storage.ts';
+import { takeAdInfo, takeAppAdInfo, takeClickIds } from '#tracking/ad-info.ts';
+import { isSecure, writeCookie } from './page.ts';
+
+/** Stores the advertising ids of the entry address and of the native app. They are needed at the registration first. */
+export function takeAdvertising(query: URLSearchParams): void {
+  takeAdInfo(localStore, (name) => query.get(name));
+  takeAppAdInfo(localStore);
+  takeClickIds(query, writeCookie, isSecure());
+}
