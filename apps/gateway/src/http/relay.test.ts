@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('[CCALL-17] [CCALL-42] the relay reads', () => {
+describe('the relay reads', () => {
   test.each([
     [favouriteGames, {}, { content: [], pageNum: 1, totalPages: 1 }],
     [recentGames, {}, { list: expect.any(Array) }],

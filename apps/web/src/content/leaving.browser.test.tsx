@@ -90,7 +90,7 @@ describe('an external banner opens', () => {
   const href = `${partner}/play`;
   type Shell = { AndroidBridge?: unknown; Telegram?: unknown };
   const shell = window as Window & Shell;
-  const opened = { opener: {} as unknown, location: { replace: vi.fn() } };
+  const opened = { opener: {} as unknown, location: { replace: vi.fn<(url: string) => void>() } };
 
   function Banner({ linkage }: { readonly linkage: string }) {
     const { href: to, onClick } = useLinkage({ linkageType: 'URL', linkage });
@@ -141,9 +141,10 @@ describe('an external banner opens', () => {
     ['Telegram', 'https://t.me/aurora', 'openTelegramLink'],
     ['Android', href, 'openUrl'],
   ])('[BANNER-08] by %s itself (%s)', async (name, linkage, opener) => {
-    const call = vi.fn();
+    const call = vi.fn<(url: string) => void>();
+    const other = vi.fn<(url: string) => void>();
     if (name === 'Telegram')
-      shell.Telegram = { WebApp: { openLink: vi.fn(), openTelegramLink: vi.fn(), [opener]: call } };
+      shell.Telegram = { WebApp: { openLink: other, openTelegramLink: other, [opener]: call } };
     else shell.AndroidBridge = { [opener]: call };
     tap(linkage);
     await expect.poll(() => call.mock.calls).toEqual([[linkage]]);

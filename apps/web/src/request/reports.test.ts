@@ -35,7 +35,7 @@ describe('[CCALL-33] ping', () => {
   });
 });
 
-describe('[CCALL-22] a device', () => {
+describe('a device', () => {
   const registrationToken = 'device-1:APA91b';
   test.each([
     ['CSP_fcmBind', fcmBind, { registrationToken }],

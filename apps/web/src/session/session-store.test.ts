@@ -109,7 +109,10 @@ describe('the end of a session', () => {
     const { keeper, storage, state, forgotten } = browser().tab();
     keeper.begin(ann);
     const before = forgotten();
+    const ofMember = ['MC_THIRD_SESSION', 'MC_FAV_GAMES', 'MC_FAV_GAMES_OF'];
+    for (const name of ofMember) storage.setItem(name, '["1"]');
     keeper.end('expired', { serverCode: 'CUSTOMER_NOT_LOGIN', status: 200 });
+    expect(ofMember.map((name) => storage.getItem(name))).toEqual([null, null, null]);
     expect(state()).toEqual({
       session: null,
       prompt: { serverCode: 'customer.not.login', leadsTo: '/m/login', person: 0 },

@@ -77,6 +77,9 @@ function loginOf(session: Session): string {
   return `${session.id} ${session.spanId ?? ''}`;
 }
 
+/** What the tab keeps of a member: a third party's session, and the favourites with their owner (OPEN-A-93). */
+const ownData = [THIRD, 'MC_FAV_GAMES', 'MC_FAV_GAMES_OF'];
+
 export function openSessionStore(ports: SessionPorts): SessionStore {
   const store = createStore<SessionState>({ session: null, prompt: null });
   let epoch = Number(ports.tab.read(EPOCH)) || 0;
@@ -105,7 +108,7 @@ export function openSessionStore(ports: SessionPorts): SessionStore {
     // One prompt at a time: other failures while it is open show nothing new (OPEN-A-92).
     if (prompt && reason === 'expired') return;
     removeSession(ports.tab);
-    ports.tab.remove(THIRD);
+    for (const name of ownData) ports.tab.remove(name);
     endForcedChange(ports.tab);
     nextEpoch();
     if (reason === 'logout') {

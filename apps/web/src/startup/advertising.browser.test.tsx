@@ -16,7 +16,7 @@ function stored() {
 }
 
 test('[ENTRY-15] [START-08] the nine ids are stored from the address and from the native app, at once and later', () => {
-  const [first = '', second = '', ...rest] = adIds;
+  const [first, second, ...rest] = adIds;
   const fromAddress = Object.fromEntries(rest.map((name) => [name, `${name}-1`]));
   app.MC_AD_INFO = { [first]: 'from-app', unknown: 'x', idfv: 5 };
   takeAdvertising(new URLSearchParams(fromAddress));

@@ -44,22 +44,28 @@ function largestPaint(): Promise<number | undefined> {
 
 type Page = {
   readonly clock: Pick<Clock, 'after'>;
-  /** Calls back after the page's load event; at once if it has already happened. */
-  readonly onLoaded: (then: () => void) => void;
+  /** Calls back after the page's load event with the time since then; at once if it has already happened. */
+  readonly onLoaded: (then: (sinceMs: number) => void) => void;
   readonly timings: () => Promise<Timings>;
   readonly tell: (report: Report) => void;
 };
 
 /** Reports the timings of this load, 5 s after it. */
 export function reportTimings(merchant: string, { clock, onLoaded, timings, tell }: Page): void {
-  onLoaded(() => clock.after(TOLD_AFTER_MS, () => void timings().then((value) => tell({ merchant, value }))));
+  onLoaded((sinceMs) =>
+    clock.after(
+      Math.max(0, TOLD_AFTER_MS - sinceMs),
+      () => void timings().then((value) => tell({ merchant, value })),
+    ),
+  );
 }
 
 /** This page's browser interfaces. */
 export const thisLoad: Omit<Page, 'clock'> = {
   onLoaded: (then) => {
-    if (document.readyState === 'complete') then();
-    else addEventListener('load', () => setTimeout(then), { once: true });
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (document.readyState === 'complete') then(performance.now() - (navigation?.loadEventEnd ?? 0));
+    else addEventListener('load', () => setTimeout(() => then(0)), { once: true });
   },
   timings: async () => timingsOf(performance, await largestPaint()),
   tell: (report) => post(collect, report),

@@ -124,7 +124,7 @@ test.each<[string, OutsideAnswer | null]>([
 });
 
 describe("the text chat's key", () => {
-  test('[CCALL-19] [CCALL-42] [ACALL-26] member info is saved and the value is the authKey', async () => {
+  test('[ACALL-26] member info is saved and the value is the authKey', async () => {
     const { body } = await saved({ account: 'demo', token });
     expect(body.value).toBe(AUTH_KEY);
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ visitor: { name: 'demo' } });

@@ -52,7 +52,7 @@ describe('both sources of announcements', () => {
     (await gateway.callWith(source, input)).body;
 
   test.each(sources)(
-    '[NOTICE-02] [NOTICE-03] [NOTICE-04] [CCALL-18] $path answers four lists to anybody',
+    '[NOTICE-02] [NOTICE-03] [NOTICE-04] $path answers four lists to anybody',
     async (source) => {
       const { value } = await ask(source);
       expect(Object.keys(value ?? {}).toSorted()).toEqual(['banners', 'player', 'popup', 'promotion']);

@@ -147,7 +147,7 @@ describe('facts about games', () => {
   const ask = async <C extends Call<never>>(call: C, input: InputOf<C>, host?: string) =>
     (await gateway.call(call, input, host === undefined ? {} : { host })).body.value;
 
-  test('[CCALL-01] vassalage game types name the vendors of each category, or of one', async () => {
+  test('vassalage game types name the vendors of each category, or of one', async () => {
     const lanes = await ask(calls.newGameVendor, {});
     const all = await ask(facts.vassalageTypes, { merchant_code: 'aurora' });
     expect(all).toEqual(
@@ -257,5 +257,8 @@ describe('facts about games', () => {
     gateway.clock.pass(60_000);
     expect(await ask(facts.showLogo, {}, 'harbor.localhost:8080')).toEqual({ vendor: false });
     expect(await ask(facts.isShowLogo, {}, 'harbor.localhost:8080')).toBe(false);
+    const vendors = await ask(calls.newGameVendor, {}, 'harbor.localhost:8080');
+    const icons = vendors?.lanes.flatMap(({ cards }) => cards.map(({ icon }) => icon));
+    expect(new Set(icons)).toEqual(new Set(['']));
   });
 });

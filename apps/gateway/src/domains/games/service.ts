@@ -11,12 +11,13 @@ function presentCard(
   { pictures }: Merchant,
   vendor: Vendor,
   gameType: string,
-  { games, iconTheme }: Catalogue,
+  { games, iconTheme, showsLogos }: Catalogue,
 ): Card {
   return {
     vassalage: vendor.code,
     displayName: vendor.name,
-    icon: `${pictures}/vendor/${iconTheme}/${vendor.code}.svg`,
+    // A merchant without logos has tiles with names only (CCALL-12).
+    icon: showsLogos ? `${pictures}/vendor/${iconTheme}/${vendor.code}.svg` : '',
     color: vendor.color,
     isGameH5: vendor.hasGameList,
     vendorType: gameType,

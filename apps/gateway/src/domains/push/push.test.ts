@@ -36,8 +36,8 @@ async function topicsOf(name: string) {
   )?.topics;
 }
 
-describe('[CCALL-22] a device', () => {
-  test('[CCALL-42] CSP_fcmBind carries registrationToken, and binds it: the check says so', async () => {
+describe('a device', () => {
+  test('CSP_fcmBind carries registrationToken, and binds it: the check says so', async () => {
     const registrationToken = device('bind');
     expect(await isBound(mine, registrationToken)).toBe(false);
     expect((await post('Bind', mine, { registrationToken })).body).toMatchObject({ success: true });

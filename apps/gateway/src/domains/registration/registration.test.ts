@@ -252,7 +252,7 @@ describe('the referrer', () => {
 
 test('[START-12] the default code of the host counts where the merchant has it, and is ignored elsewhere', async () => {
   const byDefault = async () => {
-    const { body } = await use.send('', byName({ affiliateCode: 'aurora' }));
+    const { body } = await use.send(register, byName({ affiliateCode: 'aurora' }));
     return (await originOf(body.value?.id)).affiliate_code;
   };
   expect(await byDefault()).toBe('aurora');

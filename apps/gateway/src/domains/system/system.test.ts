@@ -260,7 +260,7 @@ describe('settings and lists', () => {
     });
   });
 
-  test('[CCALL-32] domainRoute and settings/consolidated are called', async () => {
+  test('domainRoute and settings/consolidated are called', async () => {
     expect((await gateway.call(calls.domainRoute, {})).body.value).toEqual({ routes: [] });
     const { body } = await gateway.call(calls.settings, {}, { host: 'harbor.localhost' });
     expect(body.value).toMatchObject({

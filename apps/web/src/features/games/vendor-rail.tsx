@@ -1,4 +1,4 @@
-import { isShowLogo } from '@foyer/contract/calls/game-facts.ts';
+import { isShowLogo, showLogo } from '@foyer/contract/calls/game-facts.ts';
 import { newGameVendor } from '@foyer/contract/calls/games.ts';
 import type { MouseEvent } from 'react';
 import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
@@ -27,12 +27,15 @@ export function useVendors(gameType: string | null): readonly RankedVendor[] | u
   const { template } = useMerchant();
   const nameOf = useVendorName();
   const { value, isLoading } = useCall(newGameVendor, vendorsInput(useVisitorInputs()));
+  const { merchantCode } = useVisitorInputs();
+  const logos = useCall(showLogo, { merchantCode }, { alert: false }).value;
   if (isLoading) return undefined;
   const { categories, allVendors } = vendorStructure(value?.lanes ?? [], showsEntertainment(template));
   const vendors = gameType ? categories.find(({ category }) => category === gameType)?.vendors : allVendors;
   return (vendors ?? []).map((vendor) => ({
     ...vendor,
     displayName: nameOf(vendor.vassalage, vendor.displayName),
+    icon: logos?.vendor === false ? '' : vendor.icon,
   }));
 }
 

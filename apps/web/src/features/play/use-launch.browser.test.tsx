@@ -123,7 +123,7 @@ test('the lobby of a vendor is not a recent game', async () => {
 test('[LAUNCH-06] a game of window mode 2 is opened by the merchant’s app, and the page goes back to the list', async () => {
   const before = location.href;
   const host = window as Window & { AndroidBridge?: unknown };
-  const openUrl = vi.fn();
+  const openUrl = vi.fn<(url: string) => void>();
   host.AndroidBridge = { openUrl };
   const gameUrl = 'https://games.example/77';
   const search = 'vendor=ORU&nodeId=77&appNewWindow=2&backUrl=%2Fm%2FgameList%3FgameType%3DRNG';

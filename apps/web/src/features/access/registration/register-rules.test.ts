@@ -132,7 +132,7 @@ describe('the message about a value', () => {
   });
 
   test.each(['1990-02-30', '2008-11-22', '1899-01-01', 'yesterday', '1990-1-1'])(
-    '[AVAL-14] %s is not the birthday of a person who may play',
+    '[AVAL-14] [CVAL-02] %s is not the birthday of a person who may play',
     (value) => {
       expect(said('birthday', value)).toBe('Please enter the correct date of birth');
     },

@@ -55,7 +55,7 @@ describe('an answer in the address', () => {
     ['no id', fragmentOf({ ...flat, id: undefined })],
     ['an id that is none', fragmentOf({ ...flat, id: 'me' })],
     ['another fragment', '#lane-RNG'],
-  ])('[SOCIAL-19] of %s is ignored', (_, fragment) => {
+  ])('[SOCIAL-19] [CVAL-04] of %s is ignored', (_, fragment) => {
     expect(telegramReturnOf(fragment)).toBeNull();
   });
 });

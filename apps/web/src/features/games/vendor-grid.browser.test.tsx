@@ -1,0 +1,46 @@
+import { showLogo } from '@foyer/contract/calls/game-facts.ts';
+import { newGameVendor } from '@foyer/contract/calls/games.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { templateOf } from '#testing/merchant.ts';
+import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { VendorGrid } from './vendor-grid.tsx';
+
+const card = {
+  vassalage: 'NLT',
+  displayName: 'Northlight',
+  icon: '/m/media/vendor/standard/NLT.svg',
+  color: '#123456',
+  isGameH5: true,
+  vendorType: 'LIVE',
+  gameCount: 3,
+};
+const lanes = [
+  {
+    title: 'LIVE',
+    gameType: 'LIVE',
+    cards: [card],
+    gameClassify: [{ code: 'LIVE', vendors: ['NLT'] }],
+    gameCount: 3,
+  },
+];
+
+afterEach(clear);
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('[CCALL-12] where show-logo answers %s, the tiles of a category have %i logo', async (vendor, logos) => {
+  const { requestsOf } = renderScreen(<VendorGrid gameType="LIVE" />, {
+    areas: ['games'],
+    merchant: { template: templateOf({}) },
+    answers: [answer(newGameVendor, { lanes, vendors: {} }), answer(showLogo, { vendor })],
+  });
+  await expect.element(page.getByRole('link', { name: 'Northlight' })).toBeVisible();
+  await expect.poll(() => requestsOf(showLogo).length).toBe(1);
+  await expect.poll(() => document.querySelectorAll('nav img').length).toBe(logos);
+  expect(new URL(requestsOf(showLogo)[0]?.url ?? '', location.href).searchParams.has('merchantCode')).toBe(
+    true,
+  );
+});
