@@ -30,21 +30,6 @@ export function takeAdInfo(store: CheckedStore, source: (name: string) => unknow
   if (Object.keys(found).length > 0) store.write(NAME, JSON.stringify({ ...readAdInfo(store), ...found }));
 }
 
-type AppWindow = Window & { MC_AD_INFO?: unknown; setAdInfo?: (ids: unknown) => void };
-
-/**
- * Takes the ids that the merchant's native app knows: those in `window.MC_AD_INFO`, and later ones that it hands to
- * `window.setAdInfo` (OPEN-A-13, OPEN-C-27).
- */
-export function takeAppAdInfo(store: CheckedStore, app: AppWindow = window): void {
-  const take = (ids: unknown) => {
-    if (typeof ids === 'object' && ids !== null)
-      takeAdInfo(store, (name) => (ids as Readonly<Record<string, unknown>>)[name]);
-  };
-  app.setAdInfo = take;
-  take(app.MC_AD_INFO);
-}
-
 /** Stores click ids for 90 days. */
 export function takeClickIds(
   query: URLSearchParams,
