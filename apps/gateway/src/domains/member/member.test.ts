@@ -17,7 +17,7 @@ async function funds(account: string, host?: string) {
   return body.value;
 }
 
-test('[CCALL-26][ACALL-17][ROLE-02] member info says who is logged in', async () => {
+test('[CCALL-26][ACALL-17] member info says who is logged in', async () => {
   const token = await gateway.tokenOf('demo-agent');
   const { body, headers } = await gateway.call(memberCalls.memberInfo, {}, { token });
   expect(body.value).toEqual({

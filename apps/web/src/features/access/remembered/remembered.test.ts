@@ -30,7 +30,7 @@ function device(storage = fakeStorage(), own: CryptoKey | null = key) {
 }
 
 describe('what a device remembers', () => {
-  test('[REMEMBER-02] is returned unchanged, by its method', async () => {
+  test('is returned unchanged, by its method', async () => {
     const { logins } = device();
     await logins.keep(ann, 'AURORA');
     expect(await logins.read('username')).toEqual(ann);

@@ -85,7 +85,7 @@ describe('returning from LINE', () => {
     expect(storage.length).toBe(2);
   });
 
-  test('[SOCIAL-14][SOCIAL-16] code and state become a session token, a name and a picture, stored for binding until LINE refuses it', async () => {
+  test('[SOCIAL-16] code and state become a session token, a name and a picture, stored for binding until LINE refuses it', async () => {
     const value = { lineSessionToken: 'one-time', name: 'Mika', picture: 'https://l.example/m.jpg' };
     const { layer, sent } = fakeNetwork(fakeClock(), () => fine(value));
     const proof = await finishLine(layer.send, device, { code: 'c', state, nonce: 'n' });
