@@ -6,6 +6,8 @@ import { expect, type Merchant, originOf, password } from './people.ts';
 
 const device = '0e2e0000-0000-4000-8000-00000000fac1';
 
+type FactorProof = { readonly verificationType: string; readonly verificationCode: string };
+
 /** The member demo, who switches factors on another device than the page's. */
 export async function ownerOf(page: Page, merchant: Merchant) {
   // Outside the browser the merchant's host name does not resolve.
@@ -35,11 +37,34 @@ export async function ownerOf(page: Page, merchant: Merchant) {
     });
     expect(await answer.json()).toMatchObject({ success: true });
   };
-  const begin = (kind: string) => sealed('/wps/member/securityConfig/begin', { kind, password });
+  /** A started or dropped factor; a confirmed one requires a code of its kind, or of another confirmed kind. */
+  const change = async (what: 'begin' | 'drop', kind: string, proof: FactorProof | null) => {
+    const answer = await sealed(`/wps/member/securityConfig/${what}`, { kind, password, ...proof });
+    expect(answer).toMatchObject({ success: true });
+    return answer;
+  };
   return {
-    begin,
     confirm,
-    drop: (kind: string) => sealed('/wps/member/securityConfig/drop', { kind, password }),
+    begin: (kind: string, proof: FactorProof | null = null) => change('begin', kind, proof),
+    drop: (kind: string, proof: FactorProof) => change('drop', kind, proof),
+    sendProof: (kind: 'email' | 'sms') =>
+      page.request.post(`${origin}/wps/member/security/proofCode`, {
+        data: { kind },
+        headers: { ...headers, authorization: token },
+      }),
+  };
+}
+
+/** An authenticator app. Each of its codes is valid once, so it waits for a code that was not used. */
+export function openAuthenticator(secret: string) {
+  let used = 0;
+  return async (): Promise<string> => {
+    const now = () => Math.floor(Date.now() / 30_000);
+    // The code of the next half minute is valid already.
+    await expect.poll(() => now() + 1 > used, { timeout: 40_000 }).toBe(true);
+    const ahead = now() > used ? 0 : 1;
+    used = now() + ahead;
+    return shownFor(secret, ahead);
   };
 }
 

@@ -1069,7 +1069,7 @@ alter table payment_rules add constraint payment_rules_withdraw_fee_check CHECK 
 alter table payment_rules add constraint payment_rules_withdraw_min_check CHECK ((withdraw_min > 0));
 alter table payout_waits add constraint payout_waits_pkey PRIMARY KEY (merchant_id, member_id, kind);
 alter table payout_waits add constraint payout_waits_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
-alter table payout_waits add constraint payout_waits_kind_check CHECK ((kind = ANY (ARRAY['payment_password'::text, 'email'::text])));
+alter table payout_waits add constraint payout_waits_kind_check CHECK ((kind = ANY (ARRAY['payment_password'::text, 'email'::text, 'factor'::text])));
 alter table play_sessions add constraint play_sessions_pkey PRIMARY KEY (merchant_id, session_hash);
 alter table play_sessions add constraint play_sessions_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id);
 alter table play_sessions add constraint trial_plays_for_play_money CHECK (((member_id IS NOT NULL) OR (asset ~~ '%.trial'::text)));

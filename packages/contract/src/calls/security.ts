@@ -62,7 +62,13 @@ export const beginFactor = call<Types<'security', 'beginFactor'>>()({
   who: 'member',
   entry: 'security',
   sealed: true,
-  errors: ['password.err', 'factor.unreachable', 'missing_encryption'],
+  errors: [
+    'password.err',
+    'proof.required',
+    'verification.code.err',
+    'factor.unreachable',
+    'missing_encryption',
+  ],
   summary: 'Starts to set up a second factor: sends a code, or creates the secret of an authenticator app.',
 });
 
@@ -81,8 +87,8 @@ export const dropFactor = call<Types<'security', 'dropFactor'>>()({
   who: 'member',
   entry: 'security',
   sealed: true,
-  errors: ['password.err', 'missing_encryption'],
-  summary: 'Deactivates a second factor.',
+  errors: ['password.err', 'proof.required', 'verification.code.err', 'missing_encryption'],
+  summary: 'Deactivates a second factor; payouts wait afterwards.',
 });
 
 export const proofWays = call<Types<'security', 'proofWays'>>()({

@@ -1,6 +1,6 @@
 // Shapes of the calls about second factors (OPEN-A-57, OPEN-A-109, OPEN-A-112).
 import * as v from 'valibot';
-import { anyText, captchaProof, code, factorKind, instant, nothing } from './primitives.ts';
+import { anyText, captchaProof, code, factorKind, instant, nothing, ownerProof } from './primitives.ts';
 import { deviceId, dialling } from './session.ts';
 
 const digits = v.pipe(v.string(), v.regex(/^\d{6,15}$/));
@@ -55,9 +55,18 @@ export const answerSecurityQuestions = {
   value: v.null(),
 };
 
-/** The password once more, so that a person who finds an open session cannot lock the owner out. */
+/**
+ * The password once more, and a code of a confirmed factor if there is one: a person who found an open session and
+ * knows the password must not replace the factors of the owner.
+ */
+const factorProof = {
+  password,
+  verificationType: ownerProof.verificationType,
+  verificationCode: ownerProof.verificationCode,
+};
+
 export const beginFactor = {
-  input: v.strictObject({ kind, password }),
+  input: v.strictObject({ kind, ...factorProof }),
   value: v.object({
     /** When the next code can be requested; null if none was sent. */
     expirationTime: v.nullable(instant),
@@ -68,9 +77,9 @@ export const beginFactor = {
 };
 
 export const confirmFactor = { input: v.strictObject({ kind, code: sixDigits }), value: v.null() };
-export const dropFactor = { input: v.strictObject({ kind, password }), value: v.null() };
+export const dropFactor = { input: v.strictObject({ kind, ...factorProof }), value: v.null() };
 
-/** The proofs of ownership that are available to this member. */
+/** The proofs of ownership that this member can use; with confirmed factors, only their codes. */
 export const proofWays = {
   input: nothing,
   value: v.object({
@@ -88,7 +97,7 @@ export const payoutWaits = {
   input: nothing,
   value: v.array(
     v.object({
-      kind: v.picklist(['payment_password', 'email', 'bank_card']),
+      kind: v.picklist(['payment_password', 'email', 'factor', 'bank_card']),
       /** The new value, masked; empty for a password. */
       detail: v.string(),
       changedAt: instant,

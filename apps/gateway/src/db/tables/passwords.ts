@@ -13,7 +13,7 @@ export type PasswordTables = {
   payout_waits: {
     merchant_id: string;
     member_id: bigint;
-    kind: 'payment_password' | 'email';
+    kind: 'payment_password' | 'email' | 'factor';
     detail: Generated<string>;
     changed_at: bigint;
     usable_from: bigint;

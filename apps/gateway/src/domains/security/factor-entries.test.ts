@@ -48,6 +48,10 @@ function codeOf(secret: string): string {
   return codeOfStep(keyBehind(secret), Math.floor(gateway.clock.now() / 30_000));
 }
 
+function appCode(secret: string) {
+  return { verificationType: 'ga', verificationCode: codeOf(secret) };
+}
+
 async function openMember(device = openDevice(gateway)) {
   const token = (await device.logIn()).body.value?.token ?? '';
   const request = { token, headers: device.headers };
@@ -55,20 +59,26 @@ async function openMember(device = openDevice(gateway)) {
   return {
     device,
     token,
-    begin: async (kind = 'ga') =>
+    /** A confirmed authenticator requires its code to start another one. */
+    begin: async (confirmed?: string) =>
       (
         await gateway.sendSealed<{ secret: string }>(
           `${path}/begin`,
-          { kind, password: demoPassword },
+          { kind: 'ga', password: demoPassword, ...(confirmed && appCode(confirmed)) },
           request,
         )
       ).body.value?.secret ?? '',
     confirm: async (code: string, from = request) =>
       (await gateway.send(`${path}/confirm`, { method: 'POST', ...from, body: { kind: 'ga', code } })).body
         .errorCode,
-    drop: async () =>
-      (await gateway.sendSealed(`${path}/drop`, { kind: 'ga', password: demoPassword }, request)).body
-        .errorCode,
+    drop: async (confirmed: string) =>
+      (
+        await gateway.sendSealed(
+          `${path}/drop`,
+          { kind: 'ga', password: demoPassword, ...appCode(confirmed) },
+          request,
+        )
+      ).body.errorCode,
     isOn: async () => ((await gateway.send<{ ga: boolean }>(path, request)).body.value ?? { ga: null }).ga,
     change: async () =>
       (
@@ -143,19 +153,19 @@ const lead: Record<string, (person: Person) => Promise<string>> = {
   replaced: async (person) => {
     const old = await person.begin();
     await person.confirm(codeOf(old));
-    await person.confirm(codeOf(await person.begin()));
+    await person.confirm(codeOf(await person.begin(old)));
     return old;
   },
   'being replaced': async (person) => {
     const old = await person.begin();
     await person.confirm(codeOf(old));
-    await person.begin();
+    await person.begin(old);
     return old;
   },
   'switched off': async (person) => {
     const secret = await person.begin();
     await person.confirm(codeOf(secret));
-    await person.drop();
+    await person.drop(secret);
     return secret;
   },
 };
@@ -216,7 +226,7 @@ describe('an authenticator that is', () => {
     expect(await person.confirm(code)).toBe(null);
     expect(await logInBy(code)).toBe('verification.code.err');
     expect(await logInBy(codeOf(secret))).toBe(null);
-    const second = await person.begin();
+    const second = await person.begin(secret);
     expect(await logInBy(codeOf(second))).toBe('verification.code.err');
     expect(await logInBy(codeOf(secret))).toBe(null);
     expect(await person.confirm(codeOf(second))).toBe(null);

@@ -1,4 +1,5 @@
-// Second factors are started and switched off by the password, and confirmed by a first code.
+// Second factors are started and switched off by the password and a code of a confirmed factor, and confirmed by a
+// first code. After one is switched off, payouts wait.
 import { randomBytes } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type {
@@ -11,13 +12,13 @@ import type { LoginDependencies } from '#domains/session/admit.ts';
 import { counterOfSession } from '#domains/session/attempts.ts';
 import {
   confirmFactor,
-  factorsOf,
   reachOf,
   secretPurpose,
   startFactor,
   switchFactorOff,
 } from '#domains/session/factors.ts';
 import { clearCounter, judgeAttempt } from '#domains/session/lockout.ts';
+import { proveFactor } from '#domains/session/prove-owner.ts';
 import { proveSelf } from '#domains/session/prove-self.ts';
 import { base32 } from '#domains/session/totp.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
@@ -43,10 +44,11 @@ function addressOf({ merchant, member }: MemberAt, secret: string): string {
 export async function begin(
   at: MemberAt,
   kit: FactorDependencies,
-  { kind, password }: InputOf<typeof beginFactor>,
+  { kind, password, ...code }: InputOf<typeof beginFactor>,
 ): Promise<ValueOf<typeof beginFactor>> {
   await kit.limits.take('security.member', at.merchant.id, String(at.member.id));
   const proved = await proveSelf(at, kit.turns, password);
+  await proveFactor(at, kit, code);
   const deviceId = deviceOf(at);
   if (kind === 'ga') {
     const key = randomBytes(KEY_BYTES);
@@ -80,15 +82,15 @@ export async function confirm(
   return null;
 }
 
-/** Switches a factor off by the password. */
+/** Switches a factor off. */
 export async function drop(
   at: MemberAt,
   kit: FactorDependencies,
-  { kind, password }: InputOf<typeof dropFactor>,
+  { kind, password, ...code }: InputOf<typeof dropFactor>,
 ): Promise<null> {
   const proved = await proveSelf(at, kit.turns, password);
-  const wasOn = (await factorsOf(at, at.member.id)).includes(kind);
-  await switchFactorOff(at, proved, kind);
+  await proveFactor(at, kit, code);
+  const wasOn = await switchFactorOff(at, proved, kind);
   at.log.info(
     { event: 'factor.off', member: String(at.member.id), kind },
     'a second factor was switched off',

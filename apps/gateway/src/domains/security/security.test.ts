@@ -26,15 +26,16 @@ async function openMember(username = 'demo') {
       gateway.callWith(securityCalls.beginFactor, { kind, password }, { token, headers }),
     confirm: (kind: string, code: string) =>
       gateway.callWith(securityCalls.confirmFactor, { kind, code }, { token, headers }),
-    drop: (kind: string, password = demoPassword) =>
-      gateway.callWith(securityCalls.dropFactor, { kind, password }, { token, headers }),
+    drop: (kind: string, proof: object = {}, password = demoPassword) =>
+      gateway.callWith(securityCalls.dropFactor, { kind, password, ...proof }, { token, headers }),
+    sendProof: (kind: string) => gateway.callWith(securityCalls.sendProofCode, { kind }, { token, headers }),
     answer: (answers: object[], password = demoPassword) =>
       gateway.callWith(securityCalls.answerSecurityQuestions, { password, answers }, { token, headers }),
   };
 }
 
 describe('a second factor', () => {
-  test('[ACALL-23] of an app is on once its first code was right, and off by the password', async () => {
+  test('[ACALL-23] of an app is on once its first code was right, and off by the password and its next code', async () => {
     const ann = await openMember();
     const off = { email: false, ga: false, sms: false, questions: false };
     expect(await ann.read(securityCalls.securityConfig)).toEqual(off);
@@ -47,8 +48,11 @@ describe('a second factor', () => {
     expect((await ann.confirm('ga', code)).body.success).toBe(true);
     expect(await ann.read(securityCalls.securityConfig)).toEqual({ ...off, ga: true });
     expect((await openDevice(gateway).logIn({})).body.errorCode).toBe('login_verify_required');
-    expect((await ann.drop('ga', 'not the password')).body.errorCode).toBe('password.err');
-    expect((await ann.drop('ga')).body.success).toBe(true);
+    gateway.clock.pass(60_000);
+    const verificationCode = codeOfStep(keyBehind(secret), Math.floor(gateway.clock.now() / 30_000));
+    const proof = { verificationType: 'ga', verificationCode };
+    expect((await ann.drop('ga', proof, 'not the password')).body.errorCode).toBe('password.err');
+    expect((await ann.drop('ga', proof)).body.success).toBe(true);
     expect((await openDevice(gateway).logIn({})).body.success).toBe(true);
   });
 
@@ -57,7 +61,12 @@ describe('a second factor', () => {
     await ann.begin('email');
     await expect.poll(() => gateway.codeSentTo('demo@aurora.example')).not.toBe('');
     expect((await ann.confirm('email', gateway.codeSentTo('demo@aurora.example'))).body.success).toBe(true);
-    await ann.drop('email');
+    await ann.sendProof('email');
+    await expect.poll(() => gateway.messages.filter(({ text }) => /\d{6}/.test(text))).toHaveLength(2);
+    const verificationCode = gateway.codeSentTo('demo@aurora.example');
+    expect((await ann.drop('email', { verificationType: 'email', verificationCode })).body.success).toBe(
+      true,
+    );
     const agent = await openMember('demo-agent');
     expect((await agent.begin('email')).body.errorCode).toBe('factor.unreachable');
   });

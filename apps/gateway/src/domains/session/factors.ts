@@ -15,6 +15,7 @@ import {
   stateOf,
 } from './factor-states.ts';
 import { holdProved } from './open-session.ts';
+import { keepWait } from './payout-waits.ts';
 import { stepOfCode } from './totp.ts';
 
 /** The encryption purpose of an authenticator's secret. */
@@ -106,9 +107,18 @@ export async function startFactor(
   );
 }
 
-/** Switches a factor off and removes a factor of that kind that waits for its first code. */
-export async function switchFactorOff(at: At, proved: FactorOwner, kind: FactorKind): Promise<void> {
-  await apply(at, { proved, kind, event: 'switchOff' });
+/**
+ * Switches a factor off and removes a factor of that kind that waits for its first code. Returns whether it was
+ * confirmed; payouts wait then.
+ */
+export async function switchFactorOff(at: At, proved: FactorOwner, kind: FactorKind): Promise<boolean> {
+  let wasConfirmed = false;
+  await apply(at, { proved, kind, event: 'switchOff' }, async (tx) => {
+    wasConfirmed = (await rowsOf(tx, { memberId: proved.id, kind })).confirmed !== undefined;
+    if (wasConfirmed)
+      await keepWait({ ...at, db: tx }, { memberId: proved.id, kind: 'factor', isFirst: false });
+  });
+  return wasConfirmed;
 }
 
 function keyBehind(at: At, secrets: Secrets, secret: string): Buffer {

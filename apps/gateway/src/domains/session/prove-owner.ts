@@ -1,6 +1,6 @@
 // Proof that the owner of an account acts, and not a person who holds only a session token. Required before a change
-// that affects payouts. An account without a password proves it by a code, or by a new login where it cannot receive
-// codes.
+// that affects payouts. An account with confirmed second factors proves it by a code of one of them; an account without
+// a password by a code, or by a new login where it cannot receive codes.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { proofWays, sendProofCode } from '@foyer/contract/calls/security.ts';
 import type { MemberAt } from '#service/at.ts';
@@ -53,15 +53,25 @@ async function isFresh({ db, clock, member }: MemberAt): Promise<boolean> {
   return session !== undefined && clock.now() - Number(session.created_at) < FRESH_MS;
 }
 
-/** The methods by which this member can prove that the account is theirs. */
-export async function showProofWays(at: MemberAt): Promise<ProofMethods> {
-  const { password_hash } = await personOf(at);
+type ProofCodes = ProofMethods['codes'];
+
+/** The codes that can prove the owner, and those of confirmed factors among them. */
+async function proofCodes(at: MemberAt): Promise<{ all: ProofCodes; ofFactors: ProofCodes }> {
   const { email, sms } = await reachesOf(at);
-  const codes: ProofMethods['codes'] = [
-    ...((await factorsOf(at, at.member.id)).includes('ga') ? [{ kind: 'ga' as const, to: null }] : []),
+  const confirmed = await factorsOf(at, at.member.id);
+  const all: ProofCodes = [
+    ...(confirmed.includes('ga') ? [{ kind: 'ga' as const, to: null }] : []),
     ...(email ? [{ kind: 'email' as const, to: masked(email) }] : []),
     ...(sms ? [{ kind: 'sms' as const, to: masked(sms) }] : []),
   ];
+  return { all, ofFactors: all.filter(({ kind }) => confirmed.includes(kind)) };
+}
+
+/** The ways in which this member can prove to be the owner. With confirmed factors the password is not enough. */
+export async function showProofWays(at: MemberAt): Promise<ProofMethods> {
+  const { all: codes, ofFactors } = await proofCodes(at);
+  if (ofFactors.length > 0) return { password: false, codes: ofFactors, signIn: 'no' };
+  const { password_hash } = await personOf(at);
   const password = password_hash !== '';
   if (password || codes.length > 0) return { password, codes, signIn: 'no' };
   return { password, codes, signIn: (await isFresh(at)) ? 'fresh' : 'needed' };
@@ -108,9 +118,27 @@ async function proveByCode(at: MemberAt, kit: ProofKit, kind: FactorKind, code: 
   if (!isRight) throw new Refusal('verification.code.err');
 }
 
+/**
+ * Throws unless a member with confirmed factors sent a code of one of them; returns whether this member has any. This
+ * uses the code up.
+ */
+export async function proveFactor(
+  at: MemberAt,
+  kit: ProofKit,
+  { verificationType: kind, verificationCode: code }: OwnerProof,
+): Promise<boolean> {
+  const { ofFactors } = await proofCodes(at);
+  if (ofFactors.length === 0) return false;
+  if (kind === undefined || code === undefined || !ofFactors.some((offered) => offered.kind === kind))
+    throw new Refusal('proof.required', { value: await showProofWays(at) });
+  await proveByCode(at, kit, kind, code);
+  return true;
+}
+
 /** Throws unless the owner sent the request: `proof.required` names the possible proofs. This uses a code up. */
 export async function proveOwner(at: MemberAt, kit: ProofKit, proof: OwnerProof): Promise<void> {
   await kit.limits.take('security.member', at.merchant.id, String(at.member.id));
+  if (await proveFactor(at, kit, proof)) return;
   const { password, verificationType: kind, verificationCode: code } = proof;
   if (kind !== undefined && code !== undefined) return proveByCode(at, kit, kind, code);
   const ways = await showProofWays(at);

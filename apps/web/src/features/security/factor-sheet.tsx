@@ -8,7 +8,8 @@ import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { AuthenticatorSecret } from './authenticator-secret.tsx';
 import type { FactorKind } from './factor-kinds.ts';
-import { ProofForm } from './proof-form.tsx';
+import { CodeForm } from './code-form.tsx';
+import { type FactorProof, FactorProofForm } from './factor-proof-form.tsx';
 import s from './security-screen.module.css';
 
 type FactorSheetProps = {
@@ -18,7 +19,7 @@ type FactorSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Switches a second factor on, with the password and a first code, or off, with the password. */
+/** Switches a second factor on, with the password and a first code, or off. A confirmed factor is asked for too. */
 export function FactorSheet({ kind, isOn, open, onClose }: FactorSheetProps) {
   const t = useWords();
   return (
@@ -35,9 +36,9 @@ function SwitchOff({ kind, onDone }: Step) {
   const t = useWords();
   const { act } = useAct(dropFactor, { stale: [securityConfig] });
   // Switching off changes the rows behind the sheet; the sheet keeps its content until it is closed.
-  const drop = async (password: string) => {
-    const outcome = await act({ kind, password }, loud);
-    if (!outcome.ok) return refusalWords(t, outcome.error, 'security.triesLeft');
+  const drop = async (proof: FactorProof) => {
+    const outcome = await act({ kind, ...proof }, loud);
+    if (!outcome.ok) return outcome.error;
     showToast({ kind: 'success', text: t('security.factorIsOff') });
     onDone();
     return null;
@@ -45,7 +46,7 @@ function SwitchOff({ kind, onDone }: Step) {
   return (
     <div className={s.form}>
       <p className={s.text}>{t('security.offText')}</p>
-      <ProofForm ask="password" act={t('security.switchOff')} look="danger" onSend={drop} />
+      <FactorProofForm act={t('security.switchOff')} look="danger" onSend={drop} />
     </div>
   );
 }
@@ -57,9 +58,9 @@ function SwitchOn({ kind, onDone }: Step) {
   const [begun, setBegun] = useState<FactorSetup | null>(null);
   const begin = useAct(beginFactor);
   const confirm = useAct(confirmFactor, { stale: [securityConfig] });
-  const prove = async (password: string) => {
-    const outcome = await begin.act({ kind, password }, loud);
-    if (!outcome.ok) return refusalWords(t, outcome.error, 'security.triesLeft');
+  const prove = async (proof: FactorProof) => {
+    const outcome = await begin.act({ kind, ...proof }, loud);
+    if (!outcome.ok) return outcome.error;
     setBegun(outcome.value);
     return null;
   };
@@ -74,7 +75,7 @@ function SwitchOn({ kind, onDone }: Step) {
     return (
       <div className={s.form}>
         <p className={s.text}>{t(`security.onText.${kind}`)}</p>
-        <ProofForm ask="password" act={t('security.next')} onSend={prove} />
+        <FactorProofForm act={t('security.next')} onSend={prove} />
       </div>
     );
   return (
@@ -84,7 +85,7 @@ function SwitchOn({ kind, onDone }: Step) {
       ) : (
         <p className={s.text}>{t(kind === 'sms' ? 'security.smsSent' : 'security.mailSent')}</p>
       )}
-      <ProofForm key="code" ask="code" act={t('security.switchOn')} onSend={finish} />
+      <CodeForm act={t('security.switchOn')} onSend={finish} />
     </div>
   );
 }

@@ -270,7 +270,7 @@ export const core = {
   'error.username.exists': 'Sorry, the username already exists',
   'error.verification.code.err': 'Verification code error',
   'error.withdraw.waits':
-    'Your payment password or email address is new. You can withdraw later. The security page says when.',
+    'A setting that protects your money was changed. You can withdraw later. The security page says when.',
   'error.proof.required': 'Prove that it is you: with your password or a code.',
   'title.waits': 'Waiting changes',
 } as const;

@@ -21,7 +21,7 @@ export const security = {
   'security.onText.email': 'Confirm with your password. We then mail you a first code.',
   'security.onText.sms': 'Confirm with your password. We then text you a first code.',
   'security.offText':
-    'Without it your password alone opens your account. Confirm with your password to switch it off.',
+    'Without it your password alone opens your account. Money can be paid out again after a waiting time. Confirm that it is you.',
   'security.next': 'Continue',
   'security.switchOn': 'Switch on',
   'security.switchOff': 'Switch off',
@@ -86,6 +86,7 @@ export const security = {
     'These changes delay withdrawals, so that you have time to object. If one of them is not yours, change your password and contact customer service.',
   'waits.payment_password': 'New payment password',
   'waits.email': 'New email address',
+  'waits.factor': 'Second step switched off',
   'waits.bank_card': 'New bank account',
   'waits.changed': 'Changed: {time}',
   'waits.until': 'Withdrawals are possible from {time}',
