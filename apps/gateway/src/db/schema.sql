@@ -717,7 +717,8 @@ create table sessions (
   seen_at bigint not null,
   expires_at bigint not null,
   partner text,
-  must_change boolean not null default false
+  must_change boolean not null default false,
+  device text not null default ''::text
 ); -- forced row-level security
 
 create table signers (

@@ -49,6 +49,7 @@ function originOf(
     ip: request.ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
     countryCode: named !== null && /^[A-Z]{2}$/.test(named) ? named : merchant.countryCode,
     language: merchant.languages.find((code) => code === spoken) ?? merchant.languages[0] ?? 'EN',
+    userAgent: request.headers['user-agent'] ?? '',
     deviceId: deviceIdOf(request.headers.cookie ?? null),
     site: `${request.protocol}://${request.headers.host}`,
     publicSite: publicOrigin.replace('{host}', hostName(request.headers.host ?? '')),

@@ -59,6 +59,8 @@ export type Origin = {
   countryCode: string;
   /** The browser's language, among those that the merchant offers. */
   language: string;
+  /** What the browser says about itself; empty if nothing. */
+  userAgent: string;
   /** The device named by the browser (OPEN-A-91), or null. */
   deviceId: string | null;
   /**

@@ -172,6 +172,12 @@ describe('failures', () => {
   });
 });
 
+/** The tokens of the sessions that were ended at the gateway. */
+function endedBy(sent: readonly SentRequest[]): (string | undefined)[] {
+  const path = '/wps/session/logout';
+  return sent.filter((request) => request.path === path).map(({ headers }) => headers['Authorization']);
+}
+
 describe('a member is already logged in', () => {
   const ben = {
     token: 't-ben',
@@ -183,15 +189,27 @@ describe('a member is already logged in', () => {
     spanId: null,
   };
 
-  test('another member must confirm the replacement', async () => {
-    const { exchangeOf, sessions, state } = tabOf();
+  test('another member must confirm the replacement, which ends the first session only', async () => {
+    const { exchangeOf, sessions, state, sent } = tabOf();
     sessions.begin(ben);
     const result = await exchangeOf({ ticket });
     expect(result).toMatchObject({ kind: 'asks', newcomer: 'ann' });
     expect(state().session?.id).toBe('8');
     if (result.kind !== 'asks') throw new Error('no confirmation was requested');
+    expect(endedBy(sent)).toEqual([]);
     expect(await result.accept()).toEqual({ kind: 'in' });
     expect(state().session?.id).toBe('7');
+    expect(endedBy(sent)).toEqual(['t-ben']);
+  });
+
+  test('a member who stays logged in keeps the session, and the one that the address opened ends', async () => {
+    const { exchangeOf, sessions, state, sent } = tabOf();
+    sessions.begin(ben);
+    const result = await exchangeOf({ ticket });
+    if (result.kind !== 'asks') throw new Error('no confirmation was requested');
+    await result.decline();
+    expect(state().session?.token).toBe('t-ben');
+    expect(endedBy(sent)).toEqual(['t-ann']);
   });
 
   test('the same member logs in again without a question', async () => {

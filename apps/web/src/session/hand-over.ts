@@ -1,7 +1,7 @@
 // A session in the address: a third party's session id, or a one-time ticket (ruling R2).
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
-import { loginMaya, loginTicket, type login } from '@foyer/contract/calls/session.ts';
+import { loginMaya, loginTicket, logout, type login } from '@foyer/contract/calls/session.ts';
 import { readMemberType } from '@foyer/contract/member-type.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
@@ -16,8 +16,16 @@ export type HandOver =
   /** There was no session to exchange. */
   | { readonly kind: 'none' }
   | { readonly kind: 'in' }
-  /** Another member is logged in here and must confirm the replacement. `accept` carries it out. */
-  | { readonly kind: 'asks'; readonly newcomer: string; readonly accept: () => Promise<HandOver> }
+  /**
+   * Another member is logged in here and must confirm the replacement. `accept` carries it out and ends the session of
+   * that member; `decline` ends the session that the address opened.
+   */
+  | {
+      readonly kind: 'asks';
+      readonly newcomer: string;
+      readonly accept: () => Promise<HandOver>;
+      readonly decline: () => Promise<void>;
+    }
   /** No session was opened; `failure` is shown if there is one. */
   | { readonly kind: 'out'; readonly leadsTo: string; readonly failure: Failure | null };
 
@@ -65,13 +73,26 @@ export async function handOver(ports: HandOverPorts, incoming: IncomingSession):
   const env = isThird ? incoming.env : undefined;
   const here = sessions.store.get().session;
   if (here && here.id !== opened.id)
-    return { kind: 'asks', newcomer: opened.userName, accept: () => settle(ports, opened, env) };
+    return {
+      kind: 'asks',
+      newcomer: opened.userName,
+      accept: async () => {
+        await end(ports, here.token);
+        return settle(ports, opened, env);
+      },
+      decline: () => end(ports, opened.token),
+    };
   return settle(ports, opened, env);
 }
 
 /** A backend may send the name under either key (ROLE-02). */
 function nameIn({ userName, account }: Partial<ValueOf<typeof memberInfo>>): string | undefined {
   return userName ?? account;
+}
+
+/** Ends a session that this browser no longer uses, and the push messages of its member on this device. */
+async function end({ send }: HandOverPorts, token: string): Promise<void> {
+  await send(logout, {}, { ...silent, token });
 }
 
 /** First the token, then a fresh request for its member, then the whole session (ENTRY-06, ENTRY-07). */

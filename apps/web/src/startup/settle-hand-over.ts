@@ -55,6 +55,7 @@ export async function settleHandOver(
     case 'asks':
       if (await confirmsReplacement(sessions, handOver.newcomer))
         await settleHandOver(await handOver.accept(), sessions, language, present);
+      else await handOver.decline();
       return;
     case 'out':
       goOn(handOver.leadsTo);

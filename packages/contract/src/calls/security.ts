@@ -110,6 +110,25 @@ export const sendProofCode = call<Types<'security', 'sendProofCode'>>()({
   summary: 'Sends a code that proves the owner of the account to the address or number it is known by.',
 });
 
+export const ownSessions = call<Types<'security', 'ownSessions'>>()({
+  method: 'GET',
+  path: '/wps/member/security/sessions',
+  who: 'member',
+  entry: 'security',
+  errors: [],
+  summary: "The member's sessions, the one used last in front.",
+});
+
+export const endSessions = call<Types<'security', 'endSessions'>>()({
+  method: 'POST',
+  path: '/wps/member/security/sessions/end',
+  who: 'member',
+  entry: 'security',
+  errors: [],
+  summary:
+    'Ends one other session of the member, or all others. Their devices have to log in with the password again.',
+});
+
 export const payoutWaits = call<Types<'security', 'payoutWaits'>>()({
   method: 'GET',
   path: '/wps/member/security/waiting',

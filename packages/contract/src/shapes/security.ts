@@ -93,6 +93,27 @@ export const proofWays = {
 
 export const sendProofCode = { input: v.strictObject({ kind: v.picklist(['email', 'sms']) }), value: sent };
 
+export const ownSessions = {
+  input: nothing,
+  value: v.array(
+    v.object({
+      id: v.string(),
+      /** Names of the browser and the system, such as `Firefox, Android`; empty if they are not known. */
+      device: v.string(),
+      openedAt: instant,
+      usedAt: instant,
+      /** The session of this request. */
+      isCurrent: v.boolean(),
+    }),
+  ),
+};
+
+/** Without an id every session ends except the one of this request. */
+export const endSessions = {
+  input: v.strictObject({ id: v.optional(code(64)) }),
+  value: v.object({ ended: v.number() }),
+};
+
 export const payoutWaits = {
   input: nothing,
   value: v.array(

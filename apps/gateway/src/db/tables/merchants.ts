@@ -117,6 +117,7 @@ export type MerchantTables = {
     expires_at: bigint;
     partner: Generated<string | null>;
     must_change: Generated<boolean>;
+    device: Generated<string>;
   };
   signers: {
     merchant_id: string;

@@ -1,5 +1,6 @@
 import * as calls from '@foyer/contract/calls/security.ts';
 import { factorsOf } from '#domains/session/factors.ts';
+import { endOthers, listSessions } from '#domains/session/own-sessions.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import { begin, confirm, drop, type FactorDependencies } from './factors.ts';
 import { allQuestions, answer, hasAnswered, ownQuestions } from './questions.ts';
@@ -17,6 +18,8 @@ export function securityRoutes(kit: FactorDependencies): Bound[] {
     bind(calls.answerSecurityQuestions, (at, input) => answer(at, kit, input)),
     bind(calls.beginFactor, (at, input) => begin(at, kit, input)),
     bind(calls.confirmFactor, (at, input) => confirm(at, kit, input)),
+    bind(calls.ownSessions, listSessions),
+    bind(calls.endSessions, endOthers),
     bind(calls.dropFactor, (at, input) => drop(at, kit, input)),
   ];
 }

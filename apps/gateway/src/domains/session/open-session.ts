@@ -7,6 +7,7 @@ import type { Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
 import { forcesChange } from './login-rules.ts';
+import { deviceName } from './device-name.ts';
 import { noteDevice } from './known-devices.ts';
 import { issueSecret } from './remember.ts';
 
@@ -131,6 +132,7 @@ export async function openSession(
         expires_at: BigInt(Math.min(now + ABSOLUTE_MS, until)),
         partner,
         must_change: mustChange,
+        device: deviceName(at.from.userAgent),
       })
       .execute();
     await endOldest(tx, member.id, hashToken(token));

@@ -41,6 +41,7 @@ async function at(merchant = 'aurora', from: Partial<At['from']> = {}): Promise<
     language: 'EN',
     site,
     publicSite: site,
+    userAgent: '',
     deviceId: null,
     ...from,
   };

@@ -17,6 +17,7 @@ import { chatIcon, mailIcon } from '#ui/icons/nav-icons.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { type FactorKind, factorKinds } from './factor-kinds.ts';
 import s from './security-screen.module.css';
+import { SessionsSection } from './sessions-section.tsx';
 
 function onFailed() {
   return showToast({ kind: 'danger', text: sayNow()('broken.title') });
@@ -92,6 +93,7 @@ export default function SecurityScreen() {
           ]}
         />
       )}
+      <SessionsSection />
       <PaymentSheet isSet={hasPayment === true} open={open === 'payment'} onClose={close} />
       <FactorSheet
         kind={kind ?? 'email'}

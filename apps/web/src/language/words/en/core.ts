@@ -98,7 +98,8 @@ export const core = {
   'session.loggedOut': 'The account has been logged out, please log in again',
   'session.notLoggedIn': 'You are not logged in, please login first',
   'session.logOutQuestion': 'Are you sure you want to log out?',
-  'session.otherMember': 'You are logged in as {name}. The link you followed opens another account.',
+  'session.otherMember':
+    'You are logged in as {name}. The link you followed opens another account. If you continue with it, {name} is logged out here.',
   'session.continueAs': 'Continue as {name}',
   'session.stayAs': 'Stay logged in as {name}',
 

@@ -1,0 +1,115 @@
+// A member sees their sessions and ends those on other devices, with all that they opened.
+import { randomUUID } from 'node:crypto';
+import * as push from '@foyer/contract/calls/push.ts';
+import * as calls from '@foyer/contract/calls/security.ts';
+import { login } from '@foyer/contract/calls/session.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoPassword } from '#seed/accounts.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+const desk = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  const aurora = gateway.databases.merchant('aurora');
+  for (const table of ['sessions', 'remembered_logins', 'known_devices'] as const)
+    await aurora.deleteFrom(table).execute();
+  await gateway.databases.platform.deleteFrom('rate_limits').execute();
+});
+
+async function openSession(agent: string, { username = 'demo', device = randomUUID() as string } = {}) {
+  gateway.clock.pass(1_000);
+  const headers = { 'user-agent': agent, cookie: `loginDeviceId=${device}` };
+  const request = {
+    type: 'username',
+    username,
+    loginDeviceId: device,
+    isOfficialAppLogin: false,
+    remember: true,
+  } as const;
+  const { body } = await gateway.call(login, { ...request, password: demoPassword }, { headers });
+  const at = { token: body.value?.token ?? '', headers };
+  return {
+    list: async () => (await gateway.call(calls.ownSessions, {}, at)).body.value ?? [],
+    end: async (id?: string) =>
+      (await gateway.call(calls.endSessions, id === undefined ? {} : { id }, at)).body.value?.ended,
+    isOpen: async () => (await gateway.send('/wps/member/info', at)).status === 200,
+    bindPush: () => gateway.call(push.fcmBind, { registrationToken: `${device}:${'x'.repeat(60)}` }, at),
+    /** A log-in with what the device remembers. */
+    logInAgain: async () =>
+      (await gateway.call(login, { ...request, password: body.value?.rememberSecret ?? '' }, { headers }))
+        .body.errorCode,
+  };
+}
+async function count(table: 'push_devices' | 'known_devices'): Promise<number> {
+  return (await gateway.databases.merchant('aurora').selectFrom(table).select('device_id').execute()).length;
+}
+
+test('the list shows device, start and last use of each session, and marks the one that asks', async () => {
+  const first = await openSession(phone);
+  const start = gateway.clock.now();
+  const second = await openSession(desk);
+  await openSession(phone, { username: 'demo-agent' });
+  gateway.clock.pass(5 * 60_000);
+  expect(await first.isOpen()).toBe(true);
+  const [newest, older, ...others] = await first.list();
+  expect(newest).toMatchObject({ device: 'Chrome, Android', openedAt: start, isCurrent: true });
+  expect(newest?.usedAt).toBe(gateway.clock.now());
+  expect(older).toMatchObject({ device: 'Firefox, Linux', isCurrent: false });
+  expect(others).toEqual([]);
+  expect((await second.list()).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+});
+
+test('a session that was not used for half an hour is not in the list', async () => {
+  await openSession(desk);
+  gateway.clock.pass(31 * 60_000);
+  expect(await (await openSession(phone)).list()).toHaveLength(1);
+});
+
+test('one session is ended with its push messages and the remembered log-in; the others go on', async () => {
+  const [own, lost, third] = [await openSession(desk), await openSession(phone), await openSession(desk)];
+  await lost.bindPush();
+  await third.bindPush();
+  const id = (await own.list()).find(({ device }) => device === 'Chrome, Android')?.id;
+  expect(await own.end(id)).toBe(1);
+  expect([await own.isOpen(), await lost.isOpen(), await third.isOpen()]).toEqual([true, false, true]);
+  expect([await count('push_devices'), await count('known_devices')]).toEqual([1, 2]);
+  expect(await lost.logInAgain()).toBe('login.cred.err');
+  expect(await third.logInAgain()).toBe(null);
+  expect(await own.end(id)).toBe(0);
+});
+
+test('all others are ended, also devices that only remember the log-in', async () => {
+  const [own, other] = [await openSession(desk), await openSession(phone)];
+  const idle = await openSession(phone);
+  const stranger = await openSession(phone, { username: 'demo-agent' });
+  gateway.clock.pass(20 * 60_000);
+  for (const session of [own, other, stranger]) await session.isOpen();
+  gateway.clock.pass(20 * 60_000);
+  expect(await own.end()).toBe(1);
+  expect([await own.isOpen(), await other.isOpen(), await stranger.isOpen()]).toEqual([true, false, true]);
+  expect(await idle.logInAgain()).toBe('login.cred.err');
+  expect(await own.logInAgain()).toBe(null);
+});
+
+test('nobody ends the session of another member, or their own by its id', async () => {
+  const [own, stranger] = [await openSession(desk), await openSession(phone, { username: 'demo-agent' })];
+  const [foreign] = await stranger.list();
+  const [mine] = await own.list();
+  expect([await own.end(foreign?.id), await own.end(mine?.id)]).toEqual([0, 0]);
+  expect([await own.isOpen(), await stranger.isOpen()]).toEqual([true, true]);
+});
+
+test('two sessions of one device: ending one leaves the device known', async () => {
+  const device = randomUUID();
+  const [own, twin] = [await openSession(desk, { device }), await openSession(desk, { device })];
+  expect(await own.end()).toBe(1);
+  expect(await twin.isOpen()).toBe(false);
+  expect(await count('known_devices')).toBe(1);
+});

@@ -1,0 +1,86 @@
+// A member sees their sessions and ends those on other devices.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/security.ts';
+import type { MemberAt } from '#service/at.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { hashToken, IDLE_MS } from '#security/who.ts';
+
+type Session = { token_hash: string; device_id: string };
+
+/** A session's id for its member. It is no token, and it does not show what is stored of the token. */
+function idOf(session: Session): string {
+  return hashToken(session.token_hash);
+}
+
+function liveSessions({
+  db,
+  clock,
+  member,
+}: Pick<MemberAt, 'clock' | 'member'> & { db: MemberAt['db'] | Tx }) {
+  const now = clock.now();
+  return db
+    .selectFrom('sessions')
+    .select(['token_hash', 'device_id', 'device', 'created_at', 'seen_at'])
+    .where('member_id', '=', member.id)
+    .where('expires_at', '>', BigInt(now))
+    .where('seen_at', '>', BigInt(now - IDLE_MS))
+    .orderBy('seen_at', 'desc')
+    .execute();
+}
+
+/** The member's sessions, the one used last in front. */
+export async function listSessions(at: MemberAt): Promise<ValueOf<typeof calls.ownSessions>> {
+  return (await liveSessions(at)).map((session) => ({
+    id: idOf(session),
+    device: session.device,
+    openedAt: Number(session.created_at),
+    usedAt: Number(session.seen_at),
+    isCurrent: session.token_hash === at.member.sessionHash,
+  }));
+}
+
+/**
+ * Makes devices log in with the password again: the secret that they remember ends, and they are strangers to the
+ * limits of attempts. Devices in `kept` are left alone; null: all others of the member are forgotten.
+ */
+async function forgetDevices(
+  tx: Tx,
+  { member }: MemberAt,
+  { kept, only }: { kept: readonly string[]; only: readonly string[] | null },
+): Promise<void> {
+  for (const table of ['remembered_logins', 'known_devices'] as const) {
+    let query = tx.deleteFrom(table).where('member_id', '=', member.id);
+    if (kept.length > 0) query = query.where('device_id', 'not in', kept);
+    if (only) query = query.where('device_id', 'in', only);
+    await query.execute();
+  }
+}
+
+/**
+ * Ends one other session, or all others. Ending a session also ends what it opened: push messages, launch tickets and
+ * play sessions (a trigger does that).
+ */
+export async function endOthers(
+  at: MemberAt,
+  { id }: InputOf<typeof calls.endSessions>,
+): Promise<ValueOf<typeof calls.endSessions>> {
+  const ended = await at.db.transaction().execute(async (tx) => {
+    const all = await liveSessions({ ...at, db: tx });
+    const ending = all.filter(
+      (session) => session.token_hash !== at.member.sessionHash && (id === undefined || idOf(session) === id),
+    );
+    const hashes = ending.map(({ token_hash }) => token_hash);
+    if (hashes.length > 0) await tx.deleteFrom('sessions').where('token_hash', 'in', hashes).execute();
+    const kept = all
+      .filter(({ token_hash }) => !hashes.includes(token_hash))
+      .map(({ device_id }) => device_id);
+    const only = id === undefined ? null : ending.map(({ device_id }) => device_id);
+    if (only === null || only.length > 0) await forgetDevices(tx, at, { kept, only });
+    return hashes.length;
+  });
+  at.log.info(
+    { event: 'sessions.ended', member: String(at.member.id), ended },
+    'a member ended other sessions',
+  );
+  return { ended };
+}
