@@ -30,6 +30,15 @@ export const walletTransferAll = call<Types<'wallet', 'walletTransferAll'>>()({
   summary: "Moves the money of all vendors' wallets into the main wallet.",
 });
 
+export const stakesInPlay = call<Types<'wallet', 'stakesInPlay'>>()({
+  who: 'member',
+  entry: 'member',
+  method: 'GET',
+  path: '/wps/wallets/inPlay',
+  errors: [],
+  summary: 'Stakes that left the balance and are not decided yet, by game; the oldest first.',
+});
+
 export const transactions = call<Types<'wallet', 'transactions'>>()({
   who: 'member',
   entry: 'member',

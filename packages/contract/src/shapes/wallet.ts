@@ -26,6 +26,30 @@ export const walletTransferAll = {
   value: v.object({ amount: minor, balance: minor }),
 };
 
+export const stakesInPlay = {
+  input: nothing,
+  value: v.object({
+    /** The sum of the stakes below. */
+    total: minor,
+    stakes: v.array(
+      v.object({
+        /** `game`: rounds that a vendor has not ended; `lottery`: bets whose draw is not settled. */
+        kind: v.picklist(['game', 'lottery']),
+        vendor: v.string(),
+        /** `nodeId` of a game, `code` of a lottery. */
+        game: v.string(),
+        gameType: v.string(),
+        name: v.string(),
+        amount: minor,
+        /** Rounds or bets. */
+        count: v.number(),
+        /** The start of the oldest one. */
+        since: instant,
+      }),
+    ),
+  }),
+};
+
 export const transactions = {
   input: v.strictObject({ ...pageOfDays, code: v.optional(code(32)) }),
   value: v.object({

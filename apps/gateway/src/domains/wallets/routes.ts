@@ -1,5 +1,6 @@
 import * as calls from '@foyer/contract/calls/wallet.ts';
 import { bind, type Bound } from '#http/bind.ts';
+import { showInPlay } from './in-play.ts';
 import { listCodes, listTransactions } from './transactions.ts';
 import { collectAll, listWallets, moveBetween } from './transfer.ts';
 
@@ -7,6 +8,7 @@ export const walletRoutes: readonly Bound[] = [
   bind(calls.vendorWallets, listWallets),
   bind(calls.walletTransfer, moveBetween, { limit: 'payment.member' }),
   bind(calls.walletTransferAll, collectAll, { limit: 'payment.member' }),
+  bind(calls.stakesInPlay, showInPlay),
   bind(calls.transactions, listTransactions),
   bind(calls.transactionCodes, listCodes),
 ];

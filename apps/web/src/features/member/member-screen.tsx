@@ -3,6 +3,7 @@ import { DeviceInfo } from '#support/device-info.tsx';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf, parameter } from '#merchant/template.ts';
+import { InPlay } from '#money/in-play.tsx';
 import { paths } from '#navigation/paths.ts';
 import { Brand } from '#ui/layout/brand.tsx';
 import { LinkList } from '#ui/lists/link-list.tsx';
@@ -30,6 +31,7 @@ export default function MemberScreen() {
         <MemberHead />
         {version === 'new' && <RankCard />}
         <BalanceCard />
+        <InPlay />
         {version === 'new' ? <Grouped /> : <Tiles />}
         <LogOut />
       </main>

@@ -11,6 +11,7 @@ import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { InProgress } from '#orders/in-progress.tsx';
+import { InPlay } from '#money/in-play.tsx';
 import { useCall } from '#request/use-call.ts';
 import { Amount } from '#ui/controls/amount.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -52,6 +53,7 @@ export function VendorWallets({ money }: { readonly money: KnownMoney }) {
         <Amount large parts={money.parts(String(BigInt(money.balance) + parked))} />
         <p className={s.label}>{t('wallet.inMain', { amount: money.text(money.balance) })}</p>
       </section>
+      <InPlay />
       <div className={s.two}>
         <ButtonLink href={paths.deposit}>{t('nav.deposit')}</ButtonLink>
         <ButtonLink look="soft" href={paths.withdraw}>
