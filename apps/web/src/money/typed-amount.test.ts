@@ -46,7 +46,20 @@ test.each([
   ['1,0,0', 'form', 'form', 'form'],
   ['0,123,456', 'form', 'form', 'form'],
   ['1.000.00', 'form', 'form', 'form'],
+  ['1,0000', 'whole', 'decimals', 'decimals'],
+  // Words for a number, which are not digits.
+  ['1万', 'form', 'form', 'form'],
+  ['1.5万', 'form', 'form', 'form'],
+  ['一百', 'form', 'form', 'form'],
+  ['2 lakh', 'form', 'form', 'form'],
+  ['5k', 'form', 'form', 'form'],
+  ['½', 'form', 'form', 'form'],
+  ['①', 'form', 'form', 'form'],
   // Digits and marks of other scripts.
+  ['１２，３４５．６０', 'whole', '1234560', '12345600'],
+  ['๑๒๓.๕', 'whole', '12350', '123500'],
+  ['១២៣,៥', 'whole', '12350', '123500'],
+  ['໑໒໓', '123', '12300', '123000'],
   ['٢٥٠٫٥', 'whole', '25050', '250500'],
   ['۱٬۰۰۰', '1000', '100000', '1000000'],
   ['१,००,०००', '100000', '10000000', '100000000'],
@@ -130,6 +143,46 @@ describe('for every language, currency and amount', () => {
           expect([minor, null]).toContain(read);
         },
       ),
+    );
+  });
+
+  test('grouped as in India, in threes and then in pairs, an amount is read exactly', () => {
+    const groups = fc.constantFrom(' ', '\u00a0', '\u202f', '\u2009', "'", '\u2019', ',');
+    fc.assert(
+      fc.property(minors, decimals, scripts, groups, (minor, digits, zero, group) => {
+        const [whole = '', part = ''] = decimalOf(minor, digits).split('.');
+        const grouped = whole.replaceAll(/\B(?=(?:\d{2})*\d{3}$)/g, group);
+        const text = `${grouped}${part && '.'}${part}`;
+        const { minor: read, problem } = readAmount(inScript(text, zero), ruleOf('EN', digits));
+        // A single group of three digits may be the decimals of a currency that has three.
+        if (problem === 'ambiguous') expect(text).toMatch(/^\d{1,2},\d{3}$/);
+        else expect(read).toBe(minor);
+      }),
+    );
+  });
+
+  test('a number with a letter, a sign or a word in it is refused, wherever it is', () => {
+    const others = fc.constantFrom(
+      '万',
+      '億',
+      'k',
+      'e',
+      'x',
+      '-',
+      '\u2212',
+      '+',
+      '₱',
+      '%',
+      '/',
+      '\u00bd',
+      '一',
+      'ألف',
+    );
+    fc.assert(
+      fc.property(minors, decimals, inAnyLanguage, others, fc.nat(15), (minor, digits, code, other, at) => {
+        const text = minor.slice(0, at) + other + minor.slice(at);
+        expect(readAmount(text, ruleOf(code, digits))).toEqual({ minor: null, problem: 'form' });
+      }),
     );
   });
 
