@@ -8,6 +8,7 @@ import { fine } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { InPlay } from './in-play.tsx';
 
 afterEach(clear);
@@ -35,7 +36,7 @@ const draw = {
 
 function ReadAgain() {
   const { refresh } = useFunds();
-  return <button onClick={refresh}>Read the balance again</button>;
+  return <Button onClick={refresh}>Read the balance again</Button>;
 }
 
 /** A member whose stakes a test can settle. */

@@ -23,7 +23,8 @@ beforeEach(async () => {
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
 });
 
-async function openSession(agent: string, { username = 'demo', device = randomUUID() as string } = {}) {
+async function openSession(agent: string, given: { username?: string; device?: string } = {}) {
+  const { username = 'demo', device = randomUUID() } = given;
   gateway.clock.pass(1_000);
   const headers = { 'user-agent': agent, cookie: `loginDeviceId=${device}` };
   const request = {
