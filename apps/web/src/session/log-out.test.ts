@@ -3,7 +3,7 @@ import { fakeClock } from '#testing/fake-clock.ts';
 import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { fakeNetwork, fine, later, refusal, type Reply } from '#testing/fake-network.ts';
-import type { PendingLogOut } from '#request/pending-log-outs.ts';
+import { type PendingLogOut, sendPendingLogOuts } from '#request/pending-log-outs.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
 import { ann, loneTab } from '#testing/fake-session.ts';
 import { logOut } from './log-out.ts';
@@ -71,6 +71,34 @@ describe('a log-out is stored', () => {
     expect(during).toEqual([['t-ann']]);
     expect([...pending]).toEqual([]);
     expect(sendLater).not.toHaveBeenCalled();
+  });
+
+  test('and is not sent a second time by the connection that comes back meanwhile', async () => {
+    const answer = later();
+    const { leave, pending, sent } = opened(answer.reply);
+    const again: string[] = [];
+    const sendPending = () =>
+      sendPendingLogOuts({
+        logOuts: {
+          add: async () => undefined,
+          remove: async (token) => void pending.delete(token),
+          all: async () => [...pending].map(([token, storedAt]) => ({ token, storedAt })),
+        },
+        fetch: async (url) => {
+          again.push(url);
+          return new Response(null, { status: 200 });
+        },
+        now: () => 0,
+      });
+    const leaving = leave(nothing);
+    await expect.poll(() => sent.length).toBe(1);
+    expect(await sendPending()).toBe(false);
+    expect([again, [...pending.keys()]]).toEqual([[], ['t-ann']]);
+    answer.give(refusal('service.unavailable', 503));
+    await leaving;
+    // It was not confirmed, and nobody is sending it now.
+    expect(await sendPending()).toBe(true);
+    expect(again).toEqual(['/wps/session/logout']);
   });
 
   test('and removed when the session was over already', async () => {

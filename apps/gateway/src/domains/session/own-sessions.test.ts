@@ -1,5 +1,6 @@
 // A member sees their sessions and ends those on other devices, with all that they opened.
 import { randomUUID } from 'node:crypto';
+import { memberInfo } from '@foyer/contract/calls/member.ts';
 import * as push from '@foyer/contract/calls/push.ts';
 import * as calls from '@foyer/contract/calls/security.ts';
 import { login } from '@foyer/contract/calls/session.ts';
@@ -40,7 +41,7 @@ async function openSession(agent: string, given: { username?: string; device?: s
     list: async () => (await gateway.call(calls.ownSessions, {}, at)).body.value ?? [],
     end: async (id?: string) =>
       (await gateway.call(calls.endSessions, id === undefined ? {} : { id }, at)).body.value?.ended,
-    isOpen: async () => (await gateway.send('/wps/member/info', at)).status === 200,
+    isOpen: async () => (await gateway.call(memberInfo, {}, at)).status === 200,
     bindPush: () => gateway.call(push.fcmBind, { registrationToken: `${device}:${'x'.repeat(60)}` }, at),
     /** A log-in with what the device remembers. */
     logInAgain: async () =>
