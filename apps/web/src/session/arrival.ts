@@ -46,10 +46,10 @@ export async function arrival(send: Send, tab: CheckedStore, facts: ArrivalFacts
   const redirectUrl = allowedExit(storedExit(tab, 'redirect'), facts.origin, facts.allowed);
   if (redirectUrl === null) return takeGoTarget(tab, facts.origin);
   forgetExit(tab, 'redirect');
-  const { origin, pathname, search, hash } = new URL(redirectUrl);
+  const { origin, pathname, search } = new URL(redirectUrl);
   // A page of this app needs no ticket: the session is here (OPEN-A-08).
   if (origin === facts.origin) {
-    rememberGoTarget(tab, pathname + search + hash, facts.origin);
+    rememberGoTarget(tab, pathname + search, facts.origin);
     return takeGoTarget(tab, facts.origin);
   }
   const ticket = await send(ticketFor, { audience: origin }, { alert: false });
