@@ -62,7 +62,7 @@ export function useNumero(gameId: string): Clock {
   return { now, left, isSilent };
 }
 
-/** `1:05`, or `21:04:09` when hours are needed. */
+/** `01:05`, or `21:04:09` when hours are needed. */
 export function clockText(seconds: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3_600);

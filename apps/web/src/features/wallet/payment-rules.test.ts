@@ -1,0 +1,138 @@
+// What the money screens send and offer: the input of each payment method, the sums before a deposit, the most that
+// can be withdrawn, and why nothing can.
+import { depositCount } from '@foyer/contract/calls/deposit.ts';
+import { describe, expect, test } from 'vitest';
+import { callOf, depositCalls, depositFieldOf, depositInput, emptyFields, receipt } from './deposit-rules.ts';
+import type { Method } from './method-cards.tsx';
+import { isUnderWay } from './order-state.ts';
+import { percentOf } from './percent.ts';
+import type { Promo } from './promo-choice.tsx';
+import { mostNow, standstill, type WithdrawSettings } from './withdraw-rules.ts';
+
+const order = { amount: '50000', promoId: null };
+function method(type: Method['type'], more: Partial<Method> = {}): Method {
+  return { id: 'way', type, feeRate: 0, ...more } as Method;
+}
+
+describe('the input of a deposit', () => {
+  const all = {
+    ...emptyFields,
+    bankCode: 'ISLAND',
+    payerName: ' Ana Cruz ',
+    slip: ' S-17 ',
+    payerAccount: ' ana ',
+  };
+
+  test.each([
+    ['MANUAL', { bankCode: 'ISLAND', payerName: 'Ana Cruz', slip: 'S-17' }],
+    ['GATEWAY', { bankCode: 'ISLAND' }],
+    ['ALIPAY', { payerAccount: 'ana' }],
+    ['QQ', { payerAccount: 'ana' }],
+    ['WECHAT', { payerAccount: 'ana' }],
+  ] as const)('by %s has the fields of this method only, without the spaces around them', (type, fields) => {
+    expect(depositInput(method(type), all, order)).toEqual({ methodId: 'way', amount: '50000', ...fields });
+  });
+
+  test.each([
+    ['MANUAL', { bankCode: '', payerName: '' }],
+    ['GATEWAY', {}],
+    ['ALIPAY', {}],
+    ['QQ', {}],
+    ['WECHAT', {}],
+  ] as const)('by %s has no optional field that is empty', (type, fields) => {
+    const blank = { ...emptyFields, slip: '  ', payerAccount: ' ' };
+    expect(depositInput(method(type), blank, order)).toEqual({ methodId: 'way', amount: '50000', ...fields });
+  });
+
+  test('names the promotion that is chosen', () => {
+    const chosen = { amount: '50000', promoId: 'first' };
+    expect(depositInput(method('QQ'), emptyFields, chosen)).toEqual({
+      methodId: 'way',
+      amount: '50000',
+      promoId: 'first',
+    });
+  });
+
+  test('goes to a call of its own for each method, and no read is among them', () => {
+    expect(new Set(Object.values(callOf).map(({ path }) => path)).size).toBe(5);
+    expect(depositCalls.every((call) => call.idempotent)).toBe(true);
+    expect(depositCalls.map(({ path }): string => path)).not.toContain(depositCount.path);
+  });
+
+  test('a refused limit is shown at the amount, any other refusal as a message', () => {
+    const codes = ['payment.limit', 'payment.closed', 'payment.promo', 'field.invalid'];
+    expect(codes.map(depositFieldOf)).toEqual(['amount', null, null, null]);
+  });
+});
+
+describe('the sums of a deposit', () => {
+  const half = { id: 'first', rate: 5_000, maxBonus: '30000', turnover: 10 } as Promo;
+  const plain = { feeRate: 0, promo: undefined, turnoverPercent: 100 };
+  test.each([
+    ['without a fee and a promotion', '50000', plain, [0n, 0n, 50_000n, 50_000n]],
+    ['with a fee, rounded down', '333', { ...plain, feeRate: 150 }, [4n, 0n, 329n, 333n]],
+    ['at half the turnover', '50001', { ...plain, turnoverPercent: 50 }, [0n, 0n, 50_001n, 25_000n]],
+    ['with a bonus below its limit', '50000', { ...plain, promo: half }, [0n, 25_000n, 75_000n, 750_000n]],
+    [
+      'with a bonus at its limit',
+      '100000',
+      { ...plain, feeRate: 100, promo: half },
+      [1_000n, 30_000n, 129_000n, 1_300_000n],
+    ],
+  ] as const)('%s', (_, amount, { feeRate, ...terms }, [fee, bonus, credit, turnover]) => {
+    const sums = receipt(amount, { method: method('QQ', { feeRate }), ...terms });
+    expect(sums).toEqual({ fee, bonus, credit, turnover });
+  });
+});
+
+describe('a withdrawal', () => {
+  const open: WithdrawSettings = {
+    min: '10000',
+    max: '500000',
+    dailyRemaining: 3,
+    dailyAmountRemaining: '900000',
+    feeRate: 0,
+    turnoverRemaining: '0',
+    withdrawable: '200000',
+    locked: '0',
+    lockedBonus: '0',
+    needPaymentPassword: true,
+    waitsUntil: null,
+  };
+
+  test.each([
+    ['the balance that nothing locks', {}, '200000'],
+    ['the limit of one order', { max: '150000' }, '150000'],
+    ['what is left of the day', { dailyAmountRemaining: '90000' }, '90000'],
+    ['amounts, not texts', { withdrawable: '99999', max: '100000' }, '99999'],
+  ])('is at most %s', (_, change, most) => {
+    expect(mostNow({ ...open, ...change })).toBe(most);
+  });
+
+  test.each([
+    ['is possible', {}, null],
+    ['of exactly the least is possible', { withdrawable: '10000' }, null],
+    ['waits after a change of the password', { waitsUntil: 1, withdrawable: '0' }, 'wallet.waitsUntil'],
+    ['is over for today after the last one', { dailyRemaining: 0 }, 'wallet.noneToday'],
+    ['is over for today after the last amount', { dailyAmountRemaining: '0' }, 'wallet.noneToday'],
+    ['needs more than there is', { withdrawable: '9999' }, 'wallet.belowLeast'],
+    ['needs play first', { withdrawable: '9999', locked: '1' }, 'wallet.playFirst'],
+  ] as const)('%s', (_, change, reason) => {
+    expect(standstill({ ...open, ...change })).toBe(reason);
+  });
+});
+
+test.each([
+  ['PENDING', true],
+  ['APPROVED', true],
+  ['PAID', false],
+  ['REJECTED', false],
+  ['EXPIRED', false],
+  [undefined, false],
+])('an order that is %s is under way: %s', (status, isIt) => {
+  expect(isUnderWay(status)).toBe(isIt);
+});
+
+test('a rate in hundredths of a percent is shown as a percentage', () => {
+  expect([0, 5, 150, 10_000].map(percentOf)).toEqual(['0', '0.05', '1.5', '100']);
+});
