@@ -14,7 +14,8 @@ function holds<Claim extends true>(claim: Claim): Claim {
 }
 
 // Input, value and codes of a call keep their narrow declared types.
-holds<Same<CodesOf<typeof loginTicket>, 'ticket.invalid' | 'user.disabled'>>(true);
+type TicketCodes = 'ticket.invalid' | 'user.disabled' | 'login.agents_only' | 'login.members_only';
+holds<Same<CodesOf<typeof loginTicket>, TicketCodes>>(true);
 holds<Same<CodesOf<typeof templates>, never>>(true);
 holds<Same<InputOf<typeof login>['type'], 'username' | 'sms' | 'firebase'>>(true);
 holds<Same<InputOf<typeof launchGame>['launchMode'], 'GAME' | 'LOTT'>>(true);

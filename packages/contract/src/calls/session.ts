@@ -53,7 +53,7 @@ export const loginFreeplay = call<Types<'session', 'loginFreeplay'>>()({
   method: 'POST',
   path: '/wps/session/login/freeplay',
   who: 'anyone',
-  errors: ['trial.off'],
+  errors: ['trial.off', 'login.agents_only'],
   summary: 'Opens a trial session with play money. No account is needed.',
 });
 
@@ -70,7 +70,7 @@ export const loginMaya = call<Types<'session', 'loginMaya'>>()({
   method: 'POST',
   path: '/wps/session/login/maya',
   who: 'anyone',
-  errors: ['ticket.invalid', 'user.disabled'],
+  errors: ['ticket.invalid', 'user.disabled', 'login.agents_only', 'login.members_only'],
   summary: "Opens a session by a third party's session id.",
 });
 
@@ -78,7 +78,7 @@ export const loginTicket = call<Types<'session', 'loginTicket'>>()({
   method: 'POST',
   path: '/wps/session/login/ticket',
   who: 'anyone',
-  errors: ['ticket.invalid', 'user.disabled'],
+  errors: ['ticket.invalid', 'user.disabled', 'login.agents_only', 'login.members_only'],
   summary: 'Opens a session by a one-time ticket of this merchant, audience its own origin.',
 });
 

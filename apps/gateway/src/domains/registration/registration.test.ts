@@ -2,6 +2,7 @@ import { register, registerAgain, registerMobile } from '@foyer/contract/calls/r
 import * as memberCalls from '@foyer/contract/calls/member.ts';
 import * as registrationCalls from '@foyer/contract/calls/registration.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { byName, byNumber, newName, newNumber, password, registering } from '#testing/registration.ts';
@@ -281,4 +282,19 @@ describe('the checks of a form', () => {
     const { body } = await settings('aurora.localhost');
     expect(body.value).not.toHaveProperty('opening');
   });
+});
+
+test('[ROLE-11] every way to register is closed where only agents log in', async () => {
+  const says = async (login_audience: string) => {
+    await gateway.databases
+      .merchant('aurora')
+      .updateTable('merchants')
+      .set({ parameters: sql`parameters || ${JSON.stringify({ login_audience })}::jsonb` })
+      .execute();
+    gateway.clock.pass(6_000);
+  };
+  await says('agent');
+  expect((await use.send('', byName())).body.errorCode).toBe('register.closed');
+  await says('all');
+  expect((await use.send('', byName())).body.errorCode).toBe(null);
 });

@@ -36,7 +36,8 @@ export type RegistrationRules = {
 export async function registrationRulesOf(at: At): Promise<RegistrationRules> {
   const { registration, parameters, settings } = await rowOf(at);
   const { opening = '0', ...own } = registration;
-  const isOpen = (parameters['switch_register'] ?? '1') === '1';
+  // Where only agents log in, a new member could not: agents open the accounts (ruling R15).
+  const isOpen = (parameters['switch_register'] ?? '1') === '1' && parameters['login_audience'] !== 'agent';
   const merged = { ...closed, ...own };
   // Without a default password, a registration by number requires a password of the member's own (OPEN-A-20).
   const mobileNumberPassword = merged.mobileNumberPassword || merged.defaultPassword === '';

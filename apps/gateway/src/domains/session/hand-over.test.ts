@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import * as memberCalls from '@foyer/contract/calls/member.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IDLE_MS } from '#security/who.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -60,6 +61,19 @@ describe.each<HandOverMethod>(['session', 'ticket'])('a member handed over by %s
     expect(body.value?.userName).toBe('demo');
     expect(body.value?.token).not.toBe(value);
     expect((await info(body.value?.token ?? '')).body.value?.account).toBe('demo');
+  });
+
+  test('[ROLE-11] opens nothing where only agents log in', async () => {
+    const { value } = await issue(as);
+    const says = (login_audience: string) =>
+      gateway.databases
+        .merchant('aurora')
+        .updateTable('merchants')
+        .set({ parameters: sql`parameters || ${JSON.stringify({ login_audience })}::jsonb` })
+        .execute();
+    await says('agent');
+    expect((await bring(as, value)).body.errorCode).toBe('login.agents_only');
+    await says('all');
   });
 
   test('is redeemed once by two parallel requests', async () => {

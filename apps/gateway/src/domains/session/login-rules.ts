@@ -1,5 +1,5 @@
 // The merchant's rules for logging in.
-import { isAgent, isMember, type MemberType } from '@foyer/contract/member-type.ts';
+import { isAgent, isMember, isTrial, type MemberType } from '@foyer/contract/member-type.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 
@@ -10,12 +10,15 @@ function rulesOf({ db }: At) {
     .executeTakeFirstOrThrow();
 }
 
-/** A merchant may admit only agents or only members (template parameter login_audience, OPEN-A-33). */
+/**
+ * A merchant may admit only agents or only members, for every way in (template parameter login_audience, OPEN-A-33,
+ * ruling R15). A trial belongs to the members.
+ */
 export async function enforceAudience(at: At, type: MemberType): Promise<void> {
   const { parameters } = await rulesOf(at);
   const audience = parameters['login_audience'];
   if (audience === 'agent' && !isAgent(type)) throw new Refusal('login.agents_only');
-  if (audience === 'member' && !isMember(type)) throw new Refusal('login.members_only');
+  if (audience === 'member' && !isMember(type) && !isTrial(type)) throw new Refusal('login.members_only');
 }
 
 /**

@@ -6,7 +6,7 @@ import type { At } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
-import { forcesChange } from './login-rules.ts';
+import { enforceAudience, forcesChange } from './login-rules.ts';
 import { deviceName } from './device-name.ts';
 import { noteDevice } from './known-devices.ts';
 import { issueSecret } from './remember.ts';
@@ -114,6 +114,7 @@ export async function openSession(
   { deviceId, partner, until = Infinity, isByDefault = false, remembers = false }: SessionInput,
 ): Promise<SessionAnswer> {
   if (member.is_disabled) throw new Refusal('user.disabled');
+  await enforceAudience(at, member.type);
   const token = randomBytes(32).toString('base64url');
   const now = at.clock.now();
   const mustChange = isByDefault || (await mustChangePassword(at, member));

@@ -207,6 +207,14 @@ describe('a merchant for some members', () => {
     await merchantSays('parameters', { login_audience });
     expect((await openDevice(gateway).logIn({ username })).body.errorCode).toBe(code);
   });
+
+  test.each([
+    ['agent', 'login.agents_only'],
+    ['member', null],
+  ])('[ROLE-11] for %s answers a free trial with %s', async (login_audience, code) => {
+    await merchantSays('parameters', { login_audience });
+    expect((await openDevice(gateway).tryOut()).body.errorCode).toBe(code);
+  });
 });
 
 describe('the merchant’s default password', () => {
