@@ -84,6 +84,14 @@ describe('cached answers', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('an embedded answer was made for a visitor: a call with a token gets its own', async () => {
+    const { layer, sent } = fakeNetwork(fakeClock(), () => fine({ sumBalance: '5' }));
+    layer.seed([{ path: memberFunds.path, query: '', value: { sumBalance: '0' } }]);
+    layer.identify(member);
+    expect(await layer.send(memberFunds, {})).toMatchObject({ value: { sumBalance: '5' } });
+    expect(sent).toHaveLength(1);
+  });
+
   test('a cacheable embedded answer is cached for its time', async () => {
     const clock = fakeClock();
     const { layer, sent } = fakeNetwork(clock, () => fine({}));

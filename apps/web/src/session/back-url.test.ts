@@ -32,6 +32,10 @@ test.each([
   expect(allowedExit(raw, here, [partner])).toBe(null);
 });
 
+test('[ENTRY-03] an origin without encryption is refused, also when the merchant lists it', () => {
+  expect(allowedExit('http://partner.example/', here, ['http://partner.example'])).toBe(null);
+});
+
 test('[ENTRY-04] a path of the app is no back URL of a third party', () => {
   const store = checkedStore(() => storage);
   const storage = fakeStorage();

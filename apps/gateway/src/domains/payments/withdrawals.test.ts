@@ -223,6 +223,7 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     ['more than there is', '4000000', {}, 'wallet.insufficient'],
     ['a client.card of nobody', '10000', { bankCardId: '999' }, 'payment.unknown'],
     ['a wrong payment password', '10000', { paymentPassword: '000000' }, 'payment.password.err'],
+    ['no payment password', '10000', { paymentPassword: undefined }, 'payment.password.err'],
   ])('%s is refused and moves nothing', async (_what, amount, more, code) => {
     const before = await acts.balance(token);
     expect((await client.ask(amount, more)).body.errorCode).toBe(code);

@@ -294,7 +294,7 @@ test('[ROLE-11] every way to register is closed where only agents log in', async
     gateway.clock.pass(6_000);
   };
   await says('agent');
-  expect((await use.send('', byName())).body.errorCode).toBe('register.closed');
+  expect((await use.send(register, byName())).body.errorCode).toBe('register.closed');
   await says('all');
-  expect((await use.send('', byName())).body.errorCode).toBe(null);
+  expect((await use.send(register, byName())).body.errorCode).toBe(null);
 });
