@@ -17,7 +17,7 @@ type PlaywrightSpec = { title: string; ok: boolean; tests: { status: string }[] 
 type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] };
 
-const nothing: Tally = { cases: 0, failed: 0, failures: [] };
+export const nothing: Tally = { cases: 0, failed: 0, failures: [] };
 
 export function add(all: readonly Tally[]): Tally {
   return all.reduce(
