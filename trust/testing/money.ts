@@ -60,6 +60,12 @@ export async function openMoney() {
     .execute();
   const work = { secrets: gateway.secrets, clock: gateway.clock, log: console };
   await turnLottery({ db, merchant: 'aurora' }, work);
+  await gateway.sendSigned('operator', '/operator/payments', {
+    method: 'PUT',
+    body: { isSingleWallet: false },
+  });
+  // The settings of a merchant are read once a second.
+  gateway.clock.pass(1_100);
   await openConnections(db, 40);
   /** Rate limits would hide the races behind them. */
   const forgetLimits = () => gateway.databases.platform.deleteFrom('rate_limits').execute();

@@ -21,11 +21,6 @@ const random = seeded(SEED);
 beforeAll(async () => {
   money = await openMoney();
   const { gateway } = money;
-  await gateway.sendSigned('operator', '/operator/payments', {
-    method: 'PUT',
-    body: { isSingleWallet: false },
-  });
-  gateway.clock.pass(1_100);
   for (let place = 0; place < 8; place += 1) payers.push(await addPayer(gateway, OPENING));
   numero = (await gateway.call(lotteryCalls.numero, { gameId: 'blink-dice' })).body.value?.numero ?? '';
 });
