@@ -52,8 +52,9 @@ async function send({ port }: Process, { token, path, body, key }: Command): Pro
   const reply = await sendOver({ port, method: 'POST', path, headers, body }).catch(() => null);
   // A gateway that is not ready to judge has not answered the command.
   if (reply === null || reply.status === 503 || reply.status === 429) return null;
-  // An order says whether it was placed by an earlier request.
-  const value = reply.body['value'] && { ...Object(reply.body['value']), repeated: undefined };
+  // An order says whether it was placed by an earlier request, and what the balance is now.
+  const now = { repeated: undefined, balanceMinor: undefined };
+  const value = reply.body['value'] && { ...Object(reply.body['value']), ...now };
   return JSON.stringify([reply.body['success'], value, reply.body['errorCode']]);
 }
 
