@@ -53,6 +53,7 @@ const both = [
   'securityConfig',
   'securityQuestions',
   'ticketFor',
+  'stakesInPlay',
   'transactionCodes',
   'transactions',
 ];
@@ -64,8 +65,10 @@ const virtualOnly = [
   'changePassword',
   'confirmFactor',
   'dropFactor',
+  'endSessions',
   'launchChat',
   'memberLanguage',
+  'ownSessions',
   'payoutWaits',
   'proofWays',
   'referralDetails',
