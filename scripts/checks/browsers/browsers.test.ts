@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { breachesOf } from './breaches.ts';
 import { newInScript } from './script.ts';
 import { newInStyle } from './style.ts';
 
@@ -71,5 +72,42 @@ describe('a style that the oldest browsers drop', () => {
     'a:is(b,c):not(.d):focus-visible{color:red}',
   ])('%s is fine', (css) => {
     expect(style(css)).toEqual([]);
+  });
+});
+
+describe('the built files', () => {
+  const allowed = {
+    script: { 'navigator.share': 'Copied instead.' },
+    style: { scale: 'Not larger.' },
+  };
+  const files = [
+    { name: 'main.js', text: 'navigator.share(a)' },
+    { name: 'main.css', text: 'a{scale:1.1}' },
+  ];
+
+  test('pass with what is allowed and used', () => {
+    expect(breachesOf(files, allowed)).toEqual([]);
+  });
+
+  test('fail with a planted URL.parse', () => {
+    const planted = { name: 'login.js', text: 'const to = URL.parse(href, origin);' };
+    expect(breachesOf([...files, planted], allowed)).toEqual([
+      'login.js: URL.parse: …const to = URL.parse(href, origin);…',
+    ]);
+  });
+
+  test('fail with a planted style without a fallback, and pass with one', () => {
+    const planted = (text: string) => breachesOf([...files, { name: 'login.css', text }], allowed);
+    expect(planted('a{block-size:100dvh}')).toEqual([
+      expect.stringMatching(/^login\.css: viewport_percentage/),
+    ]);
+    expect(planted('a{block-size:100vh;block-size:100dvh}')).toEqual([]);
+    expect(planted('a{text-wrap:balance}')).toEqual([expect.stringMatching(/^login\.css: text-wrap: /)]);
+  });
+
+  test('fail when an exception has no use any more', () => {
+    expect(breachesOf(files.slice(1), allowed)).toEqual([
+      'browsers/allowed.ts: nothing uses navigator.share any more',
+    ]);
   });
 });
