@@ -84,7 +84,7 @@ export function useLanguage(): LanguageInUse {
 }
 
 function opened(): LanguageStore {
-  if (!keeper) throw new Error('the language is not open yet: openLanguage comes first');
+  if (!keeper) throw new Error('openLanguage comes first');
   return keeper;
 }
 

@@ -46,7 +46,9 @@ function retryAfterOf(headers: Headers): number | null {
 function canonical(call: AnyCall, raw: string): ErrorCode {
   const lower = raw.toLowerCase();
   if (lower.startsWith('too_many_request')) return 'TOO_MANY_REQUEST';
-  return aliases[lower] ?? call.errors.find((code) => code.toLowerCase() === lower) ?? (raw as ErrorCode);
+  // The build leaves out an empty list (call-facts-plugin.ts).
+  const own = call.errors as AnyCall['errors'] | undefined;
+  return aliases[lower] ?? own?.find((code) => code.toLowerCase() === lower) ?? (raw as ErrorCode);
 }
 
 function refusal(

@@ -1,9 +1,19 @@
-import { parseAst, type Plugin } from 'vite';
+import { type ESTree, parseAst, type Plugin } from 'vite';
 
 const source = /\/contract\/src\/calls\/[\w-]+\.ts$/;
 
 /** Start, end and replacement of a text edit. */
 type Change = { readonly from: number; readonly to: number; readonly text: string };
+
+/** The description, and an empty list of error codes: `request/answer.ts` treats a missing list the same. */
+function isLeftOut(fact: ESTree.ObjectExpression['properties'][number]): boolean {
+  if (fact.type !== 'Property' || fact.key.type !== 'Identifier') return false;
+  const { key, value } = fact;
+  return (
+    key.name === 'summary' ||
+    (key.name === 'errors' && value.type === 'ArrayExpression' && value.elements.length === 0)
+  );
+}
 
 function changesOf(code: string): readonly Change[] {
   const changes: Change[] = [];
@@ -13,9 +23,9 @@ function changesOf(code: string): readonly Change[] {
       const [facts] = init?.type === 'CallExpression' ? init.arguments : [];
       if (!init || facts?.type !== 'ObjectExpression') continue;
       changes.push({ from: init.start, to: facts.start, text: '' });
-      for (const fact of facts.properties)
-        if (fact.type === 'Property' && fact.key.type === 'Identifier' && fact.key.name === 'summary')
-          changes.push({ from: fact.value.start, to: fact.value.end, text: '""' });
+      for (const [at, fact] of facts.properties.entries())
+        if (isLeftOut(fact))
+          changes.push({ from: fact.start, to: facts.properties[at + 1]?.start ?? fact.end, text: '' });
       changes.push({ from: facts.end, to: init.end, text: '' });
     }
   }

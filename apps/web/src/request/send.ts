@@ -7,7 +7,7 @@ import type { Identity, RequestPorts } from './ports.ts';
 let layer: RequestLayer | null = null;
 
 function connected(): RequestLayer {
-  if (!layer) throw new Error('the request layer has no ports yet: connectRequests comes first');
+  if (!layer) throw new Error('connectRequests comes first');
   return layer;
 }
 

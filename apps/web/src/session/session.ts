@@ -21,7 +21,7 @@ export function openSession(ports: SessionPorts): SessionStore {
 }
 
 function opened(): SessionStore {
-  if (!keeper) throw new Error('the session is not open yet: openSession comes first');
+  if (!keeper) throw new Error('openSession comes first');
   return keeper;
 }
 
