@@ -64,6 +64,7 @@ async function open(): Promise<void> {
       areas: screen?.areas ?? [],
       present,
       forgetScreens: () => queries.clear(),
+      renewScreens: () => void queries.invalidateQueries(),
     }),
     detectImageFormat(canReadPicture, iosVersion(navigator.userAgent, navigator.maxTouchPoints)).catch(
       () => 'na' as const,

@@ -204,4 +204,19 @@ describe('other tabs', () => {
     keeper.reread();
     expect(state().session).toBe(null);
   });
+
+  test('after another log-in in the same tab it forgets its answers and continues with the later epoch', () => {
+    const { keeper, storage, known, forgotten, state } = browser().tab();
+    keeper.begin(ann);
+    const before = forgotten();
+    keeper.reread();
+    expect(forgotten()).toBe(before);
+    // A page in the cache receives no messages.
+    const later = browser().tab(storage).keeper;
+    later.end('logout');
+    later.begin({ ...ann, id: '8', token: 't-ben' });
+    keeper.reread();
+    expect([state().session?.id, forgotten() - before]).toEqual(['8', 1]);
+    expect(known.at(-1)).toEqual({ token: 't-ben', memberId: '8', epoch: 3 });
+  });
 });

@@ -152,7 +152,11 @@ export function openSessionStore(ports: SessionPorts): SessionStore {
     switchAutoLoginOff: () => void ports.local.write(AUTO_LOGIN, '0'),
     reread: () => {
       const kept = readSession(ports.tab);
-      if (kept?.token !== store.get().session?.token) show(kept);
+      if (kept?.token === store.get().session?.token) return;
+      // Another page of this tab has logged in or out: what this one shows and keeps belongs to the session before.
+      epoch = Number(ports.tab.read(EPOCH)) || 0;
+      ports.forgetAnswers();
+      show(kept);
     },
   };
 }

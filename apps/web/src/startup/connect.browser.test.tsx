@@ -32,7 +32,11 @@ test('[CERR-02][SESSION-10] twenty calls at once with a dead token: one prompt, 
   });
   const notices: Notice[] = [];
   let cleaned = 0;
-  const keeper = connect({ present: (notice) => notices.push(notice), forgetScreens: () => (cleaned += 1) });
+  const keeper = connect({
+    present: (notice) => notices.push(notice),
+    forgetScreens: () => (cleaned += 1),
+    renewScreens: () => undefined,
+  });
   keeper.begin(ann);
   cleaned = 0;
   let prompts = 0;
@@ -53,4 +57,20 @@ test('[CERR-02][SESSION-10] twenty calls at once with a dead token: one prompt, 
   expect([prompts, cleaned, notices]).toEqual([1, 1, []]);
   expect([keeper.store.get().session, sessionStorage.getItem('MC_SESSION_INFO')]).toEqual([null, null]);
   expect(storedGoTarget(tabStore, location.origin)).toBe('/m/member/home');
+});
+
+test('a page from the back-forward cache shows the session of now and requests its answers again', () => {
+  let renewed = 0;
+  const keeper = connect({
+    present: () => undefined,
+    forgetScreens: () => undefined,
+    renewScreens: () => (renewed += 1),
+  });
+  keeper.begin(ann);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect([renewed, keeper.store.get().session?.id]).toEqual([0, ann.id]);
+  // Another page of this tab logged out in the meantime.
+  sessionStorage.removeItem('MC_SESSION_INFO');
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect([renewed, keeper.store.get().session]).toEqual([1, null]);
 });

@@ -14,10 +14,12 @@ export type ConnectPorts = {
   readonly present: (notice: Notice) => void;
   /** Removes the screens' cached answers (the query cache). */
   readonly forgetScreens: () => void;
+  /** Requests the answers of the current screen again; the old ones stay on screen until then. */
+  readonly renewScreens: () => void;
 };
 
 /** Gives the request layer its ports and opens the tab's session; they are connected only here. */
-export function connect({ present, forgetScreens }: ConnectPorts): SessionStore {
+export function connect({ present, forgetScreens, renewScreens }: ConnectPorts): SessionStore {
   const forgetAll = () => {
     forgetAnswers();
     forgetScreens();
@@ -56,11 +58,12 @@ export function connect({ present, forgetScreens }: ConnectPorts): SessionStore 
       () => undefined,
     );
   });
-  // A page from the back-forward cache may show a member who has logged out since.
+  // A page from the back-forward cache may show a member who has logged out since, and an old balance.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    forgetAll();
+    forgetAnswers();
     keeper.reread();
+    renewScreens();
   });
   return keeper;
 }

@@ -12,8 +12,12 @@ function tabOf() {
 }
 const device = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
+let page: EventTarget;
+
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://aurora.example/m/login'));
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   return () => {
     forgetProof();
     vi.unstubAllGlobals();
@@ -40,6 +44,20 @@ describe('leaving for LINE', () => {
       loginDeviceId: device,
     });
     expect(storage.getItem('MC_LINE_STATE')).not.toBe(storage.getItem('MC_LINE_NONCE'));
+  });
+
+  test('waits while the page leaves, and no longer when the page is shown again after a step back', async () => {
+    const { tab } = tabOf();
+    const { layer } = fakeNetwork(fakeClock(), () => fine({ address: 'https://access.line.me/' }));
+    let isWaiting = true;
+    let begun = Promise.resolve<null>(null);
+    await new Promise<void>((left) => {
+      begun = beginLine(layer.send, tab, device, () => left()).finally(() => (isWaiting = false));
+    });
+    await Promise.resolve();
+    expect(isWaiting).toBe(true);
+    page.dispatchEvent(new Event('pageshow'));
+    expect(await begun).toBeNull();
   });
 
   test('stores nothing and stays on the page when it cannot start', async () => {

@@ -32,8 +32,8 @@ export async function beginLine(
   tab.write(STATE, state);
   tab.write(NONCE, nonce);
   leave(begun.value.address);
-  // The page is leaving: nothing else may be pressed in the meantime.
-  return new Promise(() => {});
+  // The page is leaving: nothing else may be pressed until it is shown again, after a step back from LINE.
+  return new Promise((end) => addEventListener('pageshow', () => end(null), { once: true }));
 }
 
 export type LineReturn = { readonly code: string; readonly state: string; readonly nonce: string };
