@@ -27,13 +27,21 @@ afterEach(() => {
   clear();
   delete shell.AndroidBridge;
   vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'standalone');
 });
 
+/** As on the home screen of a phone. */
+function install(): void {
+  Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
+}
+
 test.each([
-  [0, 'the same window'],
-  [1, 'the same window'],
-  [2, 'a window of its own'],
-] as const)('[LAUNCH-06] a game of window mode %i opens in %s', (appNewWindow, where) => {
+  [0, 'a browser', 'the same window'],
+  [1, 'a browser', 'the same window'],
+  [2, 'a browser', 'a window of its own'],
+  [2, 'an app on the home screen', 'the same window'],
+] as const)('[LAUNCH-06] a game of window mode %i in %s opens in %s', (appNewWindow, shell, where) => {
+  if (shell !== 'a browser') install();
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   let isFollowed = false;
   const follow = (event: MouseEvent) => {

@@ -1,7 +1,10 @@
-import { useWords } from '#language/language.ts';
+import { type MouseEvent, useState } from 'react';
+import { loadArea, sayNow, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { paths } from '#navigation/paths.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { showToast } from '#ui/layers/messages.ts';
+import { lazySheet } from '#ui/waiting/lazy-part.tsx';
 import a from './access.module.css';
 import s from './consent.module.css';
 
@@ -15,13 +18,32 @@ function useYears(): number {
   return useMerchant().settings.ageLimit || 18;
 }
 
-/** The agreement opens in another tab, so that nothing typed is lost. */
+const AgreementSheet = lazySheet(
+  async () => {
+    await loadArea('content');
+    return (await import('./agreement-sheet.tsx')).AgreementSheet;
+  },
+  () => showToast({ kind: 'danger', text: sayNow()('error.network_error') }),
+);
+
+/**
+ * The agreement opens over the form, so that nothing typed is lost. Another tab would leave an app on the home screen
+ * of an iPhone.
+ */
 function AgreementLink() {
   const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
-    <a className={a.link} href={paths.agreement} target="_blank" rel="noreferrer">
-      {t('access.terms')}
-    </a>
+    <>
+      <a className={a.link} href={paths.agreement} aria-haspopup="dialog" onClick={open}>
+        {t('access.terms')}
+      </a>
+      <AgreementSheet open={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

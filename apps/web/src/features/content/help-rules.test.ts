@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { agreementOf, helpFor, type HelpGroup } from './help-rules.ts';
+import type { HelpGroup } from '#content/agreement-of.ts';
+import { helpFor } from './help-rules.ts';
 
 function group(id: string, ...titles: string[]): HelpGroup {
   return {
@@ -29,9 +30,4 @@ test('every word must be in a title; case and accents do not matter', () => {
   expect(found('LOG cannot')).toEqual([['account', 1]]);
   expect(found('andere')).toEqual([['account', 1]]);
   expect(found('agree')).toEqual([]);
-});
-
-test('the agreement is the group of that name when it has text', () => {
-  expect(agreementOf(groups)?.items[0]?.title).toBe('You log in, we agree');
-  expect(agreementOf([group('agreement')])).toBeNull();
 });

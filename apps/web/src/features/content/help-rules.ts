@@ -1,11 +1,5 @@
-// The search of the help centre, and the user agreement in it.
-import type { ValueOf } from '@foyer/contract/call.ts';
-import type { helpCenter } from '@foyer/contract/calls/content.ts';
-
-export type HelpGroup = ValueOf<typeof helpCenter>[number];
-
-/** The group that contains the user agreement (OPEN-C-121) and no help. */
-const AGREEMENT = 'agreement';
+// The search of the help centre.
+import { AGREEMENT, type HelpGroup } from '#content/agreement-of.ts';
 
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -21,9 +15,4 @@ export function helpFor(groups: readonly HelpGroup[], text: string): readonly He
       items: group.items.filter(({ title }) => words.every((word) => plain(title).includes(word))),
     }))
     .filter(({ items }) => items.length > 0);
-}
-
-/** The merchant's own agreement, or null when it has none. */
-export function agreementOf(groups: readonly HelpGroup[]): HelpGroup | null {
-  return groups.find(({ id, items }) => id === AGREEMENT && items.length > 0) ?? null;
 }

@@ -1,6 +1,7 @@
 import { helpCenter } from '@foyer/contract/calls/content.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
+import type { HelpGroup } from '#content/agreement-of.ts';
 import { RichText } from '#content/rich-text.tsx';
 import { WaitingRows } from '#catalogue/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
@@ -13,7 +14,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import s from './content.module.css';
 import { Folded } from './folded.tsx';
-import { helpFor, type HelpGroup } from './help-rules.ts';
+import { helpFor } from './help-rules.ts';
 import { Nothing } from './nothing.tsx';
 import type { ScreenSearch } from './screen-search.ts';
 
