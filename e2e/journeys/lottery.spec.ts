@@ -148,6 +148,17 @@ test('[LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame embeds th
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=LOTT$/);
 });
 
+test('a reload shows the lottery again, with a new ticket', async ({ asMember }) => {
+  const page = await asMember('aurora', {
+    language: 'EN',
+    at: '/m/lottery?playType=pk10&gameId=minute-race',
+  });
+  const add = page_(page).getByRole('button', { name: 'Add to slip' });
+  await expect(add).toBeVisible();
+  await page.reload();
+  await expect(add).toBeVisible();
+});
+
 test('[PAGE-13] the old launch address of a lottery opens its board by the code alone', async ({
   asMember,
 }) => {

@@ -1,5 +1,5 @@
 // Opens the page: first removes the ticket from the address, then exchanges it for a session, then shows the lottery.
-import { render } from 'preact';
+import { type ComponentChild, render } from 'preact';
 import { App } from './app.tsx';
 import * as calls from './calls.ts';
 import { openLine } from './frame.ts';
@@ -10,6 +10,9 @@ const address = new URL(location.href);
 const ticket = new URLSearchParams(address.hash.slice(1)).get('token') ?? '';
 address.hash = '';
 history.replaceState(null, '', address);
+
+/** How long the app may take for a ticket. */
+const TICKET_MS = 10_000;
 
 const [, , , , playType = '', , gameId = ''] = address.pathname.split('/');
 const language = address.searchParams.get('language') ?? 'VI';
@@ -22,9 +25,18 @@ const ordering = openOrdering({
   pause: (ms) => new Promise((done) => void setTimeout(done, ms)),
 });
 const root = document.body;
+let isOpen = false;
+let isDrawn = false;
+
+/** Shows a view instead of everything before it: the document has a notice for browsers without this script. */
+function draw(view: ComponentChild): void {
+  if (!isDrawn) root.replaceChildren();
+  isDrawn = true;
+  render(view, root);
+}
 
 function tell(title: Word, text: Word, again: boolean): void {
-  render(
+  draw(
     <main class="told">
       <b>{say(title)}</b>
       <p>{say(text)}</p>
@@ -34,7 +46,6 @@ function tell(title: Word, text: Word, again: boolean): void {
         </button>
       )}
     </main>,
-    root,
   );
 }
 
@@ -43,7 +54,8 @@ async function open(given: string): Promise<void> {
   if (session.kind === 'refused') return tell('page.ended', 'page.endedText', true);
   if (session.kind === 'silent' || lotteries.kind !== 'ok')
     return tell('page.failed', 'page.failedText', true);
-  render(
+  isOpen = true;
+  draw(
     <App
       language={language}
       prizeMode={prizeMode}
@@ -54,17 +66,21 @@ async function open(given: string): Promise<void> {
       line={line}
       ordering={ordering}
     />,
-    root,
   );
 }
 
 const { tag, direction } = localeOf(language);
 document.documentElement.lang = tag;
 document.documentElement.dir = direction;
-const stop = line.on((message) => {
-  // Requests a new ticket when the first one has expired or was used: the app renews its own session.
-  if (message.type !== 'ticket' || !document.querySelector('.told')) return;
-  void open(message.ticket);
+// A new ticket arrives when the first one has expired or was used: the app renews its own session.
+line.on((message) => {
+  if (message.type === 'ticket' && !isOpen) void open(message.ticket);
 });
-await open(ticket);
-if (!document.querySelector('.told')) stop();
+if (ticket) await open(ticket);
+else {
+  // After a reload a browser opens the frame at its last address, which has no ticket any more.
+  line.send({ type: 'ticket' });
+  setTimeout(() => {
+    if (!isOpen) tell('page.failed', 'page.failedText', true);
+  }, TICKET_MS);
+}

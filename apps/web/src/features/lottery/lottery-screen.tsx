@@ -20,7 +20,7 @@ export default function LotteryScreen({ search }: { readonly search: string }) {
   const { template, settings } = useMerchant();
   const target = frameTargetOf(search);
   const close = (): void => go(closedTo(search), { replace: true });
-  const { frame, ticket, isFailed, askAgain } = useLotteryFrame(target !== null, close);
+  const { frame, ticket, isFailed, askAgain } = useLotteryFrame(target && search, close);
   useComingSoon(target === null, close);
   const [host] = settings.imageCDNs;
   const src =

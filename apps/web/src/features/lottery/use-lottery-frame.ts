@@ -22,8 +22,11 @@ async function newTicket(): Promise<string | null> {
   return outcome.ok ? outcome.value.ticket : null;
 }
 
-/** Gives the lotto page a ticket, and answers its requests through its port. */
-export function useLotteryFrame(isWanted: boolean, onClose: () => void): LotteryFrame {
+/**
+ * Gives the lotto page a ticket, and answers its requests through its port. `place` is the lottery that is shown, or
+ * null; each one needs a ticket of its own.
+ */
+export function useLotteryFrame(place: string | null, onClose: () => void): LotteryFrame {
   const queries = useQueryClient();
   const frame = useRef<HTMLIFrameElement>(null);
   const close = useEffectEvent(onClose);
@@ -32,7 +35,7 @@ export function useLotteryFrame(isWanted: boolean, onClose: () => void): Lottery
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
-    if (!isWanted) return;
+    if (place === null) return;
     let isGone = false;
     void newTicket().then((given) => {
       if (isGone) return;
@@ -41,8 +44,9 @@ export function useLotteryFrame(isWanted: boolean, onClose: () => void): Lottery
     });
     return () => {
       isGone = true;
+      setTicket(null);
     };
-  }, [isWanted, tries]);
+  }, [place, tries]);
 
   useEffect(() => {
     let line: MessagePort | null = null;
