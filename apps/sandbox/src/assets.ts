@@ -3,9 +3,9 @@
 // so browsers may cache them for ever.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { moduleOf, styleOf } from './browser-files.ts';
+import { moduleOf, scriptOf, styleOf } from './browser-files.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -32,17 +32,24 @@ function readAll(folder: string): [string, string][] {
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-type AssetOptions = { folder: string; prefix: string; script: string };
+type AssetOptions = {
+  folder: string;
+  prefix: string;
+  script: string;
+  /** The path of a script that runs before it, as a plain script. */
+  first?: string;
+};
 
 /** Serves the script, the styles and the pictures of `folder` under `prefix/{version}/`. */
 export async function serveAssets(
   app: FastifyInstance,
-  { folder, prefix, script }: AssetOptions,
+  { folder, prefix, script, first }: AssetOptions,
 ): Promise<Assets> {
   const scripts = await moduleOf(join(folder, script));
-  const files = new Map([
+  const files = new Map<string, string>([
     ...scripts.map(({ name, text }): [string, string] => [name, text]),
     ...readAll(folder),
+    ...(first ? [[`${basename(first, '.ts')}.js`, await scriptOf(first)] as const] : []),
   ]);
   const hash = createHash('sha256');
   for (const body of files.values()) hash.update(body);

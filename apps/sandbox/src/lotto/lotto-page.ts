@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { serveAssets, type Assets } from '../assets.ts';
+import { startOf, supportScript } from '../support/notice.ts';
 import { escaped } from '../web.ts';
 
 const PREFIX = '/m/lotto-h5';
@@ -26,7 +27,7 @@ function documentOf(assets: Assets, { css, language = 'EN' }: Query): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>Lottery</title>
 ${sheet ? `<link rel="stylesheet" href="${escaped(sheet)}">` : ''}
 <link rel="stylesheet" href="${assets.address('base.css')}"><link rel="stylesheet" href="${assets.address('board.css')}"><link rel="stylesheet" href="${assets.address('sheets.css')}">
-<script type="module" src="${assets.address('main.js')}" crossorigin></script></head><body></body></html>`;
+</head><body>${startOf(language, assets, ' crossorigin')}</body></html>`;
 }
 
 export async function lottoPage(app: FastifyInstance): Promise<void> {
@@ -34,6 +35,7 @@ export async function lottoPage(app: FastifyInstance): Promise<void> {
     folder: join(import.meta.dirname, 'page'),
     prefix: `${PREFIX}/assets`,
     script: 'main.ts',
+    first: supportScript,
   });
   app.get<{ Querystring: Query }>(`${PREFIX}/:mui/:playType/games/:gameId`, (request, reply) =>
     reply

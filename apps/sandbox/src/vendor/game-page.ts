@@ -1,6 +1,7 @@
 // The game's document. It contains no player data: its script exchanges the ticket in its address for a session.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
+import { startOf } from '../support/notice.ts';
 import { escaped, sendPage } from '../web.ts';
 import type { Operators } from './operators.ts';
 import type { Sprites } from './sprites.ts';
@@ -17,22 +18,29 @@ function nameOf(game: string): string {
     .join(' ');
 }
 
-type Facts = { operator: string; vendor: string; game: string; site: string | null; pictures: Pictures };
+type Facts = {
+  language: string;
+  operator: string;
+  vendor: string;
+  game: string;
+  site: string | null;
+  pictures: Pictures;
+};
 
 function documentOf(
   assets: Assets,
-  { operator, vendor, game, site, pictures: { symbols, fishes, cards } }: Facts,
+  { language, operator, vendor, game, site, pictures: { symbols, fishes, cards } }: Facts,
 ): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" id="tint" content="#0b0a12">
-<title>${escaped(nameOf(game))}</title><link rel="icon" href="${symbols}/star.webp"><link rel="stylesheet" href="${assets.address('shell.css')}">
-<script type="module" src="${assets.address('main.js')}"></script></head>
+<title>${escaped(nameOf(game))}</title><link rel="icon" href="${symbols}/star.webp"><link rel="stylesheet" href="${assets.address('shell.css')}"></head>
 <body data-operator="${escaped(operator)}" data-vendor="${escaped(vendor)}" data-game="${escaped(game)}" data-symbols="${symbols}" data-fishes="${fishes}" data-cards="${cards}">
 <header class="bar"><a id="back" href="${escaped(site ? `${site}/m/home` : '/')}" data-label="back" aria-label="Leave the game">${icon('back', true)}</a>
 <div class="bar__t"><h1 id="name" dir="auto">${escaped(nameOf(game))}</h1><small id="studio" dir="auto"></small></div>
 <div class="balance"><small id="balance-label" data-text="balance"></small><b><bdi id="balance">…</bdi></b></div>
 <button id="menu" type="button" data-label="menu" aria-label="Rules and last rounds">${icon('menu')}</button></header>
+${startOf(language, assets)}
 <main><p class="notice" id="notice" hidden></p><div class="stage" id="stage"></div></main>
 <p class="spoken" id="spoken" role="status"></p><dialog id="sheet" aria-labelledby="sheet-title"></dialog>
 ${Object.entries(stages)
@@ -40,7 +48,7 @@ ${Object.entries(stages)
   .join('\n')}</body></html>`;
 }
 
-type Query = { operator?: string };
+type Query = { operator?: string; lang?: string };
 
 export function gamePage(
   app: FastifyInstance,
@@ -57,7 +65,14 @@ export function gamePage(
       const framers = operators.all().map((each) => each.site);
       return sendPage(
         reply,
-        documentOf(assets, { operator, vendor, game, site, pictures }),
+        documentOf(assets, {
+          language: String(request.query.lang ?? ''),
+          operator,
+          vendor,
+          game,
+          site,
+          pictures,
+        }),
         framers.length > 0 ? framers : ["'none'"],
       );
     },
