@@ -75,7 +75,8 @@ export async function startHttpDriver(
     const session = (await call(
       'POST',
       `${base}/session`,
-      { capabilities: { alwaysMatch: capabilities } },
+      // For the measuring proxy; the journeys use plain http.
+      { capabilities: { alwaysMatch: { ...capabilities, acceptInsecureCerts: true } } },
       commandMs,
     )) as { sessionId: string; capabilities: { browserVersion: string } };
     const own = `${base}/session/${session.sessionId}`;

@@ -128,7 +128,7 @@ export async function startFirefox(
   const end = (): void => endMarked(sessionMark, env[sessionMark] ?? '');
   try {
     const connection = openConnection(await connected(port, said));
-    const session = (await connection.send('WebDriver:NewSession', {})) as {
+    const session = (await connection.send('WebDriver:NewSession', { acceptInsecureCerts: true })) as {
       capabilities: { browserVersion: string };
     };
     await setSize(connection, size);
