@@ -18,12 +18,13 @@ export function walker(page: Page): (path: string) => Promise<void> {
   page.on('requestfailed', (request) => asked.delete(request));
   return async (path) => {
     const { pathname, search } = new URL(page.url());
-    if (path === pathname + search) return;
-    const isNewScreen = new URL(path, page.url()).pathname !== pathname;
-    // The previous screen stays until the next one is ready.
-    await page.locator('#content').evaluate((left) => left.setAttribute('data-left', ''));
-    await followLink(page, path);
-    if (isNewScreen) await page.locator('#content:not([data-left])').waitFor();
+    if (path !== pathname + search) {
+      const isNewScreen = new URL(path, page.url()).pathname !== pathname;
+      // The previous screen stays until the next one is ready.
+      await page.locator('#content').evaluate((left) => left.setAttribute('data-left', ''));
+      await followLink(page, path);
+      if (isNewScreen) await page.locator('#content:not([data-left])').waitFor();
+    }
     await expect.poll(() => waiting(page), path).toBe(0);
     await expect.poll(() => asked.size, path).toBe(0);
   };

@@ -3,7 +3,7 @@
 import { clock } from '#device/clock.ts';
 import { deviceId } from '#device/device-id.ts';
 import { storedLogOuts } from '#device/log-out-store.ts';
-import { watchKeyboard } from '#device/keyboard.ts';
+import { revealField, watchKeyboard } from '#device/keyboard.ts';
 import { currentShell } from '#device/shell.ts';
 import { tabStore } from '#device/storage.ts';
 import { sayNow } from '#language/language.ts';
@@ -97,7 +97,7 @@ export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
   // opened.
   deviceId();
   const { template, settings, status } = merchant.get();
-  watchKeyboard(window);
+  watchKeyboard(window, revealField);
   adviseApp();
   adviseBrowser(status?.location.countryCode);
   reportTimings(template.merchantCode, { clock, ...thisLoad });

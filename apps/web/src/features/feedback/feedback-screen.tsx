@@ -99,6 +99,7 @@ export default function FeedbackScreen() {
           aside={t('feedback.optional')}
           hint={t('feedback.contactHint')}
           maxLength={128}
+          autoComplete="email"
           dir="auto"
         />
         <Button type="submit" block busy={form.isBusy}>
