@@ -74,6 +74,9 @@ function inDocument({ top, bottom }: { top: number; bottom: number }): string[] 
     ...(isLayer ? [...scene.querySelectorAll('*')].filter((part) => scrolls(part) && !holds(part)) : []),
   ].map((element) => `pulls the page behind it: ${nameOf(element)}`);
 
+  // The end of what scrolls in a layer.
+  if (isLayer) for (const part of [scene, ...scene.querySelectorAll('*')]) part.scrollTop = part.scrollHeight;
+
   // Text and controls that a finger would hit below the camera or below the bar for gestures.
   const atTop = document.documentElement.scrollTop < 1;
   const atEnd = document.documentElement.scrollTop + innerHeight >= document.documentElement.scrollHeight - 1;
@@ -107,11 +110,13 @@ function inDocument({ top, bottom }: { top: number; bottom: number }): string[] 
 /** Notes the pages that ask to be told before they are left: browsers do not keep those for a step back. */
 export function watchUnload(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    const own = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function (name: string, ...rest) {
+    type Listening = { addEventListener: (this: EventTarget, name: string, ...rest: unknown[]) => void };
+    const targets = EventTarget.prototype as Listening;
+    const own = targets.addEventListener;
+    targets.addEventListener = function (name, ...rest) {
       if (/^(before)?unload$/.test(name) && this === window)
         document.documentElement.dataset['unload'] = name;
-      return Reflect.apply(own, this, [name, ...rest]);
+      own.call(this, name, ...rest);
     };
   });
 }

@@ -87,7 +87,7 @@ for (const [why, breakPage] of Object.entries(broken))
     const game = await gameAddress(page);
     const lottery = `${originOf('aurora')}/m/lotto-h5/mui/pk10/games/minute-race`;
     await breakPage(page.context());
-    await page.goto(`${game}&lang=AR`);
+    await page.goto(game.replace('lang=EN', 'lang=AR'));
     await expect(page.locator('#unsupported')).toHaveText(/^تعذّر تشغيل هذه الصفحة/);
     await page.goto(`${lottery}?language=EN`);
     await expect(page.locator('#unsupported')).toContainText(started);
