@@ -91,7 +91,8 @@ function inDocument({ top, bottom }: { top: number; bottom: number }): string[] 
     // Its edge may be cut off by the scroller that it is in.
     const isMetAt = (y: number) => {
       const met = document.elementFromPoint(box.left + box.width / 2, y);
-      return met !== null && (element.contains(met) || met.contains(element));
+      const control = element.closest('button, a, label') ?? element;
+      return met !== null && control.contains(met);
     };
     const stays = isLayer || isFixed(element);
     return (

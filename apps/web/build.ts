@@ -57,7 +57,12 @@ await build({
   build: {
     outDir: client,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A later part names the files that it needs. Those of the first screen are there already.
+      resolveDependencies: (_file, files) =>
+        files.filter((file) => !/^assets\/(base|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: {
       input: entry,
       output: {

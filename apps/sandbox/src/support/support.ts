@@ -10,6 +10,9 @@
   };
   addEventListener('error', show, true);
   addEventListener('unhandledrejection', show);
-  // The oldest supported browsers have both (docs/browsers.md).
-  if (!Object.hasOwn || !document.createElement('dialog').showModal) show();
+  // The oldest supported browsers have both (docs/browsers.md). In an older one the page's script does nothing.
+  if (!Object.hasOwn || !document.createElement('dialog').showModal) {
+    document.documentElement.setAttribute('data-old', '');
+    show();
+  }
 })();

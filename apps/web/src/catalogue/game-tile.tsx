@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { isInstalled } from '#device/installed.ts';
+import { isOnHomeScreen } from '#device/home-screen.ts';
 import { hasShell } from '#device/native-view.ts';
 import { useWords } from '#language/language.ts';
 import { currentSession } from '#session/session.ts';
@@ -34,7 +34,7 @@ export function GameTile({ game, load, newLabel, backTo, still, bare, favourite,
     // A visitor logs in first, in this window; a shell opens the game itself. An app on the home screen has one window:
     // another one would be a browser's, without the session.
     const staysHere =
-      target.kind === 'new-window' && (hasShell() || isInstalled() || !currentSession());
+      target.kind === 'new-window' && (hasShell() || isOnHomeScreen() || !currentSession());
     if (target.kind === 'go' || staysHere) return setPressed(game.nodeId);
     event.preventDefault();
     if (target.kind === 'coming-soon') void showAlert({ text: t('error.coming_soon') });

@@ -47,7 +47,7 @@ export function writeSession(store: CheckedStore, session: Session): boolean {
   const record = JSON.stringify(session);
   if (new TextEncoder().encode(record).length > LARGEST_BYTES) {
     // oxlint-disable-next-line no-console -- OPEN-A-89: said where a developer looks, the visitor can do nothing about it
-    console.warn(`session info over ${LARGEST_BYTES} bytes was not stored`);
+    console.warn(`session info over ${LARGEST_BYTES} bytes`);
     return false;
   }
   store.write(NAME, record);

@@ -76,8 +76,10 @@ document.documentElement.dir = direction;
 line.on((message) => {
   if (message.type === 'ticket' && !isOpen) void open(message.ticket);
 });
-if (ticket) await open(ticket);
-else {
+// A browser below the minimum shows the notice instead (support/support.ts).
+const isOld = 'old' in document.documentElement.dataset;
+if (ticket && !isOld) await open(ticket);
+else if (!isOld) {
   // After a reload a browser opens the frame at its last address, which has no ticket any more.
   line.send({ type: 'ticket' });
   setTimeout(() => {

@@ -93,4 +93,5 @@ async function begin(): Promise<void> {
   document.body.dataset.failed = '';
 }
 
-void begin();
+// A browser below the minimum shows the notice instead (support/support.ts).
+if (!('old' in document.documentElement.dataset)) void begin();
