@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { serveAssets, type Assets } from '../assets.ts';
-import { startOf, supportScript } from '../support/notice.ts';
+import { startOf, startCheck } from '../start-notice.ts';
 import { escaped } from '../web.ts';
 
 const PREFIX = '/m/lotto-h5';
@@ -35,7 +35,7 @@ export async function lottoPage(app: FastifyInstance): Promise<void> {
     folder: join(import.meta.dirname, 'page'),
     prefix: `${PREFIX}/assets`,
     script: 'main.ts',
-    first: supportScript,
+    first: startCheck,
   });
   app.get<{ Querystring: Query }>(`${PREFIX}/:mui/:playType/games/:gameId`, (request, reply) =>
     reply

@@ -1,7 +1,7 @@
 // The game's document. It contains no player data: its script exchanges the ticket in its address for a session.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
-import { startOf } from '../support/notice.ts';
+import { startOf } from '../start-notice.ts';
 import { escaped, sendPage } from '../web.ts';
 import type { Operators } from './operators.ts';
 import type { Sprites } from './sprites.ts';

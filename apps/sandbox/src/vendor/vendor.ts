@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { serveAssets } from '../assets.ts';
-import { supportScript } from '../support/notice.ts';
+import { startCheck } from '../start-notice.ts';
 import type { Store } from '../store.ts';
 import { gameApi } from './api.ts';
 import { behaviourOf, behaviours, isBehaviour, setBehaviour } from './behaviour.ts';
@@ -38,7 +38,7 @@ export async function openVendor(
     folder: join(import.meta.dirname, 'page'),
     prefix: '/games/assets',
     script: 'main.ts',
-    first: supportScript,
+    first: startCheck,
   });
   const [symbols, sprites] = await Promise.all([serveSymbols(app), serveSprites(app)]);
   gamePage(app, assets, operators, { symbols, ...sprites });

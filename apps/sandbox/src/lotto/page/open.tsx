@@ -76,7 +76,7 @@ document.documentElement.dir = direction;
 line.on((message) => {
   if (message.type === 'ticket' && !isOpen) void open(message.ticket);
 });
-// A browser below the minimum shows the notice instead (support/support.ts).
+// A browser below the minimum shows the notice instead (start-check.ts).
 const isOld = 'old' in document.documentElement.dataset;
 if (ticket && !isOld) await open(ticket);
 else if (!isOld) {

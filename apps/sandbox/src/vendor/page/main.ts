@@ -93,5 +93,5 @@ async function begin(): Promise<void> {
   document.body.dataset.failed = '';
 }
 
-// A browser below the minimum shows the notice instead (support/support.ts).
+// A browser below the minimum shows the notice instead (start-check.ts).
 if (!('old' in document.documentElement.dataset)) void begin();

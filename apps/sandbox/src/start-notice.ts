@@ -1,6 +1,6 @@
 // What a game or the lottery shows in a browser that cannot run it, and without JavaScript.
 import { join } from 'node:path';
-import type { Assets } from '../assets.ts';
+import type { Assets } from './assets.ts';
 
 const words = {
   EN: {
@@ -18,11 +18,11 @@ const words = {
 } as const;
 
 /** The script that shows the notice, for `serveAssets`. */
-export const supportScript = join(import.meta.dirname, 'support.ts');
+export const startCheck = join(import.meta.dirname, 'start-check.ts');
 
 /** The notice in the visitor's language, and the scripts of the page in their order. */
 export function startOf(language: string, assets: Assets, attributes = ''): string {
   const { old, noScript } = words[language === 'CN' || language === 'AR' ? language : 'EN'];
   return `<noscript><p class="unsupported">${noScript}</p></noscript><p class="unsupported" id="unsupported" role="alert" hidden>${old}</p>
-<script src="${assets.address('support.js')}"></script><script type="module" src="${assets.address('main.js')}"${attributes}></script>`;
+<script src="${assets.address('start-check.js')}"></script><script type="module" src="${assets.address('main.js')}"${attributes}></script>`;
 }
