@@ -40,8 +40,8 @@ test.each([
   [1, 'a browser', 'the same window'],
   [2, 'a browser', 'a window of its own'],
   [2, 'an app on the home screen', 'the same window'],
-] as const)('[LAUNCH-06] a game of window mode %i in %s opens in %s', (appNewWindow, shell, where) => {
-  if (shell !== 'a browser') install();
+] as const)('[LAUNCH-06] a game of window mode %i in %s opens in %s', (appNewWindow, place, where) => {
+  if (place !== 'a browser') install();
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   let isFollowed = false;
   const follow = (event: MouseEvent) => {

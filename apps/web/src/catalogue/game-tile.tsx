@@ -33,8 +33,7 @@ export function GameTile({ game, load, newLabel, backTo, still, bare, favourite,
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     // A visitor logs in first, in this window; a shell opens the game itself. An app on the home screen has one window:
     // another one would be a browser's, without the session.
-    const staysHere =
-      target.kind === 'new-window' && (hasShell() || isOnHomeScreen() || !currentSession());
+    const staysHere = target.kind === 'new-window' && (hasShell() || isOnHomeScreen() || !currentSession());
     if (target.kind === 'go' || staysHere) return setPressed(game.nodeId);
     event.preventDefault();
     if (target.kind === 'coming-soon') void showAlert({ text: t('error.coming_soon') });
