@@ -59,6 +59,30 @@ test('[ENTRY-05] a ticket logs in once; the same link a second time leads to log
   await expect(other.getByRole('alertdialog')).toBeVisible();
 });
 
+/** A ticket as the third party's page receives it. */
+async function ticketOf(site: Page): Promise<string> {
+  await site.goto(merchantsPage());
+  const card = site.getByRole('listitem').filter({ hasText: 'Aurora' });
+  const href = (await card.getByRole('link', { name: 'by ticket' }).getAttribute('href')) ?? '';
+  const answer = await site.request.get(new URL(href, site.url()).href, { maxRedirects: 0 });
+  const target = answer.headers()['location'] ?? href;
+  return new URL(target, site.url()).searchParams.get('token') ?? '';
+}
+
+for (const name of ['token', 'tokens'])
+  test(`[ROUTE-13] a page for members opens when the address has a ${name}, without a stored session`, async ({
+    asVisitor,
+    expectFault,
+  }) => {
+    expectFault(/stranger: http:\/\/localhost/);
+    const page = await asVisitor('aurora', { language: 'EN' });
+    const ticket = await ticketOf(page);
+    expect(ticket).toMatch(/^[\w-]{43}$/);
+    await page.goto(`${originOf('aurora')}/m/member/home?${name}=${ticket}`);
+    await expect(page.getByRole('heading', { name: 'demo', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/member\/home$/);
+  });
+
 test('[ENTRY-03] [ENTRY-13] a member whom a partner sent to log in returns to its site with a ticket', async ({
   asVisitor,
   expectFault,

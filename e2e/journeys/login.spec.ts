@@ -213,34 +213,6 @@ test('a member who opens the login screen is sent to home', async ({ asMember })
   await atHome(page);
 });
 
-for (const name of ['token', 'tokens'])
-  test(`[ROUTE-13] a page for members opens when the address has a ${name}, without a stored session`, async ({
-    asMember,
-    asVisitor,
-  }) => {
-    test.slow(); // two people
-    const member = await asMember('aurora', { language: 'EN', account: 'demo-virtual40' });
-    const kept = await member.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
-    const { id, token, userName, type } = JSON.parse(kept) as Record<string, unknown>;
-    const value = {
-      id,
-      token,
-      userName,
-      customerType: type,
-      firstTimeLogin: false,
-      passwordExpired: false,
-      lastLoginAt: null,
-    };
-    const page = await asVisitor('aurora', { language: 'EN' });
-    // The ticket that a partner would receive; it is exchanged for a real session.
-    await page.route('**/wps/session/login/ticket', (route) =>
-      route.fulfill({ json: { success: true, value, message: null, errorCode: null } }),
-    );
-    await page.goto(`${originOf('aurora')}/m/member/home?${name}=${'T'.repeat(43)}`);
-    await expect(page.getByText('demo-virtual40').first()).toBeVisible();
-    await expect(page).toHaveURL(/\/m\/member\/home$/);
-  });
-
 for (const [language, width] of [
   ['AR', 390],
   ['EN', 320],

@@ -64,6 +64,25 @@ test('[REG-26] [ROUTE-03] a visitor registers by name and is on home, logged in'
   await expect(page.getByText(username).first()).toBeVisible();
 });
 
+test('[CAPTCHA-03] with the register captcha and the slider both on, a visitor registers behind the slider alone', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  const answer = await page.evaluate(async () => {
+    const settings = await fetch('/wps/system/setting/register', { headers: { Merchant: 'aurora' } });
+    return (await settings.json()) as { value: object };
+  });
+  const json = { ...answer, value: { ...answer.value, captcha: true } };
+  await page.route('**/wps/system/setting/register*', (route) => route.fulfill({ json }));
+  await page.goto(new URL('/m/register', page.url()).href);
+  await fillName(page, newName());
+  await expect(field(page, 'captcha')).toHaveCount(0);
+  await tick(page.getByRole('checkbox'));
+  await create(page).click();
+  await passCaptcha(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
 test('[SMS-02] a visitor registers by number, only with the code that was sent', async ({ asVisitor }) => {
   const page = await asVisitor('lotus', { at: '/m/register', language: 'EN' });
   const number = newNumber();

@@ -87,7 +87,7 @@ test.afterEach(async ({ page }) => {
 });
 
 for (const service of services)
-  test(`${service === 'line' ? '[SOCIAL-15]' : ''}[SOCIAL-01][SOCIAL-07] ${names[service]}: a first visit creates a member without a question, the next one logs in`, async ({
+  test(`${service === 'line' ? '[SOCIAL-14][SOCIAL-15]' : ''}[SOCIAL-01][SOCIAL-07] ${names[service]}: a first visit creates a member without a question, the next one logs in`, async ({
     asVisitor,
   }) => {
     const page = await asVisitor('aurora', { at: '/m/login' });
