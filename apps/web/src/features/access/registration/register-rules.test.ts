@@ -121,11 +121,11 @@ describe('the message about a value', () => {
     ['payeeName', '<', 'Name format not valid'],
     ['nickname', 'x', 'Name format not valid'],
     ['mobileNum', '12', 'Mobile number not valid'],
-  ])('[AVAL-11] a malformed %s ("%s") is told: %s', (field, value, words) => {
+  ])('[AVAL-11] [CVAL-05] a malformed %s ("%s") is told: %s', (field, value, words) => {
     expect(said(field, value)).toBe(words);
   });
 
-  test('[AVAL-03] [AVAL-04] [AVAL-12] the confirmation is required and must equal the password', () => {
+  test('[AVAL-03] [AVAL-04] [AVAL-12] [CVAL-05] the confirmation is required and must equal the password', () => {
     expect(said('confirmPassword', '', { required: true })).toBe('Please fill this in');
     expect(said('confirmPassword', 'mangoes at noon')).toBe('Confirmation password not matched');
     expect(said('confirmPassword', facts.password)).toBe(null);
