@@ -2,37 +2,19 @@
 import { createHash, createHmac } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSteering } from './behaviours.ts';
+import { merchant, offeredBy, site, testSocial } from '#testing/social.ts';
 import { lineLogin } from './line.ts';
-import type { Merchant } from './merchants.ts';
 
-const site = 'http://aurora.localhost:8080';
-const secret = 'line-secret';
-const merchant: Merchant = {
-  code: 'aurora',
-  name: 'Aurora',
-  site,
-  providers: { line: { clientId: '17', secret } },
-};
+const secret = merchant.providers.line?.secret ?? '';
 const verifier = 'v'.repeat(43);
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
+const { context, now, pass } = testSocial();
+const { steering } = context;
 let app: FastifyInstance;
-let now = 1_800_000_000_000;
-const steering = createSteering(() => now);
 beforeAll(async () => {
   app = Fastify();
-  const assets = { address: (name: string) => `/own/${name}` };
-  lineLogin(app, {
-    merchants: { all: () => [merchant], find: (is) => [merchant].find(is) },
-    steering,
-    assets,
-    pages: assets,
-    now: () => now,
-    text: () => undefined,
-    face: ({ key }) => `/people/${key}.svg`,
-    originOf: () => site,
-  });
+  lineLogin(app, context);
   await app.ready();
 });
 beforeEach(() => steering.set('line', 'open'));
@@ -48,20 +30,16 @@ const asked = {
   code_challenge: challenge,
   code_challenge_method: 'S256',
 };
-function authorize(change: Partial<typeof asked> = {}) {
-  return app.inject({ url: '/line/oauth2/v2.1/authorize', query: { ...asked, ...change } });
+function authorizeUrl(change: Partial<typeof asked> = {}): string {
+  return `/line/oauth2/v2.1/authorize?${new URLSearchParams({ ...asked, ...change })}`;
 }
-/** The addresses on the sign-in page. */
-async function answersOn(page: Promise<{ body: string }>) {
-  return [...(await page).body.matchAll(/"(\/line\/answer\?[^"]+)"/g)].map(([, path = '']) =>
-    path.replaceAll('&amp;', '&'),
-  );
+function authorize() {
+  return app.inject({ url: authorizeUrl() });
 }
 /** The address to which a person who agrees is sent. */
 async function agreed(): Promise<URL> {
-  const choices = await answersOn(authorize());
-  const chosen = choices.find((path) => path.includes('person=mika')) ?? '';
-  const { headers } = await app.inject({ url: chosen });
+  const [mika = ''] = await offeredBy(app, authorizeUrl());
+  const { headers } = await app.inject({ url: mika });
   return new URL(String(headers['location']));
 }
 async function codeOf() {
@@ -108,13 +86,12 @@ describe('an authorization', () => {
     ['another flow', { response_type: 'token' }],
     ['a plain challenge', { code_challenge_method: 'plain' }],
   ])('with %s shows no choice and leads nowhere', async (_, change) => {
-    const page = authorize(change);
-    expect(await answersOn(page)).toEqual([]);
-    expect((await page).headers['location']).toBeUndefined();
+    expect(await offeredBy(app, authorizeUrl(change))).toEqual([]);
+    expect((await app.inject({ url: authorizeUrl(change) })).headers['location']).toBeUndefined();
   });
 
   test('a person who refuses returns without a code, and the sign-in is over', async () => {
-    const deny = (await answersOn(authorize())).find((path) => !path.includes('person=')) ?? '';
+    const deny = (await offeredBy(app, authorizeUrl())).find((path) => !path.includes('person=')) ?? '';
     const { headers } = await app.inject({ url: deny });
     const to = new URL(String(headers['location']));
     expect([to.searchParams.get('error'), to.searchParams.get('code')]).toEqual(['access_denied', null]);
@@ -129,7 +106,7 @@ describe('a code', () => {
     const { id_token, access_token } = answer.json<{ id_token: string; access_token: string }>();
     const { isSigned, claims } = claimsOf(id_token);
     expect(isSigned).toBe(true);
-    const at = now / 1_000;
+    const at = now() / 1_000;
     expect(claims).toMatchObject({
       aud: '17',
       nonce: 'the-nonce',
@@ -165,9 +142,9 @@ describe('a code', () => {
 
   test('lives ten minutes', async () => {
     const [young, old] = [await codeOf(), await codeOf()];
-    now += 10 * 60_000 - 1;
+    pass(10 * 60_000 - 1);
     expect((await redeem(young)).statusCode).toBe(200);
-    now += 1;
+    pass(1);
     expect((await redeem(old)).json()).toMatchObject({ error: 'invalid_grant' });
   });
 });
@@ -179,7 +156,7 @@ describe('a provider that misbehaves', () => {
     expect(claimsOf(await tokenOf()).isSigned).toBe(false);
     steering.set('line', 'expired');
     const { isSigned, claims } = claimsOf(await tokenOf());
-    expect([isSigned, Number(claims['exp']) < now / 1_000]).toEqual([true, true]);
+    expect([isSigned, Number(claims['exp']) < now() / 1_000]).toEqual([true, true]);
   });
 
   test('refuses for the person, or does not answer', async () => {
