@@ -74,6 +74,13 @@ export function RegisterField({ name, isOptional, note, ...given }: RegisterFiel
   return name === 'nationality' ? <Nationality {...shared} /> : <TextField {...shared} />;
 }
 
+type Country = { readonly countryCode: string; readonly country: string };
+
+/** A code that is no region has no name, and must not break the form. */
+function nameOf(names: Intl.DisplayNames, { countryCode, country }: Country): string {
+  return /^[A-Z]{2}$/.test(countryCode) ? (names.of(countryCode) ?? country) : country;
+}
+
 /** The countries of the platform, sorted by their names in the visitor's language. */
 function Nationality({ name, label, aside, error, autoComplete }: ComponentProps<typeof TextField>) {
   const t = useWords();
@@ -83,7 +90,7 @@ function Nationality({ name, label, aside, error, autoComplete }: ComponentProps
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const compare = new Intl.Collator(locale).compare;
   const countries = (country?.countries ?? [])
-    .map((one) => ({ code: one.countryCode, name: names.of(one.countryCode) ?? one.country }))
+    .map((one) => ({ code: one.countryCode, name: nameOf(names, one) }))
     .sort((one, other) => compare(one.name, other.name));
   return (
     <Select {...{ name, label, aside, error, autoComplete }} defaultValue="">
