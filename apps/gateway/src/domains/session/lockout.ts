@@ -2,6 +2,7 @@
 // too, so that a lock does not show that an account exists. Only an attempt that was judged wrong is counted.
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
+import { inOrder } from '#service/in-order.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Counter } from './attempts.ts';
 
@@ -13,7 +14,10 @@ const LONGEST_LOCK_MS = 15 * 60_000;
 /** After a day without a wrong password the counter of a name starts at zero. */
 export const FORGET_MS = 24 * 3_600_000;
 
-function row(at: At, { accountKey, share }: Counter) {
+/** What a counter needs to know of a request. */
+type Place = Pick<At, 'db' | 'clock'> & { readonly merchant: Pick<At['merchant'], 'id'> };
+
+function row(at: Place, { accountKey, share }: Counter) {
   return at.db
     .selectFrom('login_failures')
     .select(['failures', 'failed_at', 'locked_until'])
@@ -23,14 +27,14 @@ function row(at: At, { accountKey, share }: Counter) {
 }
 
 /** Whether a counter has recent wrong attempts, for a name that exists or not. */
-export async function hasFailedOften(at: At, counter: Counter): Promise<boolean> {
+export async function hasFailedOften(at: Place, counter: Counter): Promise<boolean> {
   const found = await row(at, counter);
   if (!found || found.failed_at < BigInt(at.clock.now() - FORGET_MS)) return false;
   return found.failures >= TRIES_UNSEEN;
 }
 
 /** Throws TOO_MANY_REQUEST while a counter is locked. */
-export async function insistUnlocked(at: At, counter: Counter): Promise<void> {
+export async function insistUnlocked(at: Place, counter: Counter): Promise<void> {
   const now = at.clock.now();
   const found = await row(at, counter);
   const left = Number(found?.locked_until ?? 0) - now;
@@ -40,7 +44,7 @@ export async function insistUnlocked(at: At, counter: Counter): Promise<void> {
 }
 
 /** Counts a wrong attempt and returns the new count; 0 where parallel attempts have locked the counter. */
-async function count(at: At, { accountKey, share }: Counter): Promise<number> {
+async function count(at: Place, { accountKey, share }: Counter): Promise<number> {
   const now = at.clock.now();
   const forgotten = now - FORGET_MS;
   const failures = sql<number>`case when login_failures.failed_at < ${forgotten}::bigint then 1 else login_failures.failures + 1 end`;
@@ -72,27 +76,30 @@ export type Judgement<Proved> = { proved: Proved } | { proved: null; failures: n
 
 /**
  * Judges an attempt and counts it when it is wrong. An attempt that throws was not judged and is not counted. Throws
- * TOO_MANY_REQUEST while the counter is locked, and where parallel attempts have locked it meanwhile: so parallel
- * guesses get no more answers than guesses in a row.
+ * TOO_MANY_REQUEST while the counter is locked. Attempts at one counter are judged one after another, so parallel
+ * guesses get no more answers than guesses in a row. Several gateways may each judge one attempt at the same time:
+ * a right one that another gateway's wrong ones have locked meanwhile is refused.
  */
-export async function judgeAttempt<Proved>(
-  at: At,
+export function judgeAttempt<Proved>(
+  at: Place,
   counter: Counter,
   judge: () => Promise<Proved | null>,
 ): Promise<Judgement<Proved>> {
-  await insistUnlocked(at, counter);
-  const proved = await judge();
-  if (proved !== null) {
+  return inOrder(`${at.merchant.id} ${counter.accountKey} ${counter.share}`, async () => {
     await insistUnlocked(at, counter);
-    return { proved };
-  }
-  const failures = await count(at, counter);
-  if (failures === 0) await insistUnlocked(at, counter);
-  return { proved: null, failures };
+    const proved = await judge();
+    if (proved !== null) {
+      await insistUnlocked(at, counter);
+      return { proved };
+    }
+    const failures = await count(at, counter);
+    if (failures === 0) await insistUnlocked(at, counter);
+    return { proved: null, failures };
+  });
 }
 
 /** A valid proof clears a counter. */
-export async function clearCounter(at: At, { accountKey, share }: Counter): Promise<void> {
+export async function clearCounter(at: Place, { accountKey, share }: Counter): Promise<void> {
   await at.db
     .deleteFrom('login_failures')
     .where('account_key', '=', accountKey)
@@ -101,6 +108,6 @@ export async function clearCounter(at: At, { accountKey, share }: Counter): Prom
 }
 
 /** A new password clears every counter of a name. */
-export async function forgetTries(at: At, accountKey: string): Promise<void> {
+export async function forgetTries(at: Place, accountKey: string): Promise<void> {
   await at.db.deleteFrom('login_failures').where('account_key', '=', accountKey).execute();
 }
