@@ -33,13 +33,14 @@ test('[TEMPLATE-04] the header logo is h5_logo, then image_logo, then logo', () 
   expect(logoOf(template({ logo: 'c' }))).toBe('c');
 });
 
-test('[TEMPLATE-17] settings that are not sent are off, nine profile icons and sealing included', () => {
+test('[TEMPLATE-17] settings that are not sent have their defaults, such as nine profile icons', () => {
   expect(readSettings(null)).toEqual(plainSettings);
   expect(readSettings({ depositSwitch: true })).toEqual({ ...plainSettings, depositSwitch: true });
+  expect(plainSettings.gw.PROFILE_ICON_COUNT).toBe(9);
   const theirs = { imageCDNs: ['https://pictures.example'], gw: { TRUSTED_HOSTS: ['x'] } };
   expect(readSettings(theirs as never)).toEqual({
     ...plainSettings,
     imageCDNs: ['https://pictures.example'],
-    gw: { PROFILE_ICON_COUNT: 9, VENDOR_NAME_MAP: {}, TRUSTED_HOSTS: ['x'] },
+    gw: { ...plainSettings.gw, TRUSTED_HOSTS: ['x'] },
   });
 });
