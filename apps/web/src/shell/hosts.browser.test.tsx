@@ -1,5 +1,5 @@
 // Messages of the app: alerts that wait for each other, toasts, and the prompt after a session has ended.
-import { gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
+import { gameList } from '@foyer/contract/calls/games.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { templates } from '@foyer/contract/calls/system.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -89,7 +89,7 @@ describe('the end of a session', () => {
   test('[SESSION-14] without a session to lose, HTTP 401 leads home', async () => {
     const before = location.href;
     open(() => refusal('customer.not.login', 401));
-    await send(gameTrialLaunch, { gameId: '1', nodeId: '1' });
+    await send(gameList, {});
     await expect.element(alert()).toHaveAccessibleDescription('Please log in');
     await confirm();
     await expect.element(alert()).not.toBeInTheDocument();

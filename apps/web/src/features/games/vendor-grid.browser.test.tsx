@@ -10,7 +10,7 @@ import { VendorGrid } from './vendor-grid.tsx';
 const card = {
   vassalage: 'NLT',
   displayName: 'Northlight',
-  icon: '/m/media/vendor/standard/NLT.svg',
+  icon: 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%221%22 height=%221%22/%3E',
   color: '#123456',
   isGameH5: true,
   vendorType: 'LIVE',
