@@ -83,6 +83,9 @@ export const dropFactor = { input: v.strictObject({ kind, ...factorProof }), val
 export const proofWays = {
   input: nothing,
   value: v.object({
+    /** Whether the account has a password; one with confirmed second factors is not proved by it. */
+    hasPassword: v.boolean(),
+    /** Whether the password proves the owner. */
     password: v.boolean(),
     /** The masked address or number that the code is sent to; null for an authenticator, which needs none. */
     codes: v.array(v.object({ kind, to: v.nullable(v.string()) })),

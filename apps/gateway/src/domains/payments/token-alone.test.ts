@@ -66,7 +66,7 @@ describe('a token alone', () => {
   test('sets no payment password, resets none, adds no bank account and no mail address', async () => {
     await rowOf('demo').set({ mobile: null, email: null }).execute();
     const thief = await sessionOf('demo');
-    const needs = { password: true, codes: [], signIn: 'no' };
+    const needs = { hasPassword: true, password: true, codes: [], signIn: 'no' };
     for (const answer of [
       await thief.setPayment({}),
       await thief.resetPayment({}),
@@ -164,6 +164,7 @@ describe('an account without a password', () => {
   test('proves it by a code to its number, which is good once; no guess and no typed password opens it', async () => {
     const owner = await signInFresh('+639170000333');
     expect(await owner.ways()).toEqual({
+      hasPassword: false,
       password: false,
       codes: [{ kind: 'sms', to: '••• 0333' }],
       signIn: 'no',
@@ -185,7 +186,7 @@ describe('an account without a password', () => {
 
   test('that no code can reach proves it by a sign-in of the last ten minutes', async () => {
     const owner = await signInFresh(null);
-    expect(await owner.ways()).toEqual({ password: false, codes: [], signIn: 'fresh' });
+    expect(await owner.ways()).toMatchObject({ hasPassword: false, codes: [], signIn: 'fresh' });
     expect((await owner.addCard({})).body).toMatchObject({ errorCode: null });
     gateway.clock.pass(11 * 60_000);
     expect(await owner.ways()).toMatchObject({ signIn: 'needed' });

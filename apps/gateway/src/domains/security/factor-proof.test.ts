@@ -136,7 +136,12 @@ describe.each(['confirmed', 'being replaced'])('an authenticator that is %s', (s
 
   test('is replaced, joined by another kind and switched off only with its code', async () => {
     const person = await openWith();
-    expect(await person.ways()).toEqual({ password: false, codes: [{ kind: 'ga', to: null }], signIn: 'no' });
+    expect(await person.ways()).toEqual({
+      hasPassword: true,
+      password: false,
+      codes: [{ kind: 'ga', to: null }],
+      signIn: 'no',
+    });
     for (const change of [
       () => person.begin('ga', {}),
       () => person.begin('sms', {}),

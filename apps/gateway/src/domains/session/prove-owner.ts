@@ -70,11 +70,11 @@ async function proofCodes(at: MemberAt): Promise<{ all: ProofCodes; ofFactors: P
 /** The ways in which this member can prove to be the owner. With confirmed factors the password is not enough. */
 export async function showProofWays(at: MemberAt): Promise<ProofMethods> {
   const { all: codes, ofFactors } = await proofCodes(at);
-  if (ofFactors.length > 0) return { password: false, codes: ofFactors, signIn: 'no' };
-  const { password_hash } = await personOf(at);
-  const password = password_hash !== '';
-  if (password || codes.length > 0) return { password, codes, signIn: 'no' };
-  return { password, codes, signIn: (await isFresh(at)) ? 'fresh' : 'needed' };
+  const hasPassword = (await personOf(at)).password_hash !== '';
+  if (ofFactors.length > 0) return { hasPassword, password: false, codes: ofFactors, signIn: 'no' };
+  const ways = { hasPassword, password: hasPassword, codes };
+  if (hasPassword || codes.length > 0) return { ...ways, signIn: 'no' };
+  return { ...ways, signIn: (await isFresh(at)) ? 'fresh' : 'needed' };
 }
 
 function deviceOf({ from }: MemberAt): string {

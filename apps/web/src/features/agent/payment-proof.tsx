@@ -8,6 +8,7 @@ import { paths } from '#navigation/paths.ts';
 import type { Failure } from '#request/outcome.ts';
 import { useCall } from '#request/use-call.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import s from './agent.module.css';
 
@@ -32,7 +33,9 @@ type PaymentProofProps = {
 /** The field, or the way to the page where a payment password is set. */
 export function PaymentProof({ field, refusedBy }: PaymentProofProps) {
   const t = useWords();
-  const { value: isSet } = useCall(hasPaymentPassword, {}, { alert: false });
+  const { value: isSet, isLoading } = useCall(hasPaymentPassword, {}, { alert: false });
+  // A field that disappears again would lose what was typed.
+  if (isLoading) return <Skeleton shape="title" />;
   if (isSet === false)
     return (
       <>

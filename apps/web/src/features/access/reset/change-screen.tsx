@@ -40,7 +40,7 @@ export default function ChangeScreen() {
   const justUsed = useSyncExternalStore(unchanging, passwordJustUsed, () => null);
   // An account without a password sets its first one with a proof of its owner.
   const owner = useOwnerProof(justUsed === null && !isForced);
-  const hasNone = owner.ways?.password === false;
+  const hasNone = owner.ways?.hasPassword === false;
   const [proofTrouble, setProofTrouble] = useState<string>();
   const form = useResetForm(
     justUsed === null && !hasNone
