@@ -107,8 +107,8 @@ test('without JavaScript a game and the lottery say so, and a payment can be mad
   await member.goto(`${originOf('aurora')}/m/voucherCenter`);
   await member.getByRole('button', { name: /^QR payment/ }).tap();
   await member.getByRole('textbox', { name: 'Amount' }).fill('100');
-  await member.getByRole('button', { name: 'Go on to payment' }).tap();
-  await member.getByRole('button', { name: 'Open the payment page' }).tap();
+  await member.getByRole('button', { name: 'Continue to payment' }).tap();
+  await member.getByRole('link', { name: 'Open the payment page' }).tap();
   await member.waitForURL(/\/pay\//);
   const checkout = member.url();
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -111,8 +111,8 @@ async function open(): Promise<void> {
     />
   );
   // As a transition React hydrates the page in slices, so a tap in between is handled. The page was rendered with the
-  // status: where the status did not arrive, it is rendered again, because what depends on it does not match.
-  if (!closing && root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
+  // status: where the status did not arrive, or the merchant has closed or opened meanwhile, it is rendered again.
+  if (handover?.isOpen && !closing && state === 'open') startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   const splash = document.getElementById('splash');
   scheduleSplash(clock, performance.timeOrigin, {

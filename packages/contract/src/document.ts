@@ -16,6 +16,8 @@ export type EmbeddedData = {
   readonly words: Readonly<Record<string, unknown>>;
   readonly areas: readonly string[];
   readonly answers: readonly EmbeddedAnswer[];
+  /** Whether the page was rendered for an open merchant. */
+  readonly isOpen: boolean;
 };
 
 /** The renderer's input for one navigation. It contains nothing that is private to a member. */

@@ -139,6 +139,7 @@ export const renderDocument: RenderDocument = async (request) => {
     words: language.words,
     areas,
     answers,
+    isOpen: view.state === 'open',
   };
   const headInput: HeadInput = { view, language, route, url, answers: fromScreen, build };
   return renderPage({
