@@ -3,7 +3,7 @@
 import type { ErrorCode } from '@foyer/contract/errors.ts';
 import type { At } from '#service/at.ts';
 import type { FactorKind } from '#db/tables/login.ts';
-import { counterOf } from '#domains/session/attempts.ts';
+import { counterOfStep } from '#domains/session/attempts.ts';
 import {
   awaitedMember,
   awaitFactor,
@@ -76,7 +76,7 @@ async function provedTwice(
   const { verificationType: kind, verificationCode: code } = second;
   const judges = { secrets: kit.delivering.secrets, codes: kit.codes };
   const tried = { memberId: member.id, kind, code, deviceId: deviceId ?? '' };
-  const counter = await counterOf(at, member.account_key, deviceId);
+  const counter = await counterOfStep(at, member.account_key, deviceId);
   const judged = await judgeAttempt(at, counter, async () => {
     const isAsked = (await kindsBeside(at, member.id, first))?.includes(kind) === true;
     return (isAsked && (await judgeFactorCode(at, judges, tried))) || null;

@@ -10,11 +10,11 @@ import { Refusal } from '#service/refusal.ts';
 import type { Limits } from '#service/limits.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { Turns } from '#service/turns.ts';
-import { counterOf } from './attempts.ts';
+import { counterOf, counterOfStep } from './attempts.ts';
 import { type Attempt, awaitFactor, loginDigest } from './challenge.ts';
 import { factorsOf, kindsBeside } from './factors.ts';
 import { enforceAudience } from './login-rules.ts';
-import { clearCounter } from './lockout.ts';
+import { clearCounter, insistUnlocked } from './lockout.ts';
 import { accountKeyOf, type LoginMember, openSession } from './open-session.ts';
 import { forgetDevice, isSecret, issueSecret } from './remember.ts';
 
@@ -84,6 +84,7 @@ export async function finish(
   const deviceId = attempt.loginDeviceId;
   if (attempt.type === 'username') await identities.bind(at, attempt, member.id);
   await clearCounter(at, await counterOf(at, member.account_key, deviceId));
+  await clearCounter(at, await counterOfStep(at, member.account_key, deviceId));
   const hasDefault = isByDefault(member, attempt);
   // A password that must be changed and a code are not remembered (hazard 5, OPEN-A-36).
   const isWorth = !hasDefault && member.last_login_at !== null && !member.password_expired;
@@ -114,6 +115,8 @@ export async function admit(
   if (kinds.length === 0) return finish(at, kit, member, attempt);
   const accountKey = accountKeyOf(attempt.username ?? '');
   const deviceId = attempt.loginDeviceId;
+  // The first factor again brings no new attempts at the second.
+  await insistUnlocked(at, await counterOfStep(at, member.account_key, deviceId));
   await awaitFactor(at, loginDigest(kit.secrets, at, attempt), { member, accountKey, deviceId });
   // The first factor has used the stored secret up. Its successor is returned now: the member may close the second
   // factor, and the device still remembers the login.

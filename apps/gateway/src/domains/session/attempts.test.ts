@@ -6,6 +6,8 @@ import { demoPassword } from '#seed/accounts.ts';
 import { addressKey, createLimits } from '#service/limits.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { openDevice } from '#testing/session.ts';
+import { secretPurpose } from './factors.ts';
+import { codeOfStep } from './totp.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -66,6 +68,25 @@ describe('unknown devices that try passwords', () => {
     expect(refused.status).toBe(429);
     expect((await known.logIn({})).body.success).toBe(true);
   });
+});
+
+test('wrong passwords of unknown devices do not lock a second step that another one has begun', async () => {
+  const db = gateway.databases.merchant('aurora');
+  const demo = db.selectFrom('members').select('id').where('account', '=', 'demo');
+  const { id: member_id } = await demo.executeTakeFirstOrThrow();
+  const key = Buffer.alloc(20, 5);
+  const secret = gateway.secrets.hide(key.toString('base64url'), secretPurpose('aurora'));
+  await db
+    .insertInto('second_factors')
+    .values({ merchant_id: 'aurora', member_id, kind: 'ga', secret })
+    .execute();
+  const device = openDevice(gateway);
+  expect((await device.logIn({})).body.errorCode).toBe('login_verify_required');
+  await lockName('demo');
+  const verificationCode = codeOfStep(key, Math.floor(gateway.clock.now() / 30_000));
+  const { body } = await device.verify({ verificationType: 'ga', verificationCode });
+  await db.deleteFrom('second_factors').execute();
+  expect(body.success).toBe(true);
 });
 
 describe('a known device', () => {

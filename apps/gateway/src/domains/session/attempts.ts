@@ -1,5 +1,6 @@
-// Which attempts share a counter. All unknown devices share one counter per name. A known device of the member and a
-// session have their own counter, so that other people cannot use their attempts up.
+// Which attempts share a counter. All unknown devices share one counter per name; second steps of unknown devices share
+// another. A known device of the member and a session have their own counter, so that other people cannot use their
+// attempts up.
 import type { At, MemberAt } from '#service/at.ts';
 import { accountKeyOf } from './open-session.ts';
 
@@ -7,6 +8,7 @@ import { accountKeyOf } from './open-session.ts';
 export type Counter = { accountKey: string; share: string };
 
 const OPEN = 'open';
+const STEP = 'step';
 
 /** A counter that unknown devices cannot increase. */
 export function isOwn({ share }: Counter): boolean {
@@ -28,6 +30,15 @@ export async function counterOf(at: At, accountKey: string, deviceId: string | n
     .where('d.device_id', '=', deviceId ?? '')
     .executeTakeFirst();
   return { accountKey, share: known ? `device ${known.device_id}` : OPEN };
+}
+
+/**
+ * The counter of the second steps of a login or a reset. Wrong first factors of unknown devices do not lock a member
+ * who has just proved the first factor on a new device.
+ */
+export async function counterOfStep(at: At, accountKey: string, deviceId: string | null): Promise<Counter> {
+  const counter = await counterOf(at, accountKey, deviceId);
+  return isOwn(counter) ? counter : { accountKey, share: STEP };
 }
 
 /** The counter of a session, for the attempts that its member makes in it. */

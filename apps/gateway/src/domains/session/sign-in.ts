@@ -5,7 +5,7 @@ import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addressKey } from '#service/limits.ts';
-import { counterOf, isOwn } from './attempts.ts';
+import { counterOf, counterOfStep, isOwn } from './attempts.ts';
 import { admit, type LoginDependencies, factorsFor, finish, hasNoPassword } from './admit.ts';
 import { type Attempt, awaitedMember, countWrongFactor, endAttempt, loginDigest } from './challenge.ts';
 import { judgeFactorCode } from './factors.ts';
@@ -109,7 +109,7 @@ export async function signInByFactor(
   if (memberId === null) return signIn(at, kit, attempt);
   const member = await members(at).where('id', '=', memberId).executeTakeFirstOrThrow();
   const tried = { memberId, kind: verificationType, code: verificationCode, deviceId: attempt.loginDeviceId };
-  const counter = await counterOf(at, member.account_key, attempt.loginDeviceId);
+  const counter = await counterOfStep(at, member.account_key, attempt.loginDeviceId);
   const judged = await judgeAttempt(at, counter, async () => {
     const isAsked = (await factorsFor(at, member, attempt)).includes(verificationType);
     return (isAsked && (await judgeFactorCode(at, kit, tried))) || null;
