@@ -126,9 +126,12 @@ async function issue(by: CodeOptions, at: At, asked: CodeInput): Promise<{ expir
   const last = await find(at, key);
   // Requested again too soon (a reload, a second tap): the remaining time of the last code is returned.
   if (last && last.resend_at > BigInt(at.clock.now())) return { expirationTime: Number(last.resend_at) };
-  await takeLimits(at, key, { limits: by.limits, share: await shareOf(at, asked) });
+  const share = await shareOf(at, asked);
+  await takeLimits(at, key, { limits: by.limits, share });
   const dialing = asked.channel === 'sms' ? (asked.dialing ?? '') : '';
-  if (dialing !== '') await refusePumping(at, dialing, by.homeDialing(at.merchant.countryCode));
+  // Messages to other numbers of a country do not stop those to the owner of an account.
+  if (dialing !== '' && share === 'open')
+    await refusePumping(at, dialing, by.homeDialing(at.merchant.countryCode));
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   // A code that is not sent cannot be used, but it costs the same work and has a row like any other.
   const hash = hashOf(key, code, by.secrets);
