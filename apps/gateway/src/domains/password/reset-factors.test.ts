@@ -38,6 +38,7 @@ beforeEach(async () => {
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
   for (const table of ['verification_codes', 'login_failures', 'second_factors', 'login_challenges'] as const)
     await aurora().deleteFrom(table).execute();
+  await aurora().deleteFrom('payout_waits').execute();
   await demo().set({ mobile, email, password_hash: seededHash }).execute();
   gateway.clock.pass(120_000);
 });
@@ -149,6 +150,26 @@ describe('an account with a second factor', () => {
     );
     expect(await canLogIn(demoPassword)).toBe(true);
   });
+
+  test.each(['sms', 'email'] as const)(
+    'by SMS is not reset by the number and a mail address of today, first by %s',
+    async (first) => {
+      await switchOn('sms');
+      const now = BigInt(gateway.clock.now());
+      const wait = { kind: 'email', changed_at: now, usable_from: now + 86_400_000n } as const;
+      const owner = { merchant_id: 'aurora', member_id: memberId };
+      await aurora()
+        .insertInto('payout_waits')
+        .values({ ...owner, ...wait })
+        .execute();
+      const device = openDevice(gateway);
+      const code = await askFirst(device, first);
+      expect((await reset(device, first, code)).body.errorCode).toBe('factor.other_needed');
+      gateway.clock.pass(86_400_001);
+      const later = await reset(device, first, await askFirst(device, first));
+      expect(later.body.errorCode).toBe('reset.factor_required');
+    },
+  );
 
   test('waits for the second factor on the device of the first proof only, and for ten minutes', async () => {
     await switchOn('ga');

@@ -15,7 +15,7 @@ import {
   stateOf,
 } from './factor-states.ts';
 import { holdProved } from './open-session.ts';
-import { keepWait } from './payout-waits.ts';
+import { isEmailNew, keepWait } from './payout-waits.ts';
 import { stepOfCode } from './totp.ts';
 
 /** The encryption purpose of an authenticator's secret. */
@@ -224,7 +224,8 @@ export async function confirmFactor(
 
 /**
  * The kinds from which a second factor is required beside the first, so that one possession is not used for both.
- * Empty: none is required. Null: one is required, and the account has only the first.
+ * Empty: none is required. Null: one is required, and the account has only the first. A new mail address is neither:
+ * a person with a session and the only factor could have added it.
  */
 export async function kindsBeside(
   at: At,
@@ -233,10 +234,12 @@ export async function kindsBeside(
 ): Promise<readonly FactorKind[] | null> {
   const on = await factorsOf(at, memberId);
   if (on.length === 0) return [];
+  const isNew = await isEmailNew(at, memberId);
+  if (first === 'email' && isNew) return null;
   const others = on.filter((kind) => kind !== first);
   if (others.length > 0) return others;
   const ways: FactorKind[] = [];
-  for (const kind of ['email', 'sms'] as const)
+  for (const kind of isNew ? (['sms'] as const) : (['email', 'sms'] as const))
     if (kind !== first && (await reachOf(at, memberId, kind))) ways.push(kind);
   return ways.length > 0 ? ways : null;
 }

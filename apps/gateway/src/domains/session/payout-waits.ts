@@ -66,6 +66,18 @@ export function waitsOf({ db, clock, member }: MemberAt) {
     .execute();
 }
 
+/** Whether a mail address was added so recently that a code or link to it proves nothing yet. */
+export async function isEmailNew({ db, clock }: Pick<WaitScope, 'db' | 'clock'>, memberId: bigint) {
+  const waiting = await db
+    .selectFrom('payout_waits')
+    .select('kind')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'email')
+    .where('usable_from', '>', BigInt(clock.now()))
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
 /** From when payouts are possible again; null: now. */
 export async function waitsUntil(at: MemberAt): Promise<number | null> {
   const last = (await waitsOf(at)).at(-1);

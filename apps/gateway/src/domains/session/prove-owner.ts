@@ -10,7 +10,7 @@ import type { LoginDependencies } from './admit.ts';
 import { factorsOf, judgeFactorCode } from './factors.ts';
 import { counterOfSession } from './attempts.ts';
 import { clearCounter, judgeAttempt } from './lockout.ts';
-import { waitsOf } from './payout-waits.ts';
+import { isEmailNew } from './payout-waits.ts';
 import { proveSelf } from './prove-self.ts';
 
 const FRESH_MS = 10 * 60_000;
@@ -40,8 +40,7 @@ function personOf({ db, member }: MemberAt) {
 /** The address or number for codes. An address that was changed recently is no proof yet. */
 async function reachesOf(at: MemberAt) {
   const { mobile, email } = await personOf(at);
-  const isNew = (await waitsOf(at)).some(({ kind }) => kind === 'email');
-  return { sms: mobile, email: isNew ? null : email };
+  return { sms: mobile, email: (await isEmailNew(at, at.member.id)) ? null : email };
 }
 
 async function isFresh({ db, clock, member }: MemberAt): Promise<boolean> {
