@@ -98,7 +98,7 @@ export function createGateway(options: GatewayOptions) {
     codes,
     captcha,
     turns,
-    identities: createIdentities(prove),
+    identities: createIdentities(prove, delivering),
   };
   const bounds: readonly Bound[] = [
     ...systemRoutes,

@@ -37,7 +37,7 @@ export type NewMember = {
   attempt: string | null;
   opening: bigint;
   /** Further work that must succeed with the registration: runs in the same transaction. */
-  also?: (tx: Tx, memberId: bigint) => Promise<void>;
+  also?: (tx: Tx, memberId: bigint) => Promise<unknown>;
 };
 
 /** Fields that have a column of their own, or that are no facts about the member. */

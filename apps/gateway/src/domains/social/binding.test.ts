@@ -58,6 +58,22 @@ describe('a log-in by name that carries an identity', () => {
     expect(await byTelegram(telegram(auth.user.id))).toBe('in');
   });
 
+  test('is reported to the owner of the account', async () => {
+    const email = 'partner@example.com';
+    const members = gateway.databases.merchant('aurora').updateTable('members');
+    await members.where('account', '=', 'demo-partner').set({ email, mobile: null }).execute();
+    const before = gateway.messages.length;
+    const sent = () => gateway.messages.slice(before).filter(({ to }) => to === email);
+    expect(await gateway.visitor().byName('demo-partner', demoPassword, { telegramAuth: telegram() })).toBe(
+      'in',
+    );
+    await expect
+      .poll(sent)
+      .toEqual([
+        expect.objectContaining({ text: expect.stringContaining('Telegram can now log in to demo-partner') }),
+      ]);
+  });
+
   test('binds nothing, and uses nothing up, when the password is wrong', async () => {
     const { byName, byTelegram } = gateway.visitor();
     const auth = telegram();

@@ -6,6 +6,8 @@ import type { At } from '#service/at.ts';
 import type { Identities } from '#domains/session/admit.ts';
 import type { Attempt } from '#domains/session/challenge.ts';
 import { takesNumbers } from '#domains/session/login-rules.ts';
+import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
+import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import type { Secrets } from '#security/secrets.ts';
@@ -17,6 +19,7 @@ import {
   type Identity,
   keepProof,
   notProved,
+  type SocialProvider,
   spendProof,
   unavailable,
 } from './proofs.ts';
@@ -111,12 +114,15 @@ export async function boundMember(
   return row?.member_id ?? null;
 }
 
-/** Binds a proven identity to a member and uses the proof up. Of two parallel attempts one is refused. */
+/**
+ * Binds a proven identity to a member and uses the proof up. Of two parallel attempts one is refused. Returns false
+ * where it was bound to this member before.
+ */
 export async function bindIdentity(
   at: Pick<At, 'db' | 'clock' | 'merchant' | 'log'>,
   identity: Identity,
   memberId: bigint,
-): Promise<void> {
+): Promise<boolean> {
   await spendProof(at, identity);
   const { provider, subject, name } = identity;
   const made = await at.db
@@ -131,9 +137,12 @@ export async function bindIdentity(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows === 0n && (await boundMember(at, identity)) !== memberId)
-    throw new Refusal('social.bound_elsewhere');
+  if (made.numInsertedOrUpdatedRows === 0n) {
+    if ((await boundMember(at, identity)) !== memberId) throw new Refusal('social.bound_elsewhere');
+    return false;
+  }
   at.log.info({ event: 'social.bound', provider, member: String(memberId) }, 'an identity was bound');
+  return true;
 }
 
 /**
@@ -161,8 +170,17 @@ async function nobodyBound({ db }: At): Promise<Refusal> {
   return new Refusal(mayRegister ? 'not.exists.user' : 'bind_customer_required');
 }
 
-/** Identities, in the form that the login methods use. */
-export function createIdentities(prove: Prove): Identities {
+const names: Readonly<Record<SocialProvider, string>> = {
+  line: 'LINE',
+  telegram: 'Telegram',
+  google: 'Google',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  phone: 'SMS',
+};
+
+/** Identities, in the form that the login methods use. The owner of an account is notified of a new one. */
+export function createIdentities(prove: Prove, delivering: DeliveryDependencies): Identities {
   return {
     memberOf: async (at, attempt) => {
       const identity = await prove(at, attempt, attempt.loginDeviceId);
@@ -173,7 +191,10 @@ export function createIdentities(prove: Prove): Identities {
     },
     bind: async (at, attempt, memberId) => {
       if (!hasCredential(attempt)) return;
-      await bindIdentity(at, await prove(at, attempt, attempt.loginDeviceId), memberId);
+      const identity = await prove(at, attempt, attempt.loginDeviceId);
+      const isNew = await bindIdentity(at, identity, memberId);
+      const what = names[identity.provider];
+      if (isNew) notifyOwner(at, delivering, { memberId, topic: 'identity', what });
     },
   };
 }

@@ -1,7 +1,14 @@
 // The notice to the owner of an account after a change in it. It is sent by mail and SMS, so its texts are here and
 // not in the browser.
 
-export type NoticeTopic = 'bankCard' | 'email' | 'password' | 'paymentPassword' | 'factorOn' | 'factorOff';
+export type NoticeTopic =
+  | 'bankCard'
+  | 'email'
+  | 'identity'
+  | 'password'
+  | 'paymentPassword'
+  | 'factorOn'
+  | 'factorOff';
 
 type Words = { readonly subject: string; readonly text: string };
 type Language = { readonly [topic in NoticeTopic]: Words } & { readonly warning: string };
@@ -14,6 +21,10 @@ const english: Language = {
   email: {
     subject: 'A mail address was added at {merchant}',
     text: '{merchant}: the mail address {what} was added to {account}.',
+  },
+  identity: {
+    subject: 'A way to log in was added at {merchant}',
+    text: '{merchant}: {what} can now log in to {account}.',
   },
   password: {
     subject: 'Your password at {merchant} was reset',
@@ -45,6 +56,10 @@ const byLanguage: Readonly<Record<string, Language>> = {
       subject: '您在{merchant}添加了邮箱',
       text: '{merchant}：账号 {account} 已添加邮箱 {what}。',
     },
+    identity: {
+      subject: '您在{merchant}添加了登录方式',
+      text: '{merchant}：现在可以通过 {what} 登录账号 {account}。',
+    },
     password: {
       subject: '您在{merchant}的密码已重置',
       text: '{merchant}：账号 {account} 的密码已重置，所有设备均已退出登录。',
@@ -71,6 +86,10 @@ const byLanguage: Readonly<Record<string, Language>> = {
     email: {
       subject: 'أُضيف بريد إلكتروني في {merchant}',
       text: '{merchant}: أُضيف البريد {what} إلى {account}.',
+    },
+    identity: {
+      subject: 'أُضيفت طريقة دخول في {merchant}',
+      text: '{merchant}: أصبح الدخول إلى {account} ممكنًا عبر {what}.',
     },
     password: {
       subject: 'أُعيد تعيين كلمة مرورك في {merchant}',
