@@ -19,7 +19,7 @@ const budgets = {
 type Budget = keyof typeof budgets;
 
 /** The wrong guesses so far. Throws TOO_MANY_REQUEST when the budget is used up. */
-export async function insistGuessesLeft(at: At, budget: Budget, who: string): Promise<number> {
+export async function requireGuessesLeft(at: At, budget: Budget, who: string): Promise<number> {
   const now = at.clock.now();
   const found = await at.db
     .selectFrom('wrong_guesses')

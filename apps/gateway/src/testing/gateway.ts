@@ -72,7 +72,7 @@ function addressOf(call: Call<never>, input: Readonly<Record<string, unknown>>):
 const nobodyOutside: Outside = (url) => Promise.reject(new OutsideDown(url));
 
 /** A refusal that is missing in the contract's documentation is a fault, in any test. */
-function insistDeclared(bounds: readonly Bound[], asked: string, answer: unknown): void {
+function requireDeclared(bounds: readonly Bound[], asked: string, answer: unknown): void {
   const code = (answer as Partial<Envelope<unknown>> | null)?.errorCode;
   const of = bounds.find(
     ({ declared: { facts } }) => `${facts.method} ${facts.path}` === asked.split('?')[0],
@@ -140,7 +140,7 @@ export async function openTestGateway(
     };
     const answer = await gateway.app.inject(options);
     const sent: Envelope<Value> = answer.json();
-    insistDeclared(gateway.bounds, `${method} ${path}`, sent);
+    requireDeclared(gateway.bounds, `${method} ${path}`, sent);
     return { status: answer.statusCode, body: sent, headers: answer.headers };
   };
 

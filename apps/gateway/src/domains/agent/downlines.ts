@@ -13,7 +13,7 @@ import { firstLabel } from '#domains/member/first-label.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Turns } from '#service/turns.ts';
 import { giveRebates, rangesOf } from './rebates.ts';
-import { insistOwn, toPlace } from './tree.ts';
+import { requireOwn, toPlace } from './tree.ts';
 
 type DownlineAnswer = ValueOf<typeof calls.openDownline>;
 type DownlineList = ValueOf<typeof calls.downlines>;
@@ -110,7 +110,7 @@ export async function showDownline(
   at: MemberAt,
   { id }: InputOf<typeof calls.downline>,
 ): Promise<DownlineDetails> {
-  const [memberId = 0n] = await insistOwn(at.db, at, [id]);
+  const [memberId = 0n] = await requireOwn(at.db, at, [id]);
   const row = await mine(at)
     .select(['m.id', 'm.account', 'm.type', 'm.last_login_at', 'd.joined_at'])
     .where('m.id', '=', memberId)

@@ -8,7 +8,7 @@ import type { Db } from '#db/connect.ts';
 import type { Rebate } from '#db/tables/agents.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
-import { insistOwn } from './tree.ts';
+import { requireOwn } from './tree.ts';
 
 type RebateRange = ValueOf<typeof calls.downline>['rebates'][number];
 
@@ -112,7 +112,7 @@ export function changeRebates(
   { downlineId, rebates }: InputOf<typeof calls.updateDownlineRebates>,
 ): Promise<null> {
   return transact(at.db, async (tx) => {
-    const [memberId = 0n] = await insistOwn(tx, at, [downlineId]);
+    const [memberId = 0n] = await requireOwn(tx, at, [downlineId]);
     await lockOwn(tx, at);
     await sql`select 1 from rebates where member_id = ${memberId}
       order by game_type for update`.execute(tx);

@@ -7,14 +7,14 @@ import type { MemberAt } from '#service/at.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
-import { insistWithdrawable } from '#domains/ledger/turnover.ts';
+import { requireWithdrawable } from '#domains/ledger/turnover.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
-import { insistPaymentPassword } from '#domains/session/payment-password.ts';
-import { insistNoWait } from '#domains/session/payout-waits.ts';
+import { requirePaymentPassword } from '#domains/session/payment-password.ts';
+import { requireNoWait } from '#domains/session/payout-waits.ts';
 import type { Db } from '#db/connect.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Turns } from '#service/turns.ts';
-import { insistOwn } from './tree.ts';
+import { requireOwn } from './tree.ts';
 
 type TransferInput = InputOf<typeof calls.transferMultipleDownline>;
 type TransferAnswer = ValueOf<typeof calls.transferDownline>;
@@ -46,13 +46,13 @@ export async function transfer(
   if (key === null || new Set(items.map(({ downlineId }) => downlineId)).size !== items.length)
     throw new Refusal('request.invalid');
   if (!(await isRepeated(at.db, at, key))) {
-    await insistPaymentPassword(at, turns, paymentPassword);
-    await insistNoWait(at);
+    await requirePaymentPassword(at, turns, paymentPassword);
+    await requireNoWait(at);
   }
   const asset = merchant.currency;
   return transact(at.db, async (tx) => {
     await lockMember(tx, member.id);
-    const ids = await insistOwn(
+    const ids = await requireOwn(
       tx,
       at,
       items.map(({ downlineId }) => downlineId),
@@ -63,7 +63,8 @@ export async function transfer(
       amount: BigInt(amount),
     }));
     const total = given.reduce((sum, { amount }) => sum + amount, 0n);
-    if (!(await isRepeated(tx, at, key))) await insistWithdrawable(tx, { memberId: member.id, asset }, total);
+    if (!(await isRepeated(tx, at, key)))
+      await requireWithdrawable(tx, { memberId: member.id, asset }, total);
     const { balances, repeated } = await post(tx, merchant.id, {
       kind: 'agent.transfer',
       scope: scopeOf(at),

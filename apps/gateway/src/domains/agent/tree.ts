@@ -8,7 +8,7 @@ import { Refusal } from '#service/refusal.ts';
 const wire = /^[1-9]\d{0,14}$/;
 
 /** The ids of the requested own downlines; throws `downline.unknown` unless each is one and is open. */
-export async function insistOwn(
+export async function requireOwn(
   db: Db | Tx,
   { member }: MemberAt,
   ids: readonly string[],

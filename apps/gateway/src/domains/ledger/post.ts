@@ -6,7 +6,7 @@ import type { OwnerKind } from '#db/tables/ledger.ts';
 import { Refusal } from '#service/refusal.ts';
 import { isPlayMoney } from './asset.ts';
 import type { TransferKind } from './kinds.ts';
-import { insistMayReceive } from './recipients.ts';
+import { requireMayReceive } from './recipients.ts';
 import type { Tx } from './transact.ts';
 
 export type Owner = { kind: OwnerKind; id: string };
@@ -50,7 +50,7 @@ function hashOf({ kind }: Transfer, ordered: readonly Posting[]): string {
  * Invalid transfers are bugs of the caller; the database would refuse them too, but later and with a less clear
  * message.
  */
-function insist(transfer: Transfer): void {
+function requireBalanced(transfer: Transfer): void {
   const sums = new Map<string, bigint>();
   for (const { asset, amount } of transfer.postings) {
     if (amount === 0n) throw new Error(`${transfer.kind} ${transfer.key} has an empty posting`);
@@ -119,8 +119,8 @@ function refuse(error: unknown): never {
  * account never goes below zero: `wallet.insufficient`. After a refusal the transaction cannot be continued.
  */
 export async function post(tx: Tx, merchant: string, transfer: Transfer): Promise<PostResult> {
-  insist(transfer);
-  await insistMayReceive(tx, transfer);
+  requireBalanced(transfer);
+  await requireMayReceive(tx, transfer);
   const ordered = inLockOrder(transfer.postings);
   const { kind, scope, key } = transfer;
   const requestHash = hashOf(transfer, ordered);

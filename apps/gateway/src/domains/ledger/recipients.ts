@@ -27,7 +27,7 @@ type Credit = {
 };
 
 /** Throws `permission.denied` if the transfer credits real currency to a trial or virtual member. */
-export async function insistMayReceive(tx: Tx, { kind, postings }: Credit): Promise<void> {
+export async function requireMayReceive(tx: Tx, { kind, postings }: Credit): Promise<void> {
   if (!creditKinds.some((credit) => credit === kind)) return;
   const recipients = postings
     .filter(({ owner, asset, amount }) => owner.kind === 'member' && amount > 0n && !isPlayMoney(asset))

@@ -106,7 +106,7 @@ async function parkedOf(db: Db | Tx, { memberId, asset }: Wallet): Promise<bigin
  * Throws `withdraw.turnover` when an amount that the balance covers is more than can be withdrawn. The caller locks
  * the member first.
  */
-export async function insistWithdrawable(tx: Tx, wallet: Wallet, amount: bigint): Promise<void> {
+export async function requireWithdrawable(tx: Tx, wallet: Wallet, amount: bigint): Promise<void> {
   const { remaining, withdrawable, locked, balance } = await withdrawableOf(tx, wallet);
   if (amount <= withdrawable || amount > balance) return;
   throw new Refusal('withdraw.turnover', {

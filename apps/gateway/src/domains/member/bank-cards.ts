@@ -5,7 +5,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { addBankCard, bankCards, banks } from '@foyer/contract/calls/bank-card.ts';
 import type { MemberAt } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-import { insistPaymentPassword } from '#domains/session/payment-password.ts';
+import { requirePaymentPassword } from '#domains/session/payment-password.ts';
 import { usableFrom } from '#domains/session/payout-waits.ts';
 import { type OwnerProof, type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
@@ -67,7 +67,7 @@ function folded(name: string): string {
 }
 
 /** Winnings go to one person: the first account defines the name, later accounts must have the same. */
-async function insistName(tx: Tx, memberId: bigint, accountName: string): Promise<void> {
+async function requireOwnName(tx: Tx, memberId: bigint, accountName: string): Promise<void> {
   const { payee_name: payee } = await tx
     .selectFrom('members')
     .select('payee_name')
@@ -91,7 +91,7 @@ async function insert(
   adding: BankCardInput,
 ): Promise<bigint> {
   const { bankCode, accountNo, accountName, branch = '' } = adding;
-  await insistName(tx, at.member.id, accountName);
+  await requireOwnName(tx, at.member.id, accountName);
   const present = await cardsOf(tx, at.member.id).execute();
   if (present.length >= CARDS_MOST) throw new Refusal('bank_card.limit');
   const now = at.clock.now();
@@ -125,7 +125,7 @@ export async function addCard(
 ): Promise<Card> {
   const banks = await showBanks(at);
   if (!banks.some(({ bankCode }) => bankCode === adding.bankCode)) throw new Refusal('request.invalid');
-  await insistPaymentPassword(at, kit.turns, adding.paymentPassword);
+  await requirePaymentPassword(at, kit.turns, adding.paymentPassword);
   await proveOwner(at, kit, { password, verificationType, verificationCode });
   const row = await at.db.transaction().execute(async (tx) => {
     const id = await insert(at, tx, kit.delivering, adding);

@@ -7,7 +7,7 @@ import { proveSelf } from '#domains/session/prove-self.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
-import { insistGood, setPassword } from './new-password.ts';
+import { requireValidPassword, setPassword } from './new-password.ts';
 
 type Kit = ProofKit & { delivering: DeliveryDependencies };
 type ChangeInput = InputOf<typeof changePassword>;
@@ -36,7 +36,7 @@ export async function changeOwn(at: MemberAt, kit: Kit, changing: ChangeInput): 
   const oldHash = await proveChange(at, kit, changing);
   const { oldPassword, newPassword, confirmPassword } = changing;
   if (oldPassword === newPassword) throw new Refusal('password.same');
-  insistGood(at, { newPassword, confirmPassword }, at.member.account);
+  requireValidPassword(at, { newPassword, confirmPassword }, at.member.account);
   const { id: memberId, sessionHash: session } = at.member;
   await setPassword(at, kit.turns, { memberId, password: newPassword, own: { session, oldHash } });
   notifyOwner(at, kit.delivering, { memberId, topic: 'password' });

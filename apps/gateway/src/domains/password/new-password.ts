@@ -14,7 +14,11 @@ export type PasswordInput = { newPassword: string; confirmPassword: string };
  * What is wrong with a new password, for every member; checked before a code or link is used up. `about` names the
  * account.
  */
-export function insistGood(at: At, { newPassword, confirmPassword }: PasswordInput, about: string): void {
+export function requireValidPassword(
+  at: At,
+  { newPassword, confirmPassword }: PasswordInput,
+  about: string,
+): void {
   if (newPassword !== confirmPassword) throw new Refusal('request.invalid');
   if (isCommonPassword(newPassword, [about, at.merchant.name, at.merchant.id]))
     throw new Refusal('password.common');

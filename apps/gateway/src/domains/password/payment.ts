@@ -4,7 +4,7 @@ import type { InputOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/password.ts';
 import type { MemberAt } from '#service/at.ts';
 import { hashPassword } from '#security/password.ts';
-import { hasPaymentPassword, insistPaymentPassword } from '#domains/session/payment-password.ts';
+import { hasPaymentPassword, requirePaymentPassword } from '#domains/session/payment-password.ts';
 import { keepWait } from '#domains/session/payout-waits.ts';
 import { type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
@@ -56,7 +56,7 @@ export async function changePayment(
     await proveOwner(at, kit, proof);
     return keep(at, kit, paymentPassword, 'first');
   }
-  await insistPaymentPassword(at, kit.turns, oldPaymentPassword ?? '');
+  await requirePaymentPassword(at, kit.turns, oldPaymentPassword ?? '');
   if (oldPaymentPassword === paymentPassword) throw new Refusal('password.same');
   return keep(at, kit, paymentPassword, 'change');
 }

@@ -15,7 +15,7 @@ import { Refusal } from '#service/refusal.ts';
 import { addressKey } from '#service/limits.ts';
 import { issueLink, LINK_MS, spendLink } from './links.ts';
 import { linkMail } from './mail-words.ts';
-import { insistGood } from './new-password.ts';
+import { requireValidPassword } from './new-password.ts';
 import { finishReset, type ResetKit } from './reset-steps.ts';
 
 type Wait = ValueOf<typeof calls.resetSmsCode>;
@@ -104,7 +104,7 @@ export async function resetByLink(
   { token, factor, newPassword, confirmPassword }: InputOf<typeof calls.resetByLink>,
 ): Promise<null> {
   await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
-  insistGood(at, { newPassword, confirmPassword }, '');
+  requireValidPassword(at, { newPassword, confirmPassword }, '');
   const proof = {
     kind: 'email',
     said: [token],
@@ -157,7 +157,7 @@ export async function resetBySms(
   const to = numberOf(typed);
   const deviceId = deviceOf(at);
   await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
-  insistGood(at, { newPassword, confirmPassword }, mobileNum);
+  requireValidPassword(at, { newPassword, confirmPassword }, mobileNum);
   const prove = async () => {
     const isRight = await kit.codes.judge(at, { purpose: 'reset', channel: 'sms', to, deviceId, code });
     return isRight ? byNumber(at, to) : undefined;
@@ -212,7 +212,7 @@ export async function resetByVerification(
   const { verificationType: kind, verificationCode: code } = typed;
   const deviceId = deviceOf(at);
   await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
-  insistGood(at, { newPassword, confirmPassword }, username);
+  requireValidPassword(at, { newPassword, confirmPassword }, username);
   const judge = async (member: NamedMember): Promise<boolean> => {
     if (kind === 'ga') {
       const judges = { secrets: kit.delivering.secrets, codes: kit.codes };

@@ -111,7 +111,7 @@ type Decision = InputOf<typeof calls.decideWithdrawal>;
  * Once a provider may have been asked to pay, only its answer ends the order: a refund as well could pay the money
  * twice. The back office may enter that answer itself, but not while the request to the provider is running.
  */
-function insistDecidable(
+function requireDecidable(
   { state, provider, asking_until }: WithdrawOrder,
   { decision, providerNeverPays }: Decision,
   now: number,
@@ -137,7 +137,7 @@ export async function decideWithdrawal(
     const wanted = { approve: 'approved', paid: 'paid', reject: 'rejected' } as const;
     if (order.state === wanted[decision]) return withdrawStatusOf(order.state);
     if (afterWithdrawEvent(order.state, decision) === null) throw new Refusal('payment.decided');
-    insistDecidable(order, input, now);
+    requireDecidable(order, input, now);
     const change = {
       event: decision,
       now,

@@ -54,7 +54,7 @@ async function claim(tx: Tx, at: At, event: Event): Promise<boolean> {
 type AgreedPayment = { provider: string | null; provider_id: string | null; asset: string };
 
 /** The event must be about exactly the agreed payment. */
-function insistAgrees(order: AgreedPayment, expected: bigint, event: Event): void {
+function requireAgreement(order: AgreedPayment, expected: bigint, event: Event): void {
   const isOther = order.provider_id !== null && order.provider_id !== event.providerId;
   const isDifferent = BigInt(event.amount) !== expected || event.currency !== order.asset;
   if (order.provider !== event.provider || isOther || isDifferent) throw new Refusal('payment.mismatch');
@@ -64,7 +64,7 @@ async function onDeposit(tx: Tx, at: At, event: Event): Promise<void> {
   const what = depositEvents[event.type];
   const order = await lockDeposit(tx, { orderNo: event.reference });
   if (!what) throw new Refusal('payment.mismatch');
-  insistAgrees(order, order.amount, event);
+  requireAgreement(order, order.amount, event);
   await applyEvent(tx, { merchant: at.merchant.id, now: at.clock.now() }, order, what);
 }
 
@@ -72,7 +72,7 @@ async function onWithdrawal(tx: Tx, at: At, event: Event): Promise<void> {
   const what = withdrawEvents[event.type];
   const order = await lockWithdrawal(tx, event.reference);
   if (!what) throw new Refusal('payment.mismatch');
-  insistAgrees(order, order.amount - order.fee, event);
+  requireAgreement(order, order.amount - order.fee, event);
   // No provider was asked to pay an order that is not approved, and a refunded order must not be paid as well.
   if (order.state === 'pending' || (order.state === 'rejected' && what === 'paid'))
     throw new Refusal('payment.mismatch');

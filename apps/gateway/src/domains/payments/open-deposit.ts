@@ -16,7 +16,7 @@ import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { fits, openMethods, usedUp } from './methods.ts';
 import { askProvider, findProvider } from './providers.ts';
-import { insistWithin, rulesOf } from './rules.ts';
+import { requireWithin, rulesOf } from './rules.ts';
 import { applyEvent, type DepositOrder, lockDeposit } from './settle-deposit.ts';
 
 export type Kit = { secrets: Secrets; outside: Outside };
@@ -96,7 +96,7 @@ function writeOrder(at: MemberAt, type: DepositType, wanted: DepositInput): Prom
     if (rules.deposits_closed) throw new Refusal('payment.closed');
     const method = await methodOf(tx, type, wanted);
     const amount = BigInt(asked);
-    insistWithin(amount, method);
+    requireWithin(amount, method);
     const promo = await promotionOf(tx, at, promoId, amount);
     const { fee, bonus, turnover } = depositSums(amount, {
       feeRate: method.fee,

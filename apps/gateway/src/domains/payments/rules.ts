@@ -17,7 +17,7 @@ export function nameIn(words: Readonly<Record<string, string>>, { merchant, from
 }
 
 /** Throws `payment.limit`, with the limits, unless the amount is within them. */
-export function insistWithin(amount: bigint, { min, max }: { min: bigint; max: bigint }): void {
+export function requireWithin(amount: bigint, { min, max }: { min: bigint; max: bigint }): void {
   if (amount < min || amount > max)
     throw new Refusal('payment.limit', { value: { min: String(min), max: String(max) } });
 }

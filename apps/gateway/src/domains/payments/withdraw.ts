@@ -8,14 +8,14 @@ import type { Db } from '#db/connect.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
-import { insistWithdrawable, withdrawableOf } from '#domains/ledger/turnover.ts';
-import { insistPaymentPassword } from '#domains/session/payment-password.ts';
-import { insistNoWait, waitsUntil } from '#domains/session/payout-waits.ts';
+import { requireWithdrawable, withdrawableOf } from '#domains/ledger/turnover.ts';
+import { requirePaymentPassword } from '#domains/session/payment-password.ts';
+import { requireNoWait, waitsUntil } from '#domains/session/payout-waits.ts';
 import { Refusal } from '#service/refusal.ts';
 import { hashOf, keyOf } from '#service/repetition.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { Turns } from '#service/turns.ts';
-import { insistWithin, rulesOf } from './rules.ts';
+import { requireWithin, rulesOf } from './rules.ts';
 import { hold, withdrawStatusOf } from './settle-withdrawal.ts';
 
 const DAY = 86_400_000;
@@ -85,12 +85,12 @@ export async function showWithdrawSettings(at: MemberAt): Promise<ValueOf<typeof
 }
 
 /** Throws when something prevents this withdrawal. */
-async function insistMayLeave(tx: Tx, at: MemberAt, rules: Rules, amount: bigint): Promise<void> {
+async function requireMayLeave(tx: Tx, at: MemberAt, rules: Rules, amount: bigint): Promise<void> {
   if (!rules.withdrawals_open) throw new Refusal('payment.closed');
-  insistWithin(amount, { min: rules.withdraw_min, max: rules.withdraw_max });
+  requireWithin(amount, { min: rules.withdraw_min, max: rules.withdraw_max });
   const left = await leftToday(tx, at, rules);
   if (left.count === 0 || amount > left.amount) throw new Refusal('withdraw.daily');
-  await insistWithdrawable(tx, whose(at), amount);
+  await requireWithdrawable(tx, whose(at), amount);
 }
 
 async function madeBefore(tx: Db | Tx, at: MemberAt, requestHash: string): Promise<WithdrawAnswer | null> {
@@ -128,8 +128,8 @@ export async function askWithdrawal(
   const known = await madeBefore(at.db, at, requestHash);
   if (known) return known;
   const rules = await rulesOf(at);
-  if (rules.needs_payment_password) await insistPaymentPassword(at, kit.turns, paymentPassword ?? '');
-  await insistNoWait(at);
+  if (rules.needs_payment_password) await requirePaymentPassword(at, kit.turns, paymentPassword ?? '');
+  await requireNoWait(at);
   const { accountNo, ...card } = await cardOf(at, kit, bankCardId);
   const { bankCode, bankName, accountName, accountNoMasked } = card;
   const bank = { bankCode, bankName, accountName, accountNoMasked };
@@ -139,7 +139,7 @@ export async function askWithdrawal(
     await lockMember(tx, at.member.id);
     const before = await madeBefore(tx, at, requestHash);
     if (before) return before;
-    await insistMayLeave(tx, at, rules, amount);
+    await requireMayLeave(tx, at, rules, amount);
     const order = await tx
       .insertInto('withdraw_orders')
       .values({

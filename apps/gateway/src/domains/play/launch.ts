@@ -17,7 +17,7 @@ type Input = InputOf<typeof launchCall>;
 type GameChoice = { vendor: string; nodeId: string };
 
 /** Throws when the merchant has no such vendor. */
-async function insistVendor({ db }: At, code: string | undefined) {
+async function requireVendor({ db }: At, code: string | undefined) {
   const vendor = await db
     .selectFrom('merchant_vendors as mv')
     .innerJoin('vendors as v', 'v.code', 'mv.vendor_code')
@@ -33,7 +33,7 @@ async function insistVendor({ db }: At, code: string | undefined) {
   if (!vendor) throw new Refusal('game.not_found');
   return vendor;
 }
-type Vendor = Awaited<ReturnType<typeof insistVendor>>;
+type Vendor = Awaited<ReturnType<typeof requireVendor>>;
 
 function findGame({ db }: At, { vendor, nodeId }: GameChoice) {
   return db
@@ -76,7 +76,7 @@ function isHidden({ parameters, game_types: types }: Vendor): boolean {
 }
 
 /** Throws while the vendor is closed. */
-function insistOpen({ clock }: At, vendor: Vendor): void {
+function requireOpen({ clock }: At, vendor: Vendor): void {
   const maintenance = presentMaintenance(vendor, clock.now());
   if (maintenance)
     throw new Refusal('vendor_under_maintenance', { value: { vendor: vendor.code, ...maintenance } });
@@ -111,7 +111,7 @@ export async function launchGame(
   const isLottery = input.launchMode === 'LOTT';
   const nodeId = isLottery ? (input.lottoGameCode ?? input.nodeId) : input.nodeId;
   const findCode = isLottery ? vendorOfLottery : vendorOf;
-  const vendor = await insistVendor(at, input.vendor ?? (await findCode(at, nodeId)));
+  const vendor = await requireVendor(at, input.vendor ?? (await findCode(at, nodeId)));
   if (isHidden(vendor)) throw new Refusal('game.not_found');
   const choice = { vendor: vendor.code, nodeId };
   const game = await findGame(at, choice);
@@ -119,7 +119,7 @@ export async function launchGame(
   const isLobby = isLottery || (!vendor.has_game_list && nodeId === vendor.code);
   if (!(game ?? isLobby)) throw new Refusal('game.not_found');
   if (!isLottery && (game?.is_playable === false || vendor.secret === null)) throw new Refusal('coming_soon');
-  insistOpen(at, vendor);
+  requireOpen(at, vendor);
   const gameUrl = isLottery
     ? await lotteryFrame(at, { ...input, vendor: vendor.code })
     : await addressOf(
@@ -149,12 +149,12 @@ export async function tryGame(
   input: InputOf<typeof trialCall>,
 ): Promise<ValueOf<typeof trialCall>> {
   const { nodeId, backUrl, language = at.member?.language ?? at.from.language } = input;
-  const vendor = await insistVendor(at, input.vendor ?? (await vendorOf(at, nodeId)));
+  const vendor = await requireVendor(at, input.vendor ?? (await vendorOf(at, nodeId)));
   const choice = { vendor: vendor.code, nodeId };
   const game = await findGame(at, choice);
   if (!game) throw new Refusal('game.not_found');
   if (!game.is_playable || !game.has_free_play || vendor.secret === null) throw new Refusal('coming_soon');
-  insistOpen(at, vendor);
+  requireOpen(at, vendor);
   const launch = { ...choice, memberId: null, language, backUrl };
   return { content: { game_url: await addressOf(at, { vendor, sandboxOrigin }, launch), game_url2: '' } };
 }

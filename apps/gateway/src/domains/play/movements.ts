@@ -59,7 +59,7 @@ function balanceNow(bench: SessionContext): Promise<bigint> {
 }
 
 /** The same id must have the same content. */
-function insistSame(
+function requireSameMovement(
   bench: SessionContext,
   known: ClaimedTransaction,
   same: Partial<ClaimedTransaction>,
@@ -92,7 +92,7 @@ export function debit(at: At, input: InputOf<typeof vendorDebit>): Promise<Movem
       const known = await claimedBefore(bench, id);
       if (known.kind === 'void' || (known.kind === 'debit' && known.taken_back_by !== null))
         throw new Refusal('transaction.rolled_back');
-      insistSame(bench, known, { kind: 'debit', round_id: roundId, amount });
+      requireSameMovement(bench, known, { kind: 'debit', round_id: roundId, amount });
       return { balanceMinor: String(known.balance_after), repeated: true };
     }
     if (isClosed(at)) throw new Refusal('under_maintenance');
@@ -113,7 +113,7 @@ export function credit(at: At, input: InputOf<typeof vendorCredit>): Promise<Mov
     const amount = BigInt(input.amountMinor);
     if (!(await claim(bench, { id, kind: 'credit', roundId, amount }))) {
       const known = await claimedBefore(bench, id);
-      insistSame(bench, known, { kind: 'credit', round_id: roundId, amount });
+      requireSameMovement(bench, known, { kind: 'credit', round_id: roundId, amount });
       return { balanceMinor: String(known.balance_after), repeated: true };
     }
     await openOrRefuse(bench, roundId);
@@ -142,12 +142,12 @@ export function rollback(at: At, input: InputOf<typeof vendorRollback>): Promise
     const { transactionId: id, debitTransactionId: debitId, roundId } = input;
     if (!(await claim(bench, { id, kind: 'rollback', roundId, amount: 0n, debitId }))) {
       const known = await claimedBefore(bench, id);
-      insistSame(bench, known, { kind: 'rollback', round_id: roundId, debit_id: debitId });
+      requireSameMovement(bench, known, { kind: 'rollback', round_id: roundId, debit_id: debitId });
       return { balanceMinor: String(known.balance_after), repeated: true };
     }
     const isVoid = await claim(bench, { id: debitId, kind: 'void', roundId, amount: 0n, takenBackBy: id });
     const known = await claimedBefore(bench, debitId);
-    insistSame(bench, known, { kind: known.kind === 'void' ? 'void' : 'debit', round_id: roundId });
+    requireSameMovement(bench, known, { kind: known.kind === 'void' ? 'void' : 'debit', round_id: roundId });
     const hasMoved = !isVoid && (await takeBack(bench, id, known));
     const balanceAfter = await balanceNow(bench);
     if (!hasMoved) await record(bench, id, { balanceAfter });

@@ -4,7 +4,7 @@ import type { applyPromoCode } from '@foyer/contract/calls/promotions.ts';
 import type { At, MemberAt } from '#service/at.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
-import { countWrongGuess, insistGuessesLeft } from '#service/guesses.ts';
+import { countWrongGuess, requireGuessesLeft } from '#service/guesses.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addressKey } from '#service/limits.ts';
 import { findPromotion, type Promotion, titleOf, turnOf } from './promotions.ts';
@@ -71,8 +71,8 @@ async function countUse(tx: Tx, code: string): Promise<boolean> {
   return used.numUpdatedRows === 1n;
 }
 
-/** The reason why a member cannot use a code again; null while the reward still waits. */
-async function insistItWaits(tx: Tx, at: MemberAt, promotion: Promotion): Promise<void> {
+/** Throws why a member cannot use a code again, unless its reward still waits. */
+async function requireWaiting(tx: Tx, at: MemberAt, promotion: Promotion): Promise<void> {
   const known = await tx
     .selectFrom('promotion_claims')
     .select(['state', 'expires_at'])
@@ -90,9 +90,9 @@ async function insistItWaits(tx: Tx, at: MemberAt, promotion: Promotion): Promis
 const OWN_GUESSES = 3;
 
 /** Throws when the member has no guesses left. Codes are short, and worth guessing. */
-async function insistMayGuess(at: MemberAt): Promise<void> {
-  const wrong = await insistGuessesLeft(at, 'promoCode.member', String(at.member.id));
-  if (wrong >= OWN_GUESSES) await insistGuessesLeft(at, 'promoCode.ip', addressKey(at.from.ip));
+async function requireMayGuess(at: MemberAt): Promise<void> {
+  const wrong = await requireGuessesLeft(at, 'promoCode.member', String(at.member.id));
+  if (wrong >= OWN_GUESSES) await requireGuessesLeft(at, 'promoCode.ip', addressKey(at.from.ip));
 }
 
 async function countWrong(at: MemberAt): Promise<null> {
@@ -105,7 +105,7 @@ async function countWrong(at: MemberAt): Promise<null> {
 async function openBy(tx: Tx, at: MemberAt, code: string): Promise<Promotion | null> {
   const promotion = takesCodes(at) ? await opens(tx, at, code) : null;
   if (!promotion) return null;
-  if (!(await grant(tx, at, promotion))) await insistItWaits(tx, at, promotion);
+  if (!(await grant(tx, at, promotion))) await requireWaiting(tx, at, promotion);
   else if (!(await countUse(tx, code))) throw new Refusal('promo_code.invalid');
   return promotion;
 }
@@ -121,7 +121,7 @@ export async function applyCode(
   const promotion = await transact(at.db, async (tx) => {
     await lockMember(tx, at.member.id);
     const inside = { ...at, db: tx };
-    await insistMayGuess(inside);
+    await requireMayGuess(inside);
     return (await openBy(tx, at, codeKey(promoCode))) ?? countWrong(inside);
   });
   if (!promotion) throw new Refusal('promo_code.invalid');

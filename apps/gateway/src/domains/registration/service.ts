@@ -17,7 +17,7 @@ import {
   binding,
   bindingOf,
   hashed,
-  insistFree,
+  requireFree,
   newIdentity,
   openRegisteredSession,
   prepared,
@@ -50,7 +50,7 @@ export async function registerByName(
   await solveCaptcha(at, kit, input, rules);
   const preparation = await prepared(at, input, rules, attempt);
   const account = (filled.username ?? '').toLowerCase();
-  await insistFree(at, account);
+  await requireFree(at, account);
   const binding = await bindingOf(at, kit, input);
   const hashes = await hashed(kit, filled);
   const joining = { account, ...hashes, mobile: null, filled, ...preparation, ...binding };

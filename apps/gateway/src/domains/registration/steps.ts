@@ -56,7 +56,7 @@ export async function openRegisteredSession(
 }
 
 /** Throws where the name is taken, before anything is used up or computed. The database makes the final decision. */
-export async function insistFree(at: At, accountKey: string): Promise<void> {
+export async function requireFree(at: At, accountKey: string): Promise<void> {
   const taken = await at.db
     .selectFrom('members')
     .select('id')

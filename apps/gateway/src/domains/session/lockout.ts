@@ -34,7 +34,7 @@ export async function hasFailedOften(at: Place, counter: Counter): Promise<boole
 }
 
 /** Throws TOO_MANY_REQUEST while a counter is locked. */
-export async function insistUnlocked(at: Place, counter: Counter): Promise<void> {
+export async function requireUnlocked(at: Place, counter: Counter): Promise<void> {
   const now = at.clock.now();
   const found = await row(at, counter);
   const left = Number(found?.locked_until ?? 0) - now;
@@ -86,14 +86,14 @@ export function judgeAttempt<Proved>(
   judge: () => Promise<Proved | null>,
 ): Promise<Judgement<Proved>> {
   return inOrder(`${at.merchant.id} ${counter.accountKey} ${counter.share}`, async () => {
-    await insistUnlocked(at, counter);
+    await requireUnlocked(at, counter);
     const proved = await judge();
     if (proved !== null) {
-      await insistUnlocked(at, counter);
+      await requireUnlocked(at, counter);
       return { proved };
     }
     const failures = await count(at, counter);
-    if (failures === 0) await insistUnlocked(at, counter);
+    if (failures === 0) await requireUnlocked(at, counter);
     return { proved: null, failures };
   });
 }

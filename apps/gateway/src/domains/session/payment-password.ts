@@ -22,7 +22,7 @@ export async function hasPaymentPassword(at: MemberAt): Promise<boolean> {
  * not judged is not counted, the fifth wrong one in a row locks, and parallel attempts that are judged later find it
  * locked, right or wrong.
  */
-export async function insistPaymentPassword(at: MemberAt, turns: Turns, typed: string): Promise<void> {
+export async function requirePaymentPassword(at: MemberAt, turns: Turns, typed: string): Promise<void> {
   const own = await at.db
     .selectFrom('payment_passwords')
     .select(['password_hash', 'tries'])

@@ -88,7 +88,7 @@ export async function waitsUntil(at: MemberAt): Promise<number | null> {
  * Throws `withdraw.waits` while a change waits. Called after the check of the payment password: a password that was
  * observed has a wait of its own.
  */
-export async function insistNoWait(at: MemberAt): Promise<void> {
+export async function requireNoWait(at: MemberAt): Promise<void> {
   const until = await waitsUntil(at);
   if (until !== null) throw new Refusal('withdraw.waits', { value: { usableFrom: until } });
 }

@@ -10,7 +10,7 @@ import { admit, type LoginDependencies, factorsFor, finish, hasNoPassword } from
 import { type Attempt, awaitedMember, countWrongFactor, endAttempt, loginDigest } from './challenge.ts';
 import { judgeFactorCode } from './factors.ts';
 import { isDefaultPassword, takesNumbers } from './login-rules.ts';
-import { hasFailedOften, insistUnlocked, judgeAttempt, TRIES_UNSEEN } from './lockout.ts';
+import { hasFailedOften, requireUnlocked, judgeAttempt, TRIES_UNSEEN } from './lockout.ts';
 import { accountKeyOf, type LoginMember, loginColumns } from './open-session.ts';
 import { verifyPassword } from '#security/password.ts';
 import { spendSecret } from './remember.ts';
@@ -45,7 +45,7 @@ async function memberBy(at: At, attempt: Attempt): Promise<LoginMember | null> {
 /** The member proved by name and password. */
 async function byName(at: At, kit: LoginDependencies, attempt: Attempt): Promise<LoginMember> {
   const counter = await counterOf(at, accountKeyOf(attempt.username ?? ''), attempt.loginDeviceId);
-  await insistUnlocked(at, counter);
+  await requireUnlocked(at, counter);
   await kit.captcha.require(at, 'login', attempt, { image: await hasFailedOften(at, counter) });
   // A request that is refused because the queue is full is not judged and not counted.
   const judged = await kit.turns.inTurn(() => judgeAttempt(at, counter, () => memberBy(at, attempt)));

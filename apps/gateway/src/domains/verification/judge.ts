@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import type { Secrets } from '#security/secrets.ts';
-import { countWrongGuess, insistGuessesLeft } from '#service/guesses.ts';
+import { countWrongGuess, requireGuessesLeft } from '#service/guesses.ts';
 import { type CodeKey, type CodeOwner, hashOf, keyed } from './code-key.ts';
 import { shareOf } from './shares.ts';
 
@@ -56,7 +56,7 @@ export async function judge(
     await sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`.execute(tx);
     const hash = await waitingHash(inside, key);
     if (hash === null) return false;
-    await insistGuessesLeft(inside, budget, key.recipient);
+    await requireGuessesLeft(inside, budget, key.recipient);
     if (same(hash, hashOf(key, code, secrets))) {
       await spend(inside, key);
       return true;
