@@ -27,54 +27,55 @@ type ClaimedTransaction = Awaited<ReturnType<typeof claimedBefore>>;
 type Movement = { vendor: string; playSession: string; transactionId: string; roundId: string };
 type SessionContext = VendorContext & { held: PlaySession };
 
-function atDesk(
+/** Does work in the transaction of a play session, and answers with the balance after it. */
+function inPlaySession(
   at: At,
   input: Movement,
-  work: (bench: SessionContext) => Promise<Omit<MovementAnswer, 'transactionId' | 'currency'>>,
+  work: (context: SessionContext) => Promise<Omit<MovementAnswer, 'transactionId' | 'currency'>>,
 ) {
   return transact(at.db, async (tx): Promise<MovementAnswer> => {
     const held = await findSession(tx, at, input);
     const now = BigInt(at.clock.now());
-    const bench = { tx, merchant: at.merchant.id, vendor: input.vendor, session: held.hash, now, held };
-    const { balanceMinor, repeated } = await work(bench);
+    const context = { tx, merchant: at.merchant.id, vendor: input.vendor, session: held.hash, now, held };
+    const { balanceMinor, repeated } = await work(context);
     return { transactionId: input.transactionId, balanceMinor, currency: currencyOf(held.asset), repeated };
   });
 }
 
 /** Moves `amount` from the vendor to the player; a negative amount the other way. */
-function move(bench: SessionContext, kind: 'debit' | 'credit' | 'rollback', key: string, amount: bigint) {
-  return post(bench.tx, bench.merchant, {
+function move(context: SessionContext, kind: 'debit' | 'credit' | 'rollback', key: string, amount: bigint) {
+  return post(context.tx, context.merchant, {
     kind,
-    scope: `vendor ${bench.vendor}`,
+    scope: `vendor ${context.vendor}`,
     key,
     postings: [
-      { owner: bench.held.owner, asset: bench.held.asset, amount },
-      { owner: { kind: 'vendor', id: bench.vendor }, asset: bench.held.asset, amount: -amount },
+      { owner: context.held.owner, asset: context.held.asset, amount },
+      { owner: { kind: 'vendor', id: context.vendor }, asset: context.held.asset, amount: -amount },
     ],
   });
 }
 
-function balanceNow(bench: SessionContext): Promise<bigint> {
-  return holdingOf(bench.tx, bench.held);
+function balanceNow(context: SessionContext): Promise<bigint> {
+  return holdingOf(context.tx, context.held);
 }
 
 /** The same id must have the same content. */
 function requireSameMovement(
-  bench: SessionContext,
+  context: SessionContext,
   known: ClaimedTransaction,
   same: Partial<ClaimedTransaction>,
 ): void {
-  const expected = { session_hash: bench.session, ...same };
+  const expected = { session_hash: context.session, ...same };
   const differs = Object.entries(expected).some(
     ([field, value]) => known[field as keyof ClaimedTransaction] !== value,
   );
   if (differs) throw new Refusal('transaction.mismatch');
 }
 
-async function openOrRefuse(bench: SessionContext, roundId: string): Promise<void> {
-  const round = await lockRound(bench, roundId);
+async function openOrRefuse(context: SessionContext, roundId: string): Promise<void> {
+  const round = await lockRound(context, roundId);
   if (!round) throw new Refusal('round.unknown');
-  if (round.session_hash !== bench.session) throw new Refusal('transaction.mismatch');
+  if (round.session_hash !== context.session) throw new Refusal('transaction.mismatch');
   if (round.state !== 'open') throw new Refusal('round.closed');
 }
 
@@ -85,72 +86,75 @@ function isClosed({ merchant, clock }: At): boolean {
 
 /** Takes a stake and opens its round; further stakes of an open round are added to it. */
 export function debit(at: At, input: InputOf<typeof vendorDebit>): Promise<MovementAnswer> {
-  return atDesk(at, input, async (bench) => {
+  return inPlaySession(at, input, async (context) => {
     const { transactionId: id, roundId } = input;
     const amount = BigInt(input.amountMinor);
-    if (!(await claim(bench, { id, kind: 'debit', roundId, amount }))) {
-      const known = await claimedBefore(bench, id);
+    if (!(await claim(context, { id, kind: 'debit', roundId, amount }))) {
+      const known = await claimedBefore(context, id);
       if (known.kind === 'void' || (known.kind === 'debit' && known.taken_back_by !== null))
         throw new Refusal('transaction.rolled_back');
-      requireSameMovement(bench, known, { kind: 'debit', round_id: roundId, amount });
+      requireSameMovement(context, known, { kind: 'debit', round_id: roundId, amount });
       return { balanceMinor: String(known.balance_after), repeated: true };
     }
     if (isClosed(at)) throw new Refusal('under_maintenance');
-    if (!bench.held.mayStake) throw new Refusal('ticket.invalid');
-    await openRound(bench, roundId);
-    await openOrRefuse(bench, roundId);
-    const { id: transferId, balances } = await move(bench, 'debit', id, -amount);
+    if (!context.held.mayStake) throw new Refusal('ticket.invalid');
+    await openRound(context, roundId);
+    await openOrRefuse(context, roundId);
+    const { id: transferId, balances } = await move(context, 'debit', id, -amount);
     const balanceAfter = balances[0] ?? 0n;
-    await record(bench, id, { balanceAfter, transferId });
+    await record(context, id, { balanceAfter, transferId });
     return { balanceMinor: String(balanceAfter), repeated: false };
   });
 }
 
 /** Pays a win, zero included, and settles the round. */
 export function credit(at: At, input: InputOf<typeof vendorCredit>): Promise<MovementAnswer> {
-  return atDesk(at, input, async (bench) => {
+  return inPlaySession(at, input, async (context) => {
     const { transactionId: id, roundId } = input;
     const amount = BigInt(input.amountMinor);
-    if (!(await claim(bench, { id, kind: 'credit', roundId, amount }))) {
-      const known = await claimedBefore(bench, id);
-      requireSameMovement(bench, known, { kind: 'credit', round_id: roundId, amount });
+    if (!(await claim(context, { id, kind: 'credit', roundId, amount }))) {
+      const known = await claimedBefore(context, id);
+      requireSameMovement(context, known, { kind: 'credit', round_id: roundId, amount });
       return { balanceMinor: String(known.balance_after), repeated: true };
     }
-    await openOrRefuse(bench, roundId);
-    const moved = amount > 0n ? await move(bench, 'credit', id, amount) : null;
-    const balanceAfter = moved?.balances[0] ?? (await balanceNow(bench));
-    await record(bench, id, { balanceAfter, ...(moved ? { transferId: moved.id } : {}) });
-    await closeRound(bench, roundId, 'settled');
+    await openOrRefuse(context, roundId);
+    const moved = amount > 0n ? await move(context, 'credit', id, amount) : null;
+    const balanceAfter = moved?.balances[0] ?? (await balanceNow(context));
+    await record(context, id, { balanceAfter, ...(moved ? { transferId: moved.id } : {}) });
+    await closeRound(context, roundId, 'settled');
     return { balanceMinor: String(balanceAfter), repeated: false };
   });
 }
 
 /** Refunds a stake; returns whether money moved. */
-async function takeBack(bench: SessionContext, id: string, known: ClaimedTransaction): Promise<boolean> {
+async function takeBack(context: SessionContext, id: string, known: ClaimedTransaction): Promise<boolean> {
   if (known.taken_back_by !== null) return false;
-  await openOrRefuse(bench, known.round_id);
-  const { id: transferId, balances } = await move(bench, 'rollback', id, known.amount);
-  await record(bench, id, { balanceAfter: balances[0] ?? 0n, transferId, amount: known.amount });
-  await markTakenBack(bench, known.transaction_id, id);
-  if (!(await holdsStake(bench, known.round_id))) await closeRound(bench, known.round_id, 'rolled_back');
+  await openOrRefuse(context, known.round_id);
+  const { id: transferId, balances } = await move(context, 'rollback', id, known.amount);
+  await record(context, id, { balanceAfter: balances[0] ?? 0n, transferId, amount: known.amount });
+  await markTakenBack(context, known.transaction_id, id);
+  if (!(await holdsStake(context, known.round_id))) await closeRound(context, known.round_id, 'rolled_back');
   return true;
 }
 
 /** Rolls a debit back. A debit that never arrived is marked as void: if it arrives later, it has no effect. */
 export function rollback(at: At, input: InputOf<typeof vendorRollback>): Promise<MovementAnswer> {
-  return atDesk(at, input, async (bench) => {
+  return inPlaySession(at, input, async (context) => {
     const { transactionId: id, debitTransactionId: debitId, roundId } = input;
-    if (!(await claim(bench, { id, kind: 'rollback', roundId, amount: 0n, debitId }))) {
-      const known = await claimedBefore(bench, id);
-      requireSameMovement(bench, known, { kind: 'rollback', round_id: roundId, debit_id: debitId });
+    if (!(await claim(context, { id, kind: 'rollback', roundId, amount: 0n, debitId }))) {
+      const known = await claimedBefore(context, id);
+      requireSameMovement(context, known, { kind: 'rollback', round_id: roundId, debit_id: debitId });
       return { balanceMinor: String(known.balance_after), repeated: true };
     }
-    const isVoid = await claim(bench, { id: debitId, kind: 'void', roundId, amount: 0n, takenBackBy: id });
-    const known = await claimedBefore(bench, debitId);
-    requireSameMovement(bench, known, { kind: known.kind === 'void' ? 'void' : 'debit', round_id: roundId });
-    const hasMoved = !isVoid && (await takeBack(bench, id, known));
-    const balanceAfter = await balanceNow(bench);
-    if (!hasMoved) await record(bench, id, { balanceAfter });
+    const isVoid = await claim(context, { id: debitId, kind: 'void', roundId, amount: 0n, takenBackBy: id });
+    const known = await claimedBefore(context, debitId);
+    requireSameMovement(context, known, {
+      kind: known.kind === 'void' ? 'void' : 'debit',
+      round_id: roundId,
+    });
+    const hasMoved = !isVoid && (await takeBack(context, id, known));
+    const balanceAfter = await balanceNow(context);
+    if (!hasMoved) await record(context, id, { balanceAfter });
     return { balanceMinor: String(balanceAfter), repeated: !isVoid && !hasMoved };
   });
 }
