@@ -10,18 +10,18 @@ import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { at, type AgentClient, paymentPassword, waitsForLock } from '#testing/agent.ts';
 
 let gateway: TestGateway;
-let desk: AgentClient;
+let client: AgentClient;
 let agent: string;
 beforeAll(async () => {
   gateway = await openTestGateway();
-  desk = at(gateway);
+  client = at(gateway);
   agent = await gateway.tokenOf('demo-agent');
-  await desk.setPaymentPassword(agent);
+  await client.setPaymentPassword(agent);
 });
 beforeEach(async () => {
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
 });
-afterEach(() => requireTrueBooks(desk.db));
+afterEach(() => requireTrueBooks(client.db));
 afterAll(() => gateway.close());
 
 const password = 'mangoes at midnight';
@@ -33,7 +33,7 @@ function open(body: object, token = agent) {
   );
 }
 async function show(account: string, token = agent) {
-  return desk.call(token, calls.downline, { id: await desk.idOf(account) });
+  return client.call(token, calls.downline, { id: await client.idOf(account) });
 }
 async function rebatesOf(account: string) {
   return Object.fromEntries(
@@ -43,14 +43,14 @@ async function rebatesOf(account: string) {
 
 describe('[CCALL-35] downlines', () => {
   test('an agent sees only their own downlines, page by page and by a part of the name', async () => {
-    const all = (await desk.call(agent, calls.downlines, {})).body.value;
+    const all = (await client.call(agent, calls.downlines, {})).body.value;
     expect(all?.content.map(({ username }) => username)).toEqual(['rico', 'tomas', 'mira']);
     expect(all?.content[1]).toMatchObject({ type: 0, balance: expect.stringMatching(/^\d+$/) });
-    const page = (await desk.call(agent, calls.downlines, { pageNum: 2, pageSize: 2 })).body.value;
+    const page = (await client.call(agent, calls.downlines, { pageNum: 2, pageSize: 2 })).body.value;
     expect([page?.content.map(({ username }) => username), page?.totalPages]).toEqual([['mira'], 2]);
-    const found = (await desk.call(agent, calls.downlines, { username: 'MIR' })).body.value;
+    const found = (await client.call(agent, calls.downlines, { username: 'MIR' })).body.value;
     expect(found?.content.map(({ username }) => username)).toEqual(['mira']);
-    const wild = (await desk.call(agent, calls.downlines, { username: '%' })).body.value;
+    const wild = (await client.call(agent, calls.downlines, { username: '%' })).body.value;
     expect(wild?.content).toEqual([]);
     // A member of another agent, and one below a downline of the agent's own.
     for (const account of ['leya', 'noor', 'demo', 'demo-agent'])
@@ -59,14 +59,14 @@ describe('[CCALL-35] downlines', () => {
 
   test('opens an account whose owner can log in, with rebates of at most the agent’s own', async () => {
     const { body } = await open({ username: 'Opened1', rebates: [{ gameType: 'RNG', rate: 120 }] });
-    expect(body.value).toEqual({ id: await desk.idOf('opened1'), username: 'opened1' });
+    expect(body.value).toEqual({ id: await client.idOf('opened1'), username: 'opened1' });
     expect(await rebatesOf('opened1')).toMatchObject({ RNG: 120, LIVE: 0 });
     const { body: entered } = await gateway.signIn('opened1', { password });
     expect(entered.value).toMatchObject({ firstTimeLogin: true });
   });
 
   test.each([
-    ['above his own', { rebates: [{ gameType: 'RNG', rate: 121 }] }, 'rebate.range'],
+    ['above the own rate', { rebates: [{ gameType: 'RNG', rate: 121 }] }, 'rebate.range'],
     ['of a kind he has none of', { rebates: [{ gameType: 'SPORTS', rate: 1 }] }, 'rebate.range'],
     ['a name that is taken', { username: 'demo' }, 'username.exists'],
     ['a password everybody tries', { password: 'password1' }, 'password.common'],
@@ -78,13 +78,13 @@ describe('[CCALL-35] downlines', () => {
     ],
   ])('does not open one with %s, and leaves nothing behind', async (_what, given, code) => {
     expect((await open({ username: 'neverwas', ...given })).body.errorCode).toBe(code);
-    expect(await desk.idOf('neverwas')).toBe('');
+    expect(await client.idOf('neverwas')).toBe('');
   });
 
   test('rebates are set between the agent’s own and those the downline has passed on', async () => {
     const set = async (account: string, rebates: object[]) => {
-      const body = { downlineId: await desk.idOf(account), rebates };
-      return desk.callWith(agent, calls.updateDownlineRebates, body);
+      const body = { downlineId: await client.idOf(account), rebates };
+      return client.callWith(agent, calls.updateDownlineRebates, body);
     };
     expect((await set('mira', [{ gameType: 'LIVE', rate: 80 }])).body.success).toBe(true);
     expect(await rebatesOf('mira')).toMatchObject({ LIVE: 80, RNG: 48 });
@@ -103,21 +103,21 @@ describe('[CCALL-35] downlines', () => {
 
 describe('[CCALL-35] transfers to downlines', () => {
   const one = async (account: string, amount: string, key = randomUUID()) => {
-    const body = { downlineId: await desk.idOf(account), amount, paymentPassword };
-    return desk.call(agent, calls.transferDownline, body, { key });
+    const body = { downlineId: await client.idOf(account), amount, paymentPassword };
+    return client.call(agent, calls.transferDownline, body, { key });
   };
   const several = async (parts: Record<string, string>) => {
     const items = await Promise.all(
       Object.entries(parts).map(async ([account, amount]) => ({
-        downlineId: await desk.idOf(account),
+        downlineId: await client.idOf(account),
         amount,
       })),
     );
-    return desk.call(agent, calls.transferMultipleDownline, { items, paymentPassword });
+    return client.call(agent, calls.transferMultipleDownline, { items, paymentPassword });
   };
 
   test('moves the money once, however often the same key is sent', async () => {
-    const [from, to] = [await desk.balanceOf('demo-agent'), await desk.balanceOf('mira')];
+    const [from, to] = [await client.balanceOf('demo-agent'), await client.balanceOf('mira')];
     const key = randomUUID();
     const first = await one('mira', '1250', key);
     expect(first.body.value).toEqual({ balance: String(from - 1250n), repeated: false });
@@ -126,24 +126,27 @@ describe('[CCALL-35] transfers to downlines', () => {
       repeated: true,
     });
     expect((await one('mira', '1251', key)).body.errorCode).toBe('transaction.mismatch');
-    expect(await desk.balanceOf('mira')).toBe(to + 1250n);
+    expect(await client.balanceOf('mira')).toBe(to + 1250n);
   });
 
   test('several downlines are paid together, or none is', async () => {
-    const before = await desk.balanceOf('demo-agent');
+    const before = await client.balanceOf('demo-agent');
     expect((await several({ mira: '100', tomas: '200' })).body.success).toBe(true);
-    expect(await desk.balanceOf('demo-agent')).toBe(before - 300n);
-    const mira = await desk.balanceOf('mira');
+    expect(await client.balanceOf('demo-agent')).toBe(before - 300n);
+    const mira = await client.balanceOf('mira');
     const tooMuch = { mira: '1', tomas: String(before) };
     expect((await several(tooMuch)).body.errorCode).toBe('wallet.insufficient');
     expect((await several({ mira: '1', leya: '1' })).body.errorCode).toBe('downline.unknown');
-    expect([await desk.balanceOf('demo-agent'), await desk.balanceOf('mira')]).toEqual([before - 300n, mira]);
+    expect([await client.balanceOf('demo-agent'), await client.balanceOf('mira')]).toEqual([
+      before - 300n,
+      mira,
+    ]);
   });
 
   test.each([
     ['a stranger', 'leya', '1', 'downline.unknown'],
     ['a downline’s downline', 'noor', '1', 'downline.unknown'],
-    ['himself', 'demo-agent', '1', 'downline.unknown'],
+    ['themselves', 'demo-agent', '1', 'downline.unknown'],
     ['a negative amount', 'mira', '-5', 'request.invalid'],
     ['nothing', 'mira', '0', 'request.invalid'],
   ])('refuses %s', async (_what, account, amount, code) => {
@@ -151,12 +154,12 @@ describe('[CCALL-35] transfers to downlines', () => {
   });
 
   test('refuses one without a key, and one that names a downline twice', async () => {
-    const part = { downlineId: await desk.idOf('mira'), amount: '1' };
+    const part = { downlineId: await client.idOf('mira'), amount: '1' };
     const body = { ...part, paymentPassword };
     const bare = await gateway.sendSealed(calls.transferDownline.path, body, { token: agent });
     expect(bare.body.errorCode).toBe('request.invalid');
     const items = [part, part];
-    const twice = await desk.call(agent, calls.transferMultipleDownline, { items, paymentPassword });
+    const twice = await client.call(agent, calls.transferMultipleDownline, { items, paymentPassword });
     expect(twice.body.errorCode).toBe('request.invalid');
   });
 
@@ -164,27 +167,27 @@ describe('[CCALL-35] transfers to downlines', () => {
     const key = randomUUID();
     const first = await one('mira', '100', key);
     expect(first.body.success).toBe(true);
-    const mine = { memberId: BigInt(await desk.idOf('demo-agent')), at: gateway.clock.now() };
-    await payIn(desk.db, 'aurora', { ...mine, amount: 5_000n, turnover: 4_000n });
-    const mira = await desk.balanceOf('mira');
-    const whole = String(await desk.balanceOf('demo-agent'));
+    const mine = { memberId: BigInt(await client.idOf('demo-agent')), at: gateway.clock.now() };
+    await payIn(client.db, 'aurora', { ...mine, amount: 5_000n, turnover: 4_000n });
+    const mira = await client.balanceOf('mira');
+    const whole = String(await client.balanceOf('demo-agent'));
     expect((await one('mira', whole)).body).toMatchObject({
       errorCode: 'withdraw.turnover',
       value: { turnoverRemaining: '4000', locked: '5000' },
     });
     expect((await one('mira', '100', key)).body.value).toMatchObject({ repeated: true });
-    expect(await desk.balanceOf('mira')).toBe(mira);
-    await desk.play('demo-agent', 4_000n);
+    expect(await client.balanceOf('mira')).toBe(mira);
+    await client.play('demo-agent', 4_000n);
     expect((await one('mira', '100')).body.success).toBe(true);
   });
 
   test.runIf(onRealPostgres)('a deposit that arrives in between does not bypass its turnover', async () => {
-    const id = BigInt(await desk.idOf('demo-agent'));
-    const before = await desk.balanceOf('demo-agent');
+    const id = BigInt(await client.idOf('demo-agent'));
+    const before = await client.balanceOf('demo-agent');
     // The deposit is in progress: its member is locked, and its money has not arrived yet.
     const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-    const paying = transact(desk.db, async (tx) => {
+    const paying = transact(client.db, async (tx) => {
       await lockMember(tx, id);
       held();
       await mayEnd;
@@ -201,27 +204,27 @@ describe('[CCALL-35] transfers to downlines', () => {
     end();
     await paying;
     expect((await asked).body.errorCode).toBe('withdraw.turnover');
-    await desk.play('demo-agent', 9_000n);
+    await client.play('demo-agent', 9_000n);
   });
 
   test.runIf(onRealPostgres)('twenty at once never spend more than there is', async () => {
-    const before = await desk.balanceOf('demo-agent');
+    const before = await client.balanceOf('demo-agent');
     const each = before / 4n;
     const answers = await Promise.all(Array.from({ length: 20 }, () => one('tomas', String(each))));
     expect(answers.filter(({ body }) => body.success)).toHaveLength(4);
-    expect(await desk.balanceOf('demo-agent')).toBe(before - each * 4n);
+    expect(await client.balanceOf('demo-agent')).toBe(before - each * 4n);
   });
 });
 
 describe('[CCALL-36] links', () => {
-  const create = (body: object) => desk.callWith(agent, calls.createAffiliateLink, body);
+  const create = (body: object) => client.callWith(agent, calls.createAffiliateLink, body);
 
   test('a link is made with rates within the agent’s own, and listed with who registered', async () => {
     const given = { type: 1, rebates: [{ gameType: 'RNG', rate: 60 }] };
     const link = (await create(given)).body.value;
     expect(link).toMatchObject({ ...given, registered: 0 });
     expect(link?.url).toBe(`http://aurora.localhost:8080/m/register?affiliateCode=${link?.affiliateCode}`);
-    const listed = (await desk.call(agent, calls.affiliateLinks, {})).body.value;
+    const listed = (await client.call(agent, calls.affiliateLinks, {})).body.value;
     expect(listed?.map(({ affiliateCode }) => affiliateCode)).toEqual([
       link?.affiliateCode,
       'demo-agent-vip',
@@ -235,11 +238,11 @@ describe('[CCALL-36] links', () => {
     const partner = await gateway.tokenOf('demo-partner');
     const made = await Promise.all(
       Array.from({ length: 60 }, () =>
-        desk.call(partner, calls.createAffiliateLink, { type: 0, rebates: [] }),
+        client.call(partner, calls.createAffiliateLink, { type: 0, rebates: [] }),
       ),
     );
     expect(made.filter(({ body }) => body.success).length).toBeGreaterThan(40);
-    const listed = (await desk.call(partner, calls.affiliateLinks, {})).body.value;
+    const listed = (await client.call(partner, calls.affiliateLinks, {})).body.value;
     expect(listed).toHaveLength(50);
   });
 

@@ -11,17 +11,17 @@ import { at, type AgentClient } from '#testing/agent.ts';
 
 const DAY = 86_400_000;
 let gateway: TestGateway;
-let desk: AgentClient;
+let client: AgentClient;
 beforeAll(async () => {
   gateway = await openTestGateway();
-  desk = at(gateway);
+  client = at(gateway);
   // The ledger uses the database's clock, which could cross midnight during a test: here it is fixed.
   const now = new Date(gateway.clock.now()).toISOString();
   await sql`alter table transfers alter created_at set default ${sql.lit(now)}`.execute(
     gateway.databases.owner,
   );
 });
-afterEach(() => requireTrueBooks(desk.db));
+afterEach(() => requireTrueBooks(client.db));
 afterAll(() => gateway.close());
 
 /** The calls that read a kind of contract and decide about it. */
@@ -33,14 +33,14 @@ const callsOf = {
 type ContractName = keyof typeof callsOf;
 
 function pending(token: string, sent = token) {
-  return desk.call(token, contractCalls.pendingContracts, { token: sent });
+  return client.call(token, contractCalls.pendingContracts, { token: sent });
 }
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
 function read(token: string, name: ContractName) {
-  return desk.call(token, callsOf[name][0], {});
+  return client.call(token, callsOf[name][0], {});
 }
 function decide(token: string, name: ContractName, input: object) {
-  return desk.callWith(token, callsOf[name][1], input);
+  return client.callWith(token, callsOf[name][1], input);
 }
 function offer(body: object, secret?: string) {
   return gateway.sendSigned<{ contractId: string }>('operator', '/operator/agent/contracts', {
@@ -117,7 +117,7 @@ describe('contracts that wait', () => {
     const first = (await offer({})).body.value?.contractId;
     const second = (await offer({ type: 'NIGHTLY' })).body.value?.contractId;
     expect((await pending(token)).body.value?.dailysalreqtype).toBe('NIGHTLY');
-    const shown = (await desk.call(token, contractCalls.dailySalaryContract, { language: 'CN' })).body;
+    const shown = (await client.call(token, contractCalls.dailySalaryContract, { language: 'CN' })).body;
     expect(shown.value).toMatchObject({ contractId: second, text: '百分之一。', state: 'PENDING' });
     expect(shown.value?.history.map(({ contractId, state }) => [contractId, state])).toEqual([
       [first, 'REPLACED'],
@@ -133,26 +133,26 @@ describe('contracts that wait', () => {
 describe('[CCALL-36] [CCALL-37] an agent’s earnings', () => {
   const today = () => new Date(gateway.clock.now()).toISOString().slice(0, 10);
   const salaryOn = async (token: string, day: string) => {
-    const statement = await desk.call(token, calls.agentSalary, { from: day, to: day });
+    const statement = await client.call(token, calls.agentSalary, { from: day, to: day });
     return statement.body.value?.content[0];
   };
-  const ask = (token: string, period: string) => desk.call(token, calls.requestSalary, { period });
+  const ask = (token: string, period: string) => client.call(token, calls.requestSalary, { period });
 
   test('figures include all members under the agent and no others', async () => {
     const token = await gateway.tokenOf('demo-agent');
     const kpi = async () =>
-      (await desk.call(token, calls.agentKpi, { from: today(), to: today() })).body.value;
+      (await client.call(token, calls.agentKpi, { from: today(), to: today() })).body.value;
     const zero = { newMembers: 0, activeMembers: 0, deposit: '0', withdraw: '0', bet: '0', profit: '0' };
     expect(await kpi()).toEqual({ from: today(), to: today(), ...zero });
-    await payIn(desk.db, 'aurora', { memberId: BigInt(await desk.idOf('mira')), amount: 5_000n });
-    await desk.move('mira', 'withdraw.hold', -900n);
-    await desk.move('mira', 'withdraw.release', 200n);
-    await desk.play('mira', 700n, 200n);
+    await payIn(client.db, 'aurora', { memberId: BigInt(await client.idOf('mira')), amount: 5_000n });
+    await client.move('mira', 'withdraw.hold', -900n);
+    await client.move('mira', 'withdraw.release', 200n);
+    await client.play('mira', 700n, 200n);
     // A downline's downline counts; a stake that may still be refunded does not, nor does a member outside the
     // agent's tree.
-    await desk.play('noor', 300n);
-    await desk.play('tomas', 100n, null);
-    await desk.play('leya', 900n);
+    await client.play('noor', 300n);
+    await client.play('tomas', 100n, null);
+    await client.play('leya', 900n);
     expect(await kpi()).toMatchObject({
       activeMembers: 2,
       deposit: '5000',
@@ -160,17 +160,17 @@ describe('[CCALL-36] [CCALL-37] an agent’s earnings', () => {
       bet: '1000',
       profit: '800',
     });
-    const far = await desk.call(token, calls.agentKpi, { from: '2024-01-01', to: '2026-01-01' });
+    const far = await client.call(token, calls.agentKpi, { from: '2024-01-01', to: '2026-01-01' });
     expect(far.body.errorCode).toBe('request.invalid');
   });
 
   test('a salary can be requested after its day, is paid once, and its amount does not change', async () => {
-    await desk.play('leya', 200_000n);
+    await client.play('leya', 200_000n);
     // A bet that can still be cancelled is no stake for the salary and no loss.
-    await desk.play('leya', 500_000n, null);
+    await client.play('leya', 500_000n, null);
     const day = today();
     let token = await gateway.tokenOf('demo-partner');
-    const waiting = await desk.call(token, contractCalls.dailySalaryContract, {});
+    const waiting = await client.call(token, contractCalls.dailySalaryContract, {});
     const contractId = waiting.body.value?.contractId;
     await decide(token, 'DailySalaryContract', { contractId, action: 'ACCEPT' });
     // One per cent of 2,009.00.
@@ -193,7 +193,7 @@ describe('[CCALL-36] [CCALL-37] an agent’s earnings', () => {
     expect(listed.body.value).toMatchObject([
       { requestId: asked?.requestId, account: 'demo-partner', kind: 'SALARY', period: day, amount: '2009' },
     ]);
-    const before = await desk.balanceOf('demo-partner');
+    const before = await client.balanceOf('demo-partner');
     const settle = (action: string) =>
       gateway.sendSigned('operator', `/operator/agent/requests/${asked?.requestId}`, {
         method: 'PUT',
@@ -206,13 +206,13 @@ describe('[CCALL-36] [CCALL-37] an agent’s earnings', () => {
       expect.objectContaining({ code: 'SALARY', amount: '2009' }),
     ]);
     expect((await settle('REJECT')).body.errorCode).toBe('payout.not_due');
-    expect(await desk.balanceOf('demo-partner')).toBe(before + 2009n);
+    expect(await client.balanceOf('demo-partner')).toBe(before + 2009n);
     expect(await salaryOn(token, day)).toMatchObject({ amount: '2009', state: 'PAID' });
     // The check of the books finds a payout that was paid but is not marked as paid.
     const says = (state: 'PAID' | 'REJECTED') =>
-      desk.db.updateTable('agent_requests').set({ state }).where('state', '<>', 'REQUESTED').execute();
+      client.db.updateTable('agent_requests').set({ state }).where('state', '<>', 'REQUESTED').execute();
     await says('REJECTED');
-    expect((await incoherences(desk.db)).map(({ rule }) => rule)).toEqual([
+    expect((await incoherences(client.db)).map(({ rule }) => rule)).toEqual([
       'what an agent asked for is paid once where it says so',
     ]);
     await says('PAID');
@@ -220,14 +220,14 @@ describe('[CCALL-36] [CCALL-37] an agent’s earnings', () => {
 
   test('a dividend is paid per month; without a contract it is zero', async () => {
     const token = await gateway.tokenOf('demo-partner');
-    const { body } = await desk.call(token, calls.agentDividend, {});
+    const { body } = await client.call(token, calls.agentDividend, {});
     const [month] = body.value?.content ?? [];
     expect(month).toMatchObject({ period: today().slice(0, 7), state: 'OPEN' });
     expect(BigInt(month?.amount ?? 0)).toBe((BigInt(month?.basis ?? 0) * 2_000n) / 10_000n);
     expect(BigInt(month?.basis ?? 0)).toBeGreaterThan(200_000n);
-    const early = await desk.call(token, calls.requestDividend, { period: '2025-01' });
+    const early = await client.call(token, calls.requestDividend, { period: '2025-01' });
     expect(early.body.errorCode).toBe('payout.not_due');
-    const wrong = await desk.call(token, calls.requestDividend, { period: '2025-13' });
+    const wrong = await client.call(token, calls.requestDividend, { period: '2025-13' });
     expect(wrong.body.errorCode).toBe('request.invalid');
   });
 });

@@ -6,11 +6,11 @@ import type { Clockwork as Turning } from '#process/clockwork.ts';
 import { startClockwork } from './clockwork.ts';
 import { type LotteryTest, MIDNIGHT, openLotteryTest } from '#testing/lottery-services.ts';
 
-let desk: LotteryTest;
+let lottery: LotteryTest;
 let clockwork: Turning;
 beforeEach(async () => {
-  desk = await openLotteryTest();
-  await desk.databases.owner
+  lottery = await openLotteryTest();
+  await lottery.databases.owner
     .insertInto('merchant_domains')
     .values({ host: 'aurora.test', merchant_id: 'aurora' })
     .execute();
@@ -19,30 +19,30 @@ beforeEach(async () => {
 afterEach(async () => {
   await clockwork.stop();
   vi.useRealTimers();
-  await desk.close();
+  await lottery.close();
 });
 
 /** A started clockwork. `turned` waits for the end of the present run; `begun` is the number of runs so far. */
-function start(merchant = (id: string) => desk.databases.merchant(id)) {
+function start(merchant = (id: string) => lottery.databases.merchant(id)) {
   let begun = 0;
   let ended = Promise.withResolvers<void>();
   const databases = {
-    ...desk.databases,
+    ...lottery.databases,
     merchant,
     // The first query of every run: the list of merchants.
     get platform() {
       begun += 1;
       ended = Promise.withResolvers<void>();
-      return desk.databases.platform;
+      return lottery.databases.platform;
     },
   };
   const metrics = { ...createMetrics(), jobDone: () => ended.resolve() };
-  clockwork = startClockwork(databases, { ...desk.work, log: pino({ level: 'silent' }) }, metrics);
+  clockwork = startClockwork(databases, { ...lottery.work, log: pino({ level: 'silent' }) }, metrics);
   return { turned: () => ended.promise, begun: () => begun };
 }
 
 async function drawn(): Promise<string[]> {
-  const rows = await desk.db
+  const rows = await lottery.db
     .selectFrom('lotto_draws')
     .select('numero')
     .where('state', '=', 'drawn')
@@ -51,12 +51,12 @@ async function drawn(): Promise<string[]> {
 }
 
 test('rests until the next draw, and makes it then', async () => {
-  desk.time.now = MIDNIGHT + 60_000 - 1_500;
+  lottery.time.now = MIDNIGHT + 60_000 - 1_500;
   const { turned, begun } = start();
   await turned();
   await vi.advanceTimersByTimeAsync(1_499);
   expect(begun()).toBe(1);
-  desk.time.now = MIDNIGHT + 60_000;
+  lottery.time.now = MIDNIGHT + 60_000;
   await vi.advanceTimersByTimeAsync(1);
   expect(begun()).toBe(2);
   await turned();
@@ -78,7 +78,7 @@ test('repeats a failed run after half a second', async () => {
   const { turned, begun } = start((id) => {
     comes += 1;
     if (comes === 1) throw new Error('the database is away');
-    return desk.databases.merchant(id);
+    return lottery.databases.merchant(id);
   });
   await turned();
   await vi.advanceTimersByTimeAsync(499);

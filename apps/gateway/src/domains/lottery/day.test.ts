@@ -51,19 +51,19 @@ function someBet(playType: (typeof playTypes)[number]): Slip['bets'][number] {
   }
 }
 
-let desk: LotteryTest;
+let lottery: LotteryTest;
 const players: MemberAt[] = [];
 const counts = { orders: 0, repeated: 0, cancelled: 0 };
 beforeAll(async () => {
-  desk = await openLotteryTest(playTypes);
-  for (let player = 0; player < PLAYERS; player += 1) players.push(await desk.asMember(OPENING));
+  lottery = await openLotteryTest(playTypes);
+  for (let player = 0; player < PLAYERS; player += 1) players.push(await lottery.asMember(OPENING));
 });
-afterAll(() => desk.close());
+afterAll(() => lottery.close());
 
 /** The bets of one minute: some on several draws, some sent twice, some cancelled. */
 async function betFor(minute: number, orders: number): Promise<void> {
   for (let order = 0; order < orders; order += 1) {
-    desk.time.now = MIDNIGHT + minute * 60_000 + below(54_000);
+    lottery.time.now = MIDNIGHT + minute * 60_000 + below(54_000);
     const at = anew(pick(players));
     const playType = pick(playTypes);
     const draws = chance() < 0.2 ? 2 + below(4) : 1;
@@ -89,13 +89,13 @@ test(`of ${MINUTES * playTypes.length} draws and ${BETS} orders nothing is lost,
   const began = performance.now();
   for (let minute = 0; minute < MINUTES; minute += 1) {
     await betFor(minute, Math.floor(((minute + 1) * BETS) / MINUTES) - Math.floor((minute * BETS) / MINUTES));
-    desk.time.now = MIDNIGHT + (minute + 1) * 60_000;
-    await desk.turn();
+    lottery.time.now = MIDNIGHT + (minute + 1) * 60_000;
+    await lottery.turn();
   }
   expect(counts.orders).toBe(BETS);
   expect(Math.min(counts.repeated, counts.cancelled)).toBeGreaterThan(0);
   const bets = await requireOneSettlement(
-    desk.db,
+    lottery.db,
     new Map(players.map(({ member }) => [member.id, OPENING])),
   );
   const seconds = Math.round((performance.now() - began) / 1_000);
@@ -103,7 +103,7 @@ test(`of ${MINUTES * playTypes.length} draws and ${BETS} orders nothing is lost,
 }, 1_800_000);
 
 test('every draw verifies: its seed is the one promised, its numbers are the ones the seed gives', async () => {
-  const draws = await desk.db.selectFrom('lotto_draws').selectAll().where('state', '<>', 'open').execute();
+  const draws = await lottery.db.selectFrom('lotto_draws').selectAll().where('state', '<>', 'open').execute();
   expect(draws).toHaveLength(MINUTES * playTypes.length);
   for (const { game_id, numero, commitment, seed, result } of draws) {
     const playType = playTypes.find((each) => each === game_id) ?? 'k3';

@@ -16,13 +16,13 @@ const ROUNDS = 6;
 const bothSides: Slip['bets'] = [{ market: 'sum', picks: [['big', 'small']], stakeMinor: '100' }];
 
 describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
-  let desk: LotteryTest;
+  let lottery: LotteryTest;
   beforeAll(async () => {
-    desk = await openLotteryTest();
-    await openConnections(desk.db);
+    lottery = await openLotteryTest();
+    await openConnections(lottery.db);
   });
-  afterEach(() => requireTrueBooks(desk.db));
-  afterAll(() => desk.close());
+  afterEach(() => requireTrueBooks(lottery.db));
+  afterAll(() => lottery.close());
 
   const codes = (outcomes: PromiseSettledResult<unknown>[]): unknown[] =>
     outcomes.flatMap((each) => (each.status === 'rejected' ? [codeOf(each.reason)] : []));
@@ -32,20 +32,20 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       ? 'busy'
       : (Reflect.get(Object(reason), 'errorCode') ?? reason);
   const slip = async (): Promise<Slip> => {
-    const now = await desk.db
+    const now = await lottery.db
       .selectFrom('lotto_draws')
       .select('numero')
       .where('state', '=', 'open')
-      .where('close_at', '>', BigInt(desk.time.now))
+      .where('close_at', '>', BigInt(lottery.time.now))
       .orderBy('draw_at')
       .executeTakeFirstOrThrow();
     return { gameId: 'k3', numero: now.numero, draws: 1, times: 1, stopOnWin: false, bets: bothSides };
   };
-  const balance = (id: bigint) => balanceOf(desk.db, { memberId: id, asset: 'PHP' });
+  const balance = (id: bigint) => balanceOf(lottery.db, { memberId: id, asset: 'PHP' });
 
   test('the same order a hundred times at once is one order', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const at = anew(await desk.asMember(10_000n), randomUUID());
+      const at = anew(await lottery.asMember(10_000n), randomUUID());
       const wanted = await slip();
       const outcomes = await settledAtOnce(100, () => placeOrder(at, wanted));
       expect(codes(outcomes)).toEqual([]);
@@ -58,7 +58,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
 
   test('of many orders of the whole balance one is placed, every other gets the reason', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const at = await desk.asMember(200n);
+      const at = await lottery.asMember(200n);
       const wanted = await slip();
       const refused = codes(await settledAtOnce(24, () => placeOrder(anew(at), wanted)));
       expect(refused).toEqual(Array.from({ length: 23 }, () => 'wallet.insufficient'));
@@ -70,11 +70,11 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     const ends = new Set<string>();
     // A machine on which one of the two always wins gets more rounds.
     for (let round = 0; round < ROUNDS || (ends.size < 2 && round < 5 * ROUNDS); round += 1) {
-      const at = await desk.asMember(100_000n);
+      const at = await lottery.asMember(100_000n);
       const wanted = await slip();
       const orders: string[] = [];
       for (let each = 0; each < 50; each += 1) orders.push((await placeOrder(anew(at), wanted)).orderId);
-      const draw = await desk.db
+      const draw = await lottery.db
         .selectFrom('lotto_draws')
         .select(['close_at', 'draw_at'])
         .where('numero', '=', wanted.numero)
@@ -82,22 +82,22 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       // Two clocks that differ, as those of two machines do: on this one the draw is still open, on the other it is
       // due.
       const early = { ...at, clock: { now: () => Number(draw.close_at) - 1 } };
-      desk.time.now = Number(draw.draw_at);
+      lottery.time.now = Number(draw.draw_at);
       let isOver = false;
       const settling = (async () => {
-        while (!isOver) await desk.turn();
+        while (!isOver) await lottery.turn();
       })();
       const cancelled = await settledAtOnce(50, async (place) => {
-        for (let pause = 0; pause < place * 2; pause += 1) await sql`select 1`.execute(desk.db);
+        for (let pause = 0; pause < place * 2; pause += 1) await sql`select 1`.execute(lottery.db);
         return cancelBets(early, { orderId: orders[place] ?? '', subOrderIds: ['1'] });
       });
       isOver = true;
       await settling;
-      await desk.turn();
+      await lottery.turn();
       expect(
         [...new Set(codes(cancelled))].filter((code) => code !== 'lottery.draw_closed' && code !== 'busy'),
       ).toEqual([]);
-      const bets = await desk.db
+      const bets = await lottery.db
         .selectFrom('lotto_suborders')
         .select(['state', 'stake', 'prize'])
         .where('numero', '=', wanted.numero)
@@ -115,15 +115,15 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   }, 180_000);
 
   test('two clockworks at once announce, draw and settle once', async () => {
-    const at = await desk.asMember(100_000n);
+    const at = await lottery.asMember(100_000n);
     for (let round = 0; round < 6; round += 1) {
       const wanted = await slip();
       for (let each = 0; each < 10; each += 1) await placeOrder(anew(at), wanted);
-      desk.time.now += 60_000;
-      await Promise.all([desk.turn(), desk.turn(), desk.turn()]);
-      await desk.turn();
+      lottery.time.now += 60_000;
+      await Promise.all([lottery.turn(), lottery.turn(), lottery.turn()]);
+      await lottery.turn();
     }
-    const open = await desk.db
+    const open = await lottery.db
       .selectFrom('lotto_suborders')
       .select('n')
       .where('state', '=', 'open')

@@ -221,7 +221,7 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     ['less than the least', '9999', {}, 'payment.limit'],
     ['more than the most', '5000001', {}, 'payment.limit'],
     ['more than there is', '4000000', {}, 'wallet.insufficient'],
-    ['a client.card of nobody', '10000', { bankCardId: '999' }, 'payment.unknown'],
+    ['an unknown bank card', '10000', { bankCardId: '999' }, 'payment.unknown'],
     ['a wrong payment password', '10000', { paymentPassword: '000000' }, 'payment.password.err'],
     ['no payment password', '10000', { paymentPassword: undefined }, 'payment.password.err'],
   ])('%s is refused and moves nothing', async (_what, amount, more, code) => {
@@ -230,12 +230,12 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     expect(await acts.balance(token)).toBe(before);
   });
 
-  test('a client.card that joins others rests for a day', async () => {
+  test('a bank card that is added to others rests for a day', async () => {
     const second = await client.addCard('1122334455');
     expect((await client.ask('10000', { bankCardId: second })).body.errorCode).toBe('withdraw.card_rests');
   });
 
-  test('an unsealed request, another’s client.card, a trial and a virtual account are refused', async () => {
+  test('an unsealed request, the bank card of another member, a trial and a virtual account are refused', async () => {
     const plain = { bankCardId: client.card, amount: '10000', paymentPassword };
     const open = await gateway.send(calls.withdraw.path, { method: 'POST', token, body: plain });
     expect(open.body.errorCode).toBe('missing_encryption');

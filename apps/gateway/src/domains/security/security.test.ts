@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A member on a device of his own, logged in. */
+/** A member on a device of their own, logged in. */
 async function openMember(username = 'demo') {
   const device = openDevice(gateway);
   const token = (await device.logIn({ username })).body.value?.token ?? '';

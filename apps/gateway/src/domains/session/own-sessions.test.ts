@@ -10,7 +10,7 @@ import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
-const desk = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const desktop = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ async function count(table: 'push_devices' | 'known_devices'): Promise<number> {
 test('the list shows device, start and last use of each session, and marks the one that asks', async () => {
   const first = await openSession(phone);
   const start = gateway.clock.now();
-  const second = await openSession(desk);
+  const second = await openSession(desktop);
   await openSession(phone, { username: 'demo-agent' });
   gateway.clock.pass(5 * 60_000);
   expect(await first.isOpen()).toBe(true);
@@ -69,13 +69,17 @@ test('the list shows device, start and last use of each session, and marks the o
 });
 
 test('a session that was not used for half an hour is not in the list', async () => {
-  await openSession(desk);
+  await openSession(desktop);
   gateway.clock.pass(31 * 60_000);
   expect(await (await openSession(phone)).list()).toHaveLength(1);
 });
 
 test('one session is ended with its push messages and the remembered log-in; the others go on', async () => {
-  const [own, lost, third] = [await openSession(desk), await openSession(phone), await openSession(desk)];
+  const [own, lost, third] = [
+    await openSession(desktop),
+    await openSession(phone),
+    await openSession(desktop),
+  ];
   await lost.bindPush();
   await third.bindPush();
   const id = (await own.list()).find(({ device }) => device === 'Chrome, Android')?.id;
@@ -88,7 +92,7 @@ test('one session is ended with its push messages and the remembered log-in; the
 });
 
 test('all others are ended, also devices that only remember the log-in', async () => {
-  const [own, other] = [await openSession(desk), await openSession(phone)];
+  const [own, other] = [await openSession(desktop), await openSession(phone)];
   const idle = await openSession(phone);
   const stranger = await openSession(phone, { username: 'demo-agent' });
   gateway.clock.pass(20 * 60_000);
@@ -101,7 +105,7 @@ test('all others are ended, also devices that only remember the log-in', async (
 });
 
 test('nobody ends the session of another member, or their own by its id', async () => {
-  const [own, stranger] = [await openSession(desk), await openSession(phone, { username: 'demo-agent' })];
+  const [own, stranger] = [await openSession(desktop), await openSession(phone, { username: 'demo-agent' })];
   const [foreign] = await stranger.list();
   const [mine] = await own.list();
   expect([await own.end(foreign?.id), await own.end(mine?.id)]).toEqual([0, 0]);
@@ -110,7 +114,7 @@ test('nobody ends the session of another member, or their own by its id', async 
 
 test('two sessions of one device: ending one leaves the device known', async () => {
   const device = randomUUID();
-  const [own, twin] = [await openSession(desk, { device }), await openSession(desk, { device })];
+  const [own, twin] = [await openSession(desktop, { device }), await openSession(desktop, { device })];
   expect(await own.end()).toBe(1);
   expect(await twin.isOpen()).toBe(false);
   expect(await count('known_devices')).toBe(1);
