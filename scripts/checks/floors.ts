@@ -47,7 +47,7 @@ const workspaces: Record<string, Workspace> = {
       ...Object.fromEntries(subjects.map((name) => [name, { sees: [...knowledge, 'request', 'ui'] }])),
       /** Announcements use the request functions of the catalogue. */
       content: { sees: ['catalogue', ...knowledge, 'request', 'ui'] },
-      /** Lists of records show the times and placeholders of the catalogue. */
+      /** Lists of records show the catalogue's page of a failed request. */
       records: { sees: ['catalogue', ...knowledge, 'request', 'ui'] },
       ...Object.fromEntries(
         knowledge.map((name) => [name, { sees: ['device', 'navigation', 'request', 'ui'] }]),

@@ -1,5 +1,5 @@
 import { helpCenter } from '@foyer/contract/calls/content.ts';
-import { WaitingRows } from '#catalogue/waiting-rows.tsx';
+import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf } from '#merchant/template.ts';

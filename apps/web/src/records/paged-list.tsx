@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
-import { WaitingRows } from '#catalogue/waiting-rows.tsx';
+import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { Button } from '#ui/controls/button.tsx';
 import s from './records.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Moment } from '#catalogue/moment.tsx';
+import { Moment } from '#language/moment.tsx';
 import { cx } from '#ui/class-names.ts';
 import s from './records.module.css';
 

@@ -1,6 +1,6 @@
 // The payment password of a transfer to downlines: a session alone moves no money to another person.
 import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
-import { refusalWords } from '#catalogue/refusal-words.ts';
+import { refusalWords } from '#forms/refusal-words.ts';
 import type { Form, Refusal } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import type { Say } from '#language/words.ts';

@@ -2,7 +2,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import { agentDividend, agentSalary, requestDividend, requestSalary } from '@foyer/contract/calls/agent.ts';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useMoney } from '#money/use-money.ts';
-import { WaitingRows } from '#catalogue/waiting-rows.tsx';
+import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';

@@ -2,7 +2,7 @@ import { downlines, ownRebates } from '@foyer/contract/calls/agent.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useGameType } from '#catalogue/use-game-type.ts';
-import { WaitingRows } from '#catalogue/waiting-rows.tsx';
+import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { Select } from '#ui/fields/select.tsx';

@@ -3,7 +3,7 @@ import { memberFunds } from '@foyer/contract/calls/member.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
-import { WaitingRows } from '#catalogue/waiting-rows.tsx';
+import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { amountError } from '#money/amount-error.ts';

@@ -3,7 +3,7 @@ import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { RichText } from '#content/rich-text.tsx';
 import { announcedSize, useAnnouncements } from '#content/use-announcements.ts';
 import { useLinkage } from '#content/use-linkage.ts';
-import { WaitingRows } from '#catalogue/waiting-rows.tsx';
+import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';

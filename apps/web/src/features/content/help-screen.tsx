@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import type { HelpGroup } from '#content/agreement-of.ts';
 import { RichText } from '#content/rich-text.tsx';
-import { WaitingRows } from '#catalogue/waiting-rows.tsx';
+import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';

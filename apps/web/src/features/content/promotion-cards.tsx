@@ -4,7 +4,7 @@ import type { announcements } from '@foyer/contract/calls/system.ts';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { announcedSize, useAnnouncements } from '#content/use-announcements.ts';
-import { WaitingRows } from '#catalogue/waiting-rows.tsx';
+import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { promotionPath } from '#navigation/paths.ts';

@@ -10,7 +10,7 @@ import { PICTURES_MOST, pictureTypes } from '@foyer/contract/picture-rules.ts';
 import { useState } from 'react';
 import { refusalOf } from '#forms/refusal.ts';
 import { useForm } from '#forms/use-form.ts';
-import { usePictures } from '#catalogue/use-pictures.ts';
+import { usePictures } from '#forms/use-pictures.ts';
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';

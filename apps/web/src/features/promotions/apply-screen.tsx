@@ -2,7 +2,7 @@ import { characterCount, REMARK_MOST } from '@foyer/contract/text-length.ts';
 import { PICTURES_MOST, pictureTypes } from '@foyer/contract/picture-rules.ts';
 import { useEffect, useState } from 'react';
 import { type StoredPromotion, storedPromotion } from '#content/stored-promotion.ts';
-import { usePictures } from '#catalogue/use-pictures.ts';
+import { usePictures } from '#forms/use-pictures.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';

@@ -1,7 +1,7 @@
 import { addBankCard, bankCards, banks } from '@foyer/contract/calls/bank-card.ts';
 import { payoutWaits } from '@foyer/contract/calls/security.ts';
-import { OwnerProof, useOwnerProof } from '#catalogue/owner-proof.tsx';
-import { refusalWords } from '#catalogue/refusal-words.ts';
+import { OwnerProof, useOwnerProof } from '#forms/owner-proof.tsx';
+import { refusalWords } from '#forms/refusal-words.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';

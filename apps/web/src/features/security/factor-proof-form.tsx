@@ -1,7 +1,7 @@
 import type { InputOf } from '@foyer/contract/call.ts';
 import { type dropFactor, securityConfig } from '@foyer/contract/calls/security.ts';
-import { OwnerProof, useOwnerProof } from '#catalogue/owner-proof.tsx';
-import { refusalWords } from '#catalogue/refusal-words.ts';
+import { OwnerProof, useOwnerProof } from '#forms/owner-proof.tsx';
+import { refusalWords } from '#forms/refusal-words.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import type { Failure } from '#request/outcome.ts';

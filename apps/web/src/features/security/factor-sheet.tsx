@@ -1,7 +1,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { beginFactor, confirmFactor, dropFactor, securityConfig } from '@foyer/contract/calls/security.ts';
 import { useState } from 'react';
-import { refusalWords } from '#catalogue/refusal-words.ts';
+import { refusalWords } from '#forms/refusal-words.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { showToast } from '#ui/layers/messages.ts';

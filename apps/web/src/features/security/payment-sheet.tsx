@@ -5,8 +5,8 @@ import {
 } from '@foyer/contract/calls/password.ts';
 import { payoutWaits } from '@foyer/contract/calls/security.ts';
 import { useState } from 'react';
-import { OwnerProof, useOwnerProof } from '#catalogue/owner-proof.tsx';
-import { refusalWords } from '#catalogue/refusal-words.ts';
+import { OwnerProof, useOwnerProof } from '#forms/owner-proof.tsx';
+import { refusalWords } from '#forms/refusal-words.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';

@@ -5,7 +5,7 @@ import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/call
 import { withdrawalSums } from '@foyer/contract/payment-sums.ts';
 import { useState } from 'react';
 import { useForm } from '#forms/use-form.ts';
-import { refusalWords } from '#catalogue/refusal-words.ts';
+import { refusalWords } from '#forms/refusal-words.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { amountRule } from '#money/amount-error.ts';

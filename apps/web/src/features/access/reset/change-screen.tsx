@@ -1,6 +1,6 @@
 import { changePassword } from '@foyer/contract/calls/password.ts';
 import { useState, useSyncExternalStore } from 'react';
-import { OwnerProof, useOwnerProof } from '#catalogue/owner-proof.tsx';
+import { OwnerProof, useOwnerProof } from '#forms/owner-proof.tsx';
 import { tabStore } from '#device/storage.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { useLanguage, useWords } from '#language/language.ts';
@@ -41,7 +41,7 @@ export default function ChangeScreen() {
   // An account without a password sets its first one with a proof of its owner.
   const owner = useOwnerProof(justUsed === null && !isForced);
   const hasNone = owner.ways?.hasPassword === false;
-  const [proofTrouble, setProofTrouble] = useState<string>();
+  const [proofError, setProofError] = useState<string>();
   const form = useResetForm(
     justUsed === null && !hasNone
       ? ['oldPassword', 'newPassword', 'confirmPassword']
@@ -59,7 +59,7 @@ export default function ChangeScreen() {
     });
     if (!outcome.ok && hasNone && proofCodes.has(outcome.error.code)) {
       owner.refresh();
-      setProofTrouble(failureWords(t, outcome.error).text);
+      setProofError(failureWords(t, outcome.error).text);
       return null;
     }
     if (!outcome.ok) return outcome.error;
@@ -95,7 +95,7 @@ export default function ChangeScreen() {
         <SendForm form={form} onSend={set} act={t('reset.change')}>
           {/* For the password manager, which stores the new password under this name. */}
           <input type="hidden" autoComplete="username" value={currentSession()?.userName ?? ''} readOnly />
-          {hasNone && <OwnerProof proof={owner} error={proofTrouble} />}
+          {hasNone && <OwnerProof proof={owner} error={proofError} />}
           {justUsed === null && !hasNone && (
             <PasswordField
               {...form.field('oldPassword')}

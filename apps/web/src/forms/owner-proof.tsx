@@ -103,11 +103,11 @@ type CodeProofProps = {
 function CodeProof({ kind, to, error }: CodeProofProps) {
   const t = useWords();
   const { act, isBusy } = useAct(sendProofCode);
-  const [trouble, setTrouble] = useState<string>();
+  const [sendError, setSendError] = useState<string>();
   const send = async () => {
     if (kind === 'ga' || isBusy) return;
     const outcome = await act({ kind }, { alert: false });
-    setTrouble(outcome.ok ? undefined : failureWords(t, outcome.error).text);
+    setSendError(outcome.ok ? undefined : failureWords(t, outcome.error).text);
     if (outcome.ok)
       showToast({ kind: 'success', text: t(kind === 'sms' ? 'security.smsSent' : 'security.mailSent') });
   };
@@ -121,7 +121,7 @@ function CodeProof({ kind, to, error }: CodeProofProps) {
         autoComplete="one-time-code"
         maxLength={6}
         dir="ltr"
-        error={error ?? trouble}
+        error={error ?? sendError}
       />
       {kind !== 'ga' && (
         <Button look="soft" block busy={isBusy} onClick={() => void send()}>
