@@ -1,5 +1,6 @@
 // The one inline script. It runs before the first paint and before any file of the app arrives, so it is small and
 // written by hand for every browser. Its hash is in the Content-Security-Policy.
+import { paths } from '#navigation/paths.ts';
 
 /** Attributes of the document that styles and the app read: see `markup`. */
 export const bootScript = [
@@ -38,7 +39,7 @@ export const bootScript = [
   // A link that requires a session leads a visitor to the log-in, which returns to it (VENDOR-02).
   'var b,is,at;function says(){return b.textContent+b.getAttribute("aria-label")}',
   'function early(e){var a=e.target.closest&&e.target.closest("a[data-login]");',
-  'if(a&&d.dataset.session!=="member"){e.preventDefault();location.assign("/m/login?go="+encodeURIComponent(a.getAttribute("href")));return}',
+  `if(a&&d.dataset.session!=="member"){e.preventDefault();location.assign("${paths.login}?go="+encodeURIComponent(a.getAttribute("href")));return}`,
   'var n=e.target.closest&&e.target.closest("button:not([data-retry]),label,input");n=n&&(n.closest("label")||n);',
   'if(n&&/^(submit|button|radio)$/.test((n.control||n).type)&&performance.now()<6e4){e.preventDefault();e.stopImmediatePropagation();if(b)b.removeAttribute("data-early");b=n;is=says();at=Date.now();b.setAttribute("data-early","");go()}}',
   'addEventListener("click",early,true);',
