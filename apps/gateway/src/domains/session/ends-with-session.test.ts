@@ -11,7 +11,7 @@ import { testDatabase } from '#testing/database.ts';
 import { asMember, atAurora, type Time } from '#testing/ledger.ts';
 import { furnish, playSessionOf, ticketOf } from '#testing/play.ts';
 import { tidyMerchant } from './housekeeping.ts';
-import { signOut } from './service.ts';
+import { signOut } from './sign-out.ts';
 
 let databases: Databases;
 const time: Time = { now: 1_800_000_000_000 };

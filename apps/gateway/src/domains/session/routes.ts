@@ -7,7 +7,7 @@ import type { LoginDependencies } from './admit.ts';
 import * as handing from './hand-over.ts';
 import { sendByMail, sendBySms } from './login-codes.ts';
 import type { Sealing } from '#security/sealing.ts';
-import { signOut } from './service.ts';
+import { signOut } from './sign-out.ts';
 import { signIn, signInByFactor } from './sign-in.ts';
 import { signInOnTrial } from './trial.ts';
 
