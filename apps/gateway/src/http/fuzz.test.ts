@@ -169,9 +169,9 @@ const headersOf = fc.record(
   { requiredKeys: [] },
 );
 
-type Sent = { url: string; method: string; payload?: string | Buffer; headers: Record<string, string> };
+type Probe = { url: string; method: string; payload?: string | Buffer; headers: Record<string, string> };
 
-async function verdictOf(sent: Sent) {
+async function verdictOf(sent: Probe) {
   const since = process.cpuUsage();
   const answer = await gateway.app.inject({
     ...sent,
@@ -192,7 +192,7 @@ async function verdictOf(sent: Sent) {
   return { status: answer.statusCode, ms, code: body['errorCode'], isEnvelope };
 }
 
-async function expectDocumented(sent: Sent) {
+async function expectDocumented(sent: Probe) {
   const { status, ms, code, isEnvelope } = await verdictOf(sent);
   expect(isEnvelope).toBe(true);
   expect(status).toBeLessThan(500);

@@ -34,11 +34,11 @@ export async function hashPassword(password: string): Promise<string> {
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Compared with when the account does not exist, so that an unknown name takes as long as a known one. */
-const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${bare(randomBytes(16))}$${bare(randomBytes(HASH_BYTES))}`;
+const decoyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${bare(randomBytes(16))}$${bare(randomBytes(HASH_BYTES))}`;
 
 /** Whether the password is the stored one; null means an account that does not exist and never matches. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const parts = PHC.exec(stored ?? nobody) ?? PHC.exec(nobody);
+  const parts = PHC.exec(stored ?? decoyHash) ?? PHC.exec(decoyHash);
   const [, memory, passes, salt = '', hash = ''] = parts ?? [];
   const expected = Buffer.from(hash, 'base64');
   const made = await hashWith(password, Buffer.from(salt, 'base64'), {

@@ -15,7 +15,7 @@ export type SignedRequest = {
 
 const WINDOW_SECONDS = 300;
 // Compared with for an unknown server, so that it takes as long as for a known one.
-const nobody = randomBytes(32).toString('hex');
+const decoySecret = randomBytes(32).toString('hex');
 
 /** The signed text: method, path, timestamp in seconds and the body as sent, each on a line of its own. */
 export function signatureOf(
@@ -32,7 +32,7 @@ type Proof = { kind: 'vendor' | 'provider' | 'partner' | 'operator'; secret: str
 export function checkSignature(signed: SignedRequest, { kind, secret, now }: Proof): void {
   const timestamp = signed.header(`x-${kind}-timestamp`) ?? '';
   const given = signed.header(`x-${kind}-signature`) ?? '';
-  const expected = signatureOf(secret ?? nobody, signed, timestamp);
+  const expected = signatureOf(secret ?? decoySecret, signed, timestamp);
   const isShaped = /^\d{10}$/.test(timestamp) && /^[0-9a-f]{64}$/.test(given);
   const isNow = Math.abs(now / 1000 - Number(timestamp)) <= WINDOW_SECONDS;
   const isTrue = isShaped && timingSafeEqual(Buffer.from(given, 'hex'), expected);

@@ -6,7 +6,7 @@ import { seal } from '@foyer/envelope/seal.ts';
 import { demoPassword } from '#seed/accounts.ts';
 
 export type Reply = { status: number; body: Record<string, unknown>; text: string };
-export type Sent = {
+export type WireRequest = {
   port: number;
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export type Sent = {
 };
 
 /** Sends a request; rejects when the connection is lost. */
-export function sendOver({ port, method, path, headers = {}, body }: Sent): Promise<Reply> {
+export function sendOver({ port, method, path, headers = {}, body }: WireRequest): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const json = text === undefined ? {} : { 'content-type': 'application/json' };
@@ -40,7 +40,13 @@ export function sendOver({ port, method, path, headers = {}, body }: Sent): Prom
 }
 
 /** Sends a body sealed with the key of the host. */
-export async function sendSealedOver({ port, method, path, headers = {}, body }: Sent): Promise<Reply> {
+export async function sendSealedOver({
+  port,
+  method,
+  path,
+  headers = {},
+  body,
+}: WireRequest): Promise<Reply> {
   const { host = 'aurora.localhost' } = headers;
   const key = await sendOver({ port, method: 'GET', path: sessionCalls.rsaKey.path, headers: { host } });
   const publicKey = String(JSON.parse(key.text));

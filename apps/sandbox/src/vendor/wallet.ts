@@ -38,9 +38,15 @@ const ANSWER_LIMIT_MS = 5_000;
 const AT_ONCE = 32;
 const BYTES_LIMIT = 65_536;
 
-type Sent = { origin: string; site: string; path: string; headers: Record<string, string>; body: string };
+type SignedRequest = {
+  origin: string;
+  site: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+};
 
-function exchange(agent: Agent, sent: Sent): Promise<{ status: number; text: string }> {
+function exchange(agent: Agent, sent: SignedRequest): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const url = new URL(sent.path, sent.origin);
     // The operator identifies its merchant by the Host header, whatever the wallet's address is.

@@ -5,12 +5,12 @@ import { type OutsideAnswer, type OutsideRequest, OutsideDown } from '#providers
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { openChatAccount } from './settings.ts';
 
-type Asked = OutsideRequest & { url: string };
+type ChatRequest = OutsideRequest & { url: string };
 const AUTH_KEY = 'k'.repeat(43);
 
 let gateway: TestGateway;
 let token: string;
-let asked: Asked[] = [];
+let asked: ChatRequest[] = [];
 let answer: OutsideAnswer | null = null;
 beforeAll(async () => {
   gateway = await openTestGateway({

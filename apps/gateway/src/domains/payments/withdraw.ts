@@ -58,7 +58,7 @@ async function leftToday(db: Db | Tx, { member, clock }: MemberAt, rules: Rules)
   return { count: Math.max(rules.daily_count - Number(count), 0), amount: rest > 0n ? rest : 0n };
 }
 
-function whose({ merchant, member }: MemberAt) {
+function walletOwner({ merchant, member }: MemberAt) {
   return {
     memberId: member.id,
     asset: assetOf(member, merchant.currency),
@@ -68,7 +68,7 @@ function whose({ merchant, member }: MemberAt) {
 export async function showWithdrawSettings(at: MemberAt): Promise<ValueOf<typeof calls.withdrawSettings>> {
   const rules = await rulesOf(at);
   const left = await leftToday(at.db, at, rules);
-  const open = await withdrawableOf(at.db, whose(at));
+  const open = await withdrawableOf(at.db, walletOwner(at));
   return {
     min: String(rules.withdraw_min),
     max: String(rules.withdraw_max),
@@ -90,7 +90,7 @@ async function requireMayLeave(tx: Tx, at: MemberAt, rules: Rules, amount: bigin
   requireWithin(amount, { min: rules.withdraw_min, max: rules.withdraw_max });
   const left = await leftToday(tx, at, rules);
   if (left.count === 0 || amount > left.amount) throw new Refusal('withdraw.daily');
-  await requireWithdrawable(tx, whose(at), amount);
+  await requireWithdrawable(tx, walletOwner(at), amount);
 }
 
 async function madeBefore(tx: Db | Tx, at: MemberAt, requestHash: string): Promise<WithdrawAnswer | null> {
