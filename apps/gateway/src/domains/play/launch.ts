@@ -17,7 +17,7 @@ type Input = InputOf<typeof launchCall>;
 type GameChoice = { vendor: string; nodeId: string };
 
 /** Throws when the merchant has no such vendor. */
-async function requireVendor({ db }: At, code: string | undefined) {
+async function requireVendor({ db }: At, vendorCode: string | undefined) {
   const vendor = await db
     .selectFrom('merchant_vendors as mv')
     .innerJoin('vendors as v', 'v.code', 'mv.vendor_code')
@@ -28,7 +28,7 @@ async function requireVendor({ db }: At, code: string | undefined) {
     .select(['mv.maintenance_from', 'mv.maintenance_until', 'v.has_game_list', 'v.game_types'])
     .select(['m.settings', 'm.parameters'])
     .select(['mv.vendor_code as code', 'l.game_origin', 'l.secret'])
-    .where('mv.vendor_code', '=', code ?? '')
+    .where('mv.vendor_code', '=', vendorCode ?? '')
     .executeTakeFirst();
   if (!vendor) throw new Refusal('game.not_found');
   return vendor;
@@ -110,8 +110,8 @@ export async function launchGame(
   const { backUrl, language = at.member.language } = input;
   const isLottery = input.launchMode === 'LOTT';
   const nodeId = isLottery ? (input.lottoGameCode ?? input.nodeId) : input.nodeId;
-  const findCode = isLottery ? vendorOfLottery : vendorOf;
-  const vendor = await requireVendor(at, input.vendor ?? (await findCode(at, nodeId)));
+  const findVendorCode = isLottery ? vendorOfLottery : vendorOf;
+  const vendor = await requireVendor(at, input.vendor ?? (await findVendorCode(at, nodeId)));
   if (isHidden(vendor)) throw new Refusal('game.not_found');
   const choice = { vendor: vendor.code, nodeId };
   const game = await findGame(at, choice);
