@@ -13,7 +13,7 @@ export const domainImports: Readonly<Record<string, readonly string[]>> = {
   registration: ['captcha', 'ledger', 'member', 'session', 'social', 'verification'],
   security: ['session', 'verification'],
   session: ['captcha', 'ledger', 'verification'],
-  social: ['session'],
+  social: ['session', 'verification'],
   system: ['social'],
   wallets: ['ledger'],
 };

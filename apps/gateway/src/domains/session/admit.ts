@@ -14,7 +14,7 @@ import { counterOf, counterOfStep } from './attempts.ts';
 import { type Attempt, awaitFactor, loginDigest } from './challenge.ts';
 import { factorsOf, kindsBeside } from './factors.ts';
 import { enforceAudience } from './login-rules.ts';
-import { clearCounter, insistUnlocked } from './lockout.ts';
+import { clearCounter, requireUnlocked } from './lockout.ts';
 import { accountKeyOf, type LoginMember, openSession } from './open-session.ts';
 import { forgetDevice, isSecret, issueSecret } from './remember.ts';
 
@@ -116,7 +116,7 @@ export async function admit(
   const accountKey = accountKeyOf(attempt.username ?? '');
   const deviceId = attempt.loginDeviceId;
   // The first factor again brings no new attempts at the second.
-  await insistUnlocked(at, await counterOfStep(at, member.account_key, deviceId));
+  await requireUnlocked(at, await counterOfStep(at, member.account_key, deviceId));
   await awaitFactor(at, loginDigest(kit.secrets, at, attempt), { member, accountKey, deviceId });
   // The first factor has used the stored secret up. Its successor is returned now: the member may close the second
   // factor, and the device still remembers the login.
