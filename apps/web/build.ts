@@ -18,9 +18,13 @@ const renderer = path.join(root, 'src/document/render-document.tsx');
 
 const features = path.join(root, 'src/features');
 const home = path.join(features, 'home/home-screen.tsx');
-const idle = ['shell/hosts.tsx', 'startup/afterwards.ts', 'ui/media/illustrations.tsx'].map((file) =>
-  path.join(root, 'src', file),
-);
+const idle = [
+  'shell/hosts.tsx',
+  'startup/afterwards.ts',
+  'startup/storage-notice.ts',
+  'features/home/social-bar.tsx',
+  'ui/media/illustrations.tsx',
+].map((file) => path.join(root, 'src', file));
 
 const compressible = /\.(js|css|json|svg|html|txt)$/;
 /** For smaller files compression saves no network packet. */

@@ -1,7 +1,7 @@
 // A phone's own ways: the step back to a page that the browser has kept, the app on the home screen of an iPhone, and a
 // finger that pulls at a sheet.
 import { chromium, type Page } from '@playwright/test';
-import { chromiumArgs, testChromiumPath } from '../../scripts/setup/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../../scripts/setup/chromium.ts';
 import {
   accountButton,
   dismissPopups,
@@ -16,10 +16,13 @@ import {
 import { sandboxOrigin } from '../product.ts';
 
 const keeping = test.extend<{ keptPage: Page }>({
-  /** In a browser that keeps pages for a step back; Playwright's own start switches that off. */
+  /**
+   * In a browser that keeps pages for a step back: the headless shell does not, and Playwright's own start switches
+   * that off.
+   */
   keptPage: async ({ contextOptions }, use) => {
     const browser = await chromium.launch({
-      executablePath: testChromiumPath() ?? '',
+      executablePath: ensureChromium() ?? '',
       args: chromiumArgs,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });

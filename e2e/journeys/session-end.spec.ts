@@ -25,6 +25,8 @@ test('[SESSION-11] a device that logs in by itself shows the prompt first', asyn
 }) => {
   expectFault(/401/);
   const page = await asMember('aurora', { at: '/m/member/home' });
+  // The calls of this page have been answered: the next one is that of the page of bets.
+  await page.waitForLoadState('networkidle');
   await endSession(page);
   await page.getByRole('link', { name: 'Lottery bets' }).tap();
   const prompt = page.getByRole('alertdialog');

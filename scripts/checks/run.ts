@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureTestChromium, testChromiumPath } from '../setup/chromium.ts';
+import { ensureChromium, ensureTestChromium, testChromiumPath } from '../setup/chromium.ts';
 import { startPostgres } from '../setup/postgres.ts';
 import { buildWeb } from '../setup/web-build.ts';
 import {
@@ -120,6 +120,8 @@ record(
   built ? 'up to date' : 'failed',
 );
 const browser = isQuick ? testChromiumPath() : ensureTestChromium();
+// Some journeys need a browser that keeps pages for a step back.
+if (!isQuick) ensureChromium();
 await takeAll([...(built ? builtSteps : []), ...unitSteps(browser)], 1);
 if (!isQuick) {
   await slowPart(browser);
