@@ -2,6 +2,7 @@
 // are UTC.
 import * as v from 'valibot';
 import { memberType, regularTypes } from '../member-type.ts';
+import { RECIPIENTS_MOST } from '../transfer-rules.ts';
 import {
   amountMinor,
   code,
@@ -77,7 +78,7 @@ export const transferDownline = { input: v.strictObject({ ...part, paymentPasswo
 
 export const transferMultipleDownline = {
   input: v.strictObject({
-    items: v.pipe(v.array(v.strictObject(part)), v.minLength(1), v.maxLength(50)),
+    items: v.pipe(v.array(v.strictObject(part)), v.minLength(1), v.maxLength(RECIPIENTS_MOST)),
     paymentPassword,
   }),
   value: moved,

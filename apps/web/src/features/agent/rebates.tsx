@@ -1,18 +1,16 @@
-import { downlines, ownRebates } from '@foyer/contract/calls/agent.ts';
+import { ownRebates } from '@foyer/contract/calls/agent.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
 import { useGameType } from '#catalogue/use-game-type.ts';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
-import { Select } from '#ui/fields/select.tsx';
+import { Sheet } from '#ui/layers/sheet.tsx';
 import { percent } from './agent-rules.ts';
 import s from './agent.module.css';
-import { NoDownlines } from './no-downlines.tsx';
+import { DownlinePicker } from './downline-picker.tsx';
+import type { Downline } from './downline-sheet.tsx';
 import { RebateEditor } from './rebate-editor.tsx';
-
-/** As many as a picker can show; the others are found by account under downlines. */
-const MOST = 50;
 
 /** The agent's own rebates, and each downline's share of them. */
 export function Rebates() {
@@ -20,8 +18,7 @@ export function Rebates() {
   const { intl } = useLanguage();
   const nameOf = useGameType();
   const own = useCall(ownRebates, {});
-  const under = useCall(downlines, { pageSize: MOST });
-  const [id, setId] = useState('');
+  const [opened, setOpened] = useState<Downline | null>(null);
   if (own.error && !own.value) return <LoadFailed onRetry={own.refresh} />;
   if (!own.value) return <WaitingRows />;
   return (
@@ -38,23 +35,20 @@ export function Rebates() {
           ))}
         </dl>
       </section>
-      {under.value?.content.length === 0 ? (
-        <NoDownlines />
-      ) : (
-        <Select
-          label={t('agent.rebatesFor')}
-          value={id}
-          onChange={(event) => setId(event.currentTarget.value)}
-        >
-          <option value="">{t('agent.choose')}</option>
-          {(under.value?.content ?? []).map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.username}
-            </option>
-          ))}
-        </Select>
-      )}
-      {id && <RebateEditor key={id} id={id} />}
+      <h2 className={s.heading}>{t('agent.downlines')}</h2>
+      <DownlinePicker onPick={setOpened} />
+      <Sheet
+        open={opened !== null}
+        onClose={() => setOpened(null)}
+        title={opened ? t('agent.rebateOf', { name: opened.username }) : ''}
+        closeLabel={t('action.close')}
+      >
+        {opened && (
+          <div className={s.sheet}>
+            <RebateEditor id={opened.id} />
+          </div>
+        )}
+      </Sheet>
     </>
   );
 }

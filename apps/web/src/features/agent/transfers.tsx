@@ -1,136 +1,108 @@
-import { downlines, transferMultipleDownline } from '@foyer/contract/calls/agent.ts';
-import { memberFunds } from '@foyer/contract/calls/member.ts';
-import type { ValueOf } from '@foyer/contract/call.ts';
-import { useState } from 'react';
+import { RECIPIENTS_MOST } from '@foyer/contract/transfer-rules.ts';
+import { useDeferredValue, useState } from 'react';
 import { LoadFailed } from '#catalogue/load-failed.tsx';
-import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
-import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
-import { amountError } from '#money/amount-error.ts';
 import { SmallAmountField } from '#money/amount-field.tsx';
-import { readAmount } from '#money/typed-amount.ts';
-import { useAmountRule } from '#money/use-amount-rule.ts';
 import { useMoney } from '#money/use-money.ts';
-import { useAct } from '#request/use-act.ts';
-import { useCall } from '#request/use-call.ts';
 import { Amount } from '#ui/controls/amount.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { showAlert, showToast } from '#ui/layers/messages.ts';
-import { partsOf, totalOf } from './agent-rules.ts';
 import s from './agent.module.css';
-import { useTransfersInProgress } from './use-transfers-in-progress.ts';
+import { DownlinePages, DownlineSearch, useDownlinePage } from './downline-pages.tsx';
+import type { Downline } from './downline-sheet.tsx';
 import { NoDownlines } from './no-downlines.tsx';
-import { PaymentProof, paymentPasswordRule, transferRefusal } from './payment-proof.tsx';
+import { PaymentProof } from './payment-proof.tsx';
 import { TransfersInProgress } from './transfers-in-progress.tsx';
-
-/** The maximum of one transfer. */
-const MOST = 50;
-
-type AmountField = `amount-${string}`;
-
-function fieldOf(downlineId: string): AmountField {
-  return `amount-${downlineId}`;
-}
+import { fieldOf, useTransfer } from './use-transfer.ts';
 
 /** Money to several downlines at once: all of it, or nothing. */
 export function Transfers() {
-  const { value, error, refresh } = useCall(downlines, { pageSize: MOST });
+  // The form reads the same page, so this adds no request.
+  const { value, error, refresh } = useDownlinePage('', 1);
   if (error && !value) return <LoadFailed onRetry={refresh} />;
-  if (!value) return <WaitingRows />;
-  if (value.content.length === 0) return <NoDownlines />;
-  return <TransferForm recipients={value.content} />;
+  if (value?.content.length === 0) return <NoDownlines />;
+  return <TransferForm />;
 }
 
-type TransferFormProps = { readonly recipients: ValueOf<typeof downlines>['content'] };
+type Transfer = ReturnType<typeof useTransfer>;
 
-/** The typed amounts, their total, and sending them. */
-function useTransfer({ recipients }: TransferFormProps) {
+function TransferForm() {
   const t = useWords();
-  const money = useMoney();
-  const rule = useAmountRule(money);
-  const { act } = useAct(transferMultipleDownline, { stale: [downlines, memberFunds] });
-  const { mayAdd } = useTransfersInProgress();
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const [refusedBy, setRefusedBy] = useState<string | null>(null);
-  const ruleOfAmount = (text: string): string | null => {
-    const { problem } = readAmount(text, rule);
-    return problem && problem !== 'missing' ? amountError(t, problem, { typed: text, rule }) : null;
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  const transfer = useTransfer();
+  const { form, pinned } = transfer;
+  const search = (text: string) => {
+    transfer.pin();
+    setTyped(text);
   };
-  const form = useForm<AmountField | 'paymentPassword'>({
-    ...Object.fromEntries(recipients.map(({ id }) => [fieldOf(id), ruleOfAmount])),
-    paymentPassword: paymentPasswordRule(t),
-  });
-  const parts = partsOf(typed, rule);
-  const total = totalOf(parts ?? []);
-  const isTooMuch = money.balance !== null && total > BigInt(money.balance);
-  const isTyped = [...typed.values()].some((text) => text.trim() !== '');
-  const send = async () => {
-    if (!parts || total === 0n || isTooMuch) return null;
-    const amount = money.text(String(total));
-    const question = {
-      text: t('agent.transferQuestion', { amount, count: parts.length }),
-      confirmLabel: t('agent.transfer'),
-      cancelLabel: t('action.cancel'),
-    };
-    if (!(await showAlert(question))) return null;
-    const input = { items: parts };
-    if (!(await mayAdd(transferMultipleDownline, input))) return null;
-    const proof = { paymentPassword: form.value('paymentPassword') };
-    const outcome = await act({ ...input, ...proof }, { alert: false, storeInput: true });
-    form.clear('paymentPassword');
-    setRefusedBy(outcome.ok ? null : outcome.error.code);
-    if (!outcome.ok) return transferRefusal(t, outcome.error);
-    setTyped(new Map());
-    showToast({ kind: 'success', text: t('agent.transferred', { amount }) });
-    return null;
-  };
-  const type = (id: string, text: string) => {
-    setTyped(new Map(typed).set(id, text));
-    form.field(fieldOf(id)).onChange();
-  };
-  return { form, typed, type, total, isTooMuch, canSend: isTyped && !isTooMuch, refusedBy, send };
-}
-
-function TransferForm({ recipients }: TransferFormProps) {
-  const t = useWords();
-  const money = useMoney();
-  const transfer = useTransfer({ recipients });
-  const { form, typed, total } = transfer;
+  const isPinned = ({ id }: Downline) => pinned.some((each) => each.id === id);
   return (
     <>
       <TransfersInProgress />
+      <p className={s.note}>{t('agent.transferLead')}</p>
+      <DownlineSearch typed={typed} onSearch={search} />
       <form className={s.form} {...form.props(transfer.send)}>
-        <p className={s.note}>{t('agent.transferLead')}</p>
-        <ul className={s.rows}>
-          {recipients.map(({ id, username, balance }) => (
-            <li key={id} className={s.payee}>
-              <span className={s.words}>
-                <bdi className={s.name}>{username}</bdi>
-                <span className={s.note}>
-                  <Amount parts={money.parts(balance)} />
-                </span>
-              </span>
-              <SmallAmountField
-                {...form.field(fieldOf(id))}
-                label={t('agent.amountFor', { name: username })}
-                labelHidden
-                typed={typed.get(id) ?? ''}
-                onType={(text) => transfer.type(id, text)}
-              />
-            </li>
-          ))}
-        </ul>
+        {pinned.length > 0 && (
+          <>
+            <h2 className={s.heading}>{t('agent.recipients')}</h2>
+            <Payees downlines={pinned} transfer={transfer} />
+          </>
+        )}
+        <DownlinePages
+          query={query}
+          show={(page) => <Payees downlines={page.filter((each) => !isPinned(each))} transfer={transfer} />}
+        />
         <PaymentProof field={form.field('paymentPassword')} refusedBy={transfer.refusedBy} />
-        <div className={s.foot}>
-          <p className={s.pair} aria-live="polite">
-            <span className={s.note}>{t(transfer.isTooMuch ? 'agent.amountTooMuch' : 'agent.total')}</span>
-            <Amount parts={money.parts(String(total))} />
-          </p>
-          <Button type="submit" block busy={form.isBusy} disabled={!transfer.canSend}>
-            {t('agent.transfer')}
-          </Button>
-        </div>
+        <Total transfer={transfer} />
       </form>
     </>
+  );
+}
+
+type PayeesProps = { readonly downlines: readonly Downline[]; readonly transfer: Transfer };
+
+function Payees({ downlines, transfer: { form, texts, type } }: PayeesProps) {
+  const t = useWords();
+  const money = useMoney();
+  if (downlines.length === 0) return null;
+  return (
+    <ul className={s.rows}>
+      {downlines.map((downline) => (
+        <li key={downline.id} className={s.payee}>
+          <span className={s.words}>
+            <bdi className={s.name}>{downline.username}</bdi>
+            <span className={s.note}>
+              <Amount parts={money.parts(downline.balance)} />
+            </span>
+          </span>
+          <SmallAmountField
+            {...form.field(fieldOf(downline.id))}
+            label={t('agent.amountFor', { name: downline.username })}
+            labelHidden
+            typed={texts.get(downline.id) ?? ''}
+            onType={(text) => type(downline, text)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Total({ transfer: { form, total, isTooMany, isTooMuch, canSend } }: Pick<PayeesProps, 'transfer'>) {
+  const t = useWords();
+  const money = useMoney();
+  const note = isTooMany
+    ? t('agent.tooManyRecipients', { count: RECIPIENTS_MOST })
+    : t(isTooMuch ? 'agent.amountTooMuch' : 'agent.total');
+  return (
+    <div className={s.foot}>
+      <p className={s.pair} aria-live="polite">
+        <span className={s.note}>{note}</span>
+        <Amount parts={money.parts(String(total))} />
+      </p>
+      <Button type="submit" block busy={form.isBusy} disabled={!canSend}>
+        {t('agent.transfer')}
+      </Button>
+    </div>
   );
 }
