@@ -15,6 +15,7 @@ export const money = {
   'money.locked': 'Locked',
   'money.lockedBonus': 'Bonus in it',
   'money.toUnlock': 'Place bets of {amount} to unlock the rest.',
+  'money.playMoney': 'Play money',
   'money.inPlay': 'In play',
   'money.openRounds': '{count, plural, one {# round is not finished} other {# rounds are not finished}}',
   'money.openBets': '{count, plural, one {# bet waits for its draw} other {# bets wait for their draw}}',

@@ -115,6 +115,7 @@ export const wallet = {
   'wallet.kinds': 'Kinds of movements',
   'wallet.allKinds': 'All',
   'wallet.balanceThen': 'Balance {amount}',
+  'wallet.playMoney': 'All amounts are play money.',
   'wallet.inProgress': 'In progress',
   'wallet.noAnswer.deposit':
     'No confirmation arrived for your deposit of {amount} ({time}). It may have been opened.',
