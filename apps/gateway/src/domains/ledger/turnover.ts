@@ -1,4 +1,4 @@
-// The part of a balance that a member cannot withdraw yet (decision 0028). Each paid deposit requires an amount of bets,
+// The part of a balance that a member cannot withdraw yet (decision 0027). Each paid deposit requires an amount of bets,
 // its turnover. Bets count towards the oldest deposit first, and what they exceed its turnover by counts towards the
 // next one. Until its turnover is complete, a deposit locks what it credited: the deposit and its bonus. Everything
 // else can be withdrawn.
