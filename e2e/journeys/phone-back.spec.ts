@@ -1,7 +1,7 @@
 // A phone's own ways: the step back to a page that the browser has kept, the app on the home screen of an iPhone, and a
 // finger that pulls at a sheet.
 import { chromium, type Page } from '@playwright/test';
-import { chromiumArgs, ensureChromium } from '../../scripts/setup/chromium.ts';
+import { chromiumArgs, ensureFullChromium } from '../../scripts/setup/chromium.ts';
 import {
   accountButton,
   dismissPopups,
@@ -22,7 +22,7 @@ const keeping = test.extend<{ keptPage: Page }>({
    */
   keptPage: async ({ contextOptions }, use) => {
     const browser = await chromium.launch({
-      executablePath: ensureChromium() ?? '',
+      executablePath: ensureFullChromium() ?? '',
       args: chromiumArgs,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });

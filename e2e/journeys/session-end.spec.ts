@@ -7,6 +7,8 @@ test('[SESSION-11] [SESSION-12] the page stays until the prompt is confirmed, th
 }) => {
   expectFault(/401/);
   const page = await asMember('aurora', { at: '/m/member/home' });
+  // The calls of this page have been answered: the next one is that of the page of bets.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => localStorage.setItem('autoLogin', '0'));
   await endSession(page);
   await page.getByRole('link', { name: 'Lottery bets' }).tap();

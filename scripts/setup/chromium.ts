@@ -27,6 +27,11 @@ export function ensureChromium(): string | null {
   return chromiumPath() ?? (aptInstall(['chromium', ...letters]) ? chromiumPath() : null);
 }
 
+/** Finds or installs a Chromium that keeps pages for a step back: the headless shell, also as CHROME_PATH, does not. */
+export function ensureFullChromium(): string | null {
+  return firstOf(known) ?? (aptInstall(['chromium', ...letters]) ? firstOf(known) : null);
+}
+
 /** Does the same for the Chromium that tests use. */
 export function ensureTestChromium(): string | null {
   if (firstOf([process.env['CHROME_PATH'], windowless]) === null)
