@@ -1,4 +1,5 @@
 // Money in by the payment provider's page, and out to a bank account.
+import { demoPassword } from '../../apps/gateway/src/seed/accounts.ts';
 import { amountIn, type Journey, openAsMember, originAt, untilAlive, type Visit } from './visit.ts';
 import { until } from './until.ts';
 
@@ -47,6 +48,7 @@ async function setUp({ page }: Visit): Promise<void> {
   await page.role('link', 'Set a payment password').tap();
   await page.role('button', /^Payment password/).tap();
   const setting = page.role('dialog', 'Set a payment password');
+  await setting.label('Login password').fill(demoPassword);
   await setting.label('New payment password').fill(paymentPassword);
   await setting.label('Once more').fill(paymentPassword);
   await setting.role('button', 'Save').tap();
@@ -59,6 +61,7 @@ async function setUp({ page }: Visit): Promise<void> {
   await adding.label('Account holder').fill('Ana Cruz');
   await adding.label('Account number or IBAN').fill('9988776655');
   await adding.label('Payment password').fill(paymentPassword);
+  await adding.label('Login password').fill(demoPassword);
   await adding.role('button', 'Add a bank account').tap();
   await adding.gone();
   await page.role('button', 'Back').tap();
