@@ -61,6 +61,8 @@ async function makeRoom(tx: Tx, { merchant, member, clock }: MemberAt, type: Dep
     .selectAll()
     .where('member_id', '=', member.id)
     .where('state', 'in', ['created', 'pending'])
+    // The clockwork marks expired orders some time later; they no longer count.
+    .where('expires_at', '>', BigInt(clock.now()))
     .where('provider', type === 'MANUAL' ? 'is' : 'is not', null)
     .orderBy('id', 'desc')
     .offset(MOST_WAITING - 1)

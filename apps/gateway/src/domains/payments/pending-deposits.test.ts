@@ -23,6 +23,7 @@ async function opened(how: object = { methodId: 'qr' }, kind: DepositKind = 'Ali
   if (!body.value) throw new Error(`refused: ${body.errorCode}`);
   return body.value.orderNo;
 }
+const DAY_MS = 86_400_000;
 const transfer = { methodId: 'transfer', amount: '100000', bankCode: 'ISLAND', payerName: 'Ana' };
 
 async function orderOf(orderNo: string) {
@@ -96,4 +97,15 @@ test('a fourth announced transfer is refused until one is cancelled; payments do
   await cancel(transfers[0] ?? '');
   expect((await fourth()).body.success).toBe(true);
   expect(await orderOf(payment)).toMatchObject({ status: 'PENDING' });
+  gateway.clock.pass(DAY_MS);
+});
+
+test('an announced transfer that has expired no longer counts, also before it is marked as expired', async () => {
+  for (let n = 0; n < 3; n += 1) await opened(transfer, 'Manual');
+  const announce = () => acts.deposit(token, 'Manual', transfer, randomUUID());
+  gateway.clock.pass(DAY_MS - 1);
+  token = await gateway.tokenOf();
+  expect((await announce()).body.errorCode).toBe('payment.waiting');
+  gateway.clock.pass(1);
+  expect((await announce()).body.success).toBe(true);
 });
