@@ -170,7 +170,8 @@ create table deposit_orders (
   created_at bigint not null,
   expires_at bigint not null,
   decided_at bigint,
-  transfer_id bigint
+  transfer_id bigint,
+  turnover_weights jsonb not null default '{}'::jsonb
 ); -- forced row-level security
 
 create table deposit_promos (

@@ -10,8 +10,8 @@ type Slip = InputOf<typeof calls.placeLotteryOrder>;
 type Order = ValueOf<typeof calls.lotteryOrder>;
 
 /** Opens the gateway with every merchant's draws announced. */
-export async function openLotteryGateway() {
-  const gateway = await openTestGateway();
+export async function openLotteryGateway(given?: Parameters<typeof openTestGateway>[0]) {
+  const gateway = await openTestGateway(given);
   const work: Clockwork = { secrets: createSecrets(Buffer.alloc(32, 7)), clock: gateway.clock, log: console };
   const turn = (merchant = 'aurora') =>
     turnLottery({ db: gateway.databases.merchant(merchant), merchant }, work);

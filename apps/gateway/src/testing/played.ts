@@ -11,6 +11,8 @@ type RoundInput = {
   /** The win; null: the round is not decided yet. */
   win?: bigint | null;
   at: number;
+  /** The game; by default one that is in no catalogue. */
+  game?: { vendor: string; code: string };
   /** The account it was paid from, where that is not the wallet. */
   owner?: Owner;
 };
@@ -19,18 +21,19 @@ type RoundInput = {
 export function playRound(db: Db, merchant: string, given: RoundInput): Promise<void> {
   return transact(db, async (tx) => {
     const { memberId, stake, win = 0n, owner = memberOwner(memberId) } = given;
+    const { vendor, code } = given.game ?? { vendor: 'NLT', code: 'test' };
     const { currency: asset } = await tx.selectFrom('merchants').select('currency').executeTakeFirstOrThrow();
     const at = BigInt(given.at);
     const round = randomUUID();
     const named = { merchant_id: merchant, session_hash: round };
-    const ofVendor = { ...named, vendor_code: 'NLT', round_id: round };
+    const ofVendor = { ...named, vendor_code: vendor, round_id: round };
     await tx
       .insertInto('play_sessions')
       .values({
         ...named,
         member_id: memberId,
-        vendor_code: 'NLT',
-        game_code: 'test',
+        vendor_code: vendor,
+        game_code: code,
         asset,
         opened_at: at,
         expires_at: at,
@@ -50,10 +53,10 @@ export function playRound(db: Db, merchant: string, given: RoundInput): Promise<
       const sign = kind === 'debit' ? -1n : 1n;
       const postings = [
         { owner, asset, amount: sign * amount },
-        { owner: { kind: 'vendor', id: 'NLT' } as const, asset, amount: -sign * amount },
+        { owner: { kind: 'vendor', id: vendor } as const, asset, amount: -sign * amount },
       ];
       const posted =
-        amount === 0n ? null : await post(tx, merchant, { kind, scope: 'vendor NLT', key, postings });
+        amount === 0n ? null : await post(tx, merchant, { kind, scope: `vendor ${vendor}`, key, postings });
       await tx
         .insertInto('vendor_transactions')
         .values({

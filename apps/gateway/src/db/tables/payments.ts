@@ -98,6 +98,7 @@ export type PaymentTables = {
     promo_id: string | null;
     bonus: bigint;
     turnover: bigint;
+    turnover_weights: JSONColumnType<Record<string, number>, string | undefined, string>;
     details: Json<DepositDetails>;
     provider_id: Generated<string | null>;
     redirect_url: Generated<string | null>;

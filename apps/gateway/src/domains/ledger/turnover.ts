@@ -23,8 +23,9 @@ export type WageredDeposit = {
 export type OpenTurnover = {
   /** The bets that are still required for everything to be withdrawable. */
   readonly remaining: bigint;
-  /** What the deposits with open turnover credited, bonuses included. */
+  /** The sum of what was credited for deposits with open turnover: amounts less fees, and bonuses. */
   readonly credited: bigint;
+  /** The bonuses in it. */
   readonly bonus: bigint;
 };
 
@@ -49,26 +50,30 @@ export function openTurnover(deposits: readonly WageredDeposit[]): OpenTurnover 
   };
 }
 
-/** A bet counts in full, or by the merchant's share for the category of its game. */
+/**
+ * A bet counts in full, or by the weight of its game's category. The weights are those that the member was shown with
+ * the last deposit before the bet.
+ */
 async function wageredDeposits(db: Db | Tx, { memberId, asset }: Wallet): Promise<WageredDeposit[]> {
   const { rows } = await sql<WageredDeposit>`
     with asked as (
-      select decided_at as at, amount - fee as credit, bonus, turnover, row_number() over (order by decided_at, id) as place
+      select decided_at as at, amount - fee as credit, bonus, turnover, turnover_weights as weights,
+        row_number() over (order by decided_at, id) as place
       from deposit_orders
       where member_id = ${memberId} and asset = ${asset} and state = 'paid' and turnover > 0
     ), moved as (
-      select at, 1 as asks, 0 as staked from asked
+      select at, 1 as asks, 0 as staked, null as game_type from asked
       union all
-      select b.decided_at, 0, b.staked * coalesce((r.turnover_weights ->> coalesce(b.game_type, g.game_type))::integer, 100) / 100
+      select b.decided_at, 0, b.staked, g.game_type
       from ${decidedBets(memberId)} b
-      cross join payment_rules r
       left join games g on g.vendor_code = b.vendor_code and g.code = b.game_code
       where b.asset = ${asset} and b.staked > 0 and b.decided_at >= (select min(at) from asked)
     ), placed as (
-      select sum(asks) over (order by at, asks desc) as place, staked from moved
+      select sum(asks) over (order by at, asks desc) as place, staked, game_type from moved
     )
     select credit, bonus, turnover, coalesce(
-      (select sum(staked) from placed where placed.place = asked.place), 0)::bigint as staked
+      (select sum(staked * coalesce((weights ->> game_type)::integer, 100) / 100) from placed
+        where placed.place = asked.place), 0)::bigint as staked
     from asked order by place`.execute(db);
   return rows;
 }
@@ -81,7 +86,7 @@ export type Withdrawable = OpenTurnover & {
   readonly locked: bigint;
 };
 
-/** What of a member's balance can be withdrawn. Money at vendors covers the locked amount first. */
+/** The withdrawable and the locked part of a member's balance. Money at vendors covers the locked amount first. */
 export async function withdrawableOf(db: Db | Tx, wallet: Wallet): Promise<Withdrawable> {
   const open = openTurnover(await wageredDeposits(db, wallet));
   const balance = await balanceOf(db, wallet);

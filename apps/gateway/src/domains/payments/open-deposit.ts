@@ -122,6 +122,7 @@ function writeOrder(at: MemberAt, type: DepositType, wanted: DepositInput): Prom
         promo_id: promo?.id ?? null,
         bonus,
         turnover,
+        turnover_weights: JSON.stringify(rules.turnover_weights),
         details: JSON.stringify(details),
         created_at: BigInt(now),
         expires_at: BigInt(now + (type === 'MANUAL' ? WAIT_MANUAL_MS : WAIT_MS)),

@@ -1,4 +1,4 @@
-// What is in play is what left the balance and did not come back: in rounds, and in lottery bets.
+// The stakes in play: of rounds that are not ended, and of lottery bets whose draw is not settled.
 import { stakesInPlay } from '@foyer/contract/calls/wallet.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { requireTrueBooks } from '#testing/books.ts';
@@ -45,10 +45,14 @@ test('stakes of open rounds and open bets are shown by game; the balance and wha
   gateway.clock.pass(1_000);
   const placed = await gateway.place(token, await gateway.slipFor('minute-five'));
   expect(placed.body.success).toBe(true);
+  gateway.clock.pass(1_000);
+  const instant = await gateway.place(token, await gateway.slipFor('coral-dice'));
+  expect(instant.body.success).toBe(true);
   const shown = await inPlay();
   expect(shown?.stakes).toMatchObject([
     { kind: 'game', vendor: 'NLT', game: 'test', amount: '1200', count: 2, since },
-    { kind: 'lottery', game: 'minute-five', name: 'Minute Five', since: gateway.clock.now() },
+    { kind: 'lottery', gameType: 'LOTT', game: 'minute-five', name: 'Minute Five', since: since + 1_000 },
+    { kind: 'lottery', gameType: 'ELOTT', game: 'coral-dice', name: 'Coral Dice', since: since + 2_000 },
   ]);
   expect((await balance()) + BigInt(shown?.total ?? 0)).toBe(before);
   expect(await inPlay(await gateway.tokenOf('demo-agent'))).toEqual({ total: '0', stakes: [] });

@@ -60,7 +60,10 @@ async function openBets({ db, member, merchant, from }: MemberAt): Promise<Stake
     .innerJoin('lotteries as l', (join) =>
       join.onRef('l.merchant_id', '=', 'o.merchant_id').onRef('l.game_id', '=', 'o.game_id'),
     )
-    .select(['l.vendor_code', 'l.game_id', 'l.words'])
+    .leftJoin('games as g', (join) =>
+      join.onRef('g.vendor_code', '=', 'l.vendor_code').onRef('g.code', '=', 'l.game_id'),
+    )
+    .select(['l.vendor_code', 'l.game_id', 'l.words', 'g.game_type'])
     .select(({ fn }) => [
       sql<bigint>`sum(b.stake)::bigint`.as('amount'),
       fn.countAll<bigint>().as('count'),
@@ -69,13 +72,13 @@ async function openBets({ db, member, merchant, from }: MemberAt): Promise<Stake
     .where('o.member_id', '=', member.id)
     .where('o.asset', '=', assetOf(member, merchant.currency))
     .where('b.state', '=', 'open')
-    .groupBy(['l.vendor_code', 'l.game_id', 'l.words'])
+    .groupBy(['l.vendor_code', 'l.game_id', 'l.words', 'g.game_type'])
     .execute();
-  return rows.map(({ vendor_code, game_id, words, amount, count, since }) => ({
+  return rows.map(({ vendor_code, game_id, words, game_type, amount, count, since }) => ({
     kind: 'lottery',
     vendor: vendor_code,
     game: game_id,
-    gameType: 'ELOTT',
+    gameType: game_type ?? '',
     name: words[from.language] ?? words['EN'] ?? game_id,
     amount: String(amount),
     count: Number(count),

@@ -1,0 +1,91 @@
+// Bets count towards the turnover by the weight of their game's category, as it was when the deposit was made.
+import { randomUUID } from 'node:crypto';
+import * as calls from '@foyer/contract/calls/withdraw.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { requireTrueBooks } from '#testing/books.ts';
+import { type LotteryGateway, openLotteryGateway } from '#testing/lottery.ts';
+import { paymentActs, testProvider } from '#testing/payments.ts';
+import { playRound } from '#testing/played.ts';
+
+let gateway: LotteryGateway;
+let acts: ReturnType<typeof paymentActs>;
+let token: string;
+beforeAll(async () => {
+  gateway = await openLotteryGateway({ outside: testProvider().outside });
+  acts = paymentActs(gateway);
+  token = await gateway.tokenOf();
+});
+afterEach(() => requireTrueBooks(db()));
+afterAll(() => gateway.close());
+
+function db() {
+  return gateway.databases.merchant('aurora');
+}
+function setWeights(weights: Readonly<Record<string, number>>) {
+  return db()
+    .updateTable('payment_rules')
+    .set({ turnover_weights: JSON.stringify(weights) })
+    .execute();
+}
+
+/** A deposit of 100.00 that requires bets of the same amount. */
+async function deposit(): Promise<void> {
+  const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '10000' }, randomUUID());
+  await acts.tell({ reference: body.value?.orderNo ?? '', amount: '10000' });
+  gateway.clock.pass(1);
+}
+
+async function remaining(): Promise<number> {
+  const settings = await acts.read(token, calls.withdrawSettings, {});
+  return Number(settings?.turnoverRemaining);
+}
+
+/** Loses a stake in a game of a category. */
+async function playGame(gameType: string, stake: bigint): Promise<void> {
+  const { vendor_code: vendor, code } = await db()
+    .selectFrom('games')
+    .select(['vendor_code', 'code'])
+    .where('game_type', '=', gameType)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const members = db().selectFrom('members').select('id').where('account_key', '=', 'demo');
+  const { id: memberId } = await members.executeTakeFirstOrThrow();
+  const game = { vendor, code };
+  await playRound(db(), 'aurora', { memberId, stake, at: gateway.clock.now(), game });
+  gateway.clock.pass(1);
+}
+
+/** Bets one peso on the next draw of a lottery, and waits for its settlement. */
+async function betOn(gameId: string): Promise<void> {
+  const { drawTime } = await gateway.numeroOf(gameId);
+  const { body } = await gateway.place(token, await gateway.slipFor(gameId));
+  expect(body.success).toBe(true);
+  gateway.clock.pass(drawTime - gateway.clock.now());
+  await gateway.turn();
+  gateway.clock.pass(1);
+}
+
+test('a bet counts by the weight of its category, a lottery by its own; a category without a weight in full', async () => {
+  await setWeights({ LIVE: 20, TABLE: 0, LOTT: 50, ELOTT: 10 });
+  await deposit();
+  await playGame('LIVE', 1_000n);
+  expect(await remaining()).toBe(9_800);
+  await playGame('TABLE', 1_000n);
+  expect(await remaining()).toBe(9_800);
+  await playGame('RNG', 1_000n);
+  expect(await remaining()).toBe(8_800);
+  await betOn('blink-dice');
+  expect(await remaining()).toBe(8_750);
+  await betOn('coral-dice');
+  expect(await remaining()).toBe(8_740);
+});
+
+test('a change of the weights counts no past bet anew, and applies to the bets after the next deposit', async () => {
+  await setWeights({ RNG: 50 });
+  expect(await remaining()).toBe(8_740);
+  await playGame('RNG', 1_000n);
+  expect(await remaining()).toBe(7_740);
+  await deposit();
+  await playGame('RNG', 1_000n);
+  expect(await remaining()).toBe(17_240);
+});
