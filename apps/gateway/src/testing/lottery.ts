@@ -3,15 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import * as calls from '@foyer/contract/calls/lottery.ts';
 import { createSecrets } from '#security/secrets.ts';
-import { openTestGateway, type Request } from './gateway.ts';
+import { openTestGateway, type Request, type TestGateway } from './gateway.ts';
 import { type Clockwork, turnLottery } from '#domains/lottery/clockwork.ts';
 
 type Slip = InputOf<typeof calls.placeLotteryOrder>;
 type Order = ValueOf<typeof calls.lotteryOrder>;
 
-/** Opens the gateway with every merchant's draws announced. */
-export async function openLotteryGateway(given?: Parameters<typeof openTestGateway>[0]) {
-  const gateway = await openTestGateway(given);
+/** Announces the draws; returns the clockwork and the actions of a member. */
+export async function openLottery(gateway: TestGateway) {
   const work: Clockwork = { secrets: createSecrets(Buffer.alloc(32, 7)), clock: gateway.clock, log: console };
   const turn = (merchant = 'aurora') =>
     turnLottery({ db: gateway.databases.merchant(merchant), merchant }, work);
@@ -52,7 +51,13 @@ export async function openLotteryGateway(given?: Parameters<typeof openTestGatew
     return { balance: BigInt(body.value.balanceMinor), held: BigInt(body.value.heldMinor) };
   };
 
-  return { ...gateway, turn, numeroOf, slipFor, place, cancel, orderOf, walletOf };
+  return { turn, numeroOf, slipFor, place, cancel, orderOf, walletOf };
+}
+
+/** Opens the gateway with its lotteries. */
+export async function openLotteryGateway() {
+  const gateway = await openTestGateway();
+  return { ...gateway, ...(await openLottery(gateway)) };
 }
 
 export type LotteryGateway = Awaited<ReturnType<typeof openLotteryGateway>>;

@@ -5,7 +5,7 @@ import type { Call, InputOf } from '@foyer/contract/call.ts';
 import * as depositCalls from '@foyer/contract/calls/deposit.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import { OutsideDown } from '#providers/outside/outside.ts';
-import type { TestGateway } from './gateway.ts';
+import { openTestGateway, type TestGateway } from './gateway.ts';
 import { findProvider } from '#domains/payments/providers.ts';
 import { STAND_IN } from '#domains/payments/stand-in.ts';
 
@@ -33,6 +33,14 @@ export function testProvider() {
     return { status: 201, body: JSON.stringify(made) };
   };
   return { asked, state, outside };
+}
+
+/** Opens the gateway with a provider that records its requests. */
+export async function openPaymentGateway() {
+  const provider = testProvider();
+  const gateway = await openTestGateway({ outside: provider.outside });
+  const scope = { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
+  return { gateway, provider, scope, acts: paymentActs(gateway) };
 }
 
 /** The call of each kind of deposit. */

@@ -1,48 +1,16 @@
 // Promotions that are chosen with a deposit.
 import * as calls from '@foyer/contract/calls/deposit.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { requireTrueBooks } from '#testing/books.ts';
-import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { expireDeposits } from './clockwork.ts';
-import { paymentActs, testProvider } from '#testing/payments.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDeposits } from '#testing/deposits.ts';
 
-const provider = testProvider();
-let gateway: TestGateway;
-let acts: ReturnType<typeof paymentActs>;
 let token: string;
-function scope() {
-  return { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
-}
-function expire() {
-  return expireDeposits(scope(), gateway.clock.now());
-}
-
-beforeAll(async () => {
-  gateway = await openTestGateway({ outside: provider.outside });
-  acts = paymentActs(gateway);
-});
+const { gateway, provider, acts, scope, orderOf, opened, finish } = await openDeposits(() => token);
 beforeEach(async () => {
   provider.state.isUp = true;
   token = await gateway.tokenOf();
 });
-afterEach(async () => {
-  // Orders of one test do not use up the limits of the next.
-  gateway.clock.pass(25 * 3_600_000);
-  await expire();
-  await requireTrueBooks(scope().db);
-});
+afterEach(finish);
 afterAll(() => gateway.close());
-
-function orderOf(orderNo: string) {
-  return acts.read(token, calls.depositOrder, { orderNo });
-}
-
-/** Opens a deposit by QR and returns its number. */
-async function opened(amount = '50000', more: object = {}): Promise<string> {
-  const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount, ...more });
-  if (!body.value) throw new Error(`refused: ${body.errorCode}`);
-  return body.value.orderNo;
-}
 
 describe('promotions of deposits', () => {
   const offered = async (amount?: string) =>
@@ -61,7 +29,7 @@ describe('promotions of deposits', () => {
     const second = await opened('20000', { promoId: 'first' });
     await acts.tell({ reference: second, amount: '20000' });
     expect(await acts.balance(token)).toBe(before + 30_000n);
-    const { db } = scope();
+    const { db } = scope;
     await db.updateTable('payment_rules').set({ turnover_percent: 50 }).execute();
     await acts.tell({ reference: late, amount: '30000' });
     expect(await acts.balance(token)).toBe(before + 60_000n);

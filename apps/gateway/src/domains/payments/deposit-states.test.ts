@@ -2,15 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { cancelDeposit, depositOrder } from '@foyer/contract/calls/deposit.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { requireTrueBooks } from '#testing/books.ts';
-import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { paymentActs, testProvider } from '#testing/payments.ts';
+import { openPaymentGateway } from '#testing/payments.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ outside: testProvider().outside });
-});
+const { gateway, acts } = await openPaymentGateway();
 afterAll(() => gateway.close());
 
 /** `cancelled` is the member's own; the others are the provider's. */
@@ -23,7 +19,6 @@ function modelOf(said: readonly PaymentEvent[]): string {
 }
 
 test('whatever a provider says, and however often, a deposit ends as the model says and is credited at most once', async () => {
-  const acts = paymentActs(gateway);
   const token = await gateway.tokenOf();
   const step = fc.record({
     type: fc.constantFrom<PaymentEvent>('paid', 'failed', 'expired', 'cancelled'),

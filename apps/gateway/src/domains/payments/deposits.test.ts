@@ -1,48 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@foyer/contract/calls/deposit.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { requireTrueBooks } from '#testing/books.ts';
-import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { expireDeposits } from './clockwork.ts';
-import { paymentActs, testProvider } from '#testing/payments.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDeposits } from '#testing/deposits.ts';
 
-const provider = testProvider();
-let gateway: TestGateway;
-let acts: ReturnType<typeof paymentActs>;
 let token: string;
-function scope() {
-  return { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
-}
-function expire() {
-  return expireDeposits(scope(), gateway.clock.now());
-}
-
-beforeAll(async () => {
-  gateway = await openTestGateway({ outside: provider.outside });
-  acts = paymentActs(gateway);
-});
+const { gateway, provider, acts, scope, expire, orderOf, opened, finish } = await openDeposits(() => token);
 beforeEach(async () => {
   provider.state.isUp = true;
   token = await gateway.tokenOf();
 });
-afterEach(async () => {
-  // Orders of one test do not use up the limits of the next.
-  gateway.clock.pass(25 * 3_600_000);
-  await expire();
-  await requireTrueBooks(scope().db);
-});
+afterEach(finish);
 afterAll(() => gateway.close());
-
-function orderOf(orderNo: string) {
-  return acts.read(token, calls.depositOrder, { orderNo });
-}
-
-/** Opens a deposit by QR and returns its number. */
-async function opened(amount = '50000', more: object = {}): Promise<string> {
-  const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount, ...more });
-  if (!body.value) throw new Error(`refused: ${body.errorCode}`);
-  return body.value.orderNo;
-}
 
 describe('[CCALL-39][CCALL-41] deposits', () => {
   test('settings list the merchant’s deposit methods, in minor units and in the requested language', async () => {
@@ -210,14 +178,14 @@ describe('[CCALL-39][CCALL-41] deposits', () => {
 
   test('closed deposits say why, and take nothing', async () => {
     const closed = JSON.stringify({ EN: 'Back at nine.' });
-    await scope().db.updateTable('payment_rules').set({ deposits_closed: closed }).execute();
+    await scope.db.updateTable('payment_rules').set({ deposits_closed: closed }).execute();
     expect(await acts.read(token, calls.depositSettings, {})).toMatchObject({
       blocked: true,
       message: 'Back at nine.',
     });
     const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '50000' });
     expect(body.errorCode).toBe('payment.closed');
-    await scope().db.updateTable('payment_rules').set({ deposits_closed: null }).execute();
+    await scope.db.updateTable('payment_rules').set({ deposits_closed: null }).execute();
   });
 });
 

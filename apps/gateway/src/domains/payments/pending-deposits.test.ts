@@ -1,17 +1,11 @@
 // Deposits that are opened and left: they can be found again, cancelled, and they block nothing.
 import { randomUUID } from 'node:crypto';
 import * as calls from '@foyer/contract/calls/deposit.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { type DepositKind, paymentActs, testProvider } from '#testing/payments.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type DepositKind, openPaymentGateway } from '#testing/payments.ts';
 
-let gateway: TestGateway;
-let acts: ReturnType<typeof paymentActs>;
+const { gateway, acts } = await openPaymentGateway();
 let token: string;
-beforeAll(async () => {
-  gateway = await openTestGateway({ outside: testProvider().outside });
-  acts = paymentActs(gateway);
-});
 beforeEach(async () => {
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
   token = await gateway.tokenOf();

@@ -1,46 +1,32 @@
 // The turnover that a deposit requires before a withdrawal.
-import { randomUUID } from 'node:crypto';
-import * as lotteryCalls from '@foyer/contract/calls/lottery.ts';
 import * as calls from '@foyer/contract/calls/withdraw.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { requireTrueBooks } from '#testing/books.ts';
 import { playRound } from '#testing/played.ts';
-import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { turnLottery } from '#domains/lottery/clockwork.ts';
+import { openLottery } from '#testing/lottery.ts';
 import { expireDeposits } from './clockwork.ts';
-import { paymentActs, testProvider } from '#testing/payments.ts';
+import { openPaymentGateway } from '#testing/payments.ts';
 import { openWithdrawals } from '#testing/withdrawals.ts';
 
-const provider = testProvider();
-let gateway: TestGateway;
-let acts: ReturnType<typeof paymentActs>;
-let token: string;
-let client: Awaited<ReturnType<typeof openWithdrawals>>;
-function scope() {
-  return { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
-}
-
-beforeAll(async () => {
-  gateway = await openTestGateway({ outside: provider.outside });
-  acts = paymentActs(gateway);
-  token = await gateway.tokenOf();
-  client = await openWithdrawals(gateway, () => token);
-});
-afterEach(() => requireTrueBooks(scope().db));
+const { gateway, acts, scope } = await openPaymentGateway();
+const token = await gateway.tokenOf();
+const client = await openWithdrawals(gateway, () => token);
+const lottery = await openLottery(gateway);
+afterEach(() => requireTrueBooks(scope.db));
 afterAll(() => gateway.close());
 
 function settings() {
   return acts.read(token, calls.withdrawSettings, {});
 }
 
-/** Plays: a stake that is lost; or one whose round is not decided. */
+/** Plays a round: lost, or with `null` not decided. */
 async function stake(amount: bigint, win: bigint | null = 0n) {
-  const { id } = await scope()
-    .db.selectFrom('members')
+  const { id } = await scope.db
+    .selectFrom('members')
     .select('id')
     .where('account_key', '=', 'demo')
     .executeTakeFirstOrThrow();
-  await playRound(scope().db, 'aurora', { memberId: id, stake: amount, win, at: gateway.clock.now() });
+  await playRound(scope.db, 'aurora', { memberId: id, stake: amount, win, at: gateway.clock.now() });
   gateway.clock.pass(1);
 }
 
@@ -73,7 +59,7 @@ describe('the turnover requirement', () => {
     expect((await settings())?.turnoverRemaining).toBe('10000');
     await stake(10_000n);
     await client.decide(await client.asked('10000'), 'reject');
-    await expireDeposits(scope(), gateway.clock.now());
+    await expireDeposits(scope, gateway.clock.now());
   });
 
   test('a stake counts once its bet is decided: one that may come back, or came back, asks for nothing and meets nothing', async () => {
@@ -81,34 +67,12 @@ describe('the turnover requirement', () => {
       const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount });
       await acts.tell({ reference: body.value?.orderNo ?? '', amount });
     };
-    const wallet = { token, headers: { 'idempotency-key': randomUUID() } };
     // An order on many draws, placed before the deposit and cancelled after it.
-    await turnLottery(scope(), { secrets: gateway.secrets, clock: gateway.clock, log: console });
-    const { body: now } = await gateway.call(lotteryCalls.numero, { gameId: 'blink-dice' });
-    const bets = [{ market: 'sum', picks: [['big']], stakeMinor: '100' }];
-    const slip = {
-      gameId: 'blink-dice',
-      numero: now.value?.numero,
-      draws: 50,
-      times: 1,
-      stopOnWin: false,
-      bets,
-    };
-    const placed = await gateway.send<{ orderId: string }>(lotteryCalls.placeLotteryOrder.path, {
-      ...wallet,
-      method: 'POST',
-      body: slip,
-    });
+    const placed = await lottery.place(token, await lottery.slipFor('blink-dice', { draws: 50 }));
     gateway.clock.pass(1);
     await paid('10000');
-    const cancelled = await gateway.send(lotteryCalls.cancelLotteryBets.path, {
-      ...wallet,
-      method: 'POST',
-      body: {
-        orderId: placed.body.value?.orderId,
-        subOrderIds: Array.from({ length: 50 }, (_, n) => String(n + 1)),
-      },
-    });
+    const all = Array.from({ length: 50 }, (_, n) => String(n + 1));
+    const cancelled = await lottery.cancel(token, placed.body.value?.orderId ?? '', all);
     expect(cancelled.body).toMatchObject({ success: true, value: { refundMinor: '5000' } });
     expect((await settings())?.turnoverRemaining).toBe('10000');
     await stake(4_000n, null);

@@ -1,28 +1,19 @@
 // Bets count towards the turnover by the weight of their game's category, as it was when the deposit was made.
-import { randomUUID } from 'node:crypto';
 import * as calls from '@foyer/contract/calls/withdraw.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { requireTrueBooks } from '#testing/books.ts';
-import { type LotteryGateway, openLotteryGateway } from '#testing/lottery.ts';
-import { paymentActs, testProvider } from '#testing/payments.ts';
+import { openLottery } from '#testing/lottery.ts';
+import { openPaymentGateway } from '#testing/payments.ts';
 import { playRound } from '#testing/played.ts';
 
-let gateway: LotteryGateway;
-let acts: ReturnType<typeof paymentActs>;
-let token: string;
-beforeAll(async () => {
-  gateway = await openLotteryGateway({ outside: testProvider().outside });
-  acts = paymentActs(gateway);
-  token = await gateway.tokenOf();
-});
-afterEach(() => requireTrueBooks(db()));
+const { gateway, acts, scope } = await openPaymentGateway();
+const token = await gateway.tokenOf();
+const lottery = await openLottery(gateway);
+afterEach(() => requireTrueBooks(scope.db));
 afterAll(() => gateway.close());
 
-function db() {
-  return gateway.databases.merchant('aurora');
-}
 function setWeights(weights: Readonly<Record<string, number>>) {
-  return db()
+  return scope.db
     .updateTable('payment_rules')
     .set({ turnover_weights: JSON.stringify(weights) })
     .execute();
@@ -30,7 +21,7 @@ function setWeights(weights: Readonly<Record<string, number>>) {
 
 /** A deposit of 100.00 that requires bets of the same amount. */
 async function deposit(): Promise<void> {
-  const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '10000' }, randomUUID());
+  const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '10000' });
   await acts.tell({ reference: body.value?.orderNo ?? '', amount: '10000' });
   gateway.clock.pass(1);
 }
@@ -42,26 +33,26 @@ async function remaining(): Promise<number> {
 
 /** Loses a stake in a game of a category. */
 async function playGame(gameType: string, stake: bigint): Promise<void> {
-  const { vendor_code: vendor, code } = await db()
+  const { vendor_code: vendor, code } = await scope.db
     .selectFrom('games')
     .select(['vendor_code', 'code'])
     .where('game_type', '=', gameType)
     .limit(1)
     .executeTakeFirstOrThrow();
-  const members = db().selectFrom('members').select('id').where('account_key', '=', 'demo');
+  const members = scope.db.selectFrom('members').select('id').where('account_key', '=', 'demo');
   const { id: memberId } = await members.executeTakeFirstOrThrow();
   const game = { vendor, code };
-  await playRound(db(), 'aurora', { memberId, stake, at: gateway.clock.now(), game });
+  await playRound(scope.db, 'aurora', { memberId, stake, at: gateway.clock.now(), game });
   gateway.clock.pass(1);
 }
 
 /** Bets one peso on the next draw of a lottery, and waits for its settlement. */
 async function betOn(gameId: string): Promise<void> {
-  const { drawTime } = await gateway.numeroOf(gameId);
-  const { body } = await gateway.place(token, await gateway.slipFor(gameId));
+  const { drawTime } = await lottery.numeroOf(gameId);
+  const { body } = await lottery.place(token, await lottery.slipFor(gameId));
   expect(body.success).toBe(true);
   gateway.clock.pass(drawTime - gateway.clock.now());
-  await gateway.turn();
+  await lottery.turn();
   gateway.clock.pass(1);
 }
 

@@ -2,30 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { paymentOrders } from '@foyer/contract/calls/payments.ts';
 import * as calls from '@foyer/contract/calls/withdraw.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { incoherences } from '#domains/ledger/coherence.ts';
 import { requireTrueBooks } from '#testing/books.ts';
-import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { turnPayments } from './clockwork.ts';
-import { paymentActs, testProvider } from '#testing/payments.ts';
+import { openPaymentGateway } from '#testing/payments.ts';
 import { openWithdrawals, paymentPassword } from '#testing/withdrawals.ts';
 
-const provider = testProvider();
-let gateway: TestGateway;
-let acts: ReturnType<typeof paymentActs>;
-let token: string;
-let client: Awaited<ReturnType<typeof openWithdrawals>>;
-function scope() {
-  return { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
-}
-
-beforeAll(async () => {
-  gateway = await openTestGateway({ outside: provider.outside });
-  acts = paymentActs(gateway);
-  token = await gateway.tokenOf();
-  client = await openWithdrawals(gateway, () => token);
-});
-afterEach(() => requireTrueBooks(scope().db));
+const { gateway, provider, acts, scope } = await openPaymentGateway();
+let token = await gateway.tokenOf();
+const client = await openWithdrawals(gateway, () => token);
+afterEach(() => requireTrueBooks(scope.db));
 afterAll(() => gateway.close());
 
 async function orders(kind: 'withdrawal' | 'refused') {
@@ -90,7 +77,7 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
 
   test('are seen by the books where they say paid and were not', async () => {
     await client.decide(await client.asked('10000'), 'reject');
-    const { db } = scope();
+    const { db } = scope;
     const undone = new Error('as if it had not been');
     let rules: string[] = [];
     const cooked = db.transaction().execute(async (tx) => {
@@ -159,7 +146,7 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     );
     const sent = provider.asked.length;
     expect((await client.decide(orderNo, 'approve')).body.errorCode).toBe('payment.decided');
-    await turnPayments(scope(), { ...gateway, outside: provider.outside, log: console });
+    await turnPayments(scope, { ...gateway, outside: provider.outside, log: console });
     expect(provider.asked).toHaveLength(sent);
     expect(
       (await acts.tell({ reference: orderNo, amount: '10000', type: 'payout.paid' })).body.errorCode,
