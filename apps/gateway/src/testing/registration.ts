@@ -1,11 +1,12 @@
 // Registrations for tests: a whole request of a browser, and temporary changes of a merchant's required fields.
 import { randomBytes, randomUUID } from 'node:crypto';
+import { memberInfo } from '@foyer/contract/calls/member.ts';
 import * as registrationCalls from '@foyer/contract/calls/registration.ts';
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { register } from '@foyer/contract/calls/registration.ts';
 import { sql } from 'kysely';
 import type { Registration } from '#db/tables/merchants.ts';
-import type { CallSender, Request, TestGateway } from './gateway.ts';
+import { type CallSender, openTestGateway, type Request, type TestGateway } from './gateway.ts';
 
 type Body = Partial<Record<keyof InputOf<typeof register> | 'verificationCode', unknown>>;
 type RegistrationCall =
@@ -96,5 +97,27 @@ export function registering(gateway: TestGateway) {
       await sql`update merchants set settings = settings - 'captcha'`.execute(db);
       gateway.clock.pass(6_000);
     },
+  };
+}
+
+/** Opens the gateway; Aurora and Lotus register without a slider. */
+export async function openRegistrations() {
+  const gateway = await openTestGateway();
+  const use = registering(gateway);
+  for (const merchant of ['aurora', 'lotus']) await use.withoutSlider(merchant);
+  const aurora = gateway.databases.merchant('aurora');
+  return {
+    gateway,
+    use,
+    aurora,
+    memberOf: (id: string | undefined) =>
+      aurora
+        .selectFrom('members')
+        .selectAll()
+        .where('id', '=', BigInt(id ?? '0'))
+        .executeTakeFirstOrThrow(),
+    info: (token: string | undefined) => gateway.call(memberInfo, {}, { token: token ?? '' }),
+    logIn: (username: string, password: string) => gateway.signIn(username, { password }),
+    forgetAttempts: () => gateway.databases.platform.deleteFrom('rate_limits').execute(),
   };
 }

@@ -1,32 +1,15 @@
 // Repeated, too many and simultaneous registrations, and the image captcha.
 import { register, registerMobile } from '@foyer/contract/calls/registration.ts';
 import { createHash, randomUUID } from 'node:crypto';
-import * as memberCalls from '@foyer/contract/calls/member.ts';
 import * as registrationCalls from '@foyer/contract/calls/registration.ts';
 import * as captchaCalls from '@foyer/contract/calls/captcha.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { onRealPostgres } from '#testing/database.ts';
-import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { byName, byNumber, newName, newNumber, registering } from '#testing/registration.ts';
+import { byName, byNumber, newName, newNumber, openRegistrations } from '#testing/registration.ts';
 
-let gateway: TestGateway;
-let use: ReturnType<typeof registering>;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-  use = registering(gateway);
-  for (const merchant of ['aurora', 'lotus']) await use.withoutSlider(merchant);
-});
+const { gateway, use, aurora, info, forgetAttempts } = await openRegistrations();
+beforeEach(forgetAttempts);
 afterAll(() => gateway.close());
-beforeEach(async () => {
-  await gateway.databases.platform.deleteFrom('rate_limits').execute();
-});
-
-function aurora() {
-  return gateway.databases.merchant('aurora');
-}
-function info(token: string | undefined) {
-  return gateway.call(memberCalls.memberInfo, {}, { token: token ?? '' });
-}
 
 describe('an attempt', () => {
   test('that is sent again as its answer was lost finds its member, on its own device only', async () => {
@@ -115,7 +98,7 @@ describe.skipIf(!onRealPostgres)('50 at the same moment', () => {
       use.send(register, byName({ username }), { headers: { 'x-forwarded-for': `198.51.100.${place}` } }),
     );
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
-    const rows = await aurora()
+    const rows = await aurora
       .selectFrom('members')
       .select('id')
       .where('account_key', '=', username)

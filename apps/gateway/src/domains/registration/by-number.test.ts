@@ -2,35 +2,12 @@
 import { registerMobile } from '@foyer/contract/calls/registration.ts';
 import { randomUUID } from 'node:crypto';
 import * as registrationCalls from '@foyer/contract/calls/registration.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { byNumber, newNumber, registering } from '#testing/registration.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { byNumber, newNumber, openRegistrations } from '#testing/registration.ts';
 
-let gateway: TestGateway;
-let use: ReturnType<typeof registering>;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-  use = registering(gateway);
-  for (const merchant of ['aurora', 'lotus']) await use.withoutSlider(merchant);
-});
+const { gateway, use, memberOf, logIn, forgetAttempts } = await openRegistrations();
+beforeEach(forgetAttempts);
 afterAll(() => gateway.close());
-beforeEach(async () => {
-  await gateway.databases.platform.deleteFrom('rate_limits').execute();
-});
-
-function aurora() {
-  return gateway.databases.merchant('aurora');
-}
-function memberOf(id: string | undefined) {
-  return aurora()
-    .selectFrom('members')
-    .selectAll()
-    .where('id', '=', BigInt(id ?? '0'))
-    .executeTakeFirstOrThrow();
-}
-function logIn(username: string, secret: string) {
-  return gateway.signIn(username, { password: secret });
-}
 
 describe('by number', () => {
   test('[ACALL-09] a code proves the number, once', async () => {

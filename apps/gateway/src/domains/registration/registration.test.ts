@@ -3,44 +3,19 @@ import * as memberCalls from '@foyer/contract/calls/member.ts';
 import * as registrationCalls from '@foyer/contract/calls/registration.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { byName, byNumber, newName, newNumber, password, registering } from '#testing/registration.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { byName, byNumber, newName, newNumber, password, openRegistrations } from '#testing/registration.ts';
 
-let gateway: TestGateway;
-let use: ReturnType<typeof registering>;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-  use = registering(gateway);
-  for (const merchant of ['aurora', 'lotus']) await use.withoutSlider(merchant);
-});
+const { gateway, use, aurora, memberOf, info, logIn, forgetAttempts } = await openRegistrations();
+beforeEach(forgetAttempts);
 afterAll(() => gateway.close());
-beforeEach(async () => {
-  await gateway.databases.platform.deleteFrom('rate_limits').execute();
-});
 
-function aurora() {
-  return gateway.databases.merchant('aurora');
-}
-function memberOf(id: string | undefined) {
-  return aurora()
-    .selectFrom('members')
-    .selectAll()
-    .where('id', '=', BigInt(id ?? '0'))
-    .executeTakeFirstOrThrow();
-}
 function originOf(id: string | undefined) {
-  return aurora()
+  return aurora
     .selectFrom('registrations')
     .selectAll()
     .where('member_id', '=', BigInt(id ?? '0'))
     .executeTakeFirstOrThrow();
-}
-function info(token: string | undefined) {
-  return gateway.call(memberCalls.memberInfo, {}, { token: token ?? '' });
-}
-function logIn(username: string, secret: string) {
-  return gateway.signIn(username, { password: secret });
 }
 
 describe('by name', () => {
@@ -222,7 +197,7 @@ describe('the referrer', () => {
         pixelTrack: { gclid: 'g-1', utmSource: 'news' },
       }),
     );
-    const demo = await aurora()
+    const demo = await aurora
       .selectFrom('members')
       .select('id')
       .where('account_key', '=', 'demo')
@@ -257,7 +232,7 @@ test('[START-12] the default code of the host counts where the merchant has it, 
     return (await originOf(body.value?.id)).affiliate_code;
   };
   expect(await byDefault()).toBe('aurora');
-  await aurora().deleteFrom('affiliates').where('code_key', '=', 'aurora').execute();
+  await aurora.deleteFrom('affiliates').where('code_key', '=', 'aurora').execute();
   expect(await byDefault()).toBe('');
 });
 
