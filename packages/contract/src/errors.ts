@@ -108,7 +108,7 @@ export const errors = {
   'factor.other_needed': spec(
     200,
     'alert',
-    'The only second factor of the account is the proof that was used first; a proof of another kind is needed.',
+    'The only second factor of the account is the proof that was used first, or the mail address is too new to prove the owner; a proof of another kind is needed.',
   ),
   'payment.password.err': spec(
     200,

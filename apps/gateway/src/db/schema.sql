@@ -195,6 +195,16 @@ create table downlines (
   joined_at bigint not null
 ); -- forced row-level security
 
+create table factor_removals (
+  merchant_id text not null,
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  kind text not null,
+  removed_by text not null,
+  reason text not null,
+  removed_at bigint not null
+); -- forced row-level security
+
 create table favourite_games (
   merchant_id text not null,
   member_id bigint not null,
@@ -698,7 +708,8 @@ create table second_factors (
   member_id bigint not null,
   kind text not null,
   secret text,
-  last_step bigint not null default 0
+  last_step bigint not null default 0,
+  trusted_from bigint not null default 0
 ); -- forced row-level security
 
 create table security_answers (
@@ -776,7 +787,8 @@ create table started_factors (
   kind text not null,
   secret text,
   device_id text not null,
-  expires_at bigint not null
+  expires_at bigint not null,
+  is_proved boolean not null default false
 ); -- forced row-level security
 
 create table tickets (
@@ -955,6 +967,10 @@ alter table downlines add constraint downlines_pkey PRIMARY KEY (merchant_id, me
 alter table downlines add constraint downlines_merchant_id_agent_id_fkey FOREIGN KEY (merchant_id, agent_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table downlines add constraint downlines_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table downlines add constraint downlines_check CHECK ((member_id <> agent_id));
+alter table factor_removals add constraint factor_removals_pkey PRIMARY KEY (merchant_id, id);
+alter table factor_removals add constraint factor_removals_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table factor_removals add constraint factor_removals_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'ga'::text, 'sms'::text])));
+alter table factor_removals add constraint factor_removals_removed_by_check CHECK ((removed_by = ANY (ARRAY['reset'::text, 'operator'::text, 'console'::text])));
 alter table favourite_games add constraint favourite_games_pkey PRIMARY KEY (merchant_id, member_id, vendor_code, game_code);
 alter table favourite_games add constraint favourite_games_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table favourite_games add constraint favourite_games_merchant_id_vendor_code_game_code_fkey FOREIGN KEY (merchant_id, vendor_code, game_code) REFERENCES merchant_games(merchant_id, vendor_code, game_code) ON DELETE CASCADE;
@@ -1202,6 +1218,7 @@ CREATE UNIQUE INDEX contracts_pending ON public.contracts USING btree (merchant_
 CREATE INDEX deposit_orders_of_member ON public.deposit_orders USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX deposit_orders_open ON public.deposit_orders USING btree (merchant_id, expires_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE INDEX downlines_of_agent ON public.downlines USING btree (merchant_id, agent_id, joined_at DESC);
+CREATE INDEX factor_removals_of_member ON public.factor_removals USING btree (merchant_id, member_id, id);
 CREATE INDEX favourite_games_by_time ON public.favourite_games USING btree (merchant_id, member_id, added_at DESC);
 CREATE INDEX games_by_tile ON public.games USING btree (tile);
 CREATE INDEX known_devices_by_age ON public.known_devices USING btree (merchant_id, seen_at);
@@ -1265,6 +1282,7 @@ grant delete, insert, select, update on deposit_methods to foyer_app;
 grant insert, select, update on deposit_orders to foyer_app;
 grant delete, insert, select, update on deposit_promos to foyer_app;
 grant insert, select on downlines to foyer_app;
+grant insert, select on factor_removals to foyer_app;
 grant delete, insert, select on favourite_games to foyer_app;
 grant delete, insert, select, update on feedback to foyer_app;
 grant delete, insert, select, update on feedback_pictures to foyer_app;

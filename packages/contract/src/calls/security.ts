@@ -137,3 +137,20 @@ export const payoutWaits = call<Types<'security', 'payoutWaits'>>()({
   errors: [],
   summary: 'Changes that a payout depends on and that wait, and from when money is paid out by them.',
 });
+
+export const memberFactors = call<Types<'security', 'memberFactors'>>()({
+  method: 'GET',
+  path: '/operator/members/{account}/factors',
+  who: 'operator',
+  errors: ['signature.invalid', 'field.invalid'],
+  summary: "A member's second factors, and those that were removed, the latest first.",
+});
+
+export const removeMemberFactor = call<Types<'security', 'removeMemberFactor'>>()({
+  method: 'POST',
+  path: '/operator/members/{account}/factors/remove',
+  who: 'operator',
+  errors: ['signature.invalid', 'field.invalid'],
+  summary:
+    'Removes a second factor of a member who cannot use it. The removal is recorded, the member is notified, and payouts wait.',
+});

@@ -129,3 +129,32 @@ export const payoutWaits = {
     }),
   ),
 };
+
+const factorsOfMember = v.object({
+  /** Those that are on. A reset of the password ignores and removes a factor before it is trusted. */
+  factors: v.array(v.object({ kind, trustedFrom: instant })),
+  removals: v.array(
+    v.object({
+      kind,
+      /** A reset of the password, this call, or the command at the gateway's machine. */
+      by: v.picklist(['reset', 'operator', 'console']),
+      reason: v.string(),
+      time: instant,
+    }),
+  ),
+});
+
+export const memberFactors = {
+  input: v.strictObject({ account: anyText(64) }),
+  value: factorsOfMember,
+};
+
+export const removeMemberFactor = {
+  input: v.strictObject({
+    account: anyText(64),
+    kind,
+    /** How the owner was identified, or the number of the case. */
+    reason: v.pipe(anyText(200), v.minLength(1)),
+  }),
+  value: factorsOfMember,
+};

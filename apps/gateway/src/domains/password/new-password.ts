@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import { isCommonPassword } from '#security/common-passwords.ts';
+import type { FactorKind } from '#db/tables/login.ts';
+import { removeNewFactors } from '#domains/session/factor-removal.ts';
 import { forgetTries } from '#domains/session/lockout.ts';
 import { hashPassword } from '#security/password.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
@@ -47,13 +49,20 @@ async function replaceHash(tx: Tx, { memberId, own }: Setting, password_hash: st
   return replaced.account_key;
 }
 
+/** What a new password has removed. */
+type Removals = {
+  /** Second factors that were new at a reset. */
+  readonly factors: readonly FactorKind[];
+};
+
 /**
- * Sets a member's password. Sessions, remembered devices and links of the old password have ended when this returns.
+ * Sets a member's password. Sessions, remembered devices and links of the old password have ended when this returns,
+ * with a reset also second factors that are still new. Returns what was removed.
  */
-export async function setPassword(at: At, turns: Turns, setting: Setting): Promise<void> {
+export async function setPassword(at: At, turns: Turns, setting: Setting): Promise<Removals> {
   const { memberId, password, own } = setting;
   const password_hash = await turns.inTurn(() => hashPassword(password));
-  await at.db.transaction().execute(async (tx) => {
+  const removals = await at.db.transaction().execute(async (tx) => {
     const account_key = await replaceHash(tx, setting, password_hash);
     await tx.deleteFrom('password_links').where('member_id', '=', memberId).execute();
     await forgetTries({ ...at, db: tx }, account_key);
@@ -71,6 +80,8 @@ export async function setPassword(at: At, turns: Turns, setting: Setting): Promi
         .where('id', '=', memberId)
         .where('last_login_at', 'is', null)
         .execute();
+    return { factors: own ? [] : await removeNewFactors({ ...at, db: tx }, memberId) };
   });
   at.log.info({ event: 'password.set', member: String(memberId) }, 'a member has a new password');
+  return removals;
 }

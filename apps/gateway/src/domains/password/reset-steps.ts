@@ -11,6 +11,8 @@ import {
   endAttempt,
   resetDigest,
 } from '#domains/session/challenge.ts';
+import { trustedFactorsOf } from '#domains/session/factor-rows.ts';
+import { factorNames } from '#domains/session/factor-states.ts';
 import { judgeFactorCode, kindsBeside } from '#domains/session/factors.ts';
 import { judgeAttempt } from '#domains/session/lockout.ts';
 import { accountKeyOf, type LoginMember } from '#domains/session/open-session.ts';
@@ -63,6 +65,14 @@ function find(at: At, memberId: bigint) {
     .executeTakeFirst();
 }
 
+/**
+ * The kinds that a reset requires beside the first proof. A new factor is ignored: a person who knew the password for a
+ * minute could have switched it on, and the reset is the owner's way back.
+ */
+async function kindsOfReset(at: At, memberId: bigint, first: FactorKind) {
+  return kindsBeside(at, memberId, { first, on: await trustedFactorsOf(at, memberId) });
+}
+
 /** The member whose waiting reset this second factor completes; undefined when no reset waits any more. */
 async function provedTwice(
   at: At,
@@ -78,7 +88,7 @@ async function provedTwice(
   const tried = { memberId: member.id, kind, code, deviceId: deviceId ?? '' };
   const counter = await counterOfStep(at, member.account_key, deviceId);
   const judged = await judgeAttempt(at, counter, async () => {
-    const isAsked = (await kindsBeside(at, member.id, first))?.includes(kind) === true;
+    const isAsked = (await kindsOfReset(at, member.id, first))?.includes(kind) === true;
     return (isAsked && (await judgeFactorCode(at, judges, tried))) || null;
   });
   if (!judged.proved) {
@@ -92,7 +102,7 @@ async function provedTwice(
 async function provedOnce(at: At, proof: FirstProof, hash: string): Promise<ResetMember> {
   const member = await proof.prove();
   if (!member) throw new Refusal(proof.wrong);
-  const kinds = await kindsBeside(at, member.id, proof.kind);
+  const kinds = await kindsOfReset(at, member.id, proof.kind);
   if (kinds === null) throw new Refusal('factor.other_needed');
   if (kinds.length === 0) return member;
   const { typedName, deviceId } = proof;
@@ -112,7 +122,10 @@ export async function finishReset(
   const hash = resetDigest(kit.delivering.secrets, at, [proof.kind, ...proof.said, proof.deviceId ?? '']);
   const waiting = second && (await provedTwice(at, kit, proof, { hash, second }));
   const member = waiting ?? (await provedOnce(at, proof, hash));
-  await setPassword(at, kit.turns, { memberId: member.id, password, own: null });
-  notifyOwner(at, kit.delivering, { memberId: member.id, topic: 'password' });
+  const { id: memberId } = member;
+  const { factors } = await setPassword(at, kit.turns, { memberId, password, own: null });
+  notifyOwner(at, kit.delivering, { memberId, topic: 'password' });
+  for (const kind of factors)
+    notifyOwner(at, kit.delivering, { memberId, topic: 'factorReset', what: factorNames[kind] });
   return null;
 }

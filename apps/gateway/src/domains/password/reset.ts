@@ -6,6 +6,7 @@ import { memberType } from '@foyer/contract/member-type.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#service/at.ts';
 import { counterOf, isOwn } from '#domains/session/attempts.ts';
+import { trustedFactorsOf } from '#domains/session/factor-rows.ts';
 import { judgeFactorCode } from '#domains/session/factors.ts';
 import { judgeAttempt } from '#domains/session/lockout.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
@@ -220,11 +221,11 @@ export async function resetByVerification(
       const tried = { memberId: member?.id ?? NOBODY, kind, code, deviceId };
       // As with a password: five wrong attempts lock the name, whether it exists or not.
       const counter = await counterOf(at, accountKeyOf(username), deviceId);
-      const judged = await judgeAttempt(
-        at,
-        counter,
-        async () => (await judgeFactorCode(at, judges, tried)) || null,
-      );
+      const judged = await judgeAttempt(at, counter, async () => {
+        const isRight = await judgeFactorCode(at, judges, tried);
+        // A new authenticator is no proof: a thief could have switched it on.
+        return ((await trustedFactorsOf(at, tried.memberId)).includes(kind) && isRight) || null;
+      });
       return judged.proved !== null;
     }
     const { isReal: _, ...owner } = ownerOf(at, member, username, kind);

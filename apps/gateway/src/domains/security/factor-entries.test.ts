@@ -25,8 +25,15 @@ function setHash(password_hash: string) {
   return demo().set({ password_hash }).execute();
 }
 
+/** Hours until a first factor is trusted. */
+function setWait(payout_wait_hours: number) {
+  return aurora().updateTable('payment_rules').set({ payout_wait_hours }).execute();
+}
+
 beforeAll(async () => {
   gateway = await openTestGateway();
+  // In the first hour of an account a factor is trusted at once.
+  gateway.clock.pass(2 * 3_600_000);
   await demo().set({ mobile, email }).execute();
   const members = aurora().selectFrom('members').select('password_hash').where('account', '=', 'demo');
   seededHash = (await members.executeTakeFirstOrThrow()).password_hash;
@@ -39,6 +46,7 @@ beforeEach(async () => {
   await demo().set({ is_disabled: false }).execute();
   await setHash(`${seededHash} `);
   await setHash(seededHash);
+  await setWait(24);
   gateway.clock.pass(120_000);
 });
 
@@ -145,8 +153,29 @@ const lead: Record<string, (person: Person) => Promise<string>> = {
     await demo().set({ is_disabled: false }).execute();
     return secret;
   },
-  confirmed: async (person) => {
+  new: async (person) => {
     const secret = await person.begin();
+    await person.confirm(codeOf(secret));
+    return secret;
+  },
+  'new and being replaced': async (person) => {
+    const old = await person.begin();
+    await person.confirm(codeOf(old));
+    await person.begin(old);
+    return old;
+  },
+  confirmed: async (person) => {
+    await setWait(0);
+    const secret = await person.begin();
+    await person.confirm(codeOf(secret));
+    return secret;
+  },
+  'confirmed by an older one': async (person) => {
+    await setWait(0);
+    const old = await person.begin();
+    await person.confirm(codeOf(old));
+    await setWait(24);
+    const secret = await person.begin(old);
     await person.confirm(codeOf(secret));
     return secret;
   },
@@ -157,6 +186,7 @@ const lead: Record<string, (person: Person) => Promise<string>> = {
     return old;
   },
   'being replaced': async (person) => {
+    await setWait(0);
     const old = await person.begin();
     await person.confirm(codeOf(old));
     await person.begin(old);
@@ -186,8 +216,17 @@ describe('an authenticator that is', () => {
       'ended by a disabled account',
       { login: null, reset: 'verification.code.err', isOn: null, confirm: 'customer.not.login' },
     ],
+    ['new', { login: null, reset: 'verification.code.err', isOn: true, confirm: 'verification.code.err' }],
+    [
+      'new and being replaced',
+      { login: null, reset: 'verification.code.err', isOn: true, confirm: 'verification.code.err' },
+    ],
     [
       'confirmed',
+      { login: null, reset: 'reset.factor_required', isOn: true, confirm: 'verification.code.err' },
+    ],
+    [
+      'confirmed by an older one',
       { login: null, reset: 'reset.factor_required', isOn: true, confirm: 'verification.code.err' },
     ],
     [

@@ -10,6 +10,7 @@ import type {
 import type { MemberAt } from '#service/at.ts';
 import type { LoginDependencies } from '#domains/session/admit.ts';
 import { counterOfSession } from '#domains/session/attempts.ts';
+import { factorNames } from '#domains/session/factor-states.ts';
 import {
   confirmFactor,
   reachOf,
@@ -48,25 +49,26 @@ export async function begin(
 ): Promise<ValueOf<typeof beginFactor>> {
   await kit.limits.take('security.member', at.merchant.id, String(at.member.id));
   const proved = await proveSelf(at, kit.turns, password);
-  await proveFactor(at, kit, code);
+  const isProved = (await proveFactor(at, kit, code)) === 'trusted';
   const deviceId = deviceOf(at);
   if (kind === 'ga') {
     const key = randomBytes(KEY_BYTES);
     const hidden = kit.secrets.hide(key.toString('base64url'), secretPurpose(at.merchant.id));
-    await startFactor(at, { proved, kind, secret: hidden, deviceId });
+    await startFactor(at, { proved, kind, secret: hidden, deviceId, isProved });
     const secret = base32(key);
     return { expirationTime: null, secret, address: addressOf(at, secret) };
   }
   const reach = await reachOf(at, at.member.id, kind);
   if (!reach) throw new Refusal('factor.unreachable');
-  await startFactor(at, { proved, kind, secret: null, deviceId });
+  await startFactor(at, { proved, kind, secret: null, deviceId, isProved });
   const { expirationTime } = await kit.codes.issue(at, { purpose: 'factor', ...reach, deviceId });
   return { expirationTime, secret: null, address: null };
 }
 
-const names = { email: 'email', ga: 'authenticator', sms: 'SMS' } as const;
-
-/** Confirms a factor by its first code: from now on a login asks for it. */
+/**
+ * Confirms a factor by its first code: from now on a login asks for it, and a reset as soon as it is trusted. Until
+ * then the owner is notified that a reset removes it.
+ */
 export async function confirm(
   at: MemberAt,
   kit: FactorDependencies,
@@ -74,11 +76,13 @@ export async function confirm(
 ): Promise<null> {
   const counter = counterOfSession(at);
   const tried = { memberId: at.member.id, kind, code, deviceId: deviceOf(at) };
-  const judged = await judgeAttempt(at, counter, async () => (await confirmFactor(at, kit, tried)) || null);
+  const judged = await judgeAttempt(at, counter, () => confirmFactor(at, kit, tried));
   if (!judged.proved) throw new Refusal('verification.code.err');
   await clearCounter(at, counter);
   at.log.info({ event: 'factor.on', member: String(at.member.id), kind }, 'a second factor was switched on');
-  notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'factorOn', what: names[kind] });
+  const isNew = judged.proved.trustedFrom > at.clock.now();
+  const topic = isNew ? 'newFactorOn' : 'factorOn';
+  notifyOwner(at, kit.delivering, { memberId: at.member.id, topic, what: factorNames[kind] });
   return null;
 }
 
@@ -96,6 +100,6 @@ export async function drop(
     'a second factor was switched off',
   );
   if (wasOn)
-    notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'factorOff', what: names[kind] });
+    notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'factorOff', what: factorNames[kind] });
   return null;
 }

@@ -1,12 +1,15 @@
 import * as calls from '@foyer/contract/calls/security.ts';
-import { factorsOf } from '#domains/session/factors.ts';
+import { factorsOf } from '#domains/session/factor-rows.ts';
 import { endOthers, listSessions } from '#domains/session/own-sessions.ts';
 import { bind, type Bound } from '#http/bind.ts';
+import { signerGuards } from '#security/signers.ts';
 import { begin, confirm, drop, type FactorDependencies } from './factors.ts';
+import { removeByOperator, showFactors } from './member-factors.ts';
 import { allQuestions, answer, hasAnswered, ownQuestions } from './questions.ts';
 
-/** The calls about a member's own security. Codes for log-ins are the session's. */
+/** The calls about a member's own security, and those of the back office about it. Codes for log-ins are the session's. */
 export function securityRoutes(kit: FactorDependencies): Bound[] {
+  const { operator: guard } = signerGuards(kit.secrets);
   return [
     bind(calls.securityConfig, async (at) => {
       const on = await factorsOf(at, at.member.id);
@@ -21,5 +24,7 @@ export function securityRoutes(kit: FactorDependencies): Bound[] {
     bind(calls.ownSessions, listSessions),
     bind(calls.endSessions, endOthers),
     bind(calls.dropFactor, (at, input) => drop(at, kit, input)),
+    bind(calls.memberFactors, showFactors, { guard }),
+    bind(calls.removeMemberFactor, (at, input) => removeByOperator(at, kit, input), { guard }),
   ];
 }

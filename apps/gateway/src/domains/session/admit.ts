@@ -12,7 +12,8 @@ import type { Secrets } from '#security/secrets.ts';
 import type { Turns } from '#service/turns.ts';
 import { counterOf, counterOfStep } from './attempts.ts';
 import { type Attempt, awaitFactor, loginDigest } from './challenge.ts';
-import { factorsOf, kindsBeside } from './factors.ts';
+import { factorsOf } from './factor-rows.ts';
+import { kindsBeside } from './factors.ts';
 import { enforceAudience } from './login-rules.ts';
 import { clearCounter, requireUnlocked } from './lockout.ts';
 import { accountKeyOf, type LoginMember, openSession } from './open-session.ts';
@@ -64,13 +65,13 @@ export async function factorsFor(
   member: LoginMember,
   attempt: Attempt,
 ): Promise<readonly FactorKind[]> {
+  const kinds = await factorsOf(at, member.id);
   // A number that a log-in by name only binds is no first factor.
   if (attempt.type === 'sms' || (attempt.type === 'firebase' && attempt.firebaseChannel === 'sms')) {
-    const beside = await kindsBeside(at, member.id, 'sms');
+    const beside = await kindsBeside(at, member.id, { first: 'sms', on: kinds });
     if (beside === null) throw new Refusal('factor.other_needed');
     return beside;
   }
-  const kinds = await factorsOf(at, member.id);
   return isByDefault(member, attempt) && !kinds.includes('sms') ? [...kinds, 'sms'] : kinds;
 }
 

@@ -1,71 +1,19 @@
 // The stored second factors, and the check of a code against them.
 import type { At } from '#service/at.ts';
-import type { Db } from '#db/connect.ts';
 import type { FactorKind } from '#db/tables/login.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import type { Codes } from '#domains/verification/codes.ts';
 import type { Secrets } from '#security/secrets.ts';
-import {
-  afterEvent,
-  type FactorEvent,
-  type FactorState,
-  partsOf,
-  STARTED_MS,
-  stateOf,
-} from './factor-states.ts';
+import { factorsOf, keepPartsOf, readFactor } from './factor-rows.ts';
+import { afterEvent, type FactorEvent, STARTED_MS } from './factor-states.ts';
 import { holdProved } from './open-session.ts';
-import { isEmailNew, keepWait } from './payout-waits.ts';
+import { isEmailNew, keepWait, usableFrom } from './payout-waits.ts';
 import { stepOfCode } from './totp.ts';
 
 /** The encryption purpose of an authenticator's secret. */
 export function secretPurpose(merchant: string): string {
   return `authenticator of ${merchant}`;
-}
-
-type Factor = { memberId: bigint; kind: FactorKind };
-
-async function rowsOf(db: Db | Tx, { memberId, kind }: Factor) {
-  const confirmed = await db
-    .selectFrom('second_factors')
-    .select('secret')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  const started = await db
-    .selectFrom('started_factors')
-    .select(['secret', 'device_id', 'expires_at'])
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return { confirmed, started };
-}
-
-/** The state of one factor, its confirmed secret and the part that waits for its first code. */
-async function readFactor(db: Db | Tx, now: number, factor: Factor) {
-  const { confirmed, started } = await rowsOf(db, factor);
-  const state = stateOf(confirmed !== undefined, started, now);
-  return { state, confirmed, started: partsOf[state].started ? started : undefined };
-}
-
-/** The confirmed kinds: a login requires these. */
-export async function factorsOf(at: At, memberId: bigint): Promise<readonly FactorKind[]> {
-  const rows = await at.db
-    .selectFrom('second_factors')
-    .select('kind')
-    .where('member_id', '=', memberId)
-    .execute();
-  return rows.map(({ kind }) => kind);
-}
-
-/** Removes the parts that a factor does not have in a state. */
-async function keepPartsOf(tx: Tx, state: FactorState, { memberId, kind }: Factor): Promise<void> {
-  for (const [table, isKept] of [
-    ['second_factors', partsOf[state].confirmed],
-    ['started_factors', partsOf[state].started],
-  ] as const)
-    if (!isKept)
-      await tx.deleteFrom(table).where('member_id', '=', memberId).where('kind', '=', kind).execute();
 }
 
 type FactorOwner = { id: bigint; password_hash: string };
@@ -87,17 +35,22 @@ async function apply(
   });
 }
 
+type FactorStart = {
+  proved: FactorOwner;
+  kind: FactorKind;
+  secret: string | null;
+  deviceId: string;
+  /** Whether a code of a trusted factor proved the owner too. */
+  isProved: boolean;
+};
+
 /** Starts a factor. A confirmed factor of its kind stays in use until the new one is confirmed. */
 export async function startFactor(
   at: At,
-  {
-    proved,
-    kind,
-    secret,
-    deviceId,
-  }: { proved: FactorOwner; kind: FactorKind; secret: string | null; deviceId: string },
+  { proved, kind, secret, deviceId, isProved }: FactorStart,
 ): Promise<void> {
-  const fresh = { secret, device_id: deviceId, expires_at: BigInt(at.clock.now() + STARTED_MS) };
+  const expires_at = BigInt(at.clock.now() + STARTED_MS);
+  const fresh = { secret, device_id: deviceId, expires_at, is_proved: isProved };
   await apply(at, { proved, kind, event: 'start' }, (tx) =>
     tx
       .insertInto('started_factors')
@@ -114,7 +67,7 @@ export async function startFactor(
 export async function switchFactorOff(at: At, proved: FactorOwner, kind: FactorKind): Promise<boolean> {
   let wasConfirmed = false;
   await apply(at, { proved, kind, event: 'switchOff' }, async (tx) => {
-    wasConfirmed = (await rowsOf(tx, { memberId: proved.id, kind })).confirmed !== undefined;
+    wasConfirmed = (await factorsOf({ db: tx }, proved.id)).includes(kind);
     if (wasConfirmed)
       await keepWait({ ...at, db: tx }, { memberId: proved.id, kind: 'factor', isFirst: false });
   });
@@ -194,48 +147,70 @@ export async function judgeFactorCode(
   return tried.kind === 'ga' ? takeAuthenticatorCode(at, secrets, tried) : judgeSentCode(at, codes, tried);
 }
 
-/** Whether a code is the first one of a factor that this device started; if so, the factor is confirmed. */
+/**
+ * From when a factor that is confirmed now is trusted. One that a trusted factor proved is trusted at once; another one
+ * waits like a change that payouts depend on.
+ */
+async function trustedFrom(
+  at: Pick<At, 'merchant' | 'clock'> & { readonly db: Tx },
+  memberId: bigint,
+  isProved: boolean,
+): Promise<bigint> {
+  if (isProved) return BigInt(at.clock.now());
+  const isFirst = (await factorsOf(at, memberId)).length === 0;
+  return BigInt(await usableFrom(at, { memberId, isFirst }));
+}
+
+function confirmation({ is_proved }: { is_proved: boolean }): FactorEvent {
+  return is_proved ? 'confirmProved' : 'confirm';
+}
+
+/**
+ * Whether a code is the first one of a factor that this device started; if so, the factor is confirmed. Returns null
+ * where it is not, otherwise from when the factor is trusted.
+ */
 export async function confirmFactor(
   at: At,
   { secrets, codes }: JudgeDependencies,
   tried: FactorAttempt,
-): Promise<boolean> {
+): Promise<{ trustedFrom: number } | null> {
   const { memberId, kind, code, deviceId } = tried;
   const { state, started } = await readFactor(at.db, at.clock.now(), tried);
-  if (afterEvent(state, 'confirm') === null || started?.device_id !== deviceId) return false;
+  if (started?.device_id !== deviceId || afterEvent(state, confirmation(started)) === null) return null;
   const step = started.secret ? stepOfCode(keyBehind(at, secrets, started.secret), code, at.clock.now()) : 0;
-  if (step === null || (kind !== 'ga' && !(await judgeSentCode(at, codes, tried)))) return false;
-  const fresh = { secret: started.secret, last_step: BigInt(step) };
+  if (step === null || (kind !== 'ga' && !(await judgeSentCode(at, codes, tried)))) return null;
   return at.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
     const now = await readFactor(tx, at.clock.now(), tried);
-    const next = afterEvent(now.state, 'confirm');
     // The factor was started again, or a password change ended it, after the code was checked.
-    if (next === null || now.started?.secret !== started.secret) return false;
+    if (!now.started || now.started.secret !== started.secret) return null;
+    const next = afterEvent(now.state, confirmation(now.started));
+    if (next === null) return null;
+    const trusted_from = await trustedFrom({ ...at, db: tx }, memberId, now.started.is_proved);
+    const fresh = { secret: started.secret, last_step: BigInt(step), trusted_from };
     await tx
       .insertInto('second_factors')
       .values({ merchant_id: at.merchant.id, member_id: memberId, kind, ...fresh })
       .onConflict((conflict) => conflict.columns(['merchant_id', 'member_id', 'kind']).doUpdateSet(fresh))
       .execute();
     await keepPartsOf(tx, next, tried);
-    return true;
+    return { trustedFrom: Number(trusted_from) };
   });
 }
 
 /**
- * The kinds from which a second factor is required beside the first, so that one possession is not used for both.
- * Empty: none is required. Null: one is required, and the account has only the first. A new mail address is neither:
- * a person with a session and the only factor could have added it.
+ * The kinds from which a second factor is required beside the first, so that one possession is not used for both. `on`
+ * are the factors that count. Empty: none is required. Null: one is required, and the account has only the first. A
+ * new mail address is neither: a person with a session and the only factor could have added it.
  */
 export async function kindsBeside(
   at: At,
   memberId: bigint,
-  first: FactorKind,
+  { first, on }: { first: FactorKind; on: readonly FactorKind[] },
 ): Promise<readonly FactorKind[] | null> {
-  const on = await factorsOf(at, memberId);
-  if (on.length === 0) return [];
   const isNew = await isEmailNew(at, memberId);
   if (first === 'email' && isNew) return null;
+  if (on.length === 0) return [];
   const others = on.filter((kind) => kind !== first);
   if (others.length > 0) return others;
   const ways: FactorKind[] = [];

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
  */
 const NEW_ACCOUNT_MS = HOUR_MS;
 
-type WaitScope = { readonly db: Db | Tx } & Pick<At, 'merchant' | 'clock'>;
+type WaitScope = { readonly db: Db | Tx; readonly merchant: Pick<At['merchant'], 'id'> } & Pick<At, 'clock'>;
 export type WaitKind = PasswordTables['payout_waits']['kind'];
 
 /**

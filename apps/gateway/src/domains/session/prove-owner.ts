@@ -7,7 +7,8 @@ import type { MemberAt } from '#service/at.ts';
 import type { FactorKind } from '#db/tables/login.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { LoginDependencies } from './admit.ts';
-import { factorsOf, judgeFactorCode } from './factors.ts';
+import { factorsOf, trustedFactorsOf } from './factor-rows.ts';
+import { judgeFactorCode } from './factors.ts';
 import { counterOfSession } from './attempts.ts';
 import { clearCounter, judgeAttempt } from './lockout.ts';
 import { isEmailNew } from './payout-waits.ts';
@@ -37,10 +38,15 @@ function personOf({ db, member }: MemberAt) {
     .executeTakeFirstOrThrow();
 }
 
-/** The address or number for codes. An address that was changed recently is no proof yet. */
+/**
+ * The address or number for codes. An address that was changed recently is no proof yet, unless it is a second factor:
+ * then the password alone would be less.
+ */
 async function reachesOf(at: MemberAt) {
   const { mobile, email } = await personOf(at);
-  return { sms: mobile, email: (await isEmailNew(at, at.member.id)) ? null : email };
+  const isUsable =
+    !(await isEmailNew(at, at.member.id)) || (await factorsOf(at, at.member.id)).includes('email');
+  return { sms: mobile, email: isUsable ? email : null };
 }
 
 async function isFresh({ db, clock, member }: MemberAt): Promise<boolean> {
@@ -54,16 +60,21 @@ async function isFresh({ db, clock, member }: MemberAt): Promise<boolean> {
 
 type ProofCodes = ProofMethods['codes'];
 
-/** The codes that can prove the owner, and those of confirmed factors among them. */
+/**
+ * The codes that can prove the owner, and those of confirmed factors among them. New factors count only where there
+ * are no older ones.
+ */
 async function proofCodes(at: MemberAt): Promise<{ all: ProofCodes; ofFactors: ProofCodes }> {
   const { email, sms } = await reachesOf(at);
   const confirmed = await factorsOf(at, at.member.id);
+  const trusted = await trustedFactorsOf(at, at.member.id);
+  const counting = trusted.length > 0 ? trusted : confirmed;
   const all: ProofCodes = [
-    ...(confirmed.includes('ga') ? [{ kind: 'ga' as const, to: null }] : []),
+    ...(counting.includes('ga') ? [{ kind: 'ga' as const, to: null }] : []),
     ...(email ? [{ kind: 'email' as const, to: masked(email) }] : []),
     ...(sms ? [{ kind: 'sms' as const, to: masked(sms) }] : []),
   ];
-  return { all, ofFactors: all.filter(({ kind }) => confirmed.includes(kind)) };
+  return { all, ofFactors: all.filter(({ kind }) => counting.includes(kind)) };
 }
 
 /** The ways in which this member can prove to be the owner. With confirmed factors the password is not enough. */
@@ -117,27 +128,28 @@ async function proveByCode(at: MemberAt, kit: ProofKit, kind: FactorKind, code: 
   if (!isRight) throw new Refusal('verification.code.err');
 }
 
-/**
- * Throws unless a member with confirmed factors sent a code of one of them; returns whether this member has any. This
- * uses the code up.
- */
+/** What a code of a second factor has proved: nothing where the member has no factor. */
+type ProvedFactor = 'none' | 'new' | 'trusted';
+
+/** Throws unless a member with confirmed factors sent a code of one of them. This uses the code up. */
 export async function proveFactor(
   at: MemberAt,
   kit: ProofKit,
   { verificationType: kind, verificationCode: code }: OwnerProof,
-): Promise<boolean> {
+): Promise<ProvedFactor> {
   const { ofFactors } = await proofCodes(at);
-  if (ofFactors.length === 0) return false;
+  if (ofFactors.length === 0) return 'none';
+  const trusted = await trustedFactorsOf(at, at.member.id);
   if (kind === undefined || code === undefined || !ofFactors.some((offered) => offered.kind === kind))
     throw new Refusal('proof.required', { value: await showProofWays(at) });
   await proveByCode(at, kit, kind, code);
-  return true;
+  return trusted.includes(kind) ? 'trusted' : 'new';
 }
 
 /** Throws unless the owner sent the request: `proof.required` names the possible proofs. This uses a code up. */
 export async function proveOwner(at: MemberAt, kit: ProofKit, proof: OwnerProof): Promise<void> {
   await kit.limits.take('security.member', at.merchant.id, String(at.member.id));
-  if (await proveFactor(at, kit, proof)) return;
+  if ((await proveFactor(at, kit, proof)) !== 'none') return;
   const { password, verificationType: kind, verificationCode: code } = proof;
   if (kind !== undefined && code !== undefined) return proveByCode(at, kit, kind, code);
   const ways = await showProofWays(at);

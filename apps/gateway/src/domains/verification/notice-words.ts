@@ -8,7 +8,13 @@ export type NoticeTopic =
   | 'password'
   | 'paymentPassword'
   | 'factorOn'
-  | 'factorOff';
+  /** It is on for less than the waiting time. */
+  | 'newFactorOn'
+  | 'factorOff'
+  /** A reset of the password removed it, because it was new. */
+  | 'factorReset'
+  /** The merchant removed it. */
+  | 'factorRemoved';
 
 type Words = { readonly subject: string; readonly text: string };
 type Language = { readonly [topic in NoticeTopic]: Words } & { readonly warning: string };
@@ -38,9 +44,21 @@ const english: Language = {
     subject: 'A second factor was switched on at {merchant}',
     text: '{merchant}: a second factor ({what}) was switched on for {account}.',
   },
+  newFactorOn: {
+    subject: 'A second factor was switched on at {merchant}',
+    text: '{merchant}: a second factor ({what}) was switched on for {account}. Until its waiting time is over, a reset of your password removes it.',
+  },
   factorOff: {
     subject: 'A second factor was switched off at {merchant}',
     text: '{merchant}: a second factor ({what}) was switched off for {account}.',
+  },
+  factorReset: {
+    subject: 'A second factor was removed at {merchant}',
+    text: '{merchant}: a second factor ({what}) of {account} was removed, because it was new when the password was reset.',
+  },
+  factorRemoved: {
+    subject: 'A second factor was removed at {merchant}',
+    text: '{merchant}: customer service removed a second factor ({what}) from {account}.',
   },
   warning: 'If it was not you, change your password and contact customer service at once.',
 };
@@ -72,9 +90,21 @@ const byLanguage: Readonly<Record<string, Language>> = {
       subject: '您在{merchant}开启了二次验证',
       text: '{merchant}：账号 {account} 已开启二次验证（{what}）。',
     },
+    newFactorOn: {
+      subject: '您在{merchant}开启了二次验证',
+      text: '{merchant}：账号 {account} 已开启二次验证（{what}）。在等待期结束之前，重置密码会将其移除。',
+    },
     factorOff: {
       subject: '您在{merchant}关闭了二次验证',
       text: '{merchant}：账号 {account} 已关闭二次验证（{what}）。',
+    },
+    factorReset: {
+      subject: '您在{merchant}的二次验证已移除',
+      text: '{merchant}：账号 {account} 的二次验证（{what}）在重置密码时仍处于等待期，已被移除。',
+    },
+    factorRemoved: {
+      subject: '您在{merchant}的二次验证已移除',
+      text: '{merchant}：客服已移除账号 {account} 的二次验证（{what}）。',
     },
     warning: '如非本人操作，请立即修改密码并联系客服。',
   },
@@ -103,9 +133,21 @@ const byLanguage: Readonly<Record<string, Language>> = {
       subject: 'فُعّلت خطوة تحقق ثانية في {merchant}',
       text: '{merchant}: فُعّلت خطوة تحقق ثانية ({what}) للحساب {account}.',
     },
+    newFactorOn: {
+      subject: 'فُعّلت خطوة تحقق ثانية في {merchant}',
+      text: '{merchant}: فُعّلت خطوة تحقق ثانية ({what}) للحساب {account}. إعادة تعيين كلمة المرور تزيلها قبل انتهاء مدة الانتظار.',
+    },
     factorOff: {
       subject: 'أُوقفت خطوة تحقق ثانية في {merchant}',
       text: '{merchant}: أُوقفت خطوة تحقق ثانية ({what}) للحساب {account}.',
+    },
+    factorReset: {
+      subject: 'أُزيلت خطوة تحقق ثانية في {merchant}',
+      text: '{merchant}: أُزيلت خطوة تحقق ثانية ({what}) من {account} لأنها كانت جديدة عند إعادة تعيين كلمة المرور.',
+    },
+    factorRemoved: {
+      subject: 'أُزيلت خطوة تحقق ثانية في {merchant}',
+      text: '{merchant}: أزالت خدمة العملاء خطوة تحقق ثانية ({what}) من {account}.',
     },
     warning: 'إن لم تكن أنت، فغيّر كلمة المرور وتواصل مع خدمة العملاء فورًا.',
   },

@@ -1,0 +1,69 @@
+// Second factors of a member, as the merchant's customer service sees and removes them.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { memberFactors, removeMemberFactor } from '@foyer/contract/calls/security.ts';
+import type { FactorKind, FactorRemover } from '#db/tables/login.ts';
+import { removalsOf, removeFactor } from '#domains/session/factor-removal.ts';
+import { factorNames } from '#domains/session/factor-states.ts';
+import { accountKeyOf } from '#domains/session/open-session.ts';
+import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
+import { notifyOwner } from '#domains/verification/notice.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+
+type Place = Pick<At, 'db' | 'clock' | 'log'> & { readonly merchant: Pick<At['merchant'], 'id'> };
+type Factors = ValueOf<typeof memberFactors>;
+
+async function idOf({ db }: Place, account: string): Promise<bigint> {
+  const member = await db
+    .selectFrom('members')
+    .select('id')
+    .where('account_key', '=', accountKeyOf(account))
+    .executeTakeFirst();
+  if (!member) throw new Refusal('field.invalid', { value: { field: 'account', complaint: 'unknown' } });
+  return member.id;
+}
+
+/** The factors of a member that are on, and the recorded removals. */
+export async function showFactors(at: Place, { account }: InputOf<typeof memberFactors>): Promise<Factors> {
+  const memberId = await idOf(at, account);
+  const factors = await at.db
+    .selectFrom('second_factors')
+    .select(['kind', 'trusted_from'])
+    .where('member_id', '=', memberId)
+    .orderBy('kind')
+    .execute();
+  const removals = await removalsOf(at, memberId);
+  return {
+    factors: factors.map(({ kind, trusted_from }) => ({ kind, trustedFrom: Number(trusted_from) })),
+    removals: removals.map(({ kind, removed_by: by, reason, removed_at }) => ({
+      kind,
+      by,
+      reason,
+      time: Number(removed_at),
+    })),
+  };
+}
+
+type RemovalInput = { account: string; kind: FactorKind; reason: string; by: FactorRemover };
+
+/** Removes a factor of a member and records it. Returns the member's id. */
+export async function removeFactorOf(
+  at: Place,
+  { account, kind, reason, by }: RemovalInput,
+): Promise<bigint> {
+  const memberId = await idOf(at, account);
+  if (!(await removeFactor(at, kind, { memberId, by, reason })))
+    throw new Refusal('field.invalid', { value: { field: 'kind', complaint: 'unknown' } });
+  return memberId;
+}
+
+/** Removes a factor for the back office and notifies the owner. */
+export async function removeByOperator(
+  at: At,
+  { delivering }: { delivering: DeliveryDependencies },
+  input: InputOf<typeof removeMemberFactor>,
+): Promise<Factors> {
+  const memberId = await removeFactorOf(at, { ...input, by: 'operator' });
+  notifyOwner(at, delivering, { memberId, topic: 'factorRemoved', what: factorNames[input.kind] });
+  return showFactors(at, input);
+}
