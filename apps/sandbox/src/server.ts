@@ -16,6 +16,7 @@ import { settingsPage } from './merchants/settings-page.ts';
 import { inboxPage } from './inbox/inbox-page.ts';
 import { openMessages } from './inbox/messages.ts';
 import { smsApi } from './inbox/sms.ts';
+import { servicePage } from './service/service-page.ts';
 import { openPayments } from './payments/payments.ts';
 import { openSocial } from './social/social.ts';
 import { listenForMail } from './inbox/smtp.ts';
@@ -70,6 +71,7 @@ claimsPage(app, keys, assets);
 clubPage(app, keys, assets);
 paymentsPage(app, keys, assets);
 inboxPage(app, messages, assets);
+servicePage(app, assets);
 await openSocial(app, {
   providersFile: join(config.dataDir, 'sandbox', 'providers.json'),
   pages: assets,
@@ -110,6 +112,11 @@ frontPage(
         name: 'Customer service chat',
         address: '/chat',
         says: 'Conversations of members with their merchant, with a count of unread messages; the merchant answers at /chat',
+      },
+      {
+        name: 'Other customer services',
+        address: '/service/{type}',
+        says: 'Stands for every type of channel and shows the query that it received',
       },
       {
         name: 'Payments',

@@ -71,7 +71,7 @@ export async function addMerchant(
     ...rest,
     money: { ...money, opening: 0n },
     settings: { ageLimit },
-    customerService: [],
+    channels: 'none' as const,
     resources: [],
     offers: { ...offers, share: 1 },
   };

@@ -1,5 +1,5 @@
 // The three demo merchants. Each is a row of settings; no code depends on one of them.
-import type { CustomerService, MerchantSettings, Registration } from '#db/tables/merchants.ts';
+import type { MerchantSettings, Registration } from '#db/tables/merchants.ts';
 import type { Category } from '@foyer/art/motifs.ts';
 import { referral } from './referral.ts';
 import { everything, nameOnly, numberOnly } from './registration.ts';
@@ -22,7 +22,8 @@ export type SeedMerchant = {
   flags: Readonly<Record<string, boolean>>;
   settings: Partial<MerchantSettings>;
   registration: { readonly [Name in keyof Registration]?: Registration[Name] | undefined };
-  customerService: readonly CustomerService[];
+  /** Its customer service: an e-mail address, every type of channel, or none. */
+  channels: 'mail' | 'all' | 'none';
   /** Other channels of the merchant (OPEN-C-93), and its app (INSTALL-08). */
   resources: readonly { resourceType: string; url: string }[];
   /** Pages of its own that the sandbox serves, by path below the sandbox. */
@@ -32,20 +33,6 @@ export type SeedMerchant = {
   /** The part of the platform's catalogue that it offers. */
   offers: { vendors: readonly string[] | 'all'; share: number; leaveOut: readonly Category[] };
 };
-
-/** A demo merchant has no mailbox; a real one names its chat and its accounts. */
-function mail(id: string): CustomerService[] {
-  return [
-    {
-      path: '',
-      csType: 'EMAIL',
-      csPosition: '1',
-      title: `help@${id}.example`,
-      link: `mailto:help@${id}.example`,
-      labelIds: [],
-    },
-  ];
-}
 
 /** Invented addresses: a real merchant names its own. */
 function social(id: string, types: readonly string[]) {
@@ -98,7 +85,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       referral,
     },
     registration: everything,
-    customerService: mail('aurora'),
+    channels: 'all',
     resources: social('aurora', ['TELEGRAM', 'LINE', 'FACEBOOK', 'INSTAGRAM']),
     offers: { vendors: 'all', share: 1, leaveOut: [] },
   },
@@ -137,7 +124,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       promotions: { APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: false, count: 0 } },
     },
     registration: numberOnly,
-    customerService: mail('lotus'),
+    channels: 'mail',
     resources: social('lotus', ['LINE', 'TIKTOK', 'YOUTUBE']),
     offers: {
       vendors: ['NLT', 'EMB', 'SFR', 'TDW', 'PN9', 'VHR', 'TLN', 'JDC', 'LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'],
@@ -171,9 +158,9 @@ export const seedMerchants: readonly SeedMerchant[] = [
     flags: { CHNGPASSMAIL3: true, CBS3: true, TELEGRAMLOGIN3: true },
     settings: { encryption: 1, ageLimit: 21 },
     registration: nameOnly,
+    channels: 'mail',
     // A person who tries this demo sets everything up and withdraws immediately.
     payoutWaitHours: 0,
-    customerService: mail('harbor'),
     resources: [],
     offers: {
       vendors: ['QST', 'CPK', 'NLT', 'TDW', 'VHR', 'TLN', 'RFT', 'JDC', 'LOTT', 'TCG_SEA'],

@@ -20,6 +20,7 @@ import { ownPagesOf, type SeedSource } from './own-pages.ts';
 import { parametersOf, type SeedMerchant, seedMerchants, settingsOf } from './merchants.ts';
 import { seedPayments } from './payments.ts';
 import { seedRewards } from './seed-promotions.ts';
+import { channelsOf } from './service-channels.ts';
 import { seedVendors } from './vendors.ts';
 
 /** Rows as one JSON parameter: the number of parameters is limited, and binding thousands of them is slow. */
@@ -76,7 +77,7 @@ export async function seedHouse(db: Db, merchant: SeedMerchant, by: SeedSource):
       flags: JSON.stringify(merchant.flags),
       settings: JSON.stringify(settingsOf(merchant)),
       registration: JSON.stringify(merchant.registration),
-      customer_service: JSON.stringify(merchant.customerService),
+      customer_service: JSON.stringify(channelsOf(merchant, sandboxOrigin)),
       resources: JSON.stringify(merchant.resources),
       routes: JSON.stringify(ownPagesOf(merchant, sandboxOrigin)),
     })

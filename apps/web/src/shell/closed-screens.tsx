@@ -163,7 +163,7 @@ function Closed({ children, contact, ...page }: ClosedProps) {
       )}
       <StatePage alone {...page}>
         {children}
-        {contacts.length > 0 && (
+        {contacts !== null && contacts.length > 0 && (
           <Button block look="soft" onClick={() => setAsking(true)}>
             {contact ?? t('action.contactUs')}
           </Button>

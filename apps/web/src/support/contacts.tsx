@@ -1,6 +1,6 @@
 // The customer service list: the sheet and the page show the same one.
 import { decideEntry, entries } from '@foyer/contract/entries.ts';
-import { Fragment } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { useWords } from '#language/language.ts';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -9,24 +9,55 @@ import { useSession } from '#session/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronIcon, type IconShape } from '#ui/icons/icons.ts';
 import { chatIcon, headsetIcon, mailIcon } from '#ui/icons/nav-icons.ts';
+import {
+  facebookMark,
+  instagramMark,
+  lineMark,
+  telegramMark,
+  twitterMark,
+  whatsappMark,
+} from '#ui/icons/social-marks.ts';
 import s from './contacts.module.css';
+import { openContact } from './open-contact.ts';
 import { useContacts } from './use-contacts.ts';
 
-function iconOf(csType: string): IconShape {
-  if (csType === 'EMAIL') return mailIcon;
-  return /CHAT|LINE|TELEGRAM|WHATSAPP|COMM100|AICAN|MIDUOKE/.test(csType) ? chatIcon : headsetIcon;
-}
+const icons: Readonly<Record<string, IconShape>> = {
+  EMAIL: mailIcon,
+  'TX-CHAT': chatIcon,
+  AICAN: chatIcon,
+  MIDUOKE: chatIcon,
+  LIVECHAT: chatIcon,
+  COMM100: chatIcon,
+  COMM100VIP: chatIcon,
+  TELEGRAM: telegramMark,
+  WHATSAPP: whatsappMark,
+  FACEBOOK: facebookMark,
+  IG: instagramMark,
+  LINE: lineMark,
+  TWITTER: twitterMark,
+};
 
-const outside = { target: '_blank', rel: 'noopener noreferrer' };
-
+/** All channels: the merchant's own chat first, then the others in the merchant's order. */
 export function Contacts() {
   const t = useWords();
   const hasChat = useHasChat();
+  const contacts = useContacts();
+  if (contacts?.length === 0 && !hasChat) return <p className={s.none}>{t('error.coming_soon')}</p>;
   return (
-    <ul className={s.contacts}>
+    <ul className={s.contacts} aria-busy={contacts === null}>
       {hasChat && <Contact icon={chatIcon} name={t('nav.chat')} href={paths.chat} />}
-      {useContacts().map(({ csType, title, address }) => (
-        <Contact key={address} icon={iconOf(csType)} name={title || csType} href={address} {...outside} />
+      {contacts?.map((contact) => (
+        <Contact
+          key={`${contact.csType} ${contact.address}`}
+          icon={icons[contact.csType] ?? headsetIcon}
+          name={contact.title || contact.csType}
+          href={contact.address}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={(event) => {
+            if (openContact(contact)) event.preventDefault();
+          }}
+        />
       ))}
     </ul>
   );
@@ -39,10 +70,13 @@ function useHasChat(): boolean {
   return isOn(flags, 'CBS3') && decideEntry(entries.chat, person) !== 'free_reject';
 }
 
-type ContactProps = Partial<typeof outside> & {
+type ContactProps = {
   readonly icon: IconShape;
   readonly name: string;
   readonly href: string;
+  readonly target?: '_blank';
+  readonly rel?: string;
+  readonly onClick?: (event: MouseEvent) => void;
 };
 
 /** An address in two parts, split at its sign, which belongs to the first part. */
@@ -58,7 +92,7 @@ function Contact({ icon, name, ...link }: ContactProps) {
         <span className={s.mark}>
           <Icon shape={icon} />
         </span>
-        <span className={s.name}>
+        <span className={s.name} dir="auto">
           {/* A long address breaks where it is easy to read. */}
           {partsOf(name).map((part) => (
             <Fragment key={part}>

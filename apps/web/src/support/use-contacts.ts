@@ -1,29 +1,37 @@
-// The merchant's customer service channels, in the merchant's order, if they have a valid destination (OPEN-C-92).
-import type { ValueOf } from '@foyer/contract/call.ts';
-import type { status } from '@foyer/contract/calls/system.ts';
+// The merchant's customer service channels for this visitor or member (OPEN-C-92). What decides them is loaded when a
+// list is first shown: decoding a path is no part of the app's start.
+import { memberInfo } from '@foyer/contract/calls/member.ts';
+import { useEffect, useState } from 'react';
 import { useMerchant } from '#merchant/merchant.ts';
-import { readUrl } from '#navigation/read-url.ts';
+import { useCall } from '#request/use-call.ts';
+import { useSession } from '#session/session.ts';
+import type * as links from './service-link.ts';
 
-type Entry = ValueOf<typeof status>['info']['customerService'][number];
+export type Contact = links.ServiceEntry & { readonly address: string };
 
-/** The destination of an entry, or null where it is not a valid one. */
-function addressOf({ link, path }: Entry): string | null {
-  const address = link || path;
-  return /^(?:https:\/\/|mailto:|tel:)/i.test(address) && readUrl(address) ? address : null;
+/** Null until it is loaded; undefined where it could not be loaded. */
+function useLinks(): typeof links | null | undefined {
+  const [loaded, setLoaded] = useState<typeof links | null | undefined>(null);
+  useEffect(() => {
+    void import('./service-link.ts').then(setLoaded, () => setLoaded(undefined));
+  }, []);
+  return loaded;
 }
 
-function byPosition(a: Entry, b: Entry): number {
-  return (
-    (Number.parseInt(a.csPosition, 10) || Infinity) - (Number.parseInt(b.csPosition, 10) || Infinity) || 0
-  );
-}
-
-/** The merchant's channels that have a destination. */
-export function useContacts(): readonly (Entry & { readonly address: string })[] {
-  return (useMerchant().status?.info.customerService ?? [])
-    .flatMap((entry) => {
-      const address = addressOf(entry);
-      return address ? [{ ...entry, address }] : [];
-    })
-    .sort(byPosition);
+/** The channels that have a valid destination, in the merchant's order; null while they are not known yet. */
+export function useContacts(): readonly Contact[] | null {
+  const entries = useMerchant().status?.info.customerService ?? [];
+  const session = useSession();
+  const rules = useLinks();
+  const isLabelNeeded = session !== null && Boolean(rules?.needsLabel(entries));
+  const info = useCall(memberInfo, {}, { enabled: isLabelNeeded, alert: false });
+  if (entries.length === 0 || rules === undefined) return [];
+  if (rules === null || info.isLoading) return null;
+  const label = session ? info.value?.clubLabel : null;
+  const member = session && { userName: session.userName, labelName: label?.labelName ?? null };
+  const browser = { origin: location.origin, userAgent: navigator.userAgent };
+  return rules.shownEntries(entries, label?.labelId ?? null).flatMap((entry) => {
+    const address = rules.serviceLink(entry, member, browser);
+    return address === null ? [] : [{ ...entry, address }];
+  });
 }

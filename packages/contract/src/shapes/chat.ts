@@ -27,6 +27,8 @@ export const saveMemberInfoByAuthKey = {
     id: v.optional(code()),
     account: v.optional(text(64)),
     token: v.optional(code(128)),
+    /** The address that will carry the key: refused unless it is of the merchant's chat service. */
+    address: v.optional(address),
   }),
   value: v.string(),
 };

@@ -8,7 +8,8 @@ const customerServiceEntry = v.object({
   csPosition: v.string(),
   title: v.string(),
   link: v.string(),
-  labelIds: v.array(v.string()),
+  /** A list, or text with commas (OPEN-C-92). */
+  labelIds: v.union([v.array(v.string()), v.string()]),
 });
 
 /** OPEN-C-30. Every parameter is a string; an absent one has the default of its requirement. */

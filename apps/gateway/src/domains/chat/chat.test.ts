@@ -130,6 +130,23 @@ describe("the text chat's key", () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ visitor: { name: 'demo' } });
   });
 
+  test.each(['http://localhost:8090/service/TX-CHAT?name=demo', undefined])(
+    '[SERVICE-14] is given for an address of the merchant’s chat service: %s',
+    async (address) => {
+      expect((await saved(address ? { address } : {})).body.value).toBe(AUTH_KEY);
+    },
+  );
+
+  test.each([
+    'https://evil.example/chat',
+    'http://localhost:8090.evil.example/',
+    '/chat',
+    'javascript:alert(1)',
+  ])('is for no other address, such as %s', async (address) => {
+    expect((await saved({ address })).body.errorCode).toBe('access.denied');
+    expect(asked).toEqual([]);
+  });
+
   test.each([{ id: '999999' }, { account: 'demo-agent' }, { token: 'x'.repeat(43) }])(
     'is for the member of the session, not for %o',
     async (named) => {

@@ -84,12 +84,15 @@ export async function countUnread(
 export async function keyFor(
   at: MemberAt,
   chatting: ChatDependencies,
-  { id, account, token }: InputOf<typeof calls.saveMemberInfoByAuthKey>,
+  { id, account, token, address }: InputOf<typeof calls.saveMemberInfoByAuthKey>,
 ): Promise<ValueOf<typeof calls.saveMemberInfoByAuthKey>> {
   const { member, merchant, from } = at;
   const named = [id, account, token && hashToken(token)];
   const own = [String(member.id), member.account, member.sessionHash];
   if (named.some((value, place) => value !== undefined && value !== own[place]))
+    throw new Refusal('access.denied');
+  const service = await serviceOf(at, chatting);
+  if (address !== undefined && URL.parse(address)?.origin !== new URL(service.page).origin)
     throw new Refusal('access.denied');
   const look = {
     title: merchant.name,
@@ -97,5 +100,5 @@ export async function keyFor(
     headerColor: '',
     backUrl: `${from.site}/m/home`,
   };
-  return announce(at, chatting, await serviceOf(at, chatting), look);
+  return announce(at, chatting, service, look);
 }

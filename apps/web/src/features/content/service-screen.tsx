@@ -10,7 +10,7 @@ import { Nothing } from './nothing.tsx';
 export default function ServiceScreen() {
   const t = useWords();
   const contacts = useContacts();
-  if (contacts.length === 0)
+  if (contacts?.length === 0)
     return (
       <Page>
         <Nothing sign={headsetIcon} title={t('error.coming_soon')} />

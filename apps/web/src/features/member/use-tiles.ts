@@ -51,7 +51,7 @@ export function useTiles() {
   const t = useWords();
   const { settings } = useMerchant();
   const person = useSession()?.type ?? null;
-  const hasService = useContacts().length > 0;
+  const hasService = useContacts()?.length !== 0;
   const facts = useMerchantFacts();
   const at = {
     person,

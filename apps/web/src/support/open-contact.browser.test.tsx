@@ -1,0 +1,158 @@
+// How a customer service channel opens, in a browser and in each shell.
+import { saveMemberInfoByAuthKey } from '@foyer/contract/calls/chat.ts';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { closeAlerts } from '#testing/close-alerts.ts';
+import { later, refusal } from '#testing/fake-network.ts';
+import { ann } from '#testing/fake-session.ts';
+import { contactOf, statusOf } from '#testing/merchant.ts';
+import { answer, answerWith, type AppSetup, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { Hosts } from '#shell/hosts.tsx';
+import { Contacts } from './contacts.tsx';
+
+type Call = (url: string) => void;
+type Shells = {
+  Telegram?: { WebApp: { openLink: Call; openTelegramLink: Call } };
+  AndroidBridge?: { openUrl?: Call };
+  webkit?: {
+    messageHandlers: { openUrl?: { postMessage: (at: { url: string }) => void }; nativeApp?: object };
+  };
+};
+const shells = window as unknown as Shells;
+const opened = { opener: window as Window | null, location: { replace: vi.fn<Call>() } };
+let open: MockInstance<typeof window.open>;
+
+async function tap(contact: Parameters<typeof contactOf>[0], setup: AppSetup = {}) {
+  const app = renderScreen(
+    <>
+      <Contacts />
+      <Hosts />
+    </>,
+    { merchant: { status: statusOf({ contacts: [contactOf(contact)] }) }, ...setup },
+  );
+  const link = page.getByRole('link');
+  await expect.element(link).toBeVisible();
+  link.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return app;
+}
+
+beforeEach(() => {
+  opened.location.replace.mockClear();
+  open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  // A link that keeps its own action must not leave the test's page.
+  document.addEventListener('click', stay);
+});
+const kept: boolean[] = [];
+function stay(event: Event) {
+  kept.push(!event.defaultPrevented);
+  event.preventDefault();
+}
+afterEach(async () => {
+  await closeAlerts();
+  document.removeEventListener('click', stay);
+  kept.length = 0;
+  clear();
+  delete shells.Telegram;
+  delete shells.AndroidBridge;
+  delete shells.webkit;
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const href = 'https://cs.example/room';
+
+describe('a link', () => {
+  test('[SERVICE-18] opens in a new window of the browser, which gets no access to this one', async () => {
+    await tap({ link: href });
+    expect(kept).toEqual([true]);
+    const link = page.getByRole('link').element();
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  test.each([
+    ['openLink', href],
+    ['openTelegramLink', 'https://t.me/aurora'],
+  ] as const)('[SERVICE-16] opens by %s of Telegram’s mini-app', async (name, link) => {
+    const calls = { openLink: vi.fn<Call>(), openTelegramLink: vi.fn<Call>() };
+    shells.Telegram = { WebApp: calls };
+    await tap({ link });
+    await expect.poll(() => calls[name].mock.calls).toEqual([[link]]);
+    expect([kept, open.mock.calls]).toEqual([[false], []]);
+  });
+
+  test('[SERVICE-17] opens by the bridge of the Android app', async () => {
+    const openUrl = vi.fn<Call>();
+    shells.AndroidBridge = { openUrl };
+    await tap({ link: href });
+    await expect.poll(() => openUrl.mock.calls).toEqual([[href]]);
+    expect([kept, open.mock.calls]).toEqual([[false], []]);
+  });
+
+  test('[SERVICE-17] opens by the bridge of the iOS app', async () => {
+    const postMessage = vi.fn<(at: { url: string }) => void>();
+    shells.webkit = { messageHandlers: { openUrl: { postMessage }, nativeApp: {} } };
+    await tap({ link: href });
+    await expect.poll(() => postMessage.mock.calls).toEqual([[{ url: href }]]);
+    expect([kept, open.mock.calls]).toEqual([[false], []]);
+  });
+
+  test('[SERVICE-20] in an app without a bridge says that it is coming soon', async () => {
+    sessionStorage.setItem('MC_IN_APP', '1');
+    await tap({ link: href });
+    await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Coming soon');
+    expect([kept, open.mock.calls]).toEqual([[false], []]);
+  });
+});
+
+describe('the text chat of a member', () => {
+  const chat = { csType: 'TX-CHAT', link: href };
+  const address = `${href}?name=ann`;
+
+  test('[SERVICE-13][SERVICE-14] opens its window at once, and leads there with the key and the merchant', async () => {
+    const answers = [answer(saveMemberInfoByAuthKey, 'the-key')];
+    const { requestsOf } = await tap(chat, { member: ann, answers });
+    expect([open.mock.calls, opened.opener]).toEqual([[['about:blank', '_blank']], null]);
+    const to = `${address}&authKey=the-key&merchantCode=AURORA`;
+    await expect.poll(() => opened.location.replace.mock.calls).toEqual([[to]]);
+    const [sent] = requestsOf(saveMemberInfoByAuthKey);
+    expect(sent?.body).toEqual({ token: ann.token, merchantCode: 'AURORA', csType: 'TX-CHAT', address });
+  });
+
+  test('[SERVICE-13] gets the key before the Android app opens it', async () => {
+    const openUrl = vi.fn<Call>();
+    shells.AndroidBridge = { openUrl };
+    await tap(chat, { member: ann, answers: [answer(saveMemberInfoByAuthKey, 'k')] });
+    await expect.poll(() => openUrl.mock.calls).toEqual([[`${address}&authKey=k&merchantCode=AURORA`]]);
+  });
+
+  test('[SERVICE-15] opens plainly when the key is refused', async () => {
+    const refused = answerWith(saveMemberInfoByAuthKey, () => refusal('coming_soon'));
+    await tap(chat, { member: ann, answers: [refused] });
+    await expect.poll(() => opened.location.replace.mock.calls).toEqual([[address]]);
+    expect(page.getByRole('alertdialog').elements()).toEqual([]);
+  });
+
+  test('[SERVICE-15] opens plainly when there is no key after 3 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { reply } = later();
+    const { requestsOf } = await tap(chat, {
+      member: ann,
+      answers: [answerWith(saveMemberInfoByAuthKey, reply)],
+    });
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(requestsOf(saveMemberInfoByAuthKey)).toHaveLength(1);
+    expect(opened.location.replace).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    await expect.poll(() => opened.location.replace.mock.calls).toEqual([[address]]);
+  });
+
+  test('[SERVICE-13] of a visitor asks for no key', async () => {
+    const { sent } = await tap(chat);
+    expect([kept, sent]).toEqual([[true], []]);
+  });
+});
