@@ -1,5 +1,6 @@
 // Without a line and back, and a newer build under an open page.
 import { openLine } from '../faults/line.ts';
+import { until } from './until.ts';
 import { type Journey, openAsVisitor, originAt, untilAlive, type Visit } from './visit.ts';
 
 const isKept = `navigator.serviceWorker.controller?.state === 'activated'`;
@@ -13,8 +14,14 @@ async function goOffline(given: Visit): Promise<void> {
     line.cut();
     await page.open(`${originAt(line.port)}/m/gameList?gameType=RNG`);
     await page.role('heading', 'You are offline').shown();
-    await page.role('alertdialog').gone();
     await untilAlive(page);
+    // The call that follows start-up: by now every failure of start-up is handled, and none of them shows an alert.
+    await until('lose the last call of start-up', async () =>
+      line.lost().some((address) => address.startsWith('/wps/system/manifest.json'))
+        ? { is: undefined }
+        : { not: line.lost().join(', ') },
+    );
+    await page.role('alertdialog').gone();
     line.restore();
     await page.run(`dispatchEvent(new Event('online'))`);
     await page.at(/\/m\/gameList\?gameType=RNG$/);

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 export type Line = {
   port: number;
+  /** From now on no request is answered. */
   cut: () => void;
+  /** The addresses that were requested since the line was cut. */
+  lost: () => readonly string[];
   restore: () => void;
   /** From now on the service worker's script has another text, as after an update of the product. */
   updateBuild: () => void;
@@ -15,9 +18,13 @@ export type Line = {
 export async function openLine(gatewayPort: () => number): Promise<Line> {
   let isCut = false;
   let build = 1;
+  const lost: string[] = [];
   const server = createServer((from, to) => {
-    if (isCut) return void to.destroy();
     const { method, url } = from;
+    if (isCut) {
+      lost.push(url ?? '');
+      return void to.destroy();
+    }
     const isNewer = url?.startsWith('/m/sw.js') && build > 1;
     // Uncompressed and uncached, so that a line can be added: a different text is a different worker.
     const headers = isNewer ? { host: from.headers.host } : from.headers;
@@ -37,6 +44,7 @@ export async function openLine(gatewayPort: () => number): Promise<Line> {
     cut: () => {
       isCut = true;
     },
+    lost: () => lost,
     restore: () => {
       isCut = false;
     },

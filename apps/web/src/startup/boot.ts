@@ -55,8 +55,12 @@ async function takeHandOver(sessions: SessionStore, entry: Entry, { present }: B
   return (language: string) => void handOver.settleHandOver(result, sessions, language, present);
 }
 
-/** Few start-ups have a failed status call: what to show of it loads only then. */
+/**
+ * Few start-ups have a failed status call: what to show of it loads only then. The offline page shows it already, and
+ * has no connection to load anything.
+ */
 async function tellStatus(failure: Failure, { present }: BootPorts): Promise<void> {
+  if (location.pathname === paths.offline) return;
   const trouble = await import('./status-trouble.ts').catch(() => null);
   if (trouble) trouble.reportStatus(failure, present);
   else present({ kind: 'alert', failure });

@@ -11,24 +11,6 @@ import { reportStatus } from './status-trouble.ts';
 beforeEach(() => void renderScreen(<Hosts />));
 afterEach(clear);
 
-test('no alert covers the page for a missing network', async () => {
-  const before = location.href;
-  history.replaceState(null, '', '/m/offline?go=%2Fm%2Fhome');
-  try {
-    const outcome = failed('network_error', { status: 0 });
-    if (!outcome.ok) reportStatus(outcome.error, present);
-    history.replaceState(null, '', before);
-    // A second failure of another kind is shown, and only that one.
-    const other = failed('unknown_error', { status: 200, message: 'Back on Monday.' });
-    if (!other.ok) reportStatus(other.error, present);
-    await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Back on Monday.');
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
-  } finally {
-    history.replaceState(null, '', before);
-  }
-});
-
 let later = 0;
 test.each([
   [

@@ -1,7 +1,6 @@
 // The effect of a failed status call on start-up (STATUS-14, STATUS-15, OPEN-C-38).
 import { tabStore } from '#device/storage.ts';
 import { sayNow } from '#language/language.ts';
-import { paths } from '#navigation/paths.ts';
 import type { Failure } from '#request/outcome.ts';
 import type { Notice } from '#request/ports.ts';
 import { merchantStateOfFailure } from '#shell/merchant-state.ts';
@@ -35,13 +34,9 @@ function tell(failure: Failure, present: (notice: Notice) => void): void {
 
 const TRIED = 'MC_TRIED_HTTPS';
 
-/**
- * Shows the failure, or navigates to where it may work. A failure that closes the site, or a missing network, is
- * already on screen.
- */
+/** Shows the failure, or navigates to where it may work. A failure that closes the site is already on screen. */
 export function reportStatus(failure: Failure, present: (notice: Notice) => void): void {
   if (merchantStateOfFailure(failure)) return;
-  if (location.pathname === paths.offline) return;
   const page = {
     href: location.href,
     isSecure: isSecureContext,
