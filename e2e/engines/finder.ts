@@ -20,9 +20,10 @@ const nothing: Look = {
   obstacle: 'it is not there',
 };
 
-const places = new WeakMap<Element, { x: number; y: number; at: number }>();
-/** An element that rests for so long is not moving: longer than a frame. */
-const restMs = 34;
+type Place = { x: number; y: number; isAtRest: boolean };
+const places = new WeakMap<Element, Place>();
+/** An animation that takes longer moves nothing that is tapped: a news line, the progress of a banner. */
+const longMs = 2000;
 
 function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
@@ -34,11 +35,22 @@ function nameOf(element: Element): string {
   return `<${tagName.toLowerCase()}${id && ` id="${id}"`} class="${String(className)}">`;
 }
 
+function isAnimated(element: Element | null): boolean {
+  if (!element) return false;
+  const isRunning = ({ playState, effect }: Animation): boolean =>
+    playState === 'running' && Number(effect?.getComputedTiming().endTime) < longMs;
+  return element.getAnimations().some(isRunning) || isAnimated(element.parentElement);
+}
+
+/** Two frames have to be drawn at the same place: a busy machine draws none for longer than any number of milliseconds. */
 function isMoving(element: Element, x: number, y: number): boolean {
   const last = places.get(element);
-  const isSame = last !== undefined && Math.abs(last.x - x) < 0.5 && Math.abs(last.y - y) < 0.5;
-  if (!isSame) places.set(element, { x, y, at: performance.now() });
-  return !isSame || performance.now() - last.at < restMs;
+  if (last && Math.abs(last.x - x) < 0.5 && Math.abs(last.y - y) < 0.5)
+    return !last.isAtRest || isAnimated(element);
+  const place: Place = { x, y, isAtRest: false };
+  places.set(element, place);
+  requestAnimationFrame(() => requestAnimationFrame(() => (place.isAtRest = true)));
+  return true;
 }
 
 /** The label of a field takes a tap for it. */

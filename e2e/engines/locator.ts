@@ -62,6 +62,9 @@ function matches(text: string, wanted: Name): boolean {
   return typeof wanted === 'string' ? plain.includes(wanted) : wanted.test(plain);
 }
 
+/** A busy browser joins steps that are closer together, and a drag in a few long steps does not look like a hand's. */
+const stepMs = 48;
+
 /** The steps of a finger that presses, moves and lets go. */
 function dragSteps(id: string, steps: Steps): unknown {
   const move = (origin: unknown, x: number, y: number, duration: number): unknown => ({
@@ -74,7 +77,7 @@ function dragSteps(id: string, steps: Steps): unknown {
   const actions = [
     move({ [elementKey]: id }, 0, 0, 0),
     { type: 'pointerDown', button: 0 },
-    ...steps.map(([x, y]) => move('pointer', x, y, 16)),
+    ...steps.map(([x, y]) => move('pointer', x, y, stepMs)),
     { type: 'pointerUp', button: 0 },
   ];
   return [{ type: 'pointer', id: 'hand', parameters: { pointerType: 'mouse' }, actions }];

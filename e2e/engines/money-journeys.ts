@@ -1,5 +1,5 @@
 // Money in by the payment provider's page, and out to a bank account.
-import { demoPassword } from '../../apps/gateway/src/seed/accounts.ts';
+import { newPassword, registerMember } from './new-member.ts';
 import { amountIn, type Journey, openAsMember, originAt, untilAlive, type Visit } from './visit.ts';
 import { until } from './until.ts';
 
@@ -48,7 +48,7 @@ async function setUp({ page }: Visit): Promise<void> {
   await page.role('link', 'Set a payment password').tap();
   await page.role('button', /^Payment password/).tap();
   const setting = page.role('dialog', 'Set a payment password');
-  await setting.label('Login password').fill(demoPassword);
+  await setting.label('Login password').fill(newPassword);
   await setting.label('New payment password').fill(paymentPassword);
   await setting.label('Once more').fill(paymentPassword);
   await setting.role('button', 'Save').tap();
@@ -61,7 +61,7 @@ async function setUp({ page }: Visit): Promise<void> {
   await adding.label('Account holder').fill('Ana Cruz');
   await adding.label('Account number or IBAN').fill('9988776655');
   await adding.label('Payment password').fill(paymentPassword);
-  await adding.label('Login password').fill(demoPassword);
+  await adding.label('Login password').fill(newPassword);
   await adding.role('button', 'Add a bank account').tap();
   await adding.gone();
   await page.role('button', 'Back').tap();
@@ -69,7 +69,10 @@ async function setUp({ page }: Visit): Promise<void> {
 
 async function withdraw(given: Visit): Promise<void> {
   const { page, sandbox, gatewayPort } = given;
-  await openAsMember(given, '/m/withdraw');
+  // In an account of more than an hour, a withdrawal waits for a day after the payment password was set.
+  await registerMember(given);
+  await page.open(`${originAt(gatewayPort)}/m/withdraw`);
+  await untilAlive(page);
   await setUp(given);
   const balance = page.role('region', 'Balance').css('bdi').nth(0);
   await balance.says(/\d\.\d\d/);

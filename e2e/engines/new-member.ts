@@ -1,0 +1,53 @@
+// Registers a member through the app, with the slider captcha.
+import { until } from './until.ts';
+import { openAsVisitor, type Visit } from './visit.ts';
+
+/** The password of every member who is registered here. */
+export const newPassword = 'mangoes at midnight';
+
+/** Where the gap is, read from the provider's own page: a person reads it from the picture. */
+async function gapOf(sandbox: string, picture: string): Promise<number> {
+  const list = await (await fetch(`${sandbox}/geetest`)).text();
+  const puzzles = [...list.matchAll(/data-puzzle="([^"]+)" data-gap="(\d+)"/g)];
+  return Number(puzzles.find(([, id = '-']) => picture.includes(id))?.[2]);
+}
+
+/** Pulls the piece of the slider captcha to its place. */
+async function solveSlider({ page, sandbox }: Visit): Promise<void> {
+  const puzzle = page.css('iframe[src="/wps/captcha/frame"]').inside();
+  await puzzle.css('.gt-box[aria-busy="false"]').shown();
+  const gap = await gapOf(sandbox, await puzzle.css('.gt-bg').attribute('src'));
+  const grip = puzzle.role('slider');
+  const [[rail], [handle]] = [await puzzle.css('.gt-rail').size(), await grip.size()];
+  const far = (gap / (300 - 56)) * (rail - handle);
+  // Slower towards the end, as a hand is.
+  const places = Array.from({ length: 16 }, (_, step) =>
+    Math.round(far * Math.sin(((step + 1) / 16) * (Math.PI / 2))),
+  );
+  await grip.drag(places.map((place, step) => [place - (places[step - 1] ?? 0), step % 2] as const));
+}
+
+/** Registers a member and is on home, logged in. Returns the user name. */
+export async function registerMember(given: Visit): Promise<string> {
+  const { page } = given;
+  await openAsVisitor(given, '/m/register');
+  const username = `m${Date.now().toString(36)}${String(process.pid).slice(-3)}`;
+  const field = (name: string) => page.css(`form [name="${name}"]`);
+  await field('username').fill(username);
+  await field('password').fill(newPassword);
+  await field('confirmPassword').fill(newPassword);
+  await field('email').fill('ana@example.com');
+  await field('birthday').fill('1990-02-28');
+  await page.role('checkbox').tap();
+  await page.css('form button[type="submit"]').tap();
+  // All of the sheet is in view: its title, the puzzle and the way round it.
+  const sheet = page.role('dialog', 'One quick check');
+  await sheet.role('button', 'Use a picture code instead').shown();
+  await until('see the puzzle', async () => {
+    const [, height] = await sheet.css('iframe').size();
+    return height > 150 ? { is: height } : { not: `it is ${height} pixels high` };
+  });
+  await solveSlider(given);
+  await page.at(/\/m\/home$/);
+  return username;
+}
