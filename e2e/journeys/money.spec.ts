@@ -91,8 +91,8 @@ test('[PAGE-15] a pending deposit is found again after a reload, in another tab 
 test('[PAGE-15] a member without a payment password is led from the withdrawal to set one', async ({
   asMember,
 }) => {
-  // Another account than the one whose password another journey sets.
-  const page = await asMember('aurora', { language: 'EN', account: 'demo-partner', at: '/m/withdraw' });
+  // No journey sets the payment password of this member.
+  const page = await asMember('aurora', { language: 'EN', account: 'noor', at: '/m/withdraw' });
   await page.getByRole('link', { name: 'Set a payment password' }).tap();
   await expect(page).toHaveURL(/\/m\/member\/security$/);
 });

@@ -39,12 +39,17 @@ const keeping = test.extend<{ keptPage: Page }>({
   },
 });
 
+/** A step back that starts after the call has returned, because it ends the document that the call runs in. */
+function stepBack(page: Page): Promise<unknown> {
+  return page.evaluate(() => setTimeout(() => history.back()));
+}
+
 /** To another site and one step back: the page is the one that was left, not a new one. */
 async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
   const { origin } = new URL(page.url());
   await page.goto(`${origin}/healthz`);
   await meanwhile();
-  await page.evaluate(() => history.back());
+  await stepBack(page);
   await page.locator('html[data-kept="true"]').waitFor({ state: 'attached' });
 }
 
@@ -86,7 +91,7 @@ keeping(
     const isAtLine = (url: URL) => url.origin === sandboxOrigin();
     await line.click();
     await page.waitForURL(isAtLine);
-    await page.evaluate(() => history.back());
+    await stepBack(page);
     await page.locator('html[data-kept="true"]').waitFor({ state: 'attached' });
     await pressUntil(line, () => page.waitForURL(isAtLine, { timeout: 3000 }));
   },

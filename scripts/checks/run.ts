@@ -16,7 +16,7 @@ import {
   unitSteps,
   type Step,
 } from './steps.ts';
-import { countReport, summary, type Counts } from './verdicts.ts';
+import { countReport, secondAttempts, summary, type Counts } from './verdicts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const isQuick = process.argv.includes('--quick');
@@ -71,6 +71,8 @@ async function take(step: Step): Promise<void> {
     ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped, `
     : '';
   record(step.name, counts, count + seconds(since), output);
+  if (step.report)
+    for (const name of secondAttempts(step.report)) console.log(`  passed at its second attempt: ${name}`);
   for (const line of output.split('\n').filter((each) => each.startsWith('skipped: ')))
     console.log(`  ${line}`);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countReport, summary } from './verdicts.ts';
+import { countReport, secondAttempts, summary } from './verdicts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-verdicts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,7 +13,7 @@ function report(content: unknown): string {
   return path;
 }
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] };
-const playwright = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
+const playwright = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, suites: [], errors: [] };
 
 test('a successful run counts its tests', () => {
   expect(countReport(report(vitest), true)).toEqual({ passed: 3, failed: 0, skipped: 1 });
@@ -25,9 +25,18 @@ test('a file that fails to load counts as one failure', () => {
   expect(countReport(report({ ...vitest, testResults }), false).failed).toBe(1);
 });
 
-test('a flaky journey and a broken set-up count as failures', () => {
-  const stats = { ...playwright.stats, flaky: 1 };
+test('a journey that failed twice and a broken set-up count as failures', () => {
+  const stats = { ...playwright.stats, unexpected: 1 };
   expect(countReport(report({ stats, errors: [{ message: 'global setup' }] }), false).failed).toBe(2);
+});
+
+test('a journey that passes at its second attempt counts as passed and is named', () => {
+  const spec = (title: string, status: string) => ({ file: 'login.spec.ts', title, tests: [{ status }] });
+  const suites = [{ specs: [spec('logs in', 'expected')], suites: [{ specs: [spec('logs out', 'flaky')] }] }];
+  const path = report({ stats: { ...playwright.stats, flaky: 1 }, suites, errors: [] });
+  expect(countReport(path, true)).toEqual({ passed: 5, failed: 0, skipped: 0 });
+  expect(secondAttempts(path)).toEqual(['login.spec.ts: logs out']);
+  expect(secondAttempts(report(vitest))).toEqual([]);
 });
 
 test('a missing or incomplete report is a failure', () => {

@@ -10,8 +10,13 @@ type VitestReport = {
   numTodoTests: number;
   testResults: { status: string; assertionResults: unknown[] }[];
 };
+type PlaywrightSuite = {
+  specs?: { file: string; title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+};
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
   errors: unknown[];
 };
 
@@ -29,11 +34,11 @@ function fromVitest(report: VitestReport): Counts {
   };
 }
 
-/** A flaky test counts as failed. */
+/** A journey that passes at its second attempt counts as passed; `secondAttempts` names it. */
 function fromPlaywright({ stats, errors }: PlaywrightReport): Counts {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   };
 }
@@ -49,6 +54,21 @@ export function countReport(path: string, ok: boolean): Counts {
   }
   const isEmpty = counts.passed + counts.failed + counts.skipped === 0;
   return { ...counts, failed: (!ok || isEmpty) && counts.failed === 0 ? 1 : counts.failed };
+}
+
+function unstableOf({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter((spec) => spec.tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(unstableOf)];
+}
+
+/** The journeys of a run that failed first and passed at their second attempt. */
+export function secondAttempts(path: string): string[] {
+  try {
+    const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
+    return 'stats' in report ? report.suites.flatMap(unstableOf) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The last line of `npm test`, with the skipped tests on the line before. */
