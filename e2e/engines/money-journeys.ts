@@ -46,16 +46,13 @@ const paymentPassword = '482913';
 
 async function setUp({ page }: Visit): Promise<void> {
   await page.role('link', 'Set a payment password').tap();
-  await page.role('button', /^Payment password/).tap();
   const setting = page.role('dialog', 'Set a payment password');
   await setting.label('Login password').fill(newPassword);
   await setting.label('New payment password').fill(paymentPassword);
   await setting.label('Once more').fill(paymentPassword);
   await setting.role('button', 'Save').tap();
   await setting.gone();
-  await page.role('button', 'Back').tap();
   await page.role('link', 'Add a bank account').tap();
-  await page.role('button', 'Add a bank account').tap();
   const adding = page.role('dialog', 'Add a bank account');
   await adding.label('Bank', { exact: true }).css('option:nth-child(2)').choose();
   await adding.label('Account holder').fill('Ana Cruz');
@@ -64,7 +61,6 @@ async function setUp({ page }: Visit): Promise<void> {
   await adding.label('Login password').fill(newPassword);
   await adding.role('button', 'Add a bank account').tap();
   await adding.gone();
-  await page.role('button', 'Back').tap();
 }
 
 async function withdraw(given: Visit): Promise<void> {

@@ -94,7 +94,8 @@ test('[PAGE-15] a member without a payment password is led from the withdrawal t
   // No journey sets the payment password of this member.
   const page = await asMember('aurora', { language: 'EN', account: 'noor', at: '/m/withdraw' });
   await page.getByRole('link', { name: 'Set a payment password' }).tap();
-  await expect(page).toHaveURL(/\/m\/member\/security$/);
+  await expect(page).toHaveURL(/\/m\/member\/security\?/);
+  await expect(page.getByRole('dialog', { name: 'Set a payment password' })).toBeVisible();
 });
 
 test('[NAV-20] Deposit checks first whether deposits are open; if not, it says why and the page stays', async ({

@@ -240,6 +240,12 @@ export const errors = {
     'The payment password or the mail address was changed; payouts start again at value.usableFrom.',
     true,
   ),
+  'withdraw.identity': spec(
+    200,
+    'alert',
+    "The merchant has not verified the member's identity yet; value.reason says why it refused to.",
+    true,
+  ),
   'proof.required': spec(
     200,
     'alert',

@@ -267,6 +267,14 @@ create table help_items (
   words jsonb not null
 ); -- forced row-level security
 
+create table identity_checks (
+  merchant_id text not null,
+  member_id bigint not null,
+  state text not null,
+  reason text not null default ''::text,
+  decided_at bigint not null
+); -- forced row-level security
+
 create table known_devices (
   merchant_id text not null,
   member_id bigint not null,
@@ -519,7 +527,8 @@ create table payment_rules (
   utc_offset_ms bigint not null,
   payout_provider text,
   payout_wait_hours integer not null default 24,
-  turnover_weights jsonb not null default '{}'::jsonb
+  turnover_weights jsonb not null default '{}'::jsonb,
+  needs_identity boolean not null default false
 ); -- forced row-level security
 
 create table payout_waits (
@@ -989,6 +998,9 @@ alter table help_groups add constraint help_groups_pkey PRIMARY KEY (merchant_id
 alter table help_groups add constraint help_groups_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table help_items add constraint help_items_pkey PRIMARY KEY (merchant_id, id);
 alter table help_items add constraint help_items_merchant_id_group_id_fkey FOREIGN KEY (merchant_id, group_id) REFERENCES help_groups(merchant_id, id) ON DELETE CASCADE;
+alter table identity_checks add constraint identity_checks_pkey PRIMARY KEY (merchant_id, member_id);
+alter table identity_checks add constraint identity_checks_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table identity_checks add constraint identity_checks_state_check CHECK ((state = ANY (ARRAY['verified'::text, 'refused'::text])));
 alter table known_devices add constraint known_devices_pkey PRIMARY KEY (merchant_id, member_id, device_id);
 alter table known_devices add constraint known_devices_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table launch_tickets add constraint launch_tickets_pkey PRIMARY KEY (merchant_id, ticket_hash);
@@ -1290,6 +1302,7 @@ grant select on fixtures to foyer_app;
 grant select on games to foyer_app;
 grant delete, insert, select, update on help_groups to foyer_app;
 grant delete, insert, select, update on help_items to foyer_app;
+grant delete, insert, select, update on identity_checks to foyer_app;
 grant delete, insert, select, update on known_devices to foyer_app;
 grant delete, insert, select, update on launch_tickets to foyer_app;
 grant insert, select on ledger_accounts to foyer_app;

@@ -1,27 +1,12 @@
-import { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
-import { decideEntry, entries, isOffered } from '@foyer/contract/entries.ts';
 import { useWords } from '#language/language.ts';
-import { useMerchant } from '#merchant/merchant.ts';
-import { offerOf } from '#merchant/offer.ts';
-import { useCall } from '#request/use-call.ts';
-import { useSession } from '#session/session.ts';
 import s from './balance-parts.module.css';
 import type { Money } from './use-money.ts';
-
-/** Whether this member may withdraw at this merchant. */
-function useMayWithdraw(): boolean {
-  const offer = offerOf(useMerchant());
-  const session = useSession();
-  // The number of wallets does not matter to withdrawals.
-  const isOpen = isOffered(entries.withdraw, { ...offer, isSingleWallet: true });
-  return isOpen && session !== null && decideEntry(entries.withdraw, session.type) === 'go';
-}
+import { useWithdrawSettings } from './use-withdraw-settings.ts';
 
 /** The balance in parts: what can be withdrawn, what is locked and what unlocks it. */
 export function BalanceParts({ money }: { readonly money: Money }) {
   const t = useWords();
-  const enabled = useMayWithdraw();
-  const { value } = useCall(withdrawSettings, {}, { alert: false, keepLast: true, enabled });
+  const { value } = useWithdrawSettings();
   if (!value) return null;
   const { withdrawable, locked, lockedBonus, turnoverRemaining } = value;
   const isLocked = locked !== '0';

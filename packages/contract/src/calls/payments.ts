@@ -41,5 +41,14 @@ export const setPayments = call<Types<'payments', 'setPayments'>>()({
   who: 'operator',
   errors: ['signature.invalid', 'payment.closed'],
   summary:
-    'Opens and closes deposits, and sets whether one wallet serves all vendors; omitted fields stay unchanged.',
+    'Opens and closes deposits, and sets whether one wallet serves all vendors and whether withdrawals require a verified identity; omitted fields stay unchanged.',
+});
+
+export const setIdentity = call<Types<'payments', 'setIdentity'>>()({
+  method: 'PUT',
+  path: '/operator/members/{account}/identity',
+  who: 'operator',
+  errors: ['signature.invalid', 'payment.unknown'],
+  summary:
+    "Records whether a member's identity is verified; withdrawals require it where the merchant's payment rules say so.",
 });

@@ -9,7 +9,7 @@ export const withdrawSettings = call<Types<'withdraw', 'withdrawSettings'>>()({
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawSettings',
   errors: [],
-  summary: 'The amount this member can withdraw now, and what blocks the rest.',
+  summary: 'The amount this member can withdraw now, and the conditions of a withdrawal as a checklist.',
 });
 
 export const withdraw = call<Types<'withdraw', 'withdraw'>>()({
@@ -30,6 +30,7 @@ export const withdraw = call<Types<'withdraw', 'withdraw'>>()({
     'withdraw.turnover',
     'withdraw.card_rests',
     'withdraw.waits',
+    'withdraw.identity',
     'wallet.insufficient',
     'transaction.mismatch',
     'missing_encryption',

@@ -75,6 +75,23 @@ export const decideWithdrawal = {
 const closed = v.nullable(v.record(languageCode, text(200)));
 
 export const setPayments = {
-  input: v.strictObject({ depositsClosed: v.optional(closed), isSingleWallet: v.optional(v.boolean()) }),
-  value: v.object({ depositsClosed: closed, isSingleWallet: v.boolean() }),
+  input: v.strictObject({
+    depositsClosed: v.optional(closed),
+    isSingleWallet: v.optional(v.boolean()),
+    needsIdentity: v.optional(v.boolean()),
+  }),
+  value: v.object({ depositsClosed: closed, isSingleWallet: v.boolean(), needsIdentity: v.boolean() }),
+};
+
+const identityState = v.picklist(['verified', 'refused', 'open']);
+
+export const setIdentity = {
+  input: v.strictObject({
+    account: text(64),
+    /** `open`: not decided, as for a new member. */
+    state: identityState,
+    /** Why it is refused; the member reads it. */
+    reason: v.optional(anyText(200)),
+  }),
+  value: v.object({ account: v.string(), state: identityState }),
 };

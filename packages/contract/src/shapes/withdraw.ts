@@ -5,6 +5,37 @@ import { amountMinor, code, instant, minor, nothing, paymentPassword } from './p
 
 export const withdrawStatus = v.picklist(['PENDING', 'APPROVED', 'PAID', 'REJECTED']);
 
+/** `partly`: it limits a withdrawal but does not prevent it. `open`: it prevents every withdrawal. */
+const conditionState = v.picklist(['done', 'partly', 'open']);
+
+/** The conditions of a withdrawal, as this member meets them now. A withdrawal is refused by the same rules. */
+const checklist = v.object({
+  /** No condition is open. */
+  isReady: v.boolean(),
+  /** The merchant accepts withdrawals. */
+  accepted: v.object({ state: conditionState }),
+  /** Null: this merchant requires no payment password. */
+  paymentPassword: v.nullable(v.object({ state: conditionState, isLocked: v.boolean() })),
+  /** While every account of the member is new: when payouts to the first of them can start. */
+  bankAccount: v.object({ state: conditionState, usableFrom: v.nullable(instant) }),
+  /** Payouts wait until then, because a setting that protects money was changed; null: no wait. */
+  waiting: v.object({ state: conditionState, until: v.nullable(instant) }),
+  /** Null: this merchant requires no verified identity. `reason`: why the back office refused it. */
+  identity: v.nullable(v.object({ state: conditionState, reason: v.string() })),
+  /** The limits of a day, in the merchant's time zone, and what is left of them. */
+  today: v.object({
+    state: conditionState,
+    count: v.number(),
+    countLeft: v.number(),
+    amount: minor,
+    amountLeft: minor,
+  }),
+  /** The bets that the deposits which lock a part of the balance require, and how much of it is left. */
+  wagering: v.object({ state: conditionState, required: minor, left: minor }),
+  /** The smallest withdrawal is covered by the balance. */
+  smallest: v.object({ state: conditionState, amount: minor }),
+});
+
 export const withdrawSettings = {
   input: nothing,
   value: v.object({
@@ -23,10 +54,9 @@ export const withdrawSettings = {
     locked: minor,
     lockedBonus: minor,
     needPaymentPassword: v.boolean(),
-    /**
-     * Payouts start again at this time, because the payment password or the mail address was changed; null: no wait.
-     */
-    waitsUntil: v.nullable(instant),
+    /** The most that can be withdrawn now: of the balance, in one order and today. */
+    most: minor,
+    checklist,
   }),
 };
 

@@ -6,6 +6,7 @@ type ByLanguage = Json<Record<string, string>>;
 
 export type DepositState = 'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled';
 export type WithdrawState = 'pending' | 'approved' | 'paid' | 'rejected';
+export type IdentityState = 'verified' | 'refused';
 export type DepositType = 'MANUAL' | 'ALIPAY' | 'QQ' | 'WECHAT' | 'GATEWAY';
 
 export type MethodBank = {
@@ -53,6 +54,7 @@ export type PaymentTables = {
     utc_offset_ms: bigint;
     payout_provider: string | null;
     payout_wait_hours: Generated<number>;
+    needs_identity: Generated<boolean>;
   };
   deposit_methods: {
     merchant_id: string;
@@ -131,6 +133,13 @@ export type PaymentTables = {
     asking_until: Generated<bigint | null>;
     created_at: bigint;
     decided_at: Generated<bigint | null>;
+  };
+  identity_checks: {
+    merchant_id: string;
+    member_id: bigint;
+    state: IdentityState;
+    reason: Generated<string>;
+    decided_at: bigint;
   };
   payment_events: {
     merchant_id: string;

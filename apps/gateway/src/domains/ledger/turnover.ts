@@ -21,6 +21,8 @@ export type WageredDeposit = {
 };
 
 export type OpenTurnover = {
+  /** The bets that the deposits with open turnover require in total. */
+  readonly required: bigint;
   /** The bets that are still required for everything to be withdrawable. */
   readonly remaining: bigint;
   /** The sum of what was credited for deposits with open turnover: amounts less fees, and bonuses. */
@@ -44,6 +46,7 @@ export function openTurnover(deposits: readonly WageredDeposit[]): OpenTurnover 
     }
   }
   return {
+    required: open.reduce((sum, { deposit }) => sum + deposit.turnover, 0n),
     remaining: open.reduce((sum, { left }) => sum + left, 0n),
     credited: open.reduce((sum, { deposit }) => sum + deposit.credit + deposit.bonus, 0n),
     bonus: open.reduce((sum, { deposit }) => sum + deposit.bonus, 0n),
@@ -112,7 +115,14 @@ async function parkedOf(db: Db | Tx, { memberId, asset }: Wallet): Promise<bigin
  * the member first.
  */
 export async function requireWithdrawable(tx: Tx, wallet: Wallet, amount: bigint): Promise<void> {
-  const { remaining, withdrawable, locked, balance } = await withdrawableOf(tx, wallet);
+  refuseLocked(await withdrawableOf(tx, wallet), amount);
+}
+
+/** Throws `withdraw.turnover` when open turnover locks a part of this amount. */
+export function refuseLocked(
+  { remaining, withdrawable, locked, balance }: Withdrawable,
+  amount: bigint,
+): void {
   if (amount <= withdrawable || amount > balance) return;
   throw new Refusal('withdraw.turnover', {
     value: {

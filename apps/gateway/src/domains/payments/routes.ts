@@ -6,6 +6,7 @@ import { signerGuards } from '#security/signers.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { decideDeposit, decideWithdrawal, listOrders } from './decide.ts';
 import { takeEvent } from './events.ts';
+import { decideIdentity } from './identity.ts';
 import { listPromos, showDepositSettings } from './methods.ts';
 import { openDeposit } from './open-deposit.ts';
 import type { PayoutDependencies } from './payout.ts';
@@ -33,13 +34,14 @@ export function paymentRoutes(kit: PaymentKit): Bound[] {
     bind(deposits.cancelDeposit, cancelDeposit, counted),
     bind(deposits.depositRecords, listDeposits),
     bind(deposits.depositCount, countDeposits),
-    bind(withdrawals.withdrawSettings, showWithdrawSettings),
+    bind(withdrawals.withdrawSettings, (at) => showWithdrawSettings(at, kit)),
     bind(withdrawals.withdraw, (at, input) => askWithdrawal(at, kit, input), counted),
     bind(withdrawals.withdrawOrder, showWithdrawal),
     bind(withdrawals.withdrawReport, listWithdrawals),
     bind(payments.paymentEvent, takeEvent, { guard: providerGuard(kit.secrets) }),
     bind(payments.paymentOrders, listOrders, { guard: operator }),
     bind(payments.setPayments, switchPayments, { guard: operator }),
+    bind(payments.setIdentity, decideIdentity, { guard: operator }),
     bind(payments.decideDeposit, decideDeposit, { guard: operator }),
     bind(payments.decideWithdrawal, (at, input) => decideWithdrawal(at, kit, input), { guard: operator }),
   ];

@@ -91,7 +91,9 @@ describe('the owner', () => {
       { kind: 'payment_password', detail: '', usableFrom: from },
       { kind: 'bank_card', detail: 'Lantern Bank •••• 6655', usableFrom: from },
     ]);
-    expect(await owner.settings()).toMatchObject({ waitsUntil: from });
+    expect(await owner.settings()).toMatchObject({
+      checklist: { isReady: false, waiting: { state: 'open', until: from } },
+    });
     expect((await owner.withdraw(card?.id ?? '')).body).toMatchObject({
       errorCode: 'withdraw.waits',
       value: { usableFrom: from },

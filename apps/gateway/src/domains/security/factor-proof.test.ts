@@ -173,7 +173,7 @@ describe.each(['confirmed', 'being replaced'])('an authenticator that is %s', (s
     await person.drop('ga', byApp());
     expect(await person.waits()).toEqual(['factor']);
     const settings = (await gateway.call(withdrawSettings, {}, person.at)).body.value;
-    expect(settings?.waitsUntil).toBe(gateway.clock.now() + 24 * HOUR);
+    expect(settings?.checklist.waiting.until).toBe(gateway.clock.now() + 24 * HOUR);
     await expect
       .poll(() => gateway.messages.filter(({ to }) => to === mobile).map(({ text }) => text))
       .toContainEqual(expect.stringContaining('authenticator'));

@@ -8,13 +8,28 @@ import { verifyPassword } from '#security/password.ts';
 
 const TRIES = 5;
 
-export async function hasPaymentPassword(at: MemberAt): Promise<boolean> {
-  const own = await at.db
+type State = 'missing' | 'locked' | 'usable';
+
+function stateOf(own: { tries: number } | undefined): State {
+  if (!own) return 'missing';
+  return own.tries >= TRIES ? 'locked' : 'usable';
+}
+
+function rowOf({ db, member }: MemberAt) {
+  return db
     .selectFrom('payment_passwords')
-    .select('member_id')
-    .where('member_id', '=', at.member.id)
+    .select(['password_hash', 'tries'])
+    .where('member_id', '=', member.id)
     .executeTakeFirst();
-  return own !== undefined;
+}
+
+/** Whether this member can confirm a payment with the payment password. */
+export async function paymentPasswordState(at: MemberAt): Promise<State> {
+  return stateOf(await rowOf(at));
+}
+
+export async function hasPaymentPassword(at: MemberAt): Promise<boolean> {
+  return (await paymentPasswordState(at)) !== 'missing';
 }
 
 /**
@@ -23,13 +38,10 @@ export async function hasPaymentPassword(at: MemberAt): Promise<boolean> {
  * locked, right or wrong.
  */
 export async function requirePaymentPassword(at: MemberAt, turns: Turns, typed: string): Promise<void> {
-  const own = await at.db
-    .selectFrom('payment_passwords')
-    .select(['password_hash', 'tries'])
-    .where('member_id', '=', at.member.id)
-    .executeTakeFirst();
-  if (!own) throw new Refusal('payment.password.missing');
-  if (own.tries >= TRIES) throw new Refusal('payment.password.locked');
+  const own = await rowOf(at);
+  const state = stateOf(own);
+  if (!own || state === 'missing') throw new Refusal('payment.password.missing');
+  if (state === 'locked') throw new Refusal('payment.password.locked');
   const isRight = await turns.inTurn(() => verifyPassword(typed, own.password_hash));
   const judged = await at.db
     .updateTable('payment_passwords')

@@ -89,6 +89,10 @@ export async function waitsUntil(at: MemberAt): Promise<number | null> {
  * observed has a wait of its own.
  */
 export async function requireNoWait(at: MemberAt): Promise<void> {
-  const until = await waitsUntil(at);
+  refuseUntil(await waitsUntil(at));
+}
+
+/** Throws `withdraw.waits` with the time when payouts start again. */
+export function refuseUntil(until: number | null): void {
   if (until !== null) throw new Refusal('withdraw.waits', { value: { usableFrom: until } });
 }

@@ -4,6 +4,8 @@ import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf, parameter } from '#merchant/template.ts';
 import { InPlay } from '#money/in-play.tsx';
+import { useMoney } from '#money/use-money.ts';
+import { WithdrawChecklist } from '#money/withdraw-checklist.tsx';
 import { paths } from '#navigation/paths.ts';
 import { Brand } from '#ui/layout/brand.tsx';
 import { LinkList } from '#ui/lists/link-list.tsx';
@@ -21,6 +23,7 @@ export default function MemberScreen() {
   const { template, status } = useMerchant();
   const version = (status?.info.mobileTemplate ?? template.mobileTemplate).mem_cen;
   const name = nameOf(template);
+  const money = useMoney();
   return (
     <>
       <TopBar
@@ -31,6 +34,7 @@ export default function MemberScreen() {
         <MemberHead />
         {version === 'new' && <RankCard />}
         <BalanceCard />
+        <WithdrawChecklist money={money} back={paths.member} />
         <InPlay />
         {version === 'new' ? <Grouped /> : <Tiles />}
         <LogOut />

@@ -7,6 +7,7 @@ import { failureWords } from '#language/failure-words.ts';
 import { formatMinute } from '#language/format.ts';
 import { sayNow, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
+import { settlingPath } from '#navigation/way-back.ts';
 import { serverNow } from '#request/send.ts';
 import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/controls/badge.tsx';
@@ -20,6 +21,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import s from './bank-cards-screen.module.css';
+import { useWayBack } from './use-way-back.ts';
 
 const CardSheet = lazySheet(
   async () => (await import('./card-sheet.tsx')).CardSheet,
@@ -29,17 +31,18 @@ const CardSheet = lazySheet(
 type Card = ValueOf<typeof bankCards>[number];
 
 /** The accounts for withdrawals, and adding one (OPEN-C-116). */
-export default function BankCardsScreen() {
+export default function BankCardsScreen({ search }: { readonly search: string }) {
   const t = useWords();
   const cards = useCall(bankCards, {}, { alert: false });
   const payment = useCall(hasPaymentPassword, {}, { alert: false });
   const hasPayment = payment.value;
   // The page's text and buttons depend on both.
   const isLoading = cards.isLoading || payment.isLoading;
-  const [isAdding, setAdding] = useState(false);
+  const { opens, leave } = useWayBack(search);
+  const [isAdding, setAdding] = useState(opens === 'card');
   const add =
     hasPayment === false ? (
-      <ButtonLink block href={paths.security}>
+      <ButtonLink block href={settlingPath(paths.security, { back: paths.bankCards, opens: 'payment' })}>
         {t('security.setPayment')}
       </ButtonLink>
     ) : (
@@ -71,8 +74,12 @@ export default function BankCardsScreen() {
       )}
       <CardSheet
         accountName={cards.value?.[0]?.accountName ?? ''}
-        open={isAdding}
+        open={isAdding && !isLoading && hasPayment !== false}
         onClose={() => setAdding(false)}
+        onDone={() => {
+          setAdding(false);
+          leave();
+        }}
       />
     </Page>
   );

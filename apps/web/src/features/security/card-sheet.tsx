@@ -1,5 +1,6 @@
 import { addBankCard, bankCards, banks } from '@foyer/contract/calls/bank-card.ts';
 import { payoutWaits } from '@foyer/contract/calls/security.ts';
+import { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { OwnerProof, useOwnerProof } from '#forms/owner-proof.tsx';
 import { refusalWords } from '#forms/refusal-words.ts';
 import { useForm } from '#forms/use-form.ts';
@@ -20,14 +21,16 @@ type CardSheetProps = {
   readonly accountName: string;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** It was added. */
+  readonly onDone: () => void;
 };
 
 /** Adds a bank account. */
-export function CardSheet({ accountName, open, onClose }: CardSheetProps) {
+export function CardSheet({ accountName, open, onClose, onDone }: CardSheetProps) {
   const t = useWords();
   return (
     <Sheet open={open} onClose={onClose} title={t('card.add')} closeLabel={t('action.close')}>
-      <CardForm accountName={accountName} onDone={onClose} />
+      <CardForm accountName={accountName} onDone={onDone} />
     </Sheet>
   );
 }
@@ -46,7 +49,7 @@ function fieldOf(code: string): FieldName {
 function CardForm({ accountName, onDone }: { readonly accountName: string; readonly onDone: () => void }) {
   const t = useWords();
   const offered = useCall(banks, {}).value ?? [];
-  const { act } = useAct(addBankCard, { stale: [bankCards, payoutWaits] });
+  const { act } = useAct(addBankCard, { stale: [bankCards, payoutWaits, withdrawSettings] });
   const owner = useOwnerProof();
   const isMissing = (value: string) => (value.trim() === '' ? t('security.missing') : null);
   const form = useForm<FieldName>({

@@ -4,6 +4,7 @@ import {
   resetPaymentPassword,
 } from '@foyer/contract/calls/password.ts';
 import { payoutWaits } from '@foyer/contract/calls/security.ts';
+import { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { useState } from 'react';
 import { OwnerProof, useOwnerProof } from '#forms/owner-proof.tsx';
 import { refusalWords } from '#forms/refusal-words.ts';
@@ -22,12 +23,16 @@ type PaymentSheetProps = {
   readonly isSet: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** It was set. */
+  readonly onDone: () => void;
 };
 
+/** What a new payment password changes. */
+const stale = [hasPaymentPassword, payoutWaits, withdrawSettings];
 const digits = { inputMode: 'numeric', maxLength: 6, dir: 'ltr' } as const;
 
 /** Sets or changes the payment password. */
-export function PaymentSheet({ isSet, open, onClose }: PaymentSheetProps) {
+export function PaymentSheet({ isSet, open, onClose, onDone }: PaymentSheetProps) {
   const t = useWords();
   return (
     <Sheet
@@ -36,7 +41,7 @@ export function PaymentSheet({ isSet, open, onClose }: PaymentSheetProps) {
       title={t(isSet ? 'security.changePayment' : 'security.setPayment')}
       closeLabel={t('action.close')}
     >
-      <PaymentForm isSet={isSet} onDone={onClose} />
+      <PaymentForm isSet={isSet} onDone={onDone} />
     </Sheet>
   );
 }
@@ -49,8 +54,8 @@ function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDo
   const [proof, setProof] = useState<Proof>(isSet ? 'old' : 'owner');
   const owner = useOwnerProof(proof === 'owner');
   const form = useForm(paymentRules(t, proof === 'old' || owner.isTyped));
-  const change = useAct(changePaymentPassword, { stale: [hasPaymentPassword, payoutWaits] });
-  const reset = useAct(resetPaymentPassword, { stale: [hasPaymentPassword, payoutWaits] });
+  const change = useAct(changePaymentPassword, { stale });
+  const reset = useAct(resetPaymentPassword, { stale });
   const eye = { showLabel: t('security.show'), hideLabel: t('security.hide') };
 
   const send = async () => {

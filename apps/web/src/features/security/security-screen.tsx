@@ -18,6 +18,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { type FactorKind, factorKinds } from './factor-kinds.ts';
 import s from './security-screen.module.css';
 import { SessionsSection } from './sessions-section.tsx';
+import { useWayBack } from './use-way-back.ts';
 
 function onFailed() {
   return showToast({ kind: 'danger', text: sayNow()('broken.title') });
@@ -28,14 +29,16 @@ const FactorSheet = lazySheet(async () => (await import('./factor-sheet.tsx')).F
 const factorIcons = { email: mailIcon, sms: chatIcon, ga: phoneIcon } as const;
 
 /** The account's security: passwords, second factors, and the accounts for withdrawals. */
-export default function SecurityScreen() {
+export default function SecurityScreen({ search }: { readonly search: string }) {
   const t = useWords();
-  const hasPayment = useCall(hasPaymentPassword, {}, { alert: false }).value;
+  const payment = useCall(hasPaymentPassword, {}, { alert: false });
+  const hasPayment = payment.value;
+  const { opens, leave } = useWayBack(search);
   const config = useCall(securityConfig, {}).value;
   const person = useSession()?.type ?? null;
   const canWithdraw =
     isOffered(entries.withdraw, useMerchantFacts()) && decideEntry(entries.withdraw, person) === 'go';
-  const [open, setOpen] = useState<FactorKind | 'payment' | null>(null);
+  const [open, setOpen] = useState<FactorKind | 'payment' | null>(opens === 'payment' ? opens : null);
   const close = () => setOpen(null);
   const state = (isOn: boolean | undefined) =>
     isOn !== undefined && (
@@ -94,7 +97,15 @@ export default function SecurityScreen() {
         />
       )}
       <SessionsSection />
-      <PaymentSheet isSet={hasPayment === true} open={open === 'payment'} onClose={close} />
+      <PaymentSheet
+        isSet={hasPayment === true}
+        open={open === 'payment' && !payment.isLoading}
+        onClose={close}
+        onDone={() => {
+          close();
+          leave();
+        }}
+      />
       <FactorSheet
         kind={kind ?? 'email'}
         isOn={kind !== null && config?.[kind] === true}

@@ -4,6 +4,8 @@ import { failureWords } from '#language/failure-words.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
+import { wayBackOf } from '#navigation/way-back.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { shieldIcon } from '#ui/icons/account-icons.ts';
 import { EmptyPicture } from '#ui/media/illustrations.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -16,8 +18,9 @@ function inOneDirection(text: string): string {
 }
 
 /** Changes that payouts depend on, and from when they apply. */
-export default function WaitingScreen() {
+export default function WaitingScreen({ search }: { readonly search: string }) {
   const t = useWords();
+  const { back } = wayBackOf(search);
   const { value: waits, error, isLoading, refresh } = useCall(payoutWaits, {}, { alert: false });
   return (
     <Page busy={isLoading}>
@@ -44,6 +47,11 @@ export default function WaitingScreen() {
             ))}
           </ul>
         </>
+      )}
+      {back && (
+        <ButtonLink block look="soft" href={back}>
+          {t('action.back')}
+        </ButtonLink>
       )}
     </Page>
   );

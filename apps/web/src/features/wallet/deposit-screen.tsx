@@ -28,6 +28,7 @@ import { depositCalls } from './deposit-rules.ts';
 import { useInProgress } from './use-in-progress.ts';
 import { Waiting } from './waiting.tsx';
 import { type KnownMoney, useMoney } from '#money/use-money.ts';
+import { WithdrawChecklist } from '#money/withdraw-checklist.tsx';
 import s from './wallet.module.css';
 
 /**
@@ -104,6 +105,7 @@ function DepositMethods({ settings, orders, money }: DepositMethodsProps) {
   return (
     <>
       <Balance money={money} />
+      <WithdrawChecklist money={money} back={paths.deposit} />
       <InProgress title={t('wallet.inProgress')} orders={inProgress.list} />
       {(isNew || !method) && (
         <section className={s.part} aria-labelledby="ways">

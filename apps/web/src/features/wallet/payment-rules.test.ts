@@ -7,7 +7,6 @@ import type { Method } from './method-cards.tsx';
 import { isUnderWay } from './order-state.ts';
 import { percentOf } from './percent.ts';
 import type { Promo } from './promo-choice.tsx';
-import { mostNow, standstill, type WithdrawSettings } from './withdraw-rules.ts';
 
 const order = { amount: '50000', promoId: null };
 function method(type: Method['type'], more: Partial<Method> = {}): Method {
@@ -82,43 +81,6 @@ describe('the sums of a deposit', () => {
   ] as const)('%s', (_, amount, { feeRate, ...terms }, [fee, bonus, credit, turnover]) => {
     const sums = receipt(amount, { method: method('QQ', { feeRate }), ...terms });
     expect(sums).toEqual({ fee, bonus, credit, turnover });
-  });
-});
-
-describe('a withdrawal', () => {
-  const open: WithdrawSettings = {
-    min: '10000',
-    max: '500000',
-    dailyRemaining: 3,
-    dailyAmountRemaining: '900000',
-    feeRate: 0,
-    turnoverRemaining: '0',
-    withdrawable: '200000',
-    locked: '0',
-    lockedBonus: '0',
-    needPaymentPassword: true,
-    waitsUntil: null,
-  };
-
-  test.each([
-    ['the balance that nothing locks', {}, '200000'],
-    ['the limit of one order', { max: '150000' }, '150000'],
-    ['what is left of the day', { dailyAmountRemaining: '90000' }, '90000'],
-    ['amounts, not texts', { withdrawable: '99999', max: '100000' }, '99999'],
-  ])('is at most %s', (_, change, most) => {
-    expect(mostNow({ ...open, ...change })).toBe(most);
-  });
-
-  test.each([
-    ['is possible', {}, null],
-    ['of exactly the least is possible', { withdrawable: '10000' }, null],
-    ['waits after a change of the password', { waitsUntil: 1, withdrawable: '0' }, 'wallet.waitsUntil'],
-    ['is over for today after the last one', { dailyRemaining: 0 }, 'wallet.noneToday'],
-    ['is over for today after the last amount', { dailyAmountRemaining: '0' }, 'wallet.noneToday'],
-    ['needs more than there is', { withdrawable: '9999' }, 'wallet.belowLeast'],
-    ['needs play first', { withdrawable: '9999', locked: '1' }, 'wallet.playFirst'],
-  ] as const)('%s', (_, change, reason) => {
-    expect(standstill({ ...open, ...change })).toBe(reason);
   });
 });
 

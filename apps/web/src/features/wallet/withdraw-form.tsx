@@ -6,22 +6,22 @@ import { withdrawalSums } from '@foyer/contract/payment-sums.ts';
 import { useState } from 'react';
 import { useForm } from '#forms/use-form.ts';
 import { refusalWords } from '#forms/refusal-words.ts';
-import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { amountRule } from '#money/amount-error.ts';
+import { linesOf } from '#money/checklist-lines.ts';
 import { AmountField } from '#money/amount-field.tsx';
 import { readAmount, writeAmount } from '#money/typed-amount.ts';
 import { useAmountRule } from '#money/use-amount-rule.ts';
 import type { KnownMoney } from '#money/use-money.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { paths } from '#navigation/paths.ts';
+import { settlingPath } from '#navigation/way-back.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Sums } from './sums.tsx';
 import type { MoneyInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import s from './wallet.module.css';
-import { mostNow, standstill, type WithdrawSettings } from './withdraw-rules.ts';
 
 /** The initial values of the form. */
 export type WithdrawStart = { readonly bankCardId: string; readonly amount: string };
@@ -29,7 +29,7 @@ export type WithdrawStart = { readonly bankCardId: string; readonly amount: stri
 type WithdrawFormProps = {
   readonly start: WithdrawStart | null;
   readonly mayAdd: MoneyInProgress['mayAdd'];
-  readonly settings: WithdrawSettings;
+  readonly settings: ValueOf<typeof withdrawSettings>;
   readonly cards: ValueOf<typeof bankCards>;
   readonly money: KnownMoney;
   readonly onMade: (orderNo: string) => void;
@@ -55,16 +55,14 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
   const [typed, setTyped] = useState(start ? writeAmount(start.amount, rule) : '');
   const { act } = useMoneyAct(withdraw, [withdrawSettings, withdrawReport, memberFunds]);
   const amount = readAmount(typed, rule).minor;
-  const words = {
-    min: money.text(settings.min),
-    max: money.text(mostNow(settings)),
-    amount: money.text(settings.turnoverRemaining),
-    time: `\u2066${formatMinute(settings.waitsUntil ?? 0)}\u2069`,
-  };
+  const words = { min: money.text(settings.min), max: money.text(settings.most) };
   /** The payment password is locked: a new one is set with the login password. */
   const [isLocked, setLocked] = useState(false);
-  const reason = standstill(settings);
-  const limits = { min: settings.min, max: mostNow(settings) };
+  // The checklist above the form says the same.
+  const reason = linesOf(settings.checklist, { t, money, back: paths.withdraw }).find(
+    ({ state }) => state === 'open',
+  )?.note;
+  const limits = { min: settings.min, max: settings.most };
   const form = useForm<FieldName>({
     bankCardId: (value) => (value === '' ? t('wallet.noCard') : null),
     amount: amountRule(t, { rule, limits, shown: words }),
@@ -91,7 +89,7 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
     onMade(outcome.value.orderNo);
     return null;
   };
-  const takeAll = () => type(writeAmount(mostNow(settings), rule));
+  const takeAll = () => type(writeAmount(settings.most, rule));
   return { card, setCard, typed, type, takeAll, amount, words, reason, isLocked, form, send };
 }
 
@@ -145,30 +143,28 @@ export function WithdrawForm(props: WithdrawFormProps) {
         />
       )}
       {isLocked && (
-        <ButtonLink href={paths.security} look="ghost" block>
+        <ButtonLink
+          href={settlingPath(paths.security, { back: paths.withdraw, opens: 'payment' })}
+          look="ghost"
+          block
+        >
           {t('wallet.newPassword')}
         </ButtonLink>
       )}
       {reason && (
-        <p className={s.reason} id="reason">
-          {t(reason, words)}
+        <p className={s.reason} id="reason" dir="auto">
+          {reason}
         </p>
-      )}
-      {reason === 'wallet.waitsUntil' && (
-        <ButtonLink block look="soft" href={paths.waits}>
-          {t('wallet.seeWaits')}
-        </ButtonLink>
       )}
       <Button
         type="submit"
         block
         busy={form.isBusy}
-        disabled={reason !== null}
+        disabled={reason !== undefined}
         aria-describedby={reason ? 'reason' : undefined}
       >
         {t('nav.withdraw')}
       </Button>
-      <p className={s.quiet}>{t('wallet.leftToday', { count: settings.dailyRemaining })}</p>
     </form>
   );
 }

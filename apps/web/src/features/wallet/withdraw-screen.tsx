@@ -1,5 +1,4 @@
 import { bankCards } from '@foyer/contract/calls/bank-card.ts';
-import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { useState } from 'react';
@@ -9,16 +8,14 @@ import { go } from '#navigation/go.ts';
 import { moneyPath, moneyViewOf, orderPath, paths } from '#navigation/paths.ts';
 import { InProgress } from '#orders/in-progress.tsx';
 import { useCall } from '#request/use-call.ts';
-import { ButtonLink } from '#ui/controls/button.tsx';
-import { cardIcon, lockIcon } from '#ui/icons/account-icons.ts';
-import { EmptyPicture } from '#ui/media/illustrations.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import { StatePage } from '#ui/waiting/state-page.tsx';
 import { Balance } from './balance.tsx';
 import { useInProgress } from './use-in-progress.ts';
 import { type KnownMoney, useMoney } from '#money/use-money.ts';
+import { useWithdrawSettings } from '#money/use-withdraw-settings.ts';
+import { WithdrawChecklist } from '#money/withdraw-checklist.tsx';
 import { Waiting } from './waiting.tsx';
 import { WithdrawForm, type WithdrawStart } from './withdraw-form.tsx';
 import { WithdrawStatus } from './withdraw-status.tsx';
@@ -57,12 +54,11 @@ export default function WithdrawScreen({ search }: { readonly search: string }) 
   );
 }
 
-/** The requirements are met first: a payment password, then a bank account. */
+/** The balance, the checklist, and the form once the member has a payment password and a bank account. */
 function Withdraw({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
-  const settings = useCall(withdrawSettings, {}, { alert: false });
+  const settings = useWithdrawSettings();
   const cards = useCall(bankCards, {}, { alert: false });
-  const hasPassword = useCall(hasPaymentPassword, {}, { alert: false });
   const report = useCall(withdrawReport, { pageNum: 1, pageSize: 20 }, { alert: false, keepLast: true });
   const [start, setStart] = useState<WithdrawStart | null>(null);
   const inProgress = useInProgress({
@@ -75,48 +71,30 @@ function Withdraw({ money }: { readonly money: KnownMoney }) {
     onFillIn: ({ bankCardId, amount }) =>
       setStart({ bankCardId: String(bankCardId), amount: String(amount) }),
   });
-  const reads = [settings, cards, hasPassword, report];
+  const reads = [settings, cards, report];
   const broken = reads.find(({ value, error }) => value === undefined && error);
   if (broken) return <LoadFailed onRetry={broken.refresh} />;
-  if (!settings.value || !cards.value || !report.value || hasPassword.value === undefined)
-    return <Skeleton shape="banner" />;
-  if (settings.value.needPaymentPassword && !hasPassword.value)
-    return (
-      <StatePage
-        picture={<EmptyPicture sign={lockIcon} />}
-        title={t('wallet.passwordFirst')}
-        text={t('wallet.passwordFirstText')}
-      >
-        <ButtonLink block href={paths.security}>
-          {t('wallet.setPassword')}
-        </ButtonLink>
-      </StatePage>
-    );
-  if (cards.value.length === 0)
-    return (
-      <StatePage
-        picture={<EmptyPicture sign={cardIcon} />}
-        title={t('wallet.cardFirst')}
-        text={t('wallet.cardFirstText')}
-      >
-        <ButtonLink block href={paths.bankCards}>
-          {t('wallet.addCard')}
-        </ButtonLink>
-      </StatePage>
-    );
+  if (!settings.value || !cards.value || !report.value) return <Skeleton shape="banner" />;
+  const { paymentPassword } = settings.value.checklist;
+  // A locked one is set anew; the form says so as well.
+  const hasPassword =
+    paymentPassword === null || paymentPassword.state === 'done' || paymentPassword.isLocked;
   return (
     <>
       <Balance money={money} />
       <InProgress title={t('wallet.inProgress')} orders={inProgress.list} />
-      <WithdrawForm
-        key={JSON.stringify(start)}
-        start={start}
-        settings={settings.value}
-        cards={cards.value}
-        money={money}
-        mayAdd={inProgress.mayAdd}
-        onMade={(orderNo) => go(orderPath(orderNo))}
-      />
+      <WithdrawChecklist money={money} back={paths.withdraw} open />
+      {hasPassword && cards.value.length > 0 && (
+        <WithdrawForm
+          key={JSON.stringify(start)}
+          start={start}
+          settings={settings.value}
+          cards={cards.value}
+          money={money}
+          mayAdd={inProgress.mayAdd}
+          onMade={(orderNo) => go(orderPath(orderNo))}
+        />
+      )}
     </>
   );
 }

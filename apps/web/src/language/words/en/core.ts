@@ -270,6 +270,7 @@ export const core = {
   'error.not.exists.user': 'Sorry, the user does not exist or is disabled',
   'error.username.exists': 'Sorry, the username already exists',
   'error.verification.code.err': 'Verification code error',
+  'error.withdraw.identity': 'Your identity must be verified before you can withdraw.',
   'error.withdraw.waits':
     'A setting that protects your money was changed. You can withdraw later. The security page says when.',
   'error.proof.required': 'Prove that it is you: with your password or a code.',

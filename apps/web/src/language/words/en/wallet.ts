@@ -79,18 +79,7 @@ export const wallet = {
   'wallet.paidOut': 'Paid out',
   'wallet.youReceive': 'You will receive',
   'wallet.notPaid': 'Not paid out',
-  'wallet.playFirst': 'Your balance is locked until you have placed bets of {amount}.',
-  'wallet.noneToday': 'You have reached the limit of withdrawals for today.',
-  'wallet.belowLeast': 'Your balance is below the minimum withdrawal of {min}.',
-  'wallet.leftToday':
-    '{count, plural, =0 {No withdrawals left today} one {# withdrawal left today} other {# withdrawals left today}}',
-  'wallet.passwordFirst': 'Set a payment password first',
-  'wallet.passwordFirstText': 'It has six digits that only you know, and protects your money.',
-  'wallet.setPassword': 'Set a payment password',
   'wallet.newPassword': 'Set a new payment password',
-  'wallet.cardFirst': 'Where should the money go?',
-  'wallet.cardFirstText': 'Add a bank account in your own name.',
-  'wallet.addCard': 'Add a bank account',
   'wallet.withdraw.PENDING': 'We have your withdrawal request',
   'wallet.withdraw.APPROVED': 'Your money is on its way',
   'wallet.withdraw.PAID': 'Your money has been paid out',
@@ -139,6 +128,4 @@ export const wallet = {
   'wallet.another.transfer':
     'A transfer of {amount} ({time}) has not been confirmed. Do you want to make another one?',
   'wallet.makeAnother': 'Make another',
-  'wallet.waitsUntil': 'Your account was changed. Withdrawals are possible from {time}.',
-  'wallet.seeWaits': 'See what is waiting',
 } as const;

@@ -1,0 +1,26 @@
+// A page that settles something for another page leads back there.
+import { isPlace, type paths } from './paths.ts';
+
+/** What such a page opens at once. */
+type Opening = 'payment' | 'card';
+
+export type WayBack = { readonly back: string | null; readonly opens: Opening | null };
+
+/** The address of a page that settles something; it leads back to `back` afterwards. */
+export function settlingPath(
+  path: (typeof paths)['security' | 'bankCards' | 'waits'],
+  { back, opens }: { back: string; opens?: Opening },
+): string {
+  return `${path}?${new URLSearchParams({ ...(opens && { open: opens }), back })}`;
+}
+
+/** The way back of such a page, read from its address; only pages of the app are accepted. */
+export function wayBackOf(search: string): WayBack {
+  const query = new URLSearchParams(search);
+  const back = query.get('back');
+  const opens = query.get('open');
+  return {
+    back: back?.startsWith('/m/') && isPlace(back) ? back : null,
+    opens: opens === 'payment' || opens === 'card' ? opens : null,
+  };
+}
