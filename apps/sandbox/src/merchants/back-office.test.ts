@@ -9,6 +9,7 @@ import {
   handOverAddress,
   openPayments,
   readClaimPictures,
+  decideIdentity,
   switchPayments,
 } from './back-office.ts';
 import type { Merchant } from './keys.ts';
@@ -109,9 +110,24 @@ test.each([
   ['closed', { EN: 'Back at nine.' }, true],
   ['open', null, false],
 ])('deposits are %s as the gateway says', async (_, depositsClosed, isClosed) => {
-  answer = { success: true, value: { depositsClosed, isSingleWallet: true }, errorCode: null };
-  expect(await switchPayments(merchant, { depositsClosed })).toEqual({ isClosed, isSingleWallet: true });
+  answer = {
+    success: true,
+    value: { depositsClosed, isSingleWallet: true, needsIdentity: false },
+    errorCode: null,
+  };
+  expect(await switchPayments(merchant, { depositsClosed })).toEqual({
+    isClosed,
+    isSingleWallet: true,
+    needsIdentity: false,
+  });
   expect(JSON.parse(got[0]?.body ?? '')).toEqual({ depositsClosed });
+});
+
+test('the identity of a member is decided by the account', async () => {
+  answer = { success: true, value: { account: 'a/b', state: 'verified' }, errorCode: null };
+  await decideIdentity(merchant, { account: 'a/b', state: 'verified' });
+  expect(got[0]?.path).toBe('/operator/members/a%2Fb/identity');
+  expect(JSON.parse(got[0]?.body ?? '')).toEqual({ state: 'verified' });
 });
 
 test('the end of a vendor’s maintenance removes both times', async () => {

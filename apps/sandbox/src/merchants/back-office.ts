@@ -199,10 +199,35 @@ export function decideClaim(
 /** Changes payment switches; omitted ones keep their value. */
 export async function switchPayments(
   merchant: Merchant,
-  change: { depositsClosed?: Record<string, string> | null; isSingleWallet?: boolean },
-): Promise<{ isClosed: boolean; isSingleWallet: boolean }> {
-  const shape = v.object({ depositsClosed: v.nullable(v.unknown()), isSingleWallet: v.boolean() });
+  change: {
+    depositsClosed?: Record<string, string> | null;
+    isSingleWallet?: boolean;
+    needsIdentity?: boolean;
+  },
+): Promise<{ isClosed: boolean; isSingleWallet: boolean; needsIdentity: boolean }> {
+  const shape = v.object({
+    depositsClosed: v.nullable(v.unknown()),
+    isSingleWallet: v.boolean(),
+    needsIdentity: v.boolean(),
+  });
   const asking = { role: 'operator', method: 'PUT', path: '/operator/payments', body: change } as const;
-  const { depositsClosed, isSingleWallet } = await ask(merchant, asking, shape);
-  return { isClosed: depositsClosed !== null, isSingleWallet };
+  const { depositsClosed, ...rest } = await ask(merchant, asking, shape);
+  return { isClosed: depositsClosed !== null, ...rest };
+}
+
+/** Records whether the identity of a member is verified. */
+export async function decideIdentity(
+  merchant: Merchant,
+  { account, state }: { account: string; state: string },
+): Promise<void> {
+  await ask(
+    merchant,
+    {
+      role: 'operator',
+      method: 'PUT',
+      path: `/operator/members/${encodeURIComponent(account)}/identity`,
+      body: { state },
+    },
+    v.unknown(),
+  );
 }

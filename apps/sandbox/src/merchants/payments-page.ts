@@ -2,7 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
-import { decidePayment, type OpenPayment, openPayments, switchPayments } from './back-office.ts';
+import {
+  decideIdentity,
+  decidePayment,
+  type OpenPayment,
+  openPayments,
+  switchPayments,
+} from './back-office.ts';
 import type { Merchant, Keys } from './keys.ts';
 
 /** The possible decisions, by kind and state. */
@@ -33,12 +39,15 @@ const switches: Readonly<Record<string, Parameters<typeof switchPayments>[1]>> =
   closed: { depositsClosed: closedWords },
   single: { isSingleWallet: true },
   several: { isSingleWallet: false },
+  identity: { needsIdentity: true },
+  noIdentity: { needsIdentity: false },
 };
 
-function switchesOf({ isClosed, isSingleWallet }: Switches): string {
+function switchesOf({ isClosed, isSingleWallet, needsIdentity }: Switches): string {
   const button = (key: string, label: string, isOn: boolean) =>
     `<button name="switch" value="${key}" aria-pressed="${isOn}">${label}</button>`;
-  return `<form method="post" class="line">${button('open', 'Deposits open', !isClosed)}${button('closed', 'Deposits closed', isClosed)}${button('single', 'One wallet', isSingleWallet)}${button('several', 'A wallet at each vendor', !isSingleWallet)}</form>`;
+  return `<form method="post" class="line">${button('open', 'Deposits open', !isClosed)}${button('closed', 'Deposits closed', isClosed)}${button('single', 'One wallet', isSingleWallet)}${button('several', 'A wallet at each vendor', !isSingleWallet)}${button('identity', 'Identity required', needsIdentity)}${button('noIdentity', 'Identity not required', !needsIdentity)}</form>
+<form method="post" class="line"><label>Identity of <input name="account" required maxlength="64"></label><button name="identity" value="verified">Verified</button><button name="identity" value="refused">Refused</button></form>`;
 }
 
 type PageData = { payments: readonly OpenPayment[]; state: Switches };
@@ -55,7 +64,14 @@ ${payments.length > 0 ? `<ul class="cards">${payments.map(lineOf).join('')}</ul>
 
 type Route = {
   Params: { merchant: string };
-  Body: { kind?: unknown; orderNo?: unknown; decision?: unknown; switch?: unknown };
+  Body: {
+    kind?: unknown;
+    orderNo?: unknown;
+    decision?: unknown;
+    switch?: unknown;
+    account?: unknown;
+    identity?: unknown;
+  };
 };
 
 export function paymentsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
@@ -78,6 +94,11 @@ export function paymentsPage(app: FastifyInstance, keys: Keys, assets: Assets): 
     const change = switches[String(wanted)];
     if (merchant && change) {
       await switchPayments(merchant, change);
+      return reply.redirect(`/merchants/${encodeURIComponent(merchant.code)}/payments`, 303);
+    }
+    const { account, identity } = request.body ?? {};
+    if (merchant && typeof account === 'string' && typeof identity === 'string') {
+      await decideIdentity(merchant, { account, state: identity });
       return reply.redirect(`/merchants/${encodeURIComponent(merchant.code)}/payments`, 303);
     }
     if (!merchant || (kind !== 'deposit' && kind !== 'withdrawal')) return reply.code(422).send();

@@ -33,9 +33,15 @@ test('bets complete the oldest deposit first; a completed deposit locks nothing'
   const first = { credit: 500n, bonus: 0n, turnover: 500n, staked: 300n };
   const second = { credit: 200n, bonus: 100n, turnover: 900n, staked: 300n };
   // 200 of the later 300 complete the first, 100 count towards the second.
-  expect(openTurnover([first, second])).toEqual({ remaining: 800n, credited: 300n, bonus: 100n });
+  expect(openTurnover([first, second])).toEqual({
+    required: 900n,
+    remaining: 800n,
+    credited: 300n,
+    bonus: 100n,
+  });
   expect(openTurnover([first, { ...second, staked: 1_099n }])).toMatchObject({ remaining: 1n });
   expect(openTurnover([first, { ...second, staked: 1_100n }])).toEqual({
+    required: 0n,
     remaining: 0n,
     credited: 0n,
     bonus: 0n,
@@ -47,5 +53,10 @@ test('bets beyond a turnover do not count towards a later deposit', () => {
     { credit: 10n, bonus: 0n, turnover: 10n, staked: 1_000n },
     { credit: 20n, bonus: 0n, turnover: 20n, staked: 0n },
   ];
-  expect(openTurnover([played, later])).toEqual({ remaining: 20n, credited: 20n, bonus: 0n });
+  expect(openTurnover([played, later])).toEqual({
+    required: 20n,
+    remaining: 20n,
+    credited: 20n,
+    bonus: 0n,
+  });
 });
