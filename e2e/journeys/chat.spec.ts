@@ -67,7 +67,7 @@ test('[NAV-22] a chat that cannot be opened shows a message, and the page stays'
   const said = page.getByText('System upgrading, please try again later.');
   // The message is shown for two seconds only, so the test waits for it before it acts.
   const isSaid = said.waitFor();
-  await page.getByRole('dialog').getByRole('link', { name: 'Chat' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Chat', exact: true }).tap();
   await isSaid;
   await expect(page.getByRole('heading', { name: 'The chat did not open' })).toBeVisible();
   await expect(said).toBeHidden();

@@ -171,6 +171,7 @@ export function createGateway(options: GatewayOptions) {
     ask: createAsk(bounds, http),
     findBuild,
     sandboxOrigin: config.sandboxOrigin,
+    playsShells: !config.isProduction,
   });
   return { app, bounds, merchants, sealing, codes, kept: http.kept, metrics };
 }

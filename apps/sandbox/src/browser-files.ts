@@ -74,9 +74,11 @@ export async function stylesAndScripts(): Promise<readonly BrowserFile[]> {
     .filter((name) => name.endsWith('.css'))
     .map((name) => ({ name, text: styleOf(readFileSync(join(sources, name), 'utf8')) }));
   const scripts = await Promise.all(modules.map((name) => moduleOf(join(sources, name))));
-  const plain = ['geetest/page/gt3.ts', 'geetest/page/gt4.ts', 'start-check.ts'].map(async (name) => ({
-    name: `${basename(name, '.ts')}.js`,
-    text: await scriptOf(join(sources, name)),
-  }));
+  const plain = ['geetest/page/gt3.ts', 'geetest/page/gt4.ts', 'start-check.ts', 'shells/page/bridge.ts'].map(
+    async (name) => ({
+      name: `${basename(name, '.ts')}.js`,
+      text: await scriptOf(join(sources, name)),
+    }),
+  );
   return [...styles, ...scripts.flat(), ...(await Promise.all(plain))];
 }

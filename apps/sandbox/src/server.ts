@@ -18,6 +18,7 @@ import { openMessages } from './inbox/messages.ts';
 import { smsApi } from './inbox/sms.ts';
 import { servicePage } from './service/service-page.ts';
 import { openPayments } from './payments/payments.ts';
+import { openShells } from './shells/shells.ts';
 import { openSocial } from './social/social.ts';
 import { listenForMail } from './inbox/smtp.ts';
 import { lottoPage } from './lotto/lotto-page.ts';
@@ -72,6 +73,7 @@ clubPage(app, keys, assets);
 paymentsPage(app, keys, assets);
 inboxPage(app, messages, assets);
 servicePage(app, assets);
+await openShells(app, () => keys.all(), assets);
 await openSocial(app, {
   providersFile: join(config.dataDir, 'sandbox', 'providers.json'),
   pages: assets,
@@ -117,6 +119,11 @@ frontPage(
         name: 'Other customer services',
         address: '/service/{type}',
         says: 'Stands for every type of channel and shows the query that it received',
+      },
+      {
+        name: 'Shells',
+        address: '/shells',
+        says: 'Plays the Android and iOS apps, Telegram and LINE around the merchants’ sites, and lists what the app called',
       },
       {
         name: 'Payments',

@@ -12,7 +12,7 @@ import type { Ask } from '#http/serve.ts';
 import { closureOf } from '#http/standing.ts';
 import { remembered } from '#service/memo.ts';
 import { createDocuments, nobodyOutside, type DocumentInput } from './service.ts';
-import { languagesOf, storedLanguageOf } from './visit.ts';
+import { languagesOf, playedShellOf, shellCookie, storedLanguageOf } from './visit.ts';
 import type { FindWebBuild, WebBuild, WebFile } from './web-build.ts';
 
 export type DocumentOptions = {
@@ -21,6 +21,8 @@ export type DocumentOptions = {
   ask: Ask;
   findBuild: FindWebBuild;
   sandboxOrigin: string;
+  /** Whether the sandbox may play native shells around the pages: never in production. */
+  playsShells: boolean;
 };
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -80,13 +82,13 @@ function isFileOnly(path: string) {
 }
 
 export function documentRoutes(app: FastifyInstance, options: DocumentOptions): void {
-  const { http, clock, ask, findBuild, sandboxOrigin } = options;
+  const { http, clock, ask, findBuild, sandboxOrigin, playsShells } = options;
   const documents = createDocuments(clock);
 
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    visit: Pick<DocumentInput, 'merchant' | 'standing' | 'outsiders' | 'build'> &
+    visit: Pick<DocumentInput, 'merchant' | 'standing' | 'outsiders' | 'build' | 'firstScript'> &
       Pick<DocumentRequest, 'ask'>,
   ) => {
     const { headers } = request;
@@ -118,6 +120,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const games = [sandboxOrigin, ...(await gameOrigins({ ...context, clock }))];
     const social = await socialOutsiders({ ...context, clock });
     const own = framedOrigins(await ownPages({ ...context, clock }), from.site);
+    const shell = playsShells ? playedShellOf(request.headers.cookie) : null;
+    const player = shell ? [sandboxOrigin] : [];
     return send(request, reply, {
       merchant: context.merchant.id,
       standing: `${context.merchant.revision} ${closureOf({ ...context, clock, from })?.errorCode ?? ''}`,
@@ -125,11 +129,12 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
       outsiders: {
         ...social,
         frames: [...new Set([...games, ...social.frames, ...own])],
-        scripts: [...social.scripts, ...originsOf([context.merchant.assetHost])],
-        connects: [...social.connects, ...originsOf([context.merchant.analytics])],
+        scripts: [...social.scripts, ...originsOf([context.merchant.assetHost]), ...player],
+        connects: [...social.connects, ...originsOf([context.merchant.analytics]), ...player],
         pictures: [...social.pictures, ...originsOf([context.merchant.pictures])],
       },
       ask: ask({ ...context, from, log: request.log, traceId: request.id }),
+      firstScript: shell ? `${sandboxOrigin}/shells/bridge.js?kind=${shell}` : undefined,
     });
   };
 
@@ -162,5 +167,11 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     }
   };
 
+  if (playsShells)
+    app.get<{ Params: { shell: string } }>('/m/shell/:shell', (request, reply) => {
+      const cookie = shellCookie(request.params.shell);
+      if (cookie === null) throw new Refusal('route.not_found');
+      return reply.headers({ 'set-cookie': cookie, 'cache-control': 'no-store' }).redirect('/m/home', 303);
+    });
   for (const url of ['/', '/m', '/m/', '/m/*']) app.route({ method: 'GET', url, handler: answer });
 }

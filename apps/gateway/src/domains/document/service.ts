@@ -67,10 +67,13 @@ export type DocumentInput = {
   readonly build: WebBuild;
   readonly request: DocumentRequest;
   readonly outsiders: PageOrigins;
+  /** The address of a script that runs before all others; none when missing. */
+  readonly firstScript?: string | undefined;
 };
 
-function keyOf({ merchant, standing, request }: DocumentInput) {
-  return JSON.stringify([merchant, standing, request.url, request.storedLanguage, request.browserLanguages]);
+function keyOf({ merchant, standing, request, firstScript = '' }: DocumentInput) {
+  const { url, storedLanguage, browserLanguages } = request;
+  return JSON.stringify([merchant, standing, url, storedLanguage, browserLanguages, firstScript]);
 }
 
 /** Renders documents; requests within some seconds get the same one. */
@@ -78,12 +81,21 @@ export function createDocuments(clock: Clock) {
   const kept = new Map<string, { until: number; build: WebBuild; document: Promise<ServedDocument> }>();
   const { inTurn } = createTurns();
 
-  const render = async ({ build, request, outsiders }: DocumentInput): Promise<ServedDocument> => {
+  const render = async ({
+    build,
+    request,
+    outsiders,
+    firstScript,
+  }: DocumentInput): Promise<ServedDocument> => {
     const rendered = await inTurn(() => build.render(request));
     return {
       status: rendered.status,
       policy: policyOf(rendered, outsiders),
-      pack: packer(rendered.html),
+      pack: packer(
+        firstScript === undefined
+          ? rendered.html
+          : rendered.html.replace('<head>', `<head><script src="${firstScript}"></script>`),
+      ),
     };
   };
 

@@ -20,3 +20,20 @@ export function languagesOf(header: string | undefined): string[] {
 export function storedLanguageOf(cookies: string | undefined): string | null {
   return /(?:^|;\s*)MC_LANGUAGE=([A-Z]{2}(?:-[A-Z]{2})?)(?=;|$)/.exec(cookies ?? '')?.[1] ?? null;
 }
+
+/** The shells that the sandbox plays; `off` ends it. */
+const shells = ['android', 'android-old', 'android-bare', 'ios', 'telegram', 'line'] as const;
+export type PlayedShell = (typeof shells)[number];
+
+/** The shell that the sandbox plays in this browser: the FOYER_SHELL cookie. */
+export function playedShellOf(cookies: string | undefined): PlayedShell | null {
+  const named = /(?:^|;\s*)FOYER_SHELL=([a-z-]{1,20})(?=;|$)/.exec(cookies ?? '')?.[1];
+  return shells.find((shell) => shell === named) ?? null;
+}
+
+/** The cookie that starts a shell in this browser, or ends it; null for an unknown shell. */
+export function shellCookie(shell: string): string | null {
+  if (shell === 'off') return 'FOYER_SHELL=; Path=/m; Max-Age=0; SameSite=Lax';
+  const known = shells.find((one) => one === shell);
+  return known ? `FOYER_SHELL=${known}; Path=/m; SameSite=Lax` : null;
+}
