@@ -22,6 +22,7 @@ export const parts: Readonly<Record<string, Part>> = {
         'trust/parts/races',
         `${domains}/ledger/race.test.ts`,
         `${domains}/payments/race.test.ts`,
+        `${domains}/benefits/race.test.ts`,
         `${domains}/lottery/race.test.ts`,
         `${domains}/password/race.test.ts`,
         `${domains}/play/callbacks.test.ts`,
@@ -36,7 +37,12 @@ export const parts: Readonly<Record<string, Part>> = {
     count: 200,
     quick: 6,
     files: {
-      node: ['trust/parts/kills', `${domains}/play/kill.test.ts`, `${domains}/lottery/kill.test.ts`],
+      node: [
+        'trust/parts/kills',
+        `${domains}/play/kill.test.ts`,
+        `${domains}/lottery/kill.test.ts`,
+        `${domains}/benefits/kill.test.ts`,
+      ],
     },
   },
   'mutated-requests': {

@@ -1,6 +1,7 @@
 /** Which other domains a domain of the gateway may import. A domain that is not listed imports none. */
 export const domainImports: Readonly<Record<string, readonly string[]>> = {
   agent: ['ledger', 'member', 'session'],
+  benefits: ['ledger', 'member'],
   document: ['social'],
   games: ['play'],
   invite: ['ledger'],

@@ -9,6 +9,7 @@ import * as lotteryCalls from '@foyer/contract/calls/lottery.ts';
 import * as profileCalls from '@foyer/contract/calls/profile.ts';
 import * as promotionCalls from '@foyer/contract/calls/promotions.ts';
 import * as pushCalls from '@foyer/contract/calls/push.ts';
+import { payBenefit } from '../../apps/gateway/src/domains/benefits/pay.ts';
 import { addNewcomer, openSessionOf } from '../../apps/gateway/src/testing/newcomer.ts';
 import { payIn } from '../../apps/gateway/src/testing/paid-in.ts';
 import type { Answer } from '../../apps/gateway/src/testing/gateway.ts';
@@ -38,6 +39,17 @@ async function openBelow({ gateway, db }: Money, agent: string, username: string
   return { id, account: username, token };
 }
 
+/** A paid rebate, whose lines only its member reads. */
+async function payRebate({ gateway, db }: Money, memberId: bigint): Promise<string> {
+  const line = { gameType: 'RNG', downlineId: null, base: 70_000n, rate: 10, amount: 70n };
+  const now = gateway.clock.now();
+  const day = { period: '2026-11-20', from: now - 86_400_000, until: now };
+  const rebate = { memberId, kind: 'rebate', rankLevel: null, lines: [line], promotion: null } as const;
+  await payBenefit({ db, merchant: 'aurora', currency: 'PHP', now }, { ...rebate, ...day });
+  const paid = db.selectFrom('benefits').select('id').where('member_id', '=', memberId);
+  return String((await paid.executeTakeFirstOrThrow()).id);
+}
+
 /** Texts that occur in nothing but the victim's own data. */
 export const canaries = ['canary7account', 'Canary Nickname', 'canary words', 'Canary Payee'];
 
@@ -65,7 +77,7 @@ export async function makeVictim(money: Money) {
   const application = { promotionId: 'your-voice', remarks: 'canary words', pictures: [] };
   await gateway.call(promotionCalls.signUpRequestReward, application, as);
   const claims = valueOf(
-    await gateway.sendSigned<{ id: string; account: string }[]>('operator', '/operator/claims', {
+    await gateway.sendSigned<{ claim: string; account: string }[]>('operator', '/operator/claims', {
       method: 'GET',
     }),
   );
@@ -89,6 +101,7 @@ export async function makeVictim(money: Money) {
     }),
   );
   await gateway.call(contractCalls.dailySalaryContract, {}, as);
+  const benefit = await payRebate(money, person.id);
   const registrationToken = `canary:${'x'.repeat(40)}`;
   await gateway.call(pushCalls.fcmBind, { registrationToken }, as);
   const games = valueOf(await gateway.call(gamesCalls.gameList, { vassalage: 'NLT', gameType: 'RNG' })).games;
@@ -111,8 +124,9 @@ export async function makeVictim(money: Money) {
       subOrderIds: subOrders.map(({ subOrderId }) => subOrderId),
       deposit,
       withdrawal,
-      claim: claims.find(({ account }) => account === person.account)?.id ?? '',
+      claim: claims.find(({ account }) => account === person.account)?.claim ?? '',
       contractId,
+      benefit,
       registrationToken,
       memberId: String(person.id),
       account: person.account,

@@ -6,6 +6,7 @@ import type { Clock } from './process/clock.ts';
 import type { Config } from './process/config.ts';
 import type { Databases } from './db/connect.ts';
 import { agentRoutes } from './domains/agent/routes.ts';
+import { benefitRoutes } from './domains/benefits/routes.ts';
 import { createCaptcha } from './domains/captcha/captcha.ts';
 import { captchaPages, captchaRoutes } from './domains/captcha/routes.ts';
 import { chatRoutes } from './domains/chat/routes.ts';
@@ -112,6 +113,7 @@ export function createGateway(options: GatewayOptions) {
     ...registrationRoutes({ ...kit, captcha, prove }),
     ...passwordRoutes({ ...kit, captcha, delivering }),
     ...memberRoutes({ ...kit, delivering }),
+    ...benefitRoutes,
     ...pushRoutes,
     ...reportRoutes({ limits }),
     ...agentRoutes(kit),

@@ -7,6 +7,7 @@ import { eachMerchant } from './db/merchant-ids.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { takeTurn } from './db/turn.ts';
 import { seed } from './seed/seed.ts';
+import { startBenefits } from './domains/benefits/clockwork.ts';
 import { tidyCaptchas } from './domains/captcha/queries.ts';
 import { payReferrals } from './domains/invite/rewards.ts';
 import { writeSandboxSliders, openSliderAccount } from './domains/captcha/stand-in.ts';
@@ -218,6 +219,7 @@ async function start() {
   const { metrics } = gateway;
   const clockwork = startClockwork(databases, { secrets, clock: systemClock, log }, metrics);
   const payments = startPayments(databases, { secrets, outside, clock: systemClock, log }, metrics);
+  const benefits = startBenefits(databases, { clock: systemClock, log }, metrics);
   const watched = config.metricsPort === null ? null : await serveMetrics(metrics, config.metricsPort);
   await gateway.app.listen({ port: config.port, host: config.host });
 
@@ -232,6 +234,7 @@ async function start() {
     watched?.close();
     await clockwork.stop();
     await payments.stop();
+    await benefits.stop();
     await databases.close();
     lock.release();
     process.exit(0);

@@ -3,6 +3,7 @@ import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type * as bankCard from './shapes/bank-card.ts';
 import type * as agent from './shapes/agent.ts';
 import type * as agentContracts from './shapes/agent-contracts.ts';
+import type * as benefits from './shapes/benefits.ts';
 import type * as captcha from './shapes/captcha.ts';
 import type * as chat from './shapes/chat.ts';
 import type * as club from './shapes/club.ts';
@@ -36,6 +37,7 @@ type Shapes = {
   bankCard: typeof bankCard;
   agent: typeof agent;
   agentContracts: typeof agentContracts;
+  benefits: typeof benefits;
   captcha: typeof captcha;
   chat: typeof chat;
   club: typeof club;

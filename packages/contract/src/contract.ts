@@ -5,6 +5,7 @@ import type { CallFacts } from './call.ts';
 import * as bankCardCalls from './calls/bank-card.ts';
 import * as agentCalls from './calls/agent.ts';
 import * as agentContractCalls from './calls/agent-contracts.ts';
+import * as benefitCalls from './calls/benefits.ts';
 import * as captchaCalls from './calls/captcha.ts';
 import * as chatCalls from './calls/chat.ts';
 import * as clubCalls from './calls/club.ts';
@@ -36,6 +37,7 @@ import * as agentShapes from './shapes/agent.ts';
 import * as agentContractShapes from './shapes/agent-contracts.ts';
 import * as walletCalls from './calls/wallet.ts';
 import * as withdrawCalls from './calls/withdraw.ts';
+import * as benefitShapes from './shapes/benefits.ts';
 import * as captchaShapes from './shapes/captcha.ts';
 import * as chatShapes from './shapes/chat.ts';
 import * as clubShapes from './shapes/club.ts';
@@ -96,6 +98,7 @@ export const contract: readonly CallDeclaration[] = [
   ...join(pushCalls, pushShapes),
   ...join(profileCalls, { ...profileShapes, chooseIcon: profileShapes.changeIcon }),
   ...join(clubCalls, clubShapes),
+  ...join(benefitCalls, benefitShapes),
   ...join(bankCardCalls, bankCardShapes),
   ...join(feedbackCalls, feedbackShapes),
   ...join(gameCalls, gameShapes),

@@ -64,7 +64,7 @@ type Input = Record<string, unknown>;
 /** The fields by which a route names something of a member. */
 function ownFields(): Record<string, Input> {
   const { orderId, subOrderIds, contractId, memberId, account, registrationToken, bankCardId } = victim.ids;
-  const { deposit, withdrawal, claim } = victim.ids;
+  const { deposit, withdrawal, claim, benefit } = victim.ids;
   const downline = { downlineId: memberId, amount: '100', rebates: [] };
   return {
     depositOrder: { orderNo: deposit },
@@ -73,6 +73,7 @@ function ownFields(): Record<string, Input> {
     withdraw: { bankCardId, amount: '100' },
     lotteryOrder: { orderId },
     cancelLotteryBets: { orderId, subOrderIds },
+    benefitLines: { id: benefit },
     downline: { id: memberId },
     transferDownline: downline,
     updateDownlineRebates: downline,

@@ -1,4 +1,5 @@
 import type { AgentTables } from './tables/agents.ts';
+import type { BenefitTables } from './tables/benefits.ts';
 import type { CaptchaTables } from './tables/captcha.ts';
 import type { ChatTables } from './tables/chat.ts';
 import type { ContentTables } from './tables/content.ts';
@@ -19,6 +20,7 @@ import type { VerificationTables } from './tables/verification.ts';
 
 /** Every table, as Kysely types. A domain adds its rows in `tables/`. */
 export type Database = AgentTables &
+  BenefitTables &
   CaptchaTables &
   ChatTables &
   ContentTables &

@@ -55,6 +55,39 @@ create table banks (
   position integer not null
 ); -- forced row-level security
 
+create table benefit_lines (
+  merchant_id text not null,
+  benefit_id bigint not null,
+  n integer not null,
+  game_type text,
+  downline_id bigint,
+  base bigint not null,
+  rate integer,
+  amount bigint not null
+); -- forced row-level security
+
+create table benefit_runs (
+  merchant_id text not null,
+  kind text not null,
+  period text not null,
+  until_at bigint not null,
+  done_at bigint not null
+); -- forced row-level security
+
+create table benefits (
+  merchant_id text not null,
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  kind text not null,
+  period text not null,
+  from_at bigint not null,
+  until_at bigint not null,
+  rank_level smallint,
+  amount bigint not null,
+  paid_at bigint not null,
+  transfer_id bigint not null
+); -- forced row-level security
+
 create table captcha_accounts (
   merchant_id text not null,
   account text not null,
@@ -102,7 +135,9 @@ create table club_ranks (
   rank_level smallint not null,
   label_id text not null,
   words jsonb not null,
-  conditions jsonb not null default '[]'::jsonb
+  conditions jsonb not null default '[]'::jsonb,
+  cashback_rate integer not null default 0,
+  birthday_gift bigint not null default 0
 ); -- forced row-level security
 
 create table code_sends (
@@ -917,6 +952,20 @@ alter table bank_cards add constraint bank_cards_merchant_id_bank_code_fkey FORE
 alter table bank_cards add constraint bank_cards_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table banks add constraint banks_pkey PRIMARY KEY (merchant_id, code);
 alter table banks add constraint banks_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table benefit_lines add constraint benefit_lines_pkey PRIMARY KEY (merchant_id, benefit_id, n);
+alter table benefit_lines add constraint benefit_lines_merchant_id_benefit_id_fkey FOREIGN KEY (merchant_id, benefit_id) REFERENCES benefits(merchant_id, id);
+alter table benefit_lines add constraint benefit_lines_amount_check CHECK ((amount >= 0));
+alter table benefit_lines add constraint benefit_lines_base_check CHECK ((base >= 0));
+alter table benefit_lines add constraint benefit_lines_rate_check CHECK (((rate >= 1) AND (rate <= 10000)));
+alter table benefit_runs add constraint benefit_runs_pkey PRIMARY KEY (merchant_id, kind, period);
+alter table benefit_runs add constraint benefit_runs_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table benefit_runs add constraint benefit_runs_kind_check CHECK ((kind = ANY (ARRAY['cashback'::text, 'birthday'::text, 'rebate'::text])));
+alter table benefits add constraint benefits_merchant_id_member_id_kind_period_key UNIQUE (merchant_id, member_id, kind, period);
+alter table benefits add constraint benefits_pkey PRIMARY KEY (merchant_id, id);
+alter table benefits add constraint benefits_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id);
+alter table benefits add constraint benefits_merchant_id_transfer_id_fkey FOREIGN KEY (merchant_id, transfer_id) REFERENCES transfers(merchant_id, id);
+alter table benefits add constraint benefits_amount_check CHECK ((amount > 0));
+alter table benefits add constraint benefits_kind_check CHECK ((kind = ANY (ARRAY['cashback'::text, 'birthday'::text, 'rebate'::text])));
 alter table captcha_accounts add constraint captcha_accounts_pkey PRIMARY KEY (merchant_id);
 alter table captcha_accounts add constraint captcha_accounts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table captcha_accounts add constraint captcha_accounts_check CHECK (((script IS NULL) = (api IS NULL)));
@@ -935,6 +984,8 @@ alter table claim_pictures add constraint claim_pictures_n_check CHECK (((n >= 1
 alter table club_ranks add constraint club_ranks_merchant_id_label_id_key UNIQUE (merchant_id, label_id);
 alter table club_ranks add constraint club_ranks_pkey PRIMARY KEY (merchant_id, rank_level);
 alter table club_ranks add constraint club_ranks_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table club_ranks add constraint club_ranks_birthday_gift_check CHECK ((birthday_gift >= 0));
+alter table club_ranks add constraint club_ranks_cashback_rate_check CHECK (((cashback_rate >= 0) AND (cashback_rate <= 10000)));
 alter table club_ranks add constraint club_ranks_rank_level_check CHECK ((rank_level > 0));
 alter table code_sends add constraint code_sends_pkey PRIMARY KEY (merchant_id, id);
 alter table code_sends add constraint code_sends_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
@@ -1124,12 +1175,12 @@ alter table promotion_claims add constraint promotion_claims_check1 CHECK (((sta
 alter table promotion_claims add constraint promotion_claims_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'claimed'::text])));
 alter table promotions add constraint promotions_pkey PRIMARY KEY (merchant_id, id);
 alter table promotions add constraint promotions_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
-alter table promotions add constraint promotions_amount_check CHECK ((amount > 0));
+alter table promotions add constraint promotions_amount_check CHECK (((amount > 0) OR ((way = 'benefit'::text) AND (amount = 0))));
 alter table promotions add constraint promotions_claim_ms_check CHECK ((claim_ms > 0));
 alter table promotions add constraint promotions_every_ms_check CHECK ((every_ms > 0));
 alter table promotions add constraint promotions_picture_check CHECK ((picture = ANY (ARRAY['no'::text, 'shown'::text, 'required'::text])));
 alter table promotions add constraint promotions_remark_check CHECK ((remark = ANY (ARRAY['no'::text, 'shown'::text, 'required'::text])));
-alter table promotions add constraint promotions_way_check CHECK ((way = ANY (ARRAY['auto'::text, 'request'::text, 'code'::text])));
+alter table promotions add constraint promotions_way_check CHECK ((way = ANY (ARRAY['auto'::text, 'request'::text, 'code'::text, 'benefit'::text])));
 alter table push_devices add constraint push_devices_pkey PRIMARY KEY (merchant_id, token_hash);
 alter table push_devices add constraint push_devices_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
@@ -1220,6 +1271,7 @@ alter table wrong_guesses add constraint wrong_guesses_merchant_id_fkey FOREIGN 
 CREATE INDEX affiliates_of_member ON public.affiliates USING btree (merchant_id, member_id);
 CREATE INDEX agent_requests_open ON public.agent_requests USING btree (merchant_id, requested_at) WHERE (state = 'REQUESTED'::text);
 CREATE UNIQUE INDEX bank_cards_one_default ON public.bank_cards USING btree (merchant_id, member_id) WHERE is_default;
+CREATE INDEX benefits_of_member ON public.benefits USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX captcha_images_by_end ON public.captcha_images USING btree (merchant_id, expires_at);
 CREATE INDEX captcha_sliders_by_end ON public.captcha_sliders USING btree (merchant_id, expires_at);
 CREATE INDEX code_sends_by_ip ON public.code_sends USING btree (merchant_id, ip, sent_at);
@@ -1282,6 +1334,9 @@ grant insert, select, update on agent_requests to foyer_app;
 grant delete, insert, select, update on announcements to foyer_app;
 grant delete, insert, select, update on bank_cards to foyer_app;
 grant delete, insert, select, update on banks to foyer_app;
+grant insert, select on benefit_lines to foyer_app;
+grant insert, select on benefit_runs to foyer_app;
+grant insert, select on benefits to foyer_app;
 grant delete, insert, select, update on captcha_accounts to foyer_app;
 grant delete, insert, select, update on captcha_images to foyer_app;
 grant delete, insert, select, update on captcha_sliders to foyer_app;

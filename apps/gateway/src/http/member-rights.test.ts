@@ -56,6 +56,8 @@ const both = [
   'stakesInPlay',
   'transactionCodes',
   'transactions',
+  'benefitLines',
+  'benefitPayments',
 ];
 const virtualOnly = [
   'answerSecurityQuestions',

@@ -1,5 +1,6 @@
 // The club of a demo merchant: six ranks, their thresholds and gifts in its own currency; and the banks for payouts,
 // which are invented.
+import { clubBenefits } from '@foyer/contract/benefit-rules.ts';
 import type { RankCondition, RankWords } from '#db/tables/member.ts';
 import type { SeedMerchant } from './merchants.ts';
 
@@ -14,7 +15,8 @@ type Step = {
   deposit: bigint;
   gift: bigint;
   wagers: bigint;
-  cashback: string;
+  /** Hundredths of a percent of a week's bets. */
+  cashback: number;
 };
 
 const steps: readonly Step[] = [
@@ -25,7 +27,7 @@ const steps: readonly Step[] = [
     deposit: 0n,
     wagers: 0n,
     gift: 1n,
-    cashback: '0.2',
+    cashback: 20,
   },
   {
     id: 'silver',
@@ -34,7 +36,7 @@ const steps: readonly Step[] = [
     deposit: 0n,
     wagers: 20n,
     gift: 2n,
-    cashback: '0.3',
+    cashback: 30,
   },
   {
     id: 'gold',
@@ -43,7 +45,7 @@ const steps: readonly Step[] = [
     deposit: 10n,
     wagers: 50n,
     gift: 3n,
-    cashback: '0.4',
+    cashback: 40,
   },
   {
     id: 'platinum',
@@ -52,7 +54,7 @@ const steps: readonly Step[] = [
     deposit: 50n,
     wagers: 100n,
     gift: 5n,
-    cashback: '0.6',
+    cashback: 60,
   },
   {
     id: 'emerald',
@@ -61,7 +63,7 @@ const steps: readonly Step[] = [
     deposit: 200n,
     wagers: 500n,
     gift: 10n,
-    cashback: '0.8',
+    cashback: 80,
   },
   {
     id: 'diamond',
@@ -70,22 +72,31 @@ const steps: readonly Step[] = [
     deposit: 1_000n,
     wagers: 2_000n,
     gift: 30n,
-    cashback: '1.0',
+    cashback: 100,
   },
 ];
 
-const titles = {
-  cashback: ['Weekly cashback', '每周返水', 'استرداد نقدي أسبوعي'],
-  gift: ['Birthday gift', '生日礼金', 'هدية عيد الميلاد'],
-  host: ['Personal host', '专属客户经理', 'مضيف شخصي'],
-} satisfies Record<string, InThree>;
-const yes: InThree = ['Yes', '有', 'نعم'];
-/** From this rank on the member has a personal contact at the merchant. */
-const HOST_FROM = 4;
+const CLAIM_MS = 86_400_000n;
 
-function inMoney({ symbol, position, digits }: SeedMerchant['money'], minor: bigint): string {
-  const whole = (minor / 10n ** BigInt(digits)).toLocaleString('en-US');
-  return position === 'F' ? `${symbol}${whole}` : `${whole}\u00a0${symbol}`;
+/** The promotions whose rewards the gateway calculates and pays. */
+export function clubPromotions({ id }: SeedMerchant) {
+  const titled = (titles: InThree) =>
+    JSON.stringify(Object.fromEntries(codes.map((code, at) => [code, { title: titles[at] ?? '' }])));
+  const paid = { merchant_id: id, way: 'benefit' as const, amount: 0n, every_ms: null, claim_ms: CLAIM_MS };
+  return [
+    {
+      ...paid,
+      id: clubBenefits.cashback,
+      position: 1_000,
+      words: titled(['Weekly cashback', '每周返水', 'استرداد نقدي أسبوعي']),
+    },
+    {
+      ...paid,
+      id: clubBenefits.birthday,
+      position: 1_001,
+      words: titled(['Birthday gift', '生日礼金', 'هدية عيد الميلاد']),
+    },
+  ].map((promotion) => ({ ...promotion, starts_at: null, ends_at: null }));
 }
 
 /** The ranks of a merchant, as rows. */
@@ -96,11 +107,7 @@ export function clubRanks({ id, money }: SeedMerchant) {
       code,
       {
         name: step.names[at] ?? step.id,
-        benefits: [
-          { title: titles.cashback[at] ?? '', value: `${step.cashback}%` },
-          { title: titles.gift[at] ?? '', value: inMoney(money, share(step.gift)) },
-          ...(index + 1 >= HOST_FROM ? [{ title: titles.host[at] ?? '', value: yes[at] ?? '' }] : []),
-        ],
+        benefits: [],
       },
     ]);
     const wanted: RankCondition[] = [
@@ -114,6 +121,8 @@ export function clubRanks({ id, money }: SeedMerchant) {
       label_id: step.id,
       words: JSON.stringify(Object.fromEntries(words)),
       conditions: JSON.stringify(wanted.filter(({ expected }) => expected !== '0')),
+      cashback_rate: step.cashback,
+      birthday_gift: share(step.gift),
     };
   });
 }

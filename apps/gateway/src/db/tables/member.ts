@@ -15,6 +15,8 @@ export type MemberTables = {
     label_id: string;
     words: JSONColumnType<Record<string, RankWords>, string, string>;
     conditions: JSONColumnType<RankCondition[], string, string>;
+    cashback_rate: Generated<number>;
+    birthday_gift: Generated<bigint>;
   };
   banks: { merchant_id: string; code: string; name: string; position: number };
   bank_cards: {

@@ -2,7 +2,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Words } from './merchants.ts';
 
-export type PromotionWay = 'auto' | 'request' | 'code';
+export type PromotionWay = 'auto' | 'request' | 'code' | 'benefit';
 export type ClaimState = 'pending' | 'approved' | 'rejected' | 'claimed';
 /** The fields of an application. */
 export type FieldRequirement = 'no' | 'shown' | 'required';

@@ -61,6 +61,11 @@ const rules: Readonly<Record<string, string>> = {
      where a.owner_kind = 'house' and a.owner_id like 'lottery held %' and a.balance <> (select coalesce(sum(s.stake), 0)
        from lotto_suborders s join lotto_orders o on o.merchant_id = s.merchant_id and o.id = s.order_id
        where s.merchant_id = a.merchant_id and s.state = 'open' and o.asset = a.asset and 'lottery held ' || s.game_id = a.owner_id)`,
+  'a benefit is paid by a transfer of its amount, and no rebate without one': `select b.id, t.key from benefits b
+     full join (select * from transfers where scope = 'rebate') t on t.merchant_id = b.merchant_id and t.id = b.transfer_id
+     left join postings p on p.merchant_id = b.merchant_id and p.transfer_id = b.transfer_id and p.amount > 0
+     where b.id is null or (b.kind = 'rebate') <> (t.id is not null) or p.amount is distinct from b.amount
+       or b.amount <> (select coalesce(sum(l.amount), 0) from benefit_lines l where l.merchant_id = b.merchant_id and l.benefit_id = b.id)`,
   'a reward that is claimed is paid once, and no other': `select coalesce(c.id::text, t.key) as claim from promotion_claims c
      full join (select * from transfers where scope = 'promotion') t on t.merchant_id = c.merchant_id and t.key = 'claim ' || c.id
      where (coalesce(c.state, '') = 'claimed') <> (t.id is not null)`,

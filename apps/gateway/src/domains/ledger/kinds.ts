@@ -16,6 +16,7 @@ export const kinds = {
   agentTransfer: ['agent.transfer'],
   salary: ['agent.salary'],
   dividend: ['agent.dividend'],
+  rebate: ['agent.rebate'],
   bonus: ['deposit.bonus', 'opening', 'promotion.reward', 'referral.reward'],
 } as const satisfies Record<string, readonly string[]>;
 

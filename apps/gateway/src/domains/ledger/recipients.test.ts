@@ -51,7 +51,7 @@ describe.each([
 test('a member is credited by each kind, and a trial member with play money', async () => {
   const member = await addMember(databases, 'aurora', 'member');
   for (const kind of creditKinds.filter((each) => each !== 'deposit')) await credit(member, kind, 'PHP');
-  expect(await balanceOf(db, { memberId: member, asset: 'PHP' })).toBe(3_000n);
+  expect(await balanceOf(db, { memberId: member, asset: 'PHP' })).toBe(3_500n);
   const trial = await addMember(databases, 'aurora', 'trial', memberType.trial);
   await credit(trial, 'promotion.reward', 'PHP.trial');
   expect(await balanceOf(db, { memberId: trial, asset: 'PHP.trial' })).toBe(500n);

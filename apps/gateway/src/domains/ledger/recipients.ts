@@ -15,6 +15,7 @@ export const creditKinds = [
   'agent.transfer',
   'agent.salary',
   'agent.dividend',
+  'agent.rebate',
 ] as const satisfies readonly TransferKind[];
 
 type Credit = {

@@ -45,7 +45,7 @@ test('[ROLE-03][MEMBER-05] a rank is a label of the merchant, with the condition
     { code: 'DEPOSIT', current: '0', expected: '500000', completed: false },
   ]);
   expect(value?.levels.map(({ rankLevel }) => rankLevel)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(value?.levels[3]?.benefits).toContainEqual({ title: 'Birthday gift', value: '₱500' });
+  expect(value?.levels[3]).toMatchObject({ cashbackRate: 60, birthdayGift: '50000' });
   expect((await progress(token, 'CN'))?.levels[3]?.labelName).toBe('铂金');
   expect(await labelOf(token)).toEqual({ labelId: 'gold', labelName: 'Gold', type: 'AUTO', rankLevel: 3 });
 });

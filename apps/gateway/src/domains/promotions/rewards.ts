@@ -77,7 +77,8 @@ export async function listAvailable(at: MemberAt): Promise<Cards> {
       return [
         { ...own, amount: String(ready.amount), expireAt: instant(ready.expires_at), status: 'APPROVED' },
       ];
-    if (promotion.is_taken || promotion.way === 'code' || !isOn(promotion, now)) return [];
+    const isListed = promotion.way === 'auto' || promotion.way === 'request';
+    if (promotion.is_taken || !isListed || !isOn(promotion, now)) return [];
     const status = promotion.way === 'auto' ? 'APPROVED' : 'OPEN';
     return [
       { ...own, amount: String(promotion.amount), expireAt: instant(endOfTurn(promotion, now)), status },

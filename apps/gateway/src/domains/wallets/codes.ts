@@ -45,6 +45,10 @@ export const codes = {
     kinds: kinds.dividend,
     names: { EN: 'Agent dividend', CN: '代理分红', AR: 'أرباح الوكيل' },
   },
+  REBATE: {
+    kinds: kinds.rebate,
+    names: { EN: 'Rebate', CN: '返点', AR: 'عمولة مستردة' },
+  },
   BONUS: {
     kinds: kinds.bonus,
     names: { EN: 'Bonus', CN: '优惠', AR: 'مكافأة' },
