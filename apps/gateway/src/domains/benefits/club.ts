@@ -44,7 +44,7 @@ async function rankOf(source: Source, ranks: readonly Rank[], member: Candidate)
 /** The bets of a period by category of games; a game that is not in the catalogue has none. */
 async function betsByGameType({ db, currency }: Source, memberId: bigint, { from, until }: Period) {
   const { rows } = await sql<{ game_type: string | null; base: bigint }>`
-    select coalesce(b.game_type, g.game_type) as game_type, sum(b.staked)::bigint as base
+    select g.game_type as game_type, sum(b.staked)::bigint as base
     from ${decidedBets(memberId)} b
     left join games g on g.vendor_code = b.vendor_code and g.code = b.game_code
     where b.asset = ${currency} and b.decided_at >= ${BigInt(from)} and b.decided_at < ${BigInt(until)} and b.staked > 0

@@ -23,7 +23,7 @@ async function linesOf({ db, currency }: Source, memberId: bigint, { from, until
       union all
       select coalesce(b.downline_id, d.member_id), d.member_id from branch b join downlines d on d.agent_id = b.member_id
     ), played as (
-      select u.downline_id, coalesce(b.game_type, g.game_type) as game_type, sum(b.staked)::bigint as base
+      select u.downline_id, g.game_type as game_type, sum(b.staked)::bigint as base
       from branch u cross join lateral ${decidedBets(sql`u.member_id`)} b
       left join games g on g.vendor_code = b.vendor_code and g.code = b.game_code
       where b.asset = ${currency} and b.decided_at >= ${BigInt(from)} and b.decided_at < ${BigInt(until)} and b.staked > 0
