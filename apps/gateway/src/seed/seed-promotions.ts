@@ -1,6 +1,7 @@
 // Writes a demo merchant's promotions, their codes and their announcements into its database.
 import type { Tx } from '#domains/ledger/transact.ts';
 import type { BannerLink } from '#db/tables/merchants.ts';
+import { clubPromotions } from './club.ts';
 import type { SeedMerchant } from './merchants.ts';
 import { days, rewardCategory, type SeedPromotion, seedPromotions } from './promotions.ts';
 
@@ -43,6 +44,7 @@ export async function seedRewards(tx: Tx, merchant: SeedMerchant, now: number): 
       })),
     )
     .execute();
+  await tx.insertInto('promotions').values(clubPromotions(merchant)).execute();
   await tx
     .insertInto('promo_codes')
     .values(

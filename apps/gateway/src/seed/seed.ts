@@ -12,7 +12,7 @@ import { demoAccounts, demoLabels, demoPassword } from './accounts.ts';
 import { seedAnnouncements, seedPromotionCategories } from './announcements.ts';
 import { isLottery, isPlayable, seedGames } from './catalogue.ts';
 import type { SeedGame } from './game.ts';
-import { clubPromotions, clubRanks, seedBanks } from './club.ts';
+import { clubRanks, seedBanks } from './club.ts';
 import { seedFixtures } from './fixtures.ts';
 import { seedHelp } from './help.ts';
 import { seedLotteries } from './lotteries.ts';
@@ -97,7 +97,6 @@ export async function seedHouse(db: Db, merchant: SeedMerchant, by: SeedSource):
   await db.insertInto('announcements').values(rows).execute();
   await seedHelpCentre(db, id);
   await db.insertInto('club_ranks').values(clubRanks(merchant)).execute();
-  await db.insertInto('promotions').values(clubPromotions(merchant)).execute();
   const banks = seedBanks.map((bank, position) => ({ merchant_id: id, position, ...bank }));
   await db.insertInto('banks').values(banks).execute();
 }
