@@ -109,7 +109,7 @@ export function createGateway(options: GatewayOptions) {
     ...promotionRoutes({ secrets }),
     ...sessionRoutes({ sealing, ...kit }),
     ...securityRoutes({ ...kit, delivering }),
-    ...socialRoutes({ kit, outside }),
+    ...socialRoutes({ kit: { ...kit, delivering }, outside }),
     ...registrationRoutes({ ...kit, captcha, prove }),
     ...passwordRoutes({ ...kit, captcha, delivering }),
     ...memberRoutes({ ...kit, delivering }),

@@ -791,7 +791,9 @@ create table social_bindings (
   subject text not null,
   member_id bigint not null,
   name text not null,
-  bound_at bigint not null
+  bound_at bigint not null,
+  trusted_from bigint not null default 0,
+  ended_at bigint
 ); -- forced row-level security
 
 create table social_flows (
@@ -1223,7 +1225,6 @@ alter table sessions add constraint sessions_merchant_id_member_id_fkey FOREIGN 
 alter table signers add constraint signers_pkey PRIMARY KEY (merchant_id, role, name);
 alter table signers add constraint signers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table signers add constraint signers_role_check CHECK ((role = ANY (ARRAY['operator'::text, 'partner'::text])));
-alter table social_bindings add constraint social_bindings_merchant_id_member_id_provider_key UNIQUE (merchant_id, member_id, provider);
 alter table social_bindings add constraint social_bindings_pkey PRIMARY KEY (merchant_id, provider, subject);
 alter table social_bindings add constraint social_bindings_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table social_bindings add constraint social_bindings_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
@@ -1316,6 +1317,7 @@ CREATE INDEX rounds_open ON public.rounds USING btree (merchant_id, opened_at) W
 CREATE INDEX seal_nonces_by_end ON public.seal_nonces USING btree (merchant_id, expires_at);
 CREATE INDEX sessions_by_end ON public.sessions USING btree (merchant_id, expires_at);
 CREATE INDEX sessions_of_member ON public.sessions USING btree (merchant_id, member_id);
+CREATE UNIQUE INDEX social_bindings_one_of_each ON public.social_bindings USING btree (merchant_id, member_id, provider) WHERE (ended_at IS NULL);
 CREATE INDEX social_flows_by_end ON public.social_flows USING btree (merchant_id, expires_at);
 CREATE INDEX social_proofs_by_end ON public.social_proofs USING btree (merchant_id, expires_at);
 CREATE INDEX started_factors_by_end ON public.started_factors USING btree (merchant_id, expires_at);

@@ -57,3 +57,23 @@ export const loginTelegram = call<Types<'social', 'loginTelegram'>>()({
   ],
   summary: 'Opens a session for the member who is linked to this Telegram account.',
 });
+
+export const ownIdentities = call<Types<'social', 'ownIdentities'>>()({
+  method: 'GET',
+  path: '/wps/member/security/identities',
+  who: 'member',
+  entry: 'security',
+  errors: [],
+  summary: 'The external identities that log in to this account, the one bound last in front.',
+});
+
+export const removeIdentity = call<Types<'social', 'removeIdentity'>>()({
+  method: 'POST',
+  path: '/wps/member/security/identities/remove',
+  who: 'member',
+  entry: 'security',
+  sealed: true,
+  errors: ['field.invalid', 'password.err', 'proof.required', 'verification.code.err', 'missing_encryption'],
+  summary:
+    'Removes an external identity with a proof of ownership: it does not log in any more, and all other sessions end.',
+});

@@ -1,6 +1,6 @@
 // Shapes of the calls about external identities.
 import * as v from 'valibot';
-import { address, anyText } from './primitives.ts';
+import { address, anyText, instant, nothing, ownerProof } from './primitives.ts';
 import { loginMaya } from './session.ts';
 
 const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
@@ -69,3 +69,21 @@ export const loginTelegram = {
   }),
   value: loginMaya.value,
 };
+
+const provider = v.picklist(['line', 'telegram', 'google', 'facebook', 'twitter', 'phone']);
+
+export const ownIdentities = {
+  input: nothing,
+  value: v.array(
+    v.object({
+      provider,
+      /** As the provider names the user. */
+      name: v.string(),
+      boundAt: instant,
+      /** False for the only way to log in. */
+      canRemove: v.boolean(),
+    }),
+  ),
+};
+
+export const removeIdentity = { input: v.strictObject({ provider, ...ownerProof }), value: v.null() };

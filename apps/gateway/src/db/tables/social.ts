@@ -1,4 +1,4 @@
-// Rows of 0040-social.sql.
+// Rows of 0040-social.sql and 0251-identity-rights.sql.
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** The origin of a provider's pictures of people. */
@@ -64,5 +64,7 @@ export type SocialTables = {
     member_id: bigint;
     name: string;
     bound_at: bigint;
+    trusted_from: Generated<bigint>;
+    ended_at: bigint | null;
   };
 };

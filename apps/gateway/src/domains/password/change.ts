@@ -5,8 +5,9 @@ import type { MemberAt } from '#service/at.ts';
 import { type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
 import { proveSelf } from '#domains/session/prove-self.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
-import { notifyOwner } from '#domains/verification/notice.ts';
+import { contactsOf, notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
+import { notifyRemovals } from './new-additions.ts';
 import { requireValidPassword, setPassword } from './new-password.ts';
 
 type Kit = ProofKit & { delivering: DeliveryDependencies };
@@ -31,14 +32,20 @@ async function proveChange(at: MemberAt, kit: Kit, changing: ChangeInput): Promi
   return '';
 }
 
-/** Sets the member's password and ends every other session of the member. */
+/** Sets the member's password, ends every other session, and removes what was added a short time ago. */
 export async function changeOwn(at: MemberAt, kit: Kit, changing: ChangeInput): Promise<null> {
   const oldHash = await proveChange(at, kit, changing);
   const { oldPassword, newPassword, confirmPassword } = changing;
   if (oldPassword === newPassword) throw new Refusal('password.same');
   requireValidPassword(at, { newPassword, confirmPassword }, at.member.account);
   const { id: memberId, sessionHash: session } = at.member;
-  await setPassword(at, kit.turns, { memberId, password: newPassword, own: { session, oldHash } });
-  notifyOwner(at, kit.delivering, { memberId, topic: 'password' });
+  const to = await contactsOf(at, memberId);
+  const removals = await setPassword(at, kit.turns, {
+    memberId,
+    password: newPassword,
+    own: { session, oldHash },
+  });
+  notifyOwner(at, kit.delivering, { memberId, topic: 'password', to });
+  notifyRemovals(at, kit.delivering, { memberId, removals, to });
   return null;
 }

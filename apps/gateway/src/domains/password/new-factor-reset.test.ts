@@ -175,6 +175,23 @@ describe('an authenticator that is on for longer', () => {
   });
 });
 
+test('a reset ends an identity that was bound less than the waiting time ago, and the owner is notified', async () => {
+  const bound = { merchant_id: 'aurora', member_id: memberId, name: '', bound_at: 0n };
+  const now = BigInt(gateway.clock.now());
+  const identities = [
+    { provider: 'google', subject: 'thief', trusted_from: now + BigInt(HOUR), ...bound },
+    { provider: 'line', subject: 'owner', trusted_from: now, ...bound },
+  ];
+  await aurora().insertInto('social_bindings').values(identities).execute();
+  const owner = openDevice(gateway);
+  expect((await reset(owner, 'email', await mailedCode(owner))).errorCode).toBe(null);
+  const left = aurora().selectFrom('social_bindings').select('provider').where('ended_at', 'is', null);
+  expect(await left.execute()).toEqual([{ provider: 'line' }]);
+  await expect
+    .poll(() => textsTo(mobile))
+    .toContainEqual(expect.stringContaining('Google can no longer log in to demo'));
+});
+
 test('a mail address that was added less than the waiting time ago resets no password', async () => {
   await demo().set({ email: null }).execute();
   const thief = openDevice(gateway);

@@ -2,13 +2,12 @@
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import { isCommonPassword } from '#security/common-passwords.ts';
-import type { FactorKind } from '#db/tables/login.ts';
-import { removeNewFactors } from '#domains/session/factor-removal.ts';
 import { forgetTries } from '#domains/session/lockout.ts';
 import { hashPassword } from '#security/password.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Turns } from '#service/turns.ts';
+import { nothingRemoved, type Removals, removeNewAdditions } from './new-additions.ts';
 
 export type PasswordInput = { newPassword: string; confirmPassword: string };
 
@@ -49,15 +48,9 @@ async function replaceHash(tx: Tx, { memberId, own }: Setting, password_hash: st
   return replaced.account_key;
 }
 
-/** What a new password has removed. */
-type Removals = {
-  /** Second factors that were new at a reset. */
-  readonly factors: readonly FactorKind[];
-};
-
 /**
- * Sets a member's password. Sessions, remembered devices and links of the old password have ended when this returns,
- * with a reset also second factors that are still new. Returns what was removed.
+ * Sets a member's password. Sessions, remembered devices and links of the old password have ended when this returns, and
+ * what was added a short time ago is removed. Returns what was removed.
  */
 export async function setPassword(at: At, turns: Turns, setting: Setting): Promise<Removals> {
   const { memberId, password, own } = setting;
@@ -80,7 +73,9 @@ export async function setPassword(at: At, turns: Turns, setting: Setting): Promi
         .where('id', '=', memberId)
         .where('last_login_at', 'is', null)
         .execute();
-    return { factors: own ? [] : await removeNewFactors({ ...at, db: tx }, memberId) };
+    // Where there was no password before, it was not the password that a thief knew.
+    if (own?.oldHash === '') return nothingRemoved;
+    return removeNewAdditions({ ...at, db: tx }, memberId, own === null);
   });
   at.log.info({ event: 'password.set', member: String(memberId) }, 'a member has a new password');
   return removals;

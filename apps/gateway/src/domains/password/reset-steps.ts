@@ -12,17 +12,17 @@ import {
   resetDigest,
 } from '#domains/session/challenge.ts';
 import { trustedFactorsOf } from '#domains/session/factor-rows.ts';
-import { factorNames } from '#domains/session/factor-states.ts';
 import { judgeFactorCode, kindsBeside } from '#domains/session/factors.ts';
 import { judgeAttempt } from '#domains/session/lockout.ts';
 import { accountKeyOf, type LoginMember } from '#domains/session/open-session.ts';
-import { notifyOwner } from '#domains/verification/notice.ts';
+import { contactsOf, notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Captcha } from '#domains/captcha/captcha.ts';
 import type { Codes } from '#domains/verification/codes.ts';
 import type { Turns } from '#service/turns.ts';
 import type { Limits } from '#service/limits.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
+import { notifyRemovals } from './new-additions.ts';
 import { setPassword } from './new-password.ts';
 
 export type ResetKit = {
@@ -123,9 +123,9 @@ export async function finishReset(
   const waiting = second && (await provedTwice(at, kit, proof, { hash, second }));
   const member = waiting ?? (await provedOnce(at, proof, hash));
   const { id: memberId } = member;
-  const { factors } = await setPassword(at, kit.turns, { memberId, password, own: null });
-  notifyOwner(at, kit.delivering, { memberId, topic: 'password' });
-  for (const kind of factors)
-    notifyOwner(at, kit.delivering, { memberId, topic: 'factorReset', what: factorNames[kind] });
+  const to = await contactsOf(at, memberId);
+  const removals = await setPassword(at, kit.turns, { memberId, password, own: null });
+  notifyOwner(at, kit.delivering, { memberId, topic: 'password', to });
+  notifyRemovals(at, kit.delivering, { memberId, removals, to });
   return null;
 }

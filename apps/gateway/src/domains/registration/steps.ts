@@ -6,17 +6,12 @@ import { isCommonPassword } from '#security/common-passwords.ts';
 import type { Captcha, CaptchaProof } from '#domains/captcha/captcha.ts';
 import { type LoginMember, openSession } from '#domains/session/open-session.ts';
 import { hashPassword } from '#security/password.ts';
-import {
-  bindIdentity,
-  boundMember,
-  type Credential,
-  hasCredential,
-  type Prove,
-} from '#domains/social/social.ts';
+import { type Credential, hasCredential, type Prove } from '#domains/social/social.ts';
 import type { Codes } from '#domains/verification/codes.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
 import type { Turns } from '#service/turns.ts';
+import { bindIdentity, ownerOf } from '#domains/social/bindings.ts';
 import type { Identity } from '#domains/social/proofs.ts';
 import { agreementOf } from './consent.ts';
 import type { FieldValues } from './fields.ts';
@@ -93,7 +88,7 @@ export async function newIdentity(
 ): Promise<Identity | null> {
   if (!hasCredential(input)) return null;
   const identity = await prove(at, input, input.loginDeviceId);
-  if ((await boundMember(at, identity)) !== null) throw new Refusal('social.bound_elsewhere');
+  if ((await ownerOf(at, identity)) !== null) throw new Refusal('social.bound_elsewhere');
   return identity;
 }
 

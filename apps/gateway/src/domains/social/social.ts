@@ -1,4 +1,4 @@
-// Identities from external providers: an assertion is judged, and bound to a member once and permanently.
+// Identities from external providers: an assertion is judged, and bound to a member.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { login } from '@foyer/contract/calls/session.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
@@ -11,6 +11,8 @@ import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import type { Secrets } from '#security/secrets.ts';
+import { identityProviders } from '@foyer/contract/identity-providers.ts';
+import { bindIdentity, boundMember, ownerOf } from './bindings.ts';
 import { createKeys, readIdToken, signedPart } from './id-token.ts';
 import {
   digestOf,
@@ -19,7 +21,6 @@ import {
   type Identity,
   keepProof,
   notProved,
-  type SocialProvider,
   spendProof,
   unavailable,
 } from './proofs.ts';
@@ -100,51 +101,6 @@ export function createProve(kit: Kit): Prove {
   return (...given) => prove(...given).catch(unavailable);
 }
 
-/** The member bound to an identity, or null. */
-export async function boundMember(
-  at: Pick<At, 'db'>,
-  { provider, subject }: Identity,
-): Promise<bigint | null> {
-  const row = await at.db
-    .selectFrom('social_bindings')
-    .select('member_id')
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-  return row?.member_id ?? null;
-}
-
-/**
- * Binds a proven identity to a member and uses the proof up. Of two parallel attempts one is refused. Returns false
- * where it was bound to this member before.
- */
-export async function bindIdentity(
-  at: Pick<At, 'db' | 'clock' | 'merchant' | 'log'>,
-  identity: Identity,
-  memberId: bigint,
-): Promise<boolean> {
-  await spendProof(at, identity);
-  const { provider, subject, name } = identity;
-  const made = await at.db
-    .insertInto('social_bindings')
-    .values({
-      merchant_id: at.merchant.id,
-      provider,
-      subject,
-      member_id: memberId,
-      name,
-      bound_at: BigInt(at.clock.now()),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows === 0n) {
-    if ((await boundMember(at, identity)) !== memberId) throw new Refusal('social.bound_elsewhere');
-    return false;
-  }
-  at.log.info({ event: 'social.bound', provider, member: String(memberId) }, 'an identity was bound');
-  return true;
-}
-
 /**
  * The member whose own number was proved, where the merchant allows login by number (LOGIN-27, OPEN-A-28); null when
  * no member has it. A number in the request must be the same as the proven one.
@@ -163,21 +119,16 @@ async function memberByNumber(at: At, attempt: Attempt, { provider, subject }: I
   return found?.id ?? null;
 }
 
-/** The answer for an identity without a member: it may register, or it may only be bound (SOCIAL-06, SOCIAL-10). */
-async function nobodyBound({ db }: At): Promise<Refusal> {
+/**
+ * The answer for an identity without a member: it may register, or it may only be bound (SOCIAL-06, SOCIAL-10). One that
+ * was removed from its account belongs to it still, so it may only be bound.
+ */
+async function nobodyBound({ db }: At, identity: Identity): Promise<Refusal> {
+  if ((await ownerOf({ db }, identity)) !== null) return new Refusal('bind_customer_required');
   const { flags } = await db.selectFrom('merchants').select('flags').executeTakeFirstOrThrow();
   const mayRegister = flags['FIREBASECREATEACC3'] === true || flags['SSOMANUALREG3'] === true;
   return new Refusal(mayRegister ? 'not.exists.user' : 'bind_customer_required');
 }
-
-const names: Readonly<Record<SocialProvider, string>> = {
-  line: 'LINE',
-  telegram: 'Telegram',
-  google: 'Google',
-  facebook: 'Facebook',
-  twitter: 'Twitter',
-  phone: 'SMS',
-};
 
 /** Identities, in the form that the login methods use. The owner of an account is notified of a new one. */
 export function createIdentities(prove: Prove, delivering: DeliveryDependencies): Identities {
@@ -185,7 +136,7 @@ export function createIdentities(prove: Prove, delivering: DeliveryDependencies)
     memberOf: async (at, attempt) => {
       const identity = await prove(at, attempt, attempt.loginDeviceId);
       const memberId = (await boundMember(at, identity)) ?? (await memberByNumber(at, attempt, identity));
-      if (memberId === null) throw await nobodyBound(at);
+      if (memberId === null) throw await nobodyBound(at, identity);
       await spendProof(at, identity);
       return memberId;
     },
@@ -193,7 +144,7 @@ export function createIdentities(prove: Prove, delivering: DeliveryDependencies)
       if (!hasCredential(attempt)) return;
       const identity = await prove(at, attempt, attempt.loginDeviceId);
       const isNew = await bindIdentity(at, identity, memberId);
-      const what = names[identity.provider];
+      const what = identityProviders[identity.provider];
       if (isNew) notifyOwner(at, delivering, { memberId, topic: 'identity', what });
     },
   };

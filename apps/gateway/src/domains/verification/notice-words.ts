@@ -4,7 +4,11 @@
 export type NoticeTopic =
   | 'bankCard'
   | 'email'
+  /** It was new when the password was changed or reset. */
+  | 'emailRemoved'
   | 'identity'
+  /** Its member removed it, or it was new when the password was changed or reset. */
+  | 'identityEnded'
   | 'password'
   | 'paymentPassword'
   | 'factorOn'
@@ -28,9 +32,17 @@ const english: Language = {
     subject: 'A mail address was added at {merchant}',
     text: '{merchant}: the mail address {what} was added to {account}.',
   },
+  emailRemoved: {
+    subject: 'A mail address was removed at {merchant}',
+    text: '{merchant}: the mail address {what} was removed from {account}, because it was new when the password was changed.',
+  },
   identity: {
     subject: 'A way to log in was added at {merchant}',
     text: '{merchant}: {what} can now log in to {account}.',
+  },
+  identityEnded: {
+    subject: 'A way to log in was removed at {merchant}',
+    text: '{merchant}: {what} can no longer log in to {account}.',
   },
   password: {
     subject: 'Your password at {merchant} was reset',
@@ -74,9 +86,17 @@ const byLanguage: Readonly<Record<string, Language>> = {
       subject: '您在{merchant}添加了邮箱',
       text: '{merchant}：账号 {account} 已添加邮箱 {what}。',
     },
+    emailRemoved: {
+      subject: '您在{merchant}的邮箱已移除',
+      text: '{merchant}：邮箱 {what} 是在更改密码前不久添加的，已从账号 {account} 移除。',
+    },
     identity: {
       subject: '您在{merchant}添加了登录方式',
       text: '{merchant}：现在可以通过 {what} 登录账号 {account}。',
+    },
+    identityEnded: {
+      subject: '您在{merchant}移除了登录方式',
+      text: '{merchant}：{what} 已不能登录账号 {account}。',
     },
     password: {
       subject: '您在{merchant}的密码已重置',
@@ -117,9 +137,17 @@ const byLanguage: Readonly<Record<string, Language>> = {
       subject: 'أُضيف بريد إلكتروني في {merchant}',
       text: '{merchant}: أُضيف البريد {what} إلى {account}.',
     },
+    emailRemoved: {
+      subject: 'أُزيل بريد إلكتروني في {merchant}',
+      text: '{merchant}: أُزيل البريد {what} من {account} لأنه كان جديدًا عند تغيير كلمة المرور.',
+    },
     identity: {
       subject: 'أُضيفت طريقة دخول في {merchant}',
       text: '{merchant}: أصبح الدخول إلى {account} ممكنًا عبر {what}.',
+    },
+    identityEnded: {
+      subject: 'أُزيلت طريقة دخول في {merchant}',
+      text: '{merchant}: لم يعد الدخول إلى {account} ممكنًا عبر {what}.',
     },
     password: {
       subject: 'أُعيد تعيين كلمة مرورك في {merchant}',

@@ -12,7 +12,7 @@ type Notice = {
   to?: Contacts;
 };
 
-type Contacts = { readonly email: string | null; readonly mobile: string | null };
+export type Contacts = { readonly email: string | null; readonly mobile: string | null };
 
 /** The contacts of the owner of an account. */
 export function contactsOf({ db }: At, memberId: bigint): Promise<Contacts> {

@@ -16,6 +16,7 @@ import { showToast } from '#ui/layers/messages.ts';
 import { chatIcon, mailIcon } from '#ui/icons/nav-icons.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { type FactorKind, factorKinds } from './factor-kinds.ts';
+import { IdentitiesSection } from './identities-section.tsx';
 import s from './security-screen.module.css';
 import { SessionsSection } from './sessions-section.tsx';
 import { useWayBack } from './use-way-back.ts';
@@ -28,7 +29,7 @@ const FactorSheet = lazySheet(async () => (await import('./factor-sheet.tsx')).F
 
 const factorIcons = { email: mailIcon, sms: chatIcon, ga: phoneIcon } as const;
 
-/** The account's security: passwords, second factors, and the accounts for withdrawals. */
+/** The account's security: passwords, second factors, accounts for withdrawals, identities and sessions. */
 export default function SecurityScreen({ search }: { readonly search: string }) {
   const t = useWords();
   const payment = useCall(hasPaymentPassword, {}, { alert: false });
@@ -96,6 +97,7 @@ export default function SecurityScreen({ search }: { readonly search: string }) 
           ]}
         />
       )}
+      <IdentitiesSection />
       <SessionsSection />
       <PaymentSheet
         isSet={hasPayment === true}

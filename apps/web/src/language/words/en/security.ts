@@ -77,6 +77,16 @@ export const security = {
   'security.sendCode': 'Send the code',
   'security.newLogin': 'For this change, log in again first. Then come back within ten minutes.',
   'security.logInAgain': 'Log in again',
+  'security.identities': 'Other ways to log in',
+  'security.identitiesText':
+    'These accounts of other services log in to your account. Remove what you do not know, and change your password.',
+  'security.boundAt': 'Added {time}',
+  'security.onlyWay': 'Your only way to log in',
+  'security.removeIdentity': 'Remove',
+  'security.removeIdentityOf': 'Remove {provider}',
+  'security.removeIdentityText':
+    '{provider} will no longer log in to this account. All other devices are logged out.',
+  'security.identityRemoved': '{provider} was removed',
   'security.sessions': 'Where you are logged in',
   'security.sessionsText': 'End what you do not know, and change your password.',
   'security.unknownDevice': 'Unknown device',
