@@ -7,6 +7,7 @@ import type { At, MemberAt } from '#service/at.ts';
 import type { ContractKind } from '#db/tables/agents.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
+import { inLanguage } from '#service/in-language.ts';
 import { Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
 
@@ -53,7 +54,6 @@ export async function showContract(
     .limit(SHOWN_BEFORE + 1)
     .execute();
   if (!row) return null;
-  const spoken = [language, at.merchant.languages[0], 'EN'].flatMap((code) => row.words[code ?? ''] ?? []);
   return {
     contractId: String(row.id),
     type: row.type,
@@ -61,7 +61,7 @@ export async function showContract(
     periodStart: Number(row.period_start),
     periodEnd: Number(row.period_end),
     rates: row.rates,
-    text: spoken[0] ?? '',
+    text: inLanguage(row.words, language, at.merchant) ?? '',
     history: before.map(({ id, type, state, decided_at }) => ({
       contractId: String(id),
       type,

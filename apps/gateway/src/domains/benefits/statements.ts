@@ -37,7 +37,7 @@ export async function listPayments(
         kind: kindNames[row.kind],
         from: Number(row.from_at),
         until: Number(row.until_at),
-        rank: rank ? rankWords(rank, at.from.language).name : null,
+        rank: rank ? rankWords(rank, at.from.language, at.merchant).name : null,
         amount: String(row.amount),
         paidAt: Number(row.paid_at),
       };

@@ -5,7 +5,7 @@ import type { announcements } from '@foyer/contract/calls/system.ts';
 import type { At } from '#service/at.ts';
 import type { MerchantTables, Words } from '#db/tables/merchants.ts';
 import { remembered } from '#service/memo.ts';
-import { wordsIn } from './in-language.ts';
+import { wordsIn } from './words.ts';
 
 const rowsOf = remembered(5_000, ({ db }) =>
   db.selectFrom('announcements').selectAll().orderBy('position').orderBy('id').execute(),

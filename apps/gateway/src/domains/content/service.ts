@@ -9,7 +9,7 @@ import type {
 import type { At } from '#service/at.ts';
 import { remembered } from '#service/memo.ts';
 import { listAppBanners } from './announcements.ts';
-import { wordsIn } from './in-language.ts';
+import { wordsIn } from './words.ts';
 
 const categoriesOf = remembered(5_000, ({ db }) =>
   db.selectFrom('promotion_categories').selectAll().orderBy('position').execute(),

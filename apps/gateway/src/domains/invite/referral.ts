@@ -1,5 +1,6 @@
 // The merchant's reward for a referred friend: for the page of invitations and for the list of promotions.
 import type { At } from '#service/at.ts';
+import { inLanguage } from '#service/in-language.ts';
 
 export type Referral = {
   isOn: boolean;
@@ -13,17 +14,14 @@ export type Referral = {
   };
 };
 
-/** The present promotion, its rules in the requested language, else in the merchant's own, else in English. */
+/** The present promotion, with its rules in the requested language. */
 export async function referralOf({ db, merchant }: At, language: string | undefined): Promise<Referral> {
   const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
   const { reward = '0', minDeposit = '0', rules = {} } = settings.referral ?? {};
-  const spoken = [language, merchant.languages[0], 'EN'].flatMap((code) =>
-    rules[code ?? ''] ? [rules[code ?? '']] : [],
-  );
   const { currency, currencySymbol, minorDigits } = merchant;
   return {
     isOn: settings.promotions.REFERRAL.enabled,
-    rules: spoken[0] ?? [],
+    rules: inLanguage(rules, language, merchant) ?? [],
     terms: { reward, minDeposit, currency, currencySymbol, minorDigits },
   };
 }

@@ -6,6 +6,7 @@ import type { At, Merchant } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { LotteryTables } from '#db/tables/lottery.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
+import { inLanguage } from '#service/in-language.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -37,9 +38,13 @@ export function scheduleOf(lottery: Lottery): Schedule {
   };
 }
 
-/** Its name in a language, else in English, else its id. */
-export function nameOf({ words, game_id }: Pick<Lottery, 'words' | 'game_id'>, language = 'EN'): string {
-  return words[language] ?? words['EN'] ?? game_id;
+/** Its name in a language, else its id. */
+export function nameOf(
+  { words, game_id }: Pick<Lottery, 'words' | 'game_id'>,
+  language: string | undefined,
+  merchant: Merchant,
+): string {
+  return inLanguage(words, language, merchant) ?? game_id;
 }
 
 export function currencyFacts(merchant: Merchant) {
@@ -61,7 +66,7 @@ function listed(
   return lotteries.map((lottery) => ({
     gameId: lottery.game_id,
     code: lottery.game_id,
-    name: nameOf(lottery, language),
+    name: nameOf(lottery, language, merchant),
     icon: `${merchant.pictures}/tile/${lottery.tile}.webp`,
     playType: lottery.play_type,
     vendor: lottery.vendor_code,

@@ -61,11 +61,11 @@ function stateOf(row: Row): BetState {
   return row.void > 0n ? 'void' : 'cancelled';
 }
 
-function shown(row: Row, language: string) {
+function shown(row: Row, { member, merchant }: MemberAt) {
   return {
     orderId: String(row.id),
     gameId: row.game_id,
-    name: nameOf(row, language),
+    name: nameOf(row, member.language, merchant),
     playType: row.play_type,
     numero: row.numero,
     draws: row.draws,
@@ -97,7 +97,7 @@ export async function listOrders(
     sql`order by o.id desc limit ${pageSize + 1} offset ${(pageNum - 1) * pageSize}`,
   );
   return {
-    orders: rows.slice(0, pageSize).map((row) => shown(row, at.member.language)),
+    orders: rows.slice(0, pageSize).map((row) => shown(row, at)),
     hasMore: rows.length > pageSize,
   };
 }
@@ -118,7 +118,7 @@ export async function orderDetail(
   const [row] = await ordersWhere(at, sql`o.id = ${BigInt(orderId)}`, sql``);
   if (!row) throw new Refusal('lottery.order_unknown');
   return {
-    ...shown(row, at.member.language),
+    ...shown(row, at),
     prizeMode: row.prize_mode,
     times: row.times,
     stopOnWin: row.stop_on_win,

@@ -2,16 +2,16 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { rankProgress } from '@foyer/contract/calls/club.ts';
 import { clubBenefits } from '@foyer/contract/benefit-rules.ts';
-import type { MemberAt } from '#service/at.ts';
+import type { MemberAt, Merchant } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { isAutomatic, type Rank, raiseRank, rankAfter, ranksOf, rankWords, weigh } from './rank.ts';
 
 type Progress = ValueOf<typeof rankProgress>;
 
-function labelIn(rank: Rank | undefined, language: string) {
-  return rank
-    ? { labelId: rank.label_id, labelName: rankWords(rank, language).name, rankLevel: rank.rank_level }
-    : null;
+function labelIn(rank: Rank | undefined, language: string, merchant: Merchant) {
+  if (!rank) return null;
+  const { name: labelName } = rankWords(rank, language, merchant);
+  return { labelId: rank.label_id, labelName, rankLevel: rank.rank_level };
 }
 
 /** The benefits that this merchant pays now. A rank's figure of any other is not shown. */
@@ -31,7 +31,7 @@ async function paidBenefits({ db, clock }: MemberAt): Promise<ReadonlySet<string
 async function levelsOf(at: MemberAt, ranks: readonly Rank[], language: string): Promise<Progress['levels']> {
   const paid = await paidBenefits(at);
   return ranks.map((rank) => {
-    const { name, benefits } = rankWords(rank, language);
+    const { name, benefits } = rankWords(rank, language, at.merchant);
     return {
       rankLevel: rank.rank_level,
       labelName: name,
@@ -59,8 +59,8 @@ export async function showProgress(
   const { rank, counted } = await raiseRank(at, ranks, { memberId: at.member.id, asset, label });
   const next = rankAfter(ranks, rank?.rank_level ?? label.rankLevel);
   return {
-    rankLabel: labelIn(rank, language),
-    nextLabel: labelIn(next, language),
+    rankLabel: labelIn(rank, language, at.merchant),
+    nextLabel: labelIn(next, language, at.merchant),
     conditions: weigh(next, counted),
     fulfilled: weigh(rank, counted),
     levels,

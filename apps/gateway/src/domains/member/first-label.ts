@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts';
+import { labelOf } from './rank.ts';
 
 /** Where a merchant has a club, every member starts at its lowest rank: the label of a new member, as it is stored. */
 export async function firstLabel(db: Db): Promise<string | null> {
@@ -9,6 +10,5 @@ export async function firstLabel(db: Db): Promise<string | null> {
     .limit(1)
     .executeTakeFirst();
   if (!rank) return null;
-  const labelName = rank.words['EN']?.name ?? rank.label_id;
-  return JSON.stringify({ labelId: rank.label_id, labelName, type: 'AUTO', rankLevel: rank.rank_level });
+  return JSON.stringify(labelOf(rank));
 }

@@ -8,6 +8,8 @@ import { decidedBets } from '#domains/ledger/bets.ts';
 import { kinds } from '#domains/ledger/kinds.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import type { Log } from '#process/log.ts';
+import type { Merchant } from '#service/at.ts';
+import { inLanguage } from '#service/in-language.ts';
 
 type Activity = Readonly<Record<RankCondition['code'], bigint>>;
 type Wallet = { readonly memberId: bigint; readonly asset: string };
@@ -66,9 +68,19 @@ function reached(ranks: readonly Rank[], label: ClubLabel, counted: Activity): R
   }
 }
 
-/** The name and the texts of a rank in a language, else in English. */
-export function rankWords(rank: Rank, language: string): RankWords {
-  return rank.words[language] ?? rank.words['EN'] ?? { name: rank.label_id, benefits: [] };
+/** The name and the texts of a rank in a language. */
+export function rankWords(
+  rank: Rank,
+  language: string,
+  merchant: Pick<Merchant, 'languages'>,
+): RankWords {
+  return inLanguage(rank.words, language, merchant) ?? { name: rank.label_id, benefits: [] };
+}
+
+/** The label of a member who has this rank, as it is stored: its name is English. */
+export function labelOf(rank: Pick<Rank, 'label_id' | 'rank_level' | 'words'>): ClubLabel {
+  const labelName = rank.words['EN']?.name ?? rank.label_id;
+  return { labelId: rank.label_id, labelName, type: AUTO, rankLevel: rank.rank_level };
 }
 
 type Holder = Wallet & { readonly label: ClubLabel };
@@ -83,15 +95,9 @@ export async function raiseRank(
   const counted = await countActivity(db, wallet);
   const rank = reached(ranks, label, counted);
   if (!rank || rank.rank_level === label.rankLevel) return { rank, counted };
-  const risen: ClubLabel = {
-    labelId: rank.label_id,
-    labelName: rankWords(rank, 'EN').name,
-    type: AUTO,
-    rankLevel: rank.rank_level,
-  };
   await db
     .updateTable('members')
-    .set({ club_label: JSON.stringify(risen) })
+    .set({ club_label: JSON.stringify(labelOf(rank)) })
     .where('id', '=', wallet.memberId)
     // Only from the rank that was read: a label that the merchant has assigned meanwhile is kept.
     .where(sql<boolean>`club_label = ${JSON.stringify(label)}::jsonb`)

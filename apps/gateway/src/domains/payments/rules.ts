@@ -2,6 +2,7 @@
 import type { At } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
+import { inLanguage } from '#service/in-language.ts';
 import { Refusal } from '#service/refusal.ts';
 
 /** The merchant's rules; throws `payment.closed` where it accepts no payments at all. */
@@ -11,9 +12,9 @@ export async function rulesOf({ db }: { db: Db | Tx }) {
   return rules;
 }
 
-/** In the requested language, else the merchant's own, else English. */
+/** A name in the visitor's language. */
 export function nameIn(words: Readonly<Record<string, string>>, { merchant, from }: At): string {
-  return words[from.language] ?? words[merchant.languages[0] ?? 'EN'] ?? words['EN'] ?? '';
+  return inLanguage(words, from.language, merchant) ?? '';
 }
 
 /** Throws `payment.limit`, with the limits, unless the amount is within them. */

@@ -1,6 +1,7 @@
 // A merchant's promotions: their rows, whether one is on, and its present period.
 import type { Selectable } from 'kysely';
 import type { Merchant } from '#service/at.ts';
+import { inLanguage } from '#service/in-language.ts';
 import type { Db } from '#db/connect.ts';
 import type { PromotionTables } from '#db/tables/promotions.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
@@ -29,13 +30,13 @@ export function endOfTurn(promotion: Promotion, now: number): bigint | null {
   return ends_at !== null && ends_at < end ? ends_at : end;
 }
 
-/** Its name in the requested language, else in the merchant's own, else in English. */
+/** Its name in the requested language. */
 export function titleOf(
   { words }: Pick<Promotion, 'words'>,
   language: string,
-  { languages }: Merchant,
+  merchant: Merchant,
 ): { title: string; subtitle: string } {
-  const found = words[language] ?? words[languages[0] ?? 'EN'] ?? words['EN'];
+  const found = inLanguage(words, language, merchant);
   return { title: found?.title ?? '', subtitle: found?.subtitle ?? '' };
 }
 

@@ -5,6 +5,7 @@ import type { MemberAt } from '#service/at.ts';
 import type { LoginDependencies } from '#domains/session/admit.ts';
 import { hashPassword } from '#security/password.ts';
 import { proveSelf } from '#domains/session/prove-self.ts';
+import { inLanguage } from '#service/in-language.ts';
 import { Refusal } from '#service/refusal.ts';
 
 type QuestionList = ValueOf<typeof securityQuestions>;
@@ -35,11 +36,9 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Every question, in the member's language. */
-export function allQuestions({ from }: MemberAt): QuestionList {
-  return Object.entries(words[from.language] ?? words['EN'] ?? {}).map(([id, question]) => ({
-    id,
-    question,
-  }));
+export function allQuestions({ from, merchant }: MemberAt): QuestionList {
+  const questions = inLanguage(words, from.language, merchant) ?? {};
+  return Object.entries(questions).map(([id, question]) => ({ id, question }));
 }
 
 async function answered({ db, member }: MemberAt): Promise<ReadonlySet<string>> {

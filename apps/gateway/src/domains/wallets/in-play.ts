@@ -4,6 +4,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { stakesInPlay } from '@foyer/contract/calls/wallet.ts';
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
+import { inLanguage } from '#service/in-language.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 
 type InPlay = ValueOf<typeof stakesInPlay>;
@@ -79,7 +80,7 @@ async function openBets({ db, member, merchant, from }: MemberAt): Promise<Stake
     vendor: vendor_code,
     game: game_id,
     gameType: game_type ?? '',
-    name: words[from.language] ?? words['EN'] ?? game_id,
+    name: inLanguage(words, from.language, merchant) ?? game_id,
     amount: String(amount),
     count: Number(count),
     since: Number(since),

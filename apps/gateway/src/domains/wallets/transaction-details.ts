@@ -1,8 +1,10 @@
-// What a movement belongs to: the order of a payment, or the game that was played.
+// The order of a payment, or the game, that a movement of money belongs to.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import type { MemberAt } from '#service/at.ts';
+import { inLanguage } from '#service/in-language.ts';
 
+type MovementContext = Pick<MemberAt, 'db' | 'member' | 'merchant' | 'from'>;
 type Movement = { readonly scope: string; readonly key: string };
 
 /** The deposit or withdrawal that a movement belongs to, or null. */
@@ -29,7 +31,7 @@ async function vendorGames(db: Db, movements: readonly Movement[]): Promise<[str
 }
 
 async function lotteryGames(
-  { db, member, from }: Pick<MemberAt, 'db' | 'member' | 'from'>,
+  { db, member, merchant, from }: MovementContext,
   movements: readonly Movement[],
 ): Promise<[string, string][]> {
   const bets = movements.flatMap((movement) => {
@@ -50,13 +52,15 @@ async function lotteryGames(
       bets.map(({ orderId }) => BigInt(orderId)),
     )
     .execute();
-  const names = new Map(rows.map(({ id, words }) => [String(id), words[from.language] ?? words['EN'] ?? '']));
+  const names = new Map(
+    rows.map(({ id, words }) => [String(id), inLanguage(words, from.language, merchant) ?? '']),
+  );
   return bets.map(({ id, orderId }) => [id, names.get(orderId) ?? '']);
 }
 
 /** The game that each movement belongs to, by name; an empty text for any other movement. */
 export async function gameNames(
-  at: Pick<MemberAt, 'db' | 'member' | 'from'>,
+  at: MovementContext,
   movements: readonly Movement[],
 ): Promise<(movement: Movement) => string> {
   const names = new Map([...(await vendorGames(at.db, movements)), ...(await lotteryGames(at, movements))]);
