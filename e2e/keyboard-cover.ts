@@ -23,7 +23,7 @@ function markFields(): number {
   return ends.length;
 }
 
-/** What of the field in focus, and of its form's button, cannot be seen or tapped above `edge`. */
+/** The parts of the field in focus, and of its form's button, that cannot be seen or tapped above `edge`. */
 function coveredAbove([edge, barHeight]: readonly [number, number]): string[] {
   const field = document.activeElement as HTMLInputElement;
   const button = field.closest('form, dialog')?.querySelector('[type="submit"]') ?? null;
@@ -37,7 +37,7 @@ function coveredAbove([edge, barHeight]: readonly [number, number]): string[] {
   if (!button) return found;
   const [above, below] = [field.getBoundingClientRect(), button.getBoundingClientRect()];
   const fit = Math.max(above.bottom, below.bottom) - Math.min(above.top, below.top) < edge - 2 * barHeight;
-  // What does not fit beside the field can be scrolled to.
+  // Parts that do not fit beside the field can be scrolled to.
   if (!fit) button.scrollIntoView({ block: 'nearest' });
   return isFree(button) ? found : [...found, `the button after ${name}`];
 }

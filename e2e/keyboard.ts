@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More steps than any access screen has between two controls. */
 const FAR = 40;
 
-/** What is wrong with the focused element, or nothing. */
+/** The faults of the focused element; empty when there are none. */
 function trouble(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement;

@@ -1,4 +1,4 @@
-// What a phone handles badly: checks of the current page and of its frames, whatever it shows.
+// Checks for typical faults on phones, of the current page and of its frames.
 import type { Frame, Page } from '@playwright/test';
 
 /** A phone with a camera in its screen and a bar for gestures below it. */
@@ -36,7 +36,7 @@ function inDocument({ top, bottom }: { top: number; bottom: number }): string[] 
     if (field.inputMode === 'numeric' && /payment|proof.*payment/i.test(field.name)) return /^off$/;
     if (/^(verificationCode|code)$/.test(field.name)) return isOffer() ? /^off$/ : /^one-time-code$/;
     if (field.type === 'password' && field.inputMode !== 'numeric') return /^(current|new)-password$/;
-    // An agent types the name of somebody else.
+    // An agent types the name of another person.
     if (field.name === 'username') return /^(username|off)$/;
     if (field.type === 'email') return /^email$/;
     if (field.type === 'tel') return /^tel/;
@@ -108,7 +108,7 @@ function inDocument({ top, bottom }: { top: number; bottom: number }): string[] 
   return [...zooming, ...unfilled, ...wrongKeys, ...unzoomable, ...strays, ...pulled, ...unsafe];
 }
 
-/** Notes the pages that ask to be told before they are left: browsers do not keep those for a step back. */
+/** Records pages with a `beforeunload` listener: browsers do not keep those for a step back. */
 export function watchUnload(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     type Listening = { addEventListener: (this: EventTarget, name: string, ...rest: unknown[]) => void };

@@ -23,7 +23,7 @@ const { values: options, positionals } = parseArgs({
 });
 const names = positionals.length > 0 ? positionals : Object.keys(parts);
 
-/** What the runs need besides Node; started once, and only when a part needs it. */
+/** The database server and browser that runs need; started once, and only when a part needs it. */
 const means: { postgres: Awaited<ReturnType<typeof startPostgres>>; browser: string | null } = {
   postgres: null,
   browser: null,

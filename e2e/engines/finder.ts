@@ -1,7 +1,7 @@
 // Runs in the page under test: finds elements by role and name as Playwright does, and tells whether a finger could reach them.
 import { Ivya } from 'ivya';
 
-/** What a selector stands for at this moment. */
+/** The elements that a selector matches now. */
 export type Look = {
   count: number;
   /** The one element that was found; WebDriver passes a reference to it. */

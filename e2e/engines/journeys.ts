@@ -21,12 +21,12 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest merges these interfaces
   interface TaskMeta {
     version?: string;
-    /** What the driver did not do; the journey is skipped for it. */
+    /** The command that the driver did not execute; the journey is skipped for it. */
     driverFault?: string;
   }
 }
 
-/** What was in view when a journey failed. A driver that cannot say so leaves no picture. */
+/** A picture of the page when a journey failed; none when the driver cannot take one. */
 async function keepPicture(page: Page, name: string): Promise<void> {
   const picture = await page.picture().catch(() => null);
   if (!picture) return;

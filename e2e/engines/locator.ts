@@ -50,7 +50,7 @@ type Questions = {
 /** An element by what a person knows of it. */
 export type Locator = Ways & Acts & Questions;
 
-/** How a date is typed depends on the engine and its language; what a page hears of it does not. */
+/** How a date is typed depends on the engine and its language; the events that the page receives do not. */
 const setDate = `const [field, text] = arguments;
   if (field.type !== 'date') return false;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, text);

@@ -1,5 +1,5 @@
-// Screens of a phone's size for the two engines that draw on one: an X server whose window manager fills it with one window,
-// and a Wayland compositor that does the same.
+// Screens of a phone's size for the two engines that need one: an X server with a window manager that fills it with
+// one window, and a Wayland compositor that does the same.
 import { mkdtempSync, rmSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

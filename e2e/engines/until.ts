@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError } from './driver.ts';
 
-/** An answer: what was waited for, or why it is not there yet. */
+/** A result: the expected value, or the reason why it is missing. */
 export type Answer<T> = { is: T } | { not: string };
 
 /** How long a product may take on a busy machine. */
@@ -30,7 +30,7 @@ async function answered<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   }
 }
 
-/** Asks until the answer is there. What never comes fails with the last reason. */
+/** Repeats the function until it returns a value. After the time-out it throws the last reason. */
 export async function until<T>(what: string, ask: () => Promise<Answer<T>>, limit = patienceMs): Promise<T> {
   const end = performance.now() + limit;
   for (;;) {

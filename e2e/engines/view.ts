@@ -1,10 +1,11 @@
-// What a driver sees of a page: scripts run in its document or in a frame of it, and the finder looks for elements there.
+// A driver's view of a page: scripts run in its document or in a frame of it, and the finder looks for elements
+// there.
 import type { EngineName } from '../../scripts/setup/engines.ts';
 import { type Driver, elementKey } from './driver.ts';
 import type { Look } from './finder.ts';
 import { finderName } from './finder-script.ts';
 
-/** What the finder found; the element is a reference that WebDriver understands. */
+/** The result of the finder; the element is a reference that WebDriver understands. */
 export type Seen = Omit<Look, 'element'> & { element: Readonly<Record<string, string>> | null };
 
 export type View = {

@@ -1,4 +1,4 @@
-// What a journey is given: a browser with an empty profile, and the product that it opens.
+// The parameters of a journey: a browser with an empty profile, and the product that it opens.
 import type { EngineName } from '../../scripts/setup/engines.ts';
 import { demoPassword } from '../../apps/gateway/src/seed/accounts.ts';
 import type { Locator } from './locator.ts';
@@ -28,7 +28,7 @@ export const accounts: Readonly<Record<EngineName, string>> = {
   wpe: 'tomas',
 };
 
-/** The merchant whose members walk the journeys. */
+/** The merchant of the journeys' members. */
 export function originAt(port: number): string {
   return `http://aurora.localhost:${port}`;
 }
@@ -38,7 +38,7 @@ export function untilAlive(page: Page): Promise<void> {
   return page.css('html[data-alive]').shown();
 }
 
-/** Opens a page as somebody who closed home's popups earlier today. */
+/** Opens a page as a visitor who closed home's popups earlier today. */
 export async function openAsVisitor(
   { page, gatewayPort }: Visit,
   path = '/m/',
@@ -60,7 +60,7 @@ export async function logIn({ page, account }: Visit): Promise<void> {
   await page.role('button', 'Log in', { exact: true }).tap();
 }
 
-/** The button in the header that tells who is logged in, and the balance. */
+/** The button in the header that shows the member and the balance. */
 export function accountButton(page: Page): Locator {
   return page.role('button', /^Your account: /);
 }

@@ -1,4 +1,4 @@
-// What the addresses of the app show to a visitor.
+// The pages that the app's addresses show to a visitor.
 import { expect, originOf, test } from '../people.ts';
 
 // Each journey opens many addresses.

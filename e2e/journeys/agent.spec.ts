@@ -93,7 +93,7 @@ test('[CCALL-36] [CCALL-37] an agent sees the figures of all downlines, applies 
   await expect(page.getByRole('term').filter({ hasText: 'Staked' })).toBeVisible();
   await expect(page.getByRole('definition').first()).not.toHaveText('₱0.00');
   await page.getByRole('button', { name: 'Salary' }).tap();
-  const due = page.getByRole('button', { name: /^Ask for 2/ });
+  const due = page.getByRole('button', { name: /^Request 2/ });
   await due.first().waitFor();
   const count = await due.count();
   await due.first().tap();

@@ -1,4 +1,4 @@
-// What a visitor sees of a closed merchant, according to the gateway's status.
+// The pages of a closed merchant for a visitor, according to the gateway's status.
 import { expect, test } from '../people.ts';
 import { serveStatic } from '../static-page.ts';
 

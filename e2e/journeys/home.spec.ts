@@ -133,7 +133,7 @@ test('[SOCIALBAR-01] [SOCIALBAR-04] [SOCIALBAR-05] the social bar folds, stays f
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN' });
-  const social = page.getByRole('complementary', { name: 'Find us elsewhere' });
+  const social = page.getByRole('complementary', { name: 'Follow us' });
   const line = social.getByRole('link', { name: 'LINE' });
   await expect(line).toBeVisible();
   expect(await line.evaluate((link: HTMLAnchorElement) => [link.href, link.target, link.rel])).toEqual([
@@ -148,11 +148,11 @@ test('[SOCIALBAR-01] [SOCIALBAR-04] [SOCIALBAR-05] the social bar folds, stays f
   await expect(social).toBeHidden();
   await page.evaluate(() => scrollBy(0, -100));
   await expect(line).toBeVisible();
-  await social.getByRole('button', { name: 'Hide where else we are' }).tap();
+  await social.getByRole('button', { name: 'Hide social links' }).tap();
   await expect(line).toBeHidden();
   await page.reload();
   await untilAlive(page);
-  await expect(social.getByRole('button', { name: 'Show where else we are' })).toBeVisible();
+  await expect(social.getByRole('button', { name: 'Show social links' })).toBeVisible();
   await social.getByRole('button').tap();
   await expect(line).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('help is found by a word of its text', async ({ asVisitor }) => {
   await page.getByText('My connection broke').tap();
   await expect(page.getByText('The round was decided on the server')).toBeVisible();
   await search.fill('unicorn');
-  await expect(page.getByText('No answer to “unicorn”')).toBeVisible();
+  await expect(page.getByText('No results for “unicorn”')).toBeVisible();
   await page.getByRole('link', { name: 'Contact us' }).tap();
   await expect(page.getByRole('link', { name: 'help@aurora.example' })).toBeVisible();
 });

@@ -136,7 +136,7 @@ test.describe('a member of Aurora', () => {
     await keys.fill(field(page, 'email'), someone.email);
     await startProofOfWork(page, keys);
     await keys.enter(submit(page));
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
     await keys.enter(button(page, 'Send again'));
     await expect(field(page, 'username')).toBeFocused();
 

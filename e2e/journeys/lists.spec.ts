@@ -217,10 +217,10 @@ test('a category without games says that they are coming, offers open categories
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Most played' })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Providers' })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Played most' }).getByRole('link').nth(1)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Popular now' }).getByRole('link').nth(1)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.goto(`${originOf('lotus')}/m/game?tab=esports`);
   await expect(page.getByRole('main').getByRole('heading', { name: 'Coming soon' })).toBeVisible();
-  await page.getByRole('region', { name: 'Played most' }).getByRole('link', { name: 'See all' }).tap();
+  await page.getByRole('region', { name: 'Popular now' }).getByRole('link', { name: 'See all' }).tap();
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
 });

@@ -134,7 +134,7 @@ test('a transfer and a deposit whose answers were lost are sent again from their
     await page.getByRole('textbox', { name: 'Amount' }).fill('500');
     await page.getByLabel('Transfer to').selectOption({ index: 1 });
     await page.getByLabel('Your name at the bank').fill('Ana Cruz');
-    await page.getByRole('button', { name: 'Show me the account' }).tap();
+    await page.getByRole('button', { name: 'Show account details' }).tap();
   };
   await silence(page, '/wps/relay/MCSFE_depositManual', open);
   await inProgress.getByRole('button', { name: 'Send it again' }).tap();

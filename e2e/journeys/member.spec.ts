@@ -18,7 +18,7 @@ test('[PAGE-15][MEMBER-05][MEMBER-06] the member centre leads to the club, which
   await page.getByRole('link', { name: /Gold.*\d% of the way to Platinum/ }).click();
   await expect(page).toHaveURL(/\/m\/member\/benefits$/);
   await expect(page.getByText('Your rank')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What Platinum takes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Conditions for Platinum' })).toBeVisible();
   const bets = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('progressbar', { name: 'Bets', exact: true }) });
@@ -37,7 +37,7 @@ test('[MEMBER-03] a member without rank rules reads that the club is coming, wit
 
 test('[MEMBER-06] a merchant with the base version shows everything in one grid', async ({ asMember }) => {
   const page = await asMember('lotus', { language: 'EN', at: '/m/member/home' });
-  const ways = page.getByRole('navigation', { name: 'Your ways on' });
+  const ways = page.getByRole('navigation', { name: 'Member menu' });
   await expect(ways.getByRole('link', { name: 'VIP club' })).toBeVisible();
   await expect(ways.getByRole('link', { name: 'Feedback' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -198,7 +198,7 @@ test('[PAGE-17] [ROUTE-17] feedback leads a visitor home, and a member stays', a
 test('a member without lottery bets sees a link to the lotteries', async ({ asMember }) => {
   const page = await asMember('aurora', { language: 'EN', account: 'demo-partner', at: '/m/member/bets' });
   await expect(page.getByRole('heading', { name: 'No lottery bets yet' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the lotteries' }).click();
+  await page.getByRole('link', { name: 'Go to lotteries' }).click();
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=LOTT/);
 });
 

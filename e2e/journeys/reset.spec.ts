@@ -63,7 +63,7 @@ test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once, and every 
   await laptop.locator('input[name="email"]').fill(email);
   await solveByWork(laptop);
   await laptop.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(laptop.getByText('Look into your mail')).toBeVisible();
+  await expect(laptop.getByText('Check your email')).toBeVisible();
 
   const link = await resetLinkSentTo(email);
   await laptop.goto('about:blank');

@@ -1,4 +1,4 @@
-// Logged-in sessions: what keeps them and what ends them.
+// Logged-in sessions: how they continue and how they end.
 import { accountButton, expect, logIn, logOut, pressUntil, test } from '../people.ts';
 
 test('a refresh keeps the session and never shows the visitor’s page in between', async ({ asMember }) => {

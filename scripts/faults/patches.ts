@@ -25,7 +25,7 @@ export type Fault = {
   path: string;
   /** Ids of the rows, or one sentence for a rule that is no row. */
   row: string;
-  /** What no longer works for the user. */
+  /** One sentence: the behaviour that no longer works for the user. */
   breaks: string;
   /** The tests that should catch it, the fastest first. */
   tests: readonly TestCommand[];
@@ -98,7 +98,7 @@ export function gitApply(folder: string, patch: string, ...flags: string[]): str
 
 const idForm = /^[A-Z]+-\d{2,3}$/;
 
-/** What is wrong with a fault without running its tests, or null. */
+/** The error in a fault that can be found without running its tests, or null. */
 function complaint(root: string, fault: Fault, rows: ReadonlySet<string>): string | null {
   const unknown = fault.row.split(/,\s*/).find((id) => idForm.test(id) && !rows.has(id));
   if (unknown) return `${unknown} is in no catalogue`;

@@ -54,7 +54,7 @@ const playwrightVerdicts: Record<string, Verdict> = {
   flaky: 'passed',
 };
 
-/** What the tests of a file look at. */
+/** The kind of evidence that the tests of a file give. */
 function evidenceOf(file: string): Evidence {
   if (/\.browser\.test\.tsx$|\.engine\.ts$/.test(file)) return 'screen';
   return file.includes('/apps/gateway/') ? 'wire' : 'unit';

@@ -1,4 +1,4 @@
-// What the table of the suite reads from a test.
+// The properties of a test that the table of the suite shows.
 
 type Task = { meta: object };
 

@@ -1,4 +1,4 @@
-// A gateway with open payments and members who can pay in every way that a member can: for the parts about money.
+// A gateway with open payments, and members who can use every kind of payment: for the parts about money.
 import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as withdrawCalls from '@foyer/contract/calls/withdraw.ts';

@@ -1,4 +1,4 @@
-// A member who has something of every kind that an id can name, for the part about other members' ids.
+// A member with a record of every kind that an id can name, for the part about other members' ids.
 import { randomUUID } from 'node:crypto';
 import * as agentCalls from '@foyer/contract/calls/agent.ts';
 import * as contractCalls from '@foyer/contract/calls/agent-contracts.ts';

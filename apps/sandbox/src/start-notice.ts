@@ -1,4 +1,4 @@
-// What a game or the lottery shows in a browser that cannot run it, and without JavaScript.
+// The page of a game or of the lottery in a browser that cannot run it, and without JavaScript.
 import { join } from 'node:path';
 import type { Assets } from './assets.ts';
 

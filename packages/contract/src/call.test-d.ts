@@ -1,4 +1,4 @@
-// What must and must not compile; `tsc -p packages/contract` is the test.
+// Lines that must compile and lines that must not; `tsc -p packages/contract` is the test.
 import { call, type CallFacts, type CodesOf, type InputOf, type ValueOf } from './call.ts';
 import type { launchGame } from './calls/games.ts';
 import { login, logout, type loginTicket } from './calls/session.ts';

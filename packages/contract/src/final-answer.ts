@@ -1,7 +1,7 @@
 // When a command is decided. Every client that repeats commands under an idempotency key uses this rule: it sends the
 // same key until an answer is final.
 
-/** What a client knows of an answer that is not a success. */
+/** An answer without success, as the client sees it. */
 export type RefusedAnswer = {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;

@@ -32,8 +32,8 @@ function queryIntegersOf(schema: object): Record<string, JsonSchema> {
 }
 
 /**
- * A shape as JSON Schema: what a caller sends (`input`) or receives (`value`). Throws for a shape without a JSON
- * Schema, so that every call of the contract can be published.
+ * A shape as JSON Schema: the input that a caller sends, or the value that it receives. Throws for a shape without a
+ * JSON Schema, so that every call of the contract can be published.
  */
 export function jsonSchemaOf(schema: Schema, side: 'input' | 'value'): JsonSchema {
   const { $schema: _, ...converted } = toJsonSchema(schema, {

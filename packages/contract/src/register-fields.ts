@@ -18,7 +18,7 @@ export type FieldComplaint =
   | 'birthday'
   | 'format';
 
-/** What the check of a value depends on. */
+/** The facts on which the check of a value depends. */
 export type FieldFacts = {
   readonly username: string;
   readonly password: string;

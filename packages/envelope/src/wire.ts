@@ -1,4 +1,4 @@
-// What both sides share in addition to the ciphers: header names, the grammar of X-Digest, the time window, the one
+// The parts of the wire format beside the ciphers: header names, the grammar of X-Digest, the time window, the one
 // error.
 
 /** 1: DES-ECB, the specified mode. 2: AES-256-GCM, the default of a merchant unless its settings say 1 (ruling R1). */

@@ -2,7 +2,7 @@
 // draw opens, and the seed after it; the numbers follow from seed and label alone. docs/guides/lottery.md describes
 // it in words and in ten lines of Python.
 
-/** What is drawn: five digits, three digits, the order of ten cars, three dice. */
+/** The kinds of results: five digits, three digits, the order of ten cars, three dice. */
 export type PlayType = '5d' | '3d' | 'pk10' | 'k3';
 export const playTypes: readonly PlayType[] = ['5d', '3d', 'pk10', 'k3'];
 

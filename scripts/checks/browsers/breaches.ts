@@ -1,4 +1,5 @@
-// Compares built files with the oldest supported browsers: what fails the check.
+// Finds uses in built files that the oldest supported browsers do not support and that are not allowed: they fail the
+// check.
 import { newInScript, type Use } from './script.ts';
 import { newInStyle } from './style.ts';
 

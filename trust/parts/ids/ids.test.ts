@@ -135,7 +135,7 @@ function isSigned({ facts: { who } }: CallDeclaration): boolean {
   return ['vendor', 'provider', 'partner', 'operator'].includes(who);
 }
 
-/** What distinguishes two answers; trace ids and new one-time values do not. */
+/** The differences between two answers, without trace ids and new one-time values. */
 function gist({ status, body }: Answer): unknown {
   return { status, success: body.success, code: body.errorCode };
 }

@@ -1,6 +1,6 @@
-// A gateway process is killed again and again while members move money, and its successor takes the same commands
-// with the same keys: what was answered is there, what was not answered has one effect or none, and the repetition
-// tells which.
+// Kills a gateway process again and again while members move money; the next process gets the same commands with the
+// same keys. An answered command has taken effect; an unanswered one has taken effect once or not at all, and the
+// repetition shows which.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as lotteryCalls from '@foyer/contract/calls/lottery.ts';

@@ -38,7 +38,7 @@ async function transferCount(): Promise<number> {
   return Number(count);
 }
 
-/** What is wrong with an answer, or null. */
+/** The fault of an answer, or null. */
 function faultOf({ facts }: CallDeclaration, { status, body }: Answer): string | null {
   const code: unknown = Object(body).errorCode;
   if (facts.bare && status === 200) return null;
@@ -56,7 +56,7 @@ function movesMoney({ facts: { idempotent, who } }: CallDeclaration): boolean {
   return idempotent === true || who === 'vendor' || who === 'operator';
 }
 
-/** A valid input: what names an existing subject is filled in. */
+/** A valid input; fields that name a record get an existing one. */
 function validInput(declared: CallDeclaration): Record<string, unknown> {
   const known: Record<string, unknown> = {
     ...pathValues,

@@ -1,4 +1,4 @@
-// What exists once is given once: a reward for each member, the last uses of a promo code, a ticket.
+// Rewards, promo codes and tickets under parallel requests: each is given exactly as often as it exists.
 import { randomUUID } from 'node:crypto';
 import * as promotionCalls from '@foyer/contract/calls/promotions.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';

@@ -26,7 +26,7 @@ async function orderCount(): Promise<number> {
   return orders.length;
 }
 
-/** What ends the sessions of a member. */
+/** The actions that end the sessions of a member. */
 const ends = {
   'a log-out': (token: string) => money.gateway.call(sessionCalls.logout, {}, { token }),
   'closing the account': () =>

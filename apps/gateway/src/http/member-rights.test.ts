@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What both kinds may do. Everything that is in neither list is refused to them. */
+/** The calls that both kinds may make. Every other call is refused to them. */
 const both = [
   'addRecentGame',
   'cancelLotteryBets',

@@ -1,4 +1,5 @@
-// What trial and virtual members may claim, bind and send, beside the rules of the entries (docs/decisions/0026).
+// Which calls trial and virtual members may make, in addition to the rules of the entries (docs/decisions/0026): what
+// they may claim, bind and send.
 import type { CallFacts } from '@foyer/contract/call.ts';
 import { launchChat, saveMemberInfoByAuthKey, unreadCount } from '@foyer/contract/calls/chat.ts';
 import * as lottery from '@foyer/contract/calls/lottery.ts';
@@ -85,7 +86,7 @@ const rights: Readonly<Record<string, Right>> = {
 
 const rightOf = new Map(Object.values(rights).flatMap((right) => right.calls.map((call) => [call, right])));
 
-/** What a member of this type may do with a member's call; the rules of its entry apply as well. */
+/** The rights of a member of this type at a member's call; the rules of its entry apply as well. */
 export function decideRight(call: CallFacts, type: MemberType): Decision {
   if (!isTrial(type) && !isVirtual(type)) return 'go';
   const right = rightOf.get(call);

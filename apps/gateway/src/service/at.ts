@@ -59,7 +59,7 @@ export type Origin = {
   countryCode: string;
   /** The browser's language, among those that the merchant offers. */
   language: string;
-  /** What the browser says about itself; empty if nothing. */
+  /** The User-Agent header of the browser, or an empty text. */
   userAgent: string;
   /** The device named by the browser (OPEN-A-91), or null. */
   deviceId: string | null;

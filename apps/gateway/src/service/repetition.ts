@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { At } from './at.ts';
 import { Refusal } from './refusal.ts';
 
-/** The key from the browser; without one, a repetition could not be told from a second command. */
+/** The key from the browser; without one, a repetition would look like a second command. */
 export function keyOf({ idempotencyKey }: Pick<At, 'idempotencyKey'>): string {
   if (idempotencyKey === null) throw new Refusal('request.invalid');
   return idempotencyKey;

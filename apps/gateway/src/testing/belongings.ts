@@ -1,4 +1,5 @@
-// Everything in the database that belongs to one member, to see whether somebody else changed it.
+// Reads all rows that belong to one member, so that a test can compare them before and after a request of another
+// person.
 import { sql } from 'kysely';
 import type { Databases } from '#db/connect.ts';
 

@@ -1,5 +1,5 @@
-// Members for tests who can be made by the hundred: a copy of the demo member with a wallet and a session of their
-// own, without the slow check of a password.
+// New members for tests, created fast and by the hundred: a copy of the demo member with a wallet and a session of
+// their own, without hashing a password.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { transact } from '#domains/ledger/transact.ts';

@@ -1,4 +1,4 @@
-// A member whose password changes in tests: their number and address, and what every test starts with.
+// A member for tests of the password: their number and address, and the state with which every test starts.
 import { randomUUID } from 'node:crypto';
 import { captchaWork } from '@foyer/contract/calls/captcha.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';

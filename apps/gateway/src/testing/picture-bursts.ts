@@ -5,7 +5,7 @@ import { readPictures } from '#service/pictures.ts';
 
 const side = 4_990;
 
-/** Resident memory in megabytes, after what nobody needs was collected. */
+/** Resident memory in megabytes, after garbage collection. */
 function memory(): number {
   globalThis.gc?.();
   return process.memoryUsage().rss / 1e6;

@@ -1,4 +1,4 @@
-// The identity service of the sandbox: what proves a sign-in, how often, and for how long.
+// The identity service of the sandbox: which proofs it accepts, how often, and for how long.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { offeredBy, site, testSocial } from '#testing/social.ts';
@@ -93,7 +93,7 @@ describe('a sign-in through a provider', () => {
   async function begin(providerId = 'google.com', continueUri = `${site}/m/login`) {
     return ask('createAuthUri', { providerId, continueUri });
   }
-  /** What the browser has after the person agreed. */
+  /** The data that the browser receives after the person agreed. */
   async function agreed(providerId = 'google.com') {
     const { body } = await begin(providerId);
     const { pathname, search } = new URL(String(body['authUri']));

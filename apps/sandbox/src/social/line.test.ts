@@ -1,4 +1,4 @@
-// LINE Login of the sandbox: who gets a code, and what a code is good for.
+// LINE Login of the sandbox: to which clients it gives a code, and what a code can be exchanged for.
 import { createHash, createHmac } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -51,7 +51,7 @@ export function personOf(key: string): Person {
     : { key, first: pick(firsts, bytes.readUInt16BE(0)), last: pick(lasts, bytes.readUInt16BE(2)) };
 }
 
-/** A person whom no merchant knows. */
+/** A person without an account at any merchant. */
 export function newPerson(): Person {
   return personOf(randomBytes(6).toString('hex'));
 }

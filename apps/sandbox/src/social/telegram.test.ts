@@ -1,4 +1,4 @@
-// Telegram of the sandbox: who learns who signed in, and how that is signed.
+// Telegram of the sandbox: which page receives the person's data, and how the data is signed.
 import { createHash, createHmac } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ function hashOf({ hash: _, ...fields }: Record<string, unknown>, key: Buffer): s
 const widgetKey = createHash('sha256').update(botToken).digest();
 const miniAppKey = createHmac('sha256', 'WebAppData').update(botToken).digest();
 
-/** The answer page after a choice: its message, and who receives it. */
+/** The answer page after a choice: its message, and the origin that receives it. */
 async function answerTo(path: string) {
   const { body } = await app.inject({ url: path });
   const attribute = (name: string) =>

@@ -58,7 +58,7 @@ export function telegramLogin(app: FastifyInstance, standing: SocialContext): vo
     await steering.keepWaiting('telegram');
     if (steering.of('telegram') === 'down') return reply.code(503).send();
     const merchant = merchants.find(({ providers }) => providers.telegram?.botId === bot_id);
-    // A bot is linked to one domain. No other origin learns who signed in.
+    // A bot is linked to one domain. Pages of other origins do not receive the person's data.
     if (!merchant || origin !== merchant.site || !return_to.startsWith(`${merchant.site}/`))
       return sendTrouble(reply, 'Bot domain invalid', assets);
     const id = randomBytes(16).toString('hex');

@@ -20,7 +20,8 @@ function isOwnPlace({ origin, pathname }: URL): boolean {
 export function sanitize(html: string): DocumentFragment {
   const kept = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
   for (const image of kept.querySelectorAll('img')) {
-    // Pictures must come from the merchant's hosts: another host would learn who reads this and when.
+    // Pictures must come from the merchant's hosts: a request to another host would reveal the reader's address and
+    // the time.
     if (!image.getAttribute('src')?.startsWith('/m/')) image.remove();
     else image.loading = 'lazy';
   }

@@ -1,5 +1,5 @@
-// Whether the browser stores nothing that lasts, as private windows do. No interface says so, so that it is judged by what
-// fails: a window in which storage works counts as an ordinary one (OPEN-A-45).
+// Whether the browser stores nothing permanently, as private windows do. No browser interface reports it. A window in
+// which storage works counts as an ordinary one (OPEN-A-45).
 export type BrowserSigns = {
   readonly storage: () => Storage;
   /** Opens a database and closes it again; rejects where the browser has none for this window. */

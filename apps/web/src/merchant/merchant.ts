@@ -55,7 +55,7 @@ function textsOf(fields: Template['parameters']): Template['parameters'] {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'));
 }
 
-/** Every screen needs these fields: whatever a backend sends, their types are correct. */
+/** Fields that every screen needs; their types are correct for any answer of a backend. */
 function made({ template, flags, settings, status: state, country: land }: Merchant): Merchant {
   const own = sound(emptyMerchant.template, template);
   return {

@@ -3,7 +3,7 @@ import s from './balance-parts.module.css';
 import type { Money } from './use-money.ts';
 import { useWithdrawSettings } from './use-withdraw-settings.ts';
 
-/** The balance in parts: what can be withdrawn, what is locked and what unlocks it. */
+/** The parts of the balance: the withdrawable one, the locked one, and the bets that unlock it. */
 export function BalanceParts({ money }: { readonly money: Money }) {
   const t = useWords();
   const { value } = useWithdrawSettings();

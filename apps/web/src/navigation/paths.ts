@@ -99,7 +99,7 @@ const launchFields = [
 export function launchTargetOf(search: string): LaunchTarget | null {
   const query = new URLSearchParams(search);
   const vendor = query.get('vendor');
-  // A vendor alone stands for its lobby, a code alone for that lottery.
+  // A vendor without a code means its lobby; a code without a vendor means that lottery.
   if (!vendor && !query.get('code')) return null;
   const given = launchFields.flatMap((name) => {
     const value = query.get(name);

@@ -36,7 +36,7 @@ export type Outcome<Value = unknown, Code extends string = ErrorCode | Transport
       readonly ok: true;
       readonly value: Value;
       readonly spanId: string | null;
-      /** What the backend said beside its value, where it said something. */
+      /** The message of the backend beside its value, if any. */
       readonly message?: string;
     }
   | { readonly ok: false; readonly error: Failure<Code> };

@@ -96,7 +96,7 @@ describe('a log-out is stored', () => {
     expect([again, [...pending.keys()]]).toEqual([[], ['t-ann']]);
     answer.give(refusal('service.unavailable', 503));
     await leaving;
-    // It was not confirmed, and nobody is sending it now.
+    // It was not confirmed, and no page is sending it now.
     expect(await sendPending()).toBe(true);
     expect(again).toEqual(['/wps/session/logout']);
   });

@@ -77,7 +77,7 @@ function loginOf(session: Session): string {
   return `${session.id} ${session.spanId ?? ''}`;
 }
 
-/** What the tab keeps of a member: a third party's session, and the favourites with their owner (OPEN-A-93). */
+/** Data of a member in this tab: a third party's session, and the favourites with their owner (OPEN-A-93). */
 const ownData = [THIRD, 'MC_FAV_GAMES', 'MC_FAV_GAMES_OF'];
 
 export function openSessionStore(ports: SessionPorts): SessionStore {
@@ -153,7 +153,7 @@ export function openSessionStore(ports: SessionPorts): SessionStore {
     reread: () => {
       const kept = readSession(ports.tab);
       if (kept?.token === store.get().session?.token) return;
-      // Another page of this tab has logged in or out: what this one shows and keeps belongs to the session before.
+      // Another page of this tab has logged in or out: the data of this page belongs to the earlier session.
       epoch = Number(ports.tab.read(EPOCH)) || 0;
       ports.forgetAnswers();
       show(kept);

@@ -1,4 +1,4 @@
-// The bar in a browser: what it shows of the merchant's list, and the effect of a tap for each type of visitor and
+// The bottom bar in a browser: the items of the merchant's list, and the effect of a tap for each type of visitor and
 // member.
 import { memberTypes } from '@foyer/contract/member-type.ts';
 import type { Person } from '@foyer/contract/member-type.ts';

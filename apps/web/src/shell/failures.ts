@@ -1,4 +1,5 @@
-// Failures that wait for an alert. What words them is loaded with what draws alerts, after the first screen.
+// Failures that wait for an alert. Their texts load together with the component that draws alerts, after the first
+// screen.
 import { createStore } from '#device/store.ts';
 import type { Failure } from '#request/outcome.ts';
 

@@ -56,7 +56,7 @@ function merchantRouteAt({ merchantRoutes, pathname }: Visit): MerchantRoute | u
     : merchantRoutes.find(({ path }) => path.startsWith('/m/') && covers(path, pathname));
 }
 
-/** What a merchant's own page shows; a target inside the app must be a built-in page. */
+/** The contents of a merchant's own page; a target inside the app must be a built-in page. */
 function openedBy({ url = '', title = '' }: MerchantRoute, origin: string): GuardResult {
   const target = ownPageTarget(url, origin);
   if (target?.kind === 'frame') return { kind: 'frame', url: target.url, title };

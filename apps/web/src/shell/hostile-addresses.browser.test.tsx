@@ -24,7 +24,7 @@ function isOutside(address: string): boolean {
   return new URL(address).protocol === 'https:' && !/token|ticket/.test(address);
 }
 
-/** The readers: what each makes of an address, and whether that is safe. */
+/** The functions that read addresses: their result for an address, and whether it is safe. */
 const readers: Record<string, (address: string) => boolean> = {
   'the go parameter': (address) => {
     const to = goTarget(address, own);

@@ -1,5 +1,5 @@
-// The whole app with a gateway that answers invalid data: whatever field is missing, of another type, huge or full of
-// markup, the app shows a page with text, no part waits forever and no script runs. VITE_FUZZ_SEEDS increases the
+// The whole app with a gateway that answers invalid data: a field is missing, of another type, huge or full of
+// markup. The app shows a page with text, no part waits forever and no script runs. VITE_FUZZ_SEEDS increases the
 // number of runs.
 import { mutate } from '@foyer/contract/testing/poison.ts';
 import { oneOf, seeded } from '@foyer/contract/testing/chance.ts';

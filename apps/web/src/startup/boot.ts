@@ -56,8 +56,8 @@ async function takeHandOver(sessions: SessionStore, entry: Entry, { present }: B
 }
 
 /**
- * Few start-ups have a failed status call: what to show of it loads only then. The offline page shows it already, and
- * has no connection to load anything.
+ * The status call rarely fails at the start, so the code for that case loads only then. The offline page shows it
+ * already, and has no connection to load anything.
  */
 async function tellStatus(failure: Failure, { present }: BootPorts): Promise<void> {
   if (location.pathname === paths.offline) return;

@@ -51,7 +51,7 @@ export function reported() {
   return requestsOf(reportEvent);
 }
 let alerts: readonly Notice[] = [];
-/** What the request layer showed of failures since the screen was opened. */
+/** Failures that the request layer has shown since the screen was opened. */
 export function notices(): readonly Notice[] {
   return alerts;
 }

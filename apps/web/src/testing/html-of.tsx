@@ -12,7 +12,7 @@ import { createMerchant, type Merchant, MerchantContext } from '#merchant/mercha
 import { createQueryClient } from '#request/query-client.ts';
 
 type Setup = {
-  /** What the merchant differs in from an empty one. */
+  /** The fields in which the merchant differs from an empty one. */
   readonly merchant?: Partial<Merchant>;
   readonly language?: LanguageCode;
   /** The areas of words that the screen uses beside `core`. */

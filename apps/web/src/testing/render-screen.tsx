@@ -49,7 +49,7 @@ export function plainBodyOf({ body }: SentRequest): Record<string, unknown> {
 }
 
 export type AppSetup = {
-  /** What the merchant differs in from an empty one. */
+  /** The fields in which the merchant differs from an empty one. */
   readonly merchant?: Partial<Merchant>;
   /** The member who is logged in; a visitor when absent. */
   readonly member?: Session;

@@ -29,5 +29,6 @@ export const saveMemberInfoByAuthKey = call<Types<'chat', 'saveMemberInfoByAuthK
   who: 'member',
   quiet: true,
   errors: ['coming_soon'],
-  summary: 'Stores who opens the text chat and returns the authKey of its link, valid once.',
+  summary:
+    'Stores the data of the member who opens the text chat; returns the authKey of its link, valid once.',
 });

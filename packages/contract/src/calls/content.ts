@@ -43,7 +43,7 @@ export const downloadSetting = call<Types<'content', 'downloadSetting'>>()({
   quiet: true,
   errors: [],
   summary:
-    "How the merchant's app is offered: its words by language, its rating, its banners, and from which rank on.",
+    "The offer of the merchant's app: its texts by language, its rating, its banners, and the lowest rank that sees it.",
 });
 
 export const customerServiceScript = call<Types<'content', 'customerServiceScript'>>()({

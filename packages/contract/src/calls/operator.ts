@@ -6,7 +6,7 @@ export const merchantState = call<Types<'operator', 'merchantState'>>()({
   path: '/operator/merchant',
   who: 'operator',
   errors: ['signature.invalid'],
-  summary: 'What is open and closed at this merchant.',
+  summary: 'Which parts of this merchant are open and which are closed.',
 });
 
 export const setMerchant = call<Types<'operator', 'setMerchant'>>()({

@@ -97,7 +97,7 @@ export const proofWays = call<Types<'security', 'proofWays'>>()({
   who: 'member',
   entry: 'security',
   errors: [],
-  summary: 'What this member can prove to be the owner by, before a change that a payout depends on.',
+  summary: 'The ways in which this member can prove to be the owner, before a change that affects payouts.',
 });
 
 export const sendProofCode = call<Types<'security', 'sendProofCode'>>()({
@@ -107,7 +107,7 @@ export const sendProofCode = call<Types<'security', 'sendProofCode'>>()({
   entry: 'security',
   quiet: true,
   errors: ['factor.unreachable', 'verification.not_sent'],
-  summary: 'Sends a code that proves the owner of the account to the address or number it is known by.',
+  summary: 'Sends a code to the mail address or number of the account; it proves the owner.',
 });
 
 export const ownSessions = call<Types<'security', 'ownSessions'>>()({
@@ -116,7 +116,7 @@ export const ownSessions = call<Types<'security', 'ownSessions'>>()({
   who: 'member',
   entry: 'security',
   errors: [],
-  summary: "The member's sessions, the one used last in front.",
+  summary: "The member's sessions, the last used first.",
 });
 
 export const endSessions = call<Types<'security', 'endSessions'>>()({
@@ -135,7 +135,7 @@ export const payoutWaits = call<Types<'security', 'payoutWaits'>>()({
   who: 'member',
   entry: 'security',
   errors: [],
-  summary: 'Changes that a payout depends on and that wait, and from when money is paid out by them.',
+  summary: 'Changes that payouts still wait for, and from when each of them allows payouts.',
 });
 
 export const memberFactors = call<Types<'security', 'memberFactors'>>()({

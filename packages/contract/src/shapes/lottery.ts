@@ -21,7 +21,7 @@ const lottery = v.object({
   /** Stake of one line. */
   minStakeMinor: minor,
   maxStakeMinor: minor,
-  /** What the lottery pays back in the long run, in two-thousandths. */
+  /** The long-term return of the lottery, in two-thousandths. */
   prizeMode: v.number(),
   currency: v.string(),
   currencySymbol: v.string(),

@@ -9,7 +9,7 @@ export const handOver = {
   input: v.strictObject({
     env,
     account: text(64),
-    /** What the member's browser will send: `sessionId` with `env`, or `token`. */
+    /** The fields that the member's browser will send: `sessionId` with `env`, or `token`. */
     as: v.picklist(['session', 'ticket']),
   }),
   value: v.object({ value: v.string(), expiresAt: instant }),

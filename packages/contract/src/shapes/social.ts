@@ -8,7 +8,7 @@ const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
 const once = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const proof = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));
 
-/** What Telegram signed (OPEN-A-53): the login widget's fields, or a mini-app's `initData` and the fields in it. */
+/** Data signed by Telegram (OPEN-A-53): the login widget's fields, or a mini-app's `initData` and the fields in it. */
 export const telegramAuth = v.strictObject({
   user: v.strictObject({
     id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),

@@ -1,4 +1,4 @@
-// What a contract pays. Pure arithmetic: no database, no clock.
+// Computes the payment of a contract. Pure arithmetic: no database, no clock.
 import type { ContractKind, Step } from '#db/tables/agents.ts';
 import type { Hour } from './figures.ts';
 

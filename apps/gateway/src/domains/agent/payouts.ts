@@ -80,7 +80,7 @@ async function requestsOf(at: MemberAt, kind: PayoutKind, names: readonly string
   return new Map(rows.map((row) => [row.period, row]));
 }
 
-/** What each period pays, and its state. A requested period keeps the amount of the time of the request. */
+/** The periods with their payments and states. A requested period keeps the amount of the time of the request. */
 async function linesOf(at: MemberAt, kind: PayoutKind, periods: readonly Period[]): Promise<Line[]> {
   const [newest, oldest] = [periods[0], periods.at(-1)];
   if (!newest || !oldest) return [];

@@ -1,6 +1,7 @@
-// Transfers from an agent's wallet to downlines: one ledger transfer for any number of them, so all of them are paid
-// or none. A transfer requires the payment password, and waits as a withdrawal does after a change of the account.
-// What a deposit with open turnover locks cannot be sent: the recipient could withdraw the money without playing it.
+// Transfers from an agent's wallet to downlines. All transfers of a request are one ledger transfer, so all
+// recipients are paid or none. A transfer requires the payment password, and waits after a change of the account as a
+// withdrawal does. An amount that a deposit with open turnover locks cannot be sent: the recipient could withdraw it
+// without betting.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
 import type { MemberAt } from '#service/at.ts';

@@ -11,7 +11,7 @@ const rowsOf = remembered(5_000, ({ db }) =>
   db.selectFrom('announcements').selectAll().orderBy('position').orderBy('id').execute(),
 );
 
-/** What can be applied for, and the fields of an application (OPEN-C-78). */
+/** The promotions that members can apply for, and the fields of an application (OPEN-C-78). */
 const requestsOf = remembered(5_000, async ({ db }) => {
   const rows = await db
     .selectFrom('promotions')

@@ -1,5 +1,5 @@
-// At a merchant with one wallet, no page shows what a member parked while there were several: it is returned
-// automatically.
+// Returns money that members parked at vendors, at a merchant that has only one wallet now: no page shows it any
+// more.
 import { randomUUID } from 'node:crypto';
 import type { MerchantScope } from '#db/connect.ts';
 import { Refusal } from '#service/refusal.ts';

@@ -1,4 +1,4 @@
-// Which members money that is not a game's may be credited to.
+// Which members may be credited with money that does not come from a game.
 import { regularTypes } from '@foyer/contract/member-type.ts';
 import type { OwnerKind } from '#db/tables/ledger.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -6,7 +6,7 @@ import { isPlayMoney } from './asset.ts';
 import type { TransferKind } from './kinds.ts';
 import type { Tx } from './transact.ts';
 
-/** Transfers that bring new money into a member's wallet. What a game pays or returns is not among them. */
+/** Transfers that bring new money into a member's wallet. Wins and refunds of games are not among them. */
 export const creditKinds = [
   'deposit',
   'deposit.bonus',

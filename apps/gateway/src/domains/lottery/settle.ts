@@ -1,5 +1,5 @@
-// Settling a draw: each order's bets on it in one transaction, once. What was settled before a crash is kept; the
-// next run settles the rest.
+// Settling a draw: each order's bets on it in one transaction, once. Orders that were settled before a crash stay
+// settled; the next run settles the rest.
 import type { MerchantScope } from '#db/connect.ts';
 import { findMarket, paysAt } from '@foyer/lottery/bets.ts';
 import type { PlayType } from '@foyer/lottery/draw.ts';

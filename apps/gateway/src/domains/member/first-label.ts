@@ -9,6 +9,5 @@ export async function firstLabel(db: Db): Promise<string | null> {
     .orderBy('rank_level')
     .limit(1)
     .executeTakeFirst();
-  if (!rank) return null;
-  return JSON.stringify(labelOf(rank));
+  return rank ? JSON.stringify(labelOf(rank)) : null;
 }

@@ -1,4 +1,4 @@
-// The merchant's back office: what is open and what is closed.
+// The switches of a merchant's back office: which parts of the platform are open.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { merchantState, setMerchant, setVendor } from '@foyer/contract/calls/operator.ts';
 import { sql } from 'kysely';

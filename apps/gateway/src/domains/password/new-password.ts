@@ -12,8 +12,7 @@ import { nothingRemoved, type Removals, removeNewAdditions } from './new-additio
 export type PasswordInput = { newPassword: string; confirmPassword: string };
 
 /**
- * What is wrong with a new password, for every member; checked before a code or link is used up. `about` names the
- * account.
+ * The fault of a new password, for every member; checked before a code or link is used up. `about` names the account.
  */
 export function requireValidPassword(
   at: At,

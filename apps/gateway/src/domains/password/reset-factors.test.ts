@@ -68,7 +68,9 @@ async function solve({ headers, device: deviceId }: Device, purpose: string) {
   await gateway.callWith(captchaCalls.captchaWork, { for: purpose }, { headers });
   return readImage(gateway.databases, { merchant: 'aurora', purpose, deviceId });
 }
-/** What the messages after the first `before` ones contain; notices of earlier tests can be among them. */
+/**
+ * The matches of `pattern` in the messages after the first `before` ones; notices of earlier tests can be among them.
+ */
 function foundAfter(before: number, to: string, pattern: RegExp): string[] {
   const messages = gateway.messages.slice(before).filter((message) => message.to === to);
   return messages.flatMap(({ text }) => pattern.exec(text)?.[0] ?? []);

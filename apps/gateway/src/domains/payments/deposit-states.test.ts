@@ -12,7 +12,7 @@ afterAll(() => gateway.close());
 /** `cancelled` is the member's own; the others are the provider's. */
 type PaymentEvent = 'paid' | 'failed' | 'expired' | 'cancelled';
 
-/** What a member may expect: once money arrived it is credited; else the first event decides. */
+/** The state that a deposit must have: paid once money arrived, else decided by the first event. */
 function modelOf(said: readonly PaymentEvent[]): string {
   if (said.includes('paid')) return 'PAID';
   return said[0]?.toUpperCase() ?? 'PENDING';

@@ -1,4 +1,4 @@
-// Deposits that are opened and left: they can be found again, cancelled, and they block nothing.
+// Deposits that were opened and not paid: members find them again and cancel them, and they do not block new ones.
 import { randomUUID } from 'node:crypto';
 import * as calls from '@foyer/contract/calls/deposit.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What a person who has only a session token can do on the way to a payout.
+// The steps towards a payout that a session token alone allows and refuses.
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';

@@ -1,6 +1,6 @@
-// Kills the gateway, and once the vendor too, in the middle of two hundred rounds: real processes over the network, a
-// real data folder, SIGKILL. Afterwards each stake has one credit or one rollback, and every wallet holds exactly the
-// result of its rounds.
+// Kills the gateway, and once the vendor too, during two hundred rounds: real processes over the network, a real data
+// folder, SIGKILL. Afterwards each stake has one credit or one rollback, and every wallet holds exactly the result of
+// its rounds.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

@@ -80,7 +80,10 @@ export async function hashed({ turns }: RegistrationKit, { password, paymentPass
 
 type CredentialInput = Credential & { loginDeviceId: string };
 
-/** The identity that a registration proves, if it is nobody's yet; null when none is sent. */
+/**
+ * The identity that a registration proves; null when none is sent. Throws social.bound_elsewhere if it belongs to a
+ * member.
+ */
 export async function newIdentity(
   at: At,
   { prove }: RegistrationKit,

@@ -133,7 +133,7 @@ test('an authenticator that was started and never confirmed does not reset the p
   expect(await resetBy('ga', codeOf(secret))).toBe('verification.code.err');
 });
 
-/** What leads into a state; the secret of the app is the last one that was started. */
+/** The steps that lead into a state; the secret of the app is the last one that was started. */
 const lead: Record<string, (person: Person) => Promise<string>> = {
   started: (person) => person.begin(),
   expired: async (person) => {

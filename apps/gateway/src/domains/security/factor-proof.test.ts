@@ -121,7 +121,7 @@ test('without a confirmed factor the password is enough, also while one waits fo
   expect(await person.ways()).toMatchObject({ password: true });
   expect(await person.begin('ga', {})).toBe(null);
   expect(await person.drop('ga', {})).toBe(null);
-  // It was never in use, so nothing waits and nobody is notified.
+  // It was never in use, so no payout waits and no notice is sent.
   expect(await person.waits()).toEqual([]);
   expect(gateway.messages).toEqual([]);
 });

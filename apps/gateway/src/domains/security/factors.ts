@@ -35,7 +35,7 @@ function deviceOf({ from }: MemberAt): string {
   return from.deviceId;
 }
 
-/** What an authenticator app scans or is typed into (Key URI Format). */
+/** The address that an authenticator app scans (Key URI Format). */
 function addressOf({ merchant, member }: MemberAt, secret: string): string {
   const label = encodeURIComponent(`${merchant.name}:${member.account}`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(merchant.name)}`;

@@ -1,4 +1,5 @@
-// What a session opened ends when the session is ended on purpose, and goes on when the session merely expires.
+// Tickets, play sessions and push messages of a session end when it is ended on purpose, and continue when it
+// expires.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';

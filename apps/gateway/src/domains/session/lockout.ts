@@ -14,7 +14,7 @@ const LONGEST_LOCK_MS = 15 * 60_000;
 /** After a day without a wrong password the counter of a name starts at zero. */
 export const FORGET_MS = 24 * 3_600_000;
 
-/** What a counter needs to know of a request. */
+/** The part of a request's context that a counter needs. */
 type Place = Pick<At, 'db' | 'clock'> & { readonly merchant: Pick<At['merchant'], 'id'> };
 
 function row(at: Place, { accountKey, share }: Counter) {

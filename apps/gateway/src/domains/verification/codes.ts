@@ -18,7 +18,7 @@ export type CodeInput = CodeOwner & {
   /** Dialling code of the number; needed for SMS. */
   dialing?: string;
   /**
-   * What the recipient gets: the code; nothing, where no account exists but the answer must not show it; or, at
+   * The message to the recipient: the code; none, where no account exists but the answer must not show it; or, at
    * registration, a message that this number already has an account.
    */
   sends?: 'code' | 'nothing' | 'known';

@@ -1,4 +1,4 @@
-// Notifies the owner of an account about a change, at the account's mail address and number.
+// Notifies the owner of an account of a change, at the account's mail address and number.
 import type { At } from '#service/at.ts';
 import { deliver, type DeliveryDependencies } from './delivery.ts';
 import { noticeMessage, type NoticeTopic } from './notice-words.ts';

@@ -102,7 +102,7 @@ export function moveBetween(
   });
 }
 
-/** What an earlier transfer under this key moved, or null. */
+/** The amount that an earlier transfer under this key moved, or null. */
 async function movedBefore(tx: Tx, at: MemberAt, key: string): Promise<bigint | null> {
   const known = await tx
     .selectFrom('transfers as t')

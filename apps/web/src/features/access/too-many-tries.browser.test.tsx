@@ -1,4 +1,4 @@
-// What the access forms show when the gateway answers 429, and how long they wait for the next code.
+// The access forms when the gateway answers 429: their messages, and the wait for the next code.
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

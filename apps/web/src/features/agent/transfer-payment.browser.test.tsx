@@ -137,7 +137,7 @@ test('a wrong one shows the attempts left at the field; a locked one leads to th
   await expect.element(anew).toHaveAttribute('href', '/m/member/security');
   await attempt();
   await page.getByRole('alertdialog').getByRole('button').first().click();
-  await expect.element(page.getByRole('link', { name: 'See what is waiting' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See waiting changes' })).toBeVisible();
 });
 
 test('an agent without a payment password is led to the page that sets one', async () => {

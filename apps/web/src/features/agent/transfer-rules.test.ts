@@ -1,4 +1,4 @@
-// What an agent sends: rebates of a downline, and the payment password of a transfer with its refusals.
+// The requests of an agent: rebates of a downline, and the payment password of a transfer with its refusals.
 import { describe, expect, test } from 'vitest';
 import type { Say } from '#language/words.ts';
 import { failed, type Failure } from '#request/outcome.ts';

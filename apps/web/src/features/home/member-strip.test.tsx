@@ -1,4 +1,4 @@
-// What a visitor sees in the strip of home, as the gateway renders it.
+// The strip of home for a visitor, as the gateway renders it.
 import { expect, test } from 'vitest';
 import type { Merchant } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';

@@ -1,4 +1,4 @@
-// What the invitation page shows to visitors and members. Plain functions.
+// The contents of the invitation page for visitors and members. Plain functions.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { referralDetails } from '@foyer/contract/calls/invite.ts';
 import type { merchantPromotions } from '@foyer/contract/calls/promotions.ts';

@@ -1,4 +1,5 @@
-// What the lottery frame reads, what it embeds and where closing leads (LOTTO rows, OPEN-C-73).
+// Plain functions of the lottery frame: its parameters, the address that it embeds, and the destination of its close
+// button (LOTTO rows, OPEN-C-73).
 import { gameListPath, paths } from '#navigation/paths.ts';
 
 export type FrameTarget = { mui: string; playType: string; gameId: string; prizeMode: string };

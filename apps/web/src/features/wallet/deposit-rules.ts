@@ -58,7 +58,7 @@ export function depositInput(
   }
 }
 
-/** What the payer gets for an amount: the fee, the bonus, the credit, and the bets that unlock it. */
+/** The sums of a deposit: the fee, the bonus, the credit, and the bets that unlock it. */
 export function receipt(
   minor: string,
   { method, promo, turnoverPercent }: { method: Method; promo: Promo | undefined; turnoverPercent: number },

@@ -1,5 +1,5 @@
-// What the money screens send and offer: the input of each payment method, the sums before a deposit, the most that
-// can be withdrawn, and why nothing can.
+// Rules of the money screens: the input of each payment method, the sums before a deposit, the maximum withdrawal,
+// and the reason why none is possible.
 import { depositCount } from '@foyer/contract/calls/deposit.ts';
 import { describe, expect, test } from 'vitest';
 import { callOf, depositCalls, depositFieldOf, depositInput, emptyFields, receipt } from './deposit-rules.ts';

@@ -1,5 +1,5 @@
-// What a money screen shows before its form: pending orders, and commands whose answer was lost. It asks before the
-// member sends a similar one.
+// The list before the form of a money screen: pending orders, and commands without an answer. Sending a similar
+// command requires a confirmation.
 import { formatMinute } from '#language/format.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';

@@ -55,7 +55,7 @@ export function WithdrawStatus({ orderNo, money, onAgain }: WithdrawStatusProps)
 
 type Order = ValueOf<typeof withdrawOrder>;
 
-/** What the bank account receives; nothing of it is paid while the order is in progress. */
+/** The amount that the bank account will receive; no part of it is paid while the order is in progress. */
 const payoutWords = {
   PENDING: 'wallet.youReceive',
   APPROVED: 'wallet.youReceive',

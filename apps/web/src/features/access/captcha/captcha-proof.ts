@@ -4,7 +4,7 @@ import type { resetByMail } from '@foyer/contract/calls/password.ts';
 import type { Settings } from '#merchant/settings.ts';
 import type { Outcome } from '#request/outcome.ts';
 
-/** What a captcha is solved for. A captcha that is solved for one purpose is invalid for any other. */
+/** The purpose of a captcha. A captcha that is solved for one purpose is invalid for any other. */
 export type CaptchaPurpose = 'login' | 'register' | 'sms' | 'reset' | 'check';
 
 /** The request fields that a captcha fills; empty when no captcha is required. */

@@ -3,7 +3,7 @@ import { type FrameMessage, LOAD_MS, runSlider, type SliderResult, type SliderPo
 
 const proof = { geetestChallenge: 'c', geetestSeccode: 's' };
 
-/** A provider whose frames send what the test says; the clock is moved by the test. */
+/** A provider with frames that send the messages of the test; the test moves the clock. */
 function stage(
   version: 3 | 4,
   prepare: SliderPorts['prepare'] = async () => ({ language: 'eng', userInfo: 'u' }),

@@ -7,7 +7,7 @@ import { readyAt, sendCode, type SendRequest } from './code-sending.ts';
 import { useMsUntil } from './use-ms-until.ts';
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'end' | 'label'> & {
-  /** What the code is for, and for which number; each pair has its own wait. */
+  /** The purpose of the code and its number; each pair has its own wait. */
   readonly scene: string;
   /** Requests a code; null when nothing was sent. Absent when no code has to be sent. */
   readonly send?: SendRequest | undefined;

@@ -1,4 +1,4 @@
-// What the log-in form shows after a failed attempt, and when it accepts the next one.
+// The log-in form after a failed attempt: its messages, and when it accepts the next attempt.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { login, loginVerification } from '@foyer/contract/calls/session.ts';

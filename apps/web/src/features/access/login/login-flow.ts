@@ -88,8 +88,8 @@ function askedFactors(outcome: Outcome<LoginValue>): readonly FactorKind[] | nul
 type FirstFactor = { readonly request: LoginRequest; readonly countryCode: string };
 
 /**
- * What this device remembers of a request: its name, or the number that a code or the phone-verification service has
- * proved (R25); null where nothing is remembered.
+ * The data of a request that this device remembers: its name, or the number that a code or the phone-verification
+ * service has proved (R25); null where nothing is remembered.
  */
 function rememberedName(request: LoginRequest): Omit<RememberedLogin, 'secret' | 'countryCode'> | null {
   if (request.type === 'line' || request.type === 'telegram') return null;

@@ -1,4 +1,5 @@
-// The two methods of the log-in screen: what stays when the method changes, and what the device remembers.
+// The two methods of the log-in screen: the values that stay when the method changes, and the data that the device
+// remembers.
 import { login, loginVerification } from '@foyer/contract/calls/session.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

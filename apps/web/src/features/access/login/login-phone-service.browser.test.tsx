@@ -1,4 +1,5 @@
-// Logging in where the phone-verification service proves the number: what is sent, and what a new number leads to.
+// Logging in where the phone-verification service proves the number: the requests, and the next screen for a new
+// number.
 import { registerAuto, registerSettings } from '@foyer/contract/calls/registration.ts';
 import { login } from '@foyer/contract/calls/session.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

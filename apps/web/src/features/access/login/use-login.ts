@@ -30,7 +30,7 @@ type PendingLogin = {
   readonly countryCode: string;
 };
 
-/** What the sheet of a second factor needs, for a log-in or for a reset of the password. */
+/** The data for the sheet of a second factor, for a log-in or for a reset of the password. */
 export type SecondStep = {
   readonly isBusy: boolean;
   readonly lockedUntil: number;

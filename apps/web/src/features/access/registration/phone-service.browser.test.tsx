@@ -1,4 +1,4 @@
-// Registration where the phone-verification service sends and checks the codes: what the visitor is told.
+// Registration where the phone-verification service sends and checks the codes: the messages to the visitor.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clear } from '#testing/show.tsx';

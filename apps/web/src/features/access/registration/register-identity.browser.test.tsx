@@ -1,4 +1,5 @@
-// What the registration screen shows of the merchant and of a proven identity, and where it leads without a session.
+// The registration screen with the merchant's name and a proven identity, and the next screen when no session is
+// opened.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { closeAlerts } from '#testing/close-alerts.ts';

@@ -25,7 +25,7 @@ export type ArrivalContext = {
   readonly pixels: PixelTrack;
 };
 
-/** What this page knows. */
+/** The state of this page that a request depends on. */
 export function arrivalContext(): ArrivalContext {
   return {
     page: location,

@@ -1,6 +1,5 @@
-// What this device remembers of a log-in (REMEMBER rows, ruling R4): the name and country, and in the password's
-// place a secret that only this device can log in with, once. The record is encrypted under a key that scripts cannot
-// export.
+// The stored log-in of this device (REMEMBER rows, ruling R4): the name and country, and instead of the password a
+// secret that only this device can log in with, once. The record is encrypted under a key that scripts cannot export.
 import type { CheckedStore } from '#device/storage.ts';
 
 export type Method = 'username' | 'sms';

@@ -22,7 +22,7 @@ type ReplyOptions<Value> = {
   readonly clock: Pick<Clock, 'after'>;
 };
 
-/** What the window sends, or null when it is closed before it sent anything. */
+/** The message of the window, or null when it is closed before it sent one. */
 export function untilAnswered<Value>(
   popup: Pick<Window, 'closed' | 'close'>,
   { listen, clock }: ReplyOptions<Value>,

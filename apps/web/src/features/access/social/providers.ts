@@ -31,7 +31,7 @@ function nameOfProvider(provider: SocialProvider): string {
   return offers.find(({ id }) => id === provider)?.name ?? provider;
 }
 
-/** What a proven identity is called on screen: a number by itself, every other one by its provider. */
+/** The name of a proven identity on screen: a number itself, otherwise the name of its provider. */
 export function nameOfProof({
   provider,
   name,

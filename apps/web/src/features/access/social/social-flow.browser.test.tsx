@@ -1,4 +1,4 @@
-// What the visitor sees when a provider's window does not open, closes, or answers with an error.
+// The messages to the visitor when a provider's window does not open, closes, or answers with an error.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '#testing/render-screen.tsx';

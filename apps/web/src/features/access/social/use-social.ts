@@ -15,7 +15,7 @@ import { whenIdle } from '#ui/waiting/when-idle.ts';
 import { type CredentialFields, forgetProof, keepProof, type Proof, settleProof } from './credential.ts';
 import { isConfigured, type SocialProvider } from './providers.ts';
 
-/** What the login screen does with a proof. */
+/** The functions of the login screen that process a proof. */
 export type SocialActions = {
   /** Logs in; null when the visitor is logged in or a second factor is awaited. Shows no failure. */
   readonly logIn: (request: LoginRequest) => Promise<Failure | null>;
@@ -85,7 +85,7 @@ export function useSocial(actions: SocialActions) {
   /** Whether a provider's proof alone may create a member here. */
   const makesMembers = mayCreate && !isManual;
 
-  /** A proof that is nobody's: registers by itself, or offers the choice (SOCIAL-07, SOCIAL-08, R25). */
+  /** A proof that no member is bound to: registers immediately, or offers the choice (SOCIAL-07, SOCIAL-08, R25). */
   const settleUnbound = async (proof: Proof, isAgreed: boolean): Promise<void> => {
     keepProof(proof);
     if (isAgreed && makesMembers && (await actions.registersByItself())) return register(actions, proof);

@@ -111,7 +111,7 @@ export const core = {
   'language.failed': 'This language could not be loaded',
 
   'theme.title': 'Appearance',
-  'theme.auto': 'As the device',
+  'theme.auto': 'Same as device',
   'theme.light': 'Light',
   'theme.dark': 'Dark',
 
@@ -189,7 +189,7 @@ export const core = {
   'error.bind_customer_required': 'This identity has no account here yet.',
   'error.verification.not_sent': 'The code could not be sent. Please try again.',
   'error.affiliate.invalid': 'Invalid invitation code',
-  'error.field.invalid': 'Something in the form is not right yet.',
+  'error.field.invalid': 'A field of the form is not valid.',
   'error.register.closed': 'Registration is not open here.',
   'error.login.agents_only': 'Non-agents cannot log in',
   'error.login.members_only': 'Non-member account unable to login',

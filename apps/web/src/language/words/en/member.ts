@@ -1,5 +1,5 @@
 export const member = {
-  'member.ways': 'Your ways on',
+  'member.ways': 'Member menu',
   'member.changePicture': 'Change your picture',
   'member.picture': 'Choose a picture',
   'member.pictureNumber': 'Picture {number}',
@@ -26,8 +26,8 @@ export const member = {
   'club.yourRank': 'Your rank',
   'club.progress': 'Progress to the next rank',
   'club.towards': '{percent}% of the way to {rank}',
-  'club.highest': 'The highest rank is yours',
-  'club.conditions': 'What {rank} takes',
+  'club.highest': 'You have the highest rank',
+  'club.conditions': 'Conditions for {rank}',
   'club.condition.BET': 'Bets',
   'club.condition.DEPOSIT': 'Deposits',
   'club.condition.WAGERS': 'Number of bets',

@@ -1,7 +1,7 @@
 // Texts of amount fields.
 export const money = {
   'money.all': 'All',
-  'money.presets': 'Usual amounts',
+  'money.presets': 'Suggested amounts',
   'money.missing': 'Enter an amount.',
   'money.zero': 'Enter an amount above zero.',
   'money.form': 'Write the amount in digits, such as {example}.',
@@ -13,7 +13,7 @@ export const money = {
   'money.tooMuch': 'At most {max}.',
   'money.withdrawable': 'Withdrawable',
   'money.locked': 'Locked',
-  'money.lockedBonus': 'Bonus in it',
+  'money.lockedBonus': 'Including bonus',
   'money.toUnlock': 'Place bets of {amount} to unlock the rest.',
   'money.playMoney': 'Play money',
   'money.inPlay': 'In play',

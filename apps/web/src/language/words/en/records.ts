@@ -1,7 +1,7 @@
 export const records = {
   'records.noBets': 'No lottery bets yet',
   'records.noBetsText': 'Your lottery bets appear here.',
-  'records.toLottery': 'To the lotteries',
+  'records.toLottery': 'Go to lotteries',
   'records.betLine':
     '{bets, plural, one {# bet} other {# bets}}, {draws, plural, one {# draw} other {# draws}}',
   'records.state.open': 'Open',

@@ -1,6 +1,6 @@
 export const reset = {
   'reset.title': 'Forgot your password?',
-  'reset.method': 'How to get a new one',
+  'reset.method': 'How to reset it',
   'reset.mail': 'Mail',
   'reset.phone': 'Mobile',
   'reset.verification': 'Account',
@@ -11,7 +11,7 @@ export const reset = {
   'reset.emailMissing': 'Please enter your email',
   'reset.emailWrong': 'Email format incorrect',
   'reset.sendLink': 'Send me the link',
-  'reset.sentTitle': 'Look into your mail',
+  'reset.sentTitle': 'Check your email',
   'reset.sentText':
     'If name and email belong to one account, we have sent a link. It is valid for 30 minutes. Check your spam folder too.',
   'reset.sendAgain': 'Send again',

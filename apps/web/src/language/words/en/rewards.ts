@@ -8,7 +8,7 @@ export const rewards = {
   'rewards.apply': 'Apply',
   'rewards.until': 'Until',
   'rewards.credited': '{amount} is in your wallet',
-  'rewards.none': 'All claimed for now',
+  'rewards.none': 'No rewards to claim',
   'rewards.noneText': 'New rewards appear here.',
   'rewards.toOffers': 'See all offers',
   'rewards.empty.PENDING': 'Nothing in review',
