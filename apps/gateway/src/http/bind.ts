@@ -9,11 +9,16 @@ import type { CallLimit } from '#service/limits.ts';
 /** The context of a call besides its input: with a member where the call requires one. */
 export type AtOf<Facts extends CallFacts> = Facts['who'] extends 'member' ? MemberAt : At;
 
+/** A limit per device needs an input that names the device. */
+type LimitOf<Input> = [Input] extends [{ loginDeviceId: string }]
+  ? CallLimit
+  : Exclude<CallLimit, `${string}.device`>;
+
 export type BoundOptions<Input> = {
   /** Caches the serialised answer in memory for this long, for each merchant and query. Public answers only. */
   keepMs?: number;
   /** The rate limits per caller: counted after the input was read and before the call is answered. */
-  limit?: CallLimit | readonly CallLimit[];
+  limit?: LimitOf<Input> | readonly LimitOf<Input>[];
   /** Largest body of this call, in bytes. */
   bodyLimit?: number;
   /** Checks the sender where the contract requires a server's signature; throws a Refusal for any other sender. */

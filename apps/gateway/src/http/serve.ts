@@ -120,7 +120,7 @@ export async function admitted(
 }
 
 async function answered(bound: Bound, at: At, input: unknown, serving: CallDependencies): Promise<unknown> {
-  await takeLimits(serving.limits, bound.limits, at);
+  await takeLimits(serving.limits, bound.limits, at, input);
   return checked(bound, await bound.answer(at, input), serving);
 }
 

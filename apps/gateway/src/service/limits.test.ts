@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
 import { testDatabase } from '#testing/database.ts';
-import { addressKey, createLimits } from './limits.ts';
+import { atAurora } from '#testing/ledger.ts';
+import { addressKey, createLimits, takeLimits } from './limits.ts';
 
 let databases: Databases;
 beforeAll(async () => {
@@ -25,6 +26,30 @@ test('another device, another merchant and another action have their own', async
   await limits.take('login.device', 'lotus', 'phone');
   await limits.take('exchange.device', 'aurora', 'phone');
   expect(await databases.platform.selectFrom('rate_limits').select('key').execute()).toHaveLength(4);
+});
+
+test('a limit of a call counts its member, its address, its device, or its browser at the address', async () => {
+  const taken: string[] = [];
+  const limits = { take: async (...what: string[]) => void taken.push(what.join(' ')) };
+  const visitor = atAurora(databases, { now: 1 });
+  const from = { ...visitor.from, ip: '2001:db8:1:2::9', deviceId: 'a-browser' };
+  const names = ['exchange.ip', 'exchange.device', 'check.browser'] as const;
+  await takeLimits(limits, names, { ...visitor, from }, { loginDeviceId: 'a-phone' });
+  const facts = {
+    account: 'ana',
+    type: 0,
+    language: 'EN',
+    clubLabel: null,
+    sessionHash: '',
+    partner: null,
+  } as const;
+  await takeLimits(limits, ['security.member'], { ...visitor, from, member: { id: 7n, ...facts } }, {});
+  expect(taken).toEqual([
+    'exchange.ip aurora 2001:db8:1:2::/64',
+    'exchange.device aurora a-phone',
+    'check.browser aurora 2001:db8:1:2::/64 a-browser',
+    'security.member aurora 7',
+  ]);
 });
 
 test.each([

@@ -38,8 +38,8 @@ const limits = {
   /** Registrations, successful or refused, from one address and from one device. */
   'register.ip': { points: 60, seconds: 3_600 },
   'register.device': { points: 20, seconds: 3_600 },
-  /** Queries whether a name is taken, by one browser; with those about invitation codes, from one address. */
-  'check.username': { points: 20, seconds: 3_600 },
+  /** Queries whether a name is taken, by one browser at one address; with those about invitation codes, per address. */
+  'check.browser': { points: 20, seconds: 3_600 },
   'check.ip': { points: 120, seconds: 3_600 },
   /** Codes to one number or address; the code module defines how soon another may follow. */
   'code.recipient.minute': { points: 2, seconds: 60 },
@@ -86,8 +86,11 @@ const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Limits that a bound call can name: the end of the name says what is counted. */
-export type CallLimit = Extract<LimitName, `${string}.${'member' | 'ip'}`>;
+/**
+ * Limits that a bound call can name. The end of the name says which caller is counted: the member, the address, the
+ * device that the input names (`loginDeviceId`), or the browser at its address.
+ */
+export type CallLimit = Extract<LimitName, `${string}.${'member' | 'ip' | 'device' | 'browser'}`>;
 
 /** Bodies are small; a call that accepts more declares it where it is bound. */
 export const BODY_LIMIT = 64 * 1024;
@@ -111,12 +114,22 @@ export function addressKey(ip: string): string {
 export async function takeLimits(
   limits: Limits,
   names: readonly CallLimit[],
-  { merchant, member, from }: At,
+  at: At,
+  input: unknown,
 ): Promise<void> {
-  for (const name of names) {
-    const caller = name.endsWith('.member') ? String(member?.id) : addressKey(from.ip);
-    await limits.take(name, merchant.id, caller);
-  }
+  for (const name of names) await limits.take(name, at.merchant.id, callerOf(name, at, input));
+}
+
+function callerOf(name: CallLimit, { member, from }: At, input: unknown): string {
+  if (name.endsWith('.member')) return String(member?.id);
+  if (name.endsWith('.device')) return deviceIn(input);
+  if (name.endsWith('.browser')) return `${addressKey(from.ip)} ${from.deviceId ?? ''}`;
+  return addressKey(from.ip);
+}
+
+function deviceIn(input: unknown): string {
+  const hasDevice = typeof input === 'object' && input !== null && 'loginDeviceId' in input;
+  return hasDevice ? String(input.loginDeviceId) : '';
 }
 
 type LimiterQuery = { text: string; values: readonly unknown[] };

@@ -69,11 +69,7 @@ function reached(ranks: readonly Rank[], label: ClubLabel, counted: Activity): R
 }
 
 /** The name and the texts of a rank in a language. */
-export function rankWords(
-  rank: Rank,
-  language: string,
-  merchant: Pick<Merchant, 'languages'>,
-): RankWords {
+export function rankWords(rank: Rank, language: string, merchant: Pick<Merchant, 'languages'>): RankWords {
   return inLanguage(rank.words, language, merchant) ?? { name: rank.label_id, benefits: [] };
 }
 

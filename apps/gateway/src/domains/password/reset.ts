@@ -104,7 +104,6 @@ export async function resetByLink(
   kit: ResetKit,
   { token, factor, newPassword, confirmPassword }: InputOf<typeof calls.resetByLink>,
 ): Promise<null> {
-  await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
   requireValidPassword(at, { newPassword, confirmPassword }, '');
   const proof = {
     kind: 'email',
@@ -157,7 +156,6 @@ export async function resetBySms(
   const { mobileNum, verificationCode: code } = typed;
   const to = numberOf(typed);
   const deviceId = deviceOf(at);
-  await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
   requireValidPassword(at, { newPassword, confirmPassword }, mobileNum);
   const prove = async () => {
     const isRight = await kit.codes.judge(at, { purpose: 'reset', channel: 'sms', to, deviceId, code });
@@ -212,7 +210,6 @@ export async function resetByVerification(
   requireValid(at, 'CHNGPASSVERIF3');
   const { verificationType: kind, verificationCode: code } = typed;
   const deviceId = deviceOf(at);
-  await kit.limits.take('reset.ip', at.merchant.id, addressKey(at.from.ip));
   requireValidPassword(at, { newPassword, confirmPassword }, username);
   const judge = async (member: NamedMember): Promise<boolean> => {
     if (kind === 'ga') {

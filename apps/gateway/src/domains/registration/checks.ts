@@ -5,7 +5,6 @@ import type * as calls from '@foyer/contract/calls/registration.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#service/at.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
-import { addressKey } from '#service/limits.ts';
 import { refuseField } from './fields.ts';
 import { isAffiliate } from './senders.ts';
 import type { RegistrationKit } from './steps.ts';
@@ -14,12 +13,8 @@ import { requireOpenRegistration } from './settings.ts';
 /** Whether a name is taken. Registration would show it too; here the number of requests is limited (hazard 17). */
 export async function tellUsername(
   at: At,
-  { limits }: RegistrationKit,
   { username }: InputOf<typeof calls.checkUsername>,
 ): Promise<ValueOf<typeof calls.checkUsername>> {
-  const { ip, deviceId } = at.from;
-  await limits.take('check.username', at.merchant.id, `${addressKey(ip)} ${deviceId ?? ''}`);
-  await limits.take('check.ip', at.merchant.id, addressKey(ip));
   await requireOpenRegistration(at, 'username');
   const taken = await at.db
     .selectFrom('members')
@@ -31,10 +26,8 @@ export async function tellUsername(
 
 export async function tellAffiliate(
   at: At,
-  { limits }: RegistrationKit,
   { affiliateCode }: InputOf<typeof calls.checkAffiliate>,
 ): Promise<ValueOf<typeof calls.checkAffiliate>> {
-  await limits.take('check.ip', at.merchant.id, addressKey(at.from.ip));
   return { valid: await isAffiliate(at, affiliateCode) };
 }
 

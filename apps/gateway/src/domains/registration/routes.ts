@@ -6,14 +6,15 @@ import { registrationRulesOf } from './settings.ts';
 import type { RegistrationKit } from './steps.ts';
 
 export function registrationRoutes(kit: RegistrationKit): Bound[] {
+  const attempt = { limit: ['register.ip', 'register.device'] } as const;
   return [
-    bind(calls.register, (at, input) => registerByName(at, kit, input)),
-    bind(calls.registerAgain, (at, input) => registerByName(at, kit, input)),
-    bind(calls.registerMobile, (at, input) => registerByNumber(at, kit, input)),
-    bind(calls.registerAuto, (at, input) => registerByIdentity(at, kit, input)),
+    bind(calls.register, (at, input) => registerByName(at, kit, input), attempt),
+    bind(calls.registerAgain, (at, input) => registerByName(at, kit, input), attempt),
+    bind(calls.registerMobile, (at, input) => registerByNumber(at, kit, input), attempt),
+    bind(calls.registerAuto, (at, input) => registerByIdentity(at, kit, input), attempt),
     bind(calls.registerSettings, async (at) => (await registrationRulesOf(at)).settings, { keepMs: 5_000 }),
-    bind(calls.checkUsername, (at, input) => tellUsername(at, kit, input)),
-    bind(calls.checkAffiliate, (at, input) => tellAffiliate(at, kit, input)),
+    bind(calls.checkUsername, tellUsername, { limit: ['check.browser', 'check.ip'] }),
+    bind(calls.checkAffiliate, tellAffiliate, { limit: 'check.ip' }),
     bind(calls.smsRegister, (at, input) => sendCode(at, kit, input)),
   ];
 }

@@ -24,7 +24,6 @@ import {
   refuseCommon,
   type RegistrationKit,
   solveCaptcha,
-  takeLimits,
 } from './steps.ts';
 
 type NameInput = InputOf<typeof calls.register>;
@@ -40,7 +39,6 @@ export async function registerByName(
 ): Promise<RegistrationAnswer> {
   const rules = await requireOpenRegistration(at, 'username');
   const { loginDeviceId } = input;
-  await takeLimits(at, kit, loginDeviceId);
   const attempt = attemptOf(at, loginDeviceId);
   const before = await madeBefore(at, attempt);
   if (before) return openRegisteredSession(at, before, loginDeviceId);
@@ -99,7 +97,6 @@ export async function registerByNumber(
 ): Promise<RegistrationAnswer> {
   const rules = await requireOpenRegistration(at, 'mobile');
   const { loginDeviceId } = input;
-  await takeLimits(at, kit, loginDeviceId);
   const attempt = attemptOf(at, loginDeviceId);
   const before = await madeBefore(at, attempt);
   if (before) return openRegisteredSession(at, before, loginDeviceId);
@@ -149,7 +146,6 @@ export async function registerByIdentity(
   const isOpen = (methods.username || methods.mobile) && flags['FIREBASECREATEACC3'] === true;
   if (!isOpen || !hasCredential(input)) throw new Refusal('register.closed');
   const { loginDeviceId } = input;
-  await takeLimits(at, kit, loginDeviceId);
   const attempt = attemptOf(at, loginDeviceId);
   const before = await madeBefore(at, attempt);
   if (before) return openRegisteredSession(at, before, loginDeviceId);

@@ -9,7 +9,6 @@ import { hashPassword } from '#security/password.ts';
 import { type Credential, hasCredential, type Prove } from '#domains/social/social.ts';
 import type { Codes } from '#domains/verification/codes.ts';
 import { Refusal } from '#service/refusal.ts';
-import { addressKey, type Limits } from '#service/limits.ts';
 import type { Turns } from '#service/turns.ts';
 import { bindIdentity, ownerOf } from '#domains/social/bindings.ts';
 import type { Identity } from '#domains/social/proofs.ts';
@@ -20,7 +19,6 @@ import { affiliateOf, recommenderOf } from './senders.ts';
 import type { RegistrationRules } from './settings.ts';
 
 export type RegistrationKit = {
-  limits: Limits;
   turns: Turns;
   codes: Codes;
   captcha: Captcha;
@@ -33,11 +31,6 @@ type RegistrationInput = CarriedFields & {
   affiliateCode: string;
   recommenderId?: string | undefined;
 };
-
-export async function takeLimits(at: At, { limits }: RegistrationKit, deviceId: string): Promise<void> {
-  await limits.take('register.ip', at.merchant.id, addressKey(at.from.ip));
-  await limits.take('register.device', at.merchant.id, deviceId);
-}
 
 export async function openRegisteredSession(
   at: At,

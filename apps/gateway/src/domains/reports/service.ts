@@ -14,7 +14,8 @@ type Kind = 'timing' | 'event';
 
 async function keep(at: At, limits: Limits, kind: Kind, reports: readonly object[]): Promise<null> {
   if (reports.length === 0) return null;
-  // Together with the days of storage, these two limits bound the size of the table.
+  // Only a stored report counts: pages also send pings without events. Together with the days of storage, these two
+  // limits bound the size of the table.
   await limits.take('report.ip', at.merchant.id, addressKey(at.from.ip));
   await limits.take('report.merchant', at.merchant.id, 'all');
   const reported_at = BigInt(at.clock.now());

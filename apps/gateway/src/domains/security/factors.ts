@@ -47,7 +47,6 @@ export async function begin(
   kit: FactorDependencies,
   { kind, password, ...code }: InputOf<typeof beginFactor>,
 ): Promise<ValueOf<typeof beginFactor>> {
-  await kit.limits.take('security.member', at.merchant.id, String(at.member.id));
   const proved = await proveSelf(at, kit.turns, password);
   const isProved = (await proveFactor(at, kit, code)) === 'trusted';
   const deviceId = deviceOf(at);

@@ -68,14 +68,13 @@ function folded(answer: string): string {
 /** Keeps the answers, in the place of those before. */
 export async function answer(
   at: MemberAt,
-  { limits, turns }: LoginDependencies,
+  { turns }: LoginDependencies,
   { password, answers }: InputOf<typeof answerSecurityQuestions>,
 ): Promise<null> {
   const known = new Set(allQuestions(at).map(({ id }) => id));
   const ids = new Set(answers.map(({ id }) => id));
   if (ids.size < answers.length || answers.some(({ id }) => !known.has(id)))
     throw new Refusal('request.invalid');
-  await limits.take('security.member', at.merchant.id, String(at.member.id));
   await proveSelf(at, turns, password);
   const rows = await Promise.all(
     answers.map(async ({ id, answer: given }) => ({

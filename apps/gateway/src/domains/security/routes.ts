@@ -10,6 +10,7 @@ import { allQuestions, answer, hasAnswered, ownQuestions } from './questions.ts'
 /** The calls about a member's own security, and those of the back office about it. Codes for log-ins are the session's. */
 export function securityRoutes(kit: FactorDependencies): Bound[] {
   const { operator: guard } = signerGuards(kit.secrets);
+  const counted = { limit: 'security.member' } as const;
   return [
     bind(calls.securityConfig, async (at) => {
       const on = await factorsOf(at, at.member.id);
@@ -18,8 +19,8 @@ export function securityRoutes(kit: FactorDependencies): Bound[] {
     }),
     bind(calls.securityQuestions, allQuestions),
     bind(calls.ownSecurityQuestions, ownQuestions),
-    bind(calls.answerSecurityQuestions, (at, input) => answer(at, kit, input)),
-    bind(calls.beginFactor, (at, input) => begin(at, kit, input)),
+    bind(calls.answerSecurityQuestions, (at, input) => answer(at, kit, input), counted),
+    bind(calls.beginFactor, (at, input) => begin(at, kit, input), counted),
     bind(calls.confirmFactor, (at, input) => confirm(at, kit, input)),
     bind(calls.ownSessions, listSessions),
     bind(calls.endSessions, endOthers),

@@ -4,7 +4,7 @@ import type * as partnerCalls from '@foyer/contract/calls/partner.ts';
 import type { keepAlive, loginMaya, loginTicket, ticketFor } from '@foyer/contract/calls/session.ts';
 import type { At, MemberAt } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
-import { addressKey, type Limits } from '#service/limits.ts';
+import type { Limits } from '#service/limits.ts';
 import { accountKeyOf, loginColumns, openSession } from './open-session.ts';
 import { audienceOfEnv, issueTicket, spendTicket } from './tickets.ts';
 
@@ -14,9 +14,7 @@ function members(at: At) {
 
 type TicketInput = { ticket: string; audience: string; deviceId: string; partner: string | null };
 
-async function exchange(at: At, limits: Limits, { ticket, audience, deviceId, partner }: TicketInput) {
-  await limits.take('exchange.ip', at.merchant.id, addressKey(at.from.ip));
-  await limits.take('exchange.device', at.merchant.id, deviceId);
+async function exchange(at: At, { ticket, audience, deviceId, partner }: TicketInput) {
   const id = await spendTicket(at, ticket, audience);
   if (id === null) throw new Refusal('ticket.invalid');
   const member = await members(at).where('id', '=', id).executeTakeFirstOrThrow();
@@ -24,8 +22,8 @@ async function exchange(at: At, limits: Limits, { ticket, audience, deviceId, pa
 }
 
 /** Opens a session by the session id that a third party gave its member; a fresh token is issued. */
-export function signInByPartner(at: At, limits: Limits, input: InputOf<typeof loginMaya>) {
-  return exchange(at, limits, {
+export function signInByPartner(at: At, input: InputOf<typeof loginMaya>) {
+  return exchange(at, {
     ticket: input.sessionId,
     audience: audienceOfEnv(input.env),
     deviceId: input.loginDeviceId,
@@ -34,8 +32,8 @@ export function signInByPartner(at: At, limits: Limits, input: InputOf<typeof lo
 }
 
 /** Opens a session by a ticket that was issued for exactly this origin of the merchant. */
-export function signInByTicket(at: At, limits: Limits, input: InputOf<typeof loginTicket>) {
-  return exchange(at, limits, {
+export function signInByTicket(at: At, input: InputOf<typeof loginTicket>) {
+  return exchange(at, {
     ticket: input.ticket,
     audience: at.from.site,
     deviceId: input.loginDeviceId,

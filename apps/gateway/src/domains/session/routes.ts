@@ -16,16 +16,17 @@ export type SessionOptions = LoginDependencies & { sealing: Sealing };
 export function sessionRoutes({ sealing, ...kit }: SessionOptions): Bound[] {
   const { limits, secrets } = kit;
   const { partner: guard } = signerGuards(secrets);
+  const exchange = { limit: ['exchange.ip', 'exchange.device'] } as const;
   return [
     bind(calls.rsaKey, (at) => sealing.publicKey(at)),
     bind(calls.login, (at, input) => signIn(at, kit, input)),
     bind(calls.loginVerification, (at, input) => signInByFactor(at, kit, input)),
-    bind(calls.loginFreeplay, (at, input) => signInOnTrial(at, limits, input)),
+    bind(calls.loginFreeplay, (at, input) => signInOnTrial(at, limits, input), { limit: 'login.device' }),
     bind(smsNoLogin, (at, input) => sendBySms(at, kit, input)),
     bind(emailNoLogin, (at, input) => sendByMail(at, kit, input)),
     bind(calls.logout, signOut),
-    bind(calls.loginMaya, (at, input) => handing.signInByPartner(at, limits, input)),
-    bind(calls.loginTicket, (at, input) => handing.signInByTicket(at, limits, input)),
+    bind(calls.loginMaya, handing.signInByPartner, exchange),
+    bind(calls.loginTicket, handing.signInByTicket, exchange),
     bind(calls.ticketFor, handing.issueTicketFor, { limit: 'ticket.member' }),
     bind(calls.keepAlive, handing.keepSessionAlive, { limit: 'keepAlive.member' }),
     bind(partner.handOver, (at, input) => handing.handOver(at, limits, input), { guard }),

@@ -75,7 +75,6 @@ export async function signInOnTrial(
   limits: Limits,
   { loginDeviceId: deviceId }: InputOf<typeof loginFreeplay>,
 ): Promise<SessionAnswer> {
-  await limits.take('login.device', at.merchant.id, deviceId);
   if (!(await offersTrial(at))) throw new Refusal('trial.off');
   const kept = await running(at.db, deviceId, BigInt(at.clock.now()));
   if (!kept) await limits.take('trial.ip', at.merchant.id, addressKey(at.from.ip));
