@@ -842,7 +842,8 @@ create table tickets (
   ticket_hash text not null,
   member_id bigint not null,
   audience text not null,
-  expires_at bigint not null
+  expires_at bigint not null,
+  login_hash text
 ); -- forced row-level security
 
 create table transfers (

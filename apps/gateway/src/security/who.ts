@@ -45,6 +45,11 @@ function liveSession(db: Db, sessionHash: string, now: number) {
     .executeTakeFirst();
 }
 
+/** Whether a session has not ended: neither its member nor time has ended it. */
+export async function isLive(db: Db, sessionHash: string, now: number): Promise<boolean> {
+  return (await liveSession(db, sessionHash, now)) !== undefined;
+}
+
 /** The session of a token: its own, or for a framed page's token the session that requested it. */
 async function sessionOf(db: Db, { token, path }: Caller): Promise<string | null> {
   if (token === null) return null;

@@ -44,8 +44,10 @@ export const changePayeeName = call<Types<'profile', 'changePayeeName'>>()({
   method: 'PUT',
   path: '/wps/member/info/payeename',
   who: 'member',
-  errors: ['field.invalid'],
-  summary: "Sets the member's payee name; an existing one stays.",
+  entry: 'security',
+  sealed: true,
+  errors: ['field.invalid', 'password.err', 'proof.required', 'verification.code.err', 'missing_encryption'],
+  summary: "Sets the member's payee name with a proof of ownership; an existing one stays.",
 });
 
 export const changeNickname = call<Types<'profile', 'changeNickname'>>()({

@@ -8,5 +8,8 @@ const icon = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PROFILE_I
 export const memberIcon = { input: nothing, value: v.object({ icon }) };
 export const changeIcon = { input: v.strictObject({ icon }), value: v.null() };
 export const changeEmail = { input: v.strictObject({ email: anyText(128), ...ownerProof }), value: v.null() };
-export const changePayeeName = { input: v.strictObject({ payeeName: anyText(100) }), value: v.null() };
+export const changePayeeName = {
+  input: v.strictObject({ payeeName: anyText(100), ...ownerProof }),
+  value: v.null(),
+};
 export const changeNickname = { input: v.strictObject({ nickname: anyText(64) }), value: v.null() };

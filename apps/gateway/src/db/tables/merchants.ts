@@ -132,6 +132,7 @@ export type MerchantTables = {
     member_id: bigint;
     audience: string;
     expires_at: bigint;
+    login_hash: string | null;
   };
   login_failures: {
     merchant_id: string;

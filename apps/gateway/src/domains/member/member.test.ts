@@ -112,7 +112,7 @@ describe('[ACALL-18] a member’s personal data', () => {
 
   test.each([
     ['nickname', { nickname: 'Ana' }, { nickname: '<b>' }],
-    ['payeename', { payeeName: 'Ana María' }, { payeeName: 'A' }],
+    ['payeename', { payeeName: 'Ana María', password: demoPassword }, { payeeName: 'A' }],
     ['email', { email: 'ana@example.com', password: demoPassword }, { email: 'ana@' }],
   ] as const)('%s, by the rule of registration', async (part, good, bad) => {
     const token = await gateway.tokenOf('demo-partner');

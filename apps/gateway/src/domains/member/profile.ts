@@ -66,15 +66,27 @@ export async function addEmail(
   return null;
 }
 
-/** Winnings are paid to this name: it can be set once. */
+/**
+ * Adds the name that winnings are paid to; it can be set once. Every bank account must have it, so a session alone is
+ * not enough and the owner is notified. Payouts need no wait of their own: a bank account, which waits, comes after it.
+ */
 export async function addPayeeName(
-  { db, member }: MemberAt,
-  { payeeName }: InputOf<typeof calls.changePayeeName>,
+  at: MemberAt,
+  kit: CardKit,
+  { payeeName: given, ...proof }: InputOf<typeof calls.changePayeeName>,
 ): Promise<null> {
-  const own = db.updateTable('members').where('id', '=', member.id).where('payee_name', '=', '');
-  const { numUpdatedRows } = await own
-    .set({ payee_name: fitting('payeeName', payeeName) })
+  const payee_name = fitting('payeeName', given);
+  const memberId = at.member.id;
+  const own = at.db.selectFrom('members').select('payee_name').where('id', '=', memberId);
+  if ((await own.executeTakeFirstOrThrow()).payee_name !== '') throw refuse('payeeName', 'fixed');
+  await proveOwner(at, kit, proof);
+  const { numUpdatedRows } = await at.db
+    .updateTable('members')
+    .set({ payee_name })
+    .where('id', '=', memberId)
+    .where('payee_name', '=', '')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw refuse('payeeName', 'fixed');
+  notifyOwner(at, kit.delivering, { memberId, topic: 'payeeName', what: payee_name });
   return null;
 }

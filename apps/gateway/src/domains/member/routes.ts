@@ -23,7 +23,7 @@ export function memberRoutes(kit: CardKit): Bound[] {
     bind(profileCalls.changeIcon, profile.changeIcon),
     bind(profileCalls.chooseIcon, profile.changeIcon),
     bind(profileCalls.changeEmail, (at, input) => profile.addEmail(at, kit, input)),
-    bind(profileCalls.changePayeeName, profile.addPayeeName),
+    bind(profileCalls.changePayeeName, (at, input) => profile.addPayeeName(at, kit, input)),
     bind(profileCalls.changeNickname, profile.changeNickname),
     bind(rankProgress, showProgress),
     bind(cardCalls.banks, showBanks),

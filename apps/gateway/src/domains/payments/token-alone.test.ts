@@ -45,6 +45,8 @@ async function sessionOf(name: string, token?: string) {
     resetPayment: (proof: object) =>
       gateway.call(passwordCalls.resetPaymentPassword, { ...both, ...proof }, at),
     addCard: (proof: object) => gateway.call(bankCardCalls.addBankCard, { ...account, ...proof }, at),
+    setPayee: (proof: object) =>
+      gateway.call(profileCalls.changePayeeName, { payeeName: 'Ana Cruz', ...proof }, at),
     addEmail: (email: string, proof: object) =>
       gateway.call(profileCalls.changeEmail, { email, ...proof }, at),
     setPassword: (typed: object) =>
@@ -63,7 +65,7 @@ async function sessionOf(name: string, token?: string) {
 }
 
 describe('a token alone', () => {
-  test('sets no payment password, resets none, adds no bank account and no mail address', async () => {
+  test('sets no payment password, resets none, adds no bank account, mail address or payee name', async () => {
     await rowOf('demo').set({ mobile: null, email: null }).execute();
     const thief = await sessionOf('demo');
     const needs = { hasPassword: true, password: true, codes: [], signIn: 'no' };
@@ -71,6 +73,7 @@ describe('a token alone', () => {
       await thief.setPayment({}),
       await thief.resetPayment({}),
       await thief.addEmail('t@x.example', {}),
+      await thief.setPayee({}),
     ])
       expect([answer.body.errorCode, answer.body.value]).toEqual(['proof.required', needs]);
     expect((await thief.setPayment({ password: 'a guess' })).body.errorCode).toBe('password.err');
@@ -133,6 +136,17 @@ describe('the owner', () => {
     expect(await owner.ways()).toMatchObject({ codes: [{ kind: 'sms', to: '••• 0222' }] });
     expect((await owner.sendCode('email')).body.errorCode).toBe('factor.unreachable');
   });
+});
+
+test('the owner sets the payee name with a proof, once, and is notified', async () => {
+  const to = '+639170000444';
+  await rowOf('demo-agent').set({ mobile: to, payee_name: '' }).execute();
+  const owner = await sessionOf('demo-agent');
+  expect((await owner.setPayee(proved)).body.errorCode).toBe(null);
+  expect((await owner.setPayee(proved)).body).toMatchObject({ value: { complaint: 'fixed' } });
+  await expect
+    .poll(() => gateway.messages.filter((message) => message.to === to).map(({ text }) => text))
+    .toContainEqual(expect.stringContaining('paid to the name Ana Cruz'));
 });
 
 describe('an account without a password', () => {

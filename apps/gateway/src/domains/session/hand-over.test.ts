@@ -205,33 +205,6 @@ describe('a session a third party handed over', () => {
   });
 });
 
-describe('a ticket towards a partner', () => {
-  const origin = 'http://localhost:8090';
-  const ask = async (audience: string) =>
-    gateway.call(sessionCalls.ticketFor, { audience }, { token: await gateway.tokenOf() });
-  const redeem = (ticket: string) =>
-    gateway.sendSigned<{ account: string }>('partner', `/partner/${env}/redeem`, { body: { ticket } });
-
-  test('[ENTRY-13] gives the partner the member’s name once', async () => {
-    const { body } = await ask(origin);
-    const ticket = body.value?.ticket ?? '';
-    expect((await redeem(ticket)).body.value?.account).toBe('demo');
-    expect(outcome(await redeem(ticket))).toEqual([403, 'ticket.invalid']);
-  });
-
-  test('opens nothing here', async () => {
-    const { body } = await ask(origin);
-    expect(outcome(await bring('ticket', body.value?.ticket ?? ''))).toEqual([403, 'ticket.invalid']);
-  });
-
-  test.each(['https://evil.example', `${origin}/`, `${origin}.evil.example`, 'http://LOCALHOST:8090'])(
-    'is not issued for %s',
-    async (audience) => {
-      expect(outcome(await ask(audience))).toEqual([403, 'ticket.audience']);
-    },
-  );
-});
-
 describe('a token', () => {
   const aurora = () => gateway.databases.merchant('aurora');
 

@@ -55,7 +55,8 @@ export async function issueTicketFor(
     .where('origin', '=', audience)
     .executeTakeFirst();
   if (!partner) throw new Refusal('ticket.audience');
-  return issueTicket(at, at.member.id, audience);
+  const { id: memberId, sessionHash } = at.member;
+  return issueTicket(at, { memberId, audience, sessionHash });
 }
 
 /** Extends the session of a third party's member. The absolute end does not change. */
@@ -82,7 +83,11 @@ export async function handOver(
   const member = await members(at).where('account_key', '=', accountKeyOf(account)).executeTakeFirst();
   if (!member || member.is_disabled) throw new Refusal('user.disabled');
   const audience = as === 'session' ? audienceOfEnv(env) : at.from.site;
-  const { ticket, expiresAt } = await issueTicket(at, member.id, audience);
+  const { ticket, expiresAt } = await issueTicket(at, {
+    memberId: member.id,
+    audience,
+    sessionHash: null,
+  });
   return { value: ticket, expiresAt };
 }
 

@@ -2,7 +2,7 @@
 // an address may remain in browser histories and logs; by then it is used.
 import { randomBytes } from 'node:crypto';
 import type { At } from '#service/at.ts';
-import { hashToken } from '#security/who.ts';
+import { hashToken, isLive } from '#security/who.ts';
 
 const TICKET_MS = 60_000;
 
@@ -13,8 +13,18 @@ export function audienceOfEnv(env: string): string {
 
 type IssuedTicket = { ticket: string; expiresAt: number };
 
+type TicketInput = {
+  memberId: bigint;
+  audience: string;
+  /** The session that asked for the ticket, with which it ends; null: a partner's server asked. */
+  sessionHash: string | null;
+};
+
 /** Issues a ticket for a member that only `audience` can redeem. */
-export async function issueTicket(at: At, memberId: bigint, audience: string): Promise<IssuedTicket> {
+export async function issueTicket(
+  at: At,
+  { memberId, audience, sessionHash }: TicketInput,
+): Promise<IssuedTicket> {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = at.clock.now() + TICKET_MS;
   await at.db
@@ -25,19 +35,26 @@ export async function issueTicket(at: At, memberId: bigint, audience: string): P
       member_id: memberId,
       audience,
       expires_at: BigInt(expiresAt),
+      login_hash: sessionHash,
     })
     .execute();
   return { ticket, expiresAt };
 }
 
-/** Redeems a ticket and returns its member; null when the ticket is unknown, used, expired or for another audience. */
+/**
+ * Redeems a ticket and returns its member; null when the ticket is unknown, used, expired, for another audience, or of
+ * a session that has ended.
+ */
 export async function spendTicket(at: At, ticket: string, audience: string): Promise<bigint | null> {
+  const now = at.clock.now();
   const spent = await at.db
     .deleteFrom('tickets')
     .where('ticket_hash', '=', hashToken(ticket))
     .where('audience', '=', audience)
-    .where('expires_at', '>', BigInt(at.clock.now()))
-    .returning('member_id')
+    .where('expires_at', '>', BigInt(now))
+    .returning(['member_id', 'login_hash'])
     .executeTakeFirst();
-  return spent?.member_id ?? null;
+  if (!spent) return null;
+  if (spent.login_hash !== null && !(await isLive(at.db, spent.login_hash, now))) return null;
+  return spent.member_id;
 }

@@ -10,6 +10,7 @@ export type NoticeTopic =
   /** Its member removed it, or it was new when the password was changed or reset. */
   | 'identityEnded'
   | 'password'
+  | 'payeeName'
   | 'paymentPassword'
   | 'factorOn'
   /** It is on for less than the waiting time. */
@@ -47,6 +48,10 @@ const english: Language = {
   password: {
     subject: 'Your password at {merchant} was reset',
     text: '{merchant}: the password of {account} was reset. All devices were logged out.',
+  },
+  payeeName: {
+    subject: 'A payee name was set at {merchant}',
+    text: '{merchant}: withdrawals of {account} are paid to the name {what} from now on.',
   },
   paymentPassword: {
     subject: 'Your payment password at {merchant} was changed',
@@ -102,6 +107,10 @@ const byLanguage: Readonly<Record<string, Language>> = {
       subject: '您在{merchant}的密码已重置',
       text: '{merchant}：账号 {account} 的密码已重置，所有设备均已退出登录。',
     },
+    payeeName: {
+      subject: '您在{merchant}设置了收款人姓名',
+      text: '{merchant}：账号 {account} 的提款今后将支付给 {what}。',
+    },
     paymentPassword: {
       subject: '您在{merchant}的支付密码已更改',
       text: '{merchant}：账号 {account} 的支付密码已更改。',
@@ -152,6 +161,10 @@ const byLanguage: Readonly<Record<string, Language>> = {
     password: {
       subject: 'أُعيد تعيين كلمة مرورك في {merchant}',
       text: '{merchant}: أُعيد تعيين كلمة مرور {account}، وسُجّل الخروج من جميع الأجهزة.',
+    },
+    payeeName: {
+      subject: 'حُدّد اسم المستفيد في {merchant}',
+      text: '{merchant}: تُدفع سحوبات {account} من الآن إلى الاسم {what}.',
     },
     paymentPassword: {
       subject: 'تغيّرت كلمة مرور الدفع في {merchant}',
