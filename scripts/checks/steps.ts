@@ -55,6 +55,7 @@ export const staticSteps: readonly Step[] = [
   verdict('format', 'oxfmt', '--check'),
   verdict('floors, places, names, lengths', 'node', 'scripts/checks/deps-check.ts'),
   verdict('commit subjects, decision records', 'node', 'scripts/checks/conventions.ts'),
+  verdict('environment variables are documented', 'node', 'scripts/checks/variables.ts'),
   verdict('unused code', 'knip'),
   verdict('code that only tests use', 'knip', '--production'),
   verdict('planted faults apply', 'node', 'scripts/faults/run.ts', '--check'),

@@ -5,6 +5,7 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { merchants } from '../welcome.ts';
+import { allocator } from './gateway-process.ts';
 import { loadPictures } from './load-pictures.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -40,9 +41,7 @@ function startPart(name: string, options: ProductOptions): Part {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // Makes glibc return the memory of decoded pictures to the system instead of keeping it for the next picture.
-      MALLOC_MMAP_THRESHOLD_: '65536',
-      MALLOC_TRIM_THRESHOLD_: '131072',
+      ...allocator,
       PORT: String(options.port),
       SANDBOX_PORT: String(options.sandboxPort),
       ...(options.smtpPort && { SANDBOX_SMTP_PORT: String(options.smtpPort) }),

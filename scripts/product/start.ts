@@ -17,6 +17,10 @@ function numberOf(name: string, fallback: number): number {
   return /^\d{1,5}$/.test(given) ? Number(given) : leave(`${name} must be a port number (it is "${given}").`);
 }
 
+// The demo accounts have a public password.
+if (process.env['NODE_ENV'] === 'production')
+  leave('npm start is the demo. In production use npm run serve (see README.md).');
+
 const port = numberOf('PORT', 8080);
 const sandboxPort = numberOf('SANDBOX_PORT', 8090);
 const dataDir = resolve(process.env['DATA_DIR'] || '.data');

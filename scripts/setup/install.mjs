@@ -67,6 +67,11 @@ function endWithNpm() {
  */
 export async function runOnNode24(script) {
   if (!isInstalled()) install();
+  return runInstalledOnNode24(script);
+}
+
+/** The same without an installation: in production only the dependencies of the gateway may be there. */
+export async function runInstalledOnNode24(script) {
   endWithNpm();
   const path = join(root, 'scripts', script);
   const node = nodeAtLeast24();

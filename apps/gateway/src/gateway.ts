@@ -160,11 +160,12 @@ export function createGateway(options: GatewayOptions) {
   // Started background work is completed before the end.
   app.addHook('onClose', () => delivering.background.settled());
   addRoutes(app, bounds, http);
-  healthRoutes(app, databases, () => isClosing);
   socialReturnPage(app);
   captchaPages(app, { ...sandbox, http, clock, captcha });
   mediaRoutes(app, config.dataDir, databases.platform);
   const findBuild = createWebBuild(config.webDist, clock, log);
+  const requiredBuild = config.isProduction ? findBuild : null;
+  healthRoutes(app, { databases, isClosing: () => isClosing, findBuild: requiredBuild });
   themeSheetRoutes(app, { merchants, clock, findBuild });
   lotteryPageRoutes(app, { http, sandboxOrigin: config.sandboxOrigin });
   documentRoutes(app, {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
@@ -47,13 +47,6 @@ test('a lost key stops the start in one sentence that says what to do', async ()
   expect(second.output()).toMatch(
     /^The gateway stops: the secrets in this database .* give that key back, .*$/m,
   );
-});
-
-test('in production no secret is handed to a sandbox', async () => {
-  const folder = await seededFolder();
-  const gateway = await start(folder, { NODE_ENV: 'production' });
-  await ready(gateway);
-  expect(existsSync(join(folder, 'sandbox'))).toBe(false);
 });
 
 test('a second gateway on the same folder is refused before it opens anything, naming the lock; the first goes on', async () => {

@@ -6,12 +6,15 @@ import { LockHeld, lockFolder } from './process/lock.ts';
 import { eachMerchant } from './db/merchant-ids.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { takeTurn } from './db/turn.ts';
+import { seedGames } from './seed/catalogue.ts';
+import { seedPlatform } from './seed/platform.ts';
 import { seed } from './seed/seed.ts';
 import { startBenefits } from './domains/benefits/clockwork.ts';
 import { tidyCaptchas } from './domains/captcha/queries.ts';
 import { payReferrals } from './domains/invite/rewards.ts';
 import { writeSandboxSliders, openSliderAccount } from './domains/captcha/stand-in.ts';
 import { writeSandboxChats, openChatAccount } from './domains/chat/settings.ts';
+import { isBuilt } from './domains/document/web-build.ts';
 import { writeSandboxKeys, makeKeys } from './domains/operator/keys.ts';
 import { tidyLinks } from './domains/password/links.ts';
 import { startPayments } from './domains/payments/clockwork.ts';
@@ -60,6 +63,15 @@ function die(reason: string, error: unknown): never {
   process.exit(1);
 }
 
+/** In production the gateway serves the app to members from its first second. */
+function requireWebBuild() {
+  if (!config.isProduction || isBuilt(config.webDist)) return;
+  process.stderr.write(
+    `The gateway does not start:\nThere is no web app in ${config.webDist}. Run npm run build, or set WEB_DIST to a build.\n`,
+  );
+  process.exit(1);
+}
+
 function lockDataFolder() {
   try {
     return lockFolder(config.dataDir);
@@ -68,6 +80,16 @@ function lockDataFolder() {
     process.stderr.write(`The gateway does not start:\n${problem.message}\n`);
     process.exit(1);
   }
+}
+
+/** In production there is no demo merchant: only the catalogue that merchants choose their games from. */
+async function fill(databases: Databases) {
+  if (config.isProduction) return seedPlatform(databases.owner, seedGames());
+  const seeded = await seed(databases, systemClock.now(), {
+    ...(config.seedGames !== null && { catalogue: config.seedGames }),
+    sandboxOrigin: config.sandboxOrigin,
+  });
+  if (seeded.length > 0) log.info({ merchants: seeded }, 'seeded');
 }
 
 async function openDatabases(): Promise<Databases> {
@@ -88,12 +110,7 @@ async function openDatabases(): Promise<Databases> {
         });
   const ran = await migrate(databases.pool, await readMigrations());
   if (ran.length > 0) log.info({ ran }, 'migrated');
-  const seeded = await seed(databases, systemClock.now(), {
-    ...(config.seedGames !== null && { catalogue: config.seedGames }),
-    hasMembers: !config.isProduction,
-    sandboxOrigin: config.isProduction ? null : config.sandboxOrigin,
-  });
-  if (seeded.length > 0) log.info({ merchants: seeded }, 'seeded');
+  await fill(databases);
   await endTurn?.();
   return databases;
 }
@@ -194,6 +211,7 @@ function sandboxMessages() {
 }
 
 async function start() {
+  requireWebBuild();
   const lock = lockDataFolder();
   const databases = await openDatabases();
   const secrets = createSecrets(secretsKey(config.secretsKey, config.dataDir));

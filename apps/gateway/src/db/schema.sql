@@ -1399,6 +1399,7 @@ grant delete, insert, select, update on registrations to foyer_app;
 grant delete, insert, select, update on remembered_logins to foyer_app;
 grant delete, insert, select on reports to foyer_app;
 grant insert, select, update on rounds to foyer_app;
+grant select on schema_migrations to foyer_app;
 grant delete, insert, select, update on seal_nonces to foyer_app;
 grant delete, insert, select, update on sealing_keys to foyer_app;
 grant delete, insert, select, update on second_factors to foyer_app;

@@ -48,11 +48,14 @@ describe('a bad value stops the start with a sentence that names it', () => {
   });
 });
 
-test('real money takes a database server and no sandbox', () => {
-  const server = { REAL_MONEY: '1', DATABASE_URL: 'postgres://db/foyer' };
-  expect(problemOf(server)).toMatch(/^REAL_MONEY must be 0 where the sandbox pays/);
-  expect(problemOf({ REAL_MONEY: '1', NODE_ENV: 'production' })).toMatch(/^REAL_MONEY .* embedded database/);
-  expect(problemOf({ ...server, NODE_ENV: 'production' })).toBe(null);
+test('production requires a database server, and real money requires production', () => {
+  const server = { DATABASE_URL: 'postgres://db/foyer' };
+  expect(problemOf({ NODE_ENV: 'production' })).toBe(
+    'DATABASE_URL must be the address of a PostgreSQL server in production.',
+  );
+  expect(problemOf({ NODE_ENV: 'production', ...server })).toBe(null);
+  expect(problemOf({ REAL_MONEY: '1', ...server })).toMatch(/^REAL_MONEY must be 0 where the sandbox pays/);
+  expect(problemOf({ REAL_MONEY: '1', NODE_ENV: 'production', ...server })).toBe(null);
 });
 
 test('every problem is named in one go', () => {

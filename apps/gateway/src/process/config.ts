@@ -1,5 +1,5 @@
 // The only reader of process.env. Parsed once at the start; other code gets its values as parameters.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 
 function port(fallback: string) {
@@ -61,7 +61,7 @@ const environment = v.object({
     ),
     'info',
   ),
-  WEB_DIST: path('apps/web/dist'),
+  WEB_DIST: path(join(import.meta.dirname, '../../../web/dist')),
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
@@ -123,12 +123,18 @@ export class ConfigProblem extends Error {
   override name = 'ConfigProblem';
 }
 
-/** The requirements of REAL_MONEY=1: a database that survives a power cut, and no stand-in for a payment provider. */
-function requireRealMoney({ REAL_MONEY, DATABASE_URL, NODE_ENV }: v.InferOutput<typeof environment>): void {
-  if (REAL_MONEY !== '1') return;
+/**
+ * Production uses a database server, which survives a power cut and serves several gateways. Real money requires
+ * production, where no sandbox pays.
+ */
+function requireServer({ REAL_MONEY, DATABASE_URL, NODE_ENV }: v.InferOutput<typeof environment>): void {
   const reasons = [
-    DATABASE_URL === undefined && 'REAL_MONEY must be 0 with the embedded database: set DATABASE_URL.',
-    NODE_ENV !== 'production' && 'REAL_MONEY must be 0 where the sandbox pays: set NODE_ENV to production.',
+    NODE_ENV === 'production' &&
+      DATABASE_URL === undefined &&
+      'DATABASE_URL must be the address of a PostgreSQL server in production.',
+    REAL_MONEY === '1' &&
+      NODE_ENV !== 'production' &&
+      'REAL_MONEY must be 0 where the sandbox pays: set NODE_ENV to production.',
   ].filter((reason) => reason !== false);
   if (reasons.length > 0) throw new ConfigProblem(reasons.join('\n'));
 }
@@ -151,7 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigProblem([...new Set(sentences)].join('\n'));
   }
   const read = parsed.output;
-  requireRealMoney(read);
+  requireServer(read);
   return {
     isProduction: read.NODE_ENV === 'production',
     port: read.PORT,

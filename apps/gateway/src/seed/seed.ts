@@ -13,49 +13,15 @@ import { seedAnnouncements, seedPromotionCategories } from './announcements.ts';
 import { isLottery, isPlayable, seedGames } from './catalogue.ts';
 import type { SeedGame } from './game.ts';
 import { clubRanks, seedBanks } from './club.ts';
-import { seedFixtures } from './fixtures.ts';
 import { seedHelp } from './help.ts';
 import { seedLotteries } from './lotteries.ts';
 import { ownPagesOf, type SeedSource } from './own-pages.ts';
 import { parametersOf, type SeedMerchant, seedMerchants, settingsOf } from './merchants.ts';
 import { seedPayments } from './payments.ts';
+import { rowsOf, seedPlatform } from './platform.ts';
 import { seedRewards } from './seed-promotions.ts';
 import { channelsOf } from './service-channels.ts';
 import { seedVendors } from './vendors.ts';
-
-/** Rows as one JSON parameter: the number of parameters is limited, and binding thousands of them is slow. */
-function rowsOf(rows: readonly object[], columns: string) {
-  return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.raw(columns)})`;
-}
-
-async function seedPlatform(owner: Db, games: readonly SeedGame[]): Promise<void> {
-  const vendors = seedVendors.map(({ code, name, games: of, hasGameList, color }) => ({
-    code,
-    name,
-    game_types: Object.keys(of),
-    has_game_list: hasGameList,
-    color,
-  }));
-  await owner
-    .insertInto('vendors')
-    .values(vendors)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const columns =
-    'vendor_code text, code text, name text, game_type text, tile text, color text, has_free_play boolean, window_mode smallint';
-  await sql`insert into games ${rowsOf(games, columns)} on conflict do nothing`.execute(owner);
-  await owner
-    .insertInto('fixtures')
-    .values(seedFixtures())
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const domains = seedMerchants.map(({ id }) => ({ host: `${id}.localhost`, merchant_id: id }));
-  await owner
-    .insertInto('merchant_domains')
-    .values(domains)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
 
 /** The merchant's own rows: its settings and its announcements. Without a sandbox it has no pages of its own. */
 export async function seedHouse(db: Db, merchant: SeedMerchant, by: SeedSource): Promise<void> {
@@ -260,8 +226,6 @@ async function seedMembers(tx: Tx, merchant: SeedMerchant, { passwordHash, now }
 
 type SeedOptions = {
   catalogue?: number;
-  /** The demo accounts have a public password: not where members are real. */
-  hasMembers?: boolean;
   /** Where the sandbox serves pages of the demo merchants; null: they have none. */
   sandboxOrigin?: string | null | undefined;
 };
@@ -270,7 +234,7 @@ type SeedOptions = {
 export async function seed(
   databases: Databases,
   now: number,
-  { catalogue, hasMembers = true, sandboxOrigin }: SeedOptions = {},
+  { catalogue, sandboxOrigin }: SeedOptions = {},
 ): Promise<string[]> {
   const existing = new Set<string>();
   for (const { id } of seedMerchants) {
@@ -282,6 +246,12 @@ export async function seed(
   const games = seedGames(catalogue);
   const passwordHash = await hashPassword(demoPassword);
   await seedPlatform(databases.owner, games);
+  const domains = seedMerchants.map(({ id }) => ({ host: `${id}.localhost`, merchant_id: id }));
+  await databases.owner
+    .insertInto('merchant_domains')
+    .values(domains)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   for (const merchant of missing) {
     const turn = seedMerchants.indexOf(merchant);
     // One transaction per merchant: after an interrupted start the merchant is seeded again as a whole.
@@ -293,7 +263,7 @@ export async function seed(
         await seedOffers(tx, merchant, games, turn);
         await seedPayments(tx, merchant);
         await seedRewards(tx, merchant, now);
-        if (hasMembers) await seedMembers(tx, merchant, { passwordHash, now });
+        await seedMembers(tx, merchant, { passwordHash, now });
       });
   }
   return missing.map(({ id }) => id);

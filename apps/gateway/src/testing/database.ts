@@ -135,7 +135,7 @@ async function createOnServer(url: string, content: Content) {
   const template = await templateOn(url, content);
   const name = `foyer_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(url, (admin) => admin.query(`create database ${name} template ${template}`));
-  const drop = () => asAdmin(url, (admin) => admin.query(`drop database ${name} with (force)`));
+  const drop = () => asAdmin(url, (admin) => admin.query(`drop database if exists ${name} with (force)`));
   return { url: databaseAt(url, name), drop };
 }
 
@@ -160,6 +160,21 @@ export type LastingDatabase = {
   remove(): Promise<void>;
 };
 
+/** A new database on the server of the tests. It remains when a process that uses it ends. */
+export async function serverDatabase(serverUrl: string, content: Content): Promise<LastingDatabase> {
+  const { url, drop } = await createOnServer(serverUrl, content);
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-gateway-'));
+  return {
+    dataDir,
+    env: { DATABASE_URL: url },
+    open: async () => databasesOver(openPostgres({ url, max: 4, onError: () => {} })),
+    remove: async () => {
+      rmSync(dataDir, { recursive: true, force: true });
+      await drop();
+    },
+  };
+}
+
 /** The demo platform in a database that remains when its process ends, for tests that kill real processes. */
 export async function lastingDatabase(): Promise<LastingDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'];
@@ -172,18 +187,11 @@ export async function lastingDatabase(): Promise<LastingDatabase> {
       remove: async () => rmSync(dataDir, { recursive: true, force: true }),
     };
   }
-  const { url, drop } = await createOnServer(serverUrl, 'seeded');
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-gateway-'));
-  return {
-    dataDir,
-    env: { DATABASE_URL: url },
-    open: async () => databasesOver(openPostgres({ url, max: 4, onError: () => {} })),
-    remove: async () => {
-      rmSync(dataDir, { recursive: true, force: true });
-      await drop();
-    },
-  };
+  return serverDatabase(serverUrl, 'seeded');
 }
+
+/** Address of the PostgreSQL server of the tests; null when they run on the embedded database. */
+export const testServer = process.env['TEST_DATABASE_URL'] ?? null;
 
 /** Whether the tests run on a PostgreSQL server: races can be seen only there. */
 export const onRealPostgres = process.env['TEST_DATABASE_URL'] !== undefined;

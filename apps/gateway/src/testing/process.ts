@@ -23,10 +23,16 @@ export type Process = {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 };
 
-/** Starts a gateway on `folder`, on a free port unless one is given. */
-export async function startProcess(folder: string, env: Record<string, string> = {}): Promise<Process> {
+const server = join(import.meta.dirname, '../server.ts');
+
+/** Starts a gateway on `folder`, on a free port unless one is given, by its own program or by another one. */
+export async function startProcess(
+  folder: string,
+  env: Record<string, string> = {},
+  program = server,
+): Promise<Process> {
   const port = Number(env['PORT'] ?? (await freePort()));
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'server.ts')], {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',

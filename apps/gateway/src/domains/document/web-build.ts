@@ -1,6 +1,7 @@
 // The built web app, held in memory: its files with their compressed forms, and its renderer. A new build is used
 // without a restart.
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -64,11 +65,20 @@ async function readFiles(folder: string): Promise<Map<string, WebFile>> {
   return files;
 }
 
+function rendererIn(dist: string): string {
+  return join(dist, 'server', 'document.js');
+}
+
+/** Whether the folder contains a build. */
+export function isBuilt(dist: string): boolean {
+  return existsSync(rendererIn(dist));
+}
+
 const LOOK_EVERY_MS = 1_000;
 
 /** Returns the present build in `dist`, or null while there is none. */
 export function createWebBuild(dist: string, clock: Clock, log: Pick<Log, 'error'>) {
-  const renderer = join(dist, 'server', 'document.js');
+  const renderer = rendererIn(dist);
   let build: WebBuild | null = null;
   let stamp = 0;
   let tries = 0;
