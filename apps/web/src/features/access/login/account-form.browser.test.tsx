@@ -144,22 +144,6 @@ test('[REMEMBER-01] the option to be remembered is ticked when the screen opens'
   await expect.element(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
 });
 
-test.each([
-  ['does not when the merchant switches that off', { switch_auto_login: '0' }, null, false],
-  ['does not for who came with a redirectUrl', {}, 'MC_REDIRECT_URL', false],
-  ['does not for who came with a backUrl', {}, 'MC_BACK_URL', false],
-  // The last test: for half a second after an attempt the form ignores a press.
-  ['logs in by itself otherwise', {}, null, true],
-] as const)('[REMEMBER-06] [REMEMBER-07] the screen %s', async (_, parameters, exit, isAutomatic) => {
-  await storedLogins.keep({ ...record, secret: 'fr1.device.secret' }, 'AURORA');
-  if (exit) sessionStorage.setItem(exit, 'https://partner.example/');
-  open({ template: { ...template, parameters } });
-  await expect.element(username).toHaveValue('anna');
-  // Long enough for an attempt, if one were made.
-  await new Promise((done) => setTimeout(done, 100));
-  await expect.poll(triesToLogIn).toBe(isAutomatic);
-});
-
 test.each([true, false])(
   '[LOGIN-17] [LOGIN-19] with showLoginGeetest %s the slider is required before the log-in, or not',
   async (showLoginGeetest) => {

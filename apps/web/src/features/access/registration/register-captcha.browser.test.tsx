@@ -140,3 +140,26 @@ test('[CAPTCHA-06] a second captcha while one is open is rejected without a mess
   await page.getByRole('button', { name: 'Confirm' }).click();
   await pressUntilSlider();
 });
+
+test('[CAPTCHA-07] a puzzle that does not load is loaded once more; after a second error the picture takes its place', async () => {
+  await open({ settings: { captcha: { ...captcha, showGeetest: true } } });
+  await fill(whole);
+  consent();
+  await pressUntilSlider();
+  const frames: HTMLIFrameElement[] = [];
+  for (const number of [1, 2]) {
+    const frame = await until(() => {
+      const shown = slider.element().querySelector('iframe');
+      return shown && !frames.includes(shown) ? shown : null;
+    });
+    expect(frames.push(frame)).toBe(number);
+    const data = { captcha: { kind: 'error' } };
+    dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data }));
+  }
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription(
+    'unknown_error: Geetest service not work',
+  );
+  await closeAlerts();
+  await expect.element(slider.getByRole('textbox')).toBeVisible();
+  expect(slider.element().querySelector('iframe')).toBe(null);
+});

@@ -1,0 +1,145 @@
+// Where a log-in leads, what it stores, and what a refused one removes.
+import { login } from '@foyer/contract/calls/session.ts';
+import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { localStore, tabStore } from '#device/storage.ts';
+import { plainSettings } from '#merchant/settings.ts';
+import { send } from '#request/send.ts';
+import { Hosts } from '#shell/hosts.tsx';
+import { closeAlerts } from '#testing/close-alerts.ts';
+import { fine, later, refusal, type Reply } from '#testing/fake-network.ts';
+import { templateOf } from '#testing/merchant.ts';
+import { answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { until } from '#testing/until.ts';
+import { storedLogins } from '../remembered/stored-logins.ts';
+import LoginScreen from './login-screen.tsx';
+
+const opened = { id: '7', token: 't-7', userName: 'anna', customerType: 0, lastLoginAt: null };
+const before = location.href;
+let app: ReturnType<typeof renderScreen>;
+
+function open(reply: Reply, forceChangePassword = false): void {
+  const screen = (
+    <>
+      <LoginScreen />
+      <Hosts />
+    </>
+  );
+  app = renderScreen(screen, {
+    merchant: { template: templateOf(), settings: { ...plainSettings, forceChangePassword } },
+    areas: ['access', 'captcha'],
+    answers: [answerWith(login, reply)],
+    sessionPorts: { tab: tabStore, local: localStore },
+  });
+}
+function attempts(): number {
+  return app.requestsOf(login).length;
+}
+async function fill(): Promise<void> {
+  await userEvent.fill(page.getByLabelText('Username'), 'anna');
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'walnuts at noon');
+}
+function submit(): void {
+  document.querySelector('form')?.requestSubmit();
+}
+/** Presses until one attempt was sent: presses in the half second after another one are ignored. */
+function attempt() {
+  return until(() => {
+    if (attempts() === 0) submit();
+    return attempts() === 1;
+  });
+}
+async function logIn(): Promise<void> {
+  await fill();
+  await attempt();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  await closeAlerts();
+  clear();
+  storedLogins.forget('username');
+  sessionStorage.clear();
+  history.replaceState(null, '', before);
+});
+
+test('[LOGIN-20] a log-in stores its token, which the next calls carry, and leads home', async () => {
+  open(() => fine(opened));
+  await logIn();
+  await expect.poll(() => location.pathname).toBe('/m/home');
+  expect(sessionStorage.getItem('MC_SESSION_INFO')).toContain('t-7');
+  await send(memberFunds, {});
+  expect(app.requestsOf(memberFunds)[0]?.headers['Authorization']).toBe('t-7');
+});
+
+test.each([
+  ['[LOGIN-21] the default password', { passwordIsDefault: true }, false, '/m/changePsw'],
+  ['[LOGIN-22] an expired one where that forces a change', { passwordExpired: true }, true, '/m/changePsw'],
+  ['[LOGIN-22] an expired one where it does not', { passwordExpired: true }, false, '/m/home'],
+  ['[LOGIN-23] the first log-in', { firstTimeLogin: true }, false, '/m/changePsw'],
+] as const)('[RESET-03] %s leads to %s', async (_, change, isForced, to) => {
+  open(() => fine({ ...opened, ...change }), isForced);
+  await logIn();
+  await expect.poll(() => location.pathname).toBe(to);
+});
+
+test('[LOGIN-15] while an attempt is under way, another one sends nothing', async () => {
+  const answer = later();
+  open(answer.reply);
+  await logIn();
+  const button = page.getByRole('button', { name: 'Log in', exact: true });
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  for (let press = 0; press < 3; press += 1) submit();
+  answer.give(fine(opened));
+  await expect.poll(() => location.pathname).toBe('/m/home');
+  expect(attempts()).toBe(1);
+});
+
+const record = {
+  type: 'username',
+  username: 'anna',
+  secret: 'fr1.device.secret',
+  countryDialingCode: '',
+  countryCode: '',
+} as const;
+
+async function refuseRemembered(reply: Reply) {
+  await storedLogins.keep(record, 'AURORA');
+  open(reply);
+  await expect.element(page.getByLabelText('Username')).toHaveValue('anna');
+  await attempt();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  return { kept: await storedLogins.read('username'), flag: localStorage.getItem('autoLogin') };
+}
+
+test.each(['login.cred.err', 'not.exists.user'])(
+  '[REMEMBER-10] [REMEMBER-05] %s removes what the device remembers, and with it the automatic log-in',
+  async (code) => {
+    expect(await refuseRemembered(() => refusal(code))).toEqual({ kept: null, flag: '0' });
+    await closeAlerts();
+    await expect.element(page.getByText('Saved on this device')).not.toBeInTheDocument();
+  },
+);
+
+test('[REMEMBER-05] any other refusal stops the automatic log-in alone', async () => {
+  const { kept, flag } = await refuseRemembered(() => refusal('permission.denied'));
+  expect([kept?.username, flag]).toEqual(['anna', '0']);
+});
+
+test.each(['login.cred.err', 'not.exists.user'])(
+  '[AERR-02] %s shows the server’s message, without the brackets at its end, in an alert to confirm',
+  async (errorCode) => {
+    const message = `No ${errorCode} (E12) （错误）`;
+    open(() => Response.json({ success: false, value: null, message, errorCode }));
+    await logIn();
+    const alert = page.getByRole('alertdialog', { name: 'Notice' });
+    await expect.element(alert).toHaveAccessibleDescription(`No ${errorCode}`);
+    await alert.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(alert).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,67 @@
+// Which parts of the login screen a merchant's switches show and hide.
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { templateOf } from '#testing/merchant.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import LoginScreen from './login-screen.tsx';
+import TrailScreen from './trail-screen.tsx';
+
+type Part = readonly ['link' | 'button' | 'group', string];
+
+afterEach(clear);
+
+/** Whether the screen of a merchant with these flags and parameters shows the part. */
+function shows(
+  [role, name]: Part,
+  flags: Record<string, unknown>,
+  parameters: Record<string, string> = {},
+  Screen = LoginScreen,
+): boolean {
+  const template = templateOf({ title: 'Aurora', ...parameters });
+  renderScreen(<Screen />, { merchant: { template, flags }, areas: ['access'] });
+  return page.getByRole(role, { name, exact: true }).elements().length > 0;
+}
+
+test.each<readonly [string, string, Part, string]>([
+  ['LOGIN-06', 'CHNGPASSMAIL3', ['link', 'Forgot password?'], 'the link to a new password by mail'],
+  ['LOGIN-06', 'CHNGPASSVERIF3', ['link', 'Forgot password?'], 'the link to a new password by a code'],
+])('[%s] [ROUTE-22] exactly when %s is on, %j shows: %s', (_row, flag, part) => {
+  expect(shows(part, { [flag]: true })).toBe(true);
+  expect(shows(part, { [flag]: false })).toBe(false);
+  expect(shows(part, {})).toBe(false);
+});
+
+test('[LOGIN-04] [ROUTE-22] the choice of methods shows exactly when MOBILEVERCODELOGIN3 is on', () => {
+  const mobile = page.getByRole('radio', { name: 'Mobile' });
+  for (const isOn of [true, false]) {
+    expect(shows(['group', 'How to log in'], { MOBILEVERCODELOGIN3: isOn })).toBe(isOn);
+    expect(mobile.elements()).toHaveLength(isOn ? 1 : 0);
+    expect(page.getByLabelText('Username').elements()).toHaveLength(1);
+    expect(page.getByLabelText('Mobile number').elements()).toEqual([]);
+  }
+});
+
+test.each<readonly [string, string, Part, string]>([
+  ['LOGIN-07', 'switch_register_button', ['link', 'Create an account'], 'the link to the registration'],
+  ['TRIAL-02', 'switch_trial', ['button', 'Play free, no account'], 'the free trial'],
+  ['TRIAL-02', 'trial', ['button', 'Play free, no account'], 'the free trial, by its other name'],
+  ['LOGIN-01', 'switch_register', ['link', 'Back'], 'the way back, unless home is for members only'],
+])('[%s] [ROUTE-22] unless %s is 0, %j shows: %s', (_row, parameter, part) => {
+  expect(shows(part, {})).toBe(true);
+  expect(shows(part, {}, { [parameter]: '1' })).toBe(true);
+  expect(shows(part, {}, { [parameter]: '0' })).toBe(false);
+});
+
+test.each([
+  ['LOGIN-01', 'Back', '/m/home'],
+  ['LOGIN-07', 'Create an account', '/m/register'],
+])('[%s] %s leads to %s', (_row, name, path) => {
+  shows(['link', name], {});
+  expect(page.getByRole('link', { name, exact: true }).element().getAttribute('href')).toBe(path);
+});
+
+test('[TRIAL-02] [LAYOUT-10] the page of the free trial offers it unless the merchant has none', () => {
+  expect(shows(['button', 'Play free, no account'], {}, {}, TrailScreen)).toBe(true);
+  expect(shows(['button', 'Play free, no account'], {}, { switch_trial: '0' }, TrailScreen)).toBe(false);
+});

@@ -1,0 +1,94 @@
+// The messages at the fields of the registration form.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeAlerts } from '#testing/close-alerts.ts';
+import { field, fill } from '#testing/fake-form.ts';
+import { open, registrations, whole } from '#testing/fake-registration.tsx';
+import { settingsOf } from '#testing/fake-settings.ts';
+import { clear } from '#testing/show.tsx';
+import type { RegisterSettings } from './register-rules.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  await closeAlerts();
+  clear();
+});
+
+function submit(): void {
+  document.querySelector('form')?.requestSubmit();
+}
+/** What a screen reader reads with the field. */
+function saidAt(name: string): string {
+  const ids = field(name).getAttribute('aria-describedby') ?? '';
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
+}
+function isInvalid(name: string): boolean {
+  return field(name).getAttribute('aria-invalid') === 'true';
+}
+function asking(fields: RegisterSettings['fields'], captcha = false) {
+  return open({ asks: settingsOf({ fields, captcha }) });
+}
+
+test('[AVAL-02] an empty optional field passes, an empty required one fails with its own message', async () => {
+  await asking({
+    email: { enabled: true, required: false, message: '' },
+    nickname: { enabled: true, required: true, message: '' },
+    qqNum: { enabled: true, required: true, message: 'Your QQ, please' },
+  });
+  submit();
+  await expect.poll(() => isInvalid('nickname')).toBe(true);
+  expect(saidAt('nickname')).toBe('Please fill this in');
+  expect(saidAt('qqNum')).toBe('Your QQ, please');
+  expect(isInvalid('email')).toBe(false);
+  expect(registrations()).toEqual([]);
+});
+
+test('[AVAL-03] [AVAL-04] the confirmation is required; the password again passes, anything else fails', async () => {
+  await asking({});
+  await fill({ username: whole.username, password: whole.password });
+  submit();
+  await expect.poll(() => isInvalid('confirmPassword')).toBe(true);
+  expect(saidAt('confirmPassword')).toBe('Please fill this in');
+  await fill({ confirmPassword: 'mangoes at noon' });
+  submit();
+  await expect.poll(() => saidAt('confirmPassword')).toBe('Confirmation password not matched');
+  await fill({ confirmPassword: whole.password });
+  await expect.poll(() => saidAt('confirmPassword')).toBe('Passwords match');
+  expect(isInvalid('confirmPassword')).toBe(false);
+  expect(registrations()).toEqual([]);
+});
+
+const captchaText = 'Please enter the verification code (1-16 characters)';
+
+test('[AVAL-05] [AVAL-06] the image captcha is required, and has 1 to 16 letters or digits', async () => {
+  await asking({}, true);
+  await fill(whole);
+  for (const wrong of ['', 'a b', 'é']) {
+    await fill({ captcha: 'aB3' });
+    await expect.poll(() => isInvalid('captcha')).toBe(false);
+    await fill({ captcha: wrong });
+    submit();
+    await expect.poll(() => isInvalid('captcha')).toBe(true);
+    expect(saidAt('captcha')).toContain(captchaText);
+  }
+  expect(field('captcha').maxLength).toBe(16);
+  expect(registrations()).toEqual([]);
+});
+
+test('[AVAL-14] an impossible date of birth shows its message', async () => {
+  await asking({ birthday: { enabled: true, required: true, message: '' } });
+  for (const wrong of ['2999-01-01', '1899-01-01', new Date().toISOString().slice(0, 10)]) {
+    await fill({ birthday: wrong });
+    submit();
+    await expect.poll(() => isInvalid('birthday')).toBe(true);
+    expect(saidAt('birthday')).toBe('Please enter the correct date of birth');
+    await fill({ birthday: '1990-02-28' });
+    await expect.poll(() => isInvalid('birthday')).toBe(false);
+  }
+});

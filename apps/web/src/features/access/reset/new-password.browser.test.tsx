@@ -1,0 +1,46 @@
+// The new password that is typed twice, and the image captcha of a link by mail.
+import { changePassword, resetByMail } from '@foyer/contract/calls/password.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ann } from '#testing/fake-session.ts';
+import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import ChangeScreen from './change-screen.tsx';
+import { MailForm } from './mail-form.tsx';
+
+afterEach(clear);
+
+function submit(): void {
+  document.querySelector('form')?.requestSubmit();
+}
+
+test('[RESET-05] a confirmation that differs from the new password shows that they do not match', async () => {
+  const { requestsOf } = renderScreen(<ChangeScreen />, {
+    member: ann,
+    areas: ['access', 'reset'],
+    answers: [answer(changePassword, null)],
+  });
+  const confirmation = page.getByLabelText('New password again', { exact: true });
+  await userEvent.fill(page.getByLabelText('Current password', { exact: true }), 'walnuts at noon');
+  await userEvent.fill(page.getByLabelText('New password', { exact: true }), 'mangoes at midnight');
+  await userEvent.fill(confirmation, 'mangoes at noon');
+  submit();
+  await expect.element(confirmation).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(confirmation).toHaveAccessibleDescription('Confirmation password not matched');
+  expect(requestsOf(changePassword)).toEqual([]);
+});
+
+test('[AVAL-05] [AVAL-06] a link by mail needs the image captcha, of letters and digits', async () => {
+  const { requestsOf } = renderScreen(<MailForm />, { areas: ['access', 'captcha', 'reset'] });
+  const captcha = page.getByLabelText('Picture code');
+  for (const wrong of ['', 'not one']) {
+    await userEvent.fill(captcha, 'AB3cD');
+    await userEvent.fill(captcha, wrong);
+    submit();
+    await expect.element(captcha).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(captcha)
+      .toHaveAccessibleDescription(/Please enter the verification code \(1-16 characters\)/);
+  }
+  expect(requestsOf(resetByMail)).toEqual([]);
+});
