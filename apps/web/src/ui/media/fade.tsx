@@ -12,10 +12,11 @@ type FadeProps = {
 
 /** A page change over 300 ms. The first page appears without a fade: it must be visible at once. */
 export function Fade({ of, still, children }: FadeProps) {
-  const [seen, setSeen] = useState({ of, changed: false });
-  if (seen.of !== of) setSeen({ of, changed: true });
+  // What held at the change: a `still` that ends later must not start the fade again.
+  const [seen, setSeen] = useState({ of, fades: false });
+  if (seen.of !== of) setSeen({ of, fades: !still });
   return (
-    <div key={of} className={cx(s.fade, (still || !seen.changed) && s.still)}>
+    <div key={of} className={cx(s.fade, !seen.fades && s.still)}>
       {children}
     </div>
   );

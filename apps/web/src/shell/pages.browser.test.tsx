@@ -1,0 +1,131 @@
+// Pages at their addresses: which screen opens, with which header and navigation.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { go } from '#navigation/go.ts';
+import { ann } from '#testing/fake-session.ts';
+import { templateOf } from '#testing/merchant.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { clear } from '#testing/show.tsx';
+
+const before = location.href;
+afterEach(() => {
+  clear();
+  sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, '', before);
+});
+
+const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+const home = page.getByRole('heading', { name: 'Hot tonight' });
+
+test.each([
+  ['/m/login', 'Welcome back'],
+  ['/m/register', 'Join in a minute'],
+  ['/m/register.html', 'Join in a minute'],
+  ['/m/forget', 'Forgot your password?'],
+])('[PAGE-04] %s is a page of its own, for visitors', async (path, title) => {
+  openPage(path, { merchant: { flags: { CHNGPASSMAIL3: true } } });
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  expect(location.pathname).toBe(path);
+});
+
+test('[PAGE-04] /m/changePsw is a page of its own, for members', async () => {
+  openPage('/m/changePsw', { member: ann });
+  await expect.element(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+});
+
+test.each(['/login', '/register', '/activity', '/member/home'])(
+  '[ROUTE-01] [PAGE-01] %s without the prefix is no page: home opens',
+  async (path) => {
+    openPage(path);
+    await expect.poll(() => location.pathname).toBe('/m/home');
+    await expect.element(home).toBeVisible();
+  },
+);
+
+test.each([
+  ['1', false, '/m/home'],
+  ['2', false, '/m/home'],
+  ['0', true, '/m/home'],
+  ['0', false, '/m/login'],
+])('[ROUTE-19] with switch_register %s and a session %s, home leads to %s', async (value, isIn, to) => {
+  const template = templateOf({ switch_register: value });
+  openPage('/m/home', { merchant: { template }, ...(isIn && { member: ann }) });
+  const shown = to === '/m/home' ? home : page.getByRole('heading', { name: 'Welcome back' });
+  await expect.element(shown).toBeVisible();
+  expect(location.pathname).toBe(to);
+});
+
+test.each([
+  ['/m/home', true],
+  ['/m/home?fullscreen=1', false],
+  ['/m/activity', true],
+  ['/m/service', true],
+  ['/m/game', true],
+  ['/m/helpCenter', true],
+  ['/m/inviteFriends', true],
+  ['/m/notice', false],
+  ['/m/gameList', false],
+  ['/m/live', false],
+  ['/m/login', false],
+  ['/m/register', false],
+  ['/m/download', false],
+])('[LAYOUT-03] %s has the bottom navigation: %s', async (path, hasBar) => {
+  openPage(path);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  expect(navigation.elements()).toHaveLength(hasBar ? 1 : 0);
+});
+
+test('[LAYOUT-13] home shows the logo where other pages show the back arrow', async () => {
+  const template = templateOf({ title: 'Aurora', h5_logo: '/own.svg' });
+  openPage('/m/home', { merchant: { template } });
+  await expect.element(home).toBeVisible();
+  const header = page.getByRole('banner');
+  expect(header.getByRole('link', { name: 'Aurora' }).element().innerHTML).toContain('/own.svg');
+  expect(header.getByRole('button', { name: 'Back' }).elements()).toEqual([]);
+  openPage('/m/notice', { merchant: { template } });
+  await expect.element(header.getByRole('button', { name: 'Back' })).toBeVisible();
+  expect(header.getByRole('link', { name: 'Aurora' }).elements()).toEqual([]);
+});
+
+describe('[LAYOUT-05] a back swipe', () => {
+  function swipe(distance: number): void {
+    for (const [type, clientX] of [['touchstart', 5], ['touchmove', 5 + distance], ['touchend', 5 + distance]] as const) {
+      const finger = new Touch({ identifier: 1, target: document.body, clientX, clientY: 300 });
+      document.dispatchEvent(new TouchEvent(type, { changedTouches: [finger] }));
+    }
+  }
+  /** Whether the page fades in when this one opens. */
+  async function fadesTo(path: string, title: string): Promise<boolean> {
+    go(path);
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+    return fades();
+  }
+  function fades(): boolean {
+    const content = page.getByRole('main').element().parentElement;
+    return content !== null && getComputedStyle(content).animationName !== 'none';
+  }
+  const help = ['/m/helpCenter', 'Help centre'] as const;
+  const news = ['/m/notice', 'Announcements'] as const;
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('of more than 100 px turns the animation off for 500 ms, for that change alone', async () => {
+    openPage(news[0]);
+    expect(await fadesTo(...help)).toBe(true);
+    swipe(101);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(await fadesTo(...news)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fades()).toBe(false);
+    expect(await fadesTo(...help)).toBe(true);
+  });
+
+  test('of 100 px leaves it on', async () => {
+    openPage(news[0]);
+    await expect.element(page.getByRole('heading', { name: news[1] })).toBeVisible();
+    swipe(100);
+    expect(await fadesTo(...help)).toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+// A page of the app at its address, for tests in a browser: guard, layout and screen, over generated answers.
+import { answerTo } from '@foyer/contract/testing/answers.ts';
+import type { Area } from '#language/words.ts';
+import { bundled } from '#language/words/bundled.ts';
+import { localStore, tabStore } from '#device/storage.ts';
+import { createQueryClient } from '#request/query-client.ts';
+import { App } from '#shell/app.tsx';
+import { createMerchantState } from '#shell/merchant-state.ts';
+import { type AppSetup, renderScreen } from './render-screen.tsx';
+
+/** Opens the address. Calls without an answer in `setup` get a generated one that fits the contract. */
+export function openPage(address: string, setup: AppSetup = {}) {
+  history.replaceState(null, '', address);
+  const app = (
+    <App
+      queries={createQueryClient()}
+      embeddedAnswers={() => null}
+      pictures={{}}
+      merchantState={createMerchantState()}
+    />
+  );
+  return renderScreen(app, {
+    otherwise: ({ method, path }) => Response.json(answerTo(method, path)),
+    areas: Object.keys(bundled) as Area[],
+    sessionPorts: { tab: tabStore, local: localStore, path: () => location.pathname },
+    ...setup,
+  });
+}
