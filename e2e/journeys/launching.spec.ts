@@ -48,7 +48,9 @@ test('[PAGE-12] [ENTRY-04] [CERR-03] a full load of a launch keeps its return ad
   await expect(page).toHaveURL(/\/m\/login$/);
 });
 
-test('[CCALL-06] a lottery that was opened by its code is among the recent games', async ({ asMember }) => {
+test('[CCALL-06] [GAME-06] a lottery that was opened by its code is among the recent games', async ({
+  asMember,
+}) => {
   const page = await asMember('aurora');
   const added = page.waitForRequest('**/wps/relay/GCS_addRecentGame?**');
   await page.goto(new URL('/m/launchGame?code=evening-three', page.url()).href);

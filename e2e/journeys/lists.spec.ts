@@ -14,7 +14,7 @@ async function nameOf(page: Page, place: number) {
   return (await tiles(page).nth(place).getByRole('link').innerText()).split('\n')[0] ?? '';
 }
 
-test('[GAME-02] a favourite shows its heart at once, survives a reload, and is in the list of favourites', async ({
+test('[GAME-02] [GAME-06] [GAME-16] a favourite shows its heart at once, survives a reload, and is in the list of favourites', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', { language: 'EN', at: '/m/gameList?gameType=RNG' });
@@ -22,8 +22,10 @@ test('[GAME-02] a favourite shows its heart at once, survives a reload, and is i
   const heart = () => page.getByRole('button', { name: `Favourite: ${name}` });
   await expect(heart()).toHaveAttribute('aria-pressed', 'false');
   const told = page.waitForResponse((answer) => answer.url().endsWith('/MCSFE_addFavoriteGameV2'));
+  const storedIds = () => page.evaluate(() => sessionStorage.getItem('MC_FAV_GAMES') ?? '');
   await heart().tap();
   await expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  expect(await storedIds()).toMatch(/^\[".+"\]$/);
   expect((await told).ok()).toBe(true);
 
   await page.reload();
@@ -36,6 +38,7 @@ test('[GAME-02] a favourite shows its heart at once, survives a reload, and is i
   // Pressed and left at the same moment: the next page may have been rendered before the request arrived; the page
   // after it shows the change.
   await heart().tap();
+  await expect.poll(storedIds).toBe('[]');
   await page.reload();
   await expect(async () => {
     await page.reload();
@@ -92,7 +95,7 @@ test('[GAME-08] [VENDOR-02] a visitor who taps a game or a vendor logs in first'
   await expect(page).toHaveURL(/\/m\/login/);
 });
 
-test('[GAME-01] [GAME-03] [GAME-14] the game centre has its tabs, and a visitor tries a game in a popup', async ({
+test('[GAME-01] [GAME-03] [GAME-14] [LAUNCH-08] the game centre has its tabs, and a visitor tries a game in a popup', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/game' });
@@ -157,7 +160,7 @@ test('[PAGE-10] returning from a game, by the browser or by the game, restores t
   await expect(tiles(page).first()).toContainText(name);
 });
 
-test('[LAUNCH-11] a vendor in maintenance shows the period, and back leads to the list', async ({
+test('[LAUNCH-11] [AERR-05] a vendor in maintenance shows the period, and back leads to the list', async ({
   asMember,
 }) => {
   const list = '/m/gameList?gameType=RNG&vassalage=TDW';

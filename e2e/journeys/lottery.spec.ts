@@ -90,7 +90,7 @@ test('a lottery is opened from the lobby, bet on, drawn, settled and verified; a
   await expect.poll(async () => amount(await balance.innerText())).toBeCloseTo(before - 4 + 3.92, 2);
 });
 
-test('[LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame embeds the page without an origin, and closing returns to the previous page', async ({
+test('[PAGE-14] [LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame embeds the page without an origin, and closing returns to the previous page', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', {

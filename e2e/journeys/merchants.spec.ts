@@ -47,7 +47,7 @@ for (const [merchant, expected] of Object.entries(expectations) as [
   Merchant,
   (typeof expectations)[Merchant],
 ][])
-  test(`${merchant} shows its own name, currency and look`, async ({ asMember }) => {
+  test(`[PAGE-26] [HOME-11] ${merchant} shows its own name, currency and look`, async ({ asMember }) => {
     const page = await asMember(merchant, { language: 'EN' });
     await expect(page).toHaveTitle(expected.title);
     const strip = accountButton(page);

@@ -21,6 +21,7 @@ type MerchantOptions = {
   readonly flags?: Record<string, boolean>;
   readonly isReferralOn?: boolean;
   readonly isSingleWallet?: boolean;
+  readonly depositSwitch?: boolean;
 };
 
 const contact = contactOf({ csType: 'EMAIL', title: 'Write to us', link: 'mailto:help@a.example' });
@@ -31,13 +32,14 @@ function merchantOf({
   flags = { CBS3: true },
   isReferralOn = true,
   isSingleWallet = false,
+  depositSwitch = true,
 }: MerchantOptions) {
   return {
     template: templateOf(parameters, templateId),
     flags,
     settings: {
       ...plainSettings,
-      depositSwitch: true,
+      depositSwitch,
       isSingleWallet,
       promotions: { ...plainSettings.promotions, REFERRAL: { enabled: isReferralOn, count: 0 } },
     },
@@ -159,7 +161,7 @@ describe('the role matrix', () => {
   test.each(
     people.map((person, place) => [person === null ? 'a visitor' : `type ${person}`, person, place] as const),
   )(
-    '[NAV-10] [NAV-14] [NAV-15] [NAV-16] [NAV-19] [NAV-26] [ROUTE-15] [CROLE-04] [CROLE-05] [CROLE-06] [ROLE-07] [ROLE-09] each item tapped by %s',
+    '[NAV-10] [NAV-14] [NAV-15] [NAV-16] [NAV-17] [NAV-18] [NAV-19] [NAV-25] [NAV-26] [PAGE-24] [ROUTE-15] [CROLE-04] [CROLE-05] [CROLE-06] [ROLE-07] [ROLE-09] each item tapped by %s',
     async (_, person, place) => {
       const met: Record<string, string> = {};
       for (const footer_nav of bars) {
@@ -224,16 +226,47 @@ test('[NAV-24] inside an app an item opens a view of the app, in a browser its l
   }
 });
 
-test('[TEMPLATE-16] CBS3 adds the chat, CREDITMAR3 removes the payments', () => {
-  const footer_nav = 'home,deposit,chat';
-  const shown = (flags: Record<string, boolean>) => {
-    open(0, { parameters: { footer_nav }, flags });
-    return labels();
-  };
-  expect(shown({})).toEqual(['Home', 'Deposit']);
-  expect(shown({ CBS3: true })).toEqual(['Home', 'Deposit', 'Chat']);
-  expect(shown({ CREDITMAR3: true })).toEqual(['Home']);
+function shownTo(options: MerchantOptions, footer_nav?: string) {
+  open(0, { ...options, ...(footer_nav !== undefined && { parameters: { footer_nav } }) });
+  return labels();
+}
+
+test.each([undefined, '', 'shop,casino'])(
+  '[NAV-02] with %j for footer_nav the items are home, deposit, member, activity, service',
+  (footer_nav) => {
+    expect(shownTo({}, footer_nav)).toEqual(['Home', 'Deposit', 'Member', 'Offers', 'Help']);
+  },
+);
+
+test('[NAV-03] footer_nav lists the items: unknown ones skipped, each once, at most five', () => {
+  const shown = shownTo({}, 'live, home,shop,home,helps,chat,service,reward');
+  expect(shown).toEqual(['Live', 'Home', 'Help centre', 'Chat', 'Help']);
 });
+
+test('[NAV-11] wallet shows only where there are several wallets', async () => {
+  for (const person of [null, 0] as const)
+    for (const isSingleWallet of [false, true]) {
+      open(person, { isSingleWallet, parameters: { footer_nav: 'home,wallet' } });
+      await expect.poll(labels).toEqual(isSingleWallet ? ['Home'] : ['Home', 'Wallet']);
+    }
+});
+
+test('[NAV-12] [TEMPLATE-16] chat shows only with CBS3', () => {
+  expect(shownTo({ flags: {} }, 'home,chat')).toEqual(['Home']);
+  expect(shownTo({ flags: { CBS3: true } }, 'home,chat')).toEqual(['Home', 'Chat']);
+});
+
+test.each([
+  [true, true, []],
+  [true, false, ['Deposit', 'Withdraw']],
+  [false, true, ['Deposit', 'Withdraw']],
+  [false, false, ['Deposit', 'Withdraw']],
+])(
+  '[NAV-13] [TEMPLATE-16] with the deposit switch %s and CREDITMAR3 %s the payments that show are %j',
+  (depositSwitch, CREDITMAR3, shown) => {
+    expect(shownTo({ flags: { CREDITMAR3 }, depositSwitch }, 'deposit,withdraw')).toEqual(shown);
+  },
+);
 
 describe('the icons', () => {
   /** The computed style of the bar's first two items, as far as an icon set or a theme can change it. */

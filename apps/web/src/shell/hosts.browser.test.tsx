@@ -1,6 +1,7 @@
 // Messages of the app: alerts that wait for each other, toasts, and the prompt after a session has ended.
 import { gameList } from '@foyer/contract/calls/games.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { login } from '@foyer/contract/calls/session.ts';
 import { templates } from '@foyer/contract/calls/system.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -63,6 +64,25 @@ describe('the end of a session', () => {
     await send(memberFunds, {});
     await expect.element(alert()).toHaveAccessibleDescription('Please log in');
     expect([sessionStorage.getItem('MC_SESSION_INFO'), keeper.store.get().session]).toEqual([null, null]);
+    await confirm();
+    await expect.element(alert()).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/m/login');
+    history.replaceState(null, '', before);
+  });
+
+  test.each([
+    ['message CUSTOMER_NOT_LOGIN', () => Response.json({ success: false, message: 'CUSTOMER_NOT_LOGIN' })],
+    ['HTTP 401', () => new Response('', { status: 401 })],
+    ['customer.not.login', () => refusal('customer.not.login')],
+    ['user.or.token.invalid', () => refusal('user.or.token.invalid')],
+    ['login.not.session', () => refusal('login.not.session')],
+  ])('[CERR-01] [AERR-04] is what %s means: the prompt, and the login', async (_, reply) => {
+    const before = location.href;
+    open(reply);
+    keeper.begin(ann);
+    await send(memberFunds, {});
+    await expect.element(alert()).toHaveAccessibleDescription(/log in/);
+    expect(keeper.store.get().session).toBe(null);
     await confirm();
     await expect.element(alert()).not.toBeInTheDocument();
     expect(location.pathname).toBe('/m/login');
@@ -144,6 +164,15 @@ describe('alerts', () => {
     await expect.element(alert()).toHaveAccessibleDescription('No luck today.');
     await confirm();
     await expect.element(alert()).not.toBeInTheDocument();
+  });
+
+  test('[CERR-11] a call whose encryption fails shows that, and is not sent', async () => {
+    const sealing = { mode: () => 2 as const, load: () => Promise.reject(new Error('gone')) };
+    const sent = open(undefined, { sealing });
+    await send(login, { type: 'username', username: 'anna', password: 'walnuts at noon' } as never);
+    await expect.element(alert()).toHaveAccessibleDescription('Missing Encryption');
+    expect(sent.filter(({ path }) => path === login.path)).toEqual([]);
+    await confirm();
   });
 
   test('[CERR-10] without an answer from the network show that', async () => {

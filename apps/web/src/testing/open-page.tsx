@@ -3,13 +3,18 @@ import { answerTo } from '@foyer/contract/testing/answers.ts';
 import type { Area } from '#language/words.ts';
 import { bundled } from '#language/words/bundled.ts';
 import { localStore, tabStore } from '#device/storage.ts';
+import { followLinks } from '#navigation/go.ts';
 import { createQueryClient } from '#request/query-client.ts';
 import { App } from '#shell/app.tsx';
 import { createMerchantState } from '#shell/merchant-state.ts';
 import { type AppSetup, renderScreen } from './render-screen.tsx';
 
+let stopFollowing: () => void = () => undefined;
+
 /** Opens the address. Calls without an answer in `setup` get a generated one that fits the contract. */
 export function openPage(address: string, setup: AppSetup = {}) {
+  stopFollowing();
+  stopFollowing = followLinks(document);
   history.replaceState(null, '', address);
   const app = (
     <App

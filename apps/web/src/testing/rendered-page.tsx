@@ -4,7 +4,6 @@ import { gameList, hotGames, newGameVendor } from '@foyer/contract/calls/games.t
 import { announcements } from '@foyer/contract/calls/system.ts';
 import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { announcementsInput, hotGamesInput, vendorsInput } from '#catalogue/content-inputs.ts';
-import type { Game } from '#catalogue/game-target.ts';
 import type { VisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { firstPageInput } from '#features/games/load-all-games.ts';
 import type { LanguageCode } from '#language/codes.ts';
@@ -16,6 +15,7 @@ import { createQueryClient } from '#request/query-client.ts';
 import { App } from '#shell/app.tsx';
 import { createMerchantState } from '#shell/merchant-state.ts';
 import { findRoute } from '#shell/routes.ts';
+import { banner, game, vendor } from './catalogue.ts';
 import { htmlOf } from './html-of.tsx';
 import { templateOf } from './merchant.ts';
 
@@ -24,56 +24,6 @@ const at: VisitorInputs = { merchantCode: 'AURORA', language: 'EN' };
 function answer<C extends AnyCall>(call: C, input: InputOf<C>, value: ValueOf<C>): EmbeddedAnswer {
   const to = address(call, input as Record<string, unknown>);
   return { path: to.path, query: to.query, value };
-}
-
-function game(nodeId: string, more: Partial<Game> = {}): Game {
-  return {
-    nodeId,
-    roomId: '1',
-    nodeName: nodeId,
-    displayName: `Game ${nodeId}`,
-    vassalage: 'NLT',
-    vendorName: 'Northlight',
-    gameType: 'RNG',
-    showIcon: `/m/media/tile/${nodeId}.avif`,
-    color: '#123456',
-    supportPlay: true,
-    freeplay: false,
-    isGameH5: true,
-    appNewWindow: 0,
-    isNew: false,
-    ...more,
-  };
-}
-
-function vendor(vassalage: string) {
-  return {
-    vassalage,
-    displayName: `Studio ${vassalage}`,
-    icon: `/m/media/vendor/standard/${vassalage}.svg`,
-    color: '#123456',
-    isGameH5: true,
-    vendorType: 'RNG',
-    gameCount: 3,
-  };
-}
-
-function banner(title: string): ValueOf<typeof announcements>['banners'][number] {
-  return {
-    url: `/m/media/banner/${title}.avif`,
-    color: '#123456',
-    title,
-    subtitle: 'Tonight',
-    action: 'Look',
-    groupName: '',
-    linkageType: 'URL',
-    linkage: '/m/gameList?gameType=RNG',
-    roomId: '',
-    nodeId: '',
-    gameType: '',
-    vendor: '',
-    trusted: false,
-  };
 }
 
 const answers = [

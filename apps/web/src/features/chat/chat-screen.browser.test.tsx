@@ -2,6 +2,7 @@
 import { launchChat } from '@foyer/contract/calls/chat.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { fakeClock } from '#testing/fake-clock.ts';
 import { later, refusal } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
@@ -63,4 +64,22 @@ test('[NAV-21] [NAV-22] [CCALL-15] shows a wait message and sends the merchantâ€
   await expect.element(why).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'The chat did not open' })).toBeVisible();
   expect(location.href).toBe(before);
+});
+
+test('[NAV-23] the wait message stays for 9999 ms at most; then the page says that the chat did not open', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  renderScreen(<ChatScreen />, {
+    member: ann,
+    areas: ['chat'],
+    answers: [answerWith(launchChat, later().reply)],
+    requestPorts: { clock: fakeClock() },
+  });
+  const waits = page.getByText('Opening your conversation with us');
+  await expect.element(waits).toBeVisible();
+  await vi.advanceTimersByTimeAsync(9998);
+  await painted();
+  await expect.element(waits).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.element(page.getByRole('heading', { name: 'The chat did not open' })).toBeVisible();
+  expect(waits.elements()).toEqual([]);
 });

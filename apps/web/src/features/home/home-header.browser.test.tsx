@@ -2,6 +2,7 @@ import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { core } from '#language/words/en/core.ts';
+import { plainSettings } from '#merchant/settings.ts';
 import { fine, later } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { answerWith, renderScreen } from '#testing/render-screen.tsx';
@@ -25,3 +26,23 @@ test('the account button is there while the balance is on its way, and shows it 
   );
   await expect.element(page.getByRole('button', { name: /^Your account: .*1,234/ })).toBeVisible();
 });
+
+test.each([
+  ['F', /^Your account: ₱1,234/],
+  ['B', /^Your account: 1,234.*₱$/],
+] as const)(
+  '[HOME-11] with the currency position %s the sign is where it belongs',
+  async (currencyPosition, shown) => {
+    renderScreen(<HomeHeader />, {
+      merchant: { settings: { ...plainSettings, currencyPosition } },
+      member: ann,
+      areas: ['home'],
+      answers: [
+        answerWith(memberFunds, () =>
+          fine({ sumBalance: '123400', currency: 'PHP', currencySymbol: '₱', minorDigits: 2, wallets: [] }),
+        ),
+      ],
+    });
+    await expect.element(page.getByRole('button', { name: shown })).toBeVisible();
+  },
+);

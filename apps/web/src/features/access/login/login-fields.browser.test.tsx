@@ -14,21 +14,24 @@ test.each([
   ['Account', 'Password', ['', '1234567'], '12345678'],
   ['Mobile', 'Mobile number', ['', '12345', '917-123'], '9171234567'],
   ['Mobile', 'Verification code', ['', '123', '12a4'], '1234'],
-])('[AVAL-08] %s: at the field %s, %j are shown as invalid, and "%s" is not', async (method, label, wrong, right) => {
-  const { requestsOf } = renderScreen(<LoginScreen />, {
-    merchant: { flags: { MOBILEVERCODELOGIN3: true }, country: philippines },
-    areas: ['access'],
-  });
-  (page.getByRole('radio', { name: method }).element() as HTMLInputElement).click();
-  const field = page.getByLabelText(label, { exact: true });
-  for (const value of wrong) {
-    await userEvent.fill(field, right);
-    await userEvent.fill(field, value);
-    document.querySelector('form')?.requestSubmit();
-    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(field).toHaveAccessibleDescription(/\w/);
-    await userEvent.fill(field, right);
-    await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
-  }
-  expect(requestsOf(login)).toEqual([]);
-});
+])(
+  '[AVAL-08] %s: at the field %s, %j are shown as invalid, and "%s" is not',
+  async (method, label, wrong, right) => {
+    const { requestsOf } = renderScreen(<LoginScreen />, {
+      merchant: { flags: { MOBILEVERCODELOGIN3: true }, country: philippines },
+      areas: ['access'],
+    });
+    (page.getByRole('radio', { name: method }).element() as HTMLInputElement).click();
+    const field = page.getByLabelText(label, { exact: true });
+    for (const value of wrong) {
+      await userEvent.fill(field, right);
+      await userEvent.fill(field, value);
+      document.querySelector('form')?.requestSubmit();
+      await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(field).toHaveAccessibleDescription(/\w/);
+      await userEvent.fill(field, right);
+      await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    expect(requestsOf(login)).toEqual([]);
+  },
+);

@@ -156,9 +156,9 @@ test('[CAPTCHA-07] a puzzle that does not load is loaded once more; after a seco
     const data = { captcha: { kind: 'error' } };
     dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data }));
   }
-  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription(
-    'unknown_error: Geetest service not work',
-  );
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toHaveAccessibleDescription('unknown_error: Geetest service not work');
   await closeAlerts();
   await expect.element(slider.getByRole('textbox')).toBeVisible();
   expect(slider.element().querySelector('iframe')).toBe(null);

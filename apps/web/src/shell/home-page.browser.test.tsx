@@ -1,0 +1,140 @@
+// Taps on home: on banners, games, vendors and announcements.
+
+import { hotGames, launchGame, newGameVendor } from '@foyer/contract/calls/games.ts';
+
+import { announcements } from '@foyer/contract/calls/system.ts';
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { go } from '#navigation/go.ts';
+import { banner, game, vendor } from '#testing/catalogue.ts';
+import { later } from '#testing/fake-network.ts';
+import { ann } from '#testing/fake-session.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { answer, answerWith } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+
+const before = location.href;
+afterEach(() => {
+  clear();
+  sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, '', before);
+});
+
+type Content = {
+  readonly announced?: Partial<ValueOf<typeof announcements>>;
+  readonly games?: ValueOf<typeof hotGames>;
+  readonly lanes?: ValueOf<typeof newGameVendor>['lanes'];
+};
+
+/** Home of a merchant with this content; a launch gets no answer, so that the page of the launch stays. */
+function openHome(isMember: boolean, { announced = {}, games = [], lanes = [] }: Content) {
+  return openPage('/m/home', {
+    ...(isMember && { member: ann }),
+    answers: [
+      answer(announcements, { promotion: [], banners: [], player: [], popup: [], ...announced }),
+      answer(hotGames, games),
+      answer(newGameVendor, { lanes, vendors: {} }),
+      answerWith(launchGame, later().reply),
+    ],
+  });
+}
+/** Taps the link and waits for the address to which it leads. */
+async function follow(name: string | RegExp, to: string | RegExp): Promise<void> {
+  const link = page.getByRole('link', { name }).first();
+  await expect.element(link).toBeVisible();
+  (link.element() as HTMLElement).click();
+  const address = expect.poll(() => location.pathname + location.search);
+  await (typeof to === 'string' ? address.toBe(to) : address.toMatch(to));
+}
+
+test.each([
+  [true, /^\/m\/launchGame\?vendor=LOTT&code=PK10/],
+  [false, /^\/m\/login$/],
+])('[BANNER-09] with a session %s, a banner of a lottery leads to its place', async (isMember, to) => {
+  const lottery = banner('Races', { linkageType: 'G', linkage: '', vendor: 'LOTT', nodeId: 'PK10' });
+  openHome(isMember, { announced: { banners: [lottery] } });
+  await follow(/Races/, to);
+});
+
+test('[BANNER-10] a banner of TCG_SEA opens its electronic lotteries', async () => {
+  const sea = banner('Tides', { linkageType: 'G', linkage: '', vendor: 'TCG_SEA', nodeId: 'X' });
+  openHome(true, { announced: { banners: [sea] } });
+  await follow(/Tides/, '/m/launchGame?vendor=TCG_SEA&code=TCG_SEA&gameType=ELOTT');
+});
+
+test.each([
+  ['P', { linkageType: 'P', linkage: '7' }, '/m/activity?id=7'],
+  ['URL', { linkageType: 'URL', linkage: '/m/notice' }, '/m/notice'],
+  [
+    'G',
+    { linkageType: 'G', linkage: '', vendor: 'NLT', nodeId: '5', roomId: '1', gameType: 'RNG' },
+    '/m/launchGame?vendor=NLT&nodeId=5&roomId=1&gameType=RNG&title=Kind',
+  ],
+] as const)('[BANNER-05] a banner of type %s leads to its own kind of place', async (_, linked, to) => {
+  openHome(true, { announced: { banners: [banner('Kind', linked)] } });
+  await follow(/Kind/, to);
+});
+
+test.each(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])(
+  '[GAME-09] a tile of the lottery vendor %s opens the launcher, by its code',
+  async (vassalage) => {
+    openHome(true, { games: [game('77', { vassalage, gameType: 'ELOTT', displayName: 'Daily' })] });
+    await follow(/Daily/, /^\/m\/launchGame\?.*code=77/);
+  },
+);
+
+test('[GAME-12] a tile that no other rule covers launches its game', async () => {
+  openHome(true, { games: [game('5')] });
+  await follow(/Game 5/, /^\/m\/launchGame\?vendor=NLT&nodeId=5/);
+});
+
+test.each([
+  ['GAME-10', 'another category', 'RNG', {}, '/m/gameList?vassalage=NLT&gameType=RNG'],
+  [
+    'GAME-11',
+    'fish with a vendor type',
+    'FISH',
+    { vendorType: '2', isGameH5: false },
+    '/m/gameList?vassalage=NLT&gameType=FISH',
+  ],
+])('[%s] a vendor of %s opens the game list', async (_row, _what, gameType, more, to) => {
+  const lane = { title: gameType, gameType, cards: [vendor('NLT', more)], gameClassify: [], gameCount: 3 };
+  openHome(true, { lanes: [lane] });
+  await follow(/Studio NLT/, to);
+});
+
+test('[NOTICE-02] [NOTICE-03] [NOTICE-04] banners, ticker, popup and offers show the four lists; no token is sent', async () => {
+  const told = { title: '', content: '', image: '', color: '', linkageType: '', linkage: '' } as const;
+  const announced: ValueOf<typeof announcements> = {
+    banners: [banner('First')],
+    player: [{ id: 'up keep', title: 'Upkeep tonight', content: '', createTime: 0 }],
+    popup: [{ ...told, id: '3', title: 'A feast' }],
+    promotion: [
+      {
+        ...told,
+        id: '4',
+        title: 'Cash back',
+        categoryId: '',
+        linkedPromotionId: '',
+        requestable: false,
+        imageRequired: 'N',
+        remarkRequired: 'N',
+        startTime: null,
+        endTime: null,
+      },
+    ],
+  };
+  const { requestsOf } = openHome(true, { announced });
+  await expect.element(page.getByRole('link', { name: /First/ }).first()).toBeVisible();
+  const popup = page.getByRole('dialog', { name: 'A feast' });
+  await expect.element(popup).toBeVisible();
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await follow('Upkeep tonight', '/m/notice?id=up%20keep');
+  go('/m/activity');
+  await expect.element(page.getByText('Cash back').first()).toBeVisible();
+  const asked = requestsOf(announcements);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { headers } of asked) expect(headers).not.toHaveProperty('Authorization');
+});
