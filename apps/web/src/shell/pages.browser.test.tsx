@@ -88,6 +88,15 @@ test('[LAYOUT-13] home shows the logo where other pages show the back arrow', as
   expect(header.getByRole('link', { name: 'Aurora' }).elements()).toEqual([]);
 });
 
+test.each([
+  ['EN,CN', 1],
+  ['EN', 0],
+])('[HOME-05] [LANG-05] with the languages %s home shows %i language pickers', async (language, count) => {
+  openPage('/m/home', { merchant: { template: templateOf({ language }) } });
+  await expect.element(home).toBeVisible();
+  expect(page.getByRole('button', { name: /^Language: / }).elements()).toHaveLength(count);
+});
+
 describe('[LAYOUT-05] a back swipe', () => {
   function swipe(distance: number): void {
     for (const [type, clientX] of [

@@ -1,0 +1,78 @@
+// Lists of games: what a tile shows of a game, and the pages that a list consists of.
+import { gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
+import { gameList } from '@foyer/contract/calls/games.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { game } from '#testing/catalogue.ts';
+import { closeAlerts } from '#testing/close-alerts.ts';
+import { fine, later } from '#testing/fake-network.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { answerWith } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import type { Game } from '#catalogue/game-target.ts';
+
+const before = location.href;
+afterEach(async () => {
+  await closeAlerts();
+  clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', before);
+});
+
+/** Opens the list of slots; its pages are `pages`, whatever their size. */
+function openList(pages: readonly (readonly Game[])[]) {
+  return openPage('/m/gameList?gameType=RNG', {
+    answers: [
+      answerWith(gameList, ({ url }) => {
+        const pageNum = Number(new URL(url, location.href).searchParams.get('pageNum'));
+        const total = pages.flat().length;
+        return fine({ games: pages[pageNum - 1] ?? [], pageNum, totalPages: pages.length, total });
+      }),
+      answerWith(gameTrialLaunch, later().reply),
+    ],
+  });
+}
+function tile(name: string) {
+  return page.getByRole('article').filter({ hasText: name });
+}
+
+test('[GAME-05] further pages are requested until pageNum equals totalPages, and all games show', async () => {
+  const { requestsOf } = openList([[game('1'), game('2')], [game('3')], [game('4')]]);
+  for (const id of ['1', '2', '3', '4']) await expect.element(tile(`Game ${id}`)).toBeVisible();
+  const asked = requestsOf(gameList).map(({ url }) =>
+    new URL(url, location.href).searchParams.get('pageNum'),
+  );
+  // The first page alone, for a quick screen; then the whole list.
+  expect(asked).toEqual(['1', '1', '2', '3']);
+});
+
+test('[GAME-04] a tile shows a game by its name, picture and vendor, and launches it by its node and room', async () => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  openList([[game('7', { displayName: 'Ember Fox', roomId: '9', showIcon: picture })]]);
+  await expect.element(tile('Ember Fox').getByText('Northlight')).toBeVisible();
+  expect(tile('Ember Fox').element().querySelector('img')?.getAttribute('src')).toBe(picture);
+  const link = tile('Ember Fox').getByRole('link').element();
+  expect(link.getAttribute('href')).toMatch(/^\/m\/launchGame\?vendor=NLT&nodeId=7&roomId=9/);
+});
+
+test('[GAME-04] a game without supportPlay says that it is coming', async () => {
+  openList([[game('7', { supportPlay: false })]]);
+  await tile('Game 7').getByRole('link').click();
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Coming soon');
+});
+
+test('[GAME-04] a game with freeplay has a button for a trial, another one has none', async () => {
+  openList([[game('7', { freeplay: true }), game('8')]]);
+  await expect.element(tile('Game 7').getByRole('button', { name: /^Try/ })).toBeVisible();
+  expect(tile('Game 8').getByRole('button', { name: /^Try/ }).elements()).toEqual([]);
+});
+
+test.each([
+  [0, false],
+  [2, true],
+] as const)('[GAME-04] a game with appNewWindow %i opens a window: %s', async (appNewWindow, isOwn) => {
+  openList([[game('7', { appNewWindow })]]);
+  const link = tile('Game 7').getByRole('link');
+  await expect.element(link).toBeVisible();
+  expect(link.element().getAttribute('href')?.includes('appNewWindow=2')).toBe(isOwn);
+});

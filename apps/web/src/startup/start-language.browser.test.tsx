@@ -1,0 +1,116 @@
+// The language in which the app starts, and the list of languages that it offers.
+import { templates } from '@foyer/contract/calls/system.ts';
+import { answerTo } from '@foyer/contract/testing/answers.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { LanguagePicker } from '#language/language-picker.tsx';
+import type { LanguageCode } from '#language/codes.ts';
+import { templateOf } from '#testing/merchant.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { boot } from './boot.ts';
+
+type Start = {
+  /** The template's parameter; absent without one. */
+  readonly offered?: string;
+  /** The choice of an earlier visit. */
+  readonly stored?: string;
+  readonly browser: readonly string[];
+};
+
+const everything = 'EN,CN,TW,HK,TY,PH,KO,PT-BR,AR,VI,JA';
+const root = document.documentElement;
+
+/** Starts the app of a merchant on a page that no gateway rendered. Returns the language of the page. */
+async function startedIn({ offered, stored, browser }: Start): Promise<string> {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (stored) localStorage.setItem('MC_LANGUAGE', stored);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input), location.href);
+    if (pathname.startsWith('/m/locales/')) return new Response('', { status: 404 });
+    if (pathname !== templates.path) return Response.json(answerTo(init?.method ?? 'GET', pathname));
+    const value = templateOf(offered === undefined ? {} : { language: offered });
+    return Response.json({ success: true, value, message: null, errorCode: null });
+  });
+  const quiet = () => undefined;
+  await boot({ handover: null, areas: [], present: quiet, forgetScreens: quiet, renewScreens: quiet });
+  return root.lang;
+}
+
+beforeEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  clear();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('[LANG-06] a stored language that the merchant has wins; another one is passed over for the browser’s', async () => {
+  expect(await startedIn({ offered: 'EN,CN,AR', stored: 'AR', browser: ['zh-CN'] })).toBe('ar');
+  expect(await startedIn({ offered: 'EN,CN,AR', stored: 'JA', browser: ['zh-CN'] })).toBe('zh-CN');
+});
+
+test('[LANG-03] without a language parameter there is Chinese alone', async () => {
+  expect(await startedIn({ browser: ['en-US'] })).toBe('zh-CN');
+  expect(await startedIn({ stored: 'EN', browser: ['ar'] })).toBe('zh-CN');
+});
+
+test('[LANG-09] with nothing usable it is English where the merchant has it, else the first of the list', async () => {
+  expect(await startedIn({ offered: 'CN,EN,AR', browser: ['fr'] })).toBe('en-US');
+  expect(await startedIn({ offered: 'VI,JA', browser: ['fr'] })).toBe('vi-VN');
+});
+
+test.each([
+  ['zh', 'zh-CN'],
+  ['zh-CN', 'zh-CN'],
+  ['zh-TW', 'zh-HK'],
+  ['zh-HK', 'zh-HK'],
+  ['tl', 'fil-PH'],
+  ['ph', 'fil-PH'],
+  ['en-PH', 'fil-PH'],
+])('[LANG-08] the browser’s %s starts the app in %s', async (tag, locale) => {
+  expect(await startedIn({ offered: everything, browser: [tag] })).toBe(locale);
+});
+
+/** The names in the list that the picker opens. */
+async function listed(offered: string): Promise<readonly string[]> {
+  renderScreen(<LanguagePicker offered={offered} />);
+  await page.getByRole('button', { name: /^Language: / }).click();
+  const list = page.getByRole('dialog');
+  await expect.element(list).toBeVisible();
+  const names = list
+    .getByRole('listitem')
+    .elements()
+    .map((choice) => choice.textContent);
+  await list.getByRole('button', { name: 'Close' }).first().click();
+  return names;
+}
+
+test('[LANG-02] the picker lists the languages of the comma separated parameter, in its order', async () => {
+  expect(await listed('AR, en ,XX,CN,EN')).toEqual(['العربية', 'English', '简体中文']);
+});
+
+test.each(['', 'CN', 'EN', 'XX,,'])(
+  '[LANG-05] [LANG-03] with %j there is one language, and no picker',
+  (offered) => {
+    renderScreen(<LanguagePicker offered={offered} />);
+    expect(page.getByRole('button').elements()).toEqual([]);
+  },
+);
+
+test.each([
+  ['EN', 'US'],
+  ['JA', 'JP'],
+  ['MY', 'MM'],
+  ['TW', 'HK'],
+  ['AR', 'CC'],
+  ['TY', 'TLG'],
+  ['PH', 'TLG'],
+  ['SW', 'UG'],
+  ['LO', 'LO'],
+] as const)('[LANG-16] in %s the picker shows the flag %s', (language: LanguageCode, flag) => {
+  renderScreen(<LanguagePicker offered="EN,CN" />, { language });
+  expect(document.querySelector('button img')?.getAttribute('src')).toBe(`/m/static/flags/${flag}.svg`);
+});
