@@ -28,7 +28,7 @@ async function startedIn({ offered, stored, browser }: Start): Promise<string> {
   if (stored) localStorage.setItem('MC_LANGUAGE', stored);
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const { pathname } = new URL(String(input), location.href);
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     if (pathname.startsWith('/m/locales/')) return new Response('', { status: 404 });
     if (pathname !== templates.path) return Response.json(answerTo(init?.method ?? 'GET', pathname));
     const value = templateOf(offered === undefined ? {} : { language: offered });

@@ -1,0 +1,97 @@
+// The form of an application: its fields by the promotion's settings, and when it can be sent.
+import { signUpRequestReward } from '@foyer/contract/calls/promotions.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useApplication } from '#content/stored-promotion.ts';
+import { ann } from '#testing/fake-session.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import ApplyScreen from './apply-screen.tsx';
+
+type Setting = 'Y' | 'N';
+type Promotion = Parameters<typeof useApplication>[0];
+type Settings = Omit<Promotion, 'title' | 'linkedPromotionId'>;
+
+afterEach(() => {
+  clear();
+  sessionStorage.clear();
+});
+
+function Offer({ settings }: { readonly settings: Settings }) {
+  const link = useApplication({ title: 'Birthday table', linkedPromotionId: 'birthday', ...settings });
+  return (
+    <a href={link.href} onClick={link.onClick}>
+      Claim
+    </a>
+  );
+}
+
+const remark = page.getByRole('textbox');
+const submit = page.getByRole('button', { name: 'Submit' });
+function chooser() {
+  return document.querySelector<HTMLInputElement>('input[type="file"]');
+}
+
+/** Opens the form as the link of an offer with these settings does. */
+async function open(settings: Settings) {
+  const setup = { member: ann, areas: ['rewards', 'content'] as const };
+  renderScreen(<Offer settings={settings} />, setup);
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await page.getByRole('link', { name: 'Claim' }).click();
+  const app = renderScreen(<ApplyScreen />, setup);
+  await expect.element(submit).toBeVisible();
+  return app;
+}
+async function addPicture(): Promise<void> {
+  const canvas = new OffscreenCanvas(4, 4);
+  canvas.getContext('2d')?.fillRect(0, 0, 4, 4);
+  const picture = new File([await canvas.convertToBlob()], 'cake.png', { type: 'image/png' });
+  const input = chooser();
+  if (!input) throw new Error('there is no field for a picture');
+  await userEvent.upload(input, picture);
+  await expect.element(page.getByRole('button', { name: /^Remove image/ })).toBeVisible();
+}
+
+test.each<[Settings, boolean, boolean]>([
+  [{ remarkRequired: 'N', imageRequired: 'N' }, false, false],
+  [{ remarkRequired: 'Y', imageRequired: 'N' }, true, false],
+  [{ remarkRequired: 'N', remarkShow: 'Y', imageRequired: 'N' }, true, false],
+  [{ remarkRequired: 'N', imageRequired: 'Y' }, false, true],
+  [{ remarkRequired: 'N', imageRequired: 'N', imageShow: 'Y' }, false, true],
+  [{ remarkRequired: 'Y', imageRequired: 'Y' }, true, true],
+])(
+  '[REWARD-03] [REWARD-04] [REWARD-06] with %j the page asks for a remark: %s, for a picture: %s',
+  async (settings, hasRemark, hasPicture) => {
+    await open(settings);
+    expect(remark.elements()).toHaveLength(hasRemark ? 1 : 0);
+    expect(chooser() !== null).toBe(hasPicture);
+  },
+);
+
+function typeRemark() {
+  return userEvent.fill(remark, 'The 21st of November');
+}
+
+test.each<[Setting, Setting, readonly (() => Promise<void>)[]]>([
+  ['Y', 'N', [typeRemark]],
+  ['N', 'Y', [addPicture]],
+  ['Y', 'Y', [typeRemark, addPicture]],
+])(
+  '[REWARD-06] [REWARD-07] with remarkRequired %s and imageRequired %s the button waits for what is required',
+  async (remarkRequired, imageRequired, steps) => {
+    const { requestsOf } = await open({ remarkRequired, imageRequired, remarkShow: 'Y', imageShow: 'Y' });
+    await userEvent.fill(remark, '   ');
+    for (const step of steps) {
+      await expect.element(submit).toBeDisabled();
+      await step();
+    }
+    await expect.element(submit).toBeEnabled();
+    await submit.click();
+    await expect.poll(() => requestsOf(signUpRequestReward).length).toBe(1);
+  },
+);
+
+test('[REWARD-07] where nothing is required the button is enabled at once', async () => {
+  await open({ remarkRequired: 'N', imageRequired: 'N' });
+  await expect.element(submit).toBeEnabled();
+});
