@@ -225,6 +225,7 @@ describe('one planted breach is found, and nothing else', () => {
       /^spacing .*--sp-/,
     ],
     ['a raw margin in rem', `${web}/ui/a.css`, '.a { margin-block-start: -0.5rem }', /^spacing .*--sp-/],
+    ['a step that does not exist', `${web}/ui/a.css`, '.a { gap: var(--sp-13) }', /^spacing .*the steps are/],
     ['a token with another size', `${web}/ui/a.css`, ':root { --sp-4: 5px; }', /^spacing .*named after/],
     [
       'the path of a call in a test of the gateway',

@@ -1,5 +1,5 @@
-// Margins, paddings and gaps use the spacing tokens. `--sp-12` is 12px; sizes above the largest token are sizes of a
-// layout, and 1px is a hairline.
+// Margins, paddings and gaps use the spacing tokens. `--sp-12` is 12px in every app; sizes above the largest token are
+// sizes of a layout, and 1px is a hairline.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Breach } from './floors.ts';
@@ -9,6 +9,7 @@ const LARGEST = 48;
 
 const declaration = /(?:^|[\s;{])(?:scroll-)?(?:margin|padding|(?:row-|column-)?gap)(?:-[a-z-]+)?:([^;{}]*)/g;
 const token = /--sp-(\d+):\s*([^;]+);/g;
+const use = /var\(--sp-(\d+)[^)]*\)/g;
 
 function isRaw(value: string): boolean {
   return [...value.matchAll(/(?<![\w.])(\d*\.?\d+)(px|rem)\b/g)].some(([, size, unit]) => {
@@ -34,7 +35,12 @@ export function spacingFaults(css: string): { line: number; says: string }[] {
           },
         ],
   );
-  return [...raw, ...wrong];
+  const unknown = [...bare.matchAll(use)].flatMap(({ 0: text, 1: step, index }) =>
+    steps.includes(Number(step))
+      ? []
+      : [{ line: lineAt(index), says: `${text}: the steps are ${steps.join(', ')}` }],
+  );
+  return [...raw, ...wrong, ...unknown];
 }
 
 /** The breaches of all style sheets of the apps. */

@@ -44,11 +44,16 @@ export async function scriptOf(path: string): Promise<string> {
   return output[0].code;
 }
 
+/** Resolves the spacing tokens. They are those of the app and are named after their sizes: `--sp-12` is 12px. */
+function withSizes(css: string): string {
+  return css.replaceAll(/var\(--sp-(\d+)\)/g, '$1px');
+}
+
 /** Builds a style sheet that the oldest browsers understand. */
 export function styleOf(css: string): string {
   const lowered = transform({
     filename: 'style.css',
-    code: Buffer.from(withFallbacks(css)),
+    code: Buffer.from(withFallbacks(withSizes(css))),
     targets: oldest,
   });
   return lowered.code.toString();

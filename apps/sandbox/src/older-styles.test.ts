@@ -31,6 +31,9 @@ test('a browser without dynamic viewport units uses the static ones', () => {
 });
 
 test('constant values are computed by the build', () => {
+  expect(styleOf('a { padding: var(--sp-12) calc(var(--sp-8) + 1vw) }')).toMatch(
+    /padding: 12px calc\(8px \+ 1vw\)/,
+  );
   expect(styleOf('a { color: light-dark(#000, #fff); background: oklch(0.62 0.19 25) }')).not.toMatch(
     /light-dark\(|^\s*background: oklch/,
   );
