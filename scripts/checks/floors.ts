@@ -16,9 +16,19 @@ type Workspace = {
 const knowledge = ['session', 'merchant', 'language', 'tracking', 'device', 'navigation'];
 /**
  * Modules that several features share: games, forms, amounts, announcements and links, ways to reach support, agents'
- * contracts, orders in progress, lists of records.
+ * contracts, orders in progress, lists of records, what is shown in place of missing content.
  */
-const subjects = ['catalogue', 'content', 'contracts', 'forms', 'money', 'orders', 'records', 'support'];
+const subjects = [
+  'catalogue',
+  'content',
+  'contracts',
+  'forms',
+  'money',
+  'orders',
+  'records',
+  'states',
+  'support',
+];
 const beneathFeatures = [...subjects, ...knowledge, 'request', 'ui'];
 
 const serverSide = /^packages\/contract\/src\/(shapes\/|contract\.ts|openapi\.ts)/;
@@ -49,8 +59,8 @@ const workspaces: Record<string, Workspace> = {
       ...Object.fromEntries(subjects.map((name) => [name, { sees: [...knowledge, 'request', 'ui'] }])),
       /** Announcements use the request functions of the catalogue. */
       content: { sees: ['catalogue', ...knowledge, 'request', 'ui'] },
-      /** Lists of records show the catalogue's page of a failed request. */
-      records: { sees: ['catalogue', ...knowledge, 'request', 'ui'] },
+      /** A list of records that cannot be loaded is such a state. */
+      records: { sees: ['states', ...knowledge, 'request', 'ui'] },
       ...Object.fromEntries(
         knowledge.map((name) => [name, { sees: ['device', 'navigation', 'request', 'ui'] }]),
       ),

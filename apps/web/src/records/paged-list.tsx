@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { Button } from '#ui/controls/button.tsx';

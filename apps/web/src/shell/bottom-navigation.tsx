@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useMerchantFacts } from '#catalogue/use-merchant-facts.ts';
+import { useMerchantFacts } from '#money/use-merchant-facts.ts';
 import { openView } from '#device/native-view.ts';
 import { useStore } from '#device/store.ts';
 import { sayNow, useWords } from '#language/language.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@foyer/contract/calls/agent-contracts.ts';
 import { useLocation } from 'wouter';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';

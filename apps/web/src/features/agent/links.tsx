@@ -2,7 +2,7 @@ import { isAgent } from '@foyer/contract/member-type.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { affiliateLinks, createAffiliateLink } from '@foyer/contract/calls/agent.ts';
 import { useState } from 'react';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';

@@ -1,7 +1,7 @@
 import { agentKpi } from '@foyer/contract/calls/agent.ts';
 import { useState } from 'react';
 import { ContractCards } from '#contracts/contract-cards.tsx';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { usePendingContracts } from '#contracts/pending-contracts.ts';
 import { useMoney } from '#money/use-money.ts';
 import { clock } from '#device/clock.ts';

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { agentDividend, agentSalary, requestDividend, requestSalary } from '@foyer/contract/calls/agent.ts';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { useMoney } from '#money/use-money.ts';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';

@@ -1,6 +1,6 @@
 import { ownRebates } from '@foyer/contract/calls/agent.ts';
 import { useState } from 'react';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { useGameType } from '#catalogue/use-game-type.ts';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';

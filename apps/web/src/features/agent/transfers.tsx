@@ -1,6 +1,6 @@
 import { RECIPIENTS_MOST } from '@foyer/contract/transfer-rules.ts';
 import { useDeferredValue, useState } from 'react';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { SmallAmountField } from '#money/amount-field.tsx';
 import { useMoney } from '#money/use-money.ts';

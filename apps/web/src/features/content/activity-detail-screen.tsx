@@ -1,5 +1,5 @@
 import { useApplication } from '#content/stored-promotion.ts';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { RichText } from '#content/rich-text.tsx';
 import { announcedSize, useAnnouncements } from '#content/use-announcements.ts';
 import { useLinkage } from '#content/use-linkage.ts';

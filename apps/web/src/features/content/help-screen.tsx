@@ -1,6 +1,6 @@
 import { helpCenter } from '@foyer/contract/calls/content.ts';
 import { useState } from 'react';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import type { HelpGroup } from '#content/agreement-of.ts';
 import { RichText } from '#content/rich-text.tsx';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';

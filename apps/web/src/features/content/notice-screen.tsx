@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ScreenSearch } from './screen-search.ts';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { Moment } from '#language/moment.tsx';
 import { RichText } from '#content/rich-text.tsx';
 import { useAnnouncements } from '#content/use-announcements.ts';

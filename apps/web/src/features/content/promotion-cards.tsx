@@ -2,7 +2,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import { promotionCategories } from '@foyer/contract/calls/content.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
 import { useEffect, useRef, useState } from 'react';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { announcedSize, useAnnouncements } from '#content/use-announcements.ts';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { formatMinute } from '#language/format.ts';

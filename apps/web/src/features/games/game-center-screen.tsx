@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import type { Category } from '#catalogue/categories.ts';
 import { categoryIcons } from '#catalogue/category-icons.ts';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { showsEntertainment } from '#merchant/template.ts';

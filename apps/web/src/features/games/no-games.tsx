@@ -1,4 +1,4 @@
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { gameListPath } from '#navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { isOffered, entries } from '@foyer/contract/entries.ts';
-import { useMerchantFacts } from '#catalogue/use-merchant-facts.ts';
+import { useMerchantFacts } from '#money/use-merchant-facts.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';

@@ -1,6 +1,6 @@
 import { merchantPromotions } from '@foyer/contract/calls/promotions.ts';
 import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { useMoneyIn } from '#money/use-money.ts';
 import { useWords } from '#language/language.ts';
 import { goBack } from '#navigation/go.ts';

@@ -1,5 +1,5 @@
 import { memberInfo } from '@foyer/contract/calls/member.ts';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { Icon } from '#ui/icons/icon.tsx';

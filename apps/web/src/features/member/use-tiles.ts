@@ -1,7 +1,7 @@
 import { decideEntry } from '@foyer/contract/entries.ts';
 import type { MouseEvent } from 'react';
 import { useContacts } from '#support/use-contacts.ts';
-import { useMerchantFacts } from '#catalogue/use-merchant-facts.ts';
+import { useMerchantFacts } from '#money/use-merchant-facts.ts';
 import { showRefusal } from '#language/refusal.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { availableRewards, promoCodeEnable } from '@foyer/contract/calls/promotions.ts';
 import { useApplication } from '#content/stored-promotion.ts';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { useAnnouncements } from '#content/use-announcements.ts';
 import { useMoney } from '#money/use-money.ts';
 import { formatMinute } from '#language/format.ts';

@@ -2,7 +2,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import { bankCards } from '@foyer/contract/calls/bank-card.ts';
 import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { useState } from 'react';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { failureWords } from '#language/failure-words.ts';
 import { formatMinute } from '#language/format.ts';
 import { sayNow, useWords } from '#language/language.ts';

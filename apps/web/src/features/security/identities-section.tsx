@@ -3,7 +3,7 @@ import { ownSessions } from '@foyer/contract/calls/security.ts';
 import { ownIdentities, removeIdentity } from '@foyer/contract/calls/social.ts';
 import { identityProviders } from '@foyer/contract/identity-providers.ts';
 import { useState } from 'react';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { OwnerProof, useOwnerProof } from '#forms/owner-proof.tsx';
 import { refusalWords } from '#forms/refusal-words.ts';
 import { useForm } from '#forms/use-form.ts';

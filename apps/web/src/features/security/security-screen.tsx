@@ -2,7 +2,7 @@ import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { securityConfig } from '@foyer/contract/calls/security.ts';
 import { decideEntry, isOffered, entries } from '@foyer/contract/entries.ts';
 import { useState } from 'react';
-import { useMerchantFacts } from '#catalogue/use-merchant-facts.ts';
+import { useMerchantFacts } from '#money/use-merchant-facts.ts';
 import { sayNow, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';

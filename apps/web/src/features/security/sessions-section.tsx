@@ -1,6 +1,6 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { endSessions, ownSessions } from '@foyer/contract/calls/security.ts';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { failureWords } from '#language/failure-words.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';

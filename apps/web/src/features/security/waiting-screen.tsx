@@ -1,5 +1,5 @@
 import { payoutWaits } from '@foyer/contract/calls/security.ts';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { failureWords } from '#language/failure-words.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';

@@ -6,7 +6,7 @@ import {
 } from '@foyer/contract/calls/deposit.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { useState } from 'react';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { go } from '#navigation/go.ts';

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { cancelDeposit, depositOrder, depositPromos, depositRecords } from '@foyer/contract/calls/deposit.ts';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';

@@ -6,7 +6,7 @@ import {
   walletTransferAll,
 } from '@foyer/contract/calls/wallet.ts';
 import { useState } from 'react';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { useFunds } from '#session/session.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';

@@ -2,7 +2,7 @@ import { bankCards } from '@foyer/contract/calls/bank-card.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { useState } from 'react';
-import { LoadFailed } from '#catalogue/load-failed.tsx';
+import { LoadFailed } from '#states/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { moneyPath, moneyViewOf, orderPath, paths } from '#navigation/paths.ts';
