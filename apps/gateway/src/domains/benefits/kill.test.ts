@@ -12,7 +12,7 @@ import { addNewcomer } from '#testing/newcomer.ts';
 import { playRound } from '#testing/played.ts';
 import { type Process, ready, startProcess } from '#testing/process.ts';
 
-const MEMBERS = 300;
+const MEMBERS = 160;
 const KILLS = 3;
 /** Every member stakes this once, and Gold pays 0.4 % of it. */
 const STAKE = 100_000n;

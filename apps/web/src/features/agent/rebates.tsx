@@ -4,6 +4,7 @@ import { LoadFailed } from '#states/load-failed.tsx';
 import { useGameType } from '#catalogue/use-game-type.ts';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
+import { BenefitPayments } from '#records/benefit-payments.tsx';
 import { useCall } from '#request/use-call.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { percent } from './agent-rules.ts';
@@ -34,6 +35,11 @@ export function Rebates() {
             </div>
           ))}
         </dl>
+      </section>
+      <section className={s.form}>
+        <h2 className={s.heading}>{t('agent.rebatePayments')}</h2>
+        <p className={s.note}>{t('agent.rebatePaymentsNote')}</p>
+        <BenefitPayments of="REBATE" empty={<p className={s.note}>{t('agent.noRebatePayments')}</p>} />
       </section>
       <h2 className={s.heading}>{t('agent.downlines')}</h2>
       <DownlinePicker onPick={setOpened} />

@@ -1,6 +1,11 @@
+import { BIRTHDAY_ACCOUNT_DAYS } from '@foyer/contract/benefit-rules.ts';
+import { benefitPayments } from '@foyer/contract/calls/benefits.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
-import { useWords } from '#language/language.ts';
+import { useLanguage, useWords } from '#language/language.ts';
+import { useMoney } from '#money/use-money.ts';
+import { BenefitPayments } from '#records/benefit-payments.tsx';
+import { ratePercent } from '#records/rate-percent.ts';
 import { useCall } from '#request/use-call.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon, crownIcon } from '#ui/icons/icons.ts';
@@ -46,7 +51,8 @@ export default function BenefitsScreen() {
 function Club({ rank }: { readonly rank: RankProgress }) {
   const t = useWords();
   const percent = rankPercent(rank);
-  const { rankLabel, nextLabel, conditions, levels } = rank;
+  const { rankLabel, nextLabel, conditions, fulfilled, levels } = rank;
+  const isPaying = levels.some(paysSomething);
   return (
     <>
       <section className={s.hero}>
@@ -66,6 +72,12 @@ function Club({ rank }: { readonly rank: RankProgress }) {
           <Conditions conditions={conditions} />
         </section>
       )}
+      {rankLabel && fulfilled.length > 0 && (
+        <section>
+          <h2 className={s.heading}>{t('club.why', { rank: rankLabel.labelName })}</h2>
+          <Conditions conditions={fulfilled} />
+        </section>
+      )}
       <section>
         <h2 className={s.heading}>{t('club.levels')}</h2>
         <ol className={s.levels}>
@@ -73,13 +85,40 @@ function Club({ rank }: { readonly rank: RankProgress }) {
             <Level key={level.rankLevel} level={level} own={rankLabel?.rankLevel ?? 0} />
           ))}
         </ol>
+        {isPaying && <p className={s.note}>{t('club.paidNote', { days: BIRTHDAY_ACCOUNT_DAYS })}</p>}
       </section>
+      {isPaying && (
+        <section>
+          <h2 className={s.heading}>{t('club.payments')}</h2>
+          <BenefitPayments of="CLUB" empty={<p className={s.note}>{t('club.noPayments')}</p>} />
+        </section>
+      )}
+      <OwnRebates />
     </>
+  );
+}
+
+function paysSomething({ cashbackRate, birthdayGift }: RankProgress['levels'][number]): boolean {
+  return cashbackRate > 0 || birthdayGift !== '0';
+}
+
+/** Rebates of a member, where an agent gives some; nothing otherwise. */
+function OwnRebates() {
+  const t = useWords();
+  const { value } = useCall(benefitPayments, { of: 'REBATE', pageNum: 1 }, { alert: false });
+  if (!value || value.content.length === 0) return null;
+  return (
+    <section>
+      <h2 className={s.heading}>{t('club.rebates')}</h2>
+      <BenefitPayments of="REBATE" empty={null} />
+    </section>
   );
 }
 
 function Level({ level, own }: { readonly level: RankProgress['levels'][number]; readonly own: number }) {
   const t = useWords();
+  const { intl } = useLanguage();
+  const { text: money } = useMoney();
   const isOwn = level.rankLevel === own;
   return (
     <li className={s.level} aria-current={isOwn ? 'true' : undefined}>
@@ -91,6 +130,22 @@ function Level({ level, own }: { readonly level: RankProgress['levels'][number];
         {isOwn && <span className={s.own}>{t('club.yours')}</span>}
       </div>
       <dl className={s.benefits}>
+        {level.cashbackRate > 0 && (
+          <div className={s.benefit}>
+            <dt>{t('club.cashback')}</dt>
+            <dd>
+              <bdi>{t('club.cashbackOf', { rate: ratePercent(intl, level.cashbackRate) })}</bdi>
+            </dd>
+          </div>
+        )}
+        {level.birthdayGift !== '0' && (
+          <div className={s.benefit}>
+            <dt>{t('club.gift')}</dt>
+            <dd>
+              <bdi>{money(level.birthdayGift)}</bdi>
+            </dd>
+          </div>
+        )}
         {level.benefits.map(({ title, value }) => (
           <div key={title} className={s.benefit}>
             <dt>{title}</dt>

@@ -129,4 +129,8 @@ export const agent = {
   'agent.setPassword': 'Set a payment password',
   'agent.newPaymentPassword': 'Set a new payment password',
   'agent.seeWaits': 'See waiting changes',
+  'agent.rebatePayments': 'Paid rebates',
+  'agent.rebatePaymentsNote':
+    'Paid every day for the decided bets of the day before (UTC): your own rate on your bets, and on the bets of each downline and everybody below the difference between your rate and theirs.',
+  'agent.noRebatePayments': 'No rebate has been paid yet.',
 } as const;

@@ -34,4 +34,13 @@ export const member = {
   'club.levels': 'All ranks',
   'club.yours': 'Yours',
   'club.soon': 'The VIP club is not open for this account yet.',
+  'club.why': 'Why you have {rank}',
+  'club.cashback': 'Weekly cashback',
+  'club.cashbackOf': '{rate} of bets',
+  'club.gift': 'Birthday gift',
+  'club.paidNote':
+    'Cashback is paid into your wallet every Monday for the bets of the week before. The birthday gift is paid on your birthday, to accounts that are at least {days} days old. You do not have to claim them, and can withdraw them at once.',
+  'club.payments': 'What the club has paid you',
+  'club.noPayments': 'Nothing yet. The first cashback comes on the Monday after your first bets.',
+  'club.rebates': 'Your rebates',
 } as const;

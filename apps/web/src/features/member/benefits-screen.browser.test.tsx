@@ -1,0 +1,79 @@
+// The club shows what is paid, and explains each payment line by line.
+import { benefitLines, benefitPayments } from '@foyer/contract/calls/benefits.ts';
+import { rankProgress } from '@foyer/contract/calls/club.ts';
+import { memberFunds, memberInfo } from '@foyer/contract/calls/member.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { englishTexts } from '#testing/english-texts.ts';
+import { fine } from '#testing/fake-network.ts';
+import { ann } from '#testing/fake-session.ts';
+import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import BenefitsScreen from './benefits-screen.tsx';
+
+afterEach(clear);
+
+const from = Date.UTC(2026, 10, 16);
+const week = { from, until: from + 7 * 86_400_000, paidAt: from + 7 * 86_400_000, rank: 'Gold' };
+const cashback = { id: '7', kind: 'CASHBACK', amount: '524', ...week };
+const lines = [
+  { gameType: 'CRASH', downline: null, base: '7777', rate: 40, amount: '31' },
+  { gameType: 'RNG', downline: null, base: '123456', rate: 40, amount: '493' },
+];
+
+function open({ cashbackRate = 40, birthdayGift = '30000', paid = [cashback] as object[] } = {}) {
+  const label = { labelId: 'gold', labelName: 'Gold', rankLevel: 3 };
+  const met = { code: 'BET', current: '1000000', expected: '1000000', completed: true };
+  renderScreen(<BenefitsScreen />, {
+    member: ann,
+    areas: ['member', 'money'],
+    words: englishTexts(['core', 'member', 'money']),
+    answers: [
+      answer(memberInfo, { clubLabel: { ...label, type: 'AUTO' } }),
+      answer(rankProgress, {
+        rankLabel: label,
+        nextLabel: null,
+        conditions: [],
+        fulfilled: [met],
+        levels: [{ rankLevel: 3, labelName: 'Gold', cashbackRate, birthdayGift, benefits: [] }],
+      }),
+      answerWith(benefitPayments, ({ url }) =>
+        fine({ content: url.includes('of=CLUB') ? paid : [], pageNum: 1, totalPages: 1 }),
+      ),
+      answer(benefitLines, { content: lines, pageNum: 1, totalPages: 1 }),
+      answer(memberFunds, {
+        sumBalance: '100000',
+        currency: 'PHP',
+        currencySymbol: '₱',
+        minorDigits: 2,
+        merchantWallet: { isSingle: true },
+      }),
+    ],
+  });
+}
+
+test('each rank shows its cashback and its gift, and the present rank its reasons', async () => {
+  open();
+  const gold = page.getByRole('listitem').filter({ hasText: 'Yours' });
+  await expect.element(gold).toHaveTextContent(/Weekly cashback.*0\.4%.*of bets/);
+  await expect.element(gold).toHaveTextContent(/Birthday gift.*₱300\.00/);
+  await expect.element(page.getByRole('heading', { name: 'Why you have Gold' })).toBeVisible();
+  await expect.element(page.getByText(/₱10,000\.00.? \/ .?₱10,000\.00/)).toBeVisible();
+  await expect.element(page.getByText(/paid into your wallet every Monday/)).toBeVisible();
+});
+
+test('a payment is explained by its lines: base, rate and result', async () => {
+  open();
+  await page.getByRole('button', { name: /Weekly cashback.*Nov 16\s–\s22, 2026.*Gold.*₱5\.24/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Weekly cashback' });
+  await expect.element(sheet.getByText(/₱1,234\.56.? of bets × .?0\.4%/)).toBeVisible();
+  await expect.element(sheet.getByText(/₱77\.77.? of bets × .?0\.4%/)).toBeVisible();
+  await expect.element(sheet.getByText('Slots')).toBeVisible();
+  await expect.element(sheet.getByText(/₱5\.24/)).toBeVisible();
+});
+
+test('a club that pays nothing promises nothing', async () => {
+  open({ cashbackRate: 0, birthdayGift: '0', paid: [] });
+  await expect.element(page.getByText('Yours')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/cashback|gift|Monday/i);
+});
