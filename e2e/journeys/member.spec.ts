@@ -21,9 +21,13 @@ test('[PAGE-15][MEMBER-05][MEMBER-06] the member centre leads to the club, which
   await expect(page.getByRole('heading', { name: 'Conditions for Platinum' })).toBeVisible();
   const bets = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('progressbar', { name: 'Bets', exact: true }) });
+    .filter({ has: page.getByRole('progressbar', { name: 'Bets', exact: true }) })
+    .first();
   await expect(bets).toContainText(/₱\d+\.\d\d.? \/ .?₱20,000\.00/);
-  await expect(page.locator('li[aria-current="true"]')).toContainText('Gold');
+  await expect(page.locator('li[aria-current="true"]')).toContainText(
+    /Gold.*Weekly cashback.*0\.4%.*Birthday gift.*₱300\.00/,
+  );
+  await expect(page.getByRole('heading', { name: 'What the club has paid you' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
 });
 

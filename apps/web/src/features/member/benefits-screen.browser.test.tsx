@@ -55,8 +55,8 @@ function open({ cashbackRate = 40, birthdayGift = '30000', paid = [cashback] as 
 test('each rank shows its cashback and its gift, and the present rank its reasons', async () => {
   open();
   const gold = page.getByRole('listitem').filter({ hasText: 'Yours' });
-  await expect.element(gold).toHaveTextContent(/Weekly cashback.*0\.4%.*of bets/);
-  await expect.element(gold).toHaveTextContent(/Birthday gift.*₱300\.00/);
+  await expect.element(gold.getByText(/0\.4%.? of bets/)).toBeVisible();
+  await expect.element(gold.getByText(/₱300\.00/)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Why you have Gold' })).toBeVisible();
   await expect.element(page.getByText(/₱10,000\.00.? \/ .?₱10,000\.00/)).toBeVisible();
   await expect.element(page.getByText(/paid into your wallet every Monday/)).toBeVisible();
