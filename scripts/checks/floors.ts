@@ -15,10 +15,11 @@ type Workspace = {
 /** Modules that the whole app may import. Of these only `device` and `navigation` may be imported by each other. */
 const knowledge = ['session', 'merchant', 'language', 'tracking', 'device', 'navigation'];
 /**
- * Modules that several features share: games, forms, amounts, announcements and links, ways to reach support, agents'
+ * Modules that several features share: paid benefits, games, forms, amounts, announcements and links, ways to reach support, agents'
  * contracts, orders in progress, lists of records, what is shown in place of missing content.
  */
 const subjects = [
+  'benefits',
   'catalogue',
   'content',
   'contracts',
@@ -59,6 +60,8 @@ const workspaces: Record<string, Workspace> = {
       ...Object.fromEntries(subjects.map((name) => [name, { sees: [...knowledge, 'request', 'ui'] }])),
       /** Announcements use the request functions of the catalogue. */
       content: { sees: ['catalogue', ...knowledge, 'request', 'ui'] },
+      /** Paid benefits are lists of amounts by category of games. */
+      benefits: { sees: ['catalogue', 'money', 'records', ...knowledge, 'request', 'ui'] },
       /** A list of records that cannot be loaded is such a state. */
       records: { sees: ['states', ...knowledge, 'request', 'ui'] },
       ...Object.fromEntries(

@@ -4,7 +4,7 @@ import { LoadFailed } from '#states/load-failed.tsx';
 import { useGameType } from '#catalogue/use-game-type.ts';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
-import { BenefitPayments } from '#records/benefit-payments.tsx';
+import { BenefitPayments } from '#benefits/benefit-payments.tsx';
 import { useCall } from '#request/use-call.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { percent } from './agent-rules.ts';

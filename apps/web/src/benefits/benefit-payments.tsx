@@ -7,7 +7,7 @@ import { useMoney } from '#money/use-money.ts';
 import { useCall } from '#request/use-call.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import s from './benefit-payments.module.css';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '#records/paged-list.tsx';
 import { daysOf } from './period-text.ts';
 import { ratePercent } from './rate-percent.ts';
 
