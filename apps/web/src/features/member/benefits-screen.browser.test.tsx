@@ -23,13 +23,14 @@ const lines = [
 
 function open({ cashbackRate = 40, birthdayGift = '30000', paid = [cashback] as object[] } = {}) {
   const label = { labelId: 'gold', labelName: 'Gold', rankLevel: 3 };
-  const met = { code: 'BET', current: '1000000', expected: '1000000', completed: true };
+  const met = { code: 'BET' as const, current: '1000000', expected: '1000000', completed: true };
+  const info = { id: '1', account: 'ann', userName: 'ann', type: 0 as const, language: 'EN' };
   renderScreen(<BenefitsScreen />, {
     member: ann,
     areas: ['member', 'money'],
     words: englishTexts(['core', 'member', 'money']),
     answers: [
-      answer(memberInfo, { clubLabel: { ...label, type: 'AUTO' } }),
+      answer(memberInfo, { ...info, clubLabel: { ...label, type: 'AUTO' } }),
       answer(rankProgress, {
         rankLabel: label,
         nextLabel: null,
