@@ -31,7 +31,8 @@ export async function encode(picture: Picture): Promise<Buffer> {
   if (format === 'avif') return encodeAvif(pixels, kind === 'tile' ? avifBudget.tile : avifBudget.banner);
   const { width, height, channels } = pixels.info;
   const image = sharp(pixels.data, { raw: { width, height, channels } });
+  // As like the drawing as the AVIF (tiles 32 dB against 31), with a quarter more bytes.
   return format === 'webp'
-    ? image.webp({ quality: 78, effort: 4 }).toBuffer()
+    ? image.webp({ quality: 66, effort: 6 }).toBuffer()
     : image.png({ palette: true, quality: 90 }).toBuffer();
 }
