@@ -13,12 +13,25 @@ import {
 /** A picture that is in view has pixels, whatever its format. */
 const isDrawn = `[...document.querySelectorAll('main img')].some(({ complete, naturalWidth }) => complete && naturalWidth > 1)`;
 
+/** Every engine chooses a small format by itself, whatever the Accept header of its document says. */
+const hasSmallPictures = `![...document.images].some(({ currentSrc }) => currentSrc.endsWith('.png'))`;
+
+/** Over plain http WebKit and Firefox accept no brotli: they get gzip, and no file of the app in full. */
+const isPacked = `(() => {
+  const call = new XMLHttpRequest();
+  call.open('GET', '/m/locales/EN.core.json', false);
+  call.send();
+  return /^(br|gzip)$/.test(call.getResponseHeader('content-encoding'));
+})()`;
+
 async function visit(given: Visit): Promise<void> {
   const { page } = given;
   await openAsVisitor(given);
   await page.role('banner').shown();
   await page.role('region', 'Hot tonight').role('link').nth(0).shown();
   await page.holds(isDrawn);
+  await page.holds(hasSmallPictures);
+  await page.holds(isPacked);
   await page.holds('innerWidth === 390 && document.documentElement.scrollWidth <= 390');
   // The service worker has the page; a first visit is never asked to refresh.
   await page.holds(`navigator.serviceWorker.controller?.state === 'activated'`);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseBusy } from '#db/faults.ts';
 import { createApp } from '#http/app.ts';
@@ -34,6 +34,7 @@ beforeAll(async () => {
   write('server/document.js', renderer('first'));
   write('client/assets/app-1a2b3c4d.js', 'export {}');
   write('client/assets/app-1a2b3c4d.js.br', brotliCompressSync('export {}'));
+  write('client/assets/app-1a2b3c4d.js.gz', gzipSync('export {}'));
   write('client/locales/EN.core.json', '{}');
   write('client/index.html', '<!doctype html>');
   gateway = await openTestGateway({ webDist });
@@ -236,6 +237,12 @@ describe('files', () => {
     });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('export {}');
     expect((await get('/m/assets/app-1a2b3c4d.js')).body).toBe('export {}');
+  });
+
+  test('are packed with gzip for a browser that reads no brotli, as over plain http', async () => {
+    const answer = await get('/m/assets/app-1a2b3c4d.js', { 'accept-encoding': 'gzip, deflate' });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(answer.rawPayload).toString()).toBe('export {}');
   });
 
   test('without one are asked for again, and answered briefly', async () => {
