@@ -12,6 +12,7 @@ import { send } from '#request/send.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { BrokenPicture, ElsewherePicture, UpkeepPicture } from '#ui/media/illustrations.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
+import { explanationIn } from './explanations.ts';
 import { closingMessage, type MerchantState } from './merchant-state.ts';
 import s from './shell.module.css';
 import { ServiceSheet } from './service-sheet.tsx';
@@ -32,15 +33,20 @@ export function ClosedScreen({ state }: { readonly state: Exclude<MerchantState,
   }
 }
 
-/** Languages whose screens contain a longer explanation (STATUS-04, STATUS-06). */
-const explained: ReadonlySet<string> = new Set(['TH', 'VI', 'JA']);
-function useExplains(): boolean {
-  return explained.has(useLanguage().code);
+/** A longer explanation, in the languages that have one. */
+function Explanation({ of }: { readonly of: 'maintenance' | 'restricted' }) {
+  const explanation = explanationIn(useLanguage().code);
+  return (
+    explanation && (
+      <p className={s.aside} lang={explanation.lang}>
+        {explanation[of]}
+      </p>
+    )
+  );
 }
 
 function Maintenance() {
   const t = useWords();
-  const explains = useExplains();
   const end = useMerchant().status?.maintenanceEnd;
   useReloadWhenOpen();
   return (
@@ -51,7 +57,7 @@ function Maintenance() {
       more={
         <>
           <p className={s.aside}>{t('maintenance.safe')}</p>
-          {explains && <p className={s.aside}>{t('maintenance.info')}</p>}
+          <Explanation of="maintenance" />
           {end && (
             <p className={s.fact}>
               <span>{t('maintenance.end')}</span>
@@ -88,7 +94,6 @@ function useReloadWhenOpen(): void {
 /** The region or the IP address is not allowed (OPEN-C-40, STATUS-05 to STATUS-11). */
 export function Restricted() {
   const t = useWords();
-  const explains = useExplains();
   const ip = useMerchant().status?.location.ip;
   return (
     <Closed
@@ -98,7 +103,7 @@ export function Restricted() {
       contact={t('restricted.contact')}
       more={
         <>
-          {explains && <p className={s.aside}>{t('restricted.info')}</p>}
+          <Explanation of="restricted" />
           {ip && (
             <p className={s.fact}>
               <bdi>{t('restricted.ip', { ip })}</bdi>

@@ -140,12 +140,10 @@ export const core = {
 
   'maintenance.title': 'Under maintenance',
   'maintenance.text': 'System maintenance',
-  'maintenance.info': 'We are improving the system. Please come back after the end time.',
   'maintenance.safe': 'We are making some improvements. Balances and bets are safe.',
   'maintenance.end': 'End time',
 
   'restricted.title': 'Access restricted',
-  'restricted.info': 'Access from your location is blocked by the rules of your country or region.',
   'restricted.ip': 'Your IP: {ip}',
   'restricted.text':
     'This service is not available in your region. If you think this is a mistake, please contact customer service.',
