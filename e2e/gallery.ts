@@ -15,7 +15,7 @@ import { inLight } from './axe.ts';
 import { contactSheet, sideBySide } from './contact-sheet.ts';
 import type { Person, Screen } from './gallery-screen.ts';
 import { screens as every } from './gallery-screens.ts';
-import { logIn, speak, untilAlive, dismissPopups } from './people.ts';
+import { confirmAge, dismissPopups, logIn, speak, untilAlive } from './people.ts';
 
 const {
   quick: isQuick,
@@ -155,6 +155,7 @@ async function photograph(
   context.setDefaultTimeout(15_000);
   const url = product.origin(merchant);
   await speak(context, language, url);
+  await confirmAge(context);
   if (as !== 'newcomer') await dismissPopups(context);
   const page = await context.newPage();
   if (as && as !== 'newcomer') {

@@ -20,6 +20,8 @@ export type Visit = BrowserContextOptions & {
   account?: string;
   /** Home's popups appear, as for a new visitor; otherwise they count as closed earlier today. */
   popups?: true;
+  /** The merchant asks for the age, as in a new browser; otherwise it was confirmed before. */
+  asksAge?: true;
   /** Another port for the same product, such as that of a fault proxy. */
   port?: number;
 };
@@ -72,6 +74,17 @@ export function dismissPopups(context: BrowserContext): Promise<unknown> {
       localStorage.setItem('MC_POPUPS_NOT_TODAY', day);
     } catch {
       // A browser without storage, or a frame without access to it: the popups appear there.
+    }
+  });
+}
+
+/** As in a browser whose user has confirmed their age. */
+export function confirmAge(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    try {
+      localStorage.setItem('MC_AGE_OK', '21');
+    } catch {
+      // A browser without storage: the question appears there.
     }
   });
 }
@@ -164,11 +177,15 @@ export const test = base.extend<People & { faults: string[]; expected: RegExp[] 
   asVisitor: async ({ browser, contextOptions, faults, expected }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(
-      async (merchant, { language, at = '/m/', account: _account, port, popups, ...options } = {}) => {
+      async (
+        merchant,
+        { language, at = '/m/', account: _account, port, popups, asksAge, ...options } = {},
+      ) => {
         const context = await browser.newContext({ ...contextOptions, ...options });
         contexts.push(context);
         const url = originOf(merchant, port);
         if (language) await speak(context, language, url);
+        if (!asksAge) await confirmAge(context);
         if (!popups) await dismissPopups(context);
         context.on('page', (opened) => watch(opened, url, faults));
         const page = await context.newPage();

@@ -40,3 +40,29 @@ test('[LAYOUT-10] [TRIAL-05] the free trial has a page with its title, which sta
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(accountButton(page)).toBeVisible();
 });
+
+test('[CVAL-01] a new browser is asked for the age on its first page, before any popup, and once', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('lotus', { language: 'EN', asksAge: true, popups: true });
+  const question = page.getByRole('alertdialog', { name: 'Your age' });
+  await expect(question).toContainText('This site is for people who are 18 or older.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await question.getByRole('button', { name: 'I am 18 or older' }).tap();
+  await expect(question).toBeHidden();
+  // The merchant's news comes next, as on a page without the question.
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('MC_AGE_OK'))).toBe('18');
+  await page.goto(new URL('/m/login', page.url()).href);
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(question).toHaveCount(0);
+});
+
+test('[CVAL-01] a visitor who does not confirm the age of 21 leaves the app', async ({ asVisitor }) => {
+  const page = await asVisitor('harbor', { language: 'EN', asksAge: true });
+  const question = page.getByRole('alertdialog', { name: 'Your age' });
+  await expect(question.getByRole('button', { name: 'I am 21 or older' })).toBeVisible();
+  await question.getByRole('button', { name: 'Leave' }).tap();
+  await expect(page).toHaveURL('about:blank');
+});

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { tabStore } from '#device/storage.ts';
 import { wordOf } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
 import { goOn } from '#navigation/go.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
 import { confirmSessionPrompt, useSessionPrompt } from '#session/session.ts';
@@ -10,6 +11,7 @@ import { Alert } from '#ui/layers/alert.tsx';
 import { keepFocus } from '#ui/layers/lost-focus.ts';
 import { dropToast, useMessages } from '#ui/layers/messages.ts';
 import { Toasts } from '#ui/layers/toasts.tsx';
+import { askAge } from './ask-age.ts';
 import { useFailureAlerts } from './alert-failures.ts';
 import { useUnread } from './ask-unread.ts';
 import { findRoute } from './routes.ts';
@@ -20,6 +22,8 @@ export function Hosts() {
   useUnread();
   useFailureAlerts();
   useEffect(() => keepFocus(document), []);
+  const { ageLimit } = useMerchant().settings;
+  useEffect(() => void askAge(ageLimit), [ageLimit]);
   const { toasts } = useMessages();
   return (
     <>

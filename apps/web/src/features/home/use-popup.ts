@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clock } from '#device/clock.ts';
 import { localStore, tabStore } from '#device/storage.ts';
 import { isHome } from '#navigation/paths.ts';
+import { useMessages } from '#ui/layers/messages.ts';
 import { mayPopUp, notBeforeTomorrow, type PopupKind, popupsSeen } from './popup-rules.ts';
 
 const kept = { tab: tabStore, local: localStore };
@@ -20,8 +21,10 @@ export function usePopup(kind: PopupKind, ids: readonly string[] | null, onOver?
   useEffect(() => {
     over.current = onOver;
   });
+  // A question, such as for the visitor's age, comes first.
+  const isAsked = useMessages().alerts.length > 0;
   useEffect(() => {
-    if (key === null) return;
+    if (key === null || isAsked) return;
     const known = JSON.parse(key) as string[];
     if (!mayPopUp(kept, kind, known, clock.now())) {
       over.current?.();
@@ -31,7 +34,7 @@ export function usePopup(kind: PopupKind, ids: readonly string[] | null, onOver?
     popupsSeen(kept, kind, known);
     // oxlint-disable-next-line react/set-state-in-effect -- storage is asked once the answer is there
     setOpen(true);
-  }, [kind, key]);
+  }, [kind, key, isAsked]);
   const close = (notToday: boolean) => {
     if (notToday) notBeforeTomorrow(kept, clock.now());
     setOpen(false);

@@ -138,6 +138,10 @@ export const core = {
     'JavaScript is switched off in this browser. You can read this site, but not log in or play. Switch JavaScript on in the settings of the browser and load the page again.',
   'browser.advice': 'This browser may not show everything. We recommend Chrome, Safari or Edge.',
 
+  'age.title': 'Your age',
+  'age.text': 'This site is for people who are {limit} or older.',
+  'age.confirm': 'I am {limit} or older',
+  'age.leave': 'Leave',
   'maintenance.title': 'Under maintenance',
   'maintenance.text': 'System maintenance',
   'maintenance.safe': 'We are making some improvements. Balances and bets are safe.',
