@@ -146,6 +146,7 @@ export function createGateway(options: GatewayOptions) {
     log,
     trustProxy: config.trustProxy,
     methodsAt: methodsAmong(bounds),
+    namesFields: !config.isProduction,
   });
   const metrics = createMetrics();
   // Answers are counted only where metrics are read.

@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { errors, type ErrorCode } from '@foyer/contract/errors.ts';
 import type { Logger } from 'pino';
-import { Refusal, refusalOf, refusedEnvelope, statusOf } from '#service/refusal.ts';
+import { invalidInput, Refusal, refusalOf, refusedEnvelope, statusOf } from '#service/refusal.ts';
 import { BODY_LIMIT } from '#service/limits.ts';
 
 const headers = {
@@ -34,12 +34,22 @@ function refuse(reply: FastifyReply, refusal: Refusal) {
     .send(JSON.stringify(refusedEnvelope(refusal)));
 }
 
-/** Answers an error: a refusal as it is; a bug as unknown_error, logged with its trace id. */
-function answerThrown(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(thrown);
-  if (refusal) return refuse(reply, refusal);
-  request.log.error({ err: thrown, path: pathOf(request) }, 'a request failed that should not have');
-  return refuse(reply, new Refusal('unknown_error'));
+/**
+ * Answers an error: a refusal as it is; a bug as unknown_error, logged with its trace id. An invalid field is always in
+ * the log; the answer contains it where `namesFields` says so.
+ */
+function answerThrown(namesFields: boolean) {
+  return (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(thrown);
+    if (!refusal) {
+      request.log.error({ err: thrown, path: pathOf(request) }, 'a request failed that should not have');
+      return refuse(reply, new Refusal('unknown_error'));
+    }
+    const { errorCode, invalid } = refusal;
+    if (invalid === null) return refuse(reply, refusal);
+    request.log.info({ path: pathOf(request), errorCode, ...invalid }, 'a field of a request is invalid');
+    return refuse(reply, namesFields ? new Refusal(errorCode, { value: invalid }) : refusal);
+  };
 }
 
 function pathOf({ raw: { url = '' } }: FastifyRequest) {
@@ -122,6 +132,8 @@ export type AppOptions = {
   trustProxy: string | null;
   /** Where a path exists but the method does not, the answer lists the allowed methods. */
   methodsAt: MethodsAt;
+  /** Answers name the invalid field of a request: in tests and development. */
+  namesFields?: boolean;
   /**
    * How long a request may take to arrive: pictures on a slow connection need as long as the browser allows. Its
    * headers get no more than ten seconds.
@@ -144,7 +156,14 @@ function decodableUrl({ url = '/' }: { url?: string | undefined }): string {
 }
 
 /** A server without routes. */
-export function createApp({ log, trustProxy, methodsAt, arriveMs = 120_000 }: AppOptions): FastifyInstance {
+export function createApp({
+  log,
+  trustProxy,
+  methodsAt,
+  namesFields = false,
+  arriveMs = 120_000,
+}: AppOptions): FastifyInstance {
+  const answer = answerThrown(namesFields);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
@@ -166,19 +185,19 @@ export function createApp({ log, trustProxy, methodsAt, arriveMs = 120_000 }: Ap
       connectionsCheckingInterval: Math.min(1_000, arriveMs),
     },
     clientErrorHandler: answerSocket,
-    frameworkErrors: (error, request, reply) => void answerThrown(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answer(error, request, reply),
   }) as unknown as FastifyInstance;
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
-  app.setErrorHandler(answerThrown);
+  app.setErrorHandler(answer);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-trace-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', overTls);
-    done(namesTwoHosts(request) ? new Refusal('request.invalid') : undefined);
+    done(namesTwoHosts(request) ? invalidInput('Host', 'expected one host') : undefined);
   });
   closeAfterAnswers(app);
   logAnswers(app, log);

@@ -1,14 +1,14 @@
 // The steps of every call, in their order: merchant, caller, permission, input, answer.
 import { type Call, type CallFacts, type Envelope, hasBody } from '@foyer/contract/call.ts';
 import type { Schema } from '@foyer/contract/contract.ts';
-import { safeParse } from 'valibot';
+import { type BaseIssue, safeParse } from 'valibot';
 import type { At, Member, Origin } from '#service/at.ts';
 import type { Log } from '#process/log.ts';
 import type { Clock } from '#process/clock.ts';
 import type { Bound } from './bind.ts';
 import type { Opener } from '#security/sealing.ts';
 import type { SignedRequest } from '#security/signature.ts';
-import { answeredEnvelope, Refusal, refusalOf, refusedEnvelope } from '#service/refusal.ts';
+import { invalidInput, answeredEnvelope, Refusal, refusalOf, refusedEnvelope } from '#service/refusal.ts';
 import type { MerchantContext } from './merchants.ts';
 import { type Limits, takeLimits } from '#service/limits.ts';
 import { joinInput, readJson, readQuery } from '#service/input.ts';
@@ -58,10 +58,10 @@ async function readInput(
 ): Promise<unknown> {
   const query = readQuery(asked.query);
   if (!hasBody(facts)) {
-    if (asked.body !== '') throw new Refusal('request.invalid');
+    if (asked.body !== '') throw invalidInput('body', 'expected none');
     return joinInput(asked.params, query);
   }
-  if (Object.keys(query).length > 0) throw new Refusal('request.invalid');
+  if (Object.keys(query).length > 0) throw invalidInput('query', 'expected none');
   if (facts.sealed) return joinInput(asked.params, await serving.openSealed(asked, at));
   return joinInput(asked.params, readJson(asked.body));
 }
@@ -69,7 +69,8 @@ async function readInput(
 /** The Idempotency-Key of a request, where it is valid; an invalid one is refused instead of ignored. */
 function keyOf(asked: CallRequest): string | null {
   const key = asked.header('idempotency-key');
-  if (key !== null && !/^[\w.-]{1,64}$/.test(key)) throw new Refusal('request.invalid');
+  if (key !== null && !/^[\w.-]{1,64}$/.test(key))
+    throw invalidInput('Idempotency-Key', 'expected 1 to 64 letters, digits, _, - or .');
   return key;
 }
 
@@ -79,9 +80,15 @@ function agree(context: MerchantContext, named: unknown): void {
     throw new Refusal('access.denied');
 }
 
+/** Names the field and what was expected there. */
+function invalidShape({ path, expected, type }: BaseIssue<unknown>): Refusal {
+  const field = path?.map(({ key }) => String(key)).join('.') ?? 'request';
+  return invalidInput(field.slice(0, 200), expected === null ? `fails ${type}` : `expected ${expected}`);
+}
+
 function validated(schema: Schema, input: unknown, context: MerchantContext): unknown {
   const read = safeParse(schema, input);
-  if (!read.success) throw new Refusal('request.invalid');
+  if (!read.success) throw invalidShape(read.issues[0]);
   const fields = Object(read.output) as Record<string, unknown>;
   for (const name of ['merchantCode', 'merchant', 'merchant_code']) agree(context, fields[name]);
   return read.output;

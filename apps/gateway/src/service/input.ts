@@ -1,11 +1,8 @@
 // Reads the network input strictly: nothing is coerced, guessed, repeated or dropped.
-import { Refusal } from './refusal.ts';
+import { invalidInput, Refusal } from './refusal.ts';
 
 type Fields = Record<string, unknown>;
 
-function invalid() {
-  return new Refusal('request.invalid');
-}
 function fields(): Fields {
   return Object.create(null) as Fields;
 }
@@ -14,7 +11,7 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part.replaceAll('+', ' '));
   } catch {
-    throw invalid();
+    throw invalidInput('query', 'expected percent-encoded UTF-8');
   }
 }
 
@@ -25,7 +22,7 @@ export function readQuery(query: string): Fields {
   for (const pair of query.split('&')) {
     const at = pair.indexOf('=');
     const key = decode(at < 0 ? pair : pair.slice(0, at));
-    if (key === '' || key in read) throw invalid();
+    if (key === '' || key in read) throw invalidInput('query', 'expected each name once');
     read[key] = at < 0 ? '' : decode(pair.slice(at + 1));
   }
   return read;
@@ -38,7 +35,7 @@ export function readText(body: Buffer): string {
   try {
     return utf8.decode(body);
   } catch {
-    throw invalid();
+    throw invalidInput('body', 'expected UTF-8');
   }
 }
 
@@ -57,7 +54,7 @@ export function repeatsKey(json: string): boolean {
   const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
   let text: string | null = null;
   for (const [token] of json.matchAll(tokens)) {
-    if ((count += 1) > MOST_TOKENS) throw invalid();
+    if ((count += 1) > MOST_TOKENS) throw invalidInput('body', 'has too many parts');
     if (token === '{') open.push(new Set());
     else if (token === '[') open.push(null);
     else if (token === '}' || token === ']') open.pop();
@@ -74,19 +71,25 @@ export function repeatsKey(json: string): boolean {
 
 /** A JSON body. */
 export function readJson(text: string): unknown {
+  let isRepeated: boolean;
+  let read: unknown;
   try {
-    if (repeatsKey(text)) throw invalid();
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw invalid();
+    isRepeated = repeatsKey(text);
+    read = JSON.parse(text);
+  } catch (error) {
+    throw error instanceof Refusal ? error : invalidInput('body', 'expected JSON');
   }
+  if (isRepeated) throw invalidInput('body', 'expected each key once');
+  return read;
 }
 
 /** Joins path parameters with the other input; the same name in both is refused. */
 export function joinInput(params: Fields, rest: unknown): unknown {
   const names = Object.keys(params);
   if (names.length === 0) return rest;
-  if (rest === null || typeof rest !== 'object' || Array.isArray(rest)) throw invalid();
-  if (names.some((name) => Object.hasOwn(rest, name))) throw invalid();
+  if (rest === null || typeof rest !== 'object' || Array.isArray(rest))
+    throw invalidInput('body', 'expected an object');
+  if (names.some((name) => Object.hasOwn(rest, name)))
+    throw invalidInput(names.join(', '), 'expected each name once');
   return { ...rest, ...params };
 }

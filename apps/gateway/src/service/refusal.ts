@@ -3,7 +3,12 @@ import type { Envelope } from '@foyer/contract/call.ts';
 import { errors, type ErrorCode } from '@foyer/contract/errors.ts';
 import { DatabaseBusy, sqlState } from '#db/faults.ts';
 
+/** The field of a request that is not as documented; `reason` never repeats its value, which may be a secret. */
+export type InvalidField = { readonly field: string; readonly reason: string };
+
 export type RefusalFacts = {
+  /** With `request.invalid`: it is always in the log, and in the answer outside production. */
+  invalid?: InvalidField;
   /** Data that the browser's message needs, for example a maintenance window. */
   value?: unknown;
   /** Seconds until a retry is useful. */
@@ -16,13 +21,20 @@ export class Refusal extends Error {
   readonly errorCode: ErrorCode;
   readonly value: unknown;
   readonly retryAfter: number | null;
+  readonly invalid: InvalidField | null;
 
   constructor(errorCode: ErrorCode, facts: RefusalFacts = {}) {
     super(errorCode);
     this.errorCode = errorCode;
     this.value = facts.value ?? null;
     this.retryAfter = facts.retryAfter ?? null;
+    this.invalid = facts.invalid ?? null;
   }
+}
+
+/** The refusal of a request whose field is not as documented. */
+export function invalidInput(field: string, reason: string): Refusal {
+  return new Refusal('request.invalid', { invalid: { field, reason } });
 }
 
 const refusedByTransport: Readonly<Record<string, ErrorCode>> = {
@@ -40,7 +52,8 @@ export function refusalOf(thrown: unknown): Refusal | null {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof DatabaseBusy) return new Refusal('service.unavailable', { retryAfter: 1 });
   const state = sqlState(thrown);
-  if (state !== null && badValue.test(state)) return new Refusal('request.invalid');
+  if (state !== null && badValue.test(state))
+    return invalidInput('body', 'contains a value that cannot be stored');
   if (state !== null && comeBack.test(state)) return new Refusal('service.unavailable', { retryAfter: 1 });
   if (!(thrown instanceof Error)) return null;
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
@@ -48,7 +61,7 @@ export function refusalOf(thrown: unknown): Refusal | null {
   if (known) return new Refusal(known);
   // Fastify's own errors about a request (an incomplete body, a wrong length) have a 4xx status.
   const status = 'statusCode' in thrown && typeof thrown.statusCode === 'number' ? thrown.statusCode : 500;
-  return status >= 400 && status < 500 ? new Refusal('request.invalid') : null;
+  return status >= 400 && status < 500 ? invalidInput('request', 'expected a complete request') : null;
 }
 
 export function statusOf(code: ErrorCode): number {

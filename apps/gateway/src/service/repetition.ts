@@ -1,11 +1,11 @@
 // Commands that may be repeated: identified by the key of their sender and by their content.
 import { createHash } from 'node:crypto';
 import type { At } from './at.ts';
-import { Refusal } from './refusal.ts';
+import { invalidInput } from './refusal.ts';
 
 /** The key from the browser; without one, a repetition would look like a second command. */
 export function keyOf({ idempotencyKey }: Pick<At, 'idempotencyKey'>): string {
-  if (idempotencyKey === null) throw new Refusal('request.invalid');
+  if (idempotencyKey === null) throw invalidInput('Idempotency-Key', 'expected one');
   return idempotencyKey;
 }
 

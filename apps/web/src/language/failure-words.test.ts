@@ -106,6 +106,7 @@ describe('the trace', () => {
     const traced = { spanId: 'abc' };
     expect(failureWords(t, failure('unknown_error', { ...traced, status: 500 })).reference).toBe('abc');
     expect(failureWords(t, failure('odd.code', traced)).reference).toBe('abc');
+    expect(failureWords(t, failure('route.not_found', { ...traced, status: 404 })).reference).toBe('abc');
     expect(failureWords(t, failure('login.cred.err', traced)).reference).toBe(undefined);
   });
 });

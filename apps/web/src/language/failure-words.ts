@@ -27,10 +27,16 @@ export function withoutSuffix(message: string): string {
 }
 
 const suffixed = ['login.cred.err', 'not.exists.user'];
-/** The text only says that there was a failure: the backend's own message has more information. */
-function isVague(code: string): boolean {
-  return code === 'unknown_error';
-}
+/** Codes whose text only says that something failed: app and platform do not agree, which the member cannot change. */
+const vague: readonly string[] = [
+  'unknown_error',
+  'request.invalid',
+  'request.unsupported',
+  'route.not_found',
+  'method.not_allowed',
+  'missing_encryption',
+  'unreadable',
+];
 
 type Maintenance = { readonly vendor?: unknown; readonly startTime?: unknown; readonly endTime?: unknown };
 
@@ -76,7 +82,7 @@ export function failureWords(
   const theirs = status === 0 || message === null ? null : (ours(t, message) ?? message);
   const known = ours(t, serverCode) ?? ours(t, code);
   const text = theirs ?? known ?? t('error.unknown_error');
-  const isForeseen = status < 500 && known !== null && !isVague(code);
+  const isForeseen = status < 500 && known !== null && !vague.includes(code);
   return {
     text: suffixed.includes(serverCode?.toLowerCase() ?? code) ? withoutSuffix(text) : text,
     ...(spanId && !isForeseen && { reference: spanId }),

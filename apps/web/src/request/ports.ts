@@ -36,7 +36,8 @@ export type Identity = {
 
 /** A message to show, decided by `policies/presenting.ts`; the host adds the text. */
 export type Notice =
-  | { readonly kind: 'alert'; readonly failure: Failure }
+  /** `call` is the call that failed, where the request layer reports it. */
+  | { readonly kind: 'alert'; readonly failure: Failure; readonly call?: AnyCall }
   | { readonly kind: 'page'; readonly failure: Failure }
   | { readonly kind: 'offline' };
 

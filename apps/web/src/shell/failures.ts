@@ -1,6 +1,8 @@
 // Failures that wait for an alert. Their texts load together with the component that draws alerts, after the first
 // screen.
 import { createStore } from '#device/store.ts';
-import type { Failure } from '#request/outcome.ts';
+import type { Notice } from '#request/ports.ts';
 
-export const failures = createStore<readonly Failure[]>([]);
+export type AlertNotice = Extract<Notice, { readonly kind: 'alert' }>;
+
+export const failures = createStore<readonly AlertNotice[]>([]);

@@ -51,6 +51,7 @@ function confirm() {
 beforeEach(() => void openApp());
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   clear();
   sessionStorage.clear();
   localStorage.clear();
@@ -172,6 +173,43 @@ describe('alerts', () => {
     await send(login, { type: 'username', username: 'anna', password: 'walnuts at noon' } as never);
     await expect.element(alert()).toHaveAccessibleDescription('Missing Encryption');
     expect(sent.filter(({ path }) => path === login.path)).toEqual([]);
+    await confirm();
+  });
+
+  test('offer code, call, trace and invalid field of a failure that the member did not cause', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const body = {
+      success: false,
+      message: 'request.invalid',
+      errorCode: 'request.invalid',
+      value: { field: 'pageNum', reason: 'expected number' },
+    };
+    open(() => Response.json(body, { status: 400, headers: { 'x-trace-id': 'trace-1' } }));
+    await send(gameList, { pageNum: 1, pageSize: 20 });
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(copied.mock.calls).toEqual([
+      [`request.invalid\n${gameList.method} ${gameList.path}\ntrace trace-1\nfield pageNum: expected number`],
+    ]);
+    await confirm();
+  });
+
+  test('show these details where they cannot be copied', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    open(() => new Response('', { status: 404, headers: { 'x-trace-id': 'trace-2' } }));
+    await send(templates, {});
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect.element(alert()).toHaveAccessibleDescription(/route\.not_found GET .*trace trace-2/s);
+    await confirm();
+  });
+
+  test('offer nothing to copy when the platform decided against the member', async () => {
+    open(() =>
+      Response.json({ success: false, errorCode: 'access.denied' }, { headers: { 'x-trace-id': 't' } }),
+    );
+    await send(templates, {});
+    await expect.element(alert()).toBeVisible();
+    expect(page.getByRole('button', { name: 'Copy' }).elements()).toEqual([]);
     await confirm();
   });
 

@@ -1,5 +1,5 @@
 // Shows alerts and toasts, the prompt when a session ended by itself, and restores focus when it is lost.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { tabStore } from '#device/storage.ts';
 import { wordOf } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
@@ -7,6 +7,7 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { goOn } from '#navigation/go.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
 import { confirmSessionPrompt, useSessionPrompt } from '#session/session.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { Alert } from '#ui/layers/alert.tsx';
 import { keepFocus } from '#ui/layers/lost-focus.ts';
 import { dropToast, useMessages } from '#ui/layers/messages.ts';
@@ -56,10 +57,28 @@ function AlertHost() {
       {message?.text}
       {message?.reference && (
         <p>
-          <small>{t('alert.reference', { id: message.reference })}</small>
+          <small>{t('alert.reference', { id: message.reference })}</small>{' '}
+          {message.details && <CopyDetails key={message.details} details={message.details} />}
         </p>
       )}
     </Alert>
+  );
+}
+
+/** Copies them; where the browser does not allow that, they are shown. */
+function CopyDetails({ details }: { readonly details: string }) {
+  const t = useWords();
+  const [state, setState] = useState<'offered' | 'copied' | 'shown'>('offered');
+  const copy = () =>
+    navigator.clipboard.writeText(details).then(
+      () => setState('copied'),
+      () => setState('shown'),
+    );
+  if (state === 'shown') return <bdi dir="ltr">{details}</bdi>;
+  return (
+    <Button size="sm" look="ghost" onClick={() => void copy()}>
+      {t(state === 'copied' ? 'device.copied' : 'action.copy')}
+    </Button>
   );
 }
 

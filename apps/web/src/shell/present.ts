@@ -19,6 +19,6 @@ export function present(notice: Notice): void {
     case 'alert':
       // The prompt of an ended session says it already (OPEN-A-92).
       if (notice.failure.code === 'customer.not.login' && isSessionPromptOpen()) return;
-      return failures.set([...failures.get(), notice.failure]);
+      return failures.set([...failures.get(), notice]);
   }
 }

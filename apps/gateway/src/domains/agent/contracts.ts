@@ -8,7 +8,7 @@ import type { ContractKind } from '#db/tables/agents.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
 import { inLanguage } from '#service/in-language.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
 
 type Pending = ValueOf<typeof calls.pendingContracts>;
@@ -31,7 +31,8 @@ export async function tellPending(
   at: MemberAt,
   { token }: InputOf<typeof calls.pendingContracts>,
 ): Promise<Pending> {
-  if (hashToken(token) !== at.member.sessionHash) throw new Refusal('request.invalid');
+  if (hashToken(token) !== at.member.sessionHash)
+    throw invalidInput('token', 'expected the token of this session');
   const rows = isOffered(at) ? await newestFirst(at).where('state', '=', 'PENDING').execute() : [];
   const typeOf = (kind: ContractKind): string => rows.find((row) => row.kind === kind)?.type ?? '';
   return {
@@ -103,7 +104,7 @@ export async function offer(
   at: At,
   { account, kind, type, periodStart, periodEnd, rates, text }: InputOf<typeof calls.offerContract>,
 ): Promise<{ contractId: string }> {
-  if (periodEnd <= periodStart) throw new Refusal('request.invalid');
+  if (periodEnd <= periodStart) throw invalidInput('periodEnd', 'expected a time after periodStart');
   const now = BigInt(at.clock.now());
   return transact(at.db, async (tx) => {
     const member = await tx

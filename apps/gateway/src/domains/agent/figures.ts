@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import { decidedBets } from '#domains/ledger/bets.ts';
 import { kinds } from '#domains/ledger/kinds.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput } from '#service/refusal.ts';
 import { everybodyUnder } from './tree.ts';
 
 export const HOUR = 3_600_000;
@@ -56,7 +56,7 @@ export function dayOf(ms: number): string {
 /** The start of a day; throws for a date that does not exist. */
 export function startOf(day: string): number {
   const ms = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(ms) || dayOf(ms) !== day) throw new Refusal('request.invalid');
+  if (Number.isNaN(ms) || dayOf(ms) !== day) throw invalidInput('from, to', 'expected a day of the calendar');
   return ms;
 }
 
@@ -69,7 +69,8 @@ export function spanOf(
 ): Span {
   const today = dayOf(at.clock.now());
   const span = { from: startOf(from ?? `${today.slice(0, 8)}01`), until: startOf(to ?? today) + DAY };
-  if (span.until <= span.from || span.until - span.from > LONGEST) throw new Refusal('request.invalid');
+  if (span.until <= span.from || span.until - span.from > LONGEST)
+    throw invalidInput('from', 'expected a day before `to`, within the longest span');
   return span;
 }
 

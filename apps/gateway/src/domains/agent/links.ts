@@ -5,7 +5,7 @@ import type * as calls from '@foyer/contract/calls/agent.ts';
 import type { At, MemberAt } from '#service/at.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact } from '#domains/ledger/transact.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput } from '#service/refusal.ts';
 import { judgeGiven } from './rebates.ts';
 
 type Link = ValueOf<typeof calls.createAffiliateLink>;
@@ -57,7 +57,8 @@ export function createLink(
     await lockMember(tx, at.member.id);
     await judgeGiven(tx, at, rebates);
     const inTx = { ...at, db: tx };
-    if ((await linksOf(inTx).execute()).length >= MOST_LINKS) throw new Refusal('request.invalid');
+    if ((await linksOf(inTx).execute()).length >= MOST_LINKS)
+      throw invalidInput('rebates', 'no further link is possible');
     const code = newCode();
     await tx
       .insertInto('affiliates')

@@ -5,7 +5,7 @@ import type { At, MemberAt } from '#service/at.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import { PAGE_SIZE } from './downlines.ts';
 import { dividendOf, type ActiveContract, salaryOf } from './earnings.ts';
 import { DAY, dayOf, playByHour, type Span, startOf } from './figures.ts';
@@ -112,7 +112,8 @@ export async function showPayouts(
 ): Promise<Statement> {
   const until = to === undefined ? at.clock.now() + 1 : startOf(to) + DAY;
   const first = from === undefined ? until - kinds[kind].back : startOf(from);
-  if (until <= first || until - first > 732 * DAY) throw new Refusal('request.invalid');
+  if (until <= first || until - first > 732 * DAY)
+    throw invalidInput('from', 'expected a day before `to`, at most two years');
   // Before the agent had downlines, there was nothing to earn from.
   const begun = await firstDownline(at);
   const periods = periodsOf(kind, { from: Math.max(first, Math.min(begun, until - 1)), until });

@@ -7,7 +7,7 @@ import type { MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { Rebate } from '#db/tables/agents.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import { requireOwn } from './tree.ts';
 
 type RebateRange = ValueOf<typeof calls.downline>['rebates'][number];
@@ -62,7 +62,7 @@ function judge(wanted: readonly Rebate[], own: readonly Rebate[], least: Readonl
     if (rate < range.min || rate > range.max) throw new Refusal('rebate.range', { value: range });
   }
   if (new Set(wanted.map(({ gameType }) => gameType)).size !== wanted.length)
-    throw new Refusal('request.invalid');
+    throw invalidInput('rebates', 'expected each game type once');
 }
 
 /** The agent's own rates, locked until the transaction ends. */

@@ -13,7 +13,7 @@ import { memberOwner } from '#domains/ledger/wallet.ts';
 import { requirePaymentPassword } from '#domains/session/payment-password.ts';
 import { requireNoWait } from '#domains/session/payout-waits.ts';
 import type { Db } from '#db/connect.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput } from '#service/refusal.ts';
 import type { Turns } from '#service/turns.ts';
 import { requireOwn } from './tree.ts';
 
@@ -45,7 +45,7 @@ export async function transfer(
 ): Promise<TransferAnswer> {
   const { idempotencyKey: key, merchant, member } = at;
   if (key === null || new Set(items.map(({ downlineId }) => downlineId)).size !== items.length)
-    throw new Refusal('request.invalid');
+    throw invalidInput('items', 'expected an Idempotency-Key, and each downline once');
   if (!(await isRepeated(at.db, at, key))) {
     await requirePaymentPassword(at, turns, paymentPassword);
     await requireNoWait(at);

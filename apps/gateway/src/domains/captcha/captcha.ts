@@ -1,7 +1,7 @@
 // The captcha before a login, a registration and a code: evidence that a person is there. The gateway decides which
 // kind is required, from the merchant's switches and its own counts, never from the request.
 import type { At } from '#service/at.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import { createImages } from './images.ts';
@@ -19,7 +19,7 @@ function mustSolve(kind: 'image' | 'slider'): Refusal {
 }
 
 function askedBy({ from }: At, purpose: CaptchaPurpose): QuestionKey {
-  if (from.deviceId === null) throw new Refusal('request.invalid');
+  if (from.deviceId === null) throw invalidInput('cookie', 'expected the id of the device');
   return { purpose, deviceId: from.deviceId };
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { At } from '#service/at.ts';
 import type { Clock } from '#process/clock.ts';
 import { bind, type Bound } from '#http/bind.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import { readQuery } from '#service/input.ts';
 import { arrive, type RouteDependencies } from '#http/route.ts';
 import { closureOf } from '#http/standing.ts';
@@ -29,7 +29,7 @@ function purposeOf(request: FastifyRequest): CaptchaPurpose {
   const { url = '' } = request.raw;
   const { for: named = 'login' } = readQuery(url.slice(url.indexOf('?') + 1)) as { for?: string };
   const found = captchaPurposes.find((purpose) => purpose === named);
-  if (!found) throw new Refusal('request.invalid');
+  if (!found) throw invalidInput('for', 'expected a purpose of captchas');
   return found;
 }
 

@@ -3,7 +3,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/chat.ts';
 import * as v from 'valibot';
 import type { MemberAt } from '#service/at.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
 import { type OutsideRequest, type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import { type ChatOptions, type ChatService, findService } from './settings.ts';
@@ -51,7 +51,8 @@ async function announce(at: MemberAt, chatting: ChatDependencies, service: ChatS
 /** Returns to this merchant's site only. */
 function ownPage({ from }: MemberAt, address: string): string {
   const url = URL.parse(address);
-  if (url?.origin !== from.site || !url.pathname.startsWith('/m/')) throw new Refusal('request.invalid');
+  if (url?.origin !== from.site || !url.pathname.startsWith('/m/'))
+    throw invalidInput('backUrl', 'expected a page of this site');
   return url.href;
 }
 

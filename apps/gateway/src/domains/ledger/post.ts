@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { sqlState, violated } from '#db/faults.ts';
 import type { OwnerKind } from '#db/tables/ledger.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import { isPlayMoney } from './asset.ts';
 import type { TransferKind } from './kinds.ts';
 import { requireMayReceive } from './recipients.ts';
@@ -109,7 +109,7 @@ async function write(tx: Tx, merchant: string, id: bigint, ordered: readonly Pos
 function refuse(error: unknown): never {
   if (violated(error) === 'member_balance_covers') throw new Refusal('wallet.insufficient');
   // A balance no longer fits its column: no vendor sends such an amount on purpose.
-  if (sqlState(error) === '22003') throw new Refusal('request.invalid');
+  if (sqlState(error) === '22003') throw invalidInput('amount', 'expected an amount that a balance can hold');
   throw error;
 }
 

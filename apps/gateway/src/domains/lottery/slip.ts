@@ -2,7 +2,7 @@
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { placeLotteryOrder } from '@foyer/contract/calls/lottery.ts';
 import { findMarket, linesOf, MOST_LINES, mostOf } from '@foyer/lottery/bets.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import type { Lottery } from './lotteries.ts';
 
 type Order = InputOf<typeof placeLotteryOrder>;
@@ -31,7 +31,8 @@ export function priced(lottery: Lottery, mode: number, { bets, times }: Order): 
   return bets.map(({ market: id, picks, stakeMinor }) => {
     const market = findMarket(lottery.play_type, id);
     const lines = market ? linesOf(market, picks).length : 0;
-    if (!market || lines === 0 || lines > MOST_LINES) throw new Refusal('request.invalid');
+    if (!market || lines === 0 || lines > MOST_LINES)
+      throw invalidInput('bets', 'expected picks that the market offers');
     const lineStake = BigInt(stakeMinor) * BigInt(times);
     if (lineStake < lottery.min_stake || lineStake > lottery.max_stake)
       throw new Refusal('lottery.stake_limit', {

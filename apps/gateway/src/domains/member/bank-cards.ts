@@ -10,7 +10,7 @@ import { usableFrom } from '#domains/session/payout-waits.ts';
 import { type OwnerProof, type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import type { Secrets } from '#security/secrets.ts';
 
 const CARDS_MOST = 5;
@@ -124,7 +124,8 @@ export async function addCard(
   { password, verificationType, verificationCode, ...adding }: InputOf<typeof addBankCard>,
 ): Promise<Card> {
   const banks = await showBanks(at);
-  if (!banks.some(({ bankCode }) => bankCode === adding.bankCode)) throw new Refusal('request.invalid');
+  if (!banks.some(({ bankCode }) => bankCode === adding.bankCode))
+    throw invalidInput('bankCode', 'expected a bank of the merchant');
   await requirePaymentPassword(at, kit.turns, adding.paymentPassword);
   await proveOwner(at, kit, { password, verificationType, verificationCode });
   const row = await at.db.transaction().execute(async (tx) => {

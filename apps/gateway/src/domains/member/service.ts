@@ -3,7 +3,7 @@ import type { memberFunds, memberInfo, memberLanguage } from '@foyer/contract/ca
 import type { MemberAt } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput } from '#service/refusal.ts';
 
 /** All of it was read with the session; nothing is read again. */
 export function presentMember({ member }: MemberAt): ValueOf<typeof memberInfo> {
@@ -34,7 +34,8 @@ export async function keepLanguage(
   at: MemberAt,
   { language }: InputOf<typeof memberLanguage>,
 ): Promise<null> {
-  if (!at.merchant.languages.includes(language)) throw new Refusal('request.invalid');
+  if (!at.merchant.languages.includes(language))
+    throw invalidInput('language', 'expected a language of the merchant');
   await at.db.updateTable('members').set({ language }).where('id', '=', at.member.id).execute();
   return null;
 }

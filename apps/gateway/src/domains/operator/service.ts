@@ -3,7 +3,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { merchantState, setMerchant, setVendor } from '@foyer/contract/calls/operator.ts';
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 
 type State = ValueOf<typeof merchantState>;
 
@@ -75,7 +75,8 @@ export async function changeVendor(
   at: At,
   { vendor, maintenanceFrom, maintenanceUntil }: InputOf<typeof setVendor>,
 ): Promise<State> {
-  if ((maintenanceFrom === null) !== (maintenanceUntil === null)) throw new Refusal('request.invalid');
+  if ((maintenanceFrom === null) !== (maintenanceUntil === null))
+    throw invalidInput('maintenanceUntil', 'expected both ends, or neither');
   const changed = await at.db
     .updateTable('merchant_vendors')
     .set({

@@ -5,7 +5,7 @@ import { isCommonPassword } from '#security/common-passwords.ts';
 import { forgetTries } from '#domains/session/lockout.ts';
 import { hashPassword } from '#security/password.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import type { Turns } from '#service/turns.ts';
 import { nothingRemoved, type Removals, removeNewAdditions } from './new-additions.ts';
 
@@ -19,7 +19,8 @@ export function requireValidPassword(
   { newPassword, confirmPassword }: PasswordInput,
   about: string,
 ): void {
-  if (newPassword !== confirmPassword) throw new Refusal('request.invalid');
+  if (newPassword !== confirmPassword)
+    throw invalidInput('confirmPassword', 'expected the same as newPassword');
   if (isCommonPassword(newPassword, [about, at.merchant.name, at.merchant.id]))
     throw new Refusal('password.common');
 }

@@ -9,7 +9,7 @@ import { keepWait } from '#domains/session/payout-waits.ts';
 import { type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 
 type Kit = ProofKit & { delivering: DeliveryDependencies };
 
@@ -51,7 +51,8 @@ export async function changePayment(
     ...proof
   }: InputOf<typeof calls.changePaymentPassword>,
 ): Promise<null> {
-  if (paymentPassword !== confirmPaymentPassword) throw new Refusal('request.invalid');
+  if (paymentPassword !== confirmPaymentPassword)
+    throw invalidInput('confirmPaymentPassword', 'expected the same as paymentPassword');
   if (!(await hasPaymentPassword(at))) {
     await proveOwner(at, kit, proof);
     return keep(at, kit, paymentPassword, 'first');
@@ -67,7 +68,8 @@ export async function resetPayment(
   kit: Kit,
   { paymentPassword, confirmPaymentPassword, ...proof }: InputOf<typeof calls.resetPaymentPassword>,
 ): Promise<null> {
-  if (paymentPassword !== confirmPaymentPassword) throw new Refusal('request.invalid');
+  if (paymentPassword !== confirmPaymentPassword)
+    throw invalidInput('confirmPaymentPassword', 'expected the same as paymentPassword');
   await proveOwner(at, kit, proof);
   return keep(at, kit, paymentPassword, (await hasPaymentPassword(at)) ? 'reset' : 'first');
 }

@@ -16,7 +16,7 @@ import { judgeFactorCode, kindsBeside } from '#domains/session/factors.ts';
 import { judgeAttempt } from '#domains/session/lockout.ts';
 import { accountKeyOf, type LoginMember } from '#domains/session/open-session.ts';
 import { contactsOf, notifyOwner } from '#domains/verification/notice.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import type { Captcha } from '#domains/captcha/captcha.ts';
 import type { Codes } from '#domains/verification/codes.ts';
 import type { Turns } from '#service/turns.ts';
@@ -106,7 +106,7 @@ async function provedOnce(at: At, proof: FirstProof, hash: string): Promise<Rese
   if (kinds === null) throw new Refusal('factor.other_needed');
   if (kinds.length === 0) return member;
   const { typedName, deviceId } = proof;
-  if (deviceId === null) throw new Refusal('request.invalid');
+  if (deviceId === null) throw invalidInput('cookie', 'expected the id of the device');
   await awaitFactor(at, hash, { member, accountKey: accountKeyOf(typedName), deviceId });
   throw new Refusal('reset.factor_required', {
     value: Object.fromEntries(kinds.map((kind) => [kind, true])),

@@ -12,7 +12,7 @@ import { judgeAttempt } from '#domains/session/lockout.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
 import type { CodeOwner } from '#domains/verification/code-key.ts';
 import { deliver } from '#domains/verification/delivery.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import { addressKey } from '#service/limits.ts';
 import { issueLink, LINK_MS, spendLink } from './links.ts';
 import { linkMail } from './mail-words.ts';
@@ -60,7 +60,7 @@ function byNumber(at: At, mobile: string) {
 }
 
 function deviceOf({ from }: At): string {
-  if (from.deviceId === null) throw new Refusal('request.invalid');
+  if (from.deviceId === null) throw invalidInput('cookie', 'expected the id of the device');
   return from.deviceId;
 }
 
@@ -121,7 +121,7 @@ export async function resetByLink(
 
 function numberOf(typed: { countryDialingCode: string; mobileNum: string }): string {
   const to = phoneOf(typed);
-  if (to === null) throw new Refusal('request.invalid');
+  if (to === null) throw invalidInput('mobileNum', 'expected a mobile number');
   return to;
 }
 

@@ -4,7 +4,7 @@ import type { collect, ping, reportEvent } from '@foyer/contract/calls/measures.
 import type { Clock } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
 import type { At } from '#service/at.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
 
 const KEPT_MS = 7 * 86_400_000;
@@ -50,12 +50,12 @@ function eventsIn(text: string): readonly object[] {
   try {
     read = JSON.parse(text);
   } catch {
-    throw new Refusal('request.invalid');
+    throw invalidInput('events', 'expected JSON');
   }
   const isEvent = (one: unknown): one is object =>
     typeof one === 'object' && one !== null && !Array.isArray(one);
   if (!Array.isArray(read) || read.length > MOST_EVENTS || !read.every(isEvent))
-    throw new Refusal('request.invalid');
+    throw invalidInput('events', 'expected a list of objects, within its limit');
   return read;
 }
 

@@ -24,14 +24,14 @@ import { proveSelf } from '#domains/session/prove-self.ts';
 import { base32 } from '#domains/session/totp.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 
 const KEY_BYTES = 20;
 
 export type FactorDependencies = LoginDependencies & { readonly delivering: DeliveryDependencies };
 
 function deviceOf({ from }: MemberAt): string {
-  if (from.deviceId === null) throw new Refusal('request.invalid');
+  if (from.deviceId === null) throw invalidInput('cookie', 'expected the id of the device');
   return from.deviceId;
 }
 

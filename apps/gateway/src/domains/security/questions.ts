@@ -6,7 +6,7 @@ import type { LoginDependencies } from '#domains/session/admit.ts';
 import { hashPassword } from '#security/password.ts';
 import { proveSelf } from '#domains/session/prove-self.ts';
 import { inLanguage } from '#service/in-language.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput } from '#service/refusal.ts';
 
 type QuestionList = ValueOf<typeof securityQuestions>;
 
@@ -74,7 +74,7 @@ export async function answer(
   const known = new Set(allQuestions(at).map(({ id }) => id));
   const ids = new Set(answers.map(({ id }) => id));
   if (ids.size < answers.length || answers.some(({ id }) => !known.has(id)))
-    throw new Refusal('request.invalid');
+    throw invalidInput('answers', 'expected known questions, each once');
   await proveSelf(at, turns, password);
   const rows = await Promise.all(
     answers.map(async ({ id, answer: given }) => ({

@@ -4,7 +4,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { emailNoLogin, smsNoLogin } from '@foyer/contract/calls/security.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#service/at.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput } from '#service/refusal.ts';
 import type { LoginDependencies } from './admit.ts';
 import { awaitedBy } from './challenge.ts';
 import { reachOf } from './factors.ts';
@@ -15,7 +15,7 @@ type CodeAnswer = ValueOf<typeof smsNoLogin>;
 
 function deviceOf(at: At, named: string | undefined): string {
   const device = named ?? at.from.deviceId;
-  if (device === null) throw new Refusal('request.invalid');
+  if (device === null) throw invalidInput('loginDeviceId', 'expected a device, here or in the cookie');
   return device;
 }
 
@@ -59,7 +59,8 @@ export async function sendBySms(
   const deviceId = deviceOf(at, loginDeviceId);
   if (scene === 'login') return sendFactorCode(at, kit, { username: username ?? '', kind: 'sms', deviceId });
   const to = phoneOf({ countryDialingCode, mobileNum: mobileNum ?? mobileNo ?? '' });
-  if (to === null || !(await takesNumbers(at))) throw new Refusal('request.invalid');
+  if (to === null || !(await takesNumbers(at)))
+    throw invalidInput('mobileNum', 'expected a number in a country that the merchant accepts');
   await kit.captcha.require(at, 'sms', proof);
   const member = await at.db
     .selectFrom('members')

@@ -5,7 +5,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { proofWays, sendProofCode } from '@foyer/contract/calls/security.ts';
 import type { MemberAt } from '#service/at.ts';
 import type { FactorKind } from '#db/tables/login.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import type { LoginDependencies } from './admit.ts';
 import { factorsOf, trustedFactorsOf } from './factor-rows.ts';
 import { judgeFactorCode } from './factors.ts';
@@ -88,7 +88,7 @@ export async function showProofWays(at: MemberAt): Promise<ProofMethods> {
 }
 
 function deviceOf({ from }: MemberAt): string {
-  if (from.deviceId === null) throw new Refusal('request.invalid');
+  if (from.deviceId === null) throw invalidInput('cookie', 'expected the id of the device');
   return from.deviceId;
 }
 

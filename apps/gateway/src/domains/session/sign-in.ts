@@ -3,7 +3,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { login, loginVerification } from '@foyer/contract/calls/session.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#service/at.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import { addressKey } from '#service/limits.ts';
 import { counterOf, counterOfStep, isOwn } from './attempts.ts';
 import { admit, type LoginDependencies, factorsFor, finish, hasNoPassword } from './admit.ts';
@@ -30,7 +30,8 @@ function members(at: At) {
  */
 async function memberBy(at: At, attempt: Attempt): Promise<LoginMember | null> {
   const { username, password, loginDeviceId } = attempt;
-  if (username === undefined || password === undefined) throw new Refusal('request.invalid');
+  if (username === undefined || password === undefined)
+    throw invalidInput('username', 'expected with a password');
   // Read before the password is compared: a password that changes in between is noticed when the session is opened.
   const found = await members(at).where('account_key', '=', accountKeyOf(username)).executeTakeFirst();
   const remembered = await spendSecret(at, password, loginDeviceId);
@@ -56,7 +57,8 @@ async function byName(at: At, kit: LoginDependencies, attempt: Attempt): Promise
 async function byNumber(at: At, { codes }: LoginDependencies, attempt: Attempt): Promise<LoginMember> {
   const { username = '', password: code = '', countryDialingCode = '', loginDeviceId: deviceId } = attempt;
   const to = phoneOf({ countryDialingCode, mobileNum: username });
-  if (to === null || !(await takesNumbers(at))) throw new Refusal('request.invalid');
+  if (to === null || !(await takesNumbers(at)))
+    throw invalidInput('username', 'expected a number in a country that the merchant accepts');
   const found = await members(at).where('mobile', '=', to).executeTakeFirst();
   const counter = await counterOf(at, found?.account_key ?? to, deviceId);
   const judged = await judgeAttempt(at, counter, async () => {

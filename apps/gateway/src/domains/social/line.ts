@@ -6,7 +6,7 @@ import type { lineBegin, lineToken } from '@foyer/contract/calls/social.ts';
 import { jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { At } from '#service/at.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import { digestOf, keepProof, notProved } from './proofs.ts';
@@ -26,7 +26,8 @@ export async function beginLine(
   { facts }: ProviderRow<'line'>,
   { state, nonce, redirectUrl, loginDeviceId }: InputOf<typeof lineBegin>,
 ): Promise<ValueOf<typeof lineBegin>> {
-  if (redirectUrl !== `${at.from.site}/m/login`) throw new Refusal('request.invalid');
+  if (redirectUrl !== `${at.from.site}/m/login`)
+    throw invalidInput('redirectUrl', 'expected the log-in page of this site');
   const verifier = randomBytes(32).toString('base64url');
   const flow = {
     device_id: loginDeviceId,

@@ -8,7 +8,7 @@ import type { Attempt } from '#domains/session/challenge.ts';
 import { takesNumbers } from '#domains/session/login-rules.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
-import { Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal } from '#service/refusal.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { identityProviders } from '@foyer/contract/identity-providers.ts';
@@ -91,11 +91,12 @@ export function createProve(kit: Kit): Prove {
   const prove: Prove = async (at, credential, deviceId) => {
     const { firebaseChannel: channel, firebaseIdToken: token, lineSessionToken, telegramAuth } = credential;
     const given = [token, lineSessionToken, telegramAuth].filter((each) => each !== undefined);
-    if (given.length !== 1) throw new Refusal('request.invalid');
+    if (given.length !== 1) throw invalidInput('firebaseIdToken', 'expected one proof of one provider');
     if (telegramAuth) return proveTelegram(at, kit, telegramAuth, deviceId);
     if (lineSessionToken !== undefined)
       return heldProof(at, 'line', { digest: digestOf(lineSessionToken), deviceId });
-    if (token === undefined || channel === undefined) throw new Refusal('request.invalid');
+    if (token === undefined || channel === undefined)
+      throw invalidInput('firebaseChannel', 'expected with firebaseIdToken');
     return proveIdToken(at, kit, keysAt, { token, channel }, deviceId);
   };
   return (...given) => prove(...given).catch(unavailable);

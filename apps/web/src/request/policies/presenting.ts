@@ -31,7 +31,7 @@ export function noticeFor(call: AnyCall, failure: Failure, alert: boolean): Noti
   // A refusal of a lottery call is shown by its screen, whatever its HTTP status (CERR-08).
   if (show === 'alert' && failure.status !== 0 && matches(lotteryCalls, call.path)) return null;
   if (failure.code === 'network_offline') return { kind: 'offline' };
-  return { kind: show === 'page' ? 'page' : 'alert', failure };
+  return { kind: show === 'page' ? 'page' : 'alert', failure, call };
 }
 
 /**
