@@ -74,5 +74,5 @@ export function nameOf({ first, last }: Person): string {
 /** A drawn portrait: head and shoulders in the person's own colour. */
 export function faceOf({ key }: Person): string {
   const hue = bytesOf(key).readUInt16BE(4) % 360;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="oklch(0.55 0.14 ${hue})"/><circle cx="32" cy="25" r="11" fill="oklch(0.88 0.06 ${hue})"/><path d="M8 64c2-17 12-24 24-24s22 7 24 24Z" fill="oklch(0.88 0.06 ${hue})"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="hsl(${hue},38%,44%)"/><circle cx="32" cy="25" r="11" fill="hsl(${hue},52%,84%)"/><path d="M8 64c2-17 12-24 24-24s22 7 24 24Z" fill="hsl(${hue},52%,84%)"/></svg>`;
 }

@@ -4,7 +4,7 @@ export const style = `
 .gt-mask{position:fixed;inset:0;z-index:99;display:grid;place-items:center;background:var(--gt-ground,rgb(0 0 0/.3));font:15px/1.35 system-ui,sans-serif}
 .gt-box{box-sizing:border-box;inline-size:min(100%,360px);padding:12px;border-radius:18px;background:#fff;color:#201a33;direction:ltr}
 .gt-stage{position:relative;overflow:hidden;aspect-ratio:5/3;border-radius:12px;background:#e9e5f3}
-.gt-stage img{position:absolute;inset:0;inline-size:100%;block-size:100%;user-select:none;-webkit-user-drag:none}
+.gt-stage img{position:absolute;inset:0;inline-size:100%;block-size:100%;-webkit-user-select:none;user-select:none}
 .gt-stage .gt-piece{inset:auto;inline-size:18.667%;block-size:auto;filter:drop-shadow(0 2px 5px rgb(10 6 30/.55));will-change:transform}
 .gt-rail{position:relative;display:flex;align-items:center;justify-content:center;block-size:48px;margin-block-start:12px;border-radius:24px;background:#efebf7;color:#574f70;touch-action:none}
 .gt-rail span{padding-inline:56px 12px;text-align:center;font-size:14px;transition:opacity .15s}
