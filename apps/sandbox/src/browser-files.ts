@@ -89,5 +89,10 @@ export async function stylesAndScripts(): Promise<readonly BrowserFile[]> {
   const puzzle = 'geetest/page/style.ts';
   const [, text = ''] = readFileSync(join(sources, puzzle), 'utf8').split('`');
   if (text === '') throw new Error(`${puzzle} has no style any more`);
-  return [...styles, { name: puzzle.replace('.ts', '.css'), text }, ...scripts.flat(), ...(await Promise.all(plain))];
+  return [
+    ...styles,
+    { name: puzzle.replace('.ts', '.css'), text },
+    ...scripts.flat(),
+    ...(await Promise.all(plain)),
+  ];
 }
