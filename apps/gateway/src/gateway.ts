@@ -33,6 +33,8 @@ import { reportRoutes } from './domains/reports/routes.ts';
 import { securityRoutes } from './domains/security/routes.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { createSealing } from './security/sealing.ts';
+import { createMemberEvents } from './domains/stream/member-events.ts';
+import { streamCalls, streamRoutes } from './domains/stream/routes.ts';
 import { socialReturnPage } from './domains/social/return-page.ts';
 import { socialRoutes } from './domains/social/routes.ts';
 import { createIdentities, createProve } from './domains/social/social.ts';
@@ -129,6 +131,7 @@ export function createGateway(options: GatewayOptions) {
       listCards: showCards,
       turns: kit.turns,
     }),
+    ...streamCalls({ secrets }),
     ...operatorRoutes({ secrets, merchants }),
   ];
   const http: RouteDependencies = {
@@ -162,6 +165,7 @@ export function createGateway(options: GatewayOptions) {
   app.addHook('onClose', () => delivering.background.settled());
   addRoutes(app, bounds, http);
   socialReturnPage(app);
+  streamRoutes(app, { http, secrets, events: createMemberEvents(databases.pool, log) });
   captchaPages(app, { ...sandbox, http, clock, captcha });
   mediaRoutes(app, config.dataDir, databases.platform);
   const findBuild = createWebBuild(config.webDist, clock, log);

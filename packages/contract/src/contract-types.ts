@@ -28,6 +28,7 @@ import type * as registration from './shapes/registration.ts';
 import type * as security from './shapes/security.ts';
 import type * as session from './shapes/session.ts';
 import type * as social from './shapes/social.ts';
+import type * as stream from './shapes/stream.ts';
 import type * as system from './shapes/system.ts';
 import type * as vendor from './shapes/vendor.ts';
 import type * as wallet from './shapes/wallet.ts';
@@ -62,6 +63,7 @@ type Shapes = {
   security: typeof security;
   session: typeof session;
   social: typeof social;
+  stream: typeof stream;
   system: typeof system;
   vendor: typeof vendor;
   wallet: typeof wallet;

@@ -30,6 +30,7 @@ import * as registrationCalls from './calls/registration.ts';
 import * as securityCalls from './calls/security.ts';
 import * as sessionCalls from './calls/session.ts';
 import * as socialCalls from './calls/social.ts';
+import * as streamCalls from './calls/stream.ts';
 import * as systemCalls from './calls/system.ts';
 import * as vendorCalls from './calls/vendor.ts';
 import * as bankCardShapes from './shapes/bank-card.ts';
@@ -62,6 +63,7 @@ import * as registrationShapes from './shapes/registration.ts';
 import * as securityShapes from './shapes/security.ts';
 import * as sessionShapes from './shapes/session.ts';
 import * as socialShapes from './shapes/social.ts';
+import * as streamShapes from './shapes/stream.ts';
 import * as systemShapes from './shapes/system.ts';
 import * as vendorShapes from './shapes/vendor.ts';
 import * as walletShapes from './shapes/wallet.ts';
@@ -100,6 +102,7 @@ export const contract: readonly CallDeclaration[] = [
   ...join(clubCalls, clubShapes),
   ...join(benefitCalls, benefitShapes),
   ...join(bankCardCalls, bankCardShapes),
+  ...join(streamCalls, streamShapes),
   ...join(feedbackCalls, feedbackShapes),
   ...join(gameCalls, gameShapes),
   ...join(gameFactCalls, gameFactShapes),

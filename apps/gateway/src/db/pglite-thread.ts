@@ -26,6 +26,9 @@ export type Answer =
       fault: { message: string; code?: string; constraint?: string; detail?: string };
     };
 
+/** A notification, sent between the answers. */
+export type Notice = { channel: string; text: string };
+
 if (!parentPort) throw new Error('pglite-thread.ts runs as a worker thread only');
 const port = parentPort;
 const { folder, snapshot, program } = workerData as ThreadData;
@@ -37,6 +40,8 @@ const database = await PGlite.create({
   // int8 as bigint: money never becomes a float, as with `pg`.
   parsers: { [types.INT8]: BigInt },
 });
+
+database.onNotification((channel, text) => port.postMessage({ channel, text } satisfies Notice));
 
 const control = /^(begin|start transaction|commit|rollback|savepoint|release)\b/i;
 

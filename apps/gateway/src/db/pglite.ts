@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseBusy, isFatal, SqlFault } from './faults.ts';
-import type { Answer, Order, ThreadData } from './pglite-thread.ts';
-import { commandOf, type Connection, type Pool, type Result } from './pool.ts';
+import type { Answer, Notice, Order, ThreadData } from './pglite-thread.ts';
+import { type ChannelListener, commandOf, type Connection, type Pool, type Result } from './pool.ts';
 import { watch } from './watchdog.ts';
 
 /** Milliseconds of work, see watchdog.ts. */
@@ -66,7 +66,12 @@ async function openThread(options: PgliteOptions) {
     thread.once('message', () => resolve());
     thread.once('error', reject);
   });
-  thread.on('message', (answer: Answer) => {
+  const listeners = new Map<string, Set<ChannelListener>>();
+  thread.on('message', (answer: Answer | Notice) => {
+    if ('channel' in answer) {
+      for (const { onNotice } of listeners.get(answer.channel) ?? []) onNotice(answer.text);
+      return;
+    }
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (answer.ok) return asked?.resolve(answer);
@@ -105,7 +110,7 @@ async function openThread(options: PgliteOptions) {
     closing = true;
     await Promise.all([once(thread, 'exit'), order({ kind: 'close' }, SCRIPT_LIMIT_MS)]);
   };
-  return { order, close };
+  return { order, close, listeners };
 }
 
 /** Gives the one connection to callers in the order of their requests. */
@@ -153,6 +158,14 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
     connect: async () => {
       await take();
       return connection;
+    },
+    listen: async (channel, listener) => {
+      const listening = thread.listeners.get(channel) ?? new Set();
+      listening.add(listener);
+      thread.listeners.set(channel, listening);
+      await take();
+      await query(`listen ${channel}`).finally(release);
+      return async () => void listening.delete(listener);
     },
     state,
     dump: async () => {

@@ -9,8 +9,13 @@ export type Connection = {
   release(broken?: boolean): void;
 };
 
+/** Receives the notifications of a channel. After `onGap` some may be missing. */
+export type ChannelListener = { readonly onNotice: (text: string) => void; readonly onGap: () => void };
+
 export type Pool = {
   connect(): Promise<Connection>;
+  /** Listens to a channel; returns the function that stops it. */
+  listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   /** The number of connections, of idle ones, and of callers that wait for one. */
   state(): { open: number; idle: number; waiting: number };
   end(): Promise<void>;

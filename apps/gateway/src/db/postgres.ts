@@ -1,6 +1,7 @@
 // A PostgreSQL server, 15 or newer.
 import pg from 'pg';
 import { DatabaseBusy } from './faults.ts';
+import { listenTo } from './postgres-listener.ts';
 import type { Connection, Pool } from './pool.ts';
 
 const INT8 = 20;
@@ -77,6 +78,7 @@ export function openPostgres({ url, max, onError, answerMs = 6_000 }: PostgresOp
         throw new DatabaseBusy('the database gave no connection', { cause: error });
       }
     },
+    listen: (channel, listener) => listenTo({ url, onError }, channel, listener),
     state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };

@@ -563,7 +563,8 @@ create table payment_rules (
   payout_provider text,
   payout_wait_hours integer not null default 24,
   turnover_weights jsonb not null default '{}'::jsonb,
-  needs_identity boolean not null default false
+  needs_identity boolean not null default false,
+  payout_minutes integer
 ); -- forced row-level security
 
 create table payout_waits (
@@ -924,7 +925,8 @@ create table withdraw_orders (
   decided_at bigint,
   tried_at bigint,
   trouble text not null default ''::text,
-  asking_until bigint
+  asking_until bigint,
+  approved_at bigint
 ); -- forced row-level security
 
 create table wrong_guesses (
@@ -1146,6 +1148,7 @@ alter table payment_rules add constraint payment_rules_merchant_id_fkey FOREIGN 
 alter table payment_rules add constraint payment_rules_check CHECK ((withdraw_max >= withdraw_min));
 alter table payment_rules add constraint payment_rules_daily_amount_check CHECK ((daily_amount >= 0));
 alter table payment_rules add constraint payment_rules_daily_count_check CHECK ((daily_count >= 0));
+alter table payment_rules add constraint payment_rules_payout_minutes_check CHECK (((payout_minutes >= 1) AND (payout_minutes <= 10080)));
 alter table payment_rules add constraint payment_rules_payout_wait_hours_check CHECK (((payout_wait_hours >= 0) AND (payout_wait_hours <= 720)));
 alter table payment_rules add constraint payment_rules_turnover_percent_check CHECK (((turnover_percent >= 0) AND (turnover_percent <= 10000)));
 alter table payment_rules add constraint payment_rules_utc_offset_ms_check CHECK (((utc_offset_ms >= '-43200000'::integer) AND (utc_offset_ms <= 50400000)));
@@ -1422,6 +1425,9 @@ grant insert, select, update on withdraw_orders to foyer_app;
 grant delete, insert, select, update on wrong_guesses to foyer_app;
 
 CREATE CONSTRAINT TRIGGER transfer_balances AFTER INSERT ON public.postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transfer_balances();
+CREATE TRIGGER announce_order AFTER INSERT OR UPDATE OF state ON public.deposit_orders FOR EACH ROW EXECUTE FUNCTION announce_order();
+CREATE TRIGGER announce_order AFTER INSERT OR UPDATE OF state, sent_at ON public.withdraw_orders FOR EACH ROW EXECUTE FUNCTION announce_order();
+CREATE TRIGGER announce_session_end AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER end_sessions AFTER UPDATE OF password_hash, is_disabled ON public.members FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR new.is_disabled)) EXECUTE FUNCTION end_sessions();
 CREATE TRIGGER end_what_session_opened AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION end_what_session_opened();
 CREATE TRIGGER keep_draw BEFORE UPDATE ON public.lotto_draws FOR EACH ROW EXECUTE FUNCTION keep_draw();
@@ -1433,6 +1439,8 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.announceme
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.merchant_vendors FOR EACH ROW EXECUTE FUNCTION note_change();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.merchants FOR EACH ROW EXECUTE FUNCTION note_change();
 CREATE TRIGGER post_to_account BEFORE INSERT ON public.postings FOR EACH ROW EXECUTE FUNCTION post_to_account();
+function announce_order()
+function announce_session_end()
 function end_sessions()
 function end_what_session_opened()
 function keep_draw()

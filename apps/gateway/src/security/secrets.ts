@@ -41,10 +41,11 @@ export function createSecrets(key: Buffer): Secrets {
     },
     show: (hidden, purpose) => {
       const bytes = Buffer.from(hidden, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(
-        Buffer.from(purpose),
-      );
       try {
+        // Text that is too short for its parts is refused here already.
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(
+          Buffer.from(purpose),
+        );
         decipher.setAuthTag(bytes.subarray(12, 28));
         return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
       } catch (error) {

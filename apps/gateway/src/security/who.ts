@@ -26,6 +26,11 @@ export function deviceIdOf(cookies: string | null): string | null {
   return /(?:^|;\s*)loginDeviceId=([0-9a-f-]{36})(?=;|$)/.exec(cookies ?? '')?.[1] ?? null;
 }
 
+/** Whether a session is live now. It counts as no use of it: a page that only follows events does not prolong it. */
+export async function isSessionLive(db: Db, clock: Clock, sessionHash: string): Promise<boolean> {
+  return (await liveSession(db, sessionHash, clock.now())) !== undefined;
+}
+
 type Caller = { token: string | null; path: string; ip: string; deviceId: string | null };
 
 function liveSession(db: Db, sessionHash: string, now: number) {

@@ -136,6 +136,7 @@ export async function seedPayments(db: Db, merchant: SeedMerchant): Promise<void
       ...(merchant.id === 'aurora' && { turnover_weights: JSON.stringify({ LIVE: 20, TABLE: 50 }) }),
       utc_offset_ms: BigInt(hoursEast[merchant.countryCode] ?? 0) * 3_600_000n,
       payout_provider: PROVIDER,
+      payout_minutes: 30,
       ...(merchant.payoutWaitHours !== undefined && { payout_wait_hours: merchant.payoutWaitHours }),
     })
     .execute();

@@ -74,6 +74,8 @@ const limits = {
   'reset.account': { points: 8, seconds: 3_600 },
   /** Devices bound and subscribed by one member. */
   'push.member': { points: 60, seconds: 60 },
+  /** Event streams opened by one member: each tab opens one again when it was interrupted. */
+  'stream.member': { points: 60, seconds: 60 },
   /** Reports of pages, from one address, and all that one merchant stores in a day. */
   'report.ip': { points: 60, seconds: 60 },
   'report.merchant': { points: 10_000, seconds: 86_400 },

@@ -43,7 +43,8 @@ export const withdrawOrder = call<Types<'withdraw', 'withdrawOrder'>>()({
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawOrder',
   errors: ['payment.unknown'],
-  summary: "One of this member's withdrawals with its state.",
+  summary:
+    "One of this member's withdrawals with its way so far and ahead. A requested withdrawal cannot be cancelled by the member.",
 });
 
 export const withdrawReport = call<Types<'withdraw', 'withdrawReport'>>()({

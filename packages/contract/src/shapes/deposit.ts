@@ -118,6 +118,19 @@ export const depositPromos = {
   ),
 };
 
+/** The party that an order waits for. */
+export const orderHandler = v.picklist(['member', 'merchant', 'provider']);
+
+/** The way of an order so far and ahead, in order. */
+export const orderSteps = v.array(
+  v.object({
+    step: v.picklist(['requested', 'accepted', 'sent', 'paid', 'returned', 'failed', 'expired', 'cancelled']),
+    isDone: v.boolean(),
+    /** Null: not done yet, or done before times were recorded. */
+    at: v.nullable(instant),
+  }),
+);
+
 const record = {
   orderNo: v.string(),
   time: instant,
@@ -138,6 +151,11 @@ export const depositOrder = {
     expireAt: instant,
     /** When the deposit was paid, failed, expired or was cancelled; null while it is pending. */
     decidedAt: v.nullable(instant),
+    steps: orderSteps,
+    /** Null once the order is decided. */
+    handler: v.nullable(orderHandler),
+    /** Minutes from the payment until it is credited; zero: immediately. */
+    minutes: v.number(),
     /** How to pay it; null once it is no longer pending. */
     payment: v.nullable(
       v.object({

@@ -1,6 +1,6 @@
 // Shapes of withdrawals (OPEN-C-116). Amounts are minor units as text (R8); rates are hundredths of a percent.
 import * as v from 'valibot';
-import { orderNo, pageOfDays } from './deposit.ts';
+import { orderHandler, orderNo, orderSteps, pageOfDays } from './deposit.ts';
 import { amountMinor, code, instant, minor, nothing, paymentPassword } from './primitives.ts';
 
 export const withdrawStatus = v.picklist(['PENDING', 'APPROVED', 'PAID', 'REJECTED']);
@@ -69,7 +69,7 @@ export const withdraw = {
   value: v.object({ orderNo: v.string(), status: withdrawStatus }),
 };
 
-const record = v.object({
+const record = {
   orderNo: v.string(),
   time: instant,
   /** The target: the bank, and the end of the account number. */
@@ -82,14 +82,24 @@ const record = v.object({
   reason: v.string(),
   /** When it was paid or returned; null before. */
   decidedAt: v.nullable(instant),
-});
+};
 
-export const withdrawOrder = { input: v.strictObject({ orderNo }), value: record };
+export const withdrawOrder = {
+  input: v.strictObject({ orderNo }),
+  value: v.object({
+    ...record,
+    steps: orderSteps,
+    /** Null once the order is decided. */
+    handler: v.nullable(orderHandler),
+    /** When the merchant promises to have paid it; null: no promise, or decided. */
+    promisedAt: v.nullable(instant),
+  }),
+};
 
 export const withdrawReport = {
   input: v.strictObject(pageOfDays),
   value: v.object({
-    content: v.array(record),
+    content: v.array(v.object(record)),
     pageNum: v.number(),
     totalPages: v.number(),
   }),

@@ -55,6 +55,7 @@ export type PaymentTables = {
     payout_provider: string | null;
     payout_wait_hours: Generated<number>;
     needs_identity: Generated<boolean>;
+    payout_minutes: Generated<number | null>;
   };
   deposit_methods: {
     merchant_id: string;
@@ -125,6 +126,7 @@ export type PaymentTables = {
     account_no: string;
     provider: string | null;
     provider_id: Generated<string | null>;
+    approved_at: Generated<bigint | null>;
     sent_at: Generated<bigint | null>;
     tried_at: Generated<bigint | null>;
     state: Generated<WithdrawState>;

@@ -5,6 +5,7 @@ import type { MemberAt } from '#service/at.ts';
 import type { DepositDetails, DepositType, MethodBank } from '#db/tables/payments.ts';
 import { Refusal } from '#service/refusal.ts';
 import { statusOf } from './deposit-states.ts';
+import { depositSteps } from './order-steps.ts';
 import { nameIn, pageOf } from './rules.ts';
 
 function ownOrders({ db, member }: MemberAt) {
@@ -73,7 +74,9 @@ export async function showDeposit(
       'o.redirect_url',
       'o.qr_code',
       'o.details',
+      'o.provider',
       'm.type',
+      'm.minutes',
       'm.banks',
       'm.words',
     ])
@@ -92,11 +95,19 @@ export async function showDeposit(
     turnover: String(row.turnover),
     expireAt: Number(row.expires_at),
     decidedAt: row.decided_at === null ? null : Number(row.decided_at),
+    steps: depositSteps(row),
+    handler: status === 'PENDING' ? handlerOf(row) : null,
+    minutes: row.minutes,
     payment:
       status === 'PENDING'
         ? { redirectUrl: row.redirect_url, qrCode: row.qr_code, account: accountOf(row) }
         : null,
   };
+}
+
+/** At a provider the member pays; an announced transfer is confirmed by the back office. */
+function handlerOf({ provider }: { provider: string | null }) {
+  return provider === null ? 'merchant' : 'member';
 }
 
 type Payable = { type: DepositType; details: DepositDetails; banks: readonly MethodBank[] };

@@ -2,7 +2,8 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/withdraw.ts';
 import type { MemberAt } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
-import { pageOf } from './rules.ts';
+import { withdrawalSteps } from './order-steps.ts';
+import { pageOf, rulesOf } from './rules.ts';
 import { type WithdrawOrder, withdrawStatusOf } from './settle-withdrawal.ts';
 
 const columns = ['order_no', 'created_at', 'bank', 'amount', 'fee', 'state', 'reason', 'decided_at'] as const;
@@ -28,17 +29,29 @@ export async function listWithdrawals(
 }
 
 export async function showWithdrawal(
-  { db, member }: MemberAt,
+  at: MemberAt,
   { orderNo }: InputOf<typeof calls.withdrawOrder>,
 ): Promise<ValueOf<typeof calls.withdrawOrder>> {
-  const row = await db
+  const row = await at.db
     .selectFrom('withdraw_orders')
-    .select(columns)
-    .where('member_id', '=', member.id)
+    .select([...columns, 'provider', 'approved_at', 'sent_at'])
+    .where('member_id', '=', at.member.id)
     .where('order_no', '=', orderNo)
     .executeTakeFirst();
   if (!row) throw new Refusal('payment.unknown');
-  return shown(row);
+  const isOpen = row.state === 'pending' || row.state === 'approved';
+  const { payout_minutes: minutes } = await rulesOf(at);
+  return {
+    ...shown(row),
+    steps: withdrawalSteps(row),
+    handler: isOpen ? handlerOf(row) : null,
+    promisedAt: isOpen && minutes !== null ? Number(row.created_at) + minutes * 60_000 : null,
+  };
+}
+
+/** The back office accepts it; then the provider pays it, or without one the back office. */
+function handlerOf({ state, provider }: Pick<WithdrawOrder, 'state' | 'provider'>) {
+  return state === 'approved' && provider !== null ? 'provider' : 'merchant';
 }
 
 function shown(row: Pick<WithdrawOrder, (typeof columns)[number]>) {

@@ -98,7 +98,12 @@ export async function applyWithdrawEvent(
   if (state === 'paid') await payOut(tx, merchant, order);
   await tx
     .updateTable('withdraw_orders')
-    .set({ state, reason, trouble, decided_at: state === 'approved' ? null : BigInt(now) })
+    .set({
+      state,
+      reason,
+      trouble,
+      ...(state === 'approved' ? { approved_at: BigInt(now) } : { decided_at: BigInt(now) }),
+    })
     .where('id', '=', order.id)
     .execute();
   return state;

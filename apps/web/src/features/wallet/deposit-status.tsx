@@ -13,8 +13,9 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { Sums } from './sums.tsx';
-import { useRefreshWhile } from '#records/use-refresh-while.ts';
+import { OrderSteps } from './order-steps.tsx';
 import { isUnderWay, useFundsAnew } from './order-state.ts';
+import { useOrderEvents } from './use-order-events.ts';
 import type { KnownMoney } from '#money/use-money.ts';
 import s from './wallet.module.css';
 
@@ -22,7 +23,7 @@ import s from './wallet.module.css';
 function useOrder(orderNo: string) {
   const order = useCall(depositOrder, { orderNo }, { alert: false, keepLast: true });
   const status = order.value?.status;
-  useRefreshWhile(order, status === undefined || isUnderWay(status));
+  useOrderEvents(orderNo, order, status === undefined || isUnderWay(status));
   useFundsAnew(status === 'PAID');
   return order;
 }
@@ -65,6 +66,12 @@ export function DepositStatus({ orderNo, money, onAgain }: DepositStatusProps) {
         )}
       </div>
       {payment && <p className={s.quiet}>{t('wallet.until', { time: formatMinute(expireAt) })}</p>}
+      {value.handler && (
+        <p className={s.quiet}>
+          {t(`wallet.handler.deposit.${value.handler}`)} {t('wallet.creditedIn', { minutes: value.minutes })}
+        </p>
+      )}
+      <OrderSteps kind="deposit" steps={value.steps} />
       <Received value={value} money={money} />
       {status === 'PAID' ? (
         <ButtonLink block href={paths.home}>

@@ -8,8 +8,9 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { Sums } from './sums.tsx';
-import { useRefreshWhile } from '#records/use-refresh-while.ts';
+import { OrderSteps, PromisedTime } from './order-steps.tsx';
 import { isUnderWay, useFundsAnew } from './order-state.ts';
+import { useOrderEvents } from './use-order-events.ts';
 import type { KnownMoney } from '#money/use-money.ts';
 import s from './wallet.module.css';
 
@@ -24,7 +25,7 @@ export function WithdrawStatus({ orderNo, money, onAgain }: WithdrawStatusProps)
   const t = useWords();
   const read = useCall(withdrawOrder, { orderNo }, { alert: false, keepLast: true });
   const { value: order, error, refresh } = read;
-  useRefreshWhile(read, order === undefined || isUnderWay(order.status));
+  useOrderEvents(orderNo, read, order === undefined || isUnderWay(order.status));
   useFundsAnew(order?.status === 'REJECTED');
   if (!order)
     return error ? (
@@ -40,12 +41,19 @@ export function WithdrawStatus({ orderNo, money, onAgain }: WithdrawStatusProps)
     <section className={s.made} aria-live="polite">
       <StateBadge status={status} />
       <h2 className={s.madeTitle}>{t(`wallet.withdraw.${status}`)}</h2>
-      {isUnderWay(status) && <p className={s.quiet}>{t('wallet.withdrawAskedText')}</p>}
-      {order.reason && <p className={s.quiet}>{order.reason}</p>}
+      {order.handler && <p className={s.quiet}>{t(`wallet.handler.withdraw.${order.handler}`)}</p>}
+      <PromisedTime promisedAt={order.promisedAt} />
+      {order.reason && (
+        <p className={s.reason} dir="auto">
+          {order.reason}
+        </p>
+      )}
+      <OrderSteps kind="withdraw" steps={order.steps} />
       <div className={s.rows}>
         <CopyRow label={t('wallet.orderNo')} text={orderNo} />
       </div>
       <Payout order={order} money={money} />
+      {isUnderWay(status) && <p className={s.quiet}>{t('wallet.withdrawAskedText')}</p>}
       <Button block look="soft" onClick={onAgain}>
         {t('wallet.done')}
       </Button>

@@ -1,0 +1,33 @@
+import { openStream } from '@foyer/contract/calls/stream.ts';
+import { useEffect, useRef } from 'react';
+import { clock } from '#device/clock.ts';
+import { useStore } from '#device/store.ts';
+import { useRefreshWhile } from '#records/use-refresh-while.ts';
+import { send } from '#request/send.ts';
+import { createOrderStream } from '#orders/order-stream.ts';
+
+const stream = createOrderStream({
+  askUrl: async () => {
+    const outcome = await send(openStream, {}, { alert: false });
+    return outcome.ok ? outcome.value.url : null;
+  },
+  open: (url) => new EventSource(url),
+  clock,
+});
+
+type ReadResult = { readonly refresh: () => void; readonly isRefreshing: boolean };
+
+/** Reads an order again at each of its changes while `isActive`; while the event stream is closed, every few seconds. */
+export function useOrderEvents(orderNo: string, read: ReadResult, isActive: boolean): void {
+  const isLive = useStore(stream.isLive, () => false);
+  const { refresh } = read;
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  useEffect(
+    () => (isActive ? stream.follow(orderNo, () => latest.current()) : undefined),
+    [orderNo, isActive],
+  );
+  useRefreshWhile(read, isActive && !isLive);
+}

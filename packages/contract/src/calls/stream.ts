@@ -1,0 +1,13 @@
+import { call } from '../call.ts';
+import type { Types } from '../contract-types.ts';
+
+export const openStream = call<Types<'stream', 'openStream'>>()({
+  method: 'POST',
+  path: '/wps/member/stream',
+  who: 'member',
+  entry: 'member',
+  quiet: true,
+  errors: [],
+  summary:
+    "The address of the member's event stream, for an EventSource; it can be opened for half a minute. At most three streams of a member stay open at a gateway.",
+});
