@@ -35,12 +35,22 @@ test('[PAGE-15] a withdrawal is set up, requested, approved and paid, and the pa
   await page.getByRole('button', { name: 'Withdraw', exact: true }).tap();
   await expect(page.getByText('The payment password is not right. 4 attempts left.')).toBeVisible();
 
+  const stream = page.waitForResponse(
+    (answer) => answer.url().includes('/wps/member/events?') && answer.status() === 200,
+  );
   const paid = await withdraw(page, '250');
+  await stream;
+  const step = (name: string) =>
+    page.getByRole('list', { name: 'Progress' }).getByRole('listitem').filter({ hasText: name });
+  await expect(step('Accepted')).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByText('Our payment team has it now.')).toBeVisible();
   await expect(page.getByText('•••• 6655')).toBeVisible();
   await decide(page, '/merchants/harbor/payments', paid, 'Approve');
   await expect(page.getByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
+  await expect(step('Sent to your bank').getByRole('time')).toBeVisible();
   await decide(page, '/payments', paid, 'Accept');
   await expect(page.getByRole('heading', { name: 'Your money has been paid out' })).toBeVisible();
+  await expect(step('Paid out').getByRole('time')).toBeVisible();
 
   await page.getByRole('button', { name: 'Done' }).tap();
   const balance = page.getByRole('region', { name: 'Balance' }).locator('bdi').first();
