@@ -20,7 +20,7 @@ import { inviteRoutes } from './domains/invite/routes.ts';
 import { lotteryPageRoutes } from './domains/lottery/page-routes.ts';
 import { lotteryRoutes } from './domains/lottery/routes.ts';
 import { mediaRoutes } from './domains/media/routes.ts';
-import { findPayee, showCards } from './domains/member/bank-cards.ts';
+import { payees } from './domains/member/bank-cards.ts';
 import { memberRoutes } from './domains/member/routes.ts';
 import { operatorRoutes } from './domains/operator/routes.ts';
 import { passwordRoutes } from './domains/password/routes.ts';
@@ -124,13 +124,7 @@ export function createGateway(options: GatewayOptions) {
     ...lotteryRoutes,
     ...playRoutes({ secrets, sandboxOrigin: config.sandboxOrigin }),
     ...walletRoutes,
-    ...paymentRoutes({
-      secrets,
-      outside,
-      findCard: (at, id) => findPayee(at, secrets, id),
-      listCards: showCards,
-      turns: kit.turns,
-    }),
+    ...paymentRoutes({ secrets, outside, turns, ...payees(secrets) }),
     ...streamCalls({ secrets }),
     ...operatorRoutes({ secrets, merchants }),
   ];

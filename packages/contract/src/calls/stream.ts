@@ -5,9 +5,9 @@ export const openStream = call<Types<'stream', 'openStream'>>()({
   method: 'POST',
   path: '/wps/member/stream',
   who: 'member',
-  entry: 'member',
+  entry: 'deposit',
   quiet: true,
   errors: [],
   summary:
-    "The address of the member's event stream, for an EventSource; it can be opened for half a minute. At most three streams of a member stay open at a gateway.",
+    "The address of the stream of events about the member's orders, for an EventSource; it can be opened for half a minute. At most three streams of a member stay open at a gateway.",
 });

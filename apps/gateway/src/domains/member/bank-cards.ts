@@ -156,8 +156,16 @@ export async function waitingCards(at: MemberAt) {
   }));
 }
 
-/** One of the member's accounts with its whole number: for the code that pays to it. */
-export async function findPayee({ db, merchant, member }: MemberAt, secrets: Secrets, id: string) {
+/** A member's accounts, for the code that pays to them. */
+export function payees(secrets: Secrets) {
+  return {
+    listCards: showCards,
+    findCard: (at: MemberAt, id: string) => findPayee(at, secrets, id),
+  };
+}
+
+/** One of the member's accounts with its whole number. */
+async function findPayee({ db, merchant, member }: MemberAt, secrets: Secrets, id: string) {
   if (!/^\d{1,18}$/.test(id)) return null;
   const row = await cardsOf(db, member.id)
     .select('account_no')
