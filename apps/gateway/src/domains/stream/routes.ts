@@ -22,11 +22,9 @@ const MOST_UNREAD = 64 * 1024;
 
 export function streamCalls({ secrets }: { secrets: Secrets }): Bound[] {
   return [
-    bind(
-      openStream,
-      (at) => ({ url: `${streamPath}?${new URLSearchParams({ ticket: ticketOf(at, secrets) })}` }),
-      { limit: 'stream.member' },
-    ),
+    bind(openStream, (at) => ({ url: `${streamPath}?ticket=${ticketOf(at, secrets)}` }), {
+      limit: 'stream.member',
+    }),
   ];
 }
 

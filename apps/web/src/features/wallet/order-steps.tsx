@@ -74,7 +74,7 @@ export function PromisedTime({ promisedAt }: { readonly promisedAt: number | nul
       <p className={s.note}>{t('wallet.promised', { time: `\u2066${formatMinute(promisedAt)}\u2069` })}</p>
     );
   return (
-    <p className={s.note} role="status">
+    <p className={s.note}>
       {t('wallet.late')} <a href={paths.service}>{t('wallet.toService')}</a>
     </p>
   );
