@@ -1,5 +1,6 @@
 // The members of the demo agents: the downlines with their play, the agents' links, and contracts that wait for a
 // decision.
+import { memberType, type MemberType } from '@foyer/contract/member-type.ts';
 import { sql } from 'kysely';
 import type { Rebate } from '#db/tables/agents.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
@@ -21,18 +22,25 @@ function share(percent: number): Rebate[] {
   return agentRates.map(({ gameType, rate }) => ({ gameType, rate: Math.floor((rate * percent) / 100) }));
 }
 
-type Downline = { account: string; type: 0 | 1; of: string; percent: number; daysAgo: number; plays: number };
+type Downline = {
+  account: string;
+  type: MemberType;
+  of: string;
+  percent: number;
+  daysAgo: number;
+  plays: number;
+};
 
 /**
  * `plays`: a typical amount of one of the last days, in whole units of the currency; 0 for a member who does not
  * play.
  */
 const downlines: readonly Downline[] = [
-  { account: 'mira', type: 0, of: 'demo-agent', percent: 40, daysAgo: 44, plays: 900 },
-  { account: 'tomas', type: 0, of: 'demo-agent', percent: 40, daysAgo: 31, plays: 450 },
-  { account: 'rico', type: 1, of: 'demo-agent', percent: 70, daysAgo: 28, plays: 0 },
-  { account: 'noor', type: 0, of: 'rico', percent: 40, daysAgo: 12, plays: 1_300 },
-  { account: 'leya', type: 0, of: 'demo-partner', percent: 50, daysAgo: 6, plays: 700 },
+  { account: 'mira', type: memberType.member, of: 'demo-agent', percent: 40, daysAgo: 44, plays: 900 },
+  { account: 'tomas', type: memberType.member, of: 'demo-agent', percent: 40, daysAgo: 31, plays: 450 },
+  { account: 'rico', type: memberType.agent, of: 'demo-agent', percent: 70, daysAgo: 28, plays: 0 },
+  { account: 'noor', type: memberType.member, of: 'rico', percent: 40, daysAgo: 12, plays: 1_300 },
+  { account: 'leya', type: memberType.member, of: 'demo-partner', percent: 50, daysAgo: 6, plays: 700 },
 ];
 
 const PLAYED_DAYS = 14;

@@ -1,6 +1,7 @@
 // Pays members for the friends they referred: once for each friend whose first deposits reach the merchant's amount.
 // A query finds what is due, instead of an event of the deposit, so that no reward is lost when a part of the system
 // is down.
+import { memberType } from '@foyer/contract/member-type.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { post } from '#domains/ledger/post.ts';
@@ -22,7 +23,7 @@ export async function payReferrals(db: Db, merchant: string): Promise<number> {
   if (!settings.promotions.REFERRAL.enabled || BigInt(reward) <= 0n) return 0;
   const { rows } = await sql<{ friend: bigint; recommender: bigint }>`
     select r.member_id as friend, r.recommender from registrations r
-    join members m on m.merchant_id = r.merchant_id and m.id = r.recommender and m.type = 0 and not m.is_disabled
+    join members m on m.merchant_id = r.merchant_id and m.id = r.recommender and m.type = ${memberType.member} and not m.is_disabled
     join ledger_accounts a on a.merchant_id = r.merchant_id and a.owner_kind = 'member'
       and a.owner_id = r.member_id::text and a.asset = ${currency}
     where r.recommender is not null

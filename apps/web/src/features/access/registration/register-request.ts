@@ -1,6 +1,7 @@
 // The request of a registration, from the filled-in form and from how the visitor arrived.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { register } from '@foyer/contract/calls/registration.ts';
+import { memberType } from '@foyer/contract/member-type.ts';
 import type { FieldKey, RegisterMethod } from '@foyer/contract/register-fields.ts';
 import { deviceId, pageCookies } from '#device/device-id.ts';
 import { currentShell, type Shell } from '#device/shell.ts';
@@ -56,7 +57,7 @@ export function carriedFields({
   return {
     registerUrl: page.origin + page.pathname,
     domain: page.hostname,
-    type: 0 as const,
+    type: memberType.member,
     login: true as const,
     registerMethod: methodTag[shell],
     loginDeviceId,
