@@ -1,12 +1,12 @@
 // The members of the demo agents: the downlines with their play, the agents' links, and contracts that wait for a
 // decision.
 import { memberType, type MemberType } from '@foyer/contract/member-type.ts';
-import { sql } from 'kysely';
 import type { Rebate } from '#db/tables/agents.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
 import { type Paper, papers } from './agent-papers.ts';
 import type { SeedMerchant } from './merchants.ts';
+import { seedPastPlay } from './past-play.ts';
 
 const DAY = 86_400_000;
 
@@ -43,10 +43,6 @@ const downlines: readonly Downline[] = [
   { account: 'leya', type: memberType.member, of: 'demo-partner', percent: 50, daysAgo: 6, plays: 700 },
 ];
 
-const PLAYED_DAYS = 14;
-/** The vendor of their rounds. */
-const VENDOR = 'NLT';
-
 type Person = { id: bigint; account: string };
 type Setting = { merchant: SeedMerchant; now: number; passwordHash: string };
 
@@ -68,63 +64,6 @@ async function addDownlines(tx: Tx, { merchant, now, passwordHash }: Setting): P
     )
     .returning(['id', 'account'])
     .execute();
-}
-
-type VendorMovement = { whose: string; round: string; kind: 'debit' | 'credit'; amount: bigint; at: number };
-
-/** A vendor's movement, in the ledger and beside its round. */
-function letMove(
-  tx: Tx,
-  { merchant }: Setting,
-  memberId: bigint,
-  { whose, round, kind, amount, at }: VendorMovement,
-) {
-  const postingOf = sql`case a.owner_kind when 'member' then 1 else -1 end * case ${kind} when 'debit' then -1 else 1 end`;
-  return sql`
-    with moved as (
-      insert into transfers (merchant_id, kind, scope, key, request_hash, created_at)
-      values (${merchant.id}, ${kind}, 'demo', ${`${kind} ${round}`}, '', ${new Date(at).toISOString()}::timestamptz) returning id
-    ), posted as (
-      insert into postings (merchant_id, transfer_id, account_id, asset, amount)
-      select ${merchant.id}, moved.id, a.id, a.asset, ${amount}::bigint * ${postingOf}
-      from moved, ledger_accounts a where a.asset = ${merchant.money.currency}
-        and ((a.owner_kind = 'member' and a.owner_id = ${String(memberId)})
-          or (a.owner_kind = 'house' and a.owner_id = 'opening'))
-    )
-    insert into vendor_transactions (merchant_id, vendor_code, transaction_id, kind, round_id, session_hash, amount,
-      transfer_id, balance_after, created_at)
-    select ${merchant.id}, ${VENDOR}, ${`${kind} ${round}`}, ${kind}, ${round}, ${whose}, ${amount}, moved.id, 0, ${at}
-    from moved`.execute(tx);
-}
-
-/** A round on each of the last days: a stake and its result. */
-async function letPlay(tx: Tx, setting: Setting, people: ReadonlyMap<string, bigint>) {
-  const { merchant, now } = setting;
-  const unit = 10n ** BigInt(merchant.money.digits);
-  for (const { account, plays, daysAgo } of downlines.filter((each) => each.plays > 0)) {
-    const memberId = people.get(account) ?? 0n;
-    const session = { merchant_id: merchant.id, session_hash: `demo ${account}` };
-    const times = { opened_at: BigInt(now - daysAgo * DAY), expires_at: BigInt(now) };
-    const game = { vendor_code: VENDOR, game_code: 'demo', asset: merchant.money.currency };
-    await tx
-      .insertInto('play_sessions')
-      .values({ ...session, ...game, ...times, member_id: memberId })
-      .execute();
-    for (let day = 1; day <= Math.min(PLAYED_DAYS, daysAgo); day += 1) {
-      const at = now - day * DAY;
-      const round = `demo-${account}-${day}`;
-      const [opened_at, closed_at] = [BigInt(at), BigInt(at)];
-      await tx
-        .insertInto('rounds')
-        .values({ ...session, vendor_code: VENDOR, round_id: round, state: 'settled', opened_at, closed_at })
-        .execute();
-      const stake = BigInt(plays + ((day * 37) % 11) * 40) * unit;
-      const win = (stake * BigInt(80 + ((day * 13) % 31))) / 100n;
-      const moved = { whose: session.session_hash, round, at };
-      await letMove(tx, setting, memberId, { ...moved, kind: 'debit', amount: stake });
-      await letMove(tx, setting, memberId, { ...moved, kind: 'credit', amount: win });
-    }
-  }
 }
 
 /** For the first agent all three wait; the second has accepted a salary, and no other contract was offered since. */
@@ -206,6 +145,11 @@ export async function seedAgents(tx: Tx, setting: Setting & { members: readonly 
       asset: merchant.money.currency,
       opening: merchant.money.opening,
     });
-  await letPlay(tx, setting, people);
+  const players = downlines.filter(({ plays }) => plays > 0);
+  await seedPastPlay(
+    tx,
+    setting,
+    players.map((player) => ({ ...player, memberId: idOf(player.account) })),
+  );
   await offerPapers(tx, setting, people);
 }

@@ -1,11 +1,7 @@
-// The signed requests of a merchant's back office and a third party's server to the gateway, as
-// docs/guides/contract.md describes.
-import { createHmac } from 'node:crypto';
-import { request } from 'node:http';
+// The calls of a merchant's back office and of a third party's server to the gateway.
 import * as v from 'valibot';
 import type { Merchant } from './keys.ts';
-
-const ANSWER_LIMIT_MS = 5_000;
+import { ask } from './signed-call.ts';
 
 const state = v.object({
   maintenanceUntil: v.nullable(v.number()),
@@ -24,68 +20,6 @@ export type Change = Partial<Omit<MerchantState, 'vendors' | 'parameters'>> & {
 };
 
 const issued = v.object({ value: v.string(), expiresAt: v.number() });
-const envelope = v.object({ success: v.boolean(), value: v.unknown(), errorCode: v.nullable(v.string()) });
-
-type SignedRequest = {
-  role: 'operator' | 'partner';
-  method: 'GET' | 'PUT' | 'POST';
-  path: string;
-  body?: object;
-};
-
-/** Sends one request with the merchant's Host header; resolves with the body of the answer. */
-function exchange(
-  merchant: Merchant,
-  path: string,
-  method: string,
-  headers: Record<string, string>,
-  body: string,
-) {
-  return new Promise<string>((resolve, reject) => {
-    const asked = request(
-      new URL(path, merchant.gateway),
-      {
-        method,
-        headers: { ...headers, host: new URL(merchant.site).host },
-        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-      },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => resolve(Buffer.concat(parts).toString('utf8')));
-        response.on('error', reject);
-      },
-    );
-    asked.on('error', reject);
-    asked.end(body);
-  });
-}
-
-/** Sends a signed request and returns the value of the answer. Throws with the error code of a refusal. */
-async function ask<Value>(
-  merchant: Merchant,
-  { role, method, path, body }: SignedRequest,
-  value: v.GenericSchema<unknown, Value>,
-): Promise<Value> {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  const timestamp = String(Math.floor(Date.now() / 1_000));
-  const secret = role === 'operator' ? merchant.operatorSecret : merchant.partner.secret;
-  const signature = createHmac('sha256', secret)
-    .update(`${method}\n${path}\n${timestamp}\n${text}`)
-    .digest('hex');
-  const headers: Record<string, string> = {
-    [`x-${role}-timestamp`]: timestamp,
-    [`x-${role}-signature`]: signature,
-    ...(body !== undefined && {
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(text)),
-    }),
-  };
-  const answer = v.parse(envelope, JSON.parse(await exchange(merchant, path, method, headers, text)));
-  if (!answer.success) throw new Error(`${merchant.name} refused: ${answer.errorCode}`);
-  return v.parse(value, answer.value);
-}
-
 export function readMerchant(merchant: Merchant): Promise<MerchantState> {
   return ask(merchant, { role: 'operator', method: 'GET', path: '/operator/merchant' }, state);
 }
@@ -218,16 +152,9 @@ export async function switchPayments(
 /** Records whether the identity of a member is verified. */
 export async function decideIdentity(
   merchant: Merchant,
-  { account, state }: { account: string; state: string },
+  { account, state: identity }: { account: string; state: string },
 ): Promise<void> {
-  await ask(
-    merchant,
-    {
-      role: 'operator',
-      method: 'PUT',
-      path: `/operator/members/${encodeURIComponent(account)}/identity`,
-      body: { state },
-    },
-    v.unknown(),
-  );
+  const path = `/operator/members/${encodeURIComponent(account)}/identity`;
+  const body = { state: identity };
+  await ask(merchant, { role: 'operator', method: 'PUT', path, body }, v.unknown());
 }

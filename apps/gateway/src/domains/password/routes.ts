@@ -4,6 +4,7 @@ import type { ProofKit } from '#domains/session/prove-owner.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import { changeOwn } from './change.ts';
 import { changePayment, resetPayment } from './payment.ts';
+import * as requests from './reset-requests.ts';
 import * as reset from './reset.ts';
 import type { ResetKit } from './reset-steps.ts';
 
@@ -11,11 +12,11 @@ export function passwordRoutes(kit: ResetKit & ProofKit): Bound[] {
   const attempt = { limit: 'reset.ip' } as const;
   return [
     bind(calls.changePassword, (at, input) => changeOwn(at, kit, input)),
-    bind(calls.resetByMail, (at, input) => reset.sendLink(at, kit, input)),
+    bind(calls.resetByMail, (at, input) => requests.sendLink(at, kit, input)),
     bind(calls.resetByLink, (at, input) => reset.resetByLink(at, kit, input), attempt),
-    bind(calls.resetSmsCode, (at, input) => reset.sendSmsCode(at, kit, input)),
+    bind(calls.resetSmsCode, (at, input) => requests.sendSmsCode(at, kit, input)),
     bind(calls.resetBySms, (at, input) => reset.resetBySms(at, kit, input), attempt),
-    bind(calls.resetVerificationCode, (at, input) => reset.sendVerificationCode(at, kit, input)),
+    bind(calls.resetVerificationCode, (at, input) => requests.sendVerificationCode(at, kit, input)),
     bind(calls.resetByVerification, (at, input) => reset.resetByVerification(at, kit, input), attempt),
     bind(calls.hasPaymentPassword, hasPaymentPassword),
     bind(calls.changePaymentPassword, (at, input) => changePayment(at, kit, input)),

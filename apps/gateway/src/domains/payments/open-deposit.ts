@@ -1,137 +1,21 @@
-// Opening a deposit: the order is stored with everything it promises, then the provider is called. If the provider
-// was not reached, the order stays as it is, and the same key continues it.
+// Opening a deposit: the order is stored, then the provider is called. If the provider was not reached, the order stays
+// as it is, and the same key continues it.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/deposit.ts';
-import { depositSums } from '@foyer/contract/payment-sums.ts';
 import { paths } from '@foyer/contract/paths.ts';
 import * as v from 'valibot';
-import type { MemberAt } from '#service/at.ts';
-import type { DepositDetails, DepositType } from '#db/tables/payments.ts';
-import { assetOf } from '#domains/ledger/asset.ts';
-import { lockMember } from '#domains/ledger/lock-member.ts';
-import { transact, type Tx } from '#domains/ledger/transact.ts';
-import { Refusal } from '#service/refusal.ts';
-import { hashOf, keyOf } from '#service/repetition.ts';
+import type { DepositType } from '#db/tables/payments.ts';
+import { transact } from '#domains/ledger/transact.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import type { Secrets } from '#security/secrets.ts';
-import { fits, openMethods, usedUp } from './methods.ts';
+import type { MemberAt } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 import { askProvider, findProvider } from './providers.ts';
-import { requireWithin, rulesOf } from './rules.ts';
 import { applyEvent, type DepositOrder, lockDeposit } from './settle-deposit.ts';
+import { type DepositInput, storeDeposit } from './store-deposit.ts';
 
 export type Kit = { secrets: Secrets; outside: Outside };
-type DepositInput = { methodId: string; amount: string; promoId?: string | undefined } & DepositDetails;
 type DepositAnswer = ValueOf<typeof calls.depositManual>;
-
-/** How long a payment may take; a manual transfer takes longer. */
-const WAIT_MS = 30 * 60_000;
-const WAIT_MANUAL_MS = 24 * 60 * 60_000;
-/** Pending deposits of one member: so many payments at providers, and so many announced transfers. */
-const MOST_WAITING = 3;
-
-async function promotionOf(tx: Tx, at: MemberAt, promoId: string | undefined, amount: bigint) {
-  if (promoId === undefined) return null;
-  const promo = await tx
-    .selectFrom('deposit_promos')
-    .selectAll()
-    .where('id', '=', promoId)
-    .where('is_open', '=', true)
-    .executeTakeFirst();
-  const isUsedUp = await usedUp(tx, at.member.id);
-  if (!promo || !fits(promo, amount) || isUsedUp(promo)) throw new Refusal('payment.promo');
-  return promo;
-}
-
-async function methodOf(tx: Tx, type: DepositType, { methodId, bankCode }: DepositInput) {
-  const method = await openMethods(tx).where('id', '=', methodId).where('type', '=', type).executeTakeFirst();
-  if (!method) throw new Refusal('payment.closed');
-  const isKnown = bankCode === undefined || method.banks.some((bank) => bank.bankCode === bankCode);
-  if (!isKnown) throw new Refusal('field.invalid', { value: { field: 'bankCode', complaint: 'unknown' } });
-  return method;
-}
-
-/**
- * Makes room for one more pending deposit. The oldest pending payments at a provider are cancelled: most of them were
- * abandoned, and a payment that arrives later still counts. Announced transfers may be on their way, so only the member
- * cancels them: with too many of them, throws `payment.waiting`.
- */
-async function makeRoom(tx: Tx, { merchant, member, clock }: MemberAt, type: DepositType): Promise<void> {
-  const waiting = tx
-    .selectFrom('deposit_orders')
-    .selectAll()
-    .where('member_id', '=', member.id)
-    .where('state', 'in', ['created', 'pending'])
-    // The clockwork marks expired orders some time later; they no longer count.
-    .where('expires_at', '>', BigInt(clock.now()))
-    .where('provider', type === 'MANUAL' ? 'is' : 'is not', null)
-    .orderBy('id', 'desc')
-    .offset(MOST_WAITING - 1)
-    // An order that is locked is being paid or cancelled at this moment.
-    .forUpdate()
-    .skipLocked();
-  const tooMany = await waiting.execute();
-  if (tooMany.length > 0 && type === 'MANUAL') throw new Refusal('payment.waiting');
-  for (const order of tooMany)
-    await applyEvent(tx, { merchant: merchant.id, now: clock.now() }, order, 'cancelled');
-}
-
-/** The order that was stored under this key before, if any; a key that was used for something else is refused. */
-async function orderBefore(tx: Tx, at: MemberAt, requestHash: string) {
-  const known = await tx
-    .selectFrom('deposit_orders')
-    .select(['id', 'request_hash'])
-    .where('member_id', '=', at.member.id)
-    .where('idempotency_key', '=', keyOf(at))
-    .executeTakeFirst();
-  if (known && known.request_hash !== requestHash) throw new Refusal('transaction.mismatch');
-  return known ? lockDeposit(tx, { id: known.id }) : null;
-}
-
-function writeOrder(at: MemberAt, type: DepositType, wanted: DepositInput): Promise<DepositOrder> {
-  return transact(at.db, async (tx) => {
-    const { methodId, amount: asked, promoId, ...details } = wanted;
-    const requestHash = hashOf([type, methodId, asked, promoId, details]);
-    await lockMember(tx, at.member.id);
-    const before = await orderBefore(tx, at, requestHash);
-    if (before) return before;
-    const rules = await rulesOf({ db: tx });
-    if (rules.deposits_closed) throw new Refusal('payment.closed');
-    const method = await methodOf(tx, type, wanted);
-    const amount = BigInt(asked);
-    requireWithin(amount, method);
-    const promo = await promotionOf(tx, at, promoId, amount);
-    const { fee, bonus, turnover } = depositSums(amount, {
-      feeRate: method.fee,
-      promotion: promo && { rate: promo.rate, maxBonus: promo.max_bonus, turnover: promo.turnover },
-      turnoverPercent: rules.turnover_percent,
-    });
-    await makeRoom(tx, at, type);
-    const now = at.clock.now();
-    const { id } = await tx
-      .insertInto('deposit_orders')
-      .values({
-        merchant_id: at.merchant.id,
-        member_id: at.member.id,
-        idempotency_key: keyOf(at),
-        request_hash: requestHash,
-        method_id: method.id,
-        provider: method.provider,
-        asset: assetOf(at.member, at.merchant.currency),
-        amount,
-        fee,
-        promo_id: promo?.id ?? null,
-        bonus,
-        turnover,
-        turnover_weights: JSON.stringify(rules.turnover_weights),
-        details: JSON.stringify(details),
-        created_at: BigInt(now),
-        expires_at: BigInt(now + (type === 'MANUAL' ? WAIT_MANUAL_MS : WAIT_MS)),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return lockDeposit(tx, { id });
-  });
-}
 
 /** The address to which the provider returns the payer: a page of this merchant and no other. */
 function returnTo({ from: { publicSite: site } }: MemberAt, order: DepositOrder): string {
@@ -187,7 +71,7 @@ export async function openDeposit(
   type: DepositType,
   wanted: DepositInput,
 ): Promise<DepositAnswer> {
-  const order = await writeOrder(at, type, wanted);
+  const order = await storeDeposit(at, type, wanted);
   if (order.state !== 'created') return shown(order);
   const made = order.provider === null ? null : await openCheckout(at, kit, type, order);
   return transact(at.db, async (tx) => {
