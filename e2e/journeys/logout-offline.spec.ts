@@ -96,3 +96,28 @@ for (const [name, comeBack] of [
     expect(await ask(witness, check)).toEqual({ status: 200, value: false });
     await expect.poll(() => pendingIn(back)).toBe(0);
   });
+
+test('a log-out that the gateway could not answer is sent again while the page stays open', async ({
+  asMember,
+  expectFault,
+}) => {
+  expectFault(/503|401/);
+  const witness = await asMember('aurora', { language: 'EN' });
+  const page = await asMember('aurora', { language: 'EN', at: '/m/member/home' });
+  const leave = page.getByRole('button', { name: 'Log out' });
+  await leave.first().waitFor();
+  const token = await tokenIn(page);
+  let failures = 0;
+  await page.context().route('**/wps/session/logout', async (route) => {
+    failures += 1;
+    if (failures > 1) return route.continue();
+    return route.fulfill({ status: 503, json: { success: false, errorCode: 'service.unavailable' } });
+  });
+  await leave.first().tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap();
+  await expect(page).toHaveURL(/\/m\/home/);
+  const status = async () => (await ask(witness, { path: '/wps/member/info', token })).status;
+  await expect.poll(status, { timeout: 30_000 }).toBe(401);
+  await expect.poll(() => pendingIn(page)).toBe(0);
+  expect(failures).toBeGreaterThan(0);
+});

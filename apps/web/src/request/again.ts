@@ -13,12 +13,12 @@ const passing: ReadonlySet<string> = new Set([
 const FIRST_MS = 4000;
 const LONGEST_MS = 60_000;
 
-/**
- * Milliseconds until a read is repeated after its `times`th failure; the wait doubles each time. False: no automatic
- * repeat.
- */
+/** Milliseconds until the next attempt after the `times`th failure; the wait doubles each time, up to a minute. */
+export function waitAfter(times: number): number {
+  return Math.min(FIRST_MS * 2 ** Math.max(0, times - 1), LONGEST_MS);
+}
+
+/** Milliseconds until a read is repeated after its `times`th failure. False: no automatic repeat. */
 export function againAfter(failure: Pick<Failure, 'code'> | null, times: number): number | false {
-  return failure && passing.has(failure.code)
-    ? Math.min(FIRST_MS * 2 ** Math.max(0, times - 1), LONGEST_MS)
-    : false;
+  return failure && passing.has(failure.code) ? waitAfter(times) : false;
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { type PendingLogOut, sendPendingLogOuts } from './pending-log-outs.ts';
+import { describe, expect, test } from 'vitest';
+import { fakeClock, settle } from '#testing/fake-clock.ts';
+import { type PendingLogOut, sendPendingLogOuts, sendUntilDone } from './pending-log-outs.ts';
 
 const HOUR = 3_600_000;
 
@@ -22,7 +23,7 @@ function pending(replies: Readonly<Record<string, number | 'no connection'>>, st
         if (typeof status !== 'number') throw new TypeError('Failed to fetch');
         return new Response(null, { status });
       },
-      now: () => now,
+      time: { now: () => now },
     });
   return { rows, sent, send };
 }
@@ -55,5 +56,54 @@ test('a browser that stores nothing has none', async () => {
   const blocked = () => Promise.reject(new Error('blocked'));
   const logOuts = { add: blocked, remove: blocked, all: blocked };
   const fetch = () => Promise.reject(new Error('unexpected'));
-  expect(await sendPendingLogOuts({ logOuts, fetch, now: () => 0 })).toBe(true);
+  expect(await sendPendingLogOuts({ logOuts, fetch, time: { now: () => 0 } })).toBe(true);
+});
+
+describe('a log-out that the gateway does not confirm', () => {
+  /** A gateway that answers 503 to the first requests. */
+  function failing(failures: number) {
+    const time = fakeClock();
+    const rows = new Map([['waits', { token: 'waits', storedAt: time.now() }]]);
+    const sentAt: number[] = [];
+    const start = time.now();
+    const ports = {
+      logOuts: {
+        add: async () => undefined,
+        remove: async (token: string) => void rows.delete(token),
+        all: async () => [...rows.values()],
+      },
+      fetch: async () => {
+        sentAt.push(time.now() - start);
+        return new Response(null, { status: sentAt.length > failures ? 200 : 503 });
+      },
+      time,
+    };
+    return { time, rows, sentAt, ports };
+  }
+
+  test('is sent again with growing waits until it is confirmed', async () => {
+    const { time, rows, sentAt, ports } = failing(3);
+    const sending = sendUntilDone(ports);
+    await time.advance(60_000);
+    expect(await sending).toBe(true);
+    expect(sentAt).toEqual([0, 4_000, 12_000, 28_000]);
+    expect([...rows, time.waiting()]).toEqual([0]);
+  });
+
+  test('is sent as often as its sender may try', async () => {
+    const { time, rows, sentAt, ports } = failing(9);
+    const sending = sendUntilDone({ ...ports, tries: 2 });
+    await time.advance(60_000);
+    expect([await sending, sentAt.length, rows.size]).toEqual([false, 2, 1]);
+  });
+
+  test('is left to the next sender when this one is stopped', async () => {
+    const { time, sentAt, ports } = failing(9);
+    const stop = new AbortController();
+    const sending = sendUntilDone({ ...ports, signal: stop.signal });
+    await settle();
+    stop.abort();
+    await time.advance(60_000);
+    expect([await sending, sentAt.length, time.waiting()]).toEqual([false, 1, 0]);
+  });
 });

@@ -1,6 +1,11 @@
 // Log-outs that the gateway has not confirmed. The page stores the token before it sends the log-out; the page and the service
 // worker send it again until the session has ended.
 
+import { logout } from '@foyer/contract/calls/session.ts';
+import { waitAfter } from './again.ts';
+import type { Clock } from './ports.ts';
+import { pause } from './wait.ts';
+
 export type PendingLogOut = { readonly token: string; readonly storedAt: number };
 
 export type PendingLogOuts = {
@@ -12,7 +17,6 @@ export type PendingLogOuts = {
 /** Tag of the Background Sync that the worker sends pending log-outs on. */
 export const LOG_OUT_SYNC = 'log-out';
 
-const PATH = '/wps/session/logout';
 /** No session lives longer. */
 const KEEP_MS = 24 * 3_600_000;
 
@@ -22,7 +26,7 @@ export const beingSent = new Set<string>();
 export type LogOutPorts = {
   readonly logOuts: PendingLogOuts;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  readonly now: () => number;
+  readonly time: Pick<Clock, 'now'>;
 };
 
 /** Whether the session of this token is over, as far as the gateway has said. */
@@ -31,8 +35,8 @@ async function isEnded(
   { fetch = globalThis.fetch.bind(globalThis) }: LogOutPorts,
 ): Promise<boolean> {
   try {
-    const { status } = await fetch(PATH, {
-      method: 'DELETE',
+    const { status } = await fetch(logout.path, {
+      method: logout.method,
       headers: { Authorization: token },
       keepalive: true,
     });
@@ -48,10 +52,27 @@ export async function sendPendingLogOuts(ports: LogOutPorts): Promise<boolean> {
   const ended = await Promise.all(
     pending.map(async ({ token, storedAt }) => {
       if (beingSent.has(token)) return false;
-      const isOver = ports.now() - storedAt >= KEEP_MS || (await isEnded(token, ports));
+      const isOver = ports.time.now() - storedAt >= KEEP_MS || (await isEnded(token, ports));
       if (isOver) await ports.logOuts.remove(token);
       return isOver;
     }),
   );
   return ended.every(Boolean);
+}
+
+type PatientPorts = LogOutPorts & {
+  readonly time: Clock;
+  /** How often it is tried; without end when absent. */
+  readonly tries?: number;
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal;
+};
+
+/** Sends every pending log-out until none is left, with growing waits between the attempts; false if it gave up. */
+export async function sendUntilDone(ports: PatientPorts): Promise<boolean> {
+  const { time, tries = Infinity, signal = null } = ports;
+  for (let tried = 1; ; tried += 1) {
+    if (await sendPendingLogOuts(ports)) return true;
+    if (tried >= tries || !(await pause(time, waitAfter(tried), signal))) return false;
+  }
 }

@@ -88,7 +88,7 @@ describe('a log-out is stored', () => {
           again.push(url);
           return new Response(null, { status: 200 });
         },
-        now: () => 0,
+        time: { now: () => 0 },
       });
     const leaving = leave(nothing);
     await expect.poll(() => sent.length).toBe(1);

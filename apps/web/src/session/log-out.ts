@@ -8,6 +8,7 @@ import { localStore, readObject, type CheckedStore } from '#device/storage.ts';
 import type { Clock } from '#request/ports.ts';
 import { beingSent, LOG_OUT_SYNC, type PendingLogOuts } from '#request/pending-log-outs.ts';
 import { send } from '#request/send.ts';
+import { sendLogOuts } from './send-log-outs.ts';
 import { currentSession, endSession } from './session.ts';
 
 const PUSH_TOKEN = 'MC_PUSH_TOKEN';
@@ -20,7 +21,7 @@ type Ports = {
   readonly local: CheckedStore;
   readonly time: Pick<Clock, 'after' | 'now'>;
   readonly logOuts: PendingLogOuts;
-  /** Has the service worker send pending log-outs when the connection is back. */
+  /** Has this page and the service worker send pending log-outs until they are confirmed. */
   readonly sendLater: () => void;
 };
 
@@ -28,7 +29,7 @@ type SyncRegistration = ServiceWorkerRegistration & {
   readonly sync?: { readonly register: (tag: string) => Promise<void> };
 };
 
-/** Background Sync is absent in many browsers; there the page sends the log-out itself when it is online again. */
+/** Background Sync is absent in many browsers; there only pages send the log-out. */
 function registerSync(): void {
   void navigator.serviceWorker
     ?.getRegistration()
@@ -36,7 +37,12 @@ function registerSync(): void {
     .catch(() => undefined);
 }
 
-const pagePorts: Ports = { local: localStore, time: clock, logOuts: storedLogOuts, sendLater: registerSync };
+function keepSending(): void {
+  registerSync();
+  sendLogOuts();
+}
+
+const pagePorts: Ports = { local: localStore, time: clock, logOuts: storedLogOuts, sendLater: keepSending };
 
 async function endNotices({ local, time }: Ports): Promise<void> {
   const registrationToken = readObject(local, PUSH_TOKEN)?.['token'];

@@ -2,15 +2,14 @@
 // home-screen manifest, the service worker. For that reason they load as a separate chunk.
 import { clock } from '#device/clock.ts';
 import { deviceId } from '#device/device-id.ts';
-import { storedLogOuts } from '#device/log-out-store.ts';
 import { revealField, watchKeyboard } from '#device/keyboard.ts';
 import { currentShell } from '#device/shell.ts';
 import { tabStore } from '#device/storage.ts';
 import { sayNow } from '#language/language.ts';
 import { merchant } from '#merchant/merchant.ts';
 import { paths } from '#navigation/paths.ts';
-import { sendPendingLogOuts } from '#request/pending-log-outs.ts';
 import { send } from '#request/send.ts';
+import { sendLogOuts } from '#session/send-log-outs.ts';
 import { findRoute } from '#shell/routes.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
 import { takeAdvertising } from './advertising.ts';
@@ -82,11 +81,10 @@ function adviseBrowser(countryCode: string | undefined): void {
   showToast({ kind: 'info', text: sayNow()('browser.advice'), stayMs: ADVICE_MS });
 }
 
-/** Sends log-outs that an earlier page could not, now and whenever the connection is back. */
+/** Sends log-outs that an earlier page could not, now and at once when the connection is back. */
 function finishLogOuts(): void {
-  const sendAll = () => void sendPendingLogOuts({ logOuts: storedLogOuts, now: clock.now });
-  addEventListener('online', sendAll);
-  sendAll();
+  addEventListener('online', sendLogOuts);
+  sendLogOuts();
 }
 
 /** `query` is the whole query of the entry address. */

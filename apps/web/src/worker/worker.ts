@@ -2,7 +2,7 @@
 // use. Answers of the platform never pass through it.
 import { clock } from '#device/clock.ts';
 import { storedLogOuts } from '#device/log-out-store.ts';
-import { LOG_OUT_SYNC, sendPendingLogOuts } from '#request/pending-log-outs.ts';
+import { LOG_OUT_SYNC, sendUntilDone } from '#request/pending-log-outs.ts';
 import { cacheNameOf, isNewest, type Kind, kindOf } from './rules.ts';
 import type { WorkerScope } from './scope.ts';
 
@@ -83,9 +83,15 @@ const answers: Readonly<Record<Kind, (request: Request) => Promise<Response>>> =
   page: answerPage,
 };
 
-/** Sends the log-outs that the gateway has not confirmed. Rejecting has the browser sync again later. */
+/** Attempts in one sync: half a minute, which browsers let a worker run. */
+const LOG_OUT_TRIES = 4;
+
+/**
+ * Sends the log-outs that the gateway has not confirmed, several times with growing waits. Rejecting has the browser sync
+ * again later.
+ */
 async function sendLogOuts(): Promise<void> {
-  const isDone = await sendPendingLogOuts({ logOuts: storedLogOuts, now: clock.now });
+  const isDone = await sendUntilDone({ logOuts: storedLogOuts, time: clock, tries: LOG_OUT_TRIES });
   if (!isDone) throw new Error('a log-out could not be sent');
 }
 
