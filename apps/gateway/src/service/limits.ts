@@ -52,6 +52,9 @@ const limits = {
   /** Codes requested from one address, and all codes of one merchant in a day. */
   'code.ip': { points: 60, seconds: 3_600 },
   'code.merchant': { points: 5_000, seconds: 86_400 },
+  /** Codes that were sent in although none waited: from one address, and by the owner of a number or address. */
+  'noCode.ip': { points: 120, seconds: 3_600 },
+  'noCode.share': { points: 20, seconds: 3_600 },
   /** Changes of favourites and recents by one member. */
   'library.member': { points: 240, seconds: 60 },
   /** Lottery orders and cancellations of one member. */
@@ -72,6 +75,8 @@ const limits = {
   /** Requests about a forgotten password from one address, and about one name or number, known or not. */
   'reset.ip': { points: 60, seconds: 3_600 },
   'reset.account': { points: 8, seconds: 3_600 },
+  /** Attempts to set a new password on a known device of the member, which does not share the limit of its address. */
+  'reset.own': { points: 20, seconds: 3_600 },
   /** Devices bound and subscribed by one member. */
   'push.member': { points: 60, seconds: 60 },
   /** Event streams opened by one member: each tab opens one again when it was interrupted. */

@@ -18,6 +18,17 @@ export async function issueLink(at: At, memberId: bigint): Promise<string> {
   return `${at.from.publicSite}/m/forget?method=mail#token=${token}`;
 }
 
+/** The member of a link that can still be redeemed, or null. */
+export async function memberOfLink(at: At, token: string): Promise<bigint | null> {
+  const found = await at.db
+    .selectFrom('password_links')
+    .select('member_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', BigInt(at.clock.now()))
+    .executeTakeFirst();
+  return found?.member_id ?? null;
+}
+
 /** Redeems a link and returns its member; null when it is unknown, used or expired. */
 export async function spendLink(at: At, token: string): Promise<bigint | null> {
   const spent = await at.db

@@ -26,6 +26,21 @@ export async function takeLimits(
   await limits.take('reset.account', id, about);
 }
 
+/**
+ * Applies the limits of an attempt to set a new password. Other people at the same address, such as that of a mobile
+ * network, do not use up the attempts of a known device of the member.
+ */
+export async function takeAttemptLimits(
+  at: At,
+  { limits }: { limits: Limits },
+  accountKey: string,
+): Promise<void> {
+  const counter = await counterOf(at, accountKey, at.from.deviceId);
+  const { id } = at.merchant;
+  if (isOwn(counter)) await limits.take('reset.own', id, `${accountKey} ${counter.share}`);
+  else await limits.take('reset.ip', id, addressKey(at.from.ip));
+}
+
 function members(at: At) {
   return (
     at.db

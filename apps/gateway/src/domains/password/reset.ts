@@ -5,10 +5,11 @@ import type * as calls from '@foyer/contract/calls/password.ts';
 import { counterOf } from '#domains/session/attempts.ts';
 import { trustedFactorsOf } from '#domains/session/factor-rows.ts';
 import { judgeFactorCode } from '#domains/session/factors.ts';
+import { awaitedBy } from '#domains/session/challenge.ts';
 import { judgeAttempt } from '#domains/session/lockout.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
 import type { At } from '#service/at.ts';
-import { spendLink } from './links.ts';
+import { memberOfLink, spendLink } from './links.ts';
 import { requireValidPassword } from './new-password.ts';
 import {
   byId,
@@ -19,6 +20,7 @@ import {
   numberOf,
   ownerOf,
   requireOffered,
+  takeAttemptLimits,
 } from './reset-account.ts';
 import { finishReset, type ResetKit } from './reset-steps.ts';
 
@@ -28,11 +30,19 @@ import { finishReset, type ResetKit } from './reset-steps.ts';
  */
 const LINK_NAME = 'link';
 
+/** The account that a link resets, or whose reset by a link waits for its second factor on this device; '' for none. */
+async function accountKeyOfLink(at: At, token: string): Promise<string> {
+  const waiting = async () => awaitedBy(at, accountKeyOf(LINK_NAME), at.from.deviceId ?? '');
+  const memberId = (await memberOfLink(at, token)) ?? (await waiting());
+  return (memberId !== null && (await byId(at, memberId))?.account_key) || '';
+}
+
 export async function resetByLink(
   at: At,
   kit: ResetKit,
   { token, factor, newPassword, confirmPassword }: InputOf<typeof calls.resetByLink>,
 ): Promise<null> {
+  await takeAttemptLimits(at, kit, await accountKeyOfLink(at, token));
   requireValidPassword(at, { newPassword, confirmPassword }, '');
   const proof = {
     kind: 'email',
@@ -57,6 +67,7 @@ export async function resetBySms(
   const { mobileNum, verificationCode: code } = typed;
   const to = numberOf(typed);
   const deviceId = deviceOf(at);
+  await takeAttemptLimits(at, kit, (await byNumber(at, to))?.account_key ?? '');
   requireValidPassword(at, { newPassword, confirmPassword }, mobileNum);
   const prove = async () => {
     const isRight = await kit.codes.judge(at, { purpose: 'reset', channel: 'sms', to, deviceId, code });
@@ -79,6 +90,7 @@ export async function resetByVerification(
   requireOffered(at, 'CHNGPASSVERIF3');
   const { verificationType: kind, verificationCode: code } = typed;
   const deviceId = deviceOf(at);
+  await takeAttemptLimits(at, kit, accountKeyOf(username));
   requireValidPassword(at, { newPassword, confirmPassword }, username);
   const judge = async (member: NamedMember): Promise<boolean> => {
     if (kind === 'ga') {

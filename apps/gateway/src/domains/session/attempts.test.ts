@@ -3,15 +3,18 @@ import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
+import { inOrder } from '#service/in-order.ts';
 import { addressKey, createLimits } from '#service/limits.ts';
+import { createTurns } from '#service/turns.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { openDevice } from '#testing/session.ts';
 import { secretPurpose } from './factors.ts';
 import { codeOfStep } from './totp.ts';
 
 let gateway: TestGateway;
+const turns = createTurns({ running: 2 });
 beforeAll(async () => {
-  gateway = await openTestGateway();
+  gateway = await openTestGateway({ turns });
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
@@ -67,6 +70,81 @@ describe('unknown devices that try passwords', () => {
     const refused = await gateway.callWith(sessionCalls.login, said, { headers: known.headers });
     expect(refused.status).toBe(429);
     expect((await known.logIn({})).body.success).toBe(true);
+  });
+});
+
+test('strangers at the same address do not use up a known device’s attempts to set a new password', async () => {
+  const known = openDevice(gateway);
+  await known.logIn({});
+  const limits = createLimits(gateway.databases);
+  const address = addressKey(known.headers['x-forwarded-for']);
+  for (let asked = 0; asked < 60; asked += 1) await limits.take('reset.ip', 'aurora', address);
+  const { device } = openDevice(gateway);
+  const stranger = { ...known.headers, cookie: `loginDeviceId=${device}` };
+  const reset = async (headers: Record<string, string>) => {
+    const passwords = { newPassword: 'mangoes at noon', confirmPassword: 'mangoes at noon' };
+    const typed = { username: 'demo', verificationType: 'ga', verificationCode: '000000', ...passwords };
+    return (await gateway.callWith(passwordCalls.resetByVerification, typed, { headers })).body.errorCode;
+  };
+  expect([await reset(stranger), await reset(known.headers)]).toEqual([
+    'TOO_MANY_REQUEST',
+    'verification.code.err',
+  ]);
+  // The share of the device is bounded too.
+  for (let asked = 0; asked < 20; asked += 1)
+    await limits.take('reset.own', 'aurora', `demo device ${known.device}`).catch(() => undefined);
+  expect(await reset(known.headers)).toBe('TOO_MANY_REQUEST');
+});
+
+test('attempts at one name that wait for each other take no turns from other members', async () => {
+  const turn = Promise.withResolvers<null>();
+  const before = inOrder('aurora demo open', () => turn.promise);
+  const waiting = [1, 2, 3, 4].map(() => openDevice(gateway).logIn({}));
+  // Both have reached the queues by the time that a whole log-in of another member is over.
+  expect((await openDevice(gateway).logIn({ username: 'demo-agent' })).body.success).toBe(true);
+  expect((await openDevice(gateway).logIn({ username: 'demo-partner' })).body.success).toBe(true);
+  expect(turns.state()).toEqual({ running: 0, waiting: 0 });
+  turn.resolve(null);
+  await before;
+  expect((await Promise.all(waiting)).map(({ body }) => body.success)).toEqual([true, true, true, true]);
+});
+
+describe('a code that no request waits for', () => {
+  const mobile = '+639171230001';
+  const number = { username: '9171230001', countryDialingCode: '63' };
+  const byNumber = (device: Device, password: string) => device.logIn({ type: 'sms', ...number, password });
+  const counted = () =>
+    gateway.databases.merchant('aurora').selectFrom('login_failures').selectAll().execute();
+  beforeEach(async () => {
+    const own = gateway.databases.merchant('aurora').updateTable('members').where('account', '=', 'demo');
+    await own.set({ mobile }).execute();
+  });
+
+  test('counts against no member, and locks nobody', async () => {
+    const stranger = openDevice(gateway);
+    for (let tried = 0; tried < 8; tried += 1)
+      expect((await byNumber(stranger, '123456')).body.errorCode).toBe('verification.code.err');
+    expect(await counted()).toEqual([]);
+  });
+
+  test('is bounded for its address, and a code that was sent is still judged there', async () => {
+    const stranger = openDevice(gateway);
+    const limits = createLimits(gateway.databases);
+    const address = addressKey(stranger.headers['x-forwarded-for']);
+    for (let asked = 0; asked < 120; asked += 1) await limits.take('noCode.ip', 'aurora', address);
+    expect((await byNumber(stranger, '123456')).status).toBe(429);
+    const { mobileNum, countryDialingCode } = { mobileNum: number.username, ...number };
+    await stranger.askForCode('sms', { mobileNum, countryDialingCode });
+    await expect.poll(() => gateway.codeSentTo(mobile)).not.toBe('');
+    expect((await byNumber(stranger, gateway.codeSentTo(mobile))).body.success).toBe(true);
+  });
+
+  test('once one was sent, a wrong one is counted', async () => {
+    const stranger = openDevice(gateway);
+    gateway.clock.pass(61_000);
+    await stranger.askForCode('sms', { mobileNum: number.username, countryDialingCode: '63' });
+    expect((await byNumber(stranger, 'wrong!')).body.errorCode).toBe('verification.code.err');
+    expect(await counted()).toMatchObject([{ account_key: 'demo', failures: 1 }]);
   });
 });
 

@@ -15,8 +15,8 @@ export async function proveSelf(
   password: string,
 ): Promise<{ id: bigint; password_hash: string }> {
   const counter = counterOfSession(at);
-  const judged = await turns.inTurn(() =>
-    judgeAttempt(at, counter, async () => {
+  const judged = await judgeAttempt(at, counter, () =>
+    turns.inTurn(async () => {
       const { password_hash } = await at.db
         .selectFrom('members')
         .select('password_hash')

@@ -48,8 +48,9 @@ async function byName(at: At, kit: LoginDependencies, attempt: Attempt): Promise
   const counter = await counterOf(at, accountKeyOf(attempt.username ?? ''), attempt.loginDeviceId);
   await requireUnlocked(at, counter);
   await kit.captcha.require(at, 'login', attempt, { image: await hasFailedOften(at, counter) });
-  // A request that is refused because the queue is full is not judged and not counted.
-  const judged = await kit.turns.inTurn(() => judgeAttempt(at, counter, () => memberBy(at, attempt)));
+  // A request that is refused because the queue is full is not judged and not counted. The turn begins after the wait for
+  // earlier attempts at this name: attempts at one name take no turns from other members.
+  const judged = await judgeAttempt(at, counter, () => kit.turns.inTurn(() => memberBy(at, attempt)));
   return judged.proved ?? refuse(at, judged.failures >= TRIES_UNSEEN);
 }
 

@@ -147,10 +147,18 @@ describe('a code to a number', () => {
     await merchantSays('flags', { MOBILEVERCODELOGIN3: true });
   });
 
-  test('can be guessed no more often than a password: wrong ones lock every login method', async () => {
+  test('can be guessed no more often than a password: wrong ones of both kinds lock every login method', async () => {
+    await gateway.databases.platform.deleteFrom('rate_limits').execute();
+    gateway.clock.pass(61_000);
     const device = openDevice(gateway);
-    for (let tried = 0; tried < 5; tried += 1) await device.logIn({ ...byCode, password: '000000' });
-    expect((await device.logIn({ ...byCode, password: '000000' })).status).toBe(429);
+    const code = await codeOf('+63900000001', () => device.askForCode('sms', number));
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tried = 0; tried < 4; tried += 1)
+      expect((await device.logIn({ ...byCode, password: wrong })).body.errorCode).toBe(
+        'verification.code.err',
+      );
+    expect((await device.logInSolved({ password: 'not it' })).body.errorCode).toBe('login.cred.err');
+    expect((await device.logIn({ ...byCode, password: code })).status).toBe(429);
     expect((await device.logInSolved({})).status).toBe(429);
   });
 });

@@ -149,13 +149,32 @@ async function issue(by: CodeOptions, at: At, asked: CodeInput): Promise<{ expir
 }
 
 /**
+ * Judges a code. Where none waits (it was not requested, was used or has expired), it throws verification.code.err: such
+ * an attempt is no guess and no counter of the member counts it. A rate limit of its own bounds it.
+ */
+async function judgeWaiting(
+  by: CodeOptions,
+  at: At,
+  { code, ...owner }: CodeOwner & { code: string },
+): Promise<boolean> {
+  const key = keyed(at, owner, by.secrets);
+  const share = await shareOf(at, owner);
+  const isRight = await judge(at, { key, share, code }, by.secrets);
+  if (isRight !== null) return isRight;
+  const { id } = at.merchant;
+  if (share === 'open') await by.limits.take('noCode.ip', id, addressKey(at.from.ip));
+  else await by.limits.take('noCode.share', id, `${share} ${key.recipient}`);
+  throw new Refusal('verification.code.err');
+}
+
+/**
  * The merchant's codes: `issue` sends a code and returns when the next may be requested; `judge` says whether a code
  * is right and uses it up.
  */
 export function createCodes(by: CodeOptions) {
   return {
     issue: (at: At, asked: CodeInput) => issue(by, at, asked),
-    judge: (at: At, tried: CodeOwner & { code: string }) => judge(at, by.secrets, tried),
+    judge: (at: At, tried: CodeOwner & { code: string }) => judgeWaiting(by, at, tried),
   };
 }
 

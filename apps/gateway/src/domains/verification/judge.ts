@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { countWrongGuess, requireGuessesLeft } from '#service/guesses.ts';
-import { type CodeKey, type CodeOwner, hashOf, keyed } from './code-key.ts';
-import { shareOf } from './shares.ts';
+import { type CodeKey, hashOf } from './code-key.ts';
+import type { Share } from './shares.ts';
 
 function same(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
@@ -42,20 +42,22 @@ async function spend(at: At, key: CodeKey): Promise<void> {
     .execute();
 }
 
-/** Judges a code and uses it up when it is right. Throws TOO_MANY_REQUEST when no guesses are left in this hour. */
+/**
+ * Judges a code and uses it up when it is right; null where no code waits to be judged. Throws TOO_MANY_REQUEST when no
+ * guesses are left in this hour.
+ */
 export async function judge(
   at: At,
+  { key, share, code }: { key: CodeKey; share: Share; code: string },
   secrets: Secrets,
-  { code, ...owner }: CodeOwner & { code: string },
-): Promise<boolean> {
-  const key = keyed(at, owner, secrets);
-  const budget = `code.${await shareOf(at, owner)}` as const;
+): Promise<boolean | null> {
+  const budget = `code.${share}` as const;
   return at.db.transaction().execute(async (tx) => {
     const inside = { ...at, db: tx };
     const about = `${key.merchant_id} ${key.recipient}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`.execute(tx);
     const hash = await waitingHash(inside, key);
-    if (hash === null) return false;
+    if (hash === null) return null;
     await requireGuessesLeft(inside, budget, key.recipient);
     if (same(hash, hashOf(key, code, secrets))) {
       await spend(inside, key);
