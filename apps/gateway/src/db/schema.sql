@@ -45,7 +45,8 @@ create table bank_cards (
   branch text not null default ''::text,
   is_default boolean not null,
   created_at bigint not null,
-  usable_from bigint not null
+  usable_from bigint not null,
+  removed_at bigint
 ); -- forced row-level security
 
 create table banks (

@@ -42,3 +42,30 @@ export const addBankCard = call<Types<'bankCard', 'addBankCard'>>()({
   summary:
     'Adds a bank account with the payment password and a proof of ownership; payouts to it start after a waiting time.',
 });
+
+export const chooseBankCard = call<Types<'bankCard', 'chooseBankCard'>>()({
+  method: 'PUT',
+  path: '/wps/member/bankCard/default',
+  who: 'member',
+  entry: 'withdraw',
+  errors: ['payment.unknown'],
+  summary: "Makes one of the member's bank accounts the first choice of a withdrawal.",
+});
+
+export const removeBankCard = call<Types<'bankCard', 'removeBankCard'>>()({
+  method: 'POST',
+  path: '/wps/member/bankCard/remove',
+  who: 'member',
+  entry: 'withdraw',
+  sealed: true,
+  quiet: true,
+  errors: [
+    'payment.unknown',
+    'payment.password.missing',
+    'payment.password.err',
+    'payment.password.locked',
+    'missing_encryption',
+  ],
+  summary:
+    'Removes a bank account with the payment password. Requested withdrawals are still paid to it; added again, it waits like a new one.',
+});

@@ -33,3 +33,10 @@ export const addBankCard = {
   }),
   value: card,
 };
+
+export const chooseBankCard = { input: v.strictObject({ id: code(32) }), value: v.null() };
+
+export const removeBankCard = {
+  input: v.strictObject({ id: code(32), paymentPassword }),
+  value: v.null(),
+};

@@ -32,6 +32,7 @@ export type MemberTables = {
     is_default: boolean;
     created_at: bigint;
     usable_from: bigint;
+    removed_at: Generated<bigint | null>;
   };
   feedback: {
     merchant_id: string;

@@ -2,7 +2,7 @@
 // payouts to it wait, and the owner is notified: a person who took over a session cannot withdraw money without the
 // owner's notice (hazard 32).
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
-import type { addBankCard, bankCards, banks } from '@foyer/contract/calls/bank-card.ts';
+import type * as calls from '@foyer/contract/calls/bank-card.ts';
 import type { MemberAt } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { requirePaymentPassword } from '#domains/session/payment-password.ts';
@@ -16,14 +16,14 @@ import type { Secrets } from '#security/secrets.ts';
 const CARDS_MOST = 5;
 
 export type CardKit = ProofKit & { delivering: DeliveryDependencies };
-type Card = ValueOf<typeof addBankCard>;
-type BankCardInput = Omit<InputOf<typeof addBankCard>, keyof OwnerProof>;
+type Card = ValueOf<typeof calls.addBankCard>;
+type BankCardInput = Omit<InputOf<typeof calls.addBankCard>, keyof OwnerProof>;
 
 function purposeOf(merchant: string): string {
   return `bank card ${merchant}`;
 }
 
-export function showBanks({ db }: MemberAt): Promise<ValueOf<typeof banks>> {
+export function showBanks({ db }: MemberAt): Promise<ValueOf<typeof calls.banks>> {
   return db
     .selectFrom('banks')
     .select(['code as bankCode', 'name as bankName'])
@@ -40,7 +40,8 @@ function cardsOf(db: MemberAt['db'] | Tx, memberId: bigint) {
         .onRef('banks.code', '=', 'bank_cards.bank_code'),
     )
     .select(['id', 'bank_code', 'banks.name', 'account_name', 'last_four', 'is_default', 'usable_from'])
-    .where('member_id', '=', memberId);
+    .where('member_id', '=', memberId)
+    .where('removed_at', 'is', null);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof cardsOf>['execute']>>[number];
@@ -57,7 +58,7 @@ function present(row: Row): Card {
   };
 }
 
-export async function showCards({ db, member }: MemberAt): Promise<ValueOf<typeof bankCards>> {
+export async function showCards({ db, member }: MemberAt): Promise<ValueOf<typeof calls.bankCards>> {
   return (await cardsOf(db, member.id).orderBy('id').execute()).map(present);
 }
 
@@ -94,24 +95,38 @@ async function insert(
   await requireOwnName(tx, at.member.id, accountName);
   const present = await cardsOf(tx, at.member.id).execute();
   if (present.length >= CARDS_MOST) throw new Refusal('bank_card.limit');
-  const now = at.clock.now();
-  const isFirst = present.length === 0;
+  // An account that was removed counts: one that replaces it is not the first.
+  const earlier = await tx
+    .selectFrom('bank_cards')
+    .select('id')
+    .where('member_id', '=', at.member.id)
+    .limit(1)
+    .executeTakeFirst();
+  const isFirst = earlier === undefined;
+  const fresh = {
+    account_name: accountName.trim(),
+    account_no: secrets.hide(accountNo, purposeOf(at.merchant.id)),
+    branch: branch.trim(),
+    is_default: present.length === 0,
+    created_at: BigInt(at.clock.now()),
+    usable_from: BigInt(await usableFrom({ ...at, db: tx }, { memberId: at.member.id, isFirst })),
+  };
   const row = await tx
     .insertInto('bank_cards')
     .values({
       merchant_id: at.merchant.id,
       member_id: at.member.id,
       bank_code: bankCode,
-      account_name: accountName.trim(),
-      account_no: secrets.hide(accountNo, purposeOf(at.merchant.id)),
       account_digest: secrets.digest(`${bankCode} ${accountNo}`, purposeOf(at.merchant.id)),
       last_four: accountNo.slice(-4),
-      branch: branch.trim(),
-      is_default: isFirst,
-      created_at: BigInt(now),
-      usable_from: BigInt(await usableFrom({ ...at, db: tx }, { memberId: at.member.id, isFirst })),
+      ...fresh,
     })
-    .onConflict((conflict) => conflict.columns(['merchant_id', 'member_id', 'account_digest']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant_id', 'member_id', 'account_digest'])
+        .doUpdateSet({ ...fresh, removed_at: null })
+        .where('bank_cards.removed_at', 'is not', null),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new Refusal('bank_card.exists');
@@ -121,7 +136,7 @@ async function insert(
 export async function addCard(
   at: MemberAt,
   kit: CardKit,
-  { password, verificationType, verificationCode, ...adding }: InputOf<typeof addBankCard>,
+  { password, verificationType, verificationCode, ...adding }: InputOf<typeof calls.addBankCard>,
 ): Promise<Card> {
   const banks = await showBanks(at);
   if (!banks.some(({ bankCode }) => bankCode === adding.bankCode))

@@ -8,6 +8,7 @@ import { bind, type Bound } from '#http/bind.ts';
 import { PICTURES_BODY_LIMIT } from '#service/pictures.ts';
 import { sendOwnerCode, showProofWays } from '#domains/session/prove-owner.ts';
 import { addCard, type CardKit, showBanks, showCards } from './bank-cards.ts';
+import { chooseCard, removeCard } from './change-bank-cards.ts';
 import { showProgress } from './club.ts';
 import { keepFeedback } from './feedback.ts';
 import * as profile from './profile.ts';
@@ -29,6 +30,8 @@ export function memberRoutes(kit: CardKit): Bound[] {
     bind(cardCalls.banks, showBanks),
     bind(cardCalls.bankCards, showCards),
     bind(cardCalls.addBankCard, (at, input) => addCard(at, kit, input), { limit: 'bankCard.member' }),
+    bind(cardCalls.chooseBankCard, chooseCard),
+    bind(cardCalls.removeBankCard, (at, input) => removeCard(at, kit, input), { limit: 'bankCard.member' }),
     bind(proofWays, showProofWays),
     bind(sendProofCode, (at, input) => sendOwnerCode(at, kit, input), { limit: 'security.member' }),
     bind(payoutWaits, showWaits),

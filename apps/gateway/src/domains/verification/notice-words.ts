@@ -3,6 +3,7 @@
 
 export type NoticeTopic =
   | 'bankCard'
+  | 'bankCardRemoved'
   | 'email'
   /** It was new when the password was changed or reset. */
   | 'emailRemoved'
@@ -28,6 +29,10 @@ const english: Language = {
   bankCard: {
     subject: 'A bank account was added at {merchant}',
     text: '{merchant}: the bank account {what} was added to {account}.',
+  },
+  bankCardRemoved: {
+    subject: 'A bank account was removed at {merchant}',
+    text: '{merchant}: the bank account {what} was removed from {account}.',
   },
   email: {
     subject: 'A mail address was added at {merchant}',
@@ -87,6 +92,10 @@ const byLanguage: Readonly<Record<string, Language>> = {
       subject: '您在{merchant}添加了银行账户',
       text: '{merchant}：账号 {account} 已添加银行账户 {what}。',
     },
+    bankCardRemoved: {
+      subject: '您在{merchant}移除了银行账户',
+      text: '{merchant}：账号 {account} 已移除银行账户 {what}。',
+    },
     email: {
       subject: '您在{merchant}添加了邮箱',
       text: '{merchant}：账号 {account} 已添加邮箱 {what}。',
@@ -141,6 +150,10 @@ const byLanguage: Readonly<Record<string, Language>> = {
     bankCard: {
       subject: 'أُضيف حساب بنكي في {merchant}',
       text: '{merchant}: أُضيف الحساب البنكي {what} إلى {account}.',
+    },
+    bankCardRemoved: {
+      subject: 'أُزيل حساب بنكي في {merchant}',
+      text: '{merchant}: أُزيل الحساب البنكي {what} من {account}.',
     },
     email: {
       subject: 'أُضيف بريد إلكتروني في {merchant}',

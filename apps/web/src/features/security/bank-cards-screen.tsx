@@ -1,5 +1,5 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
-import { bankCards } from '@foyer/contract/calls/bank-card.ts';
+import { bankCards, chooseBankCard } from '@foyer/contract/calls/bank-card.ts';
 import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#states/load-failed.tsx';
@@ -9,6 +9,7 @@ import { sayNow, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { settlingPath } from '#navigation/way-back.ts';
 import { serverNow } from '#request/send.ts';
+import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -28,6 +29,11 @@ const CardSheet = lazySheet(
   () => showToast({ kind: 'danger', text: sayNow()('broken.title') }),
 );
 
+const RemoveCardSheet = lazySheet(
+  async () => (await import('./remove-card-sheet.tsx')).RemoveCardSheet,
+  () => showToast({ kind: 'danger', text: sayNow()('broken.title') }),
+);
+
 type Card = ValueOf<typeof bankCards>[number];
 
 /** The accounts for withdrawals, and adding one (OPEN-C-116). */
@@ -40,6 +46,7 @@ export default function BankCardsScreen({ search }: { readonly search: string })
   const isLoading = cards.isLoading || payment.isLoading;
   const { opens, leave } = useWayBack(search);
   const [isAdding, setAdding] = useState(opens === 'card');
+  const [removing, setRemoving] = useState<Card | null>(null);
   const add =
     hasPayment === false ? (
       <ButtonLink block href={settlingPath(paths.security, { back: paths.bankCards, opens: 'payment' })}>
@@ -66,12 +73,13 @@ export default function BankCardsScreen({ search }: { readonly search: string })
         <>
           <ul className={s.list}>
             {cards.value.map((card) => (
-              <CardFace key={card.id} card={card} />
+              <CardFace key={card.id} card={card} onRemove={() => setRemoving(card)} />
             ))}
           </ul>
           {add}
         </>
       )}
+      <RemoveCardSheet card={removing} open={removing !== null} onClose={() => setRemoving(null)} />
       <CardSheet
         accountName={cards.value?.[0]?.accountName ?? ''}
         open={isAdding && !isLoading && hasPayment !== false}
@@ -90,8 +98,9 @@ function inOneDirection(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-function CardFace({ card }: { readonly card: Card }) {
+function CardFace({ card, onRemove }: { readonly card: Card; readonly onRemove: () => void }) {
   const t = useWords();
+  const { act, isBusy } = useAct(chooseBankCard, { stale: [bankCards] });
   // For display only, at the time the list was loaded; the gateway decides.
   const [now] = useState(serverNow);
   return (
@@ -110,6 +119,21 @@ function CardFace({ card }: { readonly card: Card }) {
             {t('card.restsUntil', { time: inOneDirection(formatMinute(card.usableFrom)) })}
           </Badge>
         )}
+      </div>
+      <div className={s.head}>
+        {!card.isDefault && (
+          <button
+            type="button"
+            className={s.act}
+            aria-busy={isBusy}
+            onClick={() => void act({ id: card.id })}
+          >
+            {t('card.makeDefault')}
+          </button>
+        )}
+        <button type="button" className={s.act} onClick={onRemove}>
+          {t('card.remove')}
+        </button>
       </div>
     </li>
   );

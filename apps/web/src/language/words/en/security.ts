@@ -113,4 +113,10 @@ export const security = {
   'waits.bank_card': 'New bank account',
   'waits.changed': 'Changed: {time}',
   'waits.until': 'Withdrawals are possible from {time}',
+  'card.makeDefault': 'Make default',
+  'card.remove': 'Remove',
+  'card.removeTitle': 'Remove this bank account',
+  'card.removeText':
+    '{account} is removed. A requested withdrawal is still paid to it. Added again, it waits like a new account.',
+  'card.removed': 'The bank account was removed',
 } as const;

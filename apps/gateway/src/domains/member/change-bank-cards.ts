@@ -1,0 +1,62 @@
+// Changes of a member's bank accounts: the first choice, and removing one. None of them makes an account usable sooner.
+import type { InputOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/bank-card.ts';
+import type { MemberAt } from '#service/at.ts';
+import type { Db } from '#db/connect.ts';
+import { lockMember } from '#domains/ledger/lock-member.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { requirePaymentPassword } from '#domains/session/payment-password.ts';
+import { notifyOwner } from '#domains/verification/notice.ts';
+import { Refusal } from '#service/refusal.ts';
+import { type CardKit, showCards } from './bank-cards.ts';
+
+/** One of the member's accounts. Throws `payment.unknown`. */
+async function cardOf(at: MemberAt, id: string) {
+  const card = (await showCards(at)).find((one) => one.id === id);
+  if (!card) throw new Refusal('payment.unknown');
+  return card;
+}
+
+async function makeDefault(tx: Tx | Db, memberId: bigint, id: string): Promise<void> {
+  const own = tx.updateTable('bank_cards').where('member_id', '=', memberId);
+  await own.set({ is_default: false }).where('is_default', '=', true).execute();
+  await own.set({ is_default: true }).where('id', '=', BigInt(id)).execute();
+}
+
+/** Makes an account the first choice. */
+export function chooseCard(at: MemberAt, { id }: InputOf<typeof calls.chooseBankCard>): Promise<null> {
+  return transact(at.db, async (tx) => {
+    await lockMember(tx, at.member.id);
+    await cardOf({ ...at, db: tx }, id);
+    await makeDefault(tx, at.member.id, id);
+    return null;
+  });
+}
+
+/** Removes an account. Of the others, the oldest becomes the first choice when the removed one was it. */
+export async function removeCard(
+  at: MemberAt,
+  kit: CardKit,
+  { id, paymentPassword }: InputOf<typeof calls.removeBankCard>,
+): Promise<null> {
+  await requirePaymentPassword(at, kit.turns, paymentPassword);
+  const card = await transact(at.db, async (tx) => {
+    await lockMember(tx, at.member.id);
+    const removed = await cardOf({ ...at, db: tx }, id);
+    await tx
+      .updateTable('bank_cards')
+      .set({ removed_at: BigInt(at.clock.now()), account_no: '', is_default: false })
+      .where('id', '=', BigInt(id))
+      .execute();
+    const [next] = await showCards({ ...at, db: tx });
+    if (removed.isDefault && next) await makeDefault(tx, at.member.id, next.id);
+    return removed;
+  });
+  at.log.info(
+    { event: 'bank_card.removed', member: String(at.member.id), card: id },
+    'a bank account was removed',
+  );
+  const what = `${card.bankName} ${card.accountNoMasked}`;
+  notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'bankCardRemoved', what });
+  return null;
+}
