@@ -3,7 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { followLink } from './people.ts';
 
 /** The number of visible placeholders; elements further down load later. */
-function waiting(page: Page): Promise<number> {
+export function waiting(page: Page): Promise<number> {
   return page.evaluate(() => {
     const inView = (at: Element) => at.checkVisibility() && at.getBoundingClientRect().top < innerHeight;
     return [...document.querySelectorAll('[aria-busy="true"]')].filter(inView).length;

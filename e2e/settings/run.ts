@@ -1,0 +1,38 @@
+// `npm run settings`: walks every way in with all sets of settings, or `-- --sets 10` with the first ten, `-- --only 17`
+// with one. Starts a PostgreSQL server for it, or uses a new database on the one in TEST_DATABASE_URL.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureTestChromium } from '../../scripts/setup/chromium.ts';
+import { startPostgres } from '../../scripts/setup/postgres.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { values } = parseArgs({ options: { sets: { type: 'string' }, only: { type: 'string' } } });
+const browser = ensureTestChromium();
+const server = await startPostgres();
+if (!browser || !server) throw new Error('The sets of settings need a browser and a PostgreSQL server.');
+
+rmSync(join(root, '.data/settings.jsonl'), { force: true });
+const child = spawn(
+  join(root, 'node_modules/.bin/playwright'),
+  ['test', '-c', 'e2e/settings/playwright.config.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CHROME_PATH: browser,
+      DATABASE_URL: server.url,
+      // A product that a failed set restarts reads the same database.
+      SECRETS_KEY: randomBytes(32).toString('hex'),
+      SETTINGS_SETS: values.sets ?? '',
+      SETTINGS_ONLY: values.only ?? '',
+    },
+  },
+);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+const code = await new Promise<number>((ended) => child.once('close', (status) => ended(status ?? 1)));
+await server.close();
+process.exitCode = code;

@@ -1,0 +1,147 @@
+// Combinations of settings: for each set of the covering array, every way in that the merchant shows is walked to its
+// end. SETTINGS_SETS is how many sets, the first ones; without it all.
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { expect, originOf, test, untilAlive } from '../people.ts';
+import type { ValueSet } from './covering.ts';
+import { settingSets } from './factors.ts';
+import { merchantSettings } from './merchant-settings.ts';
+import {
+  deposit,
+  logInAt,
+  logInByName,
+  logInByNumber,
+  openReset,
+  openWithdrawal,
+  pressNavigation,
+  register,
+  tryOut,
+} from './ways.ts';
+
+const merchant = 'aurora';
+const writer = join(import.meta.dirname, '../../apps/gateway/src/testing/write-settings.ts');
+const results = join(import.meta.dirname, '../../.data/settings.jsonl');
+const providers = {
+  LINELOGIN3: 'LINE',
+  TELEGRAMLOGIN3: 'Telegram',
+  GOOGLELOGIN3: 'Google',
+  FACEBOOKLOGIN3: 'Facebook',
+};
+/** The number of a demo member of this merchant. */
+const knownNumber = '900000001';
+
+/** A way that takes longer has no end. */
+const WAY_MS = 90_000;
+
+test.describe.configure({ timeout: 1_200_000 });
+
+async function apply(page: Page, set: ValueSet, mark: string): Promise<void> {
+  execFileSync(process.execPath, [writer, merchant, JSON.stringify(merchantSettings(set, mark))]);
+  await expect(async () => {
+    const answer = await page.goto(`${originOf(merchant)}/m/login`);
+    expect(await answer?.text()).toContain(`"set_mark":"${mark}"`);
+  }).toPass({ timeout: 30_000 });
+}
+
+async function openLogin(page: Page): Promise<void> {
+  await page.goto(`${originOf(merchant)}/m/login`);
+  await untilAlive(page);
+}
+
+const sets = settingSets().slice(0, Number(process.env['SETTINGS_SETS'] || Infinity));
+const only = process.env['SETTINGS_ONLY'];
+
+for (const [at, set] of sets.entries()) {
+  if (only && only !== String(at + 1)) continue;
+  test(`set ${at + 1} of settings has no dead end`, async ({ asVisitor, page }) => {
+    await apply(page, set, String(at + 1));
+    const walked: string[] = [];
+    const faults: string[] = [];
+    const way = async (name: string, walk: (fresh: Page) => Promise<unknown>): Promise<void> => {
+      const fresh = await asVisitor(merchant, { language: 'EN', at: '/m/login' });
+      const since = performance.now();
+      const late = pause(WAY_MS, undefined, { ref: false }).then(() => {
+        throw new Error(`does not end within ${WAY_MS / 1000} s`);
+      });
+      try {
+        await Promise.race([walk(fresh), late]);
+        walked.push(name);
+      } catch (fault) {
+        const lines =
+          fault instanceof Error ? fault.message.split('\n').slice(0, 4).join(' ') : String(fault);
+        const shown = await fresh
+          .locator('body')
+          .innerText()
+          .catch(() => '');
+        faults.push(
+          `${name}: ${lines} AT ${fresh.url()} SHOWS ${shown.slice(0, 200).replaceAll('\n', ' | ')}`,
+        );
+      }
+      await fresh.context().close();
+      console.log(
+        `  ${name}: ${Math.round((performance.now() - since) / 1000)} s ${faults.at(-1)?.startsWith(`${name}:`) ? faults.at(-1) : ''}`,
+      );
+    };
+
+    const admitted = set['login_audience'] === 'agent' ? 'demo-agent' : 'demo';
+    await way('navigation of a visitor', pressNavigation);
+    await way('login by name, navigation, deposit and withdrawal', async (fresh) => {
+      expect(await logInByName(fresh, set, admitted)).toBe('inside');
+      await pressNavigation(fresh);
+      await deposit(fresh, set);
+      await openWithdrawal(fresh);
+    });
+    if (set['login_audience'] !== 'all')
+      await way('login of an account that is not admitted', async (fresh) => {
+        const other = set['login_audience'] === 'agent' ? 'demo' : 'demo-agent';
+        expect(await logInByName(fresh, set, other)).toBe('told');
+      });
+    await way('options of the login screen', async (fresh) => {
+      await expect(fresh.getByRole('radio', { name: 'Mobile' })).toHaveCount(
+        set['MOBILEVERCODELOGIN3'] === 'on' ? 1 : 0,
+      );
+      const isResettable = set['CHNGPASSMAIL3'] === 'on' || set['CHNGPASSVERIF3'] === 'on';
+      await expect(fresh.getByRole('link', { name: 'Forgot password?' })).toHaveCount(isResettable ? 1 : 0);
+      await expect(fresh.getByRole('button', { name: /Play free/ })).toHaveCount(
+        set['switch_trial'] === '0' ? 0 : 1,
+      );
+      for (const [flag, name] of Object.entries(providers))
+        await expect(fresh.getByRole('button', { name: `Continue with ${name}` })).toHaveCount(
+          set[flag] === 'on' ? 1 : 0,
+        );
+      if (isResettable) await openReset(fresh);
+    });
+    if (set['MOBILEVERCODELOGIN3'] === 'on')
+      await way('login by number', (fresh) => logInByNumber(fresh, set, knownNumber));
+    if (set['switch_trial'] !== '0')
+      await way('free trial, navigation', async (fresh) => {
+        const isAdmitted = set['login_audience'] !== 'agent';
+        expect(await tryOut(fresh)).toBe(isAdmitted ? 'inside' : 'told');
+        if (isAdmitted) await pressNavigation(fresh);
+      });
+    for (const [flag, name] of Object.entries(providers))
+      if (set[flag] === 'on')
+        await way(`login with ${name}`, async (fresh) => {
+          await openLogin(fresh);
+          await logInAt(fresh, name);
+        });
+    if (set['switch_register_button'] !== '0')
+      for (const by of ['name', 'number'] as const)
+        if (set['registerBy'] === 'both' || set['registerBy'] === by)
+          await way(`registration by ${by}`, async (fresh) => {
+            await fresh.getByRole('link', { name: 'Create an account' }).click();
+            await expect(
+              fresh.locator('form [name="username"], form [name="mobileNum"]').first(),
+            ).toBeVisible();
+            await expect(fresh).toHaveURL(/\/m\/register/);
+            await register(fresh, set, by);
+          });
+
+    mkdirSync(join(results, '..'), { recursive: true });
+    appendFileSync(results, `${JSON.stringify({ set: at + 1, walked, faults })}\n`);
+    expect(faults).toEqual([]);
+  });
+}
