@@ -1,6 +1,6 @@
 // The rows of a merchant with one set of settings, as apps/gateway/src/testing/write-settings.ts writes them.
-import { flags, parameters } from './factors.ts';
-import type { ValueSet } from './covering.ts';
+import type { ValueSet } from '@foyer/contract/testing/covering.ts';
+import { flagsOf, parametersOf } from '@foyer/contract/testing/setting-sets.ts';
 
 /** What a set says, in the form of the merchant's settings. `mark` tells the sets apart on the page. */
 export function merchantSettings(set: ValueSet, mark: string): object {
@@ -34,12 +34,9 @@ export function merchantSettings(set: ValueSet, mark: string): object {
       showSmsGeetest: isOn('codeSlider'),
     },
   };
-  const template = Object.fromEntries(
-    Object.keys(parameters).map((name) => [name, set[name] === 'absent' ? null : set[name]]),
-  );
   return {
-    flags: Object.fromEntries(flags.map((flag) => [flag, isOn(flag)])),
-    parameters: { ...template, set_mark: mark },
+    flags: flagsOf(set),
+    parameters: { ...parametersOf(set), set_mark: mark },
     settings,
     registration,
     payments: {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, originOf, test, untilAlive } from '../people.ts';
-import type { ValueSet } from './covering.ts';
-import { settingSets } from './factors.ts';
+import type { ValueSet } from '@foyer/contract/testing/covering.ts';
+import { settingSets } from '@foyer/contract/testing/setting-sets.ts';
 import { merchantSettings } from './merchant-settings.ts';
 import {
   deposit,

@@ -5,13 +5,13 @@ import { dragPiece, puzzle } from '../captcha.ts';
 import { codeAfter } from '../inbox.ts';
 import { accountButton, logIn, pressUntil, tick, untilAlive } from '../people.ts';
 import { waiting } from '../walk.ts';
-import type { ValueSet } from './covering.ts';
+import type { ValueSet } from '@foyer/contract/testing/covering.ts';
 
 /** Time for the proof of work on a busy machine. */
 const WORK_MS = 40_000;
 
 const messages =
-  '[role="alertdialog"], [role="dialog"], [role="status"]:not(:empty), [role="alert"]:not(:empty)';
+  'dialog[open], section[aria-live] > div, [role="status"]:not(:empty), [role="alert"]:not(:empty)';
 
 function hasMessage(page: Page): Promise<boolean> {
   return page

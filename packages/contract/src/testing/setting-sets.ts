@@ -3,7 +3,7 @@ import { coveringSets, type ValueSet } from './covering.ts';
 
 const onOff = ['on', 'off'] as const;
 
-export const flags = [
+const flags = [
   'MOBILEVERCODELOGIN3',
   'CHNGPASSMAIL3',
   'CHNGPASSVERIF3',
@@ -22,7 +22,7 @@ export const flags = [
 ] as const;
 
 /** Template parameters; `absent` leaves one out. */
-export const parameters = {
+const parameters = {
   switch_register: ['0', '1', '2'],
   switch_register_button: ['0', '1', 'absent'],
   switch_trial: ['0', '1'],
@@ -71,10 +71,22 @@ export const factors = {
   ...payments,
 };
 
-/** How many sets `npm run settings` walks through, and how many of them `npm test` does. */
+/** How many sets `npm run settings` walks through. */
 export const SETS = 80;
 
 /** The sets, always the same. */
 export function settingSets(): readonly ValueSet[] {
   return coveringSets(factors, { seed: 20_261_123, count: SETS });
+}
+
+/** The flags of a set, as the platform answers them. */
+export function flagsOf(set: ValueSet): Record<string, boolean> {
+  return Object.fromEntries(flags.map((flag) => [flag, set[flag] === 'on']));
+}
+
+/** The template parameters of a set; null for one that is left out. */
+export function parametersOf(set: ValueSet): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.keys(parameters).map((name) => [name, set[name] === 'absent' ? null : (set[name] ?? null)]),
+  );
 }

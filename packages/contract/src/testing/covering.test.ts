@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coveringSets, pairsIn, pairsOf } from './covering.ts';
-import { factors, settingSets, SETS } from './factors.ts';
+import { factors, settingSets, SETS } from './setting-sets.ts';
 
 test('all pairs of two factors with two values are four', () => {
   expect([...pairsOf({ a: ['1', '2'], b: ['1', '2'] })]).toEqual([
