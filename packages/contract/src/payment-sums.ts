@@ -35,6 +35,12 @@ export function depositSums(amount: bigint, { feeRate, promotion, turnoverPercen
   return { fee, bonus, credit: amount - fee + bonus, turnover };
 }
 
+/** The bets that a deposit requires once its bonus was given up: those without a promotion, and no more than before. */
+export function turnoverWithoutBonus(amount: bigint, turnover: bigint, turnoverPercent: number): bigint {
+  const plain = plainTurnover(amount, turnoverPercent);
+  return plain < turnover ? plain : turnover;
+}
+
 /** The fee of a withdrawal, and the amount that the member's bank receives. */
 export function withdrawalSums(amount: bigint, feeRate: number) {
   const fee = shareOf(amount, feeRate);

@@ -89,6 +89,16 @@ create table benefits (
   transfer_id bigint not null
 ); -- forced row-level security
 
+create table bonus_returns (
+  merchant_id text not null,
+  order_id bigint not null,
+  member_id bigint not null,
+  amount bigint not null,
+  turnover bigint not null,
+  returned_at bigint not null,
+  transfer_id bigint not null
+); -- forced row-level security
+
 create table captcha_accounts (
   merchant_id text not null,
   account text not null,
@@ -972,6 +982,12 @@ alter table benefits add constraint benefits_merchant_id_member_id_fkey FOREIGN 
 alter table benefits add constraint benefits_merchant_id_transfer_id_fkey FOREIGN KEY (merchant_id, transfer_id) REFERENCES transfers(merchant_id, id);
 alter table benefits add constraint benefits_amount_check CHECK ((amount > 0));
 alter table benefits add constraint benefits_kind_check CHECK ((kind = ANY (ARRAY['cashback'::text, 'birthday'::text, 'rebate'::text])));
+alter table bonus_returns add constraint bonus_returns_pkey PRIMARY KEY (merchant_id, order_id);
+alter table bonus_returns add constraint bonus_returns_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id);
+alter table bonus_returns add constraint bonus_returns_merchant_id_order_id_fkey FOREIGN KEY (merchant_id, order_id) REFERENCES deposit_orders(merchant_id, id);
+alter table bonus_returns add constraint bonus_returns_merchant_id_transfer_id_fkey FOREIGN KEY (merchant_id, transfer_id) REFERENCES transfers(merchant_id, id);
+alter table bonus_returns add constraint bonus_returns_amount_check CHECK ((amount > 0));
+alter table bonus_returns add constraint bonus_returns_turnover_check CHECK ((turnover >= 0));
 alter table captcha_accounts add constraint captcha_accounts_pkey PRIMARY KEY (merchant_id);
 alter table captcha_accounts add constraint captcha_accounts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table captcha_accounts add constraint captcha_accounts_check CHECK (((script IS NULL) = (api IS NULL)));
@@ -1344,6 +1360,7 @@ grant delete, insert, select, update on banks to foyer_app;
 grant insert, select on benefit_lines to foyer_app;
 grant insert, select on benefit_runs to foyer_app;
 grant insert, select on benefits to foyer_app;
+grant insert, select on bonus_returns to foyer_app;
 grant delete, insert, select, update on captcha_accounts to foyer_app;
 grant delete, insert, select, update on captcha_images to foyer_app;
 grant delete, insert, select, update on captcha_sliders to foyer_app;

@@ -82,6 +82,24 @@ export const cancelDeposit = call<Types<'deposit', 'cancelDeposit'>>()({
     "Cancels one of this member's pending deposits. A payment that arrives later is credited all the same.",
 });
 
+export const depositLocks = call<Types<'deposit', 'depositLocks'>>()({
+  ...reading,
+  path: '/wps/relay/MCSFE_getDepositLocks',
+  errors: [],
+  summary: 'The deposits that lock a part of the balance, with the bets that each still requires.',
+});
+
+export const giveUpBonus = call<Types<'deposit', 'giveUpBonus'>>()({
+  method: 'POST',
+  who: 'member',
+  entry: 'deposit',
+  moduleId: 'COMM3',
+  path: '/wps/relay/MCSFE_giveUpBonus',
+  errors: ['payment.unknown', 'payment.decided', 'wallet.insufficient'],
+  summary:
+    'Returns the bonus of a deposit, which then requires only the bets of a deposit without one. Repeating it changes nothing.',
+});
+
 export const depositRecords = call<Types<'deposit', 'depositRecords'>>()({
   ...reading,
   path: '/wps/relay/MCSFE_getDepositRecords',

@@ -38,6 +38,9 @@ const checkout = {
   qrCode: v.nullable(v.string()),
 };
 
+/** The categories of games that count towards the turnover by less than their bets, in percent. */
+const turnoverWeights = v.array(v.object({ gameType: v.string(), percent: v.number() }));
+
 export const depositSettings = {
   input: nothing,
   value: v.object({
@@ -47,7 +50,7 @@ export const depositSettings = {
     /** The bets that a deposit without a promotion requires before it can be withdrawn, in percent of its amount. */
     turnoverPercent: v.number(),
     /** The categories of games that count towards the turnover by less than their bets, in percent. */
-    turnoverWeights: v.array(v.object({ gameType: v.string(), percent: v.number() })),
+    turnoverWeights,
     methods: v.array(
       v.object({
         id: v.string(),
@@ -148,6 +151,10 @@ export const depositOrder = {
     bonus: minor,
     /** The amount of bets that this deposit requires before a withdrawal. */
     turnover: minor,
+    /** The bets that it requires if its bonus is given up. */
+    turnoverWithoutBonus: minor,
+    /** As the member was shown with this deposit. */
+    turnoverWeights,
     expireAt: instant,
     /** When the deposit was paid, failed, expired or was cancelled; null while it is pending. */
     decidedAt: v.nullable(instant),
@@ -170,6 +177,35 @@ export const depositOrder = {
 export const cancelDeposit = {
   input: v.strictObject({ orderNo }),
   value: v.object({ orderNo: v.string(), status: depositStatus }),
+};
+
+export const depositLocks = {
+  input: nothing,
+  value: v.array(
+    v.object({
+      orderNo: v.string(),
+      /** When the deposit was paid. */
+      time: instant,
+      /** The name of the promotion; null without one. */
+      promotion: v.nullable(v.string()),
+      amount: minor,
+      /** The amount less the fee, and the bonus: together they are locked. */
+      credit: minor,
+      bonus: minor,
+      /** The bets that it requires, and how much of them is left. */
+      required: minor,
+      left: minor,
+      turnoverWeights,
+      /** What giving up the bonus changes: the bonus that goes back, and the bets that are left then. Null: no bonus. */
+      giveUp: v.nullable(v.object({ bonus: minor, required: minor, left: minor })),
+    }),
+  ),
+};
+
+export const giveUpBonus = {
+  input: v.strictObject({ orderNo }),
+  /** The balance of the main wallet after it. */
+  value: v.object({ returned: minor, balance: minor }),
 };
 
 export const depositRecords = {

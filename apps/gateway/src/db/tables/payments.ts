@@ -143,6 +143,15 @@ export type PaymentTables = {
     reason: Generated<string>;
     decided_at: bigint;
   };
+  bonus_returns: {
+    merchant_id: string;
+    order_id: bigint;
+    member_id: bigint;
+    amount: bigint;
+    turnover: bigint;
+    returned_at: bigint;
+    transfer_id: bigint;
+  };
   payment_events: {
     merchant_id: string;
     provider: string;

@@ -61,6 +61,10 @@ const rules: Readonly<Record<string, string>> = {
      where a.owner_kind = 'house' and a.owner_id like 'lottery held %' and a.balance <> (select coalesce(sum(s.stake), 0)
        from lotto_suborders s join lotto_orders o on o.merchant_id = s.merchant_id and o.id = s.order_id
        where s.merchant_id = a.merchant_id and s.state = 'open' and o.asset = a.asset and 'lottery held ' || s.game_id = a.owner_id)`,
+  'a bonus that is given up is returned by a transfer of its amount': `select coalesce(b.order_id::text, t.key) from bonus_returns b
+     full join (select * from transfers where kind = 'deposit.bonus_return') t on t.merchant_id = b.merchant_id and t.id = b.transfer_id
+     left join postings p on p.merchant_id = b.merchant_id and p.transfer_id = b.transfer_id and p.amount > 0
+     where b.order_id is null or t.id is null or p.amount is distinct from b.amount`,
   'a benefit is paid by a transfer of its amount, and no rebate without one': `select b.id, t.key from benefits b
      full join (select * from transfers where scope = 'rebate') t on t.merchant_id = b.merchant_id and t.id = b.transfer_id
      left join postings p on p.merchant_id = b.merchant_id and p.transfer_id = b.transfer_id and p.amount > 0

@@ -17,6 +17,8 @@ export const kinds = {
   salary: ['agent.salary'],
   dividend: ['agent.dividend'],
   rebate: ['agent.rebate'],
+  /** A bonus that its member gave up. */
+  bonusReturn: ['deposit.bonus_return'],
   bonus: ['deposit.bonus', 'opening', 'promotion.reward', 'referral.reward'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -4,6 +4,7 @@ import { openTurnover, type WageredDeposit } from './turnover.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 1_000n });
 const deposit: fc.Arbitrary<WageredDeposit> = fc.record({
+  orderNo: fc.constant('D100001'),
   credit: amount,
   bonus: amount,
   turnover: fc.bigInt({ min: 1n, max: 3_000n }),
@@ -30,17 +31,17 @@ test('what is left is the largest rest of any deposit with the later ones, in 10
 });
 
 test('bets complete the oldest deposit first; a completed deposit locks nothing', () => {
-  const first = { credit: 500n, bonus: 0n, turnover: 500n, staked: 300n };
-  const second = { credit: 200n, bonus: 100n, turnover: 900n, staked: 300n };
+  const first = { orderNo: 'D100001', credit: 500n, bonus: 0n, turnover: 500n, staked: 300n };
+  const second = { orderNo: 'D100002', credit: 200n, bonus: 100n, turnover: 900n, staked: 300n };
   // 200 of the later 300 complete the first, 100 count towards the second.
-  expect(openTurnover([first, second])).toEqual({
+  expect(openTurnover([first, second])).toMatchObject({
     required: 900n,
     remaining: 800n,
     credited: 300n,
     bonus: 100n,
   });
   expect(openTurnover([first, { ...second, staked: 1_099n }])).toMatchObject({ remaining: 1n });
-  expect(openTurnover([first, { ...second, staked: 1_100n }])).toEqual({
+  expect(openTurnover([first, { ...second, staked: 1_100n }])).toMatchObject({
     required: 0n,
     remaining: 0n,
     credited: 0n,
@@ -50,10 +51,10 @@ test('bets complete the oldest deposit first; a completed deposit locks nothing'
 
 test('bets beyond a turnover do not count towards a later deposit', () => {
   const [played, later] = [
-    { credit: 10n, bonus: 0n, turnover: 10n, staked: 1_000n },
-    { credit: 20n, bonus: 0n, turnover: 20n, staked: 0n },
+    { orderNo: 'D100001', credit: 10n, bonus: 0n, turnover: 10n, staked: 1_000n },
+    { orderNo: 'D100002', credit: 20n, bonus: 0n, turnover: 20n, staked: 0n },
   ];
-  expect(openTurnover([played, later])).toEqual({
+  expect(openTurnover([played, later])).toMatchObject({
     required: 20n,
     remaining: 20n,
     credited: 20n,

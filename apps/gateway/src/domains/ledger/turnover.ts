@@ -13,6 +13,7 @@ type Wallet = { memberId: bigint; asset: string };
 
 /** A paid deposit, and the counted bets between it and the next one. */
 export type WageredDeposit = {
+  readonly orderNo: string;
   /** The amount less the fee. */
   readonly credit: bigint;
   readonly bonus: bigint;
@@ -20,7 +21,14 @@ export type WageredDeposit = {
   readonly staked: bigint;
 };
 
+export type OpenDeposit = WageredDeposit & {
+  /** The bets that are still required for this deposit. */
+  readonly left: bigint;
+};
+
 export type OpenTurnover = {
+  /** The deposits that lock money, the oldest first. */
+  readonly deposits: readonly OpenDeposit[];
   /** The bets that the deposits with open turnover require in total. */
   readonly required: bigint;
   /** The bets that are still required for everything to be withdrawable. */
@@ -46,6 +54,7 @@ export function openTurnover(deposits: readonly WageredDeposit[]): OpenTurnover 
     }
   }
   return {
+    deposits: open.map(({ deposit, left }) => ({ ...deposit, left })),
     required: open.reduce((sum, { deposit }) => sum + deposit.turnover, 0n),
     remaining: open.reduce((sum, { left }) => sum + left, 0n),
     credited: open.reduce((sum, { deposit }) => sum + deposit.credit + deposit.bonus, 0n),
@@ -60,10 +69,12 @@ export function openTurnover(deposits: readonly WageredDeposit[]): OpenTurnover 
 async function wageredDeposits(db: Db | Tx, { memberId, asset }: Wallet): Promise<WageredDeposit[]> {
   const { rows } = await sql<WageredDeposit>`
     with asked as (
-      select decided_at as at, amount - fee as credit, bonus, turnover, turnover_weights as weights,
-        row_number() over (order by decided_at, id) as place
-      from deposit_orders
-      where member_id = ${memberId} and asset = ${asset} and state = 'paid' and turnover > 0
+      select o.order_no, o.decided_at as at, o.amount - o.fee as credit, case when r.order_id is null then o.bonus else 0 end as bonus,
+        coalesce(r.turnover, o.turnover) as turnover, o.turnover_weights as weights,
+        row_number() over (order by o.decided_at, o.id) as place
+      from deposit_orders o
+      left join bonus_returns r on r.merchant_id = o.merchant_id and r.order_id = o.id
+      where o.member_id = ${memberId} and o.asset = ${asset} and o.state = 'paid' and coalesce(r.turnover, o.turnover) > 0
     ), moved as (
       select at, 1 as asks, 0 as staked, null as game_type from asked
       union all
@@ -74,7 +85,7 @@ async function wageredDeposits(db: Db | Tx, { memberId, asset }: Wallet): Promis
     ), placed as (
       select sum(asks) over (order by at, asks desc) as place, staked, game_type from moved
     )
-    select credit, bonus, turnover, coalesce(
+    select order_no as "orderNo", credit, bonus, turnover, coalesce(
       (select sum(staked * coalesce((weights ->> game_type)::integer, 100) / 100) from placed
         where placed.place = asked.place), 0)::bigint as staked
     from asked order by place`.execute(db);

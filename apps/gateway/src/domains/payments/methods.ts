@@ -4,7 +4,7 @@ import type * as calls from '@foyer/contract/calls/deposit.ts';
 import type { At, MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-import { nameIn, rulesOf } from './rules.ts';
+import { nameIn, rulesOf, weightsOf } from './rules.ts';
 
 /** The open methods; a method whose provider is unknown is left out. */
 export function openMethods(db: Db | Tx) {
@@ -29,7 +29,7 @@ export async function showDepositSettings(at: MemberAt): Promise<ValueOf<typeof 
     blocked: closed !== null,
     message: closed && nameIn(closed, at),
     turnoverPercent: turnover_percent,
-    turnoverWeights: Object.entries(turnover_weights).map(([gameType, percent]) => ({ gameType, percent })),
+    turnoverWeights: weightsOf(turnover_weights),
     methods: methods.map(({ id, type, words, icon, min, max, fee, presets, minutes, banks }) => ({
       id,
       type,

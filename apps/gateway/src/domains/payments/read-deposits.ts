@@ -1,12 +1,13 @@
 // A member's own deposits, in the form that the member sees.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/deposit.ts';
+import { turnoverWithoutBonus } from '@foyer/contract/payment-sums.ts';
 import type { MemberAt } from '#service/at.ts';
 import type { DepositDetails, DepositType, MethodBank } from '#db/tables/payments.ts';
 import { Refusal } from '#service/refusal.ts';
 import { statusOf } from './deposit-states.ts';
 import { depositSteps } from './order-steps.ts';
-import { nameIn, pageOf } from './rules.ts';
+import { nameIn, pageOf, rulesOf, weightsOf } from './rules.ts';
 
 function ownOrders({ db, member }: MemberAt) {
   return db
@@ -69,6 +70,7 @@ export async function showDeposit(
       'o.bonus',
       'o.state',
       'o.turnover',
+      'o.turnover_weights',
       'o.expires_at',
       'o.decided_at',
       'o.redirect_url',
@@ -84,6 +86,7 @@ export async function showDeposit(
     .executeTakeFirst();
   if (!row) throw new Refusal('payment.unknown');
   const status = statusOf(row.state);
+  const { turnover_percent } = await rulesOf(at);
   return {
     orderNo: row.order_no,
     time: Number(row.created_at),
@@ -93,6 +96,8 @@ export async function showDeposit(
     bonus: String(row.bonus),
     status,
     turnover: String(row.turnover),
+    turnoverWithoutBonus: String(turnoverWithoutBonus(row.amount, row.turnover, turnover_percent)),
+    turnoverWeights: weightsOf(row.turnover_weights),
     expireAt: Number(row.expires_at),
     decidedAt: row.decided_at === null ? null : Number(row.decided_at),
     steps: depositSteps(row),

@@ -7,6 +7,7 @@ import { cancelDeposit } from './cancel-deposit.ts';
 import { decideDeposit, decideWithdrawal, listOrders } from './decide.ts';
 import { takeEvent } from './events.ts';
 import { decideIdentity } from './identity.ts';
+import { giveUpBonus, listLocks } from './locks.ts';
 import { listPromos, showDepositSettings } from './methods.ts';
 import { openDeposit } from './open-deposit.ts';
 import type { PayoutDependencies } from './payout.ts';
@@ -32,6 +33,8 @@ export function paymentRoutes(kit: PaymentKit): Bound[] {
     bind(deposits.depositPromos, listPromos),
     bind(deposits.depositOrder, showDeposit),
     bind(deposits.cancelDeposit, cancelDeposit, counted),
+    bind(deposits.depositLocks, listLocks),
+    bind(deposits.giveUpBonus, giveUpBonus, counted),
     bind(deposits.depositRecords, listDeposits),
     bind(deposits.depositCount, countDeposits),
     bind(withdrawals.withdrawSettings, (at) => showWithdrawSettings(at, kit)),

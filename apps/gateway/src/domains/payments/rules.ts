@@ -38,3 +38,8 @@ export function pageOf({
     pagesOf: (total: number | bigint | string) => Math.ceil(Number(total) / pageSize),
   };
 }
+
+/** The categories that count by a share of their bets, in percent. */
+export function weightsOf(weights: Readonly<Record<string, number>>) {
+  return Object.entries(weights).map(([gameType, percent]) => ({ gameType, percent }));
+}

@@ -5,6 +5,8 @@ import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
 import * as depositCalls from '@foyer/contract/calls/deposit.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as calls from '@foyer/contract/calls/withdraw.ts';
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { depositSums } from '@foyer/contract/payment-sums.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireTrueBooks } from '#testing/books.ts';
@@ -42,15 +44,40 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-type Deposit = { credited: bigint; bonus: bigint; left: bigint };
-type Model = { balance: bigint; deposits: Deposit[]; withdrawals: { orderNo: string; amount: bigint }[] };
+type Deposit = { orderNo: string; amount: bigint; credit: bigint; bonus: bigint; turnover: bigint };
+type Model = {
+  balance: bigint;
+  /** Deposits and stakes, in their order. */
+  history: (Deposit | { stake: bigint })[];
+  withdrawals: { orderNo: string; amount: bigint }[];
+};
 
-/** A deposit locks what it credited while any of its turnover is left; bets complete the oldest deposit first. */
-function expected({ balance, deposits }: Model) {
-  const open = deposits.filter(({ left }) => left > 0n);
-  const sum = (of: (deposit: Deposit) => bigint) => open.reduce((total, deposit) => total + of(deposit), 0n);
-  const credited = sum((deposit) => deposit.credited);
-  const bonus = sum((deposit) => deposit.bonus);
+/** The bets that each deposit still requires: bets complete the oldest deposit first. */
+function open({ history }: Model): { deposit: Deposit; left: bigint }[] {
+  const deposits: { deposit: Deposit; left: bigint }[] = [];
+  for (const event of history) {
+    if ('turnover' in event) {
+      deposits.push({ deposit: event, left: event.turnover });
+      continue;
+    }
+    let bets = event.stake;
+    for (const one of deposits) {
+      const counted = bets < one.left ? bets : one.left;
+      one.left -= counted;
+      bets -= counted;
+    }
+  }
+  return deposits.filter(({ left }) => left > 0n);
+}
+
+/** A deposit locks what it credited while any of its turnover is left. */
+function expected(model: Model) {
+  const { balance } = model;
+  const deposits = open(model);
+  const sum = (of: (one: { deposit: Deposit; left: bigint }) => bigint) =>
+    deposits.reduce((total, one) => total + of(one), 0n);
+  const credited = sum(({ deposit }) => deposit.credit + deposit.bonus);
+  const bonus = sum(({ deposit }) => deposit.bonus);
   const locked = credited < balance ? credited : balance;
   return {
     turnoverRemaining: String(sum(({ left }) => left)),
@@ -73,6 +100,7 @@ const step = fc.oneof(
   }),
   fc.record({ act: fc.constant('withdraw' as const), share: fc.integer({ min: 1, max: 120 }) }),
   fc.record({ act: fc.constant('refund' as const) }),
+  fc.record({ act: fc.constant('giveUp' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -90,7 +118,8 @@ async function deposit(model: Model, share: number, takesOffer: boolean): Promis
   const bonus = offer && full > BigInt(offer.maxBonus) ? BigInt(offer.maxBonus) : full;
   const left = offer ? (amount + bonus) * BigInt(offer.turnover) : amount;
   model.balance += credit + bonus;
-  model.deposits.push({ credited: credit + bonus, bonus, left });
+  model.history.push({ orderNo: body.value.orderNo, amount, credit, bonus, turnover: left });
+  await requireTerms(model, { amount, offer });
 }
 
 async function play(model: Model, share: number, wins: number): Promise<void> {
@@ -99,12 +128,56 @@ async function play(model: Model, share: number, wins: number): Promise<void> {
   const win = stake * BigInt(wins);
   await playRound(db(), 'aurora', { memberId, stake, win, at: gateway.clock.now() });
   model.balance += win - stake;
-  let bets = stake;
-  for (const one of model.deposits) {
-    const counted = bets < one.left ? bets : one.left;
-    one.left -= counted;
-    bets -= counted;
+  model.history.push({ stake });
+}
+
+type Offer = ValueOf<typeof depositCalls.depositPromos>[number] | undefined;
+
+/** The figures of the form, computed before the deposit, are those that the gateway enforces after it. */
+async function requireTerms(model: Model, { amount, offer }: { amount: bigint; offer: Offer }) {
+  const settings = (await gateway.call(depositCalls.depositSettings, {}, { token })).body.value;
+  const method = settings?.methods.find(({ id }) => id === 'mobile');
+  const shown = depositSums(amount, {
+    feeRate: method?.feeRate ?? -1,
+    promotion: offer ? { ...offer, maxBonus: BigInt(offer.maxBonus) } : null,
+    turnoverPercent: settings?.turnoverPercent ?? -1,
+  });
+  const made = model.history.at(-1);
+  if (!made || !('turnover' in made)) throw new Error('a deposit was made');
+  expect([made.credit + made.bonus, made.bonus, made.turnover]).toEqual([
+    shown.credit,
+    shown.bonus,
+    shown.turnover,
+  ]);
+}
+
+/** The oldest bonus goes back, and its deposit requires the bets of one without a bonus. */
+async function giveUp(model: Model): Promise<void> {
+  const found = open(model).find(({ deposit: { bonus } }) => bonus > 0n);
+  if (!found) return;
+  const { deposit: given } = found;
+  const { body } = await gateway.call(depositCalls.giveUpBonus, { orderNo: given.orderNo }, { token });
+  if (model.balance < given.bonus) {
+    expect(body.errorCode).toBe('wallet.insufficient');
+    return;
   }
+  expect(body.value?.returned).toBe(String(given.bonus));
+  model.balance -= given.bonus;
+  given.bonus = 0n;
+  if (given.amount < given.turnover) given.turnover = given.amount;
+  const again = await gateway.call(depositCalls.giveUpBonus, { orderNo: given.orderNo }, { token });
+  expect(again.body.value?.balance).toBe(String(model.balance));
+}
+
+async function requireLocks(model: Model): Promise<void> {
+  const { body } = await gateway.call(depositCalls.depositLocks, {}, { token });
+  expect(
+    body.value?.map(({ orderNo, credit, bonus, required, left }) => [orderNo, credit, bonus, required, left]),
+  ).toEqual(
+    open(model).map(({ deposit: { orderNo, credit, bonus, turnover }, left }) =>
+      [orderNo, credit, bonus, turnover, left].map(String),
+    ),
+  );
 }
 
 /** Exactly what is withdrawable can be withdrawn; more is refused with the documented code. */
@@ -142,6 +215,8 @@ async function run(model: Model, one: Step): Promise<void> {
       return withdraw(model, one.share);
     case 'refund':
       return refund(model);
+    case 'giveUp':
+      return giveUp(model);
   }
 }
 
@@ -158,11 +233,12 @@ test('withdrawable, locked and bonus equal a model in random histories', async (
         await playRound(db(), 'aurora', { memberId, stake: 1n, win: open + 1n, at });
         await playRound(db(), 'aurora', { memberId, stake: open, win: open, at });
       }
-      const model: Model = { balance: await acts.balance(token), deposits: [], withdrawals: [] };
+      const model: Model = { balance: await acts.balance(token), history: [], withdrawals: [] };
       for (const one of steps) {
         await run(model, one);
         const settings = await gateway.call(calls.withdrawSettings, {}, { token });
         expect(settings.body).toMatchObject({ value: expected(model) });
+        await requireLocks(model);
       }
       gateway.clock.pass(60_000);
     }),

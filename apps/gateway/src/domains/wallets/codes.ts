@@ -53,6 +53,10 @@ export const codes = {
     kinds: kinds.bonus,
     names: { EN: 'Bonus', CN: '优惠', AR: 'مكافأة' },
   },
+  BONUS_RETURN: {
+    kinds: kinds.bonusReturn,
+    names: { EN: 'Bonus given up', CN: '放弃优惠', AR: 'مكافأة متنازل عنها' },
+  },
   OTHER: {
     kinds: [],
     names: { EN: 'Other', CN: '其他', AR: 'أخرى' },

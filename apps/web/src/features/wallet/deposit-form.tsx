@@ -6,10 +6,9 @@ import {
   type depositSettings,
 } from '@foyer/contract/calls/deposit.ts';
 import { useState } from 'react';
-import { useGameType } from '#catalogue/use-game-type.ts';
 import { refusalOf } from '#forms/refusal.ts';
 import { useForm } from '#forms/use-form.ts';
-import { useLanguage, useWords } from '#language/language.ts';
+import { useWords } from '#language/language.ts';
 import { amountRule } from '#money/amount-error.ts';
 import { AmountField } from '#money/amount-field.tsx';
 import { readAmount } from '#money/typed-amount.ts';
@@ -23,12 +22,12 @@ import {
   depositFieldOf,
   depositInput,
   emptyFields,
-  receipt,
+  figuresOf,
   type DepositFields,
 } from './deposit-rules.ts';
+import { DepositTerms } from './deposit-terms.tsx';
 import type { Method } from './method-cards.tsx';
 import { type Promo, PromoChoice, usePromos } from './promo-choice.tsx';
-import { Sums } from './sums.tsx';
 import type { MoneyInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import s from './wallet.module.css';
@@ -95,7 +94,13 @@ export function DepositForm({ method, turnover, money, mayAdd, onMade }: Deposit
         presets={method.presets}
       />
       <Payer method={method} field={field} />
-      <PromoChoice promos={promos} chosen={promo?.id ?? null} onChoose={setPromo} money={money} />
+      <PromoChoice
+        promos={promos}
+        chosen={promo?.id ?? null}
+        onChoose={setPromo}
+        amount={amount}
+        money={money}
+      />
       {amount !== null && <Expected {...{ amount, method, turnover, promo, money }} />}
       <Button type="submit" block busy={form.isBusy}>
         {t(method.type === 'MANUAL' ? 'wallet.announce' : 'wallet.goPay')}
@@ -166,32 +171,7 @@ type ExpectedProps = {
 
 /** The amount that is credited and what it locks, shown before anything is sent. */
 function Expected({ amount, method, turnover, promo, money }: ExpectedProps) {
-  const t = useWords();
-  const { intl } = useLanguage();
-  const nameOf = useGameType();
   const { turnoverPercent, turnoverWeights } = turnover;
-  const { fee, bonus, credit, turnover: bets } = receipt(amount, { method, promo, turnoverPercent });
-  const weights = turnoverWeights.map(({ gameType, percent }) =>
-    t('wallet.weight', { name: nameOf(gameType), percent }),
-  );
-  return (
-    <>
-      <Sums
-        rows={[
-          { label: t('wallet.youPay'), text: money.text(amount) },
-          ...(fee > 0n ? [{ label: t('wallet.fee'), text: `-${money.text(fee)}` }] : []),
-          ...(bonus > 0n ? [{ label: t('wallet.bonus'), text: `+${money.text(bonus)}` }] : []),
-          { label: t('wallet.youGet'), text: money.text(credit), isTotal: true },
-        ]}
-      />
-      <p className={s.terms}>
-        {bets > 0n
-          ? t('wallet.locks', { amount: money.text(credit), bets: money.text(bets) })
-          : t('wallet.locksNothing')}
-        {bets > 0n &&
-          weights.length > 0 &&
-          ` ${t('wallet.weights', { list: new Intl.ListFormat(intl).format(weights) })}`}
-      </p>
-    </>
-  );
+  const figures = figuresOf(amount, { method, promo, turnoverPercent, turnoverWeights });
+  return <DepositTerms figures={figures} money={money} />;
 }

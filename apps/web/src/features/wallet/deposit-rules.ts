@@ -1,6 +1,7 @@
 // The checks of a deposit before it is sent, and the call for it (OPEN-C-115).
 import * as calls from '@foyer/contract/calls/deposit.ts';
-import { depositSums } from '@foyer/contract/payment-sums.ts';
+import { depositSums, turnoverWithoutBonus } from '@foyer/contract/payment-sums.ts';
+import type { DepositFigures } from './deposit-terms.tsx';
 import type { Method } from './method-cards.tsx';
 import type { Promo } from './promo-choice.tsx';
 
@@ -58,13 +59,38 @@ export function depositInput(
   }
 }
 
-/** The sums of a deposit: the fee, the bonus, the credit, and the bets that unlock it. */
-export function receipt(
-  minor: string,
-  { method, promo, turnoverPercent }: { method: Method; promo: Promo | undefined; turnoverPercent: number },
-) {
+type Terms = {
+  readonly method: Method;
+  readonly promo: Promo | undefined;
+  readonly turnoverPercent: number;
+  readonly turnoverWeights: DepositFigures['weights'];
+};
+
+/** The figures of a deposit before it is made, by the function with which the gateway writes them into the order. */
+export function figuresOf(minor: string, terms: Terms): DepositFigures {
+  const { method, promo, turnoverPercent, turnoverWeights: weights } = terms;
+  const amount = BigInt(minor);
   const promotion = promo
     ? { rate: promo.rate, maxBonus: BigInt(promo.maxBonus), turnover: promo.turnover }
     : null;
-  return depositSums(BigInt(minor), { feeRate: method.feeRate, promotion, turnoverPercent });
+  const { turnover: bets, ...sums } = depositSums(amount, {
+    feeRate: method.feeRate,
+    promotion,
+    turnoverPercent,
+  });
+  return {
+    amount,
+    ...sums,
+    bets,
+    betsWithoutBonus: turnoverWithoutBonus(amount, bets, turnoverPercent),
+    weights,
+  };
+}
+
+/** An offer in money: for the typed amount, or for the smallest deposit that it applies to. */
+export function offerFigures({ rate, maxBonus, turnover, min }: Promo, amount: string | null) {
+  const deposit = BigInt(amount ?? min);
+  const promotion = { rate, maxBonus: BigInt(maxBonus), turnover };
+  const { bonus, turnover: bets } = depositSums(deposit, { feeRate: 0, promotion, turnoverPercent: 0 });
+  return { deposit, bonus, bets };
 }

@@ -23,6 +23,7 @@ import { Balance } from './balance.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 import { DepositRecords } from './deposit-records.tsx';
+import { Locks } from './locks.tsx';
 import { MethodCards } from './method-cards.tsx';
 import { depositCalls } from './deposit-rules.ts';
 import { useInProgress } from './use-in-progress.ts';
@@ -106,6 +107,7 @@ function DepositMethods({ settings, orders, money }: DepositMethodsProps) {
     <>
       <Balance money={money} />
       <WithdrawChecklist money={money} back={paths.deposit} />
+      <Locks money={money} />
       <InProgress title={t('wallet.inProgress')} orders={inProgress.list} />
       {(isNew || !method) && (
         <section className={s.part} aria-labelledby="ways">

@@ -11,8 +11,8 @@ import { showAlert } from '#ui/layers/messages.ts';
 import { QrCode } from '#ui/media/qr-code.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { CopyRow } from './copy-row.tsx';
+import { DepositTerms } from './deposit-terms.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { Sums } from './sums.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { isUnderWay, useFundsAnew } from './order-state.ts';
 import { useOrderEvents } from './use-order-events.ts';
@@ -72,7 +72,7 @@ export function DepositStatus({ orderNo, money, onAgain }: DepositStatusProps) {
         </p>
       )}
       <OrderSteps kind="deposit" steps={value.steps} />
-      <Received value={value} money={money} />
+      <Receipt value={value} money={money} />
       {status === 'PAID' ? (
         <ButtonLink block href={paths.home}>
           {t('wallet.toGames')}
@@ -128,19 +128,23 @@ function HowToPay({ payment: { account, qrCode, redirectUrl } }: { readonly paym
   );
 }
 
-type Order = { readonly amount: string; readonly credit: string; readonly bonus: string };
+type Order = ValueOf<typeof depositOrder>;
 
-function Received({ value: { amount, credit, bonus }, money }: { value: Order; money: KnownMoney }) {
-  const t = useWords();
-  const fee = BigInt(amount) - BigInt(credit);
+/** The receipt: the terms of the offer, in the figures of this order. */
+function Receipt({ value, money }: { readonly value: Order; readonly money: KnownMoney }) {
+  const { amount, credit, bonus, turnover, turnoverWithoutBonus, turnoverWeights } = value;
   return (
-    <Sums
-      rows={[
-        { label: t('wallet.youPay'), text: money.text(amount) },
-        ...(fee > 0n ? [{ label: t('wallet.fee'), text: `-${money.text(fee)}` }] : []),
-        ...(bonus === '0' ? [] : [{ label: t('wallet.bonus'), text: `+${money.text(bonus)}` }]),
-        { label: t('wallet.youGet'), text: money.text(BigInt(credit) + BigInt(bonus)), isTotal: true },
-      ]}
+    <DepositTerms
+      money={money}
+      figures={{
+        amount: BigInt(amount),
+        fee: BigInt(amount) - BigInt(credit),
+        bonus: BigInt(bonus),
+        credit: BigInt(credit) + BigInt(bonus),
+        bets: BigInt(turnover),
+        betsWithoutBonus: BigInt(turnoverWithoutBonus),
+        weights: turnoverWeights,
+      }}
     />
   );
 }

@@ -2,7 +2,15 @@
 // and the reason why none is possible.
 import { depositCount } from '@foyer/contract/calls/deposit.ts';
 import { describe, expect, test } from 'vitest';
-import { callOf, depositCalls, depositFieldOf, depositInput, emptyFields, receipt } from './deposit-rules.ts';
+import {
+  callOf,
+  depositCalls,
+  depositFieldOf,
+  depositInput,
+  emptyFields,
+  figuresOf,
+  offerFigures,
+} from './deposit-rules.ts';
 import type { Method } from './method-cards.tsx';
 import { isUnderWay } from './order-state.ts';
 import { percentOf } from './percent.ts';
@@ -79,8 +87,21 @@ describe('the sums of a deposit', () => {
       [1_000n, 30_000n, 129_000n, 1_300_000n],
     ],
   ] as const)('%s', (_, amount, { feeRate, ...terms }, [fee, bonus, credit, turnover]) => {
-    const sums = receipt(amount, { method: method('QQ', { feeRate }), ...terms });
-    expect(sums).toEqual({ fee, bonus, credit, turnover });
+    const figures = figuresOf(amount, { method: method('QQ', { feeRate }), turnoverWeights: [], ...terms });
+    expect(figures).toMatchObject({ fee, bonus, credit, bets: turnover });
+  });
+
+  test('without the bonus the bets are those of a plain deposit, and never more than with it', () => {
+    const terms = { method: method('QQ', { feeRate: 0 }), turnoverWeights: [], turnoverPercent: 100 };
+    expect(figuresOf('50000', { ...terms, promo: half }).betsWithoutBonus).toBe(50_000n);
+    const easy = { ...half, turnover: 0 };
+    expect(figuresOf('50000', { ...terms, promo: easy }).betsWithoutBonus).toBe(0n);
+  });
+
+  test('an offer is shown in money: for the typed amount, or for the smallest deposit', () => {
+    const offer = { ...half, min: '20000' };
+    expect(offerFigures(offer, null)).toEqual({ deposit: 20_000n, bonus: 10_000n, bets: 300_000n });
+    expect(offerFigures(offer, '100000')).toEqual({ deposit: 100_000n, bonus: 30_000n, bets: 1_300_000n });
   });
 });
 

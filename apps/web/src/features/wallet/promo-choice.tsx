@@ -3,6 +3,7 @@ import { depositPromos } from '@foyer/contract/calls/deposit.ts';
 import { useId } from 'react';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
+import { offerFigures } from './deposit-rules.ts';
 import s from './promo-choice.module.css';
 import type { KnownMoney } from '#money/use-money.ts';
 
@@ -19,20 +20,26 @@ type PromoChoiceProps = {
   readonly promos: readonly Promo[];
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
+  /** The typed amount; null while there is none. */
+  readonly amount: string | null;
   readonly money: KnownMoney;
 };
 
 /** One promotion or none, with its conditions beside it. */
-export function PromoChoice({ promos, chosen, onChoose, money }: PromoChoiceProps) {
+export function PromoChoice({ promos, chosen, onChoose, amount, money }: PromoChoiceProps) {
   const t = useWords();
   const name = useId();
   if (promos.length === 0) return null;
   const options: { id: string | null; title: string; note: string }[] = [
-    ...promos.map(({ id, title, min, maxBonus, turnover }) => ({
-      id,
-      title,
-      note: t('wallet.promoTerms', { min: money.text(min), most: money.text(maxBonus), times: turnover }),
-    })),
+    ...promos.map((promo) => {
+      const { deposit, bonus, bets } = offerFigures(promo, amount);
+      const figures = { amount: money.text(deposit), bonus: money.text(bonus), bets: money.text(bets) };
+      return {
+        id: promo.id,
+        title: promo.title,
+        note: t('wallet.offer', { ...figures, most: money.text(promo.maxBonus) }),
+      };
+    }),
     { id: null, title: t('wallet.noPromo'), note: '' },
   ];
   return (

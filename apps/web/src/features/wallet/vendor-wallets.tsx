@@ -17,6 +17,7 @@ import { Amount } from '#ui/controls/amount.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { Locks } from './locks.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
 import type { KnownMoney } from '#money/use-money.ts';
 import { useInProgress } from './use-in-progress.ts';
@@ -54,6 +55,7 @@ export function VendorWallets({ money }: { readonly money: KnownMoney }) {
         <p className={s.label}>{t('wallet.inMain', { amount: money.text(money.balance) })}</p>
       </section>
       <InPlay />
+      <Locks money={money} />
       <div className={s.two}>
         <ButtonLink href={paths.deposit}>{t('nav.deposit')}</ButtonLink>
         <ButtonLink look="soft" href={paths.withdraw}>

@@ -16,6 +16,7 @@ import { useInProgress } from './use-in-progress.ts';
 import { type KnownMoney, useMoney } from '#money/use-money.ts';
 import { useWithdrawSettings } from '#money/use-withdraw-settings.ts';
 import { WithdrawChecklist } from '#money/withdraw-checklist.tsx';
+import { Locks } from './locks.tsx';
 import { Waiting } from './waiting.tsx';
 import { WithdrawForm, type WithdrawStart } from './withdraw-form.tsx';
 import { WithdrawStatus } from './withdraw-status.tsx';
@@ -84,6 +85,7 @@ function Withdraw({ money }: { readonly money: KnownMoney }) {
       <Balance money={money} />
       <InProgress title={t('wallet.inProgress')} orders={inProgress.list} />
       <WithdrawChecklist money={money} back={paths.withdraw} open />
+      <Locks money={money} />
       {hasPassword && cards.value.length > 0 && (
         <WithdrawForm
           key={JSON.stringify(start)}

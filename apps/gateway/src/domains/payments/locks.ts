@@ -1,0 +1,121 @@
+// Deposits that lock a part of the balance, and giving up their bonuses.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/deposit.ts';
+import { turnoverWithoutBonus } from '@foyer/contract/payment-sums.ts';
+import type { MemberAt } from '#service/at.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+import { post } from '#domains/ledger/post.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { type OpenDeposit, withdrawableOf } from '#domains/ledger/turnover.ts';
+import { balanceOf, memberOwner } from '#domains/ledger/wallet.ts';
+import { lockMember } from '#domains/ledger/lock-member.ts';
+import { Refusal } from '#service/refusal.ts';
+import { nameIn, rulesOf, weightsOf } from './rules.ts';
+import { lockDeposit } from './settle-deposit.ts';
+
+type Lock = ValueOf<typeof calls.depositLocks>[number];
+
+/** The bets that are left once the bonus is given up; those that were placed count all the same. */
+function afterGivingUp(
+  { turnover, left }: Pick<OpenDeposit, 'turnover' | 'left'>,
+  { amount, percent }: { amount: bigint; percent: number },
+) {
+  const required = turnoverWithoutBonus(amount, turnover, percent);
+  const placed = turnover - left;
+  return { required, left: required > placed ? required - placed : 0n };
+}
+
+export async function listLocks(at: MemberAt): Promise<ValueOf<typeof calls.depositLocks>> {
+  const asset = assetOf(at.member, at.merchant.currency);
+  const { deposits } = await withdrawableOf(at.db, { memberId: at.member.id, asset });
+  if (deposits.length === 0) return [];
+  const { turnover_percent: percent } = await rulesOf(at);
+  const orders = await at.db
+    .selectFrom('deposit_orders as o')
+    .leftJoin('deposit_promos as p', (join) =>
+      join.onRef('p.merchant_id', '=', 'o.merchant_id').onRef('p.id', '=', 'o.promo_id'),
+    )
+    .select(['o.order_no', 'o.decided_at', 'o.amount', 'o.turnover_weights', 'p.words'])
+    .where(
+      'o.order_no',
+      'in',
+      deposits.map(({ orderNo }) => orderNo),
+    )
+    .execute();
+  return deposits.flatMap((deposit): Lock[] => {
+    const order = orders.find(({ order_no }) => order_no === deposit.orderNo);
+    if (!order) return [];
+    const without = afterGivingUp(deposit, { amount: order.amount, percent });
+    return [
+      {
+        orderNo: deposit.orderNo,
+        time: Number(order.decided_at),
+        promotion: order.words && deposit.bonus > 0n ? nameIn(order.words, at) : null,
+        amount: String(order.amount),
+        credit: String(deposit.credit),
+        bonus: String(deposit.bonus),
+        required: String(deposit.turnover),
+        left: String(deposit.left),
+        turnoverWeights: weightsOf(order.turnover_weights),
+        giveUp:
+          deposit.bonus > 0n
+            ? { bonus: String(deposit.bonus), required: String(without.required), left: String(without.left) }
+            : null,
+      },
+    ];
+  });
+}
+
+type Answer = ValueOf<typeof calls.giveUpBonus>;
+
+async function returnedBefore(tx: Tx, orderId: bigint): Promise<bigint | null> {
+  const row = await tx
+    .selectFrom('bonus_returns')
+    .select('amount')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.amount ?? null;
+}
+
+/**
+ * Returns the bonus of a deposit with open turnover to its promotion. The main wallet must hold the whole bonus: money
+ * at vendors and in open rounds is not counted.
+ */
+export function giveUpBonus(at: MemberAt, { orderNo }: InputOf<typeof calls.giveUpBonus>): Promise<Answer> {
+  return transact(at.db, async (tx) => {
+    const order = await lockDeposit(tx, { orderNo });
+    if (order.member_id !== at.member.id) throw new Refusal('payment.unknown');
+    await lockMember(tx, at.member.id);
+    const { id: order_id, asset } = order;
+    const wallet = { memberId: at.member.id, asset };
+    const before = await returnedBefore(tx, order_id);
+    if (before !== null) return { returned: String(before), balance: String(await balanceOf(tx, wallet)) };
+    const { deposits } = await withdrawableOf(tx, wallet);
+    const open = deposits.find((deposit) => deposit.orderNo === orderNo);
+    if (!open || open.bonus === 0n) throw new Refusal('payment.decided');
+    const { turnover_percent } = await rulesOf({ db: tx });
+    const { id, balances } = await post(tx, at.merchant.id, {
+      kind: 'deposit.bonus_return',
+      scope: 'payments',
+      key: `bonus return ${orderNo}`,
+      postings: [
+        { owner: memberOwner(at.member.id), asset, amount: -open.bonus },
+        { owner: { kind: 'promo', id: order.promo_id ?? '' }, asset, amount: open.bonus },
+      ],
+    });
+    await tx
+      .insertInto('bonus_returns')
+      .values({
+        merchant_id: at.merchant.id,
+        order_id,
+        member_id: at.member.id,
+        amount: open.bonus,
+        turnover: turnoverWithoutBonus(order.amount, open.turnover, turnover_percent),
+        returned_at: BigInt(at.clock.now()),
+        transfer_id: id,
+      })
+      .execute();
+    at.log.info({ event: 'deposit.bonus_returned', order: orderNo }, 'a member gave up a bonus');
+    return { returned: String(open.bonus), balance: String(balances[0] ?? 0n) };
+  });
+}

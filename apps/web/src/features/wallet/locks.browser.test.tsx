@@ -1,0 +1,97 @@
+// Deposits that lock money: their progress, their terms in money, and giving up a bonus.
+import { depositLocks, giveUpBonus } from '@foyer/contract/calls/deposit.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { englishTexts } from '#testing/english-texts.ts';
+import { fine } from '#testing/fake-network.ts';
+import { ann } from '#testing/fake-session.ts';
+import { answer, answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import type { KnownMoney } from '#money/use-money.ts';
+import { Alert } from '#ui/layers/alert.tsx';
+import { useMessages } from '#ui/layers/messages.ts';
+import { Locks } from './locks.tsx';
+
+afterEach(clear);
+
+const lock = {
+  orderNo: 'D100007',
+  time: 1,
+  promotion: 'Reload: 10% more',
+  amount: '50000',
+  credit: '49500',
+  bonus: '5000',
+  required: '165000',
+  left: '125000',
+  turnoverWeights: [{ gameType: 'LIVE', percent: 20 }],
+  giveUp: { bonus: '5000', required: '50000', left: '10000' },
+};
+function text(minor: bigint | string): string {
+  return `₱${(Number(minor) / 100).toFixed(2)}`;
+}
+
+/** Confirms each question. */
+function Questions() {
+  const [first] = useMessages().alerts;
+  if (!first) return null;
+  const confirm = { label: first.message.confirmLabel ?? 'OK', onPress: () => first.answer(true) };
+  return (
+    <Alert open title="Message" confirm={confirm}>
+      {first.message.text}
+    </Alert>
+  );
+}
+
+function open(balance: string, locks: (typeof lock)[] = [lock]) {
+  const money = { balance, text } as KnownMoney;
+  return renderScreen(
+    <>
+      <Locks money={money} />
+      <Questions />
+    </>,
+    {
+      member: ann,
+      areas: ['wallet'],
+      words: englishTexts(['core', 'wallet']),
+      answers: [
+        answer(depositLocks, locks),
+        answerWith(giveUpBonus, () => fine({ returned: '5000', balance: '1' })),
+      ],
+    },
+  );
+}
+
+test('a lock shows its progress and, on request, all of its terms', async () => {
+  open('60000');
+  await expect.element(page.getByText(/1250\.00\S* of \S*1650\.00\S* left to bet/)).toBeVisible();
+  expect(page.getByRole('progressbar', { name: 'Reload: 10% more' }).element()).toHaveProperty('value', 24);
+  await page.getByText('All terms').first().click();
+  const card = page.getByRole('listitem');
+  for (const shown of [
+    /^You pay$/,
+    /-₱5\.00/,
+    /\+₱50\.00/,
+    /Live casino \S*20/,
+    /None: take as long/,
+    /No limit/,
+  ])
+    await expect.element(card.getByText(shown)).toBeVisible();
+  await expect.element(card.getByText(/545\.00\S* stays in the wallet/)).toBeVisible();
+  await expect.element(card.getByText(/50\.00\S* goes back, and bets of \S*500\.00/)).toBeVisible();
+});
+
+test('giving up a bonus is asked in money, and then sent', async () => {
+  const app = open('60000');
+  await page.getByRole('button', { name: 'Give up the bonus' }).click();
+  await expect
+    .element(page.getByText(/Give up the bonus of \S*50\.00.*Then \S*100\.00\S* is left/))
+    .toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give up the bonus' }).click();
+  await expect.poll(() => app.requestsOf(giveUpBonus).map(plainBodyOf)).toEqual([{ orderNo: 'D100007' }]);
+});
+
+test('a wallet that does not hold the bonus cannot give it up, and says so', async () => {
+  open('4999');
+  await expect.element(page.getByRole('button', { name: 'Give up the bonus' })).toBeDisabled();
+  await expect.element(page.getByText(/the main wallet must hold \S*50\.00/)).toBeVisible();
+});
