@@ -75,7 +75,11 @@ function Club({ rank }: { readonly rank: RankProgress }) {
       {rankLabel && fulfilled.length > 0 && (
         <section>
           <h2 className={s.heading}>{t('club.why', { rank: rankLabel.labelName })}</h2>
-          <Conditions conditions={fulfilled} />
+          {fulfilled.every(({ completed }) => completed) ? (
+            <Conditions conditions={fulfilled} />
+          ) : (
+            <p className={s.note}>{t('club.given')}</p>
+          )}
         </section>
       )}
       <section>

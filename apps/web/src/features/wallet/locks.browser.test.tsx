@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { englishTexts } from '#testing/english-texts.ts';
 import { fine } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
-import { answer, answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
+import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import type { KnownMoney } from '#money/use-money.ts';
 import { Alert } from '#ui/layers/alert.tsx';
@@ -87,7 +87,9 @@ test('giving up a bonus is asked in money, and then sent', async () => {
     .element(page.getByText(/Give up the bonus of \S*50\.00.*Then \S*100\.00\S* is left/))
     .toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Give up the bonus' }).click();
-  await expect.poll(() => app.requestsOf(giveUpBonus).map(plainBodyOf)).toEqual([{ orderNo: 'D100007' }]);
+  await expect
+    .poll(() => app.requestsOf(giveUpBonus).map(({ body }) => body))
+    .toEqual([{ orderNo: 'D100007' }]);
 });
 
 test('a wallet that does not hold the bonus cannot give it up, and says so', async () => {
