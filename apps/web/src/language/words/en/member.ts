@@ -43,5 +43,5 @@ export const member = {
   'club.payments': 'What the club has paid you',
   'club.noPayments': 'Nothing yet. The first cashback comes on the Monday after your first bets.',
   'club.rebates': 'Your rebates',
-  'club.given': "We gave you this rank. It stays yours.",
+  'club.given': 'We gave you this rank. It stays yours.',
 } as const;
