@@ -169,6 +169,8 @@ test('a pending deposit says that it waits for the payment, and when it will be 
         credit: '25000',
         bonus: '0',
         turnover: '25000',
+        turnoverWithoutBonus: '25000',
+        turnoverWeights: [],
         expireAt: day,
         decidedAt: null,
         steps: [
