@@ -27,7 +27,8 @@ import {
 } from './deposit-rules.ts';
 import { DepositTerms } from './deposit-terms.tsx';
 import type { Method } from './method-cards.tsx';
-import { type Promo, PromoChoice, usePromos } from './promo-choice.tsx';
+import type { Promo } from './offer-figures.ts';
+import { PromoChoice, usePromos } from './promo-choice.tsx';
 import type { MoneyInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import s from './wallet.module.css';

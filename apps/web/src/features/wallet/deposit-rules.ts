@@ -3,7 +3,7 @@ import * as calls from '@foyer/contract/calls/deposit.ts';
 import { depositSums, turnoverWithoutBonus } from '@foyer/contract/payment-sums.ts';
 import type { DepositFigures } from './deposit-terms.tsx';
 import type { Method } from './method-cards.tsx';
-import type { Promo } from './promo-choice.tsx';
+import type { Promo } from './offer-figures.ts';
 
 /** The call of each payment method. */
 export const callOf = {
@@ -85,12 +85,4 @@ export function figuresOf(minor: string, terms: Terms): DepositFigures {
     betsWithoutBonus: turnoverWithoutBonus(amount, bets, turnoverPercent),
     weights,
   };
-}
-
-/** An offer in money: for the typed amount, or for the smallest deposit that it applies to. */
-export function offerFigures({ rate, maxBonus, turnover, min }: Promo, amount: string | null) {
-  const deposit = BigInt(amount ?? min);
-  const promotion = { rate, maxBonus: BigInt(maxBonus), turnover };
-  const { bonus, turnover: bets } = depositSums(deposit, { feeRate: 0, promotion, turnoverPercent: 0 });
-  return { deposit, bonus, bets };
 }

@@ -14,7 +14,7 @@ import {
 import type { Method } from './method-cards.tsx';
 import { isUnderWay } from './order-state.ts';
 import { percentOf } from './percent.ts';
-import type { Promo } from './promo-choice.tsx';
+import { offerFigures, type Promo } from './offer-figures.ts';
 
 const order = { amount: '50000', promoId: null };
 function method(type: Method['type'], more: Partial<Method> = {}): Method {

@@ -1,13 +1,10 @@
-import type { ValueOf } from '@foyer/contract/call.ts';
 import { depositPromos } from '@foyer/contract/calls/deposit.ts';
 import { useId } from 'react';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
-import { offerFigures } from './deposit-rules.ts';
+import { offerFigures, type Promo } from './offer-figures.ts';
 import s from './promo-choice.module.css';
 import type { KnownMoney } from '#money/use-money.ts';
-
-export type Promo = ValueOf<typeof depositPromos>[number];
 
 /** Promotions for this amount; while no amount is typed, all of them. */
 export function usePromos(amount: string | null): readonly Promo[] {
