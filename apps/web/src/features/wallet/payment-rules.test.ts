@@ -9,7 +9,6 @@ import {
   depositInput,
   emptyFields,
   figuresOf,
-  offerFigures,
 } from './deposit-rules.ts';
 import type { Method } from './method-cards.tsx';
 import { isUnderWay } from './order-state.ts';
