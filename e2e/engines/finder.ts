@@ -20,10 +20,12 @@ const nothing: Look = {
   obstacle: 'it is not there',
 };
 
-type Place = { x: number; y: number; isAtRest: boolean };
+type Place = { x: number; y: number; since: number; isAtRest: boolean };
 const places = new WeakMap<Element, Place>();
 /** An animation that takes longer moves nothing that is tapped: a news line, the progress of a banner. */
 const longMs = 2000;
+/** An engine that draws no frames at all is not waited for: the place has not changed for this long. */
+const longestRestMs = 3000;
 
 function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
@@ -46,8 +48,8 @@ function isAnimated(element: Element | null): boolean {
 function isMoving(element: Element, x: number, y: number): boolean {
   const last = places.get(element);
   if (last && Math.abs(last.x - x) < 0.5 && Math.abs(last.y - y) < 0.5)
-    return !last.isAtRest || isAnimated(element);
-  const place: Place = { x, y, isAtRest: false };
+    return performance.now() - last.since < longestRestMs && (!last.isAtRest || isAnimated(element));
+  const place: Place = { x, y, since: performance.now(), isAtRest: false };
   places.set(element, place);
   requestAnimationFrame(() => requestAnimationFrame(() => (place.isAtRest = true)));
   return true;

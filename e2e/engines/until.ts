@@ -6,7 +6,7 @@ import { CommandError } from './driver.ts';
 export type Answer<T> = { is: T } | { not: string };
 
 /** How long a product may take on a busy machine. */
-export const patienceMs = 20_000;
+export const patienceMs = 40_000;
 const betweenMs = 25;
 
 /** Codes of a page that changes while it is asked: the next answer comes from the new one. */
