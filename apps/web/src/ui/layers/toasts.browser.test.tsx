@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { untilPainted } from '#testing/painted.ts';
+import { painted, untilPainted } from '#testing/painted.ts';
 import { clear, show } from '#testing/show.tsx';
 import { Sheet } from './sheet.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
@@ -106,6 +106,12 @@ test('a toast that appears under a resting pointer still disappears', async () =
   await page.getByText('Saved').hover();
   come();
   await untilPainted(isUnderPointer);
+  // As WebKit does when the page below the pointer changes.
+  page
+    .getByText('Saved')
+    .element()
+    .dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 0, movementY: 0 }));
+  await painted();
   await vi.advanceTimersByTimeAsync(4100);
   expect(onGone).toHaveBeenCalledWith('saved');
 });

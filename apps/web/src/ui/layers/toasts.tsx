@@ -69,8 +69,12 @@ function OneToast({ toast, closeLabel, onGone }: OneToastProps) {
   return (
     <div
       className={s.toast}
-      // A pointer that enters it, not one that was already there: that may rest there forever.
-      onPointerMove={() => setHeld(true)}
+      // A pointer that enters it, not one that was already there: that may rest there forever. WebKit reports a move of
+      // 0 px for it when the page below changes.
+      onPointerMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) setHeld(true);
+      }}
+      onPointerDown={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
