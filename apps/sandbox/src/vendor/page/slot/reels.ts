@@ -12,6 +12,9 @@ const STAGGER_MS = 130;
 /** How long a reel keeps turning when two scatters are visible. */
 const SUSPENSE_MS = 1100;
 
+/** A browser that draws no frames, as in the background, ends no animation: the round ends without it. */
+const LATE_MS = 1000;
+
 export type Reels = ReturnType<typeof reelsIn>;
 
 function wait(milliseconds: number): Promise<void> {
@@ -60,7 +63,8 @@ export function reelsIn(
     strip.replaceChildren(...run(place, stop, count));
     reel.dataset.state = 'landing';
     const duration = isHasty ? 190 : 120 + count * 36;
-    await strip.animate(landing(count, isHasty ? 0.06 : 0.16), { duration }).finished.catch(() => {});
+    const stopped = strip.animate(landing(count, isHasty ? 0.06 : 0.16), { duration }).finished;
+    await Promise.race([stopped.catch(() => {}), wait(duration + LATE_MS)]);
     delete reel.dataset.state;
     strip.replaceChildren(...run(place, stop, 1));
     markScatters(place);
