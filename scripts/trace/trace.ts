@@ -6,7 +6,7 @@ export type Row = { id: string; prefix: string; text: string };
 /** Where a test looks: at a screen in a browser, at an answer of the gateway, or at a function. */
 export type Evidence = 'screen' | 'wire' | 'unit';
 export type Outcome = { name: string; verdict: Verdict; evidence: Evidence };
-export type Traced = Row & { passed: string[]; failed: string[]; evidence: ReadonlySet<Evidence> };
+export type TracedRow = Row & { passed: string[]; failed: string[]; evidence: ReadonlySet<Evidence> };
 
 /** Which rows a test on a screen has to show (docs/spec/README.md). */
 export type ScreenRule = {
@@ -97,7 +97,7 @@ export function outcomesOf(report: VitestReport | { suites: Suite[] } | object):
 export function trace(
   rows: readonly Row[],
   outcomes: readonly Outcome[],
-): { rows: Traced[]; unknown: { id: string; name: string }[] } {
+): { rows: TracedRow[]; unknown: { id: string; name: string }[] } {
   const traced = new Map(
     rows.map((each) => [
       each.id,
@@ -115,7 +115,7 @@ export function trace(
   return { rows: [...traced.values()], unknown };
 }
 
-export function isShown({ passed, failed }: Traced): boolean {
+export function isShown({ passed, failed }: TracedRow): boolean {
   return passed.length > 0 && failed.length === 0;
 }
 
@@ -136,7 +136,10 @@ export function screenRuleOf(page: string): ScreenRule {
  * The faults of rows about what a user sees: shown, but on no screen; or listed as pending although a screen shows
  * them, or although they need none.
  */
-export function screenFaults(rows: readonly Traced[], { prefixes, except, pending }: ScreenRule): string[] {
+export function screenFaults(
+  rows: readonly TracedRow[],
+  { prefixes, except, pending }: ScreenRule,
+): string[] {
   return rows.flatMap((row) => {
     const isSeen = prefixes.has(row.prefix) && !except.has(row.id);
     const isOnScreen = row.evidence.has('screen');
@@ -149,7 +152,7 @@ export function screenFaults(rows: readonly Traced[], { prefixes, except, pendin
 }
 
 /** How many shown rows have each kind of evidence, counted by the best. */
-export function evidenceCounts(rows: readonly Traced[]): string {
+export function evidenceCounts(rows: readonly TracedRow[]): string {
   const shown = rows.filter(isShown);
   const count = (best: Evidence, ...better: Evidence[]): number =>
     shown.filter(({ evidence }) => evidence.has(best) && !better.some((each) => evidence.has(each))).length;
@@ -160,17 +163,17 @@ const width = 116;
 function cut(text: string): string {
   return text.length > width ? `${text.slice(0, width - 1)}…` : text;
 }
-function missing({ id, text, failed }: Traced): string {
+function missing({ id, text, failed }: TracedRow): string {
   return cut(`  ${id.padEnd(12)} ${failed.length > 0 ? `FAILED in ${failed.length}: ` : ''}${text}`);
 }
 
-function byPrefix(rows: readonly Traced[]): [string, Traced[]][] {
-  const groups = new Map<string, Traced[]>();
+function byPrefix(rows: readonly TracedRow[]): [string, TracedRow[]][] {
+  const groups = new Map<string, TracedRow[]>();
   for (const each of rows) groups.set(each.prefix, [...(groups.get(each.prefix) ?? []), each]);
   return [...groups];
 }
 
-function score(name: string, rows: readonly Traced[]): string {
+function score(name: string, rows: readonly TracedRow[]): string {
   return `${name.padEnd(10)} ${String(rows.filter(isShown).length).padStart(4)} / ${String(rows.length).padStart(3)}`;
 }
 
@@ -178,7 +181,7 @@ function score(name: string, rows: readonly Traced[]): string {
  * The report as text: for each prefix the number of shown rows and the total, then the rows that are not shown. For a
  * single prefix it also lists the tests that show its rows.
  */
-export function print(rows: readonly Traced[], prefix: string | null = null): string {
+export function print(rows: readonly TracedRow[], prefix: string | null = null): string {
   const groups = byPrefix(rows).filter(([name]) => prefix === null || name === prefix);
   const chosen = groups.flatMap(([, group]) => group);
   const scores = [...groups.map(([name, group]) => score(name, group)), score('total', chosen)];

@@ -6,7 +6,7 @@ import { newInStyle } from './style.ts';
 type File = { readonly name: string; readonly text: string };
 
 /** Newer features that are used on purpose, each with what the oldest browsers do instead. */
-export type Allowed = {
+export type AllowedUses = {
   readonly script: Readonly<Record<string, string>>;
   readonly style: Readonly<Record<string, string>>;
 };
@@ -16,7 +16,7 @@ function usesIn({ name, text }: File): readonly Use[] {
 }
 
 /** One line for each use that is not allowed, and for each allowed use that no file has. */
-export function breachesOf(files: readonly File[], { script, style }: Allowed): readonly string[] {
+export function breachesOf(files: readonly File[], { script, style }: AllowedUses): readonly string[] {
   const met = new Set<string>();
   const breaches: string[] = [];
   for (const file of files) {

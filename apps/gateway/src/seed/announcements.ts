@@ -1,4 +1,5 @@
 // The announcements of the demo merchants. They promise nothing that the merchant does not offer.
+import { paths } from '@foyer/contract/paths.ts';
 import type { BannerLink, MerchantTables, Words } from '#db/tables/merchants.ts';
 
 type Kind = MerchantTables['announcements']['kind'];
@@ -17,7 +18,7 @@ export type SeedAnnouncement = {
 function list(gameType: string): BannerLink {
   return {
     linkageType: 'URL',
-    linkage: `/m/gameList?gameType=${gameType}`,
+    linkage: `${paths.gameList}?gameType=${gameType}`,
   };
 }
 
@@ -37,7 +38,7 @@ export const seedAnnouncements: readonly SeedAnnouncement[] = [
     id: 'night',
     kind: 'banner',
     scene: 'night',
-    link: { linkageType: 'URL', linkage: '/m/gameList?vassalage=NLT&gameType=RNG' },
+    link: { linkageType: 'URL', linkage: `${paths.gameList}?vassalage=NLT&gameType=RNG` },
     words: {
       EN: { title: 'Northlight nights', subtitle: 'Studio in the light', action: 'See the studio' },
       CN: { title: '北光之夜', subtitle: '焦点工作室', action: '查看工作室' },

@@ -1,4 +1,5 @@
 // Writes a demo merchant's promotions, their codes and their announcements into its database.
+import { paths } from '@foyer/contract/paths.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import type { BannerLink } from '#db/tables/merchants.ts';
 import { clubPromotions } from './club.ts';
@@ -13,7 +14,7 @@ function linkOf({ id, way }: SeedPromotion): BannerLink {
     categoryId: rewardCategory.id,
     ...(way === 'request'
       ? { linkedPromotionId: id }
-      : { linkageType: 'URL', linkage: '/m/rewardCenter', linkedPromotionId: id }),
+      : { linkageType: 'URL', linkage: paths.rewardCenter, linkedPromotionId: id }),
   };
 }
 

@@ -1,5 +1,6 @@
 // Customer service channels of a demo merchant. The sandbox stands for each outside service and shows the query that it
 // receives.
+import { paths } from '@foyer/contract/paths.ts';
 import { encrypt } from '@foyer/envelope/des.ts';
 import type { CustomerService } from '#db/tables/merchants.ts';
 import type { SeedMerchant } from './merchants.ts';
@@ -37,7 +38,7 @@ function everyChannel(sandbox: string): CustomerService[] {
     ['IG', '', { link: at('IG') }],
     ['LINE', '', { link: at('LINE') }],
     ['TWITTER', '', { link: at('TWITTER') }],
-    ['HELP', 'Help centre', { path: '/m/helpCenter' }],
+    ['HELP', 'Help centre', { path: paths.helpCenter }],
     ['AICAN', 'Guest desk', { link: at('AICAN?desk=guests'), labelIds: ['guest'] }],
   ];
   return named.map(([csType, title, address], place) => ({

@@ -6,10 +6,10 @@ import { transact } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
 import { hashToken } from '#security/who.ts';
 
-type Whose = { merchant: string; memberId: bigint; now: number };
+type SessionOwner = { merchant: string; memberId: bigint; now: number };
 
 /** A session as a log-in leaves it; returns its token. */
-export async function openSessionOf(db: Db, { merchant, memberId, now }: Whose): Promise<string> {
+export async function openSessionOf(db: Db, { merchant, memberId, now }: SessionOwner): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('sessions')

@@ -1,7 +1,7 @@
 // Signed requests to the gateway: by a merchant's back office, or by a third party's server (docs/guides/contract.md).
-import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import * as v from 'valibot';
+import { signatureOf } from '../signature.ts';
 import type { Merchant } from './keys.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
@@ -52,9 +52,7 @@ export async function ask<Value>(
   const text = body === undefined ? '' : JSON.stringify(body);
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const secret = role === 'operator' ? merchant.operatorSecret : merchant.partner.secret;
-  const signature = createHmac('sha256', secret)
-    .update(`${method}\n${path}\n${timestamp}\n${text}`)
-    .digest('hex');
+  const signature = signatureOf(secret, { method, path, timestamp, body: text });
   const headers: Record<string, string> = {
     [`x-${role}-timestamp`]: timestamp,
     [`x-${role}-signature`]: signature,

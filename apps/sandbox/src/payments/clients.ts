@@ -1,7 +1,8 @@
 // The merchants that this provider works for. The gateway writes their names and secrets into one file.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { listFrom, origin } from '../list-file.ts';
+import { signatureOf } from '../signature.ts';
 
 const client = v.object({
   code: v.string(),
@@ -22,14 +23,6 @@ export function clientsFrom(path: string): Clients {
   return { find: (id) => all().find(({ clientId }) => clientId === id) };
 }
 
-/**
- * The signature of one request, in either direction: hex HMAC-SHA256 over method, path, timestamp (seconds) and body,
- * one line each.
- */
-export function signatureOf(secret: string, path: string, timestamp: string, body: string): string {
-  return createHmac('sha256', secret).update(`POST\n${path}\n${timestamp}\n${body}`).digest('hex');
-}
-
 const WINDOW_SECONDS = 300;
 
 type SignedMessage = { path: string; body: string; timestamp: string; signature: string };
@@ -40,7 +33,7 @@ export function isSigned(
   { path, body, timestamp, signature }: SignedMessage,
   now: number,
 ): boolean {
-  const expected = Buffer.from(signatureOf(secret, path, timestamp, body));
+  const expected = Buffer.from(signatureOf(secret, { path, timestamp, body }));
   const given = Buffer.from(signature);
   return (
     Math.abs(now / 1_000 - Number(timestamp)) <= WINDOW_SECONDS &&

@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import * as v from 'valibot';
 import type { Store } from '../store.ts';
 import type { Checkout, Payout } from './book.ts';
-import { type Client, type Clients, signatureOf } from './clients.ts';
+import { signatureOf } from '../signature.ts';
+import { type Client, type Clients } from './clients.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -39,7 +40,7 @@ function deliver(client: Client, body: string, secret: string, now: number): Pro
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     'x-provider-timestamp': timestamp,
-    'x-provider-signature': signatureOf(secret, client.events, timestamp, body),
+    'x-provider-signature': signatureOf(secret, { path: client.events, timestamp, body }),
     host: new URL(client.site).host,
   };
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 // The client of the operator's seamless wallet (docs/guides/seamless-wallet.md): signed requests with one of three
 // results. `unknown` is the important one: the request may or may not have taken effect.
-import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import * as v from 'valibot';
 import { createQueue } from './queue.ts';
+import { signatureOf } from '../signature.ts';
 import type { Operators } from './operators.ts';
 
 const envelope = v.object({ success: v.boolean(), value: v.unknown(), errorCode: v.nullable(v.string()) });
@@ -22,11 +22,6 @@ export type Wallet = {
   ): Promise<Answer<Value>>;
   close(): void;
 };
-
-/** The signature of one request: hex HMAC-SHA256 over method, path, timestamp (seconds) and body, one line each. */
-export function signatureOf(secret: string, path: string, timestamp: string, body: string): string {
-  return createHmac('sha256', secret).update(`POST\n${path}\n${timestamp}\n${body}`).digest('hex');
-}
 
 // Refusals that do not concern the request itself: it may be sent again unchanged.
 const passing = new Set(['TOO_MANY_REQUEST', 'service.unavailable', 'unknown_error', 'under_maintenance']);
@@ -107,7 +102,7 @@ export function openWallet(operators: Operators, now: () => number = Date.now): 
         const headers = {
           'content-type': 'application/json',
           'x-vendor-timestamp': timestamp,
-          'x-vendor-signature': signatureOf(secret, path, timestamp, text),
+          'x-vendor-signature': signatureOf(secret, { path, timestamp, body: text }),
         };
         try {
           return read(

@@ -20,13 +20,13 @@ export type ChecklistLine = {
   readonly percent?: number;
 };
 
-type Reading = { readonly t: Say; readonly money: Money; readonly back: string };
+type LineContext = { readonly t: Say; readonly money: Money; readonly back: string };
 
 function timeOf(instant: number | null): { time: string } {
   return { time: `\u2066${formatMinute(instant ?? 0)}\u2069` };
 }
 
-function paymentPassword(item: NonNullable<Checklist['paymentPassword']>, { t, back }: Reading) {
+function paymentPassword(item: NonNullable<Checklist['paymentPassword']>, { t, back }: LineContext) {
   const { state, isLocked } = item;
   if (state === 'done') return { title: t('money.ready.password'), note: t('money.ready.passwordSet') };
   return {
@@ -36,7 +36,7 @@ function paymentPassword(item: NonNullable<Checklist['paymentPassword']>, { t, b
   };
 }
 
-function bankAccount({ state, usableFrom }: Checklist['bankAccount'], { t, back }: Reading) {
+function bankAccount({ state, usableFrom }: Checklist['bankAccount'], { t, back }: LineContext) {
   if (state === 'done') return { title: t('money.ready.account'), note: t('money.ready.accountAdded') };
   if (usableFrom !== null)
     return {
@@ -51,7 +51,7 @@ function bankAccount({ state, usableFrom }: Checklist['bankAccount'], { t, back 
   };
 }
 
-function identity({ state, reason }: NonNullable<Checklist['identity']>, { t }: Reading) {
+function identity({ state, reason }: NonNullable<Checklist['identity']>, { t }: LineContext) {
   if (state === 'done') return { title: t('money.ready.identity'), note: t('money.ready.identityVerified') };
   return {
     title: t('money.ready.verify'),
@@ -60,7 +60,7 @@ function identity({ state, reason }: NonNullable<Checklist['identity']>, { t }: 
   };
 }
 
-function wagering({ state, required, left }: Checklist['wagering'], { t, money }: Reading) {
+function wagering({ state, required, left }: Checklist['wagering'], { t, money }: LineContext) {
   const title = t('money.ready.bets');
   if (state === 'done') return { title, note: t('money.ready.betsDone') };
   const part = Number(((BigInt(required) - BigInt(left)) * 100n) / BigInt(required));
@@ -68,7 +68,7 @@ function wagering({ state, required, left }: Checklist['wagering'], { t, money }
   return { title, note: t('money.ready.betsLeft', figures), href: paths.home, percent: part };
 }
 
-function today({ state, countLeft, amountLeft }: Checklist['today'], { t, money }: Reading) {
+function today({ state, countLeft, amountLeft }: Checklist['today'], { t, money }: LineContext) {
   return {
     title: t('money.ready.today'),
     note:
@@ -79,7 +79,7 @@ function today({ state, countLeft, amountLeft }: Checklist['today'], { t, money 
 }
 
 /** The lines of a checklist. Conditions that are always there come with their state; the others only while open. */
-export function linesOf(list: Checklist, reading: Reading): readonly ChecklistLine[] {
+export function linesOf(list: Checklist, reading: LineContext): readonly ChecklistLine[] {
   const { t, money, back } = reading;
   const line = <Item extends { state: ChecklistLine['state'] }>(
     key: string,

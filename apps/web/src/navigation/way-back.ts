@@ -1,15 +1,15 @@
 // A page that settles something for another page leads back there.
 import { isPlace, type paths } from './paths.ts';
 
-/** What such a page opens at once. */
-type Opening = 'payment' | 'card';
+/** The sheet that such a page opens immediately. */
+type Sheet = 'payment' | 'card';
 
-export type WayBack = { readonly back: string | null; readonly opens: Opening | null };
+export type WayBack = { readonly back: string | null; readonly opens: Sheet | null };
 
 /** The address of a page that settles something; it leads back to `back` afterwards. */
 export function settlingPath(
   path: (typeof paths)['security' | 'bankCards' | 'waits'],
-  { back, opens }: { back: string; opens?: Opening },
+  { back, opens }: { back: string; opens?: Sheet },
 ): string {
   return `${path}?${new URLSearchParams({ ...(opens && { open: opens }), back })}`;
 }

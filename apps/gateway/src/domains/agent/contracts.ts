@@ -11,7 +11,7 @@ import { inLanguage } from '#service/in-language.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
 
-type Pending = ValueOf<typeof calls.pendingContracts>;
+type PendingContracts = ValueOf<typeof calls.pendingContracts>;
 type ContractAnswer = ValueOf<typeof calls.dailySalaryContract>;
 
 function isOffered({ merchant }: At): boolean {
@@ -30,7 +30,7 @@ function newestFirst(at: MemberAt) {
 export async function tellPending(
   at: MemberAt,
   { token }: InputOf<typeof calls.pendingContracts>,
-): Promise<Pending> {
+): Promise<PendingContracts> {
   if (hashToken(token) !== at.member.sessionHash)
     throw invalidInput('token', 'expected the token of this session');
   const rows = isOffered(at) ? await newestFirst(at).where('state', '=', 'PENDING').execute() : [];

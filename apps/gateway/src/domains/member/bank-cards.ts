@@ -175,12 +175,12 @@ export async function waitingCards(at: MemberAt) {
 export function payees(secrets: Secrets) {
   return {
     listCards: showCards,
-    findCard: (at: MemberAt, id: string) => findPayee(at, secrets, id),
+    findCard: (at: MemberAt, id: string) => findCard(at, secrets, id),
   };
 }
 
 /** One of the member's accounts with its whole number. */
-async function findPayee({ db, merchant, member }: MemberAt, secrets: Secrets, id: string) {
+async function findCard({ db, merchant, member }: MemberAt, secrets: Secrets, id: string) {
   if (!/^\d{1,18}$/.test(id)) return null;
   const row = await cardsOf(db, member.id)
     .select('account_no')

@@ -23,12 +23,12 @@ type UsableCard = { readonly usableFrom: number };
 export type ListCards = (at: MemberAt) => Promise<readonly UsableCard[]>;
 
 /** A requested withdrawal: its amount, and the account that it is paid to. */
-type Wanted = { readonly amount: bigint; readonly card: UsableCard };
+type WithdrawalRequest = { readonly amount: bigint; readonly card: UsableCard };
 
 type Condition<Item> = {
   readonly item: Item;
   /** Throws when a withdrawal does not meet it. */
-  readonly require: (wanted: Wanted) => void;
+  readonly require: (requested: WithdrawalRequest) => void;
 };
 
 function doneIf(isMet: boolean): State {
@@ -162,10 +162,10 @@ async function conditionsOf(at: MemberAt, listCards: ListCards, rules: Rules) {
 export async function requireConditions(
   at: MemberAt,
   { listCards, rules }: { listCards: ListCards; rules: Rules },
-  wanted: Wanted,
+  requested: WithdrawalRequest,
 ): Promise<void> {
   const { all } = await conditionsOf(at, listCards, rules);
-  for (const condition of Object.values(all)) condition?.require(wanted);
+  for (const condition of Object.values(all)) condition?.require(requested);
 }
 
 async function paymentPasswordItem(at: MemberAt): Promise<Checklist['paymentPassword']> {

@@ -12,11 +12,11 @@ export type MemberEvent =
   | { readonly kind: 'gap' };
 
 type Follower = (event: MemberEvent) => void;
-type Following = { readonly merchant: string; readonly memberId: bigint };
+type MemberKey = { readonly merchant: string; readonly memberId: bigint };
 
 export type MemberEvents = {
   /** Calls back for each event of a member; returns the function that stops it. */
-  follow(of: Following, onEvent: Follower): Promise<() => void>;
+  follow(of: MemberKey, onEvent: Follower): Promise<() => void>;
   close(): Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import type { Line } from './frame.ts';
 import { Icon } from './icons.tsx';
 import { Lobby } from './lobby.tsx';
 import { amountsOf } from '#money.ts';
-import type { Ordering } from './ordering.ts';
+import type { OrderSender } from './ordering.ts';
 import { Play } from './play.tsx';
 import { localeOf, wordsOf } from './say.ts';
 import { Sheet } from './sheet.tsx';
@@ -23,7 +23,7 @@ export type AppProps = {
   lotteries: readonly calls.Lottery[];
   session: calls.Session;
   line: Line;
-  ordering: Ordering;
+  ordering: OrderSender;
 };
 
 export function App({ language, prizeMode, gameId, isLobby, lotteries, session, line, ordering }: AppProps) {

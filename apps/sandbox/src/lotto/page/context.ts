@@ -3,7 +3,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Lottery, Wallet } from './calls.ts';
 import type { Line } from './frame.ts';
-import type { Ordering } from './ordering.ts';
+import type { OrderSender } from './ordering.ts';
 import type { Money } from '#money.ts';
 import type { Locale, Say } from './say.ts';
 
@@ -12,7 +12,7 @@ export type Page = {
   locale: Locale;
   money: Money;
   line: Line;
-  ordering: Ordering;
+  ordering: OrderSender;
   lotteries: readonly Lottery[];
   /** The payout mode: the lottery's own, or a lower one that the launch asked for. */
   modeOf: (lottery: Lottery) => number;

@@ -7,7 +7,7 @@ import type { Line } from './frame.ts';
 type PendingOrder = { key: string; slip: calls.Slip };
 export type OrderReply = calls.Reply<calls.PlacedOrder>;
 
-export type Ordering = {
+export type OrderSender = {
   /**
    * Places an order. An earlier order without a final answer is sent again first; if it is not refused, `isEarlier`
    * says that this order was not sent. `onSilent` is called when no answer arrives and the order is sent again.
@@ -51,7 +51,7 @@ function readPendingOrder(text: string): PendingOrder | null {
   }
 }
 
-export function openOrdering({ line, place, pause }: OrderingPorts): Ordering {
+export function openOrdering({ line, place, pause }: OrderingPorts): OrderSender {
   /** The order that has no final answer yet. */
   let pending: PendingOrder | null = null;
 

@@ -1,112 +1,140 @@
 // The page of baccarat.
 import { baccarat, published, sides, totalOf, type BaccaratView, type Side } from '#vendor/baccarat/model.ts';
 import { dealt, setCardBacks, facePictures, showCards, nameOf } from '../cards/cards.ts';
-import { chosenIn, deckFor } from '../deck.ts';
+import { chosenIn, deckFor, type Deck } from '../deck.ts';
 import { frame, part, speak } from '../frame.ts';
 import { keep, read } from '../tab-storage.ts';
 import type { Page } from '../main.ts';
 import { openRules } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type RoundResult, type Table } from '../table.ts';
-import { sayIn } from '../words.ts';
-import { words } from './words.ts';
+import { sayIn, type Say } from '../words.ts';
+import { words, type Word } from './words.ts';
 
-function start(table: Table): void {
-  const { language, look } = table.game;
-  const say = sayIn(words, language);
-  const seats = { player: part('player', HTMLElement), banker: part('banker', HTMLElement) };
-  const outcome = part('outcome', HTMLElement);
-  const on = part('on', HTMLFieldSetElement);
-  const deck = deckFor(table, () => void press());
-  setCardBacks(look.emblem);
-  let isDealing = false;
-  const chosen = (): Side => sides.find((side) => side === chosenIn(on)) ?? 'player';
+type Hand = 'player' | 'banker';
+const hands: readonly Hand[] = ['player', 'banker'];
 
-  const lay = (side: 'player' | 'banker', cards: readonly number[]): void => {
-    showCards(seats[side], language, cards);
+class Baccarat {
+  readonly table: Table;
+  readonly say: Say<Word>;
+  readonly seats = { player: part('player', HTMLElement), banker: part('banker', HTMLElement) };
+  readonly outcome = part('outcome', HTMLElement);
+  readonly on = part('on', HTMLFieldSetElement);
+  readonly deck: Deck;
+  isDealing = false;
+
+  constructor(table: Table) {
+    this.table = table;
+    this.say = sayIn(words, table.game.language);
+    this.deck = deckFor(table, () => void this.press());
+  }
+
+  chosen(): Side {
+    return sides.find((side) => side === chosenIn(this.on)) ?? 'player';
+  }
+
+  private nameSeat(hand: Hand, text: string): void {
+    const name = this.seats[hand].closest('.seat')?.querySelector('h2');
+    if (name) name.textContent = text;
+  }
+
+  private lay(hand: Hand, cards: readonly number[]): void {
+    const { say, table } = this;
+    showCards(this.seats[hand], table.game.language, cards);
     sound.landed(2);
-    const seat = seats[side].closest('.seat');
-    const name = seat?.querySelector('h2');
-    if (name) name.textContent = say('count', { name: say(side), total: totalOf(cards) });
-  };
-  const clear = (): void => {
-    for (const side of ['player', 'banker'] as const) {
-      seats[side].replaceChildren();
-      const name = seats[side].closest('.seat')?.querySelector('h2');
-      if (name) name.textContent = say(side);
+    this.nameSeat(hand, say('count', { name: say(hand), total: totalOf(cards) }));
+  }
+
+  private clear(): void {
+    for (const hand of hands) {
+      this.seats[hand].replaceChildren();
+      this.nameSeat(hand, this.say(hand));
     }
-    outcome.textContent = '';
-    delete outcome.dataset.was;
-  };
+    this.outcome.textContent = '';
+    delete this.outcome.dataset.was;
+  }
+
   /** Deals card by card: player, banker, player, banker, then the third cards. */
-  const deal = async ({ player, banker }: BaccaratView): Promise<void> => {
+  private async deal(view: BaccaratView): Promise<void> {
     for (const count of [1, 2, 3])
-      for (const [side, cards] of [
-        ['player', player],
-        ['banker', banker],
-      ] as const)
-        if (cards.length >= count) {
-          lay(side, cards.slice(0, count));
+      for (const hand of hands)
+        if (view[hand].length >= count) {
+          this.lay(hand, view[hand].slice(0, count));
           await dealt();
         }
-  };
-  const ready = (): void => {
-    isDealing = false;
-    on.disabled = false;
-    deck.show({ label: say('deal'), amount: table.money.format(table.bet) }, true);
-    table.showBalance();
-  };
+  }
 
-  const take = async (standing: RoundResult): Promise<void> => {
+  ready(): void {
+    const { table, say } = this;
+    this.isDealing = false;
+    this.on.disabled = false;
+    this.deck.show({ label: say('deal'), amount: table.money.format(table.bet) }, true);
+    table.showBalance();
+  }
+
+  private textOf(hand: Hand, view: BaccaratView): string {
+    const { language } = this.table.game;
+    const cards = view[hand].map((card) => nameOf(language, card)).join(', ');
+    return `${this.say(hand)}: ${cards} (${totalOf(view[hand])})`;
+  }
+
+  async take(standing: RoundResult): Promise<void> {
+    const { table, say, outcome } = this;
     if (typeof standing === 'string' || standing.state !== 'settled') {
       const code = typeof standing === 'string' ? standing : standing.refusal;
       table.report(code === null ? 'returned' : wordOf(code, 'refused'));
-      return ready();
+      return this.ready();
     }
     const view = standing.outcome as BaccaratView;
     const won = BigInt(standing.winMinor ?? '0');
     table.showBalance(table.balance - won);
-    await deal(view);
-    deck.name(`${say('round')} ${standing.reference}`);
+    await this.deal(view);
+    this.deck.name(`${say('round')} ${standing.reference}`);
     const result = view.winner === 'tie' ? say('isTie') : say('wins', { name: say(view.winner) });
     const total = won > 0n ? `${say('win')} ${table.money.format(won)}` : say('noWin');
+    const isWon = won > BigInt(standing.betMinor);
     outcome.textContent = `${result} · ${total}`;
-    outcome.dataset.was = won > BigInt(standing.betMinor) ? 'won' : 'lost';
-    const cards = (side: 'player' | 'banker'): string =>
-      `${say(side)}: ${view[side].map((card) => nameOf(language, card)).join(', ')} (${totalOf(view[side])})`;
-    speak(
-      `${cards('player')}. ${cards('banker')}. ${result}. ${total}. ${say('balance')}: ${table.money.format(table.balance)}`,
-    );
-    if (won > BigInt(standing.betMinor)) sound.won(view.winner === 'tie');
-    ready();
-  };
-  const begin = (): void => {
-    isDealing = true;
-    on.disabled = true;
-    frame.notice.hidden = true;
-    clear();
-    deck.show({ label: say('dealing'), isOff: true }, false);
-  };
-  const press = async (): Promise<void> => {
-    if (isDealing) return;
-    if (BigInt(table.bet) > table.balance) return table.report('insufficient');
-    begin();
-    await take(await table.play({ on: chosen() }));
-  };
+    outcome.dataset.was = isWon ? 'won' : 'lost';
+    const cards = hands.map((hand) => this.textOf(hand, view)).join('. ');
+    speak(`${cards}. ${result}. ${total}. ${say('balance')}: ${table.money.format(table.balance)}`);
+    if (isWon) sound.won(view.winner === 'tie');
+    this.ready();
+  }
 
+  begin(): void {
+    this.isDealing = true;
+    this.on.disabled = true;
+    frame.notice.hidden = true;
+    this.clear();
+    this.deck.show({ label: this.say('dealing'), isOff: true }, false);
+  }
+
+  private async press(): Promise<void> {
+    const { table } = this;
+    if (this.isDealing) return;
+    if (BigInt(table.bet) > table.balance) return table.report('insufficient');
+    this.begin();
+    await this.take(await table.play({ on: this.chosen() }));
+  }
+}
+
+function start(table: Table): void {
+  setCardBacks(table.game.look.emblem);
+  const game = new Baccarat(table);
+  const { say, on } = game;
   const kept = on.querySelector<HTMLInputElement>(
     `input[value="${read(table.scope, 'choice') ?? 'player'}"]`,
   );
   if (kept) kept.checked = true;
-  on.addEventListener('change', () => keep(table.scope, 'choice', chosen()));
-  ready();
+  on.addEventListener('change', () => keep(table.scope, 'choice', game.chosen()));
+  game.ready();
   frame.menu.addEventListener('click', () =>
     openRules(table, baccarat, [say('ruleGoal'), say('ruleThird'), say('ruleReturn', published)]),
   );
   const { pending } = table;
   if (pending) {
-    begin();
-    void table.settle(pending).then(take);
+    game.begin();
+    void table.settle(pending).then((standing) => game.take(standing));
   }
 }
 

@@ -63,3 +63,4 @@ const own = lexicon(
   },
 );
 export const words = together(core, own);
+export type Word = keyof (typeof words)['EN'];

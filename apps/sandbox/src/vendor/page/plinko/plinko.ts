@@ -1,7 +1,7 @@
 // The page of plinko.
 import { plinko, pockets, published, risks, type PlinkoView, type Risk } from '#vendor/plinko/model.ts';
 import type { RoundView } from '#vendor/view.ts';
-import { chosenIn, deckFor } from '../deck.ts';
+import { chosenIn, deckFor, type Deck } from '../deck.ts';
 import { element } from '../dom.ts';
 import { frame, part, speak } from '../frame.ts';
 import { keep, read } from '../tab-storage.ts';
@@ -9,9 +9,9 @@ import type { Page } from '../main.ts';
 import { openRules } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type RoundResult, type Table } from '../table.ts';
-import { sayIn } from '../words.ts';
+import { sayIn, type Say } from '../words.ts';
 import { boardIn } from './board.ts';
-import { words } from './words.ts';
+import { words, type Word } from './words.ts';
 
 function viewOf(round: RoundView): PlinkoView {
   return round.outcome as PlinkoView;
@@ -20,100 +20,123 @@ function times(tenths: number): string {
   return String(tenths / 10);
 }
 
-function start(table: Table): void {
-  const say = sayIn(words, table.game.language);
-  const row = part('pockets', HTMLElement);
-  const past = part('past', HTMLElement);
-  const risk = part('risk', HTMLFieldSetElement);
-  const board = boardIn(part('board', HTMLCanvasElement));
-  const deck = deckFor(table, () => void press());
-  let isFalling = false;
+class Plinko {
+  readonly table: Table;
+  readonly say: Say<Word>;
+  readonly row = part('pockets', HTMLElement);
+  readonly past = part('past', HTMLElement);
+  readonly risk = part('risk', HTMLFieldSetElement);
+  readonly board = boardIn(part('board', HTMLCanvasElement));
+  readonly deck: Deck;
+  isFalling = false;
 
-  const chosen = (): Risk => risks.find((each) => each === chosenIn(risk)) ?? 'calm';
-  const showPockets = (): void => {
-    row.replaceChildren(
-      ...pockets(chosen()).map((tenths, place) => {
+  constructor(table: Table) {
+    this.table = table;
+    this.say = sayIn(words, table.game.language);
+    this.deck = deckFor(table, () => void this.press());
+  }
+
+  chosen(): Risk {
+    return risks.find((each) => each === chosenIn(this.risk)) ?? 'calm';
+  }
+
+  showPockets(): void {
+    this.row.replaceChildren(
+      ...pockets(this.chosen()).map((tenths, place) => {
         const pocket = element('li', '', times(tenths));
         pocket.dataset.heat = String(Math.abs(place - 6));
         return pocket;
       }),
     );
-  };
-  const showPast = (): void => {
-    const views = table.rounds.flatMap((round) => (round.state === 'settled' ? [viewOf(round)] : []));
-    past.replaceChildren(
+  }
+
+  private showPast(): void {
+    const { rounds } = this.table;
+    const views = rounds.flatMap((round) => (round.state === 'settled' ? [viewOf(round)] : []));
+    this.past.replaceChildren(
       ...views.slice(0, 8).map(({ tenths }) => {
         const item = element('li', '', `${times(tenths)}×`);
         item.dataset.was = tenths > 10 ? 'won' : 'lost';
         return item;
       }),
     );
-  };
-  const ready = (): void => {
-    isFalling = false;
-    risk.disabled = false;
-    deck.show({ label: say('drop') }, true);
-    table.showBalance();
-    showPast();
-  };
+  }
 
-  const take = async (standing: RoundResult): Promise<void> => {
-    const code = typeof standing === 'string' ? standing : standing.refusal;
+  ready(): void {
+    this.isFalling = false;
+    this.risk.disabled = false;
+    this.deck.show({ label: this.say('drop') }, true);
+    this.table.showBalance();
+    this.showPast();
+  }
+
+  private markPocket(place: number): void {
+    const pocket = this.row.children[place];
+    if (!(pocket instanceof HTMLElement)) return;
+    pocket.dataset.hit = '';
+    setTimeout(() => delete pocket.dataset.hit, 900);
+  }
+
+  async take(standing: RoundResult): Promise<void> {
+    const { table, say } = this;
     if (typeof standing === 'string' || standing.state !== 'settled') {
+      const code = typeof standing === 'string' ? standing : standing.refusal;
       table.report(code === null ? 'returned' : wordOf(code, 'refused'));
-      board.clear();
-      return ready();
+      this.board.clear();
+      return this.ready();
     }
     const view = viewOf(standing);
     const won = BigInt(standing.winMinor ?? '0');
     table.showBalance(table.balance - won);
-    await board.fall(view.path, (at) => sound.landed(at % 5));
-    deck.name(`${say('round')} ${standing.reference}`);
-    const pocket = row.children[view.pocket];
-    if (pocket instanceof HTMLElement) {
-      pocket.dataset.hit = '';
-      setTimeout(() => delete pocket.dataset.hit, 900);
-    }
+    await this.board.fall(view.path, (at) => sound.landed(at % 5));
+    this.deck.name(`${say('round')} ${standing.reference}`);
+    this.markPocket(view.pocket);
     if (view.tenths > 10) sound.won(view.tenths >= 100);
     const total = `${say('win')} ${table.money.format(won)}`;
     speak(
       `${say('landed', { times: times(view.tenths) })}. ${total}. ${say('balance')}: ${table.money.format(table.balance)}`,
     );
-    ready();
-  };
+    this.ready();
+  }
 
-  const begin = (): void => {
-    isFalling = true;
-    risk.disabled = true;
+  begin(): void {
+    this.isFalling = true;
+    this.risk.disabled = true;
     frame.notice.hidden = true;
-    deck.show({ label: say('drop'), isOff: true }, false);
-  };
-  const press = async (): Promise<void> => {
-    if (isFalling) return;
-    if (BigInt(table.bet) > table.balance) return table.report('insufficient');
-    begin();
-    await take(await table.play({ risk: chosen() }));
-  };
+    this.deck.show({ label: this.say('drop'), isOff: true }, false);
+  }
 
+  private async press(): Promise<void> {
+    const { table } = this;
+    if (this.isFalling) return;
+    if (BigInt(table.bet) > table.balance) return table.report('insufficient');
+    this.begin();
+    await this.take(await table.play({ risk: this.chosen() }));
+  }
+}
+
+function start(table: Table): void {
+  const game = new Plinko(table);
+  const { say, risk } = game;
   const kept = risk.querySelector<HTMLInputElement>(
     `input[value="${read(table.scope, 'choice') ?? 'calm'}"]`,
   );
   if (kept) kept.checked = true;
   risk.addEventListener('change', () => {
-    keep(table.scope, 'choice', chosen());
-    showPockets();
+    keep(table.scope, 'choice', game.chosen());
+    game.showPockets();
   });
-  past.ariaLabel = say('past');
-  row.ariaLabel = say('pockets');
-  showPockets();
-  ready();
+  game.past.ariaLabel = say('past');
+  game.row.ariaLabel = say('pockets');
+  game.showPockets();
+  game.ready();
   frame.menu.addEventListener('click', () =>
     openRules(table, plinko, [say('rulePegs'), say('ruleReturn', published)]),
   );
   const { pending } = table;
   if (pending) {
-    begin();
-    void table.settle(pending).then(take);
+    game.begin();
+    void table.settle(pending).then((standing) => game.take(standing));
   }
 }
 

@@ -42,3 +42,4 @@ const own = lexicon(
   },
 );
 export const words = together(core, own);
+export type Word = keyof (typeof words)['EN'];
