@@ -1,6 +1,6 @@
 // Sends an order until the platform has decided it. The order is stored with its key before it is sent (ruling R8):
-// the app stores it, because this page has no storage of its own. A lost answer, a second press or a reload sends the
-// same key again, so that no bet is placed twice.
+// the app stores it, because this page has no storage of its own. A lost answer, a second press, a reload or another tab
+// after this one was closed sends the same key again, so that no bet is placed twice.
 import type * as calls from './calls.ts';
 import type { Line } from './frame.ts';
 

@@ -3,11 +3,14 @@ import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { readPageMessage, type AppMessage } from '@foyer/lottery/frame-channel.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { clock } from '#device/clock.ts';
+import { localStore } from '#device/storage.ts';
+import { merchant } from '#merchant/merchant.ts';
 import { send } from '#request/send.ts';
 import { callKey } from '#request/use-call.ts';
 import { currentSession } from '#session/session.ts';
 import { portIn } from './frame-port.ts';
-import { savePendingOrder, readPendingOrder } from './pending-order.ts';
+import { openPendingOrders } from './pending-order.ts';
 
 export type LotteryFrame = {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -16,6 +19,10 @@ export type LotteryFrame = {
   readonly isFailed: boolean;
   readonly askAgain: () => void;
 };
+
+function ownerOfOrders(): string {
+  return `${merchant.get().template.merchantCode} ${currentSession()?.id ?? ''}`;
+}
 
 async function newTicket(): Promise<string | null> {
   const outcome = await send(lotteryTicket, {}, { alert: false });
@@ -50,14 +57,14 @@ export function useLotteryFrame(place: string | null, onClose: () => void): Lott
 
   useEffect(() => {
     let line: MessagePort | null = null;
+    const pending = openPendingOrders({ store: localStore, now: clock.now, owner: ownerOfOrders });
     const say = (message: AppMessage): void => line?.postMessage(message);
     const hear = ({ data }: MessageEvent): void => {
       const message = readPageMessage(data);
-      const member = currentSession()?.id ?? '';
-      if (message?.type === 'hello') say({ type: 'kept', order: readPendingOrder(member) });
+      if (message?.type === 'hello') say({ type: 'kept', order: pending.read() });
       if (message?.type === 'close') close();
       if (message?.type === 'moved') void queries.invalidateQueries({ queryKey: callKey(memberFunds) });
-      if (message?.type === 'keep') savePendingOrder(member, message.order);
+      if (message?.type === 'keep') pending.save(message.order);
       if (message?.type === 'ticket')
         void newTicket().then((given) => given && say({ type: 'ticket', ticket: given }));
     };
