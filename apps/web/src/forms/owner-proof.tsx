@@ -30,9 +30,19 @@ function methodsOf({ password, codes, signIn }: ProofMethods): ProofMethod[] {
   return signIn === 'no' ? typed : ['signIn'];
 }
 
+/** Codes are shown in groups; a pasted one may have spaces. */
+function withoutSpaces(typed: string): string {
+  return typed.replaceAll(/\s/g, '');
+}
+
+function isCode(typed: string): boolean {
+  return /^\d{6}$/.test(withoutSpaces(typed));
+}
+
 /** How a form proves the owner; `isOn` is false while no proof is needed. */
 export function useOwnerProof(isOn = true) {
   const { value: ways, refresh } = useCall(proofWays, {}, { alert: false, enabled: isOn });
+  const t = useWords();
   const [chosen, choose] = useState<ProofMethod | null>(null);
   const offered = ways ? methodsOf(ways) : [];
   const way = chosen ?? offered[0] ?? null;
@@ -44,12 +54,17 @@ export function useOwnerProof(isOn = true) {
     refresh,
     /** Whether the member has to type a password or code. */
     isTyped: way !== 'signIn',
+    /** The rule of the field `proof`: something is typed, and a code has six digits. */
+    rule: (typed: string): string | null => {
+      if (typed.trim() === '') return t('security.missing');
+      return way === 'password' || isCode(typed) ? null : t('security.sixDigits');
+    },
     /** The fields of the call for the typed value of the field `proof`. */
     inputOf: (typed: string): ProofInput => {
       if (way === null || way === 'signIn') return {};
       return way === 'password'
         ? { password: typed }
-        : { verificationType: way, verificationCode: typed.trim() };
+        : { verificationType: way, verificationCode: withoutSpaces(typed) };
     },
   };
 }
@@ -119,7 +134,6 @@ function CodeProof({ kind, to, error }: CodeProofProps) {
         hint={to === null ? undefined : t('security.codeTo', { to: `\u2066${to}\u2069` })}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         dir="ltr"
         error={error ?? sendError}
       />

@@ -37,7 +37,7 @@ export function OpenAccount() {
   };
   const field = (name: AccountField) => ({ ...form.field(name), label: t(`agent.${name}`) });
   const eye = { showLabel: t('agent.showPassword'), hideLabel: t('agent.hidePassword') };
-  const secret = { autoComplete: 'new-password', maxLength: 64, dir: 'auto', ...eye } as const;
+  const secret = { autoComplete: 'new-password', dir: 'auto', ...eye } as const;
   return (
     <form key={opened} className={s.form} {...form.props(send)}>
       <TextField

@@ -54,7 +54,6 @@ export function PaymentProof({ field, refusedBy }: PaymentProofProps) {
         hideLabel={t('agent.hidePassword')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
         dir="ltr"
       />
       {refusedBy === 'payment.password.locked' && (

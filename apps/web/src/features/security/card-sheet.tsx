@@ -57,7 +57,7 @@ function CardForm({ accountName, onDone }: { readonly accountName: string; reado
     accountName: isMissing,
     accountNo: (value) => (isAccountNo(value) ? null : t('card.wrongNumber')),
     paymentPassword: (value) => (isSixDigits(value) ? null : t('security.sixDigits')),
-    ...(owner.isTyped && { proof: isMissing }),
+    ...(owner.isTyped && { proof: owner.rule }),
   });
   const send = async () => {
     const input = {
@@ -107,7 +107,6 @@ function CardForm({ accountName, onDone }: { readonly accountName: string; reado
         inputMode="text"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={48}
         dir="ltr"
       />
       <TextField
@@ -124,7 +123,6 @@ function CardForm({ accountName, onDone }: { readonly accountName: string; reado
         hideLabel={t('security.hide')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
         dir="ltr"
       />
       <OwnerProof proof={owner} error={form.error('proof')} />

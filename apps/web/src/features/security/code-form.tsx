@@ -2,6 +2,7 @@ import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { isSixDigits } from './security-rules.ts';
 import s from './security-screen.module.css';
 
 type CodeFormProps = {
@@ -11,14 +12,22 @@ type CodeFormProps = {
   readonly onSend: (code: string) => Promise<string | null>;
 };
 
+/** Codes are shown in groups; a pasted one may have spaces. */
+function plain(typed: string): string {
+  return typed.replaceAll(/\s/g, '');
+}
+
 /** The first code of a factor. */
 export function CodeForm({ act, onSend }: CodeFormProps) {
   const t = useWords();
   const form = useForm<'code'>({
-    code: (value) => (value.trim() === '' ? t('security.missing') : null),
+    code: (value) => {
+      if (value.trim() === '') return t('security.missing');
+      return isSixDigits(plain(value)) ? null : t('security.sixDigits');
+    },
   });
   const send = async () => {
-    const text = await onSend(form.value('code').trim());
+    const text = await onSend(plain(form.value('code')));
     return text === null ? null : ({ field: 'code', words: { text } } as const);
   };
   return (
@@ -28,7 +37,6 @@ export function CodeForm({ act, onSend }: CodeFormProps) {
         label={t('security.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         dir="ltr"
       />
       <Button type="submit" block busy={form.isBusy}>

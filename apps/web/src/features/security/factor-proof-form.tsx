@@ -28,7 +28,7 @@ export function FactorProofForm({ act, look, onSend }: FactorProofFormProps) {
   const needsCode = config !== undefined && factorKinds.some((kind) => config[kind]);
   const owner = useOwnerProof(needsCode);
   const required = (value: string) => (value.trim() === '' ? t('security.missing') : null);
-  const form = useForm<'password' | 'proof'>({ password: required, ...(needsCode && { proof: required }) });
+  const form = useForm<'password' | 'proof'>({ password: required, ...(needsCode && { proof: owner.rule }) });
   const send = async () => {
     const code = needsCode ? owner.inputOf(form.value('proof')) : {};
     const failure = await onSend({ ...code, password: form.value('password').trim() });

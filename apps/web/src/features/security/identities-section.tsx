@@ -76,9 +76,7 @@ function RemovalForm({ identity, onDone }: { readonly identity: Identity; readon
   const provider = identityProviders[identity.provider];
   const { act } = useAct(removeIdentity, { stale: [ownIdentities, ownSessions] });
   const owner = useOwnerProof();
-  const { props, value, error, isBusy } = useForm<'proof'>(
-    owner.isTyped ? { proof: (typed) => (typed.trim() === '' ? t('security.missing') : null) } : {},
-  );
+  const { props, value, error, isBusy } = useForm<'proof'>(owner.isTyped ? { proof: owner.rule } : {});
   const send = async () => {
     const outcome = await act(
       { provider: identity.provider, ...owner.inputOf(value('proof')) },

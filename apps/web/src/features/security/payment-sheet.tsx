@@ -15,7 +15,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
-import { paymentRules } from './security-rules.ts';
+import { isSixDigits, paymentRules } from './security-rules.ts';
 import s from './security-screen.module.css';
 
 type PaymentSheetProps = {
@@ -29,7 +29,7 @@ type PaymentSheetProps = {
 
 /** What a new payment password changes. */
 const stale = [hasPaymentPassword, payoutWaits, withdrawSettings];
-const digits = { inputMode: 'numeric', maxLength: 6, dir: 'ltr' } as const;
+const digits = { inputMode: 'numeric', dir: 'ltr' } as const;
 
 /** Sets or changes the payment password. */
 export function PaymentSheet({ isSet, open, onClose, onDone }: PaymentSheetProps) {
@@ -53,7 +53,8 @@ function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDo
 
   const [proof, setProof] = useState<Proof>(isSet ? 'old' : 'owner');
   const owner = useOwnerProof(proof === 'owner');
-  const form = useForm(paymentRules(t, proof === 'old' || owner.isTyped));
+  const oldRule = (value: string) => (isSixDigits(value) ? null : t('security.sixDigits'));
+  const form = useForm(paymentRules(t, proof === 'old' ? oldRule : owner.isTyped ? owner.rule : null));
   const change = useAct(changePaymentPassword, { stale });
   const reset = useAct(resetPaymentPassword, { stale });
   const eye = { showLabel: t('security.show'), hideLabel: t('security.hide') };

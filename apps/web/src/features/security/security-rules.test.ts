@@ -3,6 +3,7 @@ import type { FieldRule } from '#forms/use-form.ts';
 import { isAccountNo, paymentRules, type PaymentField, plainAccountNo } from './security-rules.ts';
 
 type Rule = FieldRule<PaymentField>;
+const required: Rule = (value) => (value === '' ? 'security.missing' : null);
 
 function typed(paymentPassword: string, confirmPaymentPassword = paymentPassword, proof = 'x') {
   return {
@@ -22,7 +23,10 @@ test.each([
   [typed('٤٨٢٩١٣'), true, ['paymentPassword', 'security.sixDigits']],
   [typed('482913', '482914'), true, ['confirmPaymentPassword', 'security.notMatched']],
 ] as const)('a payment password is six digits, twice: %j', (given, needsProof, error) => {
-  const rules = Object.entries(paymentRules((key) => key, needsProof)) as [PaymentField, Rule][];
+  const rules = Object.entries(paymentRules((key) => key, needsProof ? required : null)) as [
+    PaymentField,
+    Rule,
+  ][];
   const found = rules.map(([name, rule]) => [name, rule(given[name], (other) => given[other])] as const);
   expect(found.find(([, text]) => text !== null) ?? null).toEqual(error);
 });

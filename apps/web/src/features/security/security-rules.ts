@@ -1,5 +1,5 @@
 // The rules of a payment password before it is sent (ruling R7).
-import type { FieldRules } from '#forms/use-form.ts';
+import type { FieldRule, FieldRules } from '#forms/use-form.ts';
 
 /** A payment password has six digits. */
 export function isSixDigits(typed: string): boolean {
@@ -8,13 +8,13 @@ export function isSixDigits(typed: string): boolean {
 
 export type PaymentField = 'proof' | 'paymentPassword' | 'confirmPaymentPassword';
 
-/** The rules of a new payment password; `proof` is the old one, or the login password. */
+/** The rules of a new payment password; `proofRule` is that of the proof, null where none is typed. */
 export function paymentRules(
-  t: (key: 'security.missing' | 'security.sixDigits' | 'security.notMatched') => string,
-  needsProof: boolean,
+  t: (key: 'security.sixDigits' | 'security.notMatched') => string,
+  proofRule: FieldRule<PaymentField> | null,
 ): FieldRules<PaymentField> {
   return {
-    ...(needsProof && { proof: (value) => (value === '' ? t('security.missing') : null) }),
+    ...(proofRule && { proof: proofRule }),
     paymentPassword: (value) => (isSixDigits(value) ? null : t('security.sixDigits')),
     confirmPaymentPassword: (value, valueOf) =>
       value === valueOf('paymentPassword') ? null : t('security.notMatched'),

@@ -138,7 +138,6 @@ export function WithdrawForm(props: WithdrawFormProps) {
           hideLabel={t('wallet.hide')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
           dir="ltr"
         />
       )}

@@ -28,7 +28,6 @@ export function CodeField({ scene, send, ...field }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       enterKeyHint="go"
-      maxLength={8}
       dir="ltr"
       {...field}
       label={t('access.code')}

@@ -90,7 +90,6 @@ function FactorForm({ step, waiting, act }: FactorFormProps) {
         send={kind === 'ga' ? undefined : (sending) => sending(() => askForCode(kind, waiting))}
         hint={t(words[kind].hint)}
         {...form.field('verificationCode')}
-        maxLength={6}
       />
       <LoginWait until={step.lockedUntil}>
         <Button type="submit" block busy={step.isBusy}>

@@ -18,7 +18,6 @@ export function MobileField({ dialling, ...field }: MobileFieldProps) {
       inputMode="tel"
       autoComplete="tel-national"
       enterKeyHint="next"
-      maxLength={15}
       dir="ltr"
     />
   );

@@ -1,4 +1,5 @@
-// How each field is rendered: the keyboard, the autofill and the hint below it.
+// How each field is rendered: the keyboard, the autofill and the hint below it. No field has a `maxLength`: it would cut a
+// pasted text silently. The rule of the field refuses one that is too long.
 import type { FieldKey } from '@foyer/contract/register-fields.ts';
 import type { ComponentProps } from 'react';
 import { intlLocale } from '#language/codes.ts';
@@ -16,29 +17,29 @@ const code = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, di
 const digits = { ...code, inputMode: 'numeric' } as const;
 
 const fieldSettings: Readonly<Record<FieldKey, FieldSettings>> = {
-  username: { ...code, autoComplete: 'username', hint: 'register.usernameHint', maxLength: 16 },
-  mobileNum: { ...digits, type: 'tel', autoComplete: 'tel-national', maxLength: 15 },
-  verificationCode: { ...digits, autoComplete: 'one-time-code', maxLength: 8 },
-  password: { autoComplete: 'new-password', hint: 'register.passwordHint', maxLength: 128, dir: 'auto' },
-  confirmPassword: { autoComplete: 'new-password', maxLength: 128, dir: 'auto' },
-  paymentPassword: { ...digits, autoComplete: 'off', hint: 'register.paymentPasswordHint', maxLength: 6 },
-  payeeName: { autoComplete: 'name', hint: 'register.payeeNameHint', maxLength: 50, dir: 'auto' },
-  nickname: { autoComplete: 'nickname', maxLength: 16, dir: 'auto' },
-  email: { ...code, type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 64 },
+  username: { ...code, autoComplete: 'username', hint: 'register.usernameHint' },
+  mobileNum: { ...digits, type: 'tel', autoComplete: 'tel-national' },
+  verificationCode: { ...digits, autoComplete: 'one-time-code' },
+  password: { autoComplete: 'new-password', hint: 'register.passwordHint', dir: 'auto' },
+  confirmPassword: { autoComplete: 'new-password', dir: 'auto' },
+  paymentPassword: { ...digits, autoComplete: 'off', hint: 'register.paymentPasswordHint' },
+  payeeName: { autoComplete: 'name', hint: 'register.payeeNameHint', dir: 'auto' },
+  nickname: { autoComplete: 'nickname', dir: 'auto' },
+  email: { ...code, type: 'email', inputMode: 'email', autoComplete: 'email' },
   birthday: { type: 'date', autoComplete: 'bday', min: '1900-01-01' },
-  idNumber: { ...code, autoCapitalize: 'characters', autoComplete: 'off', maxLength: 20 },
+  idNumber: { ...code, autoCapitalize: 'characters', autoComplete: 'off' },
   nationality: { autoComplete: 'country' },
-  address: { autoComplete: 'street-address', maxLength: 200, dir: 'auto' },
-  occupation: { autoComplete: 'organization-title', maxLength: 64, dir: 'auto' },
-  sourceOfIncome: { autoComplete: 'off', maxLength: 64, dir: 'auto' },
-  line: { ...code, autoComplete: 'off', maxLength: 20 },
-  whatsapp: { ...code, inputMode: 'tel', autoComplete: 'tel', maxLength: 16 },
-  facebook: { ...code, autoComplete: 'off', maxLength: 50 },
-  wechat: { ...code, autoComplete: 'off', maxLength: 20 },
-  zalo: { ...code, inputMode: 'tel', autoComplete: 'off', maxLength: 16 },
-  qqNum: { ...digits, autoComplete: 'off', maxLength: 12 },
-  affiliateCode: { ...code, autoComplete: 'off', maxLength: 32 },
-  recommenderId: { ...code, autoComplete: 'off', maxLength: 32 },
+  address: { autoComplete: 'street-address', dir: 'auto' },
+  occupation: { autoComplete: 'organization-title', dir: 'auto' },
+  sourceOfIncome: { autoComplete: 'off', dir: 'auto' },
+  line: { ...code, autoComplete: 'off' },
+  whatsapp: { ...code, inputMode: 'tel', autoComplete: 'tel' },
+  facebook: { ...code, autoComplete: 'off' },
+  wechat: { ...code, autoComplete: 'off' },
+  zalo: { ...code, inputMode: 'tel', autoComplete: 'off' },
+  qqNum: { ...digits, autoComplete: 'off' },
+  affiliateCode: { ...code, autoComplete: 'off' },
+  recommenderId: { ...code, autoComplete: 'off' },
 };
 
 type RegisterFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'name'> & {

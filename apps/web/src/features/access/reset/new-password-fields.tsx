@@ -2,7 +2,7 @@ import { useWords } from '#language/language.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import type { ResetForm } from './send-form.tsx';
 
-/** A new password, twice. */
+/** A new password, twice. Its rule refuses one that is too long: a field with `maxLength` would cut a pasted one silently. */
 export function NewPasswordFields({ form }: { readonly form: ResetForm }) {
   const t = useWords();
   const eye = { showLabel: t('access.showPassword'), hideLabel: t('access.hidePassword') };
@@ -15,7 +15,6 @@ export function NewPasswordFields({ form }: { readonly form: ResetForm }) {
         hint={t('reset.passwordHint')}
         autoComplete="new-password"
         enterKeyHint="next"
-        maxLength={64}
         dir="auto"
       />
       <PasswordField
@@ -24,7 +23,6 @@ export function NewPasswordFields({ form }: { readonly form: ResetForm }) {
         label={t('reset.confirmPassword')}
         autoComplete="new-password"
         enterKeyHint="go"
-        maxLength={64}
         dir="auto"
       />
     </>

@@ -10,6 +10,12 @@ import { MailForm } from './mail-form.tsx';
 
 afterEach(clear);
 
+/** Pastes as a browser does, which cuts the text where the field has a `maxLength`. */
+async function paste(field: ReturnType<typeof page.getByLabelText>, text: string): Promise<void> {
+  await userEvent.click(field);
+  document.execCommand('insertText', false, text);
+}
+
 function submit(): void {
   document.querySelector('form')?.requestSubmit();
 }
@@ -27,6 +33,23 @@ test('[RESET-05] a confirmation that differs from the new password shows that th
   submit();
   await expect.element(confirmation).toHaveAttribute('aria-invalid', 'true');
   await expect.element(confirmation).toHaveAccessibleDescription('Confirmation password not matched');
+  expect(requestsOf(changePassword)).toEqual([]);
+});
+
+test('a pasted password that is too long is refused at its field, and not cut', async () => {
+  const { requestsOf } = renderScreen(<ChangeScreen />, {
+    member: ann,
+    areas: ['access', 'reset'],
+    answers: [answer(changePassword, null)],
+  });
+  const long = 'm'.repeat(65);
+  const field = page.getByLabelText('New password', { exact: true });
+  await userEvent.fill(page.getByLabelText('Current password', { exact: true }), 'walnuts at noon');
+  await paste(field, long);
+  await paste(page.getByLabelText('New password again', { exact: true }), long);
+  submit();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field).toHaveValue(long);
   expect(requestsOf(changePassword)).toEqual([]);
 });
 
