@@ -112,14 +112,16 @@ export async function openFaultProxy(target: number, seed: number): Promise<Faul
   const sky = forecast(seeded(seed));
   const journal: JournalEntry[] = [];
   const aimed = new Map<string, Fault>();
-  const faultOf = (path: string): Fault => {
+  const faultOf = (method: string | undefined, path: string): Fault => {
+    // A browser asks first whether a page without an origin may make the call.
+    if (method === 'OPTIONS') return 'none';
     const chosen = aimed.get(path);
     aimed.delete(path);
     return chosen ?? (path.startsWith('/wps/') ? sky.next() : 'none');
   };
   const pass = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     const [path = ''] = (from.url ?? '').split('?');
-    const fault = faultOf(path);
+    const fault = faultOf(from.method, path);
     const body = await bodyOf(from);
     const note = (status: number | null) => journal.push({ method: from.method ?? '', path, fault, status });
     if (fault === 'cut-before') {

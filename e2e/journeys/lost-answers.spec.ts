@@ -144,3 +144,35 @@ test('a transfer and a deposit whose answers were lost are sent again from their
   await open();
   await expect(page.getByRole('alertdialog')).toContainText(/A deposit of .*500.* is still in progress/);
 });
+
+test('a lottery bet whose answer was lost with the tab is found when the lottery is opened again, and is placed once', async ({
+  asMember,
+}) => {
+  test.slow();
+  // Its draw is in the evening, so the countdown does not matter.
+  const at = '/m/lottery?playType=3d&gameId=evening-three';
+  const closed = await asMember('aurora', { language: 'EN', account: 'demo-partner', at, port: line.port });
+  const context = closed.context();
+  const lotteryIn = (page: Page) => page.frameLocator('iframe[title="Lottery"]');
+  const lottery = lotteryIn(closed);
+  const balance = lottery.locator('.balance b');
+  await expect(balance).toContainText('₱');
+  const before = await amountIn(balance);
+  await lottery.getByRole('group', { name: 'Bet' }).getByRole('button', { name: 'Sum', exact: true }).click();
+  await lottery.getByRole('button', { name: 'Odd', exact: true }).click();
+  await lottery.getByRole('button', { name: 'Add to slip' }).click();
+  await lottery.getByRole('button', { name: /^Open slip/ }).click();
+  line.hitNext('/lgw/orders', 'silent-after');
+  await lottery.getByRole('dialog', { name: 'Bet slip' }).getByRole('button', { name: 'Place bet' }).click();
+  const hits = () => line.journal.filter(({ method, path }) => method === 'POST' && path === '/lgw/orders');
+  await expect.poll(hits).toMatchObject([{ fault: 'silent-after', status: 200 }]);
+  await closed.close();
+
+  const page = await context.newPage();
+  await page.goto(`${originOf('aurora', line.port)}/m/login`);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto(`${originOf('aurora', line.port)}${at}`);
+  await expect(lotteryIn(page).getByText('Your previous bet was placed.')).toBeVisible();
+  expect(hits()).toMatchObject([{ status: 200 }, { status: 200 }]);
+  await expect.poll(() => amountIn(lotteryIn(page).locator('.balance b'))).toBe(before - 2);
+});
