@@ -23,11 +23,14 @@ if (process.env['NODE_ENV'] === 'production')
 
 const port = numberOf('PORT', 8080);
 const sandboxPort = numberOf('SANDBOX_PORT', 8090);
+// The gateway and the sandbox have the same default.
+const smtpPort = numberOf('SANDBOX_SMTP_PORT', sandboxPort - 65);
 const dataDir = resolve(process.env['DATA_DIR'] || '.data');
 
 for (const [name, wanted] of [
   ['PORT', port],
   ['SANDBOX_PORT', sandboxPort],
+  ['SANDBOX_SMTP_PORT', smtpPort],
 ] as const)
   if (!(await isFree(wanted)))
     leave(
@@ -42,7 +45,7 @@ console.log(isFirst ? 'First start: creating the database and the demo data ...'
 const asked = new Promise<string>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(''));
 });
-const product = await openProduct({ port, sandboxPort, dataDir }).catch((fault: Error) =>
+const product = await openProduct({ port, sandboxPort, smtpPort, dataDir }).catch((fault: Error) =>
   leave(fault.message),
 );
 console.log(welcome(product.origin, sandboxPort));

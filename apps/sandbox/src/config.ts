@@ -11,10 +11,13 @@ function port(fallback: string) {
   );
 }
 
+/** The mail port follows the sandbox's port, so that a second instance needs no setting of its own. The gateway computes the same. */
+const MAIL_BELOW = 65;
+
 const environment = v.object({
   SANDBOX_PORT: port('8090'),
   SANDBOX_HOST: v.pipe(v.optional(v.string(), '::'), v.ip('must be an IP address to listen on')),
-  SANDBOX_SMTP_PORT: port('8025'),
+  SANDBOX_SMTP_PORT: v.optional(port('')),
   SANDBOX_SMS_KEY: v.pipe(
     v.optional(v.string(), 'sandbox-sms-key'),
     v.minLength(8, 'must have 8 characters or more'),
@@ -61,7 +64,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: read.SANDBOX_PORT,
     host: read.SANDBOX_HOST,
-    smtpPort: read.SANDBOX_SMTP_PORT,
+    smtpPort: read.SANDBOX_SMTP_PORT ?? read.SANDBOX_PORT - MAIL_BELOW,
     smsKey: read.SANDBOX_SMS_KEY,
     dataDir: resolve(read.DATA_DIR),
     logLevel: read.LOG_LEVEL,

@@ -20,6 +20,14 @@ test('nothing set is a complete configuration', () => {
   });
 });
 
+test('the sandbox’s addresses follow its port, unless they have settings of their own', () => {
+  expect(readConfig({ SANDBOX_PORT: '9190' })).toMatchObject({
+    sandboxOrigin: 'http://localhost:9190',
+    sandboxSmtpPort: 9125,
+  });
+  expect(readConfig({ SANDBOX_PORT: '9190', SANDBOX_SMTP_PORT: '2525' }).sandboxSmtpPort).toBe(2525);
+});
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: null });
 });

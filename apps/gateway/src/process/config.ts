@@ -37,6 +37,9 @@ const origin = v.pipe(
   ),
 );
 
+/** The sandbox's mail port follows its port (apps/sandbox/src/config.ts computes the same). */
+const MAIL_BELOW = 65;
+
 const environment = v.object({
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
@@ -46,7 +49,7 @@ const environment = v.object({
   METRICS_PORT: v.optional(port('9090')),
   SANDBOX_PORT: port('8090'),
   SANDBOX_ORIGIN: v.optional(origin),
-  SANDBOX_SMTP_PORT: port('8025'),
+  SANDBOX_SMTP_PORT: v.optional(port('')),
   SANDBOX_SMS_KEY: v.optional(v.string(), 'sandbox-sms-key'),
   DATA_DIR: path('.data'),
   DATABASE_URL: v.optional(
@@ -164,7 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: read.HOST,
     metricsPort: read.METRICS_PORT ?? null,
     sandboxOrigin: read.SANDBOX_ORIGIN ?? `http://localhost:${read.SANDBOX_PORT}`,
-    sandboxSmtpPort: read.SANDBOX_SMTP_PORT,
+    sandboxSmtpPort: read.SANDBOX_SMTP_PORT ?? read.SANDBOX_PORT - MAIL_BELOW,
     sandboxSmsKey: read.SANDBOX_SMS_KEY,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
