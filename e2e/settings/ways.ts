@@ -182,7 +182,7 @@ export async function deposit(page: Page, set: ValueSet): Promise<void> {
   }
   await page.getByRole('button', { name: /^QR payment/ }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('200');
-  await pressUntil(page.getByRole('button', { name: 'Go on to payment' }), () =>
+  await pressUntil(page.getByRole('button', { name: 'Continue to payment' }), () =>
     expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible({ timeout: 5_000 }),
   );
 }
