@@ -90,7 +90,7 @@ export async function countUp(
     for (let share = 0; share < 1 && !isOver(); share = (performance.now() - start) / milliseconds) {
       // Fast at first and slow at the end, so that the last digits are readable.
       into.textContent = format((to * BigInt(Math.round((1 - (1 - share) ** 3) * 1000))) / 1000n);
-      await new Promise(requestAnimationFrame);
+      await Promise.race([new Promise(requestAnimationFrame), pause(milliseconds)]);
     }
   }
   into.textContent = format(to);
