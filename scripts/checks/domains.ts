@@ -2,6 +2,7 @@
 export const domainImports: Readonly<Record<string, readonly string[]>> = {
   agent: ['ledger', 'member', 'session'],
   benefits: ['ledger', 'member'],
+  description: ['ledger', 'play'],
   document: ['social'],
   games: ['play'],
   invite: ['ledger'],

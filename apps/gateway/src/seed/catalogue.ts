@@ -54,10 +54,10 @@ const played =
   /^(slots|fish|crash)-|^(arcade-(pinfall|bomb|faultline)|live-(cards|chips)|table-cards|pvp-duel)-/;
 
 /** The games that can be played at the connected vendor; the others are announced, and a tap says so. */
-export function isPlayable(game: SeedGame): boolean {
+export function isPlayable(game: { tile: string; game_type: string }): boolean {
   return played.test(game.tile) || isLottery(game);
 }
 /** A lottery is offered completely or not at all: no merchant leaves out a share of them. */
-export function isLottery({ game_type }: SeedGame): boolean {
+export function isLottery({ game_type }: { game_type: string }): boolean {
   return game_type === 'LOTT' || game_type === 'ELOTT';
 }

@@ -16,7 +16,8 @@ import { clubRanks, seedBanks } from './club.ts';
 import { seedHelp } from './help.ts';
 import { seedLotteries } from './lotteries.ts';
 import { ownPagesOf, type SeedSource } from './own-pages.ts';
-import { parametersOf, type SeedMerchant, seedMerchants, settingsOf } from './merchants.ts';
+import { parametersOf, settingsOf } from '#domains/description/derive.ts';
+import { type SeedMerchant, seedMerchants } from './merchants.ts';
 import { seedPayments } from './payments.ts';
 import { rowsOf, seedPlatform } from './platform.ts';
 import { seedRewards } from './seed-promotions.ts';
@@ -39,9 +40,9 @@ export async function seedHouse(db: Db, merchant: SeedMerchant, by: SeedSource):
       minor_digits: money.digits,
       country_code: merchant.countryCode,
       languages: [...merchant.languages],
-      parameters: JSON.stringify(parametersOf(merchant)),
+      parameters: JSON.stringify(parametersOf({ art: id, ...merchant })),
       flags: JSON.stringify(merchant.flags),
-      settings: JSON.stringify(settingsOf(merchant)),
+      settings: JSON.stringify(settingsOf(merchant.settings)),
       registration: JSON.stringify(merchant.registration),
       customer_service: JSON.stringify(channelsOf(merchant, sandboxOrigin)),
       resources: JSON.stringify(merchant.resources),

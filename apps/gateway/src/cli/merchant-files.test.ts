@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lastingDatabase, type LastingDatabase } from '#testing/database.ts';
+
+// Real processes on a busy machine.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+const guide = join(import.meta.dirname, '../../../../docs/guides/merchant.example.json');
+let database: LastingDatabase;
+beforeAll(async () => {
+  database = await lastingDatabase();
+});
+afterAll(() => database.remove());
+
+function run(command: 'merchant-set' | 'merchant-get', ...args: string[]) {
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: database.dataDir,
+    SECRETS_KEY: '07'.repeat(32),
+    ...database.env,
+  };
+  const program = join(import.meta.dirname, `${command}.ts`);
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [program, ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+test('the commands of the guide compare, add, print and refuse', async () => {
+  const compared = await run('merchant-set', guide, '--dry-run');
+  expect(compared).toMatchObject({ code: 0, err: '' });
+  expect(compared.out).toMatch(/^\+ name: "Meadow"$/m);
+  expect(compared.out).toMatch(/^\d+ differences; nothing was changed$/m);
+
+  expect((await run('merchant-set', guide)).out).toMatch(
+    /^Applied: Meadow, http:\/\/meadow\.localhost:8080\/m\/$/m,
+  );
+
+  const shown = await run('merchant-get', 'meadow');
+  const copy = join(database.dataDir, 'meadow.json');
+  expect(JSON.parse(shown.out)).toMatchObject({ id: 'meadow', banks: [{ code: 'MERIDIAN' }] });
+  const damaged = {
+    ...(JSON.parse(readFileSync(guide, 'utf8')) as object),
+    flags: { NOSUCH: true },
+    colour: 1,
+  };
+  writeFileSync(copy, JSON.stringify(damaged));
+  const refused = await run('merchant-set', copy);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toMatch(/^Nothing was changed: $/m);
+  expect(refused.err).toMatch(/^flags\.NOSUCH: is not a field of the description$/m);
+  expect(refused.err).toMatch(/^colour: is not a field of the description$/m);
+});

@@ -1,0 +1,176 @@
+// Files damaged in every place and in many ways; files applied at the same time, and while members read.
+import * as systemCalls from '@foyer/contract/calls/system.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPlayable } from '#seed/catalogue.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { applyDescription, readDescription, showDescription } from './service.ts';
+import { DescriptionProblem } from './write.ts';
+
+const DAMAGES = 200;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+function apply(content: unknown) {
+  const file = readDescription(content);
+  return applyDescription(file, {
+    db: gateway.databases.merchant(file.id),
+    secrets: gateway.secrets,
+    now: gateway.clock.now(),
+    isPlayable,
+    dryRun: false,
+  });
+}
+function show(merchant: string) {
+  return showDescription(gateway.databases.merchant(merchant), merchant);
+}
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+type Place = { path: (string | number)[]; value: Json };
+
+/** Every value of a description, with its path. */
+function placesIn(value: Json, path: Place['path'] = []): Place[] {
+  const below = Array.isArray(value)
+    ? value.flatMap((item, at) => placesIn(item, [...path, at]))
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, item]) => placesIn(item, [...path, name]))
+      : [];
+  return [{ path, value }, ...below];
+}
+
+function replaced(value: Json, [first, ...rest]: Place['path'], by: Json): Json {
+  if (first === undefined) return by;
+  if (Array.isArray(value)) return value.map((item, at) => (at === first ? replaced(item, rest, by) : item));
+  const fields = value as { [name: string]: Json };
+  return { ...fields, [first]: replaced(fields[first] ?? null, rest, by) };
+}
+
+/** What no value of a description may be; each kind is wrong for every type of value. */
+const wrong: readonly ((value: Json) => Json)[] = [
+  (value) => (typeof value === 'object' && value !== null ? 'text' : { wrong: 1 }),
+  (value) => (Array.isArray(value) ? { wrong: [] } : [[[value]]]),
+  (value) => (typeof value === 'boolean' ? 2 : true),
+];
+
+/** `count` damages, evenly over the whole description. */
+function damages(description: Json, count: number) {
+  const places = placesIn(description).filter(({ path }) => path.length > 0);
+  return Array.from({ length: count }, (_, at) => {
+    const { path, value } = places[Math.floor((at * places.length) / count)] ?? { path: [], value: null };
+    const damage = wrong[at % wrong.length]?.(value) ?? null;
+    return { path, content: replaced(description, path, damage) };
+  });
+}
+
+function problemsOf(content: unknown): Promise<readonly string[]> {
+  return Promise.resolve()
+    .then(() => apply(content))
+    .then(
+      () => [],
+      (error: unknown) => {
+        if (!(error instanceof DescriptionProblem)) throw error;
+        return error.problems.map(({ path }) => path);
+      },
+    );
+}
+
+test(`${DAMAGES} damaged files are each reported at the damaged place, and nothing of them is applied`, async () => {
+  const before = await show('aurora');
+  const found = [];
+  for (const { path, content } of damages(before as Json, DAMAGES))
+    found.push({ at: path.join('.'), reported: await problemsOf(content) });
+  // The report names the place, a part of it, or the value around it where one of several forms is possible there.
+  const isWithin = (one: string, other: string) => one === other || one.startsWith(`${other}.`);
+  const missed = found.filter(
+    ({ at, reported }) => !reported.some((path) => isWithin(at, path) || isWithin(path, at)),
+  );
+  expect(missed).toEqual([]);
+  expect(found).toHaveLength(DAMAGES);
+  expect(await show('aurora')).toEqual(before);
+});
+
+describe('rows and names that do not fit together', () => {
+  test.each([
+    ['announcements', 'repeats'],
+    ['depositMethods', 'repeats'],
+    ['promotions', 'repeats'],
+    ['vendors', 'repeats'],
+    ['helpItems', 'repeats'],
+  ])('a row of %s twice is reported', async (name, message) => {
+    const before = (await show('lotus')) as Record<string, unknown[]>;
+    const list = before[name] ?? [];
+    const twice = Promise.resolve().then(() => apply({ ...before, [name]: [...list, list[0]] }));
+    await expect(twice).rejects.toThrow(`${name}.${list.length}: ${message}`);
+    expect(await show('lotus')).toEqual(before);
+  });
+
+  test('a deposit method that an order refers to is kept, with everything else of the file', async () => {
+    const before = (await show('lotus')) as Record<string, unknown>;
+    const db = gateway.databases.merchant('lotus');
+    const member = await db.selectFrom('members').select('id').limit(1).executeTakeFirstOrThrow();
+    await db
+      .insertInto('deposit_orders')
+      .values({
+        merchant_id: 'lotus',
+        member_id: member.id,
+        idempotency_key: 'one',
+        request_hash: 'hash',
+        method_id: 'qr',
+        provider: 'sandbox',
+        asset: 'VND',
+        amount: 100_000n,
+        fee: 0n,
+        promo_id: null,
+        bonus: 0n,
+        turnover: 0n,
+        details: '{}',
+        provider_id: null,
+        redirect_url: null,
+        qr_code: null,
+        created_at: 0n,
+        expires_at: 1n,
+        decided_at: null,
+        transfer_id: null,
+      })
+      .execute();
+    const without = { ...before, name: 'Other', depositMethods: [] };
+    await expect(Promise.resolve().then(() => apply(without))).rejects.toThrow(/^deposit_orders: /);
+    expect(await show('lotus')).toEqual(before);
+  });
+});
+
+test('one file applied eight times at once takes effect once', async () => {
+  const changed = { ...((await show('harbor')) as object), name: 'Harbour' };
+  const applied = await Promise.all(Array.from({ length: 8 }, () => apply(changed)));
+  expect(applied.filter((lines) => lines.length > 0)).toHaveLength(1);
+  expect(await show('harbor')).toMatchObject({ name: 'Harbour' });
+});
+
+test('while two files are applied in turn, every answer is that of one of them', async () => {
+  const aurora = (await show('aurora')) as { parameters: Record<string, string> };
+  const version = (mark: string) => ({
+    ...aurora,
+    parameters: { ...aurora.parameters, title: `Aurora ${mark}`, licence_line: `Licence ${mark}` },
+  });
+  await apply(version('A'));
+  let isDone = false;
+  const seen = new Set<string>();
+  const read = async () => {
+    while (!isDone) {
+      gateway.clock.pass(1_001);
+      const { body } = await gateway.call(systemCalls.templates, {}, {});
+      const { title, licence_line: licence } = body.value?.parameters ?? {};
+      seen.add(`${title}, ${licence}`);
+    }
+  };
+  const readers = [read(), read(), read()];
+  for (const mark of ['B', 'A', 'B', 'A', 'B']) await apply(version(mark));
+  isDone = true;
+  await Promise.all(readers);
+  const answers = ['Aurora A, Licence A', 'Aurora B, Licence B'];
+  expect([...seen].filter((answer) => !answers.includes(answer))).toEqual([]);
+  expect(seen.size).toBeGreaterThan(0);
+});

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { helpCenter, lobbyNews } from '@foyer/contract/calls/content.ts';
+import * as systemCalls from '@foyer/contract/calls/system.ts';
+import * as gamesCalls from '@foyer/contract/calls/games.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPlayable } from '#seed/catalogue.ts';
+import { findProvider } from '#domains/payments/providers.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { sections } from './sections.ts';
+import { applyDescription, readDescription, showDescription } from './service.ts';
+
+const example = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../../docs/guides/merchant.example.json'), 'utf8'),
+) as Record<string, unknown>;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+async function apply(content: unknown, { dryRun = false } = {}) {
+  const file = readDescription(content);
+  const lines = await applyDescription(file, {
+    db: gateway.databases.merchant(file.id),
+    secrets: gateway.secrets,
+    now: gateway.clock.now(),
+    isPlayable,
+    dryRun,
+  });
+  gateway.clock.pass(1_001);
+  return lines;
+}
+function show(merchant: string) {
+  return showDescription(gateway.databases.merchant(merchant), merchant);
+}
+
+test('a merchant of a file opens its home within a second, with its own look, money, games and texts only', async () => {
+  const host = 'meadow.localhost:8080';
+  const templates = () => gateway.call(systemCalls.templates, {}, { host });
+  expect((await templates()).body.errorCode).toBe('domain_not_available');
+  const lines = await apply(example);
+  expect(lines).toContain('+ name: "Meadow"');
+  expect((await templates()).body.value).toMatchObject({
+    merchantCode: 'meadow',
+    parameters: {
+      title: 'Meadow',
+      header_color: 'oklch(0.72 0.17 150)',
+      language: 'EN,CN',
+      logo: '/m/media/logo/aurora.svg',
+    },
+  });
+  const country = await gateway.call(systemCalls.country, {}, { host });
+  expect(country.body.value).toMatchObject({ currency: 'MYR', countryCode: 'MY' });
+  const games = await gateway.call(gamesCalls.gameList, { pageNum: 1, pageSize: 20 }, { host });
+  expect(JSON.stringify(games.body.value)).toContain('"NLT"');
+  expect(JSON.stringify(games.body.value)).not.toContain('"EMB"');
+  const news = await gateway.call(lobbyNews, {}, { host, headers: { language: 'EN' } });
+  const titles = JSON.stringify(news.body.value).matchAll(/"title":"([^"]+)"/g);
+  expect([...titles].map(([, title]) => title)).toEqual(['Meadow is open']);
+  const help = await gateway.call(helpCenter, {}, { host, headers: { language: 'EN' } });
+  expect(JSON.stringify(help.body.value)).not.toMatch(/"(question|title|words)":"./);
+});
+
+test('the same file again changes nothing', async () => {
+  await apply(example);
+  const before = await gateway.databases.platform.selectFrom('merchant_domains').selectAll().execute();
+  expect(await apply(example)).toEqual([]);
+  expect(await gateway.databases.platform.selectFrom('merchant_domains').selectAll().execute()).toEqual(
+    before,
+  );
+});
+
+test.each(['aurora', 'lotus', 'harbor'])(
+  'the description of %s applied to itself changes nothing',
+  async (id) => {
+    const shown = await show(id);
+    expect(await apply(shown)).toEqual([]);
+    expect(await show(id)).toEqual(shown);
+  },
+);
+
+test('every column of the described tables is in the description', async () => {
+  // The order of a list, encrypted secrets, and what members and the sandbox did.
+  const others = ['merchant_id', 'position', 'secret', 'created_at', 'uses', 'is_stand_in'];
+  for (const { table, columns } of sections) {
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns where table_name = ${table}`.execute(
+      gateway.databases.owner,
+    );
+    const described = columns.map(({ column }) => column);
+    const missing = rows.filter(({ name }) => ![...described, ...others].includes(name));
+    expect({ table, missing }).toEqual({ table, missing: [] });
+  }
+});
+
+test('a comparison shows the difference and changes nothing', async () => {
+  await apply(example);
+  const changed = { ...example, name: 'Meadows', banks: [], flags: {} };
+  expect(await apply(changed, { dryRun: true })).toEqual([
+    '~ name: "Meadow" -> "Meadows"',
+    expect.stringMatching(/^~ parameters\.pwa: /),
+    '~ parameters.title: "Meadow" -> "Meadows"',
+    '- flags.PROMOCODE3: true',
+    '- banks.MERIDIAN: {"code":"MERIDIAN","name":"Meridian Bank"}',
+  ]);
+  expect(await apply(example)).toEqual([]);
+});
+
+test('a running gateway follows within a second', async () => {
+  await apply({ ...example, flags: { CBS3: true } });
+  const { body } = await gateway.call(systemCalls.templates, {}, { host: 'meadow.localhost' });
+  expect(body.value?.parameters).toMatchObject({ title: 'Meadow' });
+  await apply({ ...example, parameters: { title: 'Meadow at night' } });
+  const after = await gateway.call(systemCalls.templates, {}, { host: 'meadow.localhost' });
+  expect(after.body.value?.parameters).toMatchObject({ title: 'Meadow at night' });
+});
+
+describe('a file is refused with the path of each error', () => {
+  test.each([
+    ['an unknown language', { languages: ['EN', 'XX'] }, 'languages.1: '],
+    ['an unknown flag', { flags: { NOSUCH: true } }, 'flags.NOSUCH: is not a field of the description'],
+    ['an unknown parameter', { parameters: { foter_nav: 'home' } }, 'parameters.foter_nav: '],
+    [
+      'an unknown item',
+      { parameters: { footer_nav: 'hom,banana' } },
+      'parameters.footer_nav: there is no item of the bottom bar hom\nparameters.footer_nav: there is no item of the bottom bar banana',
+    ],
+    [
+      'an unknown field of registration',
+      { registration: { fields: { realName: { enabled: true, required: true, message: '' } } } },
+      'registration.fields.realName: ',
+    ],
+    ['an unknown vendor', { vendors: [{ vendor: 'NONE' }] }, 'vendors.0.vendor: there is no vendor NONE'],
+    ['a game of another vendor', { hotGames: ['EMB/x'] }, 'hotGames.0: there is no offered game EMB/x'],
+    [
+      'a decimal amount',
+      { promotions: [{ id: 'a', words: {}, way: 'auto', amount: '1.5', claimMs: '1' }] },
+      'promotions.0.amount: must be whole minor units, as text',
+    ],
+    [
+      'another currency',
+      { money: { currency: 'PHP', symbol: 'P', position: 'F', digits: 2 } },
+      'money.currency: cannot change from MYR',
+    ],
+    [
+      'the host of another merchant',
+      { hosts: ['meadow.localhost', 'aurora.localhost'] },
+      'hosts.1: aurora.localhost belongs to another merchant',
+    ],
+    [
+      'a provider without a secret',
+      { paymentProviders: [{ code: 'pay', api: 'https://pay.example', clientId: 'm' }] },
+      'paymentProviders.0.secret: is required for a new one',
+    ],
+  ])('%s', async (_what, change, message) => {
+    await apply(example);
+    const before = await show('meadow');
+    const applied = Promise.resolve().then(() => apply({ ...example, ...change }));
+    await expect(applied).rejects.toThrow(message);
+    expect(await show('meadow')).toEqual(before);
+  });
+});
+
+test('a secret is stored encrypted, kept without being repeated, and never shown', async () => {
+  const provider = { code: 'pay', api: 'https://pay.example', clientId: 'm' };
+  await apply({ ...example, paymentProviders: [{ ...provider, secret: 'first secret' }] });
+  const scope = { db: gateway.databases.merchant('meadow'), merchant: 'meadow' };
+  const secretOf = async () => (await findProvider(scope, gateway.secrets, 'pay'))?.secret;
+  expect(await secretOf()).toBe('first secret');
+  await apply({ ...example, paymentProviders: [{ ...provider, clientId: 'other' }] });
+  expect(await secretOf()).toBe('first secret');
+  expect(JSON.stringify(await show('meadow'))).not.toMatch(/secret/);
+});

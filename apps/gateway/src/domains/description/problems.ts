@@ -1,0 +1,157 @@
+// What a file's shape cannot say: rows that are named twice, and names that stand for nothing.
+import type { MerchantFile } from '@foyer/contract/merchant-file/merchant-file.ts';
+import { navItems } from '@foyer/contract/merchant-file/lists.ts';
+import { keyOf } from './difference.ts';
+import type { MerchantData, Platform } from './state.ts';
+
+/** An error of a file, at its path. */
+export type Problem = { readonly path: string; readonly message: string };
+
+function repeated({ lists, hosts, vendors, hotGames, newGames }: MerchantData): Problem[] {
+  const twice = (path: string, names: readonly string[]) =>
+    names.flatMap((name, place) =>
+      names.indexOf(name) === place ? [] : [{ path: `${path}.${place}`, message: `repeats ${name}` }],
+    );
+  return [
+    ...[...lists].flatMap(([section, items]) =>
+      twice(
+        section.name,
+        items.map((item) => keyOf(section, item)),
+      ),
+    ),
+    ...twice('hosts', hosts),
+    ...twice(
+      'vendors',
+      vendors.map(({ vendor }) => vendor),
+    ),
+    ...vendors.flatMap(({ games }, place) => (games === 'all' ? [] : twice(`vendors.${place}.games`, games))),
+    ...twice('hotGames', hotGames),
+    ...twice('newGames', newGames),
+  ];
+}
+
+/** Each name in `given` must be one of `known`. */
+function unknown(
+  known: Iterable<string>,
+  what: string,
+  given: readonly (readonly [string, string | null])[],
+) {
+  const names = new Set(known);
+  return given.flatMap(([path, name]) =>
+    name === null || names.has(name) ? [] : [{ path, message: `there is no ${what} ${name}` }],
+  );
+}
+
+function wrongGames({ vendors, hotGames, newGames }: MerchantData, platform: Platform): Problem[] {
+  const offered = vendors.flatMap(({ vendor, games }) =>
+    (games === 'all' ? (platform.get(vendor) ?? []) : games).map((code) => `${vendor}/${code}`),
+  );
+  const isUsed = (list: readonly string[], name: string) =>
+    list.map((game, place) => [`${name}.${place}`, game] as const);
+  return [
+    ...unknown(
+      platform.keys(),
+      'vendor',
+      vendors.map(({ vendor }, place) => [`vendors.${place}.vendor`, vendor]),
+    ),
+    ...vendors.flatMap(({ vendor, games }, place) =>
+      games === 'all'
+        ? []
+        : unknown(
+            platform.get(vendor) ?? [],
+            `game of ${vendor}`,
+            games.map((code, at) => [`vendors.${place}.games.${at}`, code]),
+          ),
+    ),
+    ...unknown(offered, 'offered game', [...isUsed(hotGames, 'hotGames'), ...isUsed(newGames, 'newGames')]),
+  ];
+}
+
+function wrongReferences(file: MerchantFile, standIns: readonly string[]): Problem[] {
+  const providers = [...file.paymentProviders.map(({ code }) => code), ...standIns];
+  return [
+    ...unknown(
+      file.helpGroups.map(({ id }) => id),
+      'group of help',
+      file.helpItems.map(({ group }, place) => [`helpItems.${place}.group`, group]),
+    ),
+    ...unknown(
+      file.promotions.map(({ id }) => id),
+      'promotion',
+      file.promoCodes.map(({ promotion }, place) => [`promoCodes.${place}.promotion`, promotion]),
+    ),
+    ...unknown(providers, 'payment provider', [
+      ...file.depositMethods.map(
+        ({ provider }, place) => [`depositMethods.${place}.provider`, provider] as const,
+      ),
+      ['paymentRules.payoutProvider', file.paymentRules?.payoutProvider ?? null],
+    ]),
+    ...unknown(
+      file.vendors.map(({ vendor }) => vendor),
+      'offered vendor',
+      file.lotteries.map(({ vendor }, place) => [`lotteries.${place}.vendor`, vendor]),
+    ),
+  ];
+}
+
+function wrongParameters({ parameters }: MerchantFile): Problem[] {
+  const items = parameters.footer_nav?.split(',') ?? [];
+  return unknown(
+    navItems,
+    'item of the bottom bar',
+    items.map((item) => ['parameters.footer_nav', item.trim()]),
+  );
+}
+
+/** A range whose end is before its start, and a method whose provider does not agree with its type. */
+function wrongRanges(file: MerchantFile): Problem[] {
+  const range = (path: string, min: string, max: string) =>
+    BigInt(min) > BigInt(max) ? [{ path, message: 'is above its maximum' }] : [];
+  return [
+    ...file.depositMethods.flatMap(({ min, max, type, provider }, place) => [
+      ...range(`depositMethods.${place}.min`, min, max),
+      ...((type === 'MANUAL') === (provider === null)
+        ? []
+        : [{ path: `depositMethods.${place}.provider`, message: 'is required, except for MANUAL' }]),
+    ]),
+    ...file.depositPromos.flatMap(({ min, max }, place) => range(`depositPromos.${place}.min`, min, max)),
+    ...(file.paymentRules
+      ? range('paymentRules.withdrawMin', file.paymentRules.withdrawMin, file.paymentRules.withdrawMax)
+      : []),
+    ...file.lotteries.flatMap(({ minStake, maxStake }, place) =>
+      range(`lotteries.${place}.minStake`, minStake, maxStake),
+    ),
+  ];
+}
+
+/** Money that members have is in the merchant's currency. */
+function wrongChanges(file: MerchantFile, present: MerchantData | null): Problem[] {
+  const money = present?.merchant['money'] as MerchantFile['money'] | undefined;
+  if (!money) return [];
+  return (['currency', 'digits'] as const)
+    .filter((name) => money[name] !== file.money[name])
+    .map((name) => ({ path: `money.${name}`, message: `cannot change from ${money[name]}` }));
+}
+
+export type Circumstances = {
+  platform: Platform;
+  present: MerchantData | null;
+  /** Payment providers that the sandbox plays. */
+  standIns: readonly string[];
+};
+
+/** Everything that is wrong with a file whose shape is valid. */
+export function problemsOf(
+  file: MerchantFile,
+  wanted: MerchantData,
+  { platform, present, standIns }: Circumstances,
+): Problem[] {
+  return [
+    ...repeated(wanted),
+    ...wrongGames(wanted, platform),
+    ...wrongReferences(file, standIns),
+    ...wrongParameters(file),
+    ...wrongRanges(file),
+    ...wrongChanges(file, present),
+  ];
+}

@@ -1,0 +1,103 @@
+// Reads, compares and applies the description of a merchant.
+import { type MerchantFile, merchantFile } from '@foyer/contract/merchant-file/merchant-file.ts';
+import { sql } from 'kysely';
+import { safeParse } from 'valibot';
+import type { Db } from '#db/connect.ts';
+import { sqlState } from '#db/faults.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { linkVendors } from '#domains/play/links.ts';
+import type { Secrets } from '#security/secrets.ts';
+import { difference } from './difference.ts';
+import { type IsPlayable, writeOffers } from './offers.ts';
+import { type Problem, problemsOf } from './problems.ts';
+import { describe, type MerchantData, presentData, readPlatform, wantedData } from './state.ts';
+import { DescriptionProblem, writeHosts, writeLists, writeMerchant } from './write.ts';
+
+/** The file, or its errors with their paths. */
+export function readDescription(content: unknown): MerchantFile {
+  const read = safeParse(merchantFile, content);
+  if (read.success) return read.output;
+  const problems = read.issues.map(({ path, message, expected }): Problem => {
+    const at = path?.map(({ key }) => String(key)).join('.') ?? 'file';
+    return { path: at, message: expected === 'never' ? 'is not a field of the description' : message };
+  });
+  throw new DescriptionProblem(problems);
+}
+
+/** The description of a merchant as it is now, without secrets; null when there is none. */
+export async function showDescription(db: Db, merchant: string): Promise<object | null> {
+  const present = await presentData(db, merchant, await readPlatform(db));
+  return present && describe(merchant, present);
+}
+
+export type Applying = {
+  db: Db;
+  secrets: Secrets;
+  now: number;
+  isPlayable: IsPlayable;
+  /** Compares only. */
+  dryRun: boolean;
+};
+
+/** Thrown to end a transaction that must have no effect. */
+class Undone extends Error {}
+
+/** A secret in a file is not compared: the database holds it encrypted. */
+function hasSecrets({ lists }: MerchantData): boolean {
+  return [...lists.values()].some((items) => items.some((item) => item['secret'] !== undefined));
+}
+
+async function applyIn(
+  tx: Tx,
+  file: MerchantFile,
+  { secrets, now, isPlayable }: Applying,
+): Promise<string[]> {
+  // Two applications at the same time run one after the other: the second one finds nothing to change.
+  await sql`select pg_advisory_xact_lock(hashtext(${`description of ${file.id}`}))`.execute(tx);
+  const platform = await readPlatform(tx);
+  const present = await presentData(tx, file.id, platform);
+  const wanted = wantedData(file, platform);
+  const standIns = await tx
+    .selectFrom('payment_providers')
+    .select('code')
+    .where('is_stand_in', '=', true)
+    .execute();
+  const problems = problemsOf(file, wanted, {
+    platform,
+    present,
+    standIns: standIns.map(({ code }) => code),
+  });
+  if (problems.length > 0) throw new DescriptionProblem(problems);
+  const lines = difference(present, wanted);
+  const context = { merchant: file.id, now, secrets };
+  if (lines.length === 0 && !hasSecrets(wanted)) return lines;
+  await writeMerchant(tx, context, wanted);
+  await writeLists(tx, context, wanted);
+  await writeOffers(tx, file.id, wanted, { platform, isPlayable });
+  await linkVendors(tx, secrets, file.id);
+  await writeHosts(tx, context, wanted.hosts);
+  return lines;
+}
+
+/**
+ * Applies a file in one transaction and returns what changes. Throws DescriptionProblem, and changes nothing, when
+ * something in it is wrong.
+ */
+export async function applyDescription(file: MerchantFile, applying: Applying): Promise<string[]> {
+  let lines: string[] = [];
+  try {
+    await transact(applying.db, async (tx) => {
+      lines = await applyIn(tx, file, applying);
+      if (applying.dryRun) throw new Undone();
+    });
+  } catch (error) {
+    if (error instanceof Undone) return lines;
+    const state = sqlState(error);
+    if (state === null || !state.startsWith('23')) throw error;
+    // A row that orders or bets refer to cannot be removed; a value breaks a rule of its table.
+    const { table = 'file', detail = '' } = error as { table?: string; detail?: string };
+    const message = error instanceof Error ? error.message : String(error);
+    throw new DescriptionProblem([{ path: table, message: `${message} ${detail}`.trim() }]);
+  }
+  return lines;
+}

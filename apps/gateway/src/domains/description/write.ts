@@ -1,0 +1,168 @@
+// Writes the state of a description into the database, in the caller's transaction.
+import { sql } from 'kysely';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { APP_ROLE } from '#db/scope.ts';
+import type { Secrets } from '#security/secrets.ts';
+import { keyOf } from './difference.ts';
+import type { Problem } from './problems.ts';
+import { type Section, sections } from './sections.ts';
+import type { Item, MerchantData } from './state.ts';
+
+export type WriteContext = { merchant: string; now: number; secrets: Secrets };
+
+/** The errors of a file that only the database could find. */
+export class DescriptionProblem extends Error {
+  override name = 'DescriptionProblem';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ path, message }) => `\n${path}: ${message}`).join(''));
+    this.problems = problems;
+  }
+}
+
+export async function writeMerchant(
+  tx: Tx,
+  { merchant: id }: WriteContext,
+  { merchant }: MerchantData,
+): Promise<void> {
+  const { money, languages, ...fields } = merchant as Item & {
+    money: { currency: string; symbol: string; position: 'F' | 'B'; digits: number };
+    languages: string[];
+  };
+  const row = {
+    name: String(fields['name']),
+    template_id: String(fields['templateId']),
+    currency: money.currency,
+    currency_symbol: money.symbol,
+    currency_position: money.position,
+    minor_digits: money.digits,
+    country_code: String(fields['countryCode']),
+    languages,
+    parameters: JSON.stringify(fields['parameters']),
+    flags: JSON.stringify(fields['flags']),
+    settings: JSON.stringify(fields['settings']),
+    registration: JSON.stringify(fields['registration']),
+    customer_service: JSON.stringify(fields['contacts']),
+    resources: JSON.stringify(fields['resources']),
+    routes: JSON.stringify(fields['pages']),
+  };
+  await tx
+    .insertInto('merchants')
+    .values({ merchant_id: id, ...row })
+    .onConflict((conflict) => conflict.column('merchant_id').doUpdateSet(row))
+    .execute();
+}
+
+/** The encrypted secret of each item: a new one where the file has one, otherwise the present one. */
+async function secretsOf(
+  tx: Tx,
+  { merchant, secrets }: WriteContext,
+  section: Section,
+  items: readonly Item[],
+) {
+  const purposeOf = section.secret;
+  if (!purposeOf) return items.map(() => ({}));
+  const { rows } = await sql<{ key: string; secret: string }>`
+    select ${section.key.length === 0 ? sql.lit('') : sql.ref(section.key[0] ?? '')} as key, secret
+    from ${sql.table(section.table)}`.execute(tx);
+  const present = new Map(rows.map(({ key, secret }) => [key, secret]));
+  return items.map((item, place) => {
+    const purpose = purposeOf(merchant, item);
+    const hidden = present.get(keyOf(section, item));
+    const given = item['secret'];
+    if (typeof given !== 'string') {
+      if (hidden !== undefined) return { secret: hidden };
+      const at = section.key.length === 0 ? section.name : `${section.name}.${place}`;
+      throw new DescriptionProblem([{ path: `${at}.secret`, message: 'is required for a new one' }]);
+    }
+    const isSame = hidden !== undefined && secrets.show(hidden, purpose) === given;
+    return { secret: isSame ? hidden : secrets.hide(given, purpose) };
+  });
+}
+
+function storedRow(section: Section, item: Item): Record<string, unknown> {
+  return Object.fromEntries(section.columns.map(({ field, column }) => [column, item[field] ?? null]));
+}
+
+/** Adds and changes the rows of a list; a row that is not in the list remains. */
+async function upsert(
+  tx: Tx,
+  context: WriteContext,
+  section: Section,
+  items: readonly Item[],
+): Promise<void> {
+  const hidden = await secretsOf(tx, context, section, items);
+  const rows = items.map((item, position) => ({
+    ...storedRow(section, item),
+    ...hidden[position],
+    position,
+  }));
+  const columns = [
+    ...section.columns.map(({ column, kind }) => [column, kind] as const),
+    ...(section.isOrdered ? ([['position', 'integer']] as const) : []),
+    ...(section.secret ? ([['secret', 'text']] as const) : []),
+  ];
+  const names = columns.map(([column]) => column);
+  const fixed = Object.entries(section.onInsert ?? {});
+  const list = (all: readonly string[]) => sql.join(all.map((name) => sql.ref(name)));
+  const types = sql.raw(columns.map(([column, kind]) => `"${column}" ${kind}`).join(', '));
+  const changes = names.filter((name) => !section.key.includes(name));
+  await sql`
+    insert into ${sql.table(section.table)} as target
+      (${list(['merchant_id', ...names, ...fixed.map(([name]) => name)])})
+    select ${context.merchant}, ${list(names)}
+      ${sql.raw(fixed.map(([, value]) => `, ${value === 'now' ? String(context.now) : value}`).join(''))}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${types})
+    on conflict (${list(['merchant_id', ...section.key])}) do update
+    set ${sql.join(changes.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
+  `.execute(tx);
+}
+
+/** Removes the rows that are not in the list. */
+async function removeOthers(tx: Tx, section: Section, items: readonly Item[]): Promise<void> {
+  const own = section.where === undefined ? sql`true` : sql.raw(section.where);
+  const kept = items.map((item) => storedRow(section, item));
+  const [key] = section.key;
+  if (key === undefined) {
+    if (items.length === 0) await sql`delete from ${sql.table(section.table)} where ${own}`.execute(tx);
+    return;
+  }
+  const names = JSON.stringify(kept.map((row) => String(row[key])));
+  await sql`
+    delete from ${sql.table(section.table)}
+    where ${own} and ${sql.ref(key)}::text not in (select jsonb_array_elements_text(${names}::jsonb))
+  `.execute(tx);
+}
+
+export async function writeLists(tx: Tx, context: WriteContext, { lists }: MerchantData): Promise<void> {
+  for (const section of sections) {
+    const items = lists.get(section) ?? [];
+    if (items.length > 0) await upsert(tx, context, section, items);
+  }
+  // A row that another one refers to is removed after it.
+  for (const section of sections.toReversed()) await removeOthers(tx, section, lists.get(section) ?? []);
+}
+
+/** Hosts belong to the platform: only the owner of the tables writes them. */
+export async function writeHosts(
+  tx: Tx,
+  { merchant }: WriteContext,
+  hosts: readonly string[],
+): Promise<void> {
+  const all = await tx.selectFrom('merchant_domains').select(['host', 'merchant_id']).execute();
+  const others = new Set(all.filter(({ merchant_id: id }) => id !== merchant).map(({ host }) => host));
+  const taken = hosts.flatMap((host, place) =>
+    others.has(host) ? [{ path: `hosts.${place}`, message: `${host} belongs to another merchant` }] : [],
+  );
+  if (taken.length > 0) throw new DescriptionProblem(taken);
+  const removed = all.filter(({ host, merchant_id: id }) => id === merchant && !hosts.includes(host));
+  const added = hosts.filter((host) => !all.some((domain) => domain.host === host));
+  if (removed.length + added.length === 0) return;
+  const as = (role: string) => sql`select set_config('role', ${role}, true)`.execute(tx);
+  await as('none');
+  for (const { host } of removed) await tx.deleteFrom('merchant_domains').where('host', '=', host).execute();
+  for (const host of added)
+    await tx.insertInto('merchant_domains').values({ host, merchant_id: merchant }).execute();
+  await as(APP_ROLE);
+}

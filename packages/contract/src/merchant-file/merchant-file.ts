@@ -1,0 +1,163 @@
+// The description of a merchant as data, version 1. `npm run merchant:set` applies it, `npm run merchant:get` prints it.
+import * as v from 'valibot';
+import { registerSettings } from '../shapes/registration.ts';
+import { fieldKeys } from '../register-fields.ts';
+import { flagNames, languageCodes, parameterNames } from './lists.ts';
+import * as rows from './rows.ts';
+
+function text(max: number) {
+  return v.pipe(v.string(), v.minLength(1), v.maxLength(max));
+}
+function list<const Schema extends v.GenericSchema>(item: Schema) {
+  return v.optional(v.pipe(v.array(item), v.maxLength(5_000)), []);
+}
+const color = v.pipe(
+  v.string(),
+  v.regex(/^(#[0-9a-f]{6}|oklch\([\d. ]+\))$/, 'must be a colour such as #1d1645 or oklch(0.66 0.2 293)'),
+);
+const httpsOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/]{1,250}$/, 'must be an https origin'));
+const httpsUrl = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]{1,2000}$/, 'must be an https address'));
+const switched = v.strictObject({
+  enabled: v.boolean(),
+  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+/** Some of the published names, each with a value. */
+function named<const Names extends readonly string[], const Schema extends v.GenericSchema>(
+  names: Names,
+  schema: Schema,
+) {
+  return v.partial(v.strictObject(v.entriesFromList(names, schema)));
+}
+const byLanguage = named(languageCodes, v.string());
+
+const settings = v.strictObject({
+  depositSwitch: v.optional(v.boolean()),
+  isSingleWallet: v.optional(v.boolean()),
+  startGameInApp: v.optional(v.boolean()),
+  ageLimit: v.optional(v.picklist([0, 18, 21])),
+  forceChangePassword: v.optional(v.boolean()),
+  smsProvider: v.optional(v.picklist(['firebase', 'sms', ''])),
+  vendorIconTheme: v.optional(text(64)),
+  showsVendorLogos: v.optional(v.boolean()),
+  thirdPartyWhiteLabel: v.optional(v.boolean()),
+  captcha: v.optional(
+    v.strictObject({
+      GEETEST_ID: v.string(),
+      GEETEST_VERSION: v.picklist(['', '3', '4', 'v3', 'v4']),
+      showLoginGeetest: v.boolean(),
+      showSmsGeetest: v.boolean(),
+      showGeetest: v.boolean(),
+    }),
+  ),
+  encryption: v.optional(v.picklist([1, 2])),
+  redirectOrigins: v.optional(v.array(httpsOrigin)),
+  imageCDNs: v.optional(v.array(httpsUrl)),
+  assetHost: v.optional(httpsOrigin),
+  analytics: v.optional(v.strictObject({ endpoint: httpsUrl })),
+  promotions: v.optional(v.strictObject({ APP_DOWNLOAD: switched, REFERRAL: switched })),
+  referral: v.optional(
+    v.strictObject({
+      reward: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
+      minDeposit: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
+      rules: named(languageCodes, v.array(v.string())),
+    }),
+  ),
+  vendorNames: v.optional(v.record(text(8), v.record(text(64), text(100)))),
+  trustedHosts: v.optional(v.array(text(253))),
+  chatScripts: v.optional(v.array(v.strictObject({ src: httpsUrl, csType: text(64) }))),
+  download: v.optional(
+    v.strictObject({
+      appDesc: byLanguage,
+      loginPrompt: byLanguage,
+      vipRankLevel: v.number(),
+      rating: v.number(),
+    }),
+  ),
+});
+
+/** An unknown name, a wrong type and a value outside the published lists are errors, each reported with its path. */
+export const merchantFile = v.strictObject({
+  $schema: v.optional(v.string()),
+  version: v.literal(1),
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be small letters, digits and dashes')),
+  name: text(40),
+  hosts: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'must be host names in small letters'))),
+    v.minLength(1),
+  ),
+  templateId: v.optional(text(16), 'BASE1'),
+  money: v.strictObject({
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be three capitals such as PHP')),
+    symbol: text(8),
+    position: v.picklist(['F', 'B']),
+    digits: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
+  }),
+  countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capitals such as PH')),
+  /** The default first. */
+  languages: v.pipe(v.array(v.picklist(languageCodes)), v.minLength(1)),
+  /** Whose logo and icons it uses until `parameters` name its own. */
+  art: v.optional(v.picklist(['aurora', 'lotus', 'harbor'])),
+  /** Colours and scheme; `parameters` may replace single ones. */
+  look: v.optional(
+    v.strictObject({
+      scheme: v.picklist(['dark', 'light', 'device']),
+      brand: color,
+      brand2: color,
+      tint: color,
+      ground: color,
+    }),
+  ),
+  parameters: v.optional(named(parameterNames, v.pipe(v.string(), v.maxLength(2_048))), {}),
+  flags: v.optional(named(flagNames, v.boolean()), {}),
+  settings: v.optional(settings, {}),
+  registration: v.optional(
+    v.partial(
+      v.strictObject({
+        ...registerSettings.value.entries,
+        methods: v.strictObject(registerSettings.value.entries.methods.entries),
+        fields: named(
+          fieldKeys,
+          v.strictObject({ enabled: v.boolean(), required: v.boolean(), message: v.string() }),
+        ),
+        /** Minor units that the merchant gives a new member. */
+        opening: v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be whole minor units, as text')),
+      }),
+    ),
+    {},
+  ),
+  /** Customer service. */
+  contacts: list(
+    v.strictObject({
+      csType: text(64),
+      title: v.optional(v.string(), ''),
+      link: v.optional(v.string(), ''),
+      path: v.optional(v.string(), ''),
+      csPosition: v.optional(v.string(), ''),
+      labelIds: v.optional(v.array(v.string()), []),
+    }),
+  ),
+  resources: list(v.strictObject({ resourceType: text(64), url: text(2_000) })),
+  /** Pages of the merchant's own site. */
+  pages: list(v.strictObject({ path: text(200), title: text(200), target: text(2_000) })),
+  announcements: list(rows.announcement),
+  promotionCategories: list(rows.promotionCategory),
+  helpGroups: list(rows.helpGroup),
+  helpItems: list(rows.helpItem),
+  promotions: list(rows.promotion),
+  promoCodes: list(rows.promoCode),
+  ranks: list(rows.rank),
+  banks: list(rows.bank),
+  paymentRules: v.optional(rows.paymentRule),
+  depositMethods: list(rows.depositMethod),
+  depositPromos: list(rows.depositPromo),
+  paymentProviders: list(rows.paymentProvider),
+  messages: list(rows.messageRoute),
+  captcha: v.optional(rows.captchaAccount),
+  vendors: list(rows.offer),
+  /** Games as `VENDOR/code`, the first one first. */
+  hotGames: list(text(200)),
+  newGames: list(text(200)),
+  lotteries: list(rows.lottery),
+});
+
+export type MerchantFile = v.InferOutput<typeof merchantFile>;
