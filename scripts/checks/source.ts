@@ -1,6 +1,16 @@
 // One source file as the checks read it: its imports, the globals it uses, the lengths of its functions.
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor, type StaticExport, type StaticImport } from 'oxc-parser';
+import {
+  filtersByMerchant,
+  globalOf,
+  isNode,
+  lineFinder,
+  merchantInSql,
+  nameOf,
+  namesCallPath,
+  type Node,
+} from './syntax.ts';
 
 export type Import = { specifier: string; line: number; kind: 'value' | 'type' | 'lazy' };
 export type Span = { name: string; line: number; lines: number };
@@ -24,51 +34,6 @@ export function isTest(path: string): boolean {
 
 const globals = new Set(['fetch', 'localStorage', 'sessionStorage', 'indexedDB']);
 const members = new Set(['process.env', 'Date.now', 'Math.random', 'document.cookie']);
-
-type Node = { type: string; start: number; end: number; [key: string]: unknown };
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value;
-}
-function nameOf(node: unknown): string {
-  return isNode(node) && node.type === 'Identifier' && typeof node['name'] === 'string' ? node['name'] : '';
-}
-
-/** `window.fetch` and `globalThis.localStorage` are the same global as the bare name. */
-function globalOf(node: unknown): string {
-  if (!isNode(node) || node.type !== 'MemberExpression') return nameOf(node);
-  const [object, property] = [nameOf(node['object']), nameOf(node['property'])];
-  return ['window', 'globalThis', 'self'].includes(object) ? property : `${object}.${property}`;
-}
-
-/** `.where('merchant_id', '=', …)` or `.on('merchant_id', …)` on any table. */
-function filtersByMerchant({ callee, arguments: given }: Node): boolean {
-  const [column] = Array.isArray(given) ? (given as unknown[]) : [];
-  const isFilter = isNode(callee) && ['where', 'on', 'having'].includes(nameOf(callee['property']));
-  return isFilter && isNode(column) && /^(\w+\.)?merchant_id$/.test(String(column['value']));
-}
-
-/** SQL that compares `merchant_id` with a value; a comparison with a column of another table is a join. */
-const merchantInSql =
-  /merchant_id\s*(=|<>|!=|\bin\b|\bis\b|\blike\b)\s*(any\s*)?\(?\s*(\$|'|current_setting)|\$\d*\s*(=|<>|!=)\s*(\w+\.)?merchant_id/i;
-
-/** Text that contains the path of a call. */
-function namesCallPath(text: unknown): boolean {
-  return typeof text === 'string' && /\/(wps|lgw)\//.test(text);
-}
-
-function lineFinder(text: string) {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (offset: number): number => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  };
-}
 
 function kindOfImport(statement: StaticImport): Import['kind'] {
   return statement.entries.length > 0 && statement.entries.every((entry) => entry.isType) ? 'type' : 'value';

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Store } from '../store.ts';
+import { opening, playing, moving, watching } from './api-inputs.ts';
 import { behaviourOf } from './behaviour.ts';
 import { betsOf } from './bets.ts';
 import { commitmentOf } from './fair/seeds.ts';
@@ -17,21 +18,6 @@ import { gameView, roundView, type RoundAnswer } from './view.ts';
 import type { Answer, Wallet } from './wallet.ts';
 
 const SLOW_MS = 2_500;
-const word = v.pipe(v.string(), v.maxLength(128), v.regex(/^[A-Za-z0-9._-]+$/));
-const opening = v.strictObject({ operator: word, vendor: word, ticket: word });
-const seed = v.pipe(v.string(), v.regex(/^[0-9a-f]{16,64}$/));
-const playing = v.strictObject({
-  roundId: v.pipe(word, v.minLength(16)),
-  betMinor: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
-  choice: v.record(v.string(), v.nullable(v.union([v.string(), v.number()]))),
-  clientSeed: seed,
-});
-const moving = v.strictObject({
-  reference: word,
-  number: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
-  move: v.union([word, v.record(v.string(), v.union([v.number(), v.boolean()]))]),
-});
-const watching = v.strictObject({ reference: word });
 const WATCH_MS = 20_000;
 
 /** An error code for which the page has a text. */
