@@ -152,3 +152,11 @@ test('a page receives the messages of its own conversation only', async () => {
   asked.destroy();
   expect(heard).toEqual(['"text":"before"', '"text":"live"']);
 });
+
+test('the order that a visitor needs help with is the next message of their conversation', async () => {
+  const before = await unread('order-visitor');
+  expect((await visit('order-visitor', { order: 'W100001' })).statusCode).toBe(201);
+  const page = await app.inject('/chat');
+  expect(page.body).toContain('W100001');
+  expect(await unread('order-visitor')).toBe(before);
+});

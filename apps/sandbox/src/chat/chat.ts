@@ -21,6 +21,8 @@ const announced = v.object({
   language: text(5),
   headerColor: text(64),
   backUrl: v.pipe(text(2048), v.url()),
+  /** The order that the visitor needs help with. */
+  order: v.optional(v.pipe(text(32), v.nonEmpty())),
 });
 
 /** The account whose server sent the request: name and key from the HTTP Basic header. */
@@ -41,8 +43,10 @@ function api(app: FastifyInstance, { conversations }: Chat, accountsFile: string
     const read = v.safeParse(announced, request.body);
     // The back link must lead to the merchant that sent the visitor.
     if (!read.success || new URL(read.output.backUrl).origin !== account.site) return reply.code(422).send();
-    const { visitor, ...look } = read.output;
-    return reply.code(201).send({ authKey: conversations.announce(account.account, visitor, look) });
+    const { visitor, order, ...look } = read.output;
+    return reply
+      .code(201)
+      .send({ authKey: conversations.announce(account.account, { visitor, order, look }) });
   });
   app.get<{ Params: { visitor: string } }>('/chat/v1/visitors/:visitor/unread', (request, reply) => {
     const account = accountOf(request.headers.authorization, find);

@@ -10,6 +10,7 @@ export type Line = {
   at: number;
 };
 export type Look = { title: string; language: string; headerColor: string; backUrl: string };
+type Arrival = { visitor: { id: string; name: string }; look: Look; order?: string | undefined };
 export type Conversation = {
   id: number;
   account: string;
@@ -62,9 +63,21 @@ export function openConversations(store: Store, now: () => number) {
       .run(hashOf(token), kind, conversation, now() + (kind === 'key' ? KEY_MS : SESSION_MS));
     return token;
   };
+  const say = (conversation: number, from: Line['from'], text: string): Line => {
+    const row = store
+      .prepare('insert into chat_lines (conversation, sender, text, at) values (?, ?, ?, ?) returning *')
+      .get(conversation, from, text, now());
+    if (!row) throw new Error('the message was not stored');
+    const line = lineOf(row);
+    for (const tell of watchers) tell(line);
+    return line;
+  };
   return {
-    /** Opens a member's conversation, or the existing one. Returns a key that opens its page once. */
-    announce(account: string, visitor: { id: string; name: string }, look: Look): string {
+    /**
+     * Opens a member's conversation, or the existing one; the order that they need help with is its next message.
+     * Returns a key that opens its page once.
+     */
+    announce(account: string, { visitor, look, order }: Arrival): string {
       const opened = one(
         `insert into conversations (account, visitor, name, look) values (?, ?, ?, ?)
          on conflict (account, visitor) do update set name = excluded.name, look = excluded.look returning *`,
@@ -74,6 +87,7 @@ export function openConversations(store: Store, now: () => number) {
         JSON.stringify(look),
       );
       if (!opened) throw new Error('the conversation was not stored');
+      if (order !== undefined) say(opened.id, 'member', order);
       return issue(opened.id, 'key');
     },
     /** Exchanges a key for a session in its conversation. Returns null when the key was used before or has expired. */
@@ -106,15 +120,7 @@ export function openConversations(store: Store, now: () => number) {
           ...conversationOf(row),
           last: lineOf({ ...row, id: row.line, conversation: row.id }),
         })),
-    say(conversation: number, from: Line['from'], text: string): Line {
-      const row = store
-        .prepare('insert into chat_lines (conversation, sender, text, at) values (?, ?, ?, ?) returning *')
-        .get(conversation, from, text, now());
-      if (!row) throw new Error('the message was not stored');
-      const line = lineOf(row);
-      for (const tell of watchers) tell(line);
-      return line;
-    },
+    say,
     /** Marks everything up to this message as read by the member. */
     markRead: (conversation: number, line: number): void =>
       void store

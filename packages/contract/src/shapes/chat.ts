@@ -1,5 +1,6 @@
 // Shapes of the calls about the merchant's chat (OPEN-C-86, OPEN-C-88, OPEN-C-91).
 import * as v from 'valibot';
+import { orderNo } from './deposit.ts';
 import { address, anyText, code, languageCode, nothing, text } from './primitives.ts';
 
 export const launchChat = {
@@ -10,6 +11,8 @@ export const launchChat = {
     language: languageCode,
     /** The merchant's colour in CSS notation; a hex colour without its #. */
     headerColor: v.pipe(v.string(), v.regex(/^[\w.,%()/ -]{0,64}$/)),
+    /** The deposit or withdrawal that the member needs help with. */
+    orderNo: v.optional(orderNo),
   }),
   value: v.object({ chatUrl: v.string(), message: v.string() }),
 };

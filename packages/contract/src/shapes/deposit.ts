@@ -51,6 +51,10 @@ export const depositSettings = {
     turnoverPercent: v.number(),
     /** The categories of games that count towards the turnover by less than their bets, in percent. */
     turnoverWeights,
+    /** The member's last deposit, for the start of the form; null before the first one. */
+    last: v.nullable(v.object({ methodId: v.string(), amount: minor, bankCode: v.nullable(v.string()) })),
+    /** The names that the member's last transfers came from, the latest first. */
+    payers: v.array(v.string()),
     methods: v.array(
       v.object({
         id: v.string(),

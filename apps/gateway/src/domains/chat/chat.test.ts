@@ -58,6 +58,14 @@ function saved(body: object, as = token) {
 }
 
 describe('the way into the chat', () => {
+  test('names the order that the member needs help with', async () => {
+    await launch({ orderNo: 'W100001' });
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ order: 'W100001' });
+    asked = [];
+    expect((await launch({ orderNo: '<b>' })).body.errorCode).toBe('request.invalid');
+    expect(asked).toEqual([]);
+  });
+
   test('[CCALL-15] [CHAT-07] is an address that is valid once, made by the service for this member', async () => {
     const { body } = await launch();
     expect(body.value).toEqual({

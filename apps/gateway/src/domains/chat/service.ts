@@ -38,12 +38,20 @@ async function ask<Schema extends v.GenericSchema>(
   }
 }
 
-type ChatStyle = Pick<InputOf<typeof calls.launchChat>, 'title' | 'language' | 'headerColor' | 'backUrl'>;
+type ChatStyle = Pick<
+  InputOf<typeof calls.launchChat>,
+  'title' | 'language' | 'headerColor' | 'backUrl' | 'orderNo'
+>;
 
-/** Tells the service which member arrives; it returns a key that opens that member's conversation once. */
-async function announce(at: MemberAt, chatting: ChatDependencies, service: ChatService, look: ChatStyle) {
+/** Tells the service which member arrives, and with which order where they need help with one; it returns a key that opens that member's conversation once. */
+async function announce(
+  at: MemberAt,
+  chatting: ChatDependencies,
+  service: ChatService,
+  { orderNo, ...look }: ChatStyle,
+) {
   const visitor = { id: String(at.member.id), name: at.member.account };
-  const body = JSON.stringify({ visitor, ...look });
+  const body = JSON.stringify({ visitor, ...look, ...(orderNo !== undefined && { order: orderNo }) });
   const { authKey } = await ask(chatting, service, { method: 'POST', path: '/visits', body, schema: visit });
   return authKey;
 }
@@ -59,9 +67,9 @@ function ownPage({ from }: MemberAt, address: string): string {
 export async function launch(
   at: MemberAt,
   chatting: ChatDependencies,
-  { title, backUrl, language, headerColor }: InputOf<typeof calls.launchChat>,
+  { title, backUrl, language, headerColor, orderNo }: InputOf<typeof calls.launchChat>,
 ): Promise<ValueOf<typeof calls.launchChat>> {
-  const look = { title, language, headerColor, backUrl: ownPage(at, backUrl) };
+  const look = { title, language, headerColor, backUrl: ownPage(at, backUrl), orderNo };
   const service = await serviceOf(at, chatting);
   const chatUrl = new URL(service.page);
   chatUrl.searchParams.set('authKey', await announce(at, chatting, service, look));

@@ -4,6 +4,7 @@ import type * as calls from '@foyer/contract/calls/deposit.ts';
 import type { At, MemberAt } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
+import { lastDeposits } from './last-deposits.ts';
 import { nameIn, rulesOf, weightsOf } from './rules.ts';
 
 /** The open methods; a method whose provider is unknown is left out. */
@@ -30,6 +31,7 @@ export async function showDepositSettings(at: MemberAt): Promise<ValueOf<typeof 
     message: closed && nameIn(closed, at),
     turnoverPercent: turnover_percent,
     turnoverWeights: weightsOf(turnover_weights),
+    ...(await lastDeposits(at)),
     methods: methods.map(({ id, type, words, icon, min, max, fee, presets, minutes, banks }) => ({
       id,
       type,

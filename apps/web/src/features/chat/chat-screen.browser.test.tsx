@@ -28,7 +28,7 @@ test('[NAV-21] [NAV-22] [CCALL-15] shows a wait message and sends the merchantâ€
   const before = location.href;
   const screen = (
     <>
-      <ChatScreen />
+      <ChatScreen search="" />
       <Said />
     </>
   );
@@ -68,7 +68,7 @@ test('[NAV-21] [NAV-22] [CCALL-15] shows a wait message and sends the merchantâ€
 
 test('[NAV-23] the wait message stays for 9999 ms at most; then the page says that the chat did not open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  renderScreen(<ChatScreen />, {
+  renderScreen(<ChatScreen search="" />, {
     member: ann,
     areas: ['chat'],
     answers: [answerWith(launchChat, later().reply)],
@@ -82,4 +82,16 @@ test('[NAV-23] the wait message stays for 9999 ms at most; then the page says th
   await vi.advanceTimersByTimeAsync(1);
   await expect.element(page.getByRole('heading', { name: 'The chat did not open' })).toBeVisible();
   expect(waits.elements()).toEqual([]);
+});
+
+test('a member who needs help with an order brings its number, and returns to the order', async () => {
+  const { requestsOf } = renderScreen(<ChatScreen search="?order=W100001" />, {
+    member: ann,
+    areas: ['chat'],
+    answers: [answerWith(launchChat, later().reply)],
+  });
+  await expect.poll(() => requestsOf(launchChat).length).toBe(1);
+  const { searchParams } = new URL(requestsOf(launchChat)[0]?.url ?? '', location.origin);
+  expect(searchParams.get('orderNo')).toBe('W100001');
+  expect(searchParams.get('backUrl')).toBe(`${location.origin}/m/withdraw?order=W100001`);
 });

@@ -9,7 +9,7 @@ import { sayNow, useLanguage } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf, parameter } from '#merchant/template.ts';
 import { goBack } from '#navigation/go.ts';
-import { paths } from '#navigation/paths.ts';
+import { orderPath, paths } from '#navigation/paths.ts';
 import { send } from '#request/send.ts';
 import { showToast } from '#ui/layers/messages.ts';
 import { enterChat } from './chat-flow.ts';
@@ -32,15 +32,17 @@ function open(chatUrl: string): void {
 }
 
 /** Requests once and leaves; returns whether that failed. */
-export function useChat(): 'waiting' | 'failed' {
+export function useChat(orderNo: string | null): 'waiting' | 'failed' {
   const { code } = useLanguage();
   const { template } = useMerchant();
   const [state, setState] = useState<'waiting' | 'failed'>('waiting');
   const title = nameOf(template);
   const headerColor = parameter(template, 'header_color').replace(/^#/, '');
   useEffect(() => {
-    const backUrl = `${location.origin}${paths.home}`;
-    const input = { b2c: '1', title, backUrl, language: chatLanguage(code), headerColor } as const;
+    // Back to the order, where there is one.
+    const backUrl = `${location.origin}${orderNo ? orderPath(orderNo) : paths.home}`;
+    const look = { title, backUrl, language: chatLanguage(code), headerColor };
+    const input = { b2c: '1', ...look, ...(orderNo !== null && { orderNo }) } as const;
     return enterChat({
       clock,
       ask: (signal) => send(launchChat, input, { alert: false, signal }),
@@ -54,6 +56,6 @@ export function useChat(): 'waiting' | 'failed' {
         showToast({ kind: 'danger', text: words || t('error.coming_soon'), stayMs: SAID_MS });
       },
     });
-  }, [code, title, headerColor]);
+  }, [code, title, headerColor, orderNo]);
   return state;
 }

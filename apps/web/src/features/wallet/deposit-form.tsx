@@ -3,15 +3,15 @@ import {
   depositCount,
   depositPromos,
   depositRecords,
-  type depositSettings,
+  depositSettings,
 } from '@foyer/contract/calls/deposit.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { refusalOf } from '#forms/refusal.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { amountRule } from '#money/amount-error.ts';
 import { AmountField } from '#money/amount-field.tsx';
-import { readAmount } from '#money/typed-amount.ts';
+import { readAmount, writeAmount } from '#money/typed-amount.ts';
 import { useAmountRule } from '#money/use-amount-rule.ts';
 import type { KnownMoney } from '#money/use-money.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -21,8 +21,8 @@ import {
   callOf,
   depositFieldOf,
   depositInput,
-  emptyFields,
   figuresOf,
+  startOf,
   type DepositFields,
 } from './deposit-rules.ts';
 import { DepositTerms } from './deposit-terms.tsx';
@@ -33,24 +33,32 @@ import type { MoneyInProgress } from './use-in-progress.ts';
 import { useMoneyAct } from './use-money-act.ts';
 import s from './wallet.module.css';
 
+type Settings = ValueOf<typeof depositSettings>;
 /** The merchant's terms of the turnover. */
-type TurnoverTerms = Pick<ValueOf<typeof depositSettings>, 'turnoverPercent' | 'turnoverWeights'>;
+type TurnoverTerms = Pick<Settings, 'turnoverPercent' | 'turnoverWeights'>;
 
 type DepositFormProps = {
   readonly mayAdd: MoneyInProgress['mayAdd'];
   readonly method: Method;
-  readonly turnover: TurnoverTerms;
+  readonly settings: Settings;
   readonly money: KnownMoney;
   readonly onMade: (orderNo: string) => void;
 };
 
 /** One deposit with one payment method: amount, bank and promotion. */
-export function DepositForm({ method, turnover, money, mayAdd, onMade }: DepositFormProps) {
+export function DepositForm({ method, settings, money, mayAdd, onMade }: DepositFormProps) {
   const t = useWords();
-  const [typed, setTyped] = useState<DepositFields>(emptyFields);
   const [wanted, setPromo] = useState<string | null>(null);
-  const { act } = useMoneyAct(callOf[method.type], [depositRecords, depositCount, depositPromos]);
+  const { act } = useMoneyAct(callOf[method.type], [
+    depositRecords,
+    depositCount,
+    depositPromos,
+    depositSettings,
+  ]);
   const rule = useAmountRule(money);
+  const [typed, setTyped] = useState<DepositFields>(() =>
+    startOf(method, settings, (minor) => writeAmount(minor, rule)),
+  );
   const amount = readAmount(typed.amount, rule).minor;
   const promos = usePromos(amount);
   const promo = promos.find(({ id }) => id === wanted);
@@ -94,7 +102,7 @@ export function DepositForm({ method, turnover, money, mayAdd, onMade }: Deposit
         error={form.error('amount')}
         presets={method.presets}
       />
-      <Payer method={method} field={field} />
+      <Payer method={method} payers={settings.payers} field={field} />
       <PromoChoice
         promos={promos}
         chosen={promo?.id ?? null}
@@ -102,7 +110,7 @@ export function DepositForm({ method, turnover, money, mayAdd, onMade }: Deposit
         amount={amount}
         money={money}
       />
-      {amount !== null && <Expected {...{ amount, method, turnover, promo, money }} />}
+      {amount !== null && <Expected {...{ amount, method, turnover: settings, promo, money }} />}
       <Button type="submit" block busy={form.isBusy}>
         {t(method.type === 'MANUAL' ? 'wallet.announce' : 'wallet.goPay')}
       </Button>
@@ -119,11 +127,16 @@ type ConnectField = (name: keyof DepositFields) => {
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 };
 
-type PayerProps = { readonly method: Method; readonly field: ConnectField };
+type PayerProps = {
+  readonly method: Method;
+  readonly payers: readonly string[];
+  readonly field: ConnectField;
+};
 
 /** The bank, and for a manual transfer the payer's name. */
-function Payer({ method: { type, banks }, field }: PayerProps) {
+function Payer({ method: { type, banks }, payers, field }: PayerProps) {
   const t = useWords();
+  const saved = useId();
   return (
     <>
       {banks.length > 0 && (
@@ -145,9 +158,15 @@ function Payer({ method: { type, banks }, field }: PayerProps) {
             label={t('wallet.payerName')}
             hint={t('wallet.payerHint')}
             autoComplete="name"
+            list={saved}
             maxLength={80}
             dir="auto"
           />
+          <datalist id={saved}>
+            {payers.map((payer) => (
+              <option key={payer} value={payer} />
+            ))}
+          </datalist>
           <TextField
             {...field('slip')}
             label={t('wallet.slip')}

@@ -1,4 +1,5 @@
 // The checks of a deposit before it is sent, and the call for it (OPEN-C-115).
+import type { ValueOf } from '@foyer/contract/call.ts';
 import * as calls from '@foyer/contract/calls/deposit.ts';
 import { depositSums, turnoverWithoutBonus } from '@foyer/contract/payment-sums.ts';
 import type { DepositFigures } from './deposit-terms.tsx';
@@ -35,6 +36,24 @@ export const emptyFields: DepositFields = {
 /** The field that an error code of a deposit is about. */
 export function depositFieldOf(code: string): keyof DepositFields | null {
   return code === 'payment.limit' ? 'amount' : null;
+}
+
+/** What the form of a method starts with: what the member sent last, as far as it is still possible. */
+export function startOf(
+  method: Method,
+  { last, payers }: Pick<ValueOf<typeof calls.depositSettings>, 'last' | 'payers'>,
+  write: (minor: string) => string,
+): DepositFields {
+  const isLast = last?.methodId === method.id;
+  const isWithin =
+    isLast && BigInt(last.amount) >= BigInt(method.min) && BigInt(last.amount) <= BigInt(method.max);
+  const isOffered = isLast && method.banks.some(({ bankCode }) => bankCode === last.bankCode);
+  return {
+    ...emptyFields,
+    amount: isWithin ? write(last.amount) : '',
+    bankCode: isOffered ? (last.bankCode ?? '') : '',
+    payerName: method.type === 'MANUAL' ? (payers[0] ?? '') : '',
+  };
 }
 
 type Order = { methodId: string; amount: string; promoId?: string };

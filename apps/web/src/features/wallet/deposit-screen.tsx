@@ -90,7 +90,11 @@ type DepositMethodsProps = {
 /** `new`: all on one page, with a method chosen already. `base`: first the methods, then the form of one. */
 function DepositMethods({ settings, orders, money }: DepositMethodsProps) {
   const t = useWords();
-  const { methods } = settings;
+  const { last } = settings;
+  // The method of the last deposit first.
+  const methods = [...settings.methods].sort(
+    (one, other) => Number(other.id === last?.methodId) - Number(one.id === last?.methodId),
+  );
   const inProgress = useInProgress({
     kind: 'deposit',
     calls: depositCalls,
@@ -132,7 +136,7 @@ function DepositMethods({ settings, orders, money }: DepositMethodsProps) {
           <DepositForm
             key={method.id}
             method={method}
-            turnover={settings}
+            settings={settings}
             money={money}
             mayAdd={inProgress.mayAdd}
             onMade={(orderNo) => go(orderPath(orderNo))}

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { OrderHelp } from './order-help.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { isUnderWay, useFundsAnew } from './order-state.ts';
 import { useOrderEvents } from './use-order-events.ts';
@@ -78,6 +79,7 @@ export function DepositStatus({ orderNo, money, onAgain }: DepositStatusProps) {
           {t('wallet.toGames')}
         </ButtonLink>
       ) : null}
+      <OrderHelp orderNo={orderNo} />
       {payment && <CancelDeposit orderNo={orderNo} />}
       <Button block look={status === 'PENDING' ? 'ghost' : 'soft'} onClick={onAgain}>
         {t('wallet.another')}

@@ -9,6 +9,7 @@ import {
   depositInput,
   emptyFields,
   figuresOf,
+  startOf,
 } from './deposit-rules.ts';
 import type { Method } from './method-cards.tsx';
 import { isUnderWay } from './order-state.ts';
@@ -57,6 +58,24 @@ describe('the input of a deposit', () => {
       amount: '50000',
       promoId: 'first',
     });
+  });
+
+  test('starts with what the member sent last, where the method still takes it', () => {
+    const banks = [{ bankCode: 'ISLAND' }] as Method['banks'];
+    const manual = method('MANUAL', { min: '10000', max: '90000', banks });
+    const last = { methodId: 'way', amount: '50000', bankCode: 'ISLAND' };
+    const start = (change: object = {}, one = manual) =>
+      startOf(
+        one,
+        { last: { ...last, ...change }, payers: ['Ana Cruz', 'Ana'] },
+        (minor) => `typed ${minor}`,
+      );
+    expect(start()).toMatchObject({ amount: 'typed 50000', bankCode: 'ISLAND', payerName: 'Ana Cruz' });
+    expect(start({ amount: '90001' }).amount).toBe('');
+    expect(start({ bankCode: 'GONE' }).bankCode).toBe('');
+    expect(start({ methodId: 'other' })).toMatchObject({ amount: '', bankCode: '', payerName: 'Ana Cruz' });
+    expect(start({}, { ...manual, type: 'QQ' }).payerName).toBe('');
+    expect(startOf(manual, { last: null, payers: [] }, String)).toEqual(emptyFields);
   });
 
   test('goes to a call of its own for each method, and no read is among them', () => {

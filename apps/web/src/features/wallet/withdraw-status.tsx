@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { Sums } from './sums.tsx';
+import { OrderHelp } from './order-help.tsx';
 import { OrderSteps, PromisedTime } from './order-steps.tsx';
 import { isUnderWay, useFundsAnew } from './order-state.ts';
 import { useOrderEvents } from './use-order-events.ts';
@@ -54,6 +55,7 @@ export function WithdrawStatus({ orderNo, money, onAgain }: WithdrawStatusProps)
       </div>
       <Payout order={order} money={money} />
       {isUnderWay(status) && <p className={s.quiet}>{t('wallet.withdrawAskedText')}</p>}
+      <OrderHelp orderNo={orderNo} />
       <Button block look="soft" onClick={onAgain}>
         {t('wallet.done')}
       </Button>

@@ -177,4 +177,5 @@ export const wallet = {
   'wallet.keepBonus': 'Keep it',
   'wallet.gaveUp': 'The bonus is given up',
   'wallet.giveUpNeeds': 'To give it up, the main wallet must hold {bonus}.',
+  'wallet.help': 'Get help with this order',
 } as const;
