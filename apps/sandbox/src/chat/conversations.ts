@@ -37,6 +37,13 @@ function lineOf(row: Row): Line {
     at: Number(row.at),
   };
 }
+function storeLine(store: Store, { conversation, from, text, at }: Omit<Line, 'id'>): Line {
+  const row = store
+    .prepare('insert into chat_lines (conversation, sender, text, at) values (?, ?, ?, ?) returning *')
+    .get(conversation, from, text, at);
+  if (!row) throw new Error('the message was not stored');
+  return lineOf(row);
+}
 function conversationOf(row: Row): Conversation {
   return {
     id: Number(row.id),
@@ -64,11 +71,7 @@ export function openConversations(store: Store, now: () => number) {
     return token;
   };
   const say = (conversation: number, from: Line['from'], text: string): Line => {
-    const row = store
-      .prepare('insert into chat_lines (conversation, sender, text, at) values (?, ?, ?, ?) returning *')
-      .get(conversation, from, text, now());
-    if (!row) throw new Error('the message was not stored');
-    const line = lineOf(row);
+    const line = storeLine(store, { conversation, from, text, at: now() });
     for (const tell of watchers) tell(line);
     return line;
   };

@@ -164,7 +164,7 @@ function Payer({ method: { type, banks }, payers, field }: PayerProps) {
           />
           <datalist id={saved}>
             {payers.map((payer) => (
-              <option key={payer} value={payer} />
+              <option key={payer}>{payer}</option>
             ))}
           </datalist>
           <TextField
