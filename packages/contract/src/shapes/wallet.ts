@@ -68,6 +68,7 @@ export const transactions = {
       }),
     ),
     pageNum: v.number(),
+    /** Exact while fewer than 200 movements follow this page; otherwise there are more pages than these. */
     totalPages: v.number(),
   }),
 };
