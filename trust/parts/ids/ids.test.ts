@@ -64,7 +64,7 @@ type Input = Record<string, unknown>;
 /** The fields by which a route names something of a member. */
 function ownFields(): Record<string, Input> {
   const { orderId, subOrderIds, contractId, memberId, account, registrationToken, bankCardId } = victim.ids;
-  const { deposit, withdrawal, claim, benefit } = victim.ids;
+  const { deposit, withdrawal, claim, benefit, session } = victim.ids;
   const downline = { downlineId: memberId, amount: '100', rebates: [] };
   return {
     depositOrder: { orderNo: deposit },
@@ -74,6 +74,12 @@ function ownFields(): Record<string, Input> {
     lotteryOrder: { orderId },
     cancelLotteryBets: { orderId, subOrderIds },
     benefitLines: { id: benefit },
+    giveUpBonus: { orderNo: deposit },
+    chooseBankCard: { id: bankCardId },
+    removeBankCard: { id: bankCardId },
+    endSessions: { id: session },
+    memberFactors: { account },
+    removeMemberFactor: { account, kind: 'sms', reason: 'case 1' },
     downline: { id: memberId },
     transferDownline: downline,
     updateDownlineRebates: downline,
