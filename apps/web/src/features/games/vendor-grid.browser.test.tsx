@@ -1,9 +1,10 @@
 import { showLogo } from '@foyer/contract/calls/game-facts.ts';
-import { newGameVendor } from '@foyer/contract/calls/games.ts';
+import { gameVendor, newGameVendor } from '@foyer/contract/calls/games.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { refusal } from '#testing/fake-network.ts';
 import { templateOf } from '#testing/merchant.ts';
-import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { VendorGrid } from './vendor-grid.tsx';
 
@@ -43,4 +44,30 @@ test.each([
   expect(new URL(requestsOf(showLogo)[0]?.url ?? '', location.href).searchParams.has('merchantCode')).toBe(
     true,
   );
+});
+
+test('[CCALL-20] where the vendors of all categories fail, those of the category alone are requested and shown', async () => {
+  const { requestsOf, notices } = renderScreen(<VendorGrid gameType="LIVE" />, {
+    areas: ['games'],
+    merchant: { template: templateOf({}) },
+    answers: [
+      answerWith(newGameVendor, () => refusal('service.unavailable', 503)),
+      answer(gameVendor, [card]),
+      answer(showLogo, { vendor: true }),
+    ],
+  });
+  await expect.element(page.getByRole('link', { name: 'Northlight' })).toBeVisible();
+  const { searchParams } = new URL(requestsOf(gameVendor)[0]?.url ?? '', location.href);
+  expect(searchParams.get('gameType')).toBe('LIVE');
+  expect(notices).toEqual([]);
+});
+
+test('[CCALL-20] otherwise they are not requested', async () => {
+  const { requestsOf } = renderScreen(<VendorGrid gameType="LIVE" />, {
+    areas: ['games'],
+    merchant: { template: templateOf({}) },
+    answers: [answer(newGameVendor, { lanes, vendors: {} }), answer(showLogo, { vendor: true })],
+  });
+  await expect.element(page.getByRole('link', { name: 'Northlight' })).toBeVisible();
+  expect(requestsOf(gameVendor)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { isShowLogo, showLogo } from '@foyer/contract/calls/game-facts.ts';
-import { newGameVendor } from '@foyer/contract/calls/games.ts';
+import { gameVendor, newGameVendor } from '@foyer/contract/calls/games.ts';
 import type { MouseEvent } from 'react';
 import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { vendorsInput } from '#catalogue/content-inputs.ts';
@@ -26,17 +26,30 @@ const ALL = '*';
 export function useVendors(gameType: string | null): readonly RankedVendor[] | undefined {
   const { template } = useMerchant();
   const nameOf = useVendorName();
-  const { value, isLoading } = useCall(newGameVendor, vendorsInput(useVisitorInputs()));
+  const { lanes, isLoading } = useLanes(gameType);
   const { merchantCode } = useVisitorInputs();
   const logos = useCall(showLogo, { merchantCode }, { alert: false }).value;
   if (isLoading) return undefined;
-  const { categories, allVendors } = vendorStructure(value?.lanes ?? [], showsEntertainment(template));
+  const { categories, allVendors } = vendorStructure(lanes, showsEntertainment(template));
   const vendors = gameType ? categories.find(({ category }) => category === gameType)?.vendors : allVendors;
   return (vendors ?? []).map((vendor) => ({
     ...vendor,
     displayName: nameOf(vendor.vassalage, vendor.displayName),
     icon: logos?.vendor === false ? '' : vendor.icon,
   }));
+}
+
+/** The lanes of all categories; where they cannot be loaded, the vendors of this one category alone (OPEN-C-55). */
+function useLanes(gameType: string | null) {
+  const at = useVisitorInputs();
+  const all = useCall(newGameVendor, vendorsInput(at), { alert: gameType === null });
+  const { language, ext } = at;
+  const own = { gameType: gameType ?? '', language, ...(ext && { ext }) };
+  const isNeeded = all.error !== null && gameType !== null;
+  const { value, isLoading } = useCall(gameVendor, own, { enabled: isNeeded });
+  if (!isNeeded || !value) return { lanes: all.value?.lanes ?? [], isLoading: all.isLoading || isLoading };
+  const lane = { title: gameType, gameType, cards: value, gameClassify: [], gameCount: 0 };
+  return { lanes: [lane], isLoading: false };
 }
 
 /** Whether vendors show their logos here (CCALL-12); they do unless the merchant switches it off. */
