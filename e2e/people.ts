@@ -65,13 +65,15 @@ export async function speak(context: BrowserContext, language: string, url: stri
   );
 }
 
-/** As after closing home's popups for today. */
+/** As after closing home's popups for today and refusing advertising where the merchant asks. */
 export function dismissPopups(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const now = new Date();
     const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
     try {
       localStorage.setItem('MC_POPUPS_NOT_TODAY', day);
+      // Harbor asks for the consent to advertising.
+      if (location.hostname.startsWith('harbor')) localStorage.setItem('MC_AD_CONSENT', 'no');
     } catch {
       // A browser without storage, or a frame without access to it: the popups appear there.
     }

@@ -103,6 +103,25 @@ async function offlinePage(): Promise<readonly string[]> {
   return filesOf(manifest, 'shell/offline-screen.tsx').scripts.map((file) => `/m/${file}`);
 }
 
+/** The hash of every file of this build: a page compares the list with an earlier one (UPDATE-05). */
+async function assetManifest(): Promise<string> {
+  const files: Record<string, string> = {};
+  for (const folder of [client, server]) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    for (const file of paths.toSorted()) {
+      const hash = createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex')
+        .slice(0, 16);
+      files[path.relative(path.join(root, 'dist'), file)] = hash;
+    }
+  }
+  return JSON.stringify({ files });
+}
+
 const offlineFiles = await offlinePage();
 await build({
   root,
@@ -125,4 +144,5 @@ await build({
 await writeWords(path.join(client, 'locales'));
 const { renderStaticPage } = await import(path.join(server, 'document.js'));
 await writeFile(path.join(client, 'index.html'), await renderStaticPage());
+await writeFile(path.join(client, 'asset-manifest.json'), await assetManifest());
 await compressAll(client);

@@ -5,6 +5,9 @@ import { type Journey, openAsVisitor, originAt, untilAlive, type Visit } from '.
 
 const isKept = `navigator.serviceWorker.controller?.state === 'activated'`;
 
+/** The page knows the build that it compares with. */
+const hasLookedForUpdates = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/mobile/mc/asset-manifest.json'))`;
+
 async function goOffline(given: Visit): Promise<void> {
   const { page } = given;
   const line = await openLine(() => given.gatewayPort);
@@ -39,8 +42,10 @@ async function update(given: Visit): Promise<void> {
     await page.holds(isKept);
     await page.label('Username').fill('half typed');
     await page.run('window.isBeforeUpdate = true');
+    await page.holds(hasLookedForUpdates);
     line.updateBuild();
-    await page.run('navigator.serviceWorker.ready.then((worker) => worker.update())');
+    // The page looks when it becomes visible, and asks when no field has the focus.
+    await page.run(`document.activeElement.blur(), document.dispatchEvent(new Event('visibilitychange'))`);
     const offer = page.role('alertdialog');
     await offer.says('Found new version');
     await offer.role('button', 'Refresh').tap();

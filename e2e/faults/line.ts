@@ -9,7 +9,7 @@ export type Line = {
   /** The addresses that were requested since the line was cut. */
   lost: () => readonly string[];
   restore: () => void;
-  /** From now on the service worker's script has another text, as after an update of the product. */
+  /** From now on the worker's script and the list of files have another text, as after an update of the product. */
   updateBuild: () => void;
   close: () => void;
 };
@@ -25,7 +25,7 @@ export async function openLine(gatewayPort: () => number): Promise<Line> {
       lost.push(url ?? '');
       return void to.destroy();
     }
-    const isNewer = url?.startsWith('/m/sw.js') && build > 1;
+    const isNewer = /^\/m\/(sw\.js|asset-manifest\.json)/.test(url ?? '') && build > 1;
     // Uncompressed and uncached, so that a line can be added: a different text is a different worker.
     const headers = isNewer ? { host: from.headers.host } : from.headers;
     const way = { host: '127.0.0.1', port: gatewayPort(), method, path: url, headers };

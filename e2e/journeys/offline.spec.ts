@@ -71,19 +71,30 @@ test('the worker’s cache contains no answer of the API', async ({ asMember }) 
   expect(kept.filter((path) => !path.startsWith('/m/assets/') && path !== '/m/offline')).toEqual([]);
 });
 
-test('[START-11] a newer build waits for a confirmation, then the page reloads once', async ({
+/** Whether the page knows the build that it compares with. */
+function hasLookedForUpdates(): boolean {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  return ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'].every((list) =>
+    names.some((name) => name.includes(list)),
+  );
+}
+
+test('[START-11][UPDATE-03][UPDATE-04] a newer build waits for a confirmation, then the page reloads once', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login', port: port() });
   await untilKept(page);
+  await page.waitForFunction(hasLookedForUpdates);
   await page.getByLabel('Username').fill('half typed');
   let loads = 0;
   page.on('load', () => (loads += 1));
 
   line.updateBuild();
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const offer = page.getByRole('alertdialog');
-  await expect(offer).toContainText('Found new version');
+  // The page looks when it becomes visible, and asks when no field has the focus.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const offer = page.getByRole('alertdialog', { name: 'Update' });
+  await page.getByLabel('Username').blur();
+  await expect(offer).toContainText('Found new version, click refresh');
   expect(loads).toBe(0);
   await expect(page.getByLabel('Username')).toHaveValue('half typed');
 

@@ -23,6 +23,7 @@ const subjects = [
   'catalogue',
   'content',
   'contracts',
+  'events',
   'forms',
   'money',
   'orders',

@@ -17,6 +17,9 @@ import { writeSandboxChats, openChatAccount } from './domains/chat/settings.ts';
 import { isBuilt } from './domains/document/web-build.ts';
 import { writeSandboxKeys, makeKeys } from './domains/operator/keys.ts';
 import { tidyLinks } from './domains/password/links.ts';
+import { openSandboxDestination, writeSandboxDestinations } from './domains/reports/destinations.ts';
+import { startForwarding } from './domains/reports/forward.ts';
+import { tidyShared } from './domains/reports/sent-events.ts';
 import { startPayments } from './domains/payments/clockwork.ts';
 import { writeSandboxPayments, standInForPayments } from './domains/payments/stand-in.ts';
 import { writeSandboxVendors, linkVendors } from './domains/play/links.ts';
@@ -154,6 +157,7 @@ async function distributeKeys(databases: Databases, secrets: Secrets) {
     if (sandboxOrigin === null) continue;
     await openSliderAccount(db, secrets, code);
     await openChatAccount(db, secrets, code);
+    await openSandboxDestination(db, secrets, code);
     await standIn(databases, secrets, { merchant: code, sandboxOrigin });
     await standInForPayments(databases, secrets, { merchant: code, sandboxOrigin });
   }
@@ -163,6 +167,10 @@ async function distributeKeys(databases: Databases, secrets: Secrets) {
   await writeSandboxProviders(databases, secrets, { path: `${folder}/providers.json`, merchants });
   await writeSandboxSliders(databases, secrets, {
     path: `${folder}/sliders.json`,
+    merchants: merchants.map(({ code }) => code),
+  });
+  await writeSandboxDestinations(databases, secrets, {
+    path: `${folder}/destinations.json`,
     merchants: merchants.map(({ code }) => code),
   });
   await writeSandboxChats(databases, secrets, { path: `${folder}/chats.json`, merchants });
@@ -190,6 +198,7 @@ async function tidyMerchants(databases: Databases, { sealing }: Gateway) {
     await tidyLinks({ db, clock: systemClock });
     await tidySocial(db, systemClock);
     await tidyReports(db, systemClock);
+    await tidyShared(db, systemClock);
     await payReferrals(db, merchant);
     await tidyDraws({ db, merchant }, systemClock);
   };
@@ -238,6 +247,12 @@ async function start() {
   const clockwork = startClockwork(databases, { secrets, clock: systemClock, log }, metrics);
   const payments = startPayments(databases, { secrets, outside, clock: systemClock, log }, metrics);
   const benefits = startBenefits(databases, { clock: systemClock, log }, metrics);
+  const { sandboxOrigin } = config;
+  const forwarding = startForwarding(
+    databases,
+    { secrets, sandboxOrigin, outside, clock: systemClock, log },
+    metrics,
+  );
   const watched = config.metricsPort === null ? null : await serveMetrics(metrics, config.metricsPort);
   await gateway.app.listen({ port: config.port, host: config.host });
 
@@ -253,6 +268,7 @@ async function start() {
     await clockwork.stop();
     await payments.stop();
     await benefits.stop();
+    await forwarding.stop();
     await databases.close();
     lock.release();
     process.exit(0);

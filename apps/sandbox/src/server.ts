@@ -19,6 +19,7 @@ import { smsApi } from './inbox/sms.ts';
 import { servicePage } from './service/service-page.ts';
 import { openPayments } from './payments/payments.ts';
 import { openShells } from './shells/shells.ts';
+import { openTracking } from '#tracking/tracking.ts';
 import { openSocial } from './social/social.ts';
 import { listenForMail } from './inbox/smtp.ts';
 import { lottoPage } from './lotto/lotto-page.ts';
@@ -74,6 +75,12 @@ paymentsPage(app, keys, assets);
 inboxPage(app, messages, assets);
 servicePage(app, assets);
 await openShells(app, () => keys.all(), assets);
+openTracking(app, {
+  store,
+  pixelsFile: join(config.dataDir, 'sandbox', 'destinations.json'),
+  assets,
+  now: Date.now,
+});
 await openSocial(app, {
   providersFile: join(config.dataDir, 'sandbox', 'providers.json'),
   pages: assets,
@@ -119,6 +126,11 @@ frontPage(
         name: 'Other customer services',
         address: '/service/{type}',
         says: 'Stands for every type of channel and shows the query that it received',
+      },
+      {
+        name: 'Advertiser',
+        address: '/tracking',
+        says: 'Receives forwarded events by the Conversions API, counts each once, and lists them',
       },
       {
         name: 'Shells',

@@ -41,6 +41,11 @@ create table if not exists messages (
   id integer primary key autoincrement, kind text not null, sender text not null, recipient text not null,
   subject text, body text not null, received_at integer not null
 ) strict;
+-- Events that a pixel received; a repetition of the same event only counts up.
+create table if not exists conversions (
+  pixel text not null, event text not null, event_id text not null, body text not null, times integer not null default 1,
+  received_at integer not null, primary key (pixel, event, event_id)
+) strict, without rowid;
 -- The chat: one conversation for each member of a merchant, its messages, and its keys and sessions, stored as hashes.
 create table if not exists conversations (
   id integer primary key, account text not null, visitor text not null, name text not null, look text not null,

@@ -241,6 +241,31 @@ create table downlines (
   joined_at bigint not null
 ); -- forced row-level security
 
+create table event_deliveries (
+  merchant_id text not null,
+  event_id text not null,
+  destination text not null,
+  destination_name text not null,
+  event text not null,
+  member_id bigint,
+  device_id text not null,
+  report jsonb,
+  fields text[] not null,
+  state text not null,
+  tries integer not null default 0,
+  due_at bigint not null,
+  created_at bigint not null
+); -- forced row-level security
+
+create table event_destinations (
+  merchant_id text not null,
+  id text not null,
+  name text not null,
+  api text,
+  pixel text not null,
+  token text not null
+); -- forced row-level security
+
 create table factor_removals (
   merchant_id text not null,
   id bigint not null generated always as identity,
@@ -726,7 +751,8 @@ create table reports (
   id bigint not null generated always as identity,
   kind text not null,
   report jsonb not null,
-  reported_at bigint not null
+  reported_at bigint not null,
+  report_id text
 ); -- forced row-level security
 
 create table rounds (
@@ -1049,6 +1075,12 @@ alter table downlines add constraint downlines_pkey PRIMARY KEY (merchant_id, me
 alter table downlines add constraint downlines_merchant_id_agent_id_fkey FOREIGN KEY (merchant_id, agent_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table downlines add constraint downlines_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table downlines add constraint downlines_check CHECK ((member_id <> agent_id));
+alter table event_deliveries add constraint event_deliveries_pkey PRIMARY KEY (merchant_id, event_id, destination);
+alter table event_deliveries add constraint event_deliveries_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table event_deliveries add constraint event_deliveries_check CHECK (((state = 'waiting'::text) = (report IS NOT NULL)));
+alter table event_deliveries add constraint event_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text])));
+alter table event_destinations add constraint event_destinations_pkey PRIMARY KEY (merchant_id, id);
+alter table event_destinations add constraint event_destinations_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table factor_removals add constraint factor_removals_pkey PRIMARY KEY (merchant_id, id);
 alter table factor_removals add constraint factor_removals_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table factor_removals add constraint factor_removals_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'ga'::text, 'sms'::text])));
@@ -1304,6 +1336,9 @@ CREATE UNIQUE INDEX contracts_pending ON public.contracts USING btree (merchant_
 CREATE INDEX deposit_orders_of_member ON public.deposit_orders USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX deposit_orders_open ON public.deposit_orders USING btree (merchant_id, expires_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE INDEX downlines_of_agent ON public.downlines USING btree (merchant_id, agent_id, joined_at DESC);
+CREATE INDEX event_deliveries_due ON public.event_deliveries USING btree (merchant_id, due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX event_deliveries_of_device ON public.event_deliveries USING btree (merchant_id, device_id, created_at) WHERE (member_id IS NULL);
+CREATE INDEX event_deliveries_of_member ON public.event_deliveries USING btree (merchant_id, member_id, created_at);
 CREATE INDEX factor_removals_of_member ON public.factor_removals USING btree (merchant_id, member_id, id);
 CREATE INDEX favourite_games_by_time ON public.favourite_games USING btree (merchant_id, member_id, added_at DESC);
 CREATE INDEX games_by_tile ON public.games USING btree (tile);
@@ -1333,6 +1368,7 @@ CREATE INDEX registrations_by_code ON public.registrations USING btree (merchant
 CREATE INDEX registrations_by_recommender ON public.registrations USING btree (merchant_id, recommender);
 CREATE INDEX remembered_logins_by_end ON public.remembered_logins USING btree (merchant_id, expires_at);
 CREATE INDEX reports_by_time ON public.reports USING btree (merchant_id, reported_at);
+CREATE UNIQUE INDEX reports_once ON public.reports USING btree (merchant_id, report_id);
 CREATE INDEX rounds_of_session ON public.rounds USING btree (merchant_id, session_hash, closed_at);
 CREATE INDEX rounds_open ON public.rounds USING btree (merchant_id, opened_at) WHERE (state = 'open'::text);
 CREATE INDEX seal_nonces_by_end ON public.seal_nonces USING btree (merchant_id, expires_at);
@@ -1373,6 +1409,8 @@ grant delete, insert, select, update on deposit_methods to foyer_app;
 grant insert, select, update on deposit_orders to foyer_app;
 grant delete, insert, select, update on deposit_promos to foyer_app;
 grant insert, select on downlines to foyer_app;
+grant delete, insert, select, update on event_deliveries to foyer_app;
+grant delete, insert, select, update on event_destinations to foyer_app;
 grant insert, select on factor_removals to foyer_app;
 grant delete, insert, select on favourite_games to foyer_app;
 grant delete, insert, select, update on feedback to foyer_app;

@@ -153,6 +153,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
       switch_register: '0',
       switch_register_button: '0',
       switch_ent: '0',
+      consent_required: '1',
     },
     // A Telegram login opens an existing account, and creates none.
     flags: { CHNGPASSMAIL3: true, CBS3: true, TELEGRAMLOGIN3: true },

@@ -84,6 +84,9 @@ const limits = {
   /** Reports of pages, from one address, and all that one merchant stores in a day. */
   'report.ip': { points: 60, seconds: 60 },
   'report.merchant': { points: 10_000, seconds: 86_400 },
+  /** Events: several for each visit, and many visitors behind one address of a mobile network. */
+  'event.ip': { points: 600, seconds: 60 },
+  'event.merchant': { points: 1_000_000, seconds: 86_400 },
   /** Bank accounts that one member tries to add, and the member's feedback. */
   'bankCard.member': { points: 20, seconds: 3_600 },
   'feedback.member': { points: 10, seconds: 3_600 },

@@ -11,6 +11,7 @@ import { agent } from './words/en/agent.ts';
 import { chat } from './words/en/chat.ts';
 import { content } from './words/en/content.ts';
 import { captcha } from './words/en/captcha.ts';
+import { privacy } from './words/en/privacy.ts';
 import { reset } from './words/en/reset.ts';
 import { rewards } from './words/en/rewards.ts';
 import { core } from './words/en/core.ts';
@@ -36,6 +37,7 @@ export const english: Readonly<Record<Area, Texts>> = {
   reset,
   rewards,
   captcha,
+  privacy,
   core,
   chat,
   content,

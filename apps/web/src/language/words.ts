@@ -5,6 +5,7 @@ import type { agent } from './words/en/agent.ts';
 import type { chat } from './words/en/chat.ts';
 import type { content } from './words/en/content.ts';
 import type { captcha } from './words/en/captcha.ts';
+import type { privacy } from './words/en/privacy.ts';
 import type { reset } from './words/en/reset.ts';
 import type { rewards } from './words/en/rewards.ts';
 import type { core } from './words/en/core.ts';
@@ -28,6 +29,7 @@ type English = {
   reset: typeof reset;
   rewards: typeof rewards;
   captcha: typeof captcha;
+  privacy: typeof privacy;
   chat: typeof chat;
   content: typeof content;
   core: typeof core;

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { tabStore } from '#device/storage.ts';
 import { wordOf } from '#language/failure-words.ts';
-import { useWords } from '#language/language.ts';
+import { useAdConsent } from '#events/consent.ts';
+import { loadArea, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { goOn } from '#navigation/go.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
@@ -11,11 +12,31 @@ import { Button } from '#ui/controls/button.tsx';
 import { Alert } from '#ui/layers/alert.tsx';
 import { keepFocus } from '#ui/layers/lost-focus.ts';
 import { dropToast, useMessages } from '#ui/layers/messages.ts';
+import { lazyPart } from '#ui/waiting/lazy-part.tsx';
 import { Toasts } from '#ui/layers/toasts.tsx';
 import { askAge } from './ask-age.ts';
 import { useFailureAlerts } from './alert-failures.ts';
 import { useUnread } from './ask-unread.ts';
 import { findRoute } from './routes.ts';
+
+const consent = lazyPart(async () => {
+  await loadArea('privacy');
+  return (await import('./consent-card.tsx')).ConsentCard;
+});
+
+/** Asks for the consent to advertising where the merchant requires it (R16). */
+function ConsentHost() {
+  const isOpen = useAdConsent() === 'open';
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    if (isOpen)
+      void consent.load().then(
+        () => setHere(true),
+        () => undefined,
+      );
+  }, [isOpen]);
+  return isOpen && isHere ? <consent.Part /> : null;
+}
 
 /** Mount once, beside the screens. */
 export function Hosts() {
@@ -30,6 +51,7 @@ export function Hosts() {
     <>
       <SessionPrompt />
       <AlertHost />
+      <ConsentHost />
       <Toasts label={t('alert.notice')} closeLabel={t('action.close')} toasts={toasts} onGone={dropToast} />
     </>
   );

@@ -2,22 +2,28 @@
 // home-screen manifest, the service worker. For that reason they load as a separate chunk.
 import { clock } from '#device/clock.ts';
 import { deviceId } from '#device/device-id.ts';
+import { countEvent } from '#events/count-event.ts';
+import { whenAdsAllowed } from '#events/consent.ts';
+import { countFirstArrival } from '#events/money-events.ts';
 import { revealField, watchKeyboard } from '#device/keyboard.ts';
 import { currentShell } from '#device/shell.ts';
-import { tabStore } from '#device/storage.ts';
+import { localStore, tabStore } from '#device/storage.ts';
 import { sayNow } from '#language/language.ts';
 import { merchant } from '#merchant/merchant.ts';
 import { paths } from '#navigation/paths.ts';
+import { readFresh } from '#request/fresh-file.ts';
 import { send } from '#request/send.ts';
 import { sendLogOuts } from '#session/send-log-outs.ts';
 import { findRoute } from '#shell/routes.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
+import { withTracking } from '#tracking/forwarded.ts';
 import { takeAdvertising } from './advertising.ts';
 import { adviseUpgrade, upgradeFor } from './app-upgrade.ts';
 import { needsOther } from './browser-advice.ts';
 import { linkManifest } from './home-screen-icon.ts';
-import { registerWorker, workerAddress } from './service-worker.ts';
+import { offerUpdate, type Registration, registerWorker, workerAddress } from './service-worker.ts';
 import { reportTimings, thisLoad } from './timings.ts';
+import { sha256, watchForUpdates } from './update-clock.ts';
 
 function offer(): Promise<boolean> {
   const t = sayNow();
@@ -31,23 +37,29 @@ function offer(): Promise<boolean> {
 
 /** An action, such as a launch, is not repeated: the redirect leads home instead (START-11). */
 function restartApp(): void {
-  if (findRoute(location.pathname)?.isAct) location.replace(paths.home);
+  if (findRoute(location.pathname)?.isAct) location.replace(withTracking(paths.home, location.search));
   else location.reload();
+}
+
+/** The worker of this page, once it is registered. */
+let registration: Registration | null = null;
+
+/** A field that has the focus, or an open sheet or question: a newer build waits until then. */
+function isBusy(): boolean {
+  return (
+    document.activeElement?.matches('input, textarea, select') === true ||
+    document.querySelector('dialog[open]') !== null
+  );
+}
+
+function takeUpdate(): void {
+  void offerUpdate({ clock, registration, isBusy, offer, restartApp });
 }
 
 const UPGRADE_LATER = 'MC_UPGRADE_LATER';
 
-/** Back from the page that offers the newer app. */
-function isBack(): Promise<void> {
-  return new Promise((back) => {
-    const look = () => {
-      if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', look);
-      back();
-    };
-    document.addEventListener('visibilitychange', look);
-  });
-}
+/** A message is not repeated within a second; a mandatory one comes back right after that. */
+const ASKED_AGAIN_AFTER_MS = 1100;
 
 function adviseApp(): void {
   const { flags, status } = merchant.get();
@@ -68,7 +80,7 @@ function adviseApp(): void {
       read: () => tabStore.read(UPGRADE_LATER) !== null,
       write: () => tabStore.write(UPGRADE_LATER, '1'),
     },
-    isBack,
+    pause: () => new Promise((again) => clock.after(ASKED_AGAIN_AFTER_MS, again)),
   });
 }
 
@@ -87,9 +99,21 @@ function finishLogOuts(): void {
   sendLogOuts();
 }
 
+/** The events of a start are sent after everything that the page itself needs. */
+const COUNTED_AFTER_MS = 2000;
+
+/** Events of the app itself (TRACK-02, TRACK-05). */
+function countStart(): void {
+  countEvent('firstOpen', {}, { store: localStore, name: 'MC_FIRST_OPEN' });
+  if (['pwa', 'webclip'].includes(currentShell()))
+    countEvent('a2hsFirstOpen', {}, { store: localStore, name: 'MC_A2HS_FIRST_OPEN' });
+  addEventListener('appinstalled', () => countEvent('a2hsInstalled'));
+  void countFirstArrival();
+}
+
 /** `query` is the whole query of the entry address. */
 export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
-  takeAdvertising(query);
+  whenAdsAllowed(() => takeAdvertising(query));
   finishLogOuts();
   // Renewed for a year at each start (OPEN-A-91). A member with a session has it, whichever way the session was
   // opened.
@@ -100,11 +124,12 @@ export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
   adviseBrowser(status?.location.countryCode);
   reportTimings(template.merchantCode, { clock, ...thisLoad });
   const asked = { merchantCode: template.merchantCode, now: clock.now() };
+  watchForUpdates({ clock, page: document, read: readFresh, hash: sha256, onChange: takeUpdate });
   // If the manifest cannot be read, only the icon is missing.
   await linkManifest(send, document, asked).catch(() => {});
-  await registerWorker(workerAddress(settings.env, template.merchantCode), {
-    container: navigator.serviceWorker,
-    offer,
-    restartApp,
-  });
+  clock.after(COUNTED_AFTER_MS, countStart);
+  registration = await registerWorker(
+    workerAddress(settings.env, template.merchantCode),
+    navigator.serviceWorker,
+  );
 }

@@ -58,7 +58,7 @@ describe('the upgrade message', () => {
         },
         open: (to) => seen.push(to),
         putOff: { read: () => wasPutOff, write: () => seen.push('put off') },
-        isBack: () => Promise.resolve(),
+        pause: () => Promise.resolve(),
       },
     );
     await Promise.race([asking, new Promise((later) => setTimeout(later))]);
@@ -74,7 +74,14 @@ describe('the upgrade message', () => {
     expect(await messages(false, [], true)).toEqual([]);
   });
 
-  test('[UPDATE-09] that cannot be postponed is repeated after every return', async () => {
-    expect(await messages(true, [true, true], true)).toEqual(['asked', url, 'asked', url, 'asked']);
+  test('[UPDATE-09] that cannot be postponed comes back after every answer', async () => {
+    expect(await messages(true, [true, false, true], true)).toEqual([
+      'asked',
+      url,
+      'asked',
+      'asked',
+      url,
+      'asked',
+    ]);
   });
 });

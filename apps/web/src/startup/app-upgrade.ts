@@ -47,19 +47,22 @@ type UpgradePrompt = {
   readonly open: (url: string) => void;
   /** Postponed until the end of this session. */
   readonly putOff: { readonly read: () => boolean; readonly write: () => void };
-  /** Resolves when the user returns from the page that `open` showed. */
-  readonly isBack: () => Promise<void>;
+  /** The wait before a mandatory message is shown again. */
+  readonly pause: () => Promise<void>;
 };
 
-/** Shows the upgrade message: once if it can be postponed, otherwise again after each try. */
+/**
+ * Shows the upgrade message: once if it can be postponed, otherwise again and again, whatever was answered: a download
+ * leaves the old app open.
+ */
 export async function adviseUpgrade(
   { url, isMandatory }: Upgrade,
-  { ask, open, putOff, isBack }: UpgradePrompt,
+  { ask, open, putOff, pause }: UpgradePrompt,
 ): Promise<void> {
   if (!isMandatory && putOff.read()) return;
   do {
     if (await ask(!isMandatory)) open(url);
-    else return putOff.write();
-    if (isMandatory) await isBack();
+    else if (!isMandatory) return putOff.write();
+    if (isMandatory) await pause();
   } while (isMandatory);
 }

@@ -1,92 +1,82 @@
 import { expect, test } from 'vitest';
-import { registerWorker } from './service-worker.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { offerUpdate, type Registration, registerWorker, workerAddress } from './service-worker.ts';
 
-class Worker extends EventTarget {
-  state: ServiceWorkerState = 'installing';
-  readonly messages: unknown[] = [];
-  postMessage(message: unknown): void {
-    this.messages.push(message);
-  }
-  become(state: ServiceWorkerState): void {
-    this.state = state;
-    this.dispatchEvent(new Event('statechange'));
-  }
+type Messages = unknown[];
+function worker(messages: Messages) {
+  return { postMessage: (message: unknown) => void messages.push(message) } as unknown as ServiceWorker;
 }
 
-class Registration extends EventTarget {
-  installing: Worker | null = null;
-  waiting: Worker | null = null;
-  active: Worker | null = null;
-  find(worker: Worker): void {
-    this.installing = worker;
-    this.dispatchEvent(new Event('updatefound'));
-  }
-}
-
-class Container extends EventTarget {
-  controller: Worker | null = null;
-  readonly registration = new Registration();
-  register(): Promise<Registration> {
-    return Promise.resolve(this.registration);
-  }
-}
-
-/** A page that uses the worker of `container` and whose visitor accepts every offer. */
-async function keeping(container: Container) {
-  const offers: string[] = [];
-  await registerWorker('/m/sw.js', {
-    container: container as unknown as ServiceWorkerContainer,
-    offer: () => Promise.resolve(offers.push('offered') > 0),
-    restartApp: () => offers.push('began anew'),
+/** A page with a newer build. What happens is recorded with the time. */
+function updating(given: {
+  accepts?: boolean;
+  busy?: () => boolean;
+  worker?: 'waiting' | 'installing' | null;
+}) {
+  const { accepts = true, busy = () => false, worker: state = 'waiting' } = given;
+  const clock = fakeClock();
+  const start = clock.now();
+  const did: string[] = [];
+  const messages: Messages = [];
+  const registration = {
+    update: async () => void did.push('updated'),
+    waiting: state === 'waiting' ? worker(messages) : null,
+    installing: state === 'installing' ? worker(messages) : null,
+  } as unknown as Registration;
+  void offerUpdate({
+    clock,
+    registration: state === null ? null : registration,
+    isBusy: busy,
+    offer: async () => {
+      did.push(`offered ${clock.now() - start}`);
+      return accepts;
+    },
+    restartApp: () => did.push(`restarted ${clock.now() - start}`),
   });
-  return offers;
+  return { clock, did, messages };
 }
 
-/** A page that a worker of an earlier visit controls. */
-function controlled() {
-  const container = new Container();
-  container.registration.active = new Worker();
-  container.controller = container.registration.active;
-  return container;
-}
+test.each(['waiting', 'installing'] as const)(
+  '[UPDATE-02] [UPDATE-04] the worker is updated; a %s one takes over, and the page reloads 200 ms later',
+  async (state) => {
+    const { clock, did, messages } = updating({ worker: state });
+    await clock.advance(199);
+    expect([did, messages]).toEqual([['updated', 'offered 0'], ['take-over']]);
+    await clock.advance(1);
+    expect(did).toEqual(['updated', 'offered 0', 'restarted 200']);
+  },
+);
 
-test.each([
-  ['before the page hears of it, as WebKit does', true],
-  ['after it', false],
-])('a first visit is offered no newer build when the first worker controls it %s', async (_, isEarly) => {
-  const container = new Container();
-  const offers = await keeping(container);
-  const first = new Worker();
-  container.registration.find(first);
-  if (isEarly) container.controller = first;
-  first.become('installed');
-  container.controller = first;
-  first.become('activated');
-  await Promise.resolve();
-  expect(offers).toEqual([]);
+test('[UPDATE-04] where no worker can live, the page reloads as well', async () => {
+  const { clock, did } = updating({ worker: null });
+  await clock.advance(200);
+  expect(did).toEqual(['offered 0', 'restarted 200']);
 });
 
-test('a first worker that waits when the page registers it is not a newer build', async () => {
-  const container = new Container();
-  container.registration.waiting = new Worker();
-  container.controller = container.registration.waiting;
-  expect(await keeping(container)).toEqual([]);
+test('[UPDATE-03] a closed question changes nothing', async () => {
+  const { clock, did, messages } = updating({ accepts: false });
+  await clock.advance(10_000);
+  expect([did, messages]).toEqual([['updated', 'offered 0'], []]);
 });
 
-test('a newer build is offered once it waits, and takes over when it is accepted', async () => {
-  const container = controlled();
-  const offers = await keeping(container);
-  const newer = new Worker();
-  container.registration.find(newer);
-  expect(offers).toEqual([]);
-  newer.become('installed');
-  await expect.poll(() => newer.messages).toEqual(['take-over']);
-  container.dispatchEvent(new Event('controllerchange'));
-  expect(offers).toEqual(['offered', 'began anew']);
+test('the question waits while something is half done', async () => {
+  let isBusy = true;
+  const { clock, did } = updating({ accepts: false, busy: () => isBusy });
+  await clock.advance(5000);
+  expect(did).toEqual(['updated']);
+  isBusy = false;
+  await clock.advance(1000);
+  expect(did).toEqual(['updated', 'offered 6000']);
 });
 
-test('a newer build that waits since an earlier visit is offered at once', async () => {
-  const container = controlled();
-  container.registration.waiting = new Worker();
-  expect(await keeping(container)).toEqual(['offered']);
+test('a browser without workers, or one that refuses it, has none', async () => {
+  expect(await registerWorker('/m/sw.js', undefined)).toBe(null);
+  expect(await registerWorker('/m/sw.js', { register: () => Promise.reject(new Error('insecure')) })).toBe(
+    null,
+  );
+});
+
+test('the address of the worker names the environment and the merchant', () => {
+  expect(workerAddress('foyer', 'aurora')).toBe('/m/sw.js?env=prod&merchant=aurora');
+  expect(workerAddress('sit', 'aurora')).toBe('/m/sw.js?env=sit&merchant=aurora');
 });

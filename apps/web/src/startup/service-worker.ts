@@ -1,13 +1,11 @@
-// The page's side of the service worker that caches the app's files (PAGE-20, OPEN-C-99).
+// The page's side of the service worker that caches the app's files (PAGE-20, OPEN-C-99), and how a newer build is taken
+// (UPDATE-03, UPDATE-04, R17).
+import type { Clock } from '#request/ports.ts';
 
-export type WorkerPorts = {
-  /** Absent where the page is not secure or the browser has no service workers. */
-  readonly container: ServiceWorkerContainer | undefined;
-  /** Announces a newer build; true when it may take over now. */
-  readonly offer: () => Promise<boolean>;
-  /** A newer build has taken over: the page reloads. */
-  readonly restartApp: () => void;
-};
+/** How long after the confirmation the page reloads: the new worker takes over meanwhile (UPDATE-04). */
+const RELOAD_AFTER_MS = 200;
+/** How often it is looked whether the visitor is still in the middle of something. */
+const LOOK_EVERY_MS = 1000;
 
 const envs: readonly string[] = ['prod', 'sit', 'dev'];
 
@@ -16,40 +14,40 @@ export function workerAddress(env: string, merchantCode: string): string {
   return `/m/sw.js?${new URLSearchParams({ env: envs.includes(env) ? env : 'prod', merchant: merchantCode })}`;
 }
 
-/**
- * Registers the worker and offers a newer build once it waits. A page reloads only after its own user has accepted
- * (START-11): another tab, with a half-filled form, continues with its loaded files.
- */
+type Container = Pick<ServiceWorkerContainer, 'register'>;
+export type Registration = Pick<ServiceWorkerRegistration, 'update' | 'waiting' | 'installing'>;
+
+/** Registers the worker; null where the page is not secure or the browser has none: the app works without it. */
 export async function registerWorker(
   address: string,
-  { container, offer, restartApp }: WorkerPorts,
-): Promise<void> {
-  if (!container) return;
-  let isAccepted = false;
-  container.addEventListener('controllerchange', () => {
-    if (!isAccepted) return;
-    isAccepted = false;
-    restartApp();
-  });
-  const registration = await container
-    .register(address, { scope: '/m/', updateViaCache: 'none' })
-    // The worker is optional: the app works without it.
-    .catch(() => null);
-  if (!registration) return;
-  const offerWaiting = async (waiting: ServiceWorker) => {
-    if (!(await offer())) return;
-    isAccepted = true;
-    waiting.postMessage('take-over');
-  };
-  // The first worker replaces nothing. This is checked before it is installed: WebKit reports `installed` late, when
-  // the same worker has claimed the page and is its controller already.
-  const replacesAnother = () => registration.active !== null && container.controller !== null;
-  if (registration.waiting && replacesAnother()) void offerWaiting(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const coming = registration.installing;
-    if (!coming || !replacesAnother()) return;
-    coming.addEventListener('statechange', () => {
-      if (coming.state === 'installed') void offerWaiting(coming);
-    });
-  });
+  container: Container | undefined,
+): Promise<Registration | null> {
+  return (
+    (await container?.register(address, { scope: '/m/', updateViaCache: 'none' }).catch(() => null)) ?? null
+  );
+}
+
+export type UpdatePorts = {
+  readonly clock: Clock;
+  readonly registration: Registration | null;
+  /** Whether a form is being filled in or a sheet is open: the question would interrupt it. */
+  readonly isBusy: () => boolean;
+  /** Announces the newer build; true when it may take over now. */
+  readonly offer: () => Promise<boolean>;
+  readonly restartApp: () => void;
+};
+
+/**
+ * Offers a newer build when nothing is half done. Only this page reloads, after its own user has accepted (START-11):
+ * another tab continues with its loaded files.
+ */
+export async function offerUpdate(ports: UpdatePorts): Promise<void> {
+  const { clock, registration, isBusy, offer, restartApp } = ports;
+  // The worker of the newer build is installed while the question is on screen.
+  const updating = registration?.update().catch(() => undefined);
+  while (isBusy()) await new Promise<void>((look) => clock.after(LOOK_EVERY_MS, look));
+  if (!(await offer())) return;
+  await updating;
+  (registration?.waiting ?? registration?.installing)?.postMessage('take-over');
+  clock.after(RELOAD_AFTER_MS, restartApp);
 }

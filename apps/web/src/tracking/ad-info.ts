@@ -30,6 +30,12 @@ export function takeAdInfo(store: CheckedStore, source: (name: string) => unknow
   if (Object.keys(found).length > 0) store.write(NAME, JSON.stringify({ ...readAdInfo(store), ...found }));
 }
 
+/** Removes all ids, where advertising is refused. */
+export function forgetAdvertising(store: CheckedStore, writeCookie: (cookie: string) => void): void {
+  store.remove(NAME);
+  for (const name of clickIds) writeCookie(`${name}=; path=/; max-age=0; SameSite=Lax`);
+}
+
 /** Stores click ids for 90 days. */
 export function takeClickIds(
   query: URLSearchParams,

@@ -6,10 +6,10 @@ import { takeAdInfo } from './ad-info.ts';
 type AppWindow = { MC_AD_INFO?: unknown; setAdInfo?: (ids: unknown) => void };
 
 /** Takes the ids that the app has set, and those that it sends later. */
-export function receiveAdInfo(host: object, store: CheckedStore): void {
+export function receiveAdInfo(host: object, store: CheckedStore, isAllowed: () => boolean): void {
   const app = host as AppWindow;
   const take = (ids: unknown): void => {
-    if (typeof ids !== 'object' || ids === null) return;
+    if (!isAllowed() || typeof ids !== 'object' || ids === null) return;
     takeAdInfo(store, (name) => (ids as Readonly<Record<string, unknown>>)[name]);
   };
   take(app.MC_AD_INFO);

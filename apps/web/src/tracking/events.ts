@@ -1,21 +1,20 @@
 // Events of a visitor's path through the app, as advertisers count them (TRACK-06 to TRACK-09, OPEN-C-104). They
-// never block, never alert, and are kept in memory only.
+// never block, never alert, and are kept in memory only. What is not delivered when the page closes is sent as a beacon;
+// its id keeps the receiver from counting it twice.
 import type { InputOf } from '@foyer/contract/call.ts';
 import { ping, reportEvent } from '@foyer/contract/calls/measures.ts';
 import { clock } from '#device/clock.ts';
-import { deviceId, pageCookies } from '#device/device-id.ts';
-import { localStore } from '#device/storage.ts';
 import { readUrl } from '#navigation/read-url.ts';
 import type { Send } from '#request/layer.ts';
 import type { Clock } from '#request/ports.ts';
+import { post } from '#request/beacon.ts';
 import { postOutside } from '#request/outside.ts';
 import { send } from '#request/send.ts';
 import { forwarded } from './forwarded.ts';
-import { pixelTrack } from './pixel-track.ts';
 
 type Report = InputOf<typeof reportEvent>;
 export type TrackedEvent = Report['event'];
-export type Payload = Report['payload'];
+export type EventPayload = Report['payload'];
 
 /** How often an event is retried, at its own address and then by the ping call (TRACK-07). */
 const AGAIN = 3;
@@ -35,6 +34,10 @@ type Ports = {
 };
 
 const quiet = { alert: false, timeoutMs: ABORT_MS };
+
+function isOutside(endpoint: string): boolean {
+  return readUrl(endpoint)?.protocol === 'https:';
+}
 
 /** Delivers one report; resolves after it is delivered or abandoned. */
 export async function deliver(
@@ -56,9 +59,7 @@ export async function deliver(
     return false;
   };
   const tell = () =>
-    readUrl(endpoint)?.protocol === 'https:'
-      ? postOutside(endpoint, report, ABORT_MS)
-      : ask(reportEvent, report, quiet);
+    isOutside(endpoint) ? postOutside(endpoint, report, ABORT_MS) : ask(reportEvent, report, quiet);
   if (await tryOften(AGAIN, tell)) return;
   const events = JSON.stringify([report]);
   if (!(await tryOften(AGAIN_BY_PING, () => ask(ping, { events }, quiet))))
@@ -66,7 +67,7 @@ export async function deliver(
 }
 
 /** The tracking parameters of an address (TRACK-10). */
-function paramsOf(search: string): Record<string, string> {
+export function trackedParams(search: string): Record<string, string> {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
     forwarded.flatMap((name) => {
@@ -76,27 +77,29 @@ function paramsOf(search: string): Record<string, string> {
   );
 }
 
-/** The event's member, and the merchant's address for events. */
-export type TrackingTarget = { readonly merchant: string; readonly endpoint?: string | undefined };
+/** Reports that are not delivered yet, in their order. */
+const pending = new Set<{ readonly report: Report; readonly endpoint: string; isHandedOver: boolean }>();
 
-/** Reports an event. The caller does not wait. */
-export function track(
-  { merchant, endpoint }: TrackingTarget,
-  event: TrackedEvent,
-  payload: Payload = {},
-): void {
-  const report: Report = {
-    merchant,
-    event,
-    time: clock.now(),
-    deviceId: deviceId(),
-    ad: pixelTrack(localStore, pageCookies),
-    params: paramsOf(location.search),
-    payload,
-  };
+/** Hands each pending report to the browser, which sends it even when this page is gone. */
+function handOver(): void {
+  for (const one of pending) {
+    if (one.isHandedOver) continue;
+    one.isHandedOver = true;
+    if (isOutside(one.endpoint)) void postOutside(one.endpoint, one.report, ABORT_MS);
+    else post(reportEvent, one.report);
+  }
+}
+
+/** Reports an event to the merchant's own address for events, or to the gateway. The caller does not wait. */
+export function track(report: Report, endpoint = ''): void {
+  if (pending.size === 0) addEventListener('pagehide', handOver);
+  const own = { report, endpoint, isHandedOver: false };
+  pending.add(own);
   // oxlint-disable-next-line no-console -- TRACK-09: the console is all that hears of it
   const warn = (what: string) => console.warn(what);
   const ports = { send, clock, random: Math.random, warn, endpoint };
   // A tracking error must not affect the page.
-  void deliver(ports, report).catch(() => ports.warn(`${event} was not reported`));
+  void deliver(ports, report)
+    .catch(() => warn(`${report.event} was not reported`))
+    .finally(() => pending.delete(own));
 }

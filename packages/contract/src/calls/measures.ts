@@ -14,10 +14,19 @@ export const collect = call<Types<'measures', 'collect'>>()({
 export const reportEvent = call<Types<'measures', 'reportEvent'>>()({
   method: 'POST',
   path: '/wps/system/event',
-  who: 'anyone',
+  who: 'guest-or-member',
   quiet: true,
   errors: [],
   summary: 'Receives one tracking event.',
+});
+
+export const sharedEvents = call<Types<'measures', 'sharedEvents'>>()({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getSharedEvents',
+  who: 'member',
+  errors: [],
+  summary:
+    'The events about this member, and about this device before a log-in, that were forwarded, and to whom.',
 });
 
 export const ping = call<Types<'measures', 'ping'>>()({

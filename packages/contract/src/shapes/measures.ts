@@ -1,6 +1,6 @@
 // Shapes of the reports of a page about itself (CCALL-33, CCALL-34; OPEN-C-104).
 import * as v from 'valibot';
-import { anyText, code, instant } from './primitives.ts';
+import { anyText, code, instant, nothing } from './primitives.ts';
 
 const ms = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)));
 
@@ -39,6 +39,8 @@ const named = v.record(code(32), anyText(256));
 export const reportEvent = {
   input: v.strictObject({
     merchant: code(32),
+    /** Names the event, so that a repetition is not counted again. */
+    id: v.optional(code(64)),
     event: v.picklist(eventNames),
     time: instant,
     deviceId: code(64),
@@ -54,6 +56,21 @@ export const reportEvent = {
     }),
   }),
   value: v.null(),
+};
+
+export const sharedEvents = {
+  input: nothing,
+  value: v.array(
+    v.object({
+      event: v.picklist(eventNames),
+      /** The receiver's name. */
+      recipient: v.string(),
+      /** The kinds of data: person, browser, ad, amount. */
+      fields: v.array(v.string()),
+      state: v.picklist(['waiting', 'sent', 'refused']),
+      time: instant,
+    }),
+  ),
 };
 
 export const ping = {

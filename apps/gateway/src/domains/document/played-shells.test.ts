@@ -1,5 +1,5 @@
 // The sandbox plays native shells around the pages, outside production only.
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -60,6 +60,17 @@ describe('outside production', () => {
   test('an unknown shell is not found', async () => {
     expect((await get('/m/shell/other')).statusCode).toBe(404);
   });
+});
+
+test('[UPDATE-05] the list of the built files is at the address of the older app too, and is not kept', async () => {
+  expect((await get('/mobile/mc/asset-manifest.json')).statusCode).toBe(404);
+  writeFileSync(join(webDist, 'client/asset-manifest.json'), '{"files":{}}');
+  utimesSync(join(webDist, 'server/document.js'), new Date(), new Date(Date.UTC(2030, 0)));
+  gateway.clock.pass(2_000);
+  for (const address of ['/m/asset-manifest.json?_=1', '/mobile/mc/asset-manifest.json?_=1']) {
+    const { body, headers } = await get(address);
+    expect([body, headers['cache-control']]).toEqual(['{"files":{}}', 'no-cache']);
+  }
 });
 
 test('in production neither the address nor the cookie has an effect', async () => {

@@ -173,5 +173,11 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
       if (cookie === null) throw new Refusal('route.not_found');
       return reply.headers({ 'set-cookie': cookie, 'cache-control': 'no-store' }).redirect('/m/home', 303);
     });
+  // The list of the built files under the address of the platform's older app too (UPDATE-05).
+  app.get('/mobile/mc/asset-manifest.json', async (request, reply) => {
+    const file = (await findBuild())?.files.get('asset-manifest.json');
+    if (!file) throw new Refusal('route.not_found');
+    return sendFile(request, reply, file);
+  });
   for (const url of ['/', '/m', '/m/', '/m/*']) app.route({ method: 'GET', url, handler: answer });
 }

@@ -44,15 +44,26 @@ test('[CCALL-34] collect takes merchant and value, and keeps the timings', async
 
 test('[CCALL-33] ping answers, and keeps the events it carries', async () => {
   expect((await ping()).body).toMatchObject({ success: true, value: null });
-  const events = [{ event: 'login', time: 1 }, { event: 'deposit' }];
-  expect((await ping(JSON.stringify(events))).body.success).toBe(true);
+  const events = ['login', 'deposit'].map((event) => ({
+    event,
+    time: 1,
+    deviceId: 'd-1',
+    ad: {},
+    params: {},
+    payload: {},
+  }));
+  const sent = events.map((event) => ({ merchant: 'aurora', ...event }));
+  expect((await ping(JSON.stringify(sent))).body.success).toBe(true);
   expect(await kept('event')).toEqual(events);
+  const foreign = sent.map((event) => ({ ...event, merchant: 'lotus' }));
+  expect((await ping(JSON.stringify(foreign))).body.errorCode).toBe('request.invalid');
 });
 
 test.each([
   ['no JSON', '{'],
   ['no list', '{}'],
   ['no events', '[1]'],
+  ['unknown', '[{"event":"jackpot"}]'],
   ['too many', JSON.stringify(Array.from({ length: 21 }, () => ({})))],
   ['what no database holds', '[{"a":"\\u0000"}]'],
 ])('events that are %s are refused', async (_, events) => {

@@ -1,6 +1,7 @@
-import { collect, ping, reportEvent } from '@foyer/contract/calls/measures.ts';
+import { collect, ping, reportEvent, sharedEvents } from '@foyer/contract/calls/measures.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import type { Limits } from '#service/limits.ts';
+import { listShared } from './sent-events.ts';
 import { keepEvent, keepEvents, keepTimings } from './service.ts';
 
 const LARGEST_REPORT = 8 * 1024;
@@ -9,6 +10,7 @@ export function reportRoutes({ limits }: { limits: Limits }): Bound[] {
   return [
     bind(collect, (at, input) => keepTimings(at, limits, input), { bodyLimit: LARGEST_REPORT }),
     bind(reportEvent, (at, input) => keepEvent(at, limits, input), { bodyLimit: LARGEST_REPORT }),
+    bind(sharedEvents, listShared),
     bind(ping, async (at, input) => keepEvents(at, limits, input)),
   ];
 }

@@ -1,66 +1,87 @@
 // Reports that pages send about themselves, stored for some days. They are not trusted: any client may send anything.
+import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { collect, ping, reportEvent } from '@foyer/contract/calls/measures.ts';
+import * as shapes from '@foyer/contract/shapes/measures.ts';
+import * as v from 'valibot';
 import type { Clock } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
 import type { At } from '#service/at.ts';
 import { invalidInput } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
+import { enqueue, type TrackedEvent } from './forward.ts';
 
 const KEPT_MS = 7 * 86_400_000;
 const MOST_EVENTS = 20;
 
-type Kind = 'timing' | 'event';
+/** Together with the days of storage, these two limits bound the size of the table. */
+async function takeLimits(at: At, limits: Limits, kind: 'report' | 'event'): Promise<void> {
+  await limits.take(`${kind}.ip`, at.merchant.id, addressKey(at.from.ip));
+  await limits.take(`${kind}.merchant`, at.merchant.id, 'all');
+}
 
-async function keep(at: At, limits: Limits, kind: Kind, reports: readonly object[]): Promise<null> {
-  if (reports.length === 0) return null;
-  // Only a stored report counts: pages also send pings without events. Together with the days of storage, these two
-  // limits bound the size of the table.
-  await limits.take('report.ip', at.merchant.id, addressKey(at.from.ip));
-  await limits.take('report.merchant', at.merchant.id, 'all');
-  const reported_at = BigInt(at.clock.now());
+export async function keepTimings(at: At, limits: Limits, { value }: InputOf<typeof collect>): Promise<null> {
+  if (Object.keys(value).length === 0) return null;
+  await takeLimits(at, limits, 'report');
+  const row = { merchant_id: at.merchant.id, kind: 'timing', reported_at: BigInt(at.clock.now()) } as const;
   await at.db
     .insertInto('reports')
-    .values(
-      reports.map((report) => ({
-        merchant_id: at.merchant.id,
-        kind,
-        report: JSON.stringify(report),
-        reported_at,
-      })),
-    )
+    .values({ ...row, report: JSON.stringify(value) })
     .execute();
   return null;
 }
 
-export function keepTimings(at: At, limits: Limits, { value }: InputOf<typeof collect>): Promise<null> {
-  return keep(at, limits, 'timing', Object.keys(value).length > 0 ? [value] : []);
+/** Stores an event and, once, what is to be forwarded of it. */
+async function keepOne(at: At, { id = randomUUID(), ...event }: TrackedEvent): Promise<void> {
+  await at.db.transaction().execute(async (tx) => {
+    const added = await tx
+      .insertInto('reports')
+      .values({
+        merchant_id: at.merchant.id,
+        kind: 'event',
+        report: JSON.stringify(event),
+        reported_at: BigInt(at.clock.now()),
+        report_id: id,
+      })
+      .onConflict((conflict) => conflict.columns(['merchant_id', 'report_id']).doNothing())
+      .returning('id')
+      .execute();
+    if (added.length > 0) await enqueue(tx, at, { id, ...event });
+  });
 }
 
-export function keepEvent(
+export async function keepEvent(
   at: At,
   limits: Limits,
   { merchant: _, ...event }: InputOf<typeof reportEvent>,
 ): Promise<null> {
-  return keep(at, limits, 'event', [event]);
+  await takeLimits(at, limits, 'event');
+  await keepOne(at, event);
+  return null;
 }
 
-function eventsIn(text: string): readonly object[] {
+const eventList = v.pipe(v.array(shapes.reportEvent.input), v.maxLength(MOST_EVENTS));
+
+/** The events of a ping; each must be one that the event endpoint would accept. */
+function eventsIn({ merchant }: At, text: string): readonly InputOf<typeof reportEvent>[] {
   let read: unknown;
   try {
     read = JSON.parse(text);
   } catch {
     throw invalidInput('events', 'expected JSON');
   }
-  const isEvent = (one: unknown): one is object =>
-    typeof one === 'object' && one !== null && !Array.isArray(one);
-  if (!Array.isArray(read) || read.length > MOST_EVENTS || !read.every(isEvent))
-    throw invalidInput('events', 'expected a list of objects, within its limit');
-  return read;
+  const events = v.safeParse(eventList, read);
+  if (!events.success || events.output.some((event) => event.merchant !== merchant.id))
+    throw invalidInput('events', 'expected a list of known events, within its limit');
+  return events.output;
 }
 
-export function keepEvents(at: At, limits: Limits, { events }: InputOf<typeof ping>): Promise<null> {
-  return keep(at, limits, 'event', events === undefined ? [] : eventsIn(events));
+export async function keepEvents(at: At, limits: Limits, { events }: InputOf<typeof ping>): Promise<null> {
+  const given = events === undefined ? [] : eventsIn(at, events);
+  if (given.length === 0) return null;
+  await takeLimits(at, limits, 'event');
+  for (const { merchant: _, ...event } of given) await keepOne(at, event);
+  return null;
 }
 
 /** Removes one merchant's expired reports. */

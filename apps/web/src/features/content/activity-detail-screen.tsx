@@ -1,4 +1,5 @@
 import { useApplication } from '#content/stored-promotion.ts';
+import { useViewContent } from '#events/use-view-content.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { RichText } from '#content/rich-text.tsx';
 import { announcedSize, useAnnouncements } from '#content/use-announcements.ts';
@@ -15,6 +16,7 @@ import type { ScreenSearch } from './screen-search.ts';
 
 /** One promotion (PAGE-06). For an unknown id the page is empty (PAGE-07). */
 export default function ActivityDetailScreen({ search }: ScreenSearch) {
+  useViewContent();
   const { value, error, refresh } = useAnnouncements('promotion');
   const id = new URLSearchParams(search).get('id');
   const promotion = value?.promotion.find((one) => one.id === id);

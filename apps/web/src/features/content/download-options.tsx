@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { iosVersion } from '#device/image-format.ts';
 import { currentShell } from '#device/shell.ts';
+import { countEvent } from '#events/count-event.ts';
 import { useWords } from '#language/language.ts';
 import { type Resource, resourceOf } from '#merchant/app-offer.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -71,6 +72,7 @@ export function Ways({ resources }: { readonly resources: readonly Resource[] })
           look={place === 0 ? 'primary' : 'soft'}
           href={href}
           onClick={() => {
+            countEvent('downloadApp', { value: 1 });
             if (kind === 'profile')
               showToast({ kind: 'info', text: t('content.profile'), stayMs: PROFILE_MS });
           }}

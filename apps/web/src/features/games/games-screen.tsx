@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { useViewContent } from '#events/use-view-content.ts';
 import { narrowingOf, isOwnList } from './narrowing.ts';
 import { OwnGames } from './own-games.tsx';
 import { SearchedGames } from './searched-games.tsx';
@@ -16,6 +17,7 @@ function listsGames(gameType: string | undefined): boolean {
 
 /** A list of games (OPEN-C-61), or the page of one category with its vendors (OPEN-C-62). */
 export default function GamesScreen({ search, gameType }: GamesScreenProps) {
+  useViewContent();
   const [pathname] = useLocation();
   const narrowing = narrowingOf(search, gameType);
   if (isOwnList(narrowing))

@@ -4,6 +4,7 @@ import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { useEffect, useState } from 'react';
 import { clock } from '#device/clock.ts';
 import { openByShell } from '#device/open-outside.ts';
+import { countEvent } from '#events/count-event.ts';
 import { useLanguage } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
@@ -43,8 +44,9 @@ export function useLaunch(target: Target): LaunchResult | null {
       const outcome = await send(launchGame, launchInput(target, at), { alert: false, signal });
       if (signal.aborted) return;
       const next = resultOf(outcome);
-      if (next.kind === 'open') leaveFor(target, next.gameUrl);
-      else setResult(next);
+      if (next.kind !== 'open') return setResult(next);
+      countEvent('gameLaunch');
+      leaveFor(target, next.gameUrl);
     };
     const cancel = clock.after(startsAfterMs, () => void launch());
     return () => {

@@ -3,11 +3,11 @@ import { securityConfig } from '@foyer/contract/calls/security.ts';
 import { decideEntry, isOffered, entries } from '@foyer/contract/entries.ts';
 import { useState } from 'react';
 import { useMerchantFacts } from '#money/use-merchant-facts.ts';
-import { sayNow, useWords } from '#language/language.ts';
+import { loadArea, sayNow, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { useSession } from '#session/session.ts';
-import { cardIcon, keyIcon, lockIcon, phoneIcon, shieldIcon } from '#ui/icons/account-icons.ts';
+import { cardIcon, keyIcon, listIcon, lockIcon, phoneIcon, shieldIcon } from '#ui/icons/account-icons.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { checkIcon, clockIcon } from '#ui/icons/icons.ts';
 import { lazySheet } from '#ui/waiting/lazy-part.tsx';
@@ -25,6 +25,10 @@ function onFailed() {
   return showToast({ kind: 'danger', text: sayNow()('broken.title') });
 }
 const PaymentSheet = lazySheet(async () => (await import('./payment-sheet.tsx')).PaymentSheet, onFailed);
+const PrivacySheet = lazySheet(async () => {
+  await loadArea('privacy');
+  return (await import('./privacy-sheet.tsx')).PrivacySheet;
+}, onFailed);
 const FactorSheet = lazySheet(async () => (await import('./factor-sheet.tsx')).FactorSheet, onFailed);
 
 const factorIcons = { email: mailIcon, sms: chatIcon, ga: phoneIcon } as const;
@@ -39,7 +43,9 @@ export default function SecurityScreen({ search }: { readonly search: string }) 
   const person = useSession()?.type ?? null;
   const canWithdraw =
     isOffered(entries.withdraw, useMerchantFacts()) && decideEntry(entries.withdraw, person) === 'go';
-  const [open, setOpen] = useState<FactorKind | 'payment' | null>(opens === 'payment' ? opens : null);
+  const [open, setOpen] = useState<FactorKind | 'payment' | 'privacy' | null>(
+    opens === 'payment' ? opens : null,
+  );
   const close = () => setOpen(null);
   const state = (isOn: boolean | undefined) =>
     isOn !== undefined && (
@@ -66,7 +72,7 @@ export default function SecurityScreen({ search }: { readonly search: string }) 
     state: state(config?.[kind]),
     onClick: () => setOpen(kind),
   }));
-  const kind = open === 'payment' ? null : open;
+  const kind = open === 'payment' || open === 'privacy' ? null : open;
   return (
     <Page>
       <Lead safe={config ? factorKinds.some((one) => config[one]) : undefined} />
@@ -99,6 +105,19 @@ export default function SecurityScreen({ search }: { readonly search: string }) 
       )}
       <IdentitiesSection />
       <SessionsSection />
+      <LinkList
+        label={t('security.privacy')}
+        rows={[
+          {
+            key: 'privacy',
+            label: t('security.privacy'),
+            note: t('security.privacyNote'),
+            icon: listIcon,
+            onClick: () => setOpen('privacy'),
+          },
+        ]}
+      />
+      <PrivacySheet open={open === 'privacy'} onClose={close} />
       <PaymentSheet
         isSet={hasPayment === true}
         open={open === 'payment' && !payment.isLoading}

@@ -6,6 +6,7 @@ import {
   depositSettings,
 } from '@foyer/contract/calls/deposit.ts';
 import { useId, useState } from 'react';
+import { countDepositSubmit } from '#events/money-events.ts';
 import { refusalOf } from '#forms/refusal.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
@@ -84,8 +85,10 @@ export function DepositForm({ method, settings, money, mayAdd, onMade }: Deposit
     if (amount === null) return null;
     const input = depositInput(method, typed, { amount, promoId: promo?.id ?? null });
     if (!(await mayAdd(callOf[method.type], input))) return null;
+    const countAccepted = countDepositSubmit(amount, money);
     const outcome = await act(input);
     if (!outcome.ok) return refusalOf<keyof DepositFields>(t, outcome.error, depositFieldOf);
+    countAccepted();
     onMade(outcome.value.orderNo);
     return null;
   };

@@ -1,5 +1,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { cancelDeposit, depositOrder, depositPromos, depositRecords } from '@foyer/contract/calls/deposit.ts';
+import { useEffect } from 'react';
+import { countFirstArrival } from '#events/money-events.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
@@ -26,6 +28,9 @@ function useOrder(orderNo: string) {
   const status = order.value?.status;
   useOrderEvents(orderNo, order, status === undefined || isUnderWay(status));
   useFundsAnew(status === 'PAID');
+  useEffect(() => {
+    if (status === 'PAID') void countFirstArrival();
+  }, [status]);
   return order;
 }
 

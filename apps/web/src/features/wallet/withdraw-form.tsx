@@ -4,6 +4,8 @@ import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { withdrawalSums } from '@foyer/contract/payment-sums.ts';
 import { useState } from 'react';
+import { countEvent } from '#events/count-event.ts';
+import { moneyPayload } from '#events/money-events.ts';
 import { useForm } from '#forms/use-form.ts';
 import { refusalWords } from '#forms/refusal-words.ts';
 import { useWords } from '#language/language.ts';
@@ -86,6 +88,7 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
       const text = refusalWords(t, outcome.error, 'wallet.triesLeft');
       return { field: fieldOf(outcome.error.code), words: { text } };
     }
+    countEvent('withdraw', moneyPayload(amount, money));
     onMade(outcome.value.orderNo);
     return null;
   };

@@ -4,6 +4,7 @@ import type { Area, Words } from '../words.ts';
 import { access } from './en/access.ts';
 import { agent } from './en/agent.ts';
 import { captcha } from './en/captcha.ts';
+import { privacy } from './en/privacy.ts';
 import { chat } from './en/chat.ts';
 import { content } from './en/content.ts';
 import { reset } from './en/reset.ts';
@@ -34,6 +35,7 @@ export const bundled: Readonly<Record<Area, Words>> = {
   home,
   access,
   captcha,
+  privacy,
   games,
   lotto,
   member,

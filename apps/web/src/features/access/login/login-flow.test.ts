@@ -44,6 +44,7 @@ function screen(answers: Partial<Record<string, Reply>> = {}, context: Partial<L
   const [tabs, locals] = [fakeStorage(), fakeStorage()];
   const begun: Session[] = [];
   const gone: string[] = [];
+  const counted: string[] = [];
   // The encryption is tested in the request layer.
   const send: typeof layer.send = (call, input, options) =>
     layer.send({ ...call, sealed: false }, input, options);
@@ -64,18 +65,20 @@ function screen(answers: Partial<Record<string, Reply>> = {}, context: Partial<L
       layer.identify({ token: session.token });
       return true;
     },
+    count: (event, { id }) => counted.push(`${event} ${id}`),
     context: () => ({ ...plain, ...context }),
     remembered,
     goOn: (to) => gone.push(to),
   });
   const paths = () => sent.map(({ method, path }) => `${method} ${path}`);
-  return { flow, sent, paths, begun, gone, tabs, locals, remembered };
+  return { flow, sent, paths, begun, gone, counted, tabs, locals, remembered };
 }
 
 describe('a log-in that is right', () => {
-  test('[LOGIN-20][LOGIN-32] stores the session and goes home', async () => {
-    const { flow, begun, gone } = screen();
+  test('[LOGIN-20][LOGIN-32][TRACK-01] stores the session and goes home', async () => {
+    const { flow, counted, begun, gone } = screen();
     expect(await flow.logIn(byName)).toEqual({ kind: 'in' });
+    expect(counted).toEqual(['login 7']);
     expect(begun).toEqual([
       {
         id: '7',
@@ -246,10 +249,11 @@ describe('a second factor', () => {
 describe('a trial', () => {
   const trial: Reply = () => fine({ ...opened, customerType: 4 });
 
-  test('[TRIAL-04][TRIAL-05] stores its session and goes home, and loads no played games', async () => {
-    const { flow, begun, gone, paths, tabs } = screen({ '/wps/session/login/freeplay': trial });
+  test('[TRIAL-04][TRIAL-05][TRACK-01] stores its session and goes home, and loads no played games', async () => {
+    const { flow, counted, begun, gone, paths, tabs } = screen({ '/wps/session/login/freeplay': trial });
     tabs.setItem('MC_GO_TO', '/m/gameList');
     expect(await flow.tryOut()).toEqual({ kind: 'in' });
+    expect(counted).toEqual(['startTrial 7']);
     expect(begun).toMatchObject([{ token: 't-ann', type: 4 }]);
     expect(gone).toEqual(['/m/home']);
     expect(paths()).toEqual(['POST /wps/session/login/freeplay']);

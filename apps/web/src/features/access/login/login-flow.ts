@@ -35,6 +35,8 @@ export type LoginPorts = {
   readonly ways: LoginCalls;
   readonly tab: CheckedStore;
   readonly begin: (session: Session) => boolean;
+  /** Counts the log-in or the start of a trial. */
+  readonly count: (event: 'login' | 'startTrial', member: Pick<Session, 'id' | 'userName'>) => void;
   readonly context: () => LoginContext;
   readonly remembered: RememberedLogins;
   readonly goOn: (to: string) => void;
@@ -140,6 +142,7 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
     }
     const { id, token, userName } = value;
     ports.begin({ id, token, userName, merchantCode, type, firstTimeLogin, spanId });
+    ports.count(request ? 'login' : 'startTrial', { id, userName });
     const isDefault = value.passwordIsDefault === true;
     const isForced = isChangeDue(value, forcesChange);
     if (isForced)

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { clock } from '#device/clock.ts';
 import { tabStore } from '#device/storage.ts';
+import { countEvent } from '#events/count-event.ts';
 import { useLanguage } from '#language/language.ts';
 import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
@@ -56,6 +57,7 @@ export function useLogin() {
     ways: { ...ways, logIn: behindSlider(captcha.guarded, ways.logIn) },
     tab: tabStore,
     begin: beginSession,
+    count: (event, { id, userName }) => countEvent(event, { customerId: id, customerName: userName }),
     remembered: storedLogins,
     goOn,
     context: () => ({

@@ -2,11 +2,11 @@
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { memberType } from '@foyer/contract/member-type.ts';
 import { tabStore } from '#device/storage.ts';
+import { countEvent } from '#events/count-event.ts';
 import { goOn } from '#navigation/go.ts';
 import { send } from '#request/send.ts';
 import { type ArrivalFacts, arrival } from '#session/arrival.ts';
 import { beginSession } from '#session/session.ts';
-import { count } from './count.ts';
 import { storedLogins } from '../remembered/stored-logins.ts';
 import type { NewMember } from './register-flow.ts';
 
@@ -21,7 +21,7 @@ export type EnterInput = {
 export async function enter({ member, spanId, merchantCode, arriving }: EnterInput): Promise<void> {
   beginSession({ ...member, merchantCode, type: memberType.member, firstTimeLogin: false, spanId });
   // OPEN-A-70.
-  count(merchantCode, 'register', { customerId: member.id, customerName: member.userName });
+  countEvent('register', { customerId: member.id, customerName: member.userName });
   // For the next screens; the registration does not wait for it.
   void send(memberInfo, {}, { alert: false });
   goOn(await arrival(send, tabStore, arriving));

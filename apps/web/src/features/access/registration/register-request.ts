@@ -6,6 +6,7 @@ import type { FieldKey, RegisterMethod } from '@foyer/contract/register-fields.t
 import { deviceId, pageCookies } from '#device/device-id.ts';
 import { currentShell, type Shell } from '#device/shell.ts';
 import { localStore } from '#device/storage.ts';
+import { adConsent } from '#events/consent.ts';
 import { merchant } from '#merchant/merchant.ts';
 import { isPreview } from '#merchant/template.ts';
 import { pixelTrack, type PixelTrack } from '#tracking/pixel-track.ts';
@@ -34,7 +35,7 @@ export function arrivalContext(): ArrivalContext {
     loginDeviceId: deviceId(),
     referral: readReferral(localStore),
     isPreview: isPreview(merchant.get().template),
-    pixels: pixelTrack(localStore, pageCookies),
+    pixels: adConsent() === 'yes' ? pixelTrack(localStore, pageCookies) : {},
   };
 }
 

@@ -4,6 +4,7 @@ import { registerSettings } from '@foyer/contract/calls/registration.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { learn, merchant } from '#merchant/merchant.ts';
+import { templateOf } from '#testing/merchant.ts';
 import { currentSession } from '#session/session.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { field, fill, names } from '#testing/fake-form.ts';
@@ -134,6 +135,7 @@ describe('registering', () => {
 
   test('[REG-25] is reported to the event counter when it is sent and when it succeeded', async () => {
     const events = () => reported().map(({ body }) => body);
+    learn({ template: templateOf() });
     let answer: Response = refusalOf('not today');
     await open({ answers: () => answer });
     await fill(whole);

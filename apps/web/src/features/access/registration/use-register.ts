@@ -3,13 +3,13 @@ import { register, registerMobile } from '@foyer/contract/calls/registration.ts'
 import type { FieldKey } from '@foyer/contract/register-fields.ts';
 import { useState } from 'react';
 import { clock } from '#device/clock.ts';
+import { countEvent } from '#events/count-event.ts';
 import { sayNow, useLanguage } from '#language/language.ts';
 import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Failure } from '#request/outcome.ts';
 import { send } from '#request/send.ts';
-import { count } from './count.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
 import type { CaptchaProof } from '../captcha/captcha-proof.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
@@ -68,7 +68,7 @@ export function useRegister() {
       send,
       onAffiliate: submission.onAffiliate,
       register: (request) => {
-        count(merchantCode, 'registerSubmit');
+        countEvent('registerSubmit');
         const call = (proof: CaptchaProof) => {
           const options = { alert: false };
           const body = { ...(submission.captcha && { captcha: submission.captcha }), ...request, ...proof };

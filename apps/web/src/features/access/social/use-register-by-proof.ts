@@ -1,10 +1,10 @@
 // Registering with a provider's proof alone: no name, no password (OPEN-A-50).
 import { registerAuto } from '@foyer/contract/calls/registration.ts';
+import { countEvent } from '#events/count-event.ts';
 import { useLanguage } from '#language/language.ts';
 import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
 import type { Failure } from '#request/outcome.ts';
 import { send } from '#request/send.ts';
-import { count } from '../registration/count.ts';
 import { enter } from '../registration/enter.ts';
 import { memberIn } from '../registration/register-flow.ts';
 import { arrivalContext, carriedFields } from '../registration/register-request.ts';
@@ -15,7 +15,7 @@ export function useRegisterByProof() {
   const merchant = useMerchant();
   const { code: language } = useLanguage();
   return async (fields: CredentialFields): Promise<Failure | 'made' | null> => {
-    count(merchant.template.merchantCode, 'registerSubmit');
+    countEvent('registerSubmit');
     const outcome = await send(
       registerAuto,
       // The visitor has confirmed it beside the button, or in the sheet before this call.

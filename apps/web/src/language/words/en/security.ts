@@ -102,6 +102,8 @@ export const security = {
     '{count, plural, =0 {No other device was logged in} one {# device was logged out} other {# devices were logged out}}',
   'security.waits': 'Waiting changes',
   'security.waitsNote': 'When withdrawals are possible again',
+  'security.privacy': 'Advertising data',
+  'security.privacyNote': 'What was sent, and to whom',
   'waits.none': 'No waiting changes',
   'waits.noneText':
     'A new payment password, bank account or email address delays withdrawals. The delays are listed here.',

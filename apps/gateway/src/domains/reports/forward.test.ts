@@ -1,0 +1,176 @@
+// Events are forwarded once to each destination, and a member sees what was sent to whom.
+import * as measures from '@foyer/contract/calls/measures.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type OutsideRequest, OutsideDown } from '#providers/outside/outside.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { createLog } from '#process/log.ts';
+import { openSandboxDestination } from './destinations.ts';
+import { forwardEvents } from './forward.ts';
+import { tidyShared } from './sent-events.ts';
+
+const DAY_MS = 86_400_000;
+const sandboxOrigin = 'http://localhost:8090';
+const device = '00000000-0000-4000-8000-000000000001';
+let gateway: TestGateway;
+let sent: { url: string; body: Record<string, unknown> }[] = [];
+/** The answers of the destination; null is no answer. */
+let status: number | null = 200;
+
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  await openSandboxDestination(gateway.databases.merchant('aurora'), gateway.secrets, 'aurora');
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await forward();
+  sent = [];
+  status = 200;
+});
+
+async function outside(url: string, { body = '' }: OutsideRequest = {}) {
+  sent.push({ url, body: JSON.parse(body) as Record<string, unknown> });
+  if (status === null) throw new OutsideDown(url);
+  return { status, body: '{}' };
+}
+/** One run of the forwarding, as after a restart of the process. */
+function forward() {
+  const { clock, secrets, databases } = gateway;
+  const log = createLog('silent', { write: () => {} });
+  const scope = { db: databases.merchant('aurora'), merchant: 'aurora' };
+  return forwardEvents(scope, { secrets, sandboxOrigin, outside, clock, log });
+}
+let count = 0;
+function event(changes: object = {}) {
+  return {
+    id: `e-${(count += 1)}`,
+    merchant: 'aurora',
+    event: 'deposit',
+    time: 1_800_000_000_123,
+    deviceId: device,
+    ad: { fbclid: 'click', gclid: 'g' },
+    params: {},
+    payload: { amount: 12.5, revenue: 12.5, currency: 'PHP', value: 12.5, customerName: 'demo' },
+    ...changes,
+  };
+}
+async function report(given: object, as?: string) {
+  const answer = await gateway.callWith(measures.reportEvent, given, as === undefined ? {} : { token: as });
+  expect(answer.body).toMatchObject({ success: true });
+}
+/** What the member sees on a device; with a new session, because the tests let days pass. */
+async function shared(deviceId = device) {
+  const headers = { cookie: `loginDeviceId=${deviceId}` };
+  const { body: session } = await gateway.signIn('demo', { headers, device: deviceId });
+  const own = session.value?.token ?? '';
+  const { body } = await gateway.call(measures.sharedEvents, {}, { token: own, headers });
+  expect(body.errorCode).toBe(null);
+  return body.value ?? [];
+}
+
+test('[TRACK-06] an event is sent by the Conversions API, without the name of the member', async () => {
+  const given = event();
+  await report(given, await gateway.tokenOf());
+  await forward();
+  const [{ url, body } = { url: '', body: {} }] = sent;
+  expect(url).toBe('http://localhost:8090/tracking/v1/aurora/events');
+  expect(body).toMatchObject({
+    access_token: expect.stringMatching(/^[0-9a-f]{64}$/),
+    data: [
+      {
+        event_name: 'deposit',
+        event_time: 1_800_000_000,
+        event_id: given.id,
+        action_source: 'website',
+        user_data: {
+          external_id: [expect.stringMatching(/^[0-9a-f]{64}$/)],
+          fbc: 'fb.1.1800000000123.click',
+        },
+        custom_data: { currency: 'PHP', value: 12.5, gclid: 'g' },
+      },
+    ],
+  });
+  expect(JSON.stringify(body)).not.toContain('demo');
+});
+
+test('the same event, repeated by a beacon or a ping, is stored and forwarded once', async () => {
+  const given = event();
+  await report(given);
+  await report(given);
+  await gateway.callWith(measures.ping, { events: JSON.stringify([given]) });
+  await forward();
+  await forward();
+  expect(sent).toHaveLength(1);
+  const rows = await gateway.databases
+    .merchant('aurora')
+    .selectFrom('reports')
+    .select('report_id')
+    .where('report_id', '=', given.id)
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+test.each([null, 500, 429])(
+  'after the answer %s it is sent again, later and with the same id',
+  async (first) => {
+    const given = event();
+    await report(given);
+    status = first;
+    await forward();
+    await forward();
+    expect(sent).toHaveLength(1);
+    gateway.clock.pass(5_000);
+    status = 200;
+    await forward();
+    expect(sent.map(({ body }) => (body['data'] as [{ event_id: string }])[0].event_id)).toEqual([
+      given.id,
+      given.id,
+    ]);
+    gateway.clock.pass(3_600_000);
+    await forward();
+    expect(sent).toHaveLength(2);
+  },
+);
+
+test('an event that the receiver refuses is not repeated', async () => {
+  status = 400;
+  await report(event(), await gateway.tokenOf());
+  await forward();
+  gateway.clock.pass(DAY_MS);
+  await forward();
+  expect(sent).toHaveLength(1);
+  expect((await shared())[0]).toMatchObject({ state: 'refused' });
+});
+
+test('a member sees the own events with recipient and kinds of data, and those of this device before a log-in', async () => {
+  const other = await gateway.tokenOf('demo-new');
+  await report(event({ event: 'withdraw' }), other);
+  await report(event({ event: 'firstOpen', ad: {}, payload: {} }));
+  gateway.clock.pass(1);
+  await report(event({ event: 'login', payload: {} }), await gateway.tokenOf());
+  const seen = await shared();
+  expect(seen.slice(0, 2)).toEqual([
+    expect.objectContaining({
+      event: 'login',
+      recipient: 'Sandbox Ads',
+      fields: ['person', 'browser', 'ad'],
+      state: 'waiting',
+    }),
+    expect.objectContaining({ event: 'firstOpen', fields: ['person', 'browser'] }),
+  ]);
+  expect(seen.some((one) => one.event === 'withdraw')).toBe(false);
+  const elsewhere = await shared('00000000-0000-4000-8000-000000000002');
+  expect(elsewhere.some((one) => one.event === 'firstOpen')).toBe(false);
+  await forward();
+  expect((await shared())[0]).toMatchObject({ event: 'login', state: 'sent' });
+});
+
+test('what identifies a visitor is removed once it was sent, and the rest after 90 days', async () => {
+  await report(event(), await gateway.tokenOf());
+  await forward();
+  const db = gateway.databases.merchant('aurora');
+  const left = () => db.selectFrom('event_deliveries').select('report').execute();
+  expect((await left()).every(({ report: kept }) => kept === null)).toBe(true);
+  gateway.clock.pass(90 * DAY_MS);
+  await tidyShared(db, gateway.clock);
+  expect(await left()).toEqual([]);
+});

@@ -1,0 +1,177 @@
+// Forwarding of tracking events to the merchant's destinations, by the Conversions API: server to server, so that no
+// third party's script is on a page. Each event waits in a table until a destination has taken or refused it; a
+// destination recognises a repetition by the event's id.
+import { createHash } from 'node:crypto';
+import type { InputOf } from '@foyer/contract/call.ts';
+import type { reportEvent } from '@foyer/contract/calls/measures.ts';
+import type { Databases, Db, MerchantScope } from '#db/connect.ts';
+import { eachMerchant } from '#db/merchant-ids.ts';
+import type { ForwardedReport } from '#db/tables/devices.ts';
+import type { Clock } from '#process/clock.ts';
+import { type Clockwork, startTurning } from '#process/clockwork.ts';
+import type { Log } from '#process/log.ts';
+import type { Metrics } from '#process/metrics.ts';
+import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
+import type { At } from '#service/at.ts';
+import { type Destination, type DestinationOptions, listDestinations } from './destinations.ts';
+
+export type TrackedEvent = Omit<InputOf<typeof reportEvent>, 'merchant'>;
+
+const TURN_MS = 5_000;
+/** The wait after the first failure; it doubles with each further one. */
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 3_600_000;
+/** After a day an event is of no use to the receiver. */
+const GIVEN_UP_MS = 86_400_000;
+const MOST_AT_ONCE = 50;
+
+/** What the receiver may know a person by: never a name, a number or an address. */
+function externalId({ merchant, member }: At, { deviceId }: TrackedEvent): string {
+  const own = member ? `member ${member.id}` : `device ${deviceId}`;
+  return createHash('sha256').update(`${merchant.id} ${own}`).digest('hex');
+}
+
+/** The kinds of data in a report, for the member's page. */
+function fieldsOf({ ad, payload }: ForwardedReport): string[] {
+  return [
+    'person',
+    'browser',
+    ...(Object.keys(ad).length > 0 ? ['ad'] : []),
+    ...(payload.amount === undefined ? [] : ['amount']),
+  ];
+}
+
+/** Stores an event for each destination, in the transaction that stores the event itself. */
+export async function enqueue(tx: Db, at: At, event: TrackedEvent & { id: string }): Promise<void> {
+  const destinations = await tx.selectFrom('event_destinations').select(['id', 'name']).execute();
+  if (destinations.length === 0) return;
+  const { customerId: _, customerName: __, ...payload } = event.payload;
+  const report: ForwardedReport = {
+    event: event.event,
+    time: event.time,
+    ad: event.ad,
+    payload,
+    externalId: externalId(at, event),
+    ip: at.from.ip,
+    userAgent: at.from.userAgent,
+    site: at.from.publicSite,
+  };
+  const now = BigInt(at.clock.now());
+  await tx
+    .insertInto('event_deliveries')
+    .values(
+      destinations.map(({ id, name }) => ({
+        merchant_id: at.merchant.id,
+        event_id: event.id,
+        destination: id,
+        destination_name: name,
+        event: event.event,
+        member_id: at.member?.id ?? null,
+        device_id: event.deviceId,
+        report: JSON.stringify(report),
+        fields: fieldsOf(report),
+        state: 'waiting' as const,
+        due_at: now,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The body of the Conversions API. */
+function bodyOf(id: string, { token }: Destination, report: ForwardedReport): string {
+  const { event, time, ad, payload, externalId: external_id, ip, userAgent, site } = report;
+  const { fbp, fbc, fbclid } = ad;
+  const click = fbc ?? (fbclid && `fb.1.${time}.${fbclid}`);
+  return JSON.stringify({
+    access_token: token,
+    data: [
+      {
+        event_name: event,
+        event_time: Math.floor(time / 1_000),
+        event_id: id,
+        action_source: 'website',
+        event_source_url: site,
+        user_data: {
+          external_id: [external_id],
+          client_ip_address: ip,
+          client_user_agent: userAgent,
+          ...(fbp && { fbp }),
+          ...(click && { fbc: click }),
+        },
+        custom_data: {
+          ...(payload.currency && { currency: payload.currency }),
+          ...(payload.value !== undefined && { value: payload.value }),
+          ...Object.fromEntries(
+            Object.entries(ad).filter(([name]) => !['fbp', 'fbc', 'fbclid'].includes(name)),
+          ),
+        },
+      },
+    ],
+  });
+}
+
+/** Sends it; false when the receiver refuses it for good. Throws OutsideDown when it must be repeated. */
+async function sendTo(
+  outside: Outside,
+  id: string,
+  to: Destination,
+  report: ForwardedReport,
+): Promise<boolean> {
+  const { status } = await outside(to.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: bodyOf(id, to, report),
+  });
+  if (status === 429 || status >= 500) throw new OutsideDown(`the receiver answered ${status}`);
+  return status < 400;
+}
+
+export type ForwardWork = DestinationOptions & { outside: Outside; clock: Clock; log: Log };
+
+/** Sends the events of one merchant that are due. */
+export async function forwardEvents(scope: MerchantScope, work: ForwardWork): Promise<void> {
+  const { db } = scope;
+  const now = work.clock.now();
+  const due = await db
+    .selectFrom('event_deliveries')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', BigInt(now))
+    .orderBy('created_at')
+    .limit(MOST_AT_ONCE)
+    .execute();
+  if (due.length === 0) return;
+  const destinations = await listDestinations(scope, work);
+  for (const { event_id, destination, report, tries, created_at } of due) {
+    const own = db
+      .updateTable('event_deliveries')
+      .where('event_id', '=', event_id)
+      .where('destination', '=', destination);
+    const to = destinations.find(({ id }) => id === destination);
+    try {
+      const isTaken = to && report ? await sendTo(work.outside, event_id, to, report) : false;
+      await own.set({ state: isTaken ? 'sent' : 'refused', report: null, tries: tries + 1 }).execute();
+    } catch (error) {
+      if (!(error instanceof OutsideDown)) throw error;
+      const isOver = now - Number(created_at) > GIVEN_UP_MS;
+      const wait = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
+      const change = isOver ? ({ state: 'refused', report: null } as const) : { due_at: BigInt(now + wait) };
+      await own.set({ ...change, tries: tries + 1 }).execute();
+      work.log.warn({ err: error, destination, event: event_id }, 'an event could not be forwarded');
+    }
+  }
+}
+
+/** Forwards the events of every merchant. */
+export function startForwarding(databases: Databases, work: ForwardWork, metrics: Metrics): Clockwork {
+  const job = 'events';
+  const onFault = (fault: unknown, merchant?: string): void => {
+    metrics.jobFailed(job);
+    work.log.error({ err: fault, merchant }, 'the forwarding of events failed');
+  };
+  const turn = (isStopped: () => boolean): Promise<void> =>
+    eachMerchant(databases, (scope) => forwardEvents(scope, work), { isStopped, onFault });
+  return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
+}

@@ -1,0 +1,82 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { sharedEvents } from '@foyer/contract/calls/measures.ts';
+import { LoadFailed } from '#states/load-failed.tsx';
+import { answerAdConsent, hasPrivacyControl, useAdConsent } from '#events/consent.ts';
+import { formatMinute } from '#language/format.ts';
+import { useLanguage, useWords } from '#language/language.ts';
+import { useCall } from '#request/use-call.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Sheet } from '#ui/layers/sheet.tsx';
+import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
+import s from './sessions-section.module.css';
+
+type SharedEvent = ValueOf<typeof sharedEvents>[number];
+
+/** What was sent to advertisers about the member, and the member's consent to it. */
+export function PrivacySheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useWords();
+  return (
+    <Sheet open={open} onClose={onClose} title={t('privacy.title')} closeLabel={t('action.close')}>
+      <Consent />
+      <Sent />
+    </Sheet>
+  );
+}
+
+function Consent() {
+  const t = useWords();
+  const isAllowed = useAdConsent() === 'yes';
+  const isDecided = hasPrivacyControl();
+  return (
+    <>
+      <output>
+        {t(isDecided ? 'privacy.byBrowser' : isAllowed ? 'privacy.allowed' : 'privacy.rejected')}
+      </output>
+      <p className={s.text}>{t('privacy.text')}</p>
+      {!isDecided && (
+        <Button block look="soft" onClick={() => answerAdConsent(!isAllowed)}>
+          {t(isAllowed ? 'privacy.reject' : 'privacy.allow')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Sent() {
+  const t = useWords();
+  const { value, error, refresh } = useCall(sharedEvents, {}, { alert: false });
+  if (!value) return error ? <LoadFailed onRetry={refresh} /> : <WaitingRows count={3} />;
+  return (
+    <section aria-label={t('privacy.sent')}>
+      <h3 className={s.heading}>{t('privacy.sent')}</h3>
+      {value.length === 0 && <p className={s.text}>{t('privacy.none')}</p>}
+      <ul className={s.list}>
+        {value.map((event, place) => (
+          <SentEvent key={`${event.time} ${event.event} ${place}`} {...event} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const fields = ['person', 'browser', 'ad', 'amount'] as const;
+
+function SentEvent({ event, recipient, fields: sent, state, time }: SharedEvent) {
+  const t = useWords();
+  const { intl } = useLanguage();
+  const kinds = fields.filter((one) => sent.includes(one)).map((one) => t(`privacy.field.${one}`));
+  return (
+    <li className={s.session}>
+      <span className={s.words}>
+        <strong>{t(`privacy.event.${event}`)}</strong>
+        <span className={s.text}>
+          {t('privacy.to', { recipient, fields: new Intl.ListFormat(intl).format(kinds) })}
+        </span>
+        <span className={s.text}>
+          <bdi dir="ltr">{formatMinute(time)}</bdi>{' '}
+          {state !== 'sent' && t(state === 'waiting' ? 'privacy.waiting' : 'privacy.refused')}
+        </span>
+      </span>
+    </li>
+  );
+}

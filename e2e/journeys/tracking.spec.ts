@@ -1,0 +1,59 @@
+// What is counted of a visit, where it arrives, and what the member can see and refuse of it.
+import type { Page } from '@playwright/test';
+import { expect, originOf, test } from '../people.ts';
+import { sandboxOrigin } from '../product.ts';
+
+/** The advertiser's list, reloaded until an event with these texts has arrived. */
+async function untilArrived(page: Page, ...texts: readonly string[]): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${sandboxOrigin()}/tracking`);
+    let row = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
+    for (const text of texts) row = row.filter({ hasText: text });
+    await expect(row.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+function openPrivacy(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Advertising data' }).tap();
+}
+
+test('[TRACK-01][TRACK-06][TRACK-10] a log-in after an advert reaches the advertiser, and the member sees it', async ({
+  asVisitor,
+  asMember,
+}) => {
+  const click = `click-${Date.now()}`;
+  const advert = await asVisitor('aurora', { language: 'EN', at: `/m/home?fbclid=${click}` });
+  await advert.getByRole('main').getByRole('link', { name: 'Log in' }).tap();
+  await expect(advert).toHaveURL(new RegExp(`/m/login\\?.*fbclid=${click}`));
+  await untilArrived(advert, 'firstOpen', click);
+
+  const page = await asMember('aurora', { language: 'EN', at: '/m/security' });
+  await openPrivacy(page);
+  const sheet = page.getByRole('dialog', { name: 'Advertising data' });
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Logged in' }).first()).toContainText(
+    'Sandbox Ads',
+  );
+  await sheet.getByRole('button', { name: 'Do not allow' }).tap();
+  await expect(sheet.getByRole('status')).toHaveText('Nothing is stored or sent for advertising.');
+});
+
+test('[TRACK-11] a merchant that asks for consent stores and sends nothing before a yes', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('harbor', { language: 'EN', popups: true, at: '/m/login?gclid=g-1' });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/system/event')) sent.push(request.postData() ?? '');
+  });
+  const question = page.getByRole('complementary', { name: 'Advertising data' });
+  await expect(question).toBeVisible();
+  const cookies = async () => (await page.context().cookies()).find(({ name }) => name === 'gclid');
+  expect([await cookies(), sent]).toEqual([undefined, []]);
+  await question.getByRole('button', { name: 'Allow', exact: true }).tap();
+  await expect(question).toBeHidden();
+  const cookie = await cookies();
+  expect(cookie?.value).toBe('g-1');
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(90);
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  expect(page.url()).toContain(originOf('harbor'));
+});
