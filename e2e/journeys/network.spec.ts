@@ -62,6 +62,8 @@ async function oneByOne(page: Page): Promise<void> {
   const painted = (): Promise<unknown> =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.route('**/wps/**', (route) => {
+    // A beacon of a page that was left has no answer here.
+    if (route.request().resourceType() === 'ping') return route.continue();
     before = before
       .then(() => route.continue())
       .then(() => route.request().response())

@@ -79,7 +79,7 @@ function hasLookedForUpdates(): boolean {
   );
 }
 
-test('[START-11][UPDATE-03][UPDATE-04] a newer build waits for a confirmation, then the page reloads once', async ({
+test('[START-11][UPDATE-01][UPDATE-02][UPDATE-03][UPDATE-04][UPDATE-05] a newer build waits for a confirmation, then the page reloads once', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login', port: port() });

@@ -22,11 +22,12 @@ test('[TRACK-01][TRACK-06][TRACK-10] a log-in after an advert reaches the advert
 }) => {
   const click = `click-${Date.now()}`;
   const advert = await asVisitor('aurora', { language: 'EN', at: `/m/home?fbclid=${click}` });
+  await advert.waitForRequest(/system\/event$/);
   await advert.getByRole('main').getByRole('link', { name: 'Log in' }).tap();
   await expect(advert).toHaveURL(new RegExp(`/m/login\\?.*fbclid=${click}`));
   await untilArrived(advert, 'firstOpen', click);
 
-  const page = await asMember('aurora', { language: 'EN', at: '/m/security' });
+  const page = await asMember('aurora', { language: 'EN', at: '/m/member/security' });
   await openPrivacy(page);
   const sheet = page.getByRole('dialog', { name: 'Advertising data' });
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Logged in' }).first()).toContainText(
@@ -50,8 +51,8 @@ test('[TRACK-11] a merchant that asks for consent stores and sends nothing befor
   expect([await cookies(), sent]).toEqual([undefined, []]);
   await question.getByRole('button', { name: 'Allow', exact: true }).tap();
   await expect(question).toBeHidden();
+  await expect.poll(async () => (await cookies())?.value).toBe('g-1');
   const cookie = await cookies();
-  expect(cookie?.value).toBe('g-1');
   const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(90);
   await expect.poll(() => sent.length).toBeGreaterThan(0);

@@ -25,6 +25,7 @@ const subjects = [
   'contracts',
   'events',
   'forms',
+  'install',
   'money',
   'orders',
   'records',

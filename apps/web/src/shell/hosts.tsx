@@ -1,6 +1,8 @@
 // Shows alerts and toasts, the prompt when a session ended by itself, and restores focus when it is lost.
 import { useEffect, useState } from 'react';
 import { tabStore } from '#device/storage.ts';
+import { useStore } from '#device/store.ts';
+import { installOffer } from '#install/prompt.ts';
 import { wordOf } from '#language/failure-words.ts';
 import { useAdConsent } from '#events/consent.ts';
 import { loadArea, useWords } from '#language/language.ts';
@@ -38,6 +40,25 @@ function ConsentHost() {
   return isOpen && isHere ? <consent.Part /> : null;
 }
 
+const installSheet = lazyPart(async () => {
+  await loadArea('content');
+  return (await import('./install-sheet.tsx')).InstallSheet;
+});
+
+/** Offers to add the app to the home screen (INSTALL-09). */
+function InstallHost() {
+  const isOpen = useStore(installOffer);
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    if (isOpen)
+      void installSheet.load().then(
+        () => setHere(true),
+        () => undefined,
+      );
+  }, [isOpen]);
+  return isHere ? <installSheet.Part /> : null;
+}
+
 /** Mount once, beside the screens. */
 export function Hosts() {
   const t = useWords();
@@ -52,6 +73,7 @@ export function Hosts() {
       <SessionPrompt />
       <AlertHost />
       <ConsentHost />
+      <InstallHost />
       <Toasts label={t('alert.notice')} closeLabel={t('action.close')} toasts={toasts} onGone={dropToast} />
     </>
   );

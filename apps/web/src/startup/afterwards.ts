@@ -16,10 +16,12 @@ import { send } from '#request/send.ts';
 import { sendLogOuts } from '#session/send-log-outs.ts';
 import { findRoute } from '#shell/routes.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
+import { handOverEvents } from '#tracking/events.ts';
 import { withTracking } from '#tracking/forwarded.ts';
 import { takeAdvertising } from './advertising.ts';
 import { adviseUpgrade, upgradeFor } from './app-upgrade.ts';
 import { needsOther } from './browser-advice.ts';
+import { offerInstall } from './install-offer.ts';
 import { linkManifest } from './home-screen-icon.ts';
 import { offerUpdate, type Registration, registerWorker, workerAddress } from './service-worker.ts';
 import { reportTimings, thisLoad } from './timings.ts';
@@ -120,6 +122,7 @@ export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
   deviceId();
   const { template, settings, status } = merchant.get();
   watchKeyboard(window, revealField);
+  offerInstall(clock);
   adviseApp();
   adviseBrowser(status?.location.countryCode);
   reportTimings(template.merchantCode, { clock, ...thisLoad });
@@ -127,7 +130,16 @@ export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
   watchForUpdates({ clock, page: document, read: readFresh, hash: sha256, onChange: takeUpdate });
   // If the manifest cannot be read, only the icon is missing.
   await linkManifest(send, document, asked).catch(() => {});
-  clock.after(COUNTED_AFTER_MS, countStart);
+  const cancel = clock.after(COUNTED_AFTER_MS, () => {
+    removeEventListener('pagehide', countAtEnd);
+    countStart();
+  });
+  const countAtEnd = () => {
+    cancel();
+    countStart();
+    handOverEvents();
+  };
+  addEventListener('pagehide', countAtEnd, { once: true });
   registration = await registerWorker(
     workerAddress(settings.env, template.merchantCode),
     navigator.serviceWorker,

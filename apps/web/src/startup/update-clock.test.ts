@@ -20,7 +20,7 @@ function watching(files: Record<string, string | null>) {
   const start = clock.now();
   watchForUpdates({
     clock,
-    page: page as unknown as Document,
+    page,
     read: async (address) => {
       asked.push(address);
       const text = files[address.split('?')[0] ?? ''];

@@ -81,7 +81,7 @@ export function trackedParams(search: string): Record<string, string> {
 const pending = new Set<{ readonly report: Report; readonly endpoint: string; isHandedOver: boolean }>();
 
 /** Hands each pending report to the browser, which sends it even when this page is gone. */
-function handOver(): void {
+export function handOverEvents(): void {
   for (const one of pending) {
     if (one.isHandedOver) continue;
     one.isHandedOver = true;
@@ -92,7 +92,7 @@ function handOver(): void {
 
 /** Reports an event to the merchant's own address for events, or to the gateway. The caller does not wait. */
 export function track(report: Report, endpoint = ''): void {
-  if (pending.size === 0) addEventListener('pagehide', handOver);
+  if (pending.size === 0) addEventListener('pagehide', handOverEvents);
   const own = { report, endpoint, isHandedOver: false };
   pending.add(own);
   // oxlint-disable-next-line no-console -- TRACK-09: the console is all that hears of it

@@ -1,6 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { iosVersion } from '#device/image-format.ts';
 import { currentShell } from '#device/shell.ts';
+import { clock } from '#device/clock.ts';
+import { countDecline, install, OLDEST_IOS } from '#install/prompt.ts';
+import { InstallSteps } from '#install/install-steps.tsx';
 import { countEvent } from '#events/count-event.ts';
 import { useWords } from '#language/language.ts';
 import { type Resource, resourceOf } from '#merchant/app-offer.ts';
@@ -10,8 +13,6 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import s from './download.module.css';
 
-/** 12.4, as `iosVersion` counts: an older iOS cannot install the merchant's profile (INSTALL-16). */
-const OLDEST_IOS = 12.04;
 /** From this version on the profile is deeper in the settings (INSTALL-17). */
 const NEW_IOS = 17;
 /** How long the notice after a profile is shown (INSTALL-19). */
@@ -96,22 +97,31 @@ export function Ways({ resources }: { readonly resources: readonly Resource[] })
 function HomeScreen({ phone, isMain }: { readonly phone: Phone; readonly isMain: boolean }) {
   const t = useWords();
   const [isRepeated, setTold] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const add = async () => {
+    if (isRepeated) return setTold(false);
+    // Only Chromium has a prompt; Safari on iOS shows its steps at once.
+    const isPrompting = phone.ios === null;
+    setBusy(isPrompting);
+    const result = isPrompting ? await install(clock) : 'no-prompt';
+    setBusy(false);
+    if (result === 'no-prompt') setTold(true);
+    if (result === 'accepted') showToast({ kind: 'success', text: t('content.adding') });
+    if (result === 'declined') countDecline();
+  };
+  if (phone.ios !== null && phone.ios < OLDEST_IOS) return null;
   return (
     <>
       <Button
         block
         look={isMain ? 'primary' : 'soft'}
         aria-expanded={isRepeated}
-        onClick={() => setTold(!isRepeated)}
+        busy={isBusy}
+        onClick={() => void add()}
       >
         {t(isDesktop(phone) ? 'content.install' : 'content.addToHome')}
       </Button>
-      {isRepeated && (
-        <ol className={s.steps}>
-          <li>{t(phone.ios !== null ? 'content.stepShare' : 'content.stepMenu')}</li>
-          <li>{t(phone.ios !== null ? 'content.stepAdd' : 'content.stepInstall')}</li>
-        </ol>
-      )}
+      {isRepeated && <InstallSteps />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { cx } from '#ui/class-names.ts';
 import { useBackCloses } from './back-closes.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { closeIcon } from '#ui/icons/icons.ts';
@@ -12,6 +13,8 @@ type SheetProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
+  /** It slides for a quarter of a second: for a sheet that opens by itself. */
+  readonly isSlow?: boolean | undefined;
   /** Stays at the bottom while the rest scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -21,7 +24,7 @@ type SheetProps = {
  * A layer that rises from the bottom. Its content is mounted only while it is open, so each opening starts with a new
  * state.
  */
-export function Sheet({ open, onClose, title, closeLabel, footer, children }: SheetProps) {
+export function Sheet({ open, onClose, title, closeLabel, isSlow = false, footer, children }: SheetProps) {
   const { dialog, present } = useModal(open);
   const heading = useId();
   useBackCloses(open, onClose);
@@ -30,7 +33,7 @@ export function Sheet({ open, onClose, title, closeLabel, footer, children }: Sh
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on the scrim; Escape is the keyboard's
     <dialog
       ref={dialog}
-      className={s.sheet}
+      className={cx(s.sheet, isSlow && s.slow)}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();

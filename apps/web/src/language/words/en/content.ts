@@ -48,6 +48,8 @@ export const content = {
   'content.ios': 'Download for iPhone',
   'content.addToHome': 'Add to home screen',
   'content.install': 'Install',
+  'content.homeText': 'Open {name} with one tap, without an app store.',
+  'content.agree': 'Add',
   'content.onPhone': 'Open this page on your phone to get the app.',
   'content.stepShare': 'Open the browser’s share menu',
   'content.stepAdd': 'Choose “Add to Home Screen”',

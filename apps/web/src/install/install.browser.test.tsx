@@ -1,0 +1,131 @@
+// The offer to add the app to the home screen, with the browser's prompt and without one.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Hosts } from '#shell/hosts.tsx';
+import { offerInstall } from '#startup/install-offer.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { templateOf } from '#testing/merchant.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { install, installOffer } from './prompt.ts';
+
+type Host = { mcInstallPrompt?: unknown };
+const host = window as Host;
+function iPhone(version: string): string {
+  return `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1`;
+}
+
+/** As the document's inline script keeps the browser's event. */
+function capture(outcome: 'accepted' | 'dismissed' = 'accepted') {
+  const prompt = vi.fn<() => Promise<void>>(async () => {});
+  host.mcInstallPrompt = { prompt, userChoice: Promise.resolve({ outcome }) };
+  return prompt;
+}
+/** Shows the open sheet. */
+function open() {
+  installOffer.set(true);
+  renderScreen(<Hosts />, { merchant: { template: templateOf({ title: 'Aurora' }) }, areas: ['content'] });
+}
+const sheet = page.getByRole('dialog', { name: 'Add to home screen' });
+function declines() {
+  return sessionStorage.getItem('MC_A2HS_DECLINE');
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  clear();
+  installOffer.set(false);
+  host.mcInstallPrompt = null;
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('[INSTALL-10] it is offered 1000 ms after the browser has a prompt, which may come later', async () => {
+  const clock = fakeClock();
+  offerInstall(clock);
+  await clock.advance(10_000);
+  expect(installOffer.get()).toBe(false);
+  capture();
+  dispatchEvent(new Event('beforeinstallprompt'));
+  await clock.advance(999);
+  expect(installOffer.get()).toBe(false);
+  await clock.advance(1);
+  expect(installOffer.get()).toBe(true);
+});
+
+test.each([
+  ['12_3', false],
+  ['12_4', true],
+  ['17_0', true],
+])('[INSTALL-16] on iOS %s it is offered: %s', async (version, isOffered) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone(version));
+  const clock = fakeClock();
+  offerInstall(clock);
+  await clock.advance(1000);
+  expect(installOffer.get()).toBe(isOffered);
+});
+
+test.each(['in the app', 'after a decline'])('[INSTALL-14] it is not offered %s', async (where) => {
+  sessionStorage.setItem(where === 'in the app' ? 'MC_IN_APP' : 'MC_A2HS_DECLINE', '1');
+  capture();
+  const clock = fakeClock();
+  offerInstall(clock);
+  dispatchEvent(new Event('beforeinstallprompt'));
+  await clock.advance(1000);
+  expect(installOffer.get()).toBe(false);
+});
+
+test('[INSTALL-09][INSTALL-10] it is a sheet with a cancel and an agree button that slides for 250 ms', async () => {
+  capture();
+  open();
+  await expect.element(sheet).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+  const { transitionDuration } = getComputedStyle(sheet.element());
+  expect(transitionDuration.split(', ')[0]).toBe('0.25s');
+});
+
+test.each(['Cancel', 'Close'])('[INSTALL-11][INSTALL-14] %s closes it and counts a decline', async (name) => {
+  capture();
+  open();
+  await sheet.getByRole('button', { name }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(declines()).toBe('1');
+});
+
+test('[INSTALL-14] a prompt that is declined is counted in the session', async () => {
+  capture('dismissed');
+  open();
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.poll(declines).toBe('1');
+  expect(page.getByText('Adding to home screen').elements()).toEqual([]);
+});
+
+test('[INSTALL-11][INSTALL-12][INSTALL-13] agreeing shows the browser’s prompt; an accepted one is announced', async () => {
+  const prompt = capture();
+  open();
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(page.getByText('Adding to home screen')).toBeVisible();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect([prompt.mock.calls.length, declines()]).toEqual([1, null]);
+});
+
+test('[INSTALL-15] the prompt is waited for 20 times 150 ms', async () => {
+  const clock = fakeClock();
+  const start = clock.now();
+  const ended = install(clock).then((result) => [result, clock.now() - start]);
+  await clock.advance(10_000);
+  expect(await ended).toEqual(['no-prompt', 3000]);
+  const later = install(clock);
+  await clock.advance(2849);
+  capture();
+  await clock.advance(151);
+  expect(await later).toBe('accepted');
+});
+
+test('without a prompt the sheet shows the steps of the browser', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone('17_0'));
+  open();
+  await expect.element(sheet.getByText('Open the browser’s share menu')).toBeVisible();
+  expect(sheet.getByRole('button', { name: 'Add', exact: true }).elements()).toEqual([]);
+});

@@ -1,0 +1,64 @@
+// The browser's own prompt that adds the app to the home screen. The document's inline script keeps its event, which
+// may come before the app has loaded (INSTALL-12, INSTALL-15).
+import { iosVersion } from '#device/image-format.ts';
+import { hasShell } from '#device/native-view.ts';
+import { currentShell } from '#device/shell.ts';
+import { type CheckedStore, tabStore } from '#device/storage.ts';
+import { createStore } from '#device/store.ts';
+import type { Clock } from '#request/ports.ts';
+
+type InstallEvent = {
+  readonly prompt: () => Promise<unknown>;
+  readonly userChoice: Promise<{ readonly outcome: string }>;
+};
+type InstallWindow = { mcInstallPrompt?: InstallEvent | null };
+
+/** Older iOS versions have no home-screen app that keeps its data (INSTALL-16); as `iosVersion` counts. */
+export const OLDEST_IOS = 12.04;
+const POLLS = 20;
+const POLL_MS = 150;
+const DECLINED = 'MC_A2HS_DECLINE';
+
+/** Whether the sheet that offers it is open. */
+export const installOffer = createStore(false);
+
+/** Takes the event: a browser shows the prompt of one event once. */
+function takePrompt(host: InstallWindow): InstallEvent | null {
+  const event = host.mcInstallPrompt ?? null;
+  host.mcInstallPrompt = null;
+  return event;
+}
+
+/** Whether the browser has a prompt now. */
+export function hasPrompt(host: object = window): boolean {
+  return Boolean((host as InstallWindow).mcInstallPrompt);
+}
+
+export type InstallResult = 'accepted' | 'declined' | 'no-prompt';
+
+/** Shows the browser's prompt; waits for it up to 3 s, after which the steps have to be shown instead. */
+export async function install(clock: Clock, host: object = window): Promise<InstallResult> {
+  for (let polls = 0; polls < POLLS && !hasPrompt(host); polls += 1)
+    await new Promise<void>((next) => clock.after(POLL_MS, next));
+  const event = takePrompt(host);
+  if (!event) return 'no-prompt';
+  await event.prompt();
+  return (await event.userChoice).outcome === 'accepted' ? 'accepted' : 'declined';
+}
+
+/** Counts that the visitor does not want it in this session (INSTALL-14). */
+export function countDecline(store: CheckedStore = tabStore): void {
+  store.write(DECLINED, String((Number(store.read(DECLINED)) || 0) + 1));
+}
+
+/** The phone's iOS, when its Safari can add the app by its own menu. */
+function isIosSafari(): boolean {
+  const version = iosVersion(navigator.userAgent, navigator.maxTouchPoints);
+  return version !== null && version >= OLDEST_IOS && !/CriOS|FxiOS|EdgiOS| Line\//.test(navigator.userAgent);
+}
+
+/** Whether this page may offer it by itself: in a browser that can do it, to a visitor who has not declined. */
+export function mayOffer(store: CheckedStore = tabStore): boolean {
+  if (currentShell() !== 'browser' || hasShell() || store.read(DECLINED) !== null) return false;
+  return hasPrompt() || isIosSafari();
+}
