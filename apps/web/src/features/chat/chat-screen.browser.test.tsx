@@ -22,49 +22,52 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[NAV-21] [NAV-22] [CCALL-15] shows a wait message and sends the merchant’s name and colour; an error is shown for 2 s', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { reply, give } = later();
-  const before = location.href;
-  const screen = (
-    <>
-      <ChatScreen search="" />
-      <Said />
-    </>
-  );
-  const { sent } = renderScreen(screen, {
-    merchant: { template: templateOf({ title: 'Aurora', header_color: '#9a73ff' }) },
-    member: ann,
-    language: 'TW',
-    areas: ['chat'],
-    answers: [answerWith(launchChat, reply)],
-  });
-  await expect.element(page.getByText('Opening your conversation with us')).toBeVisible();
-  await vi.advanceTimersByTimeAsync(0);
-  await expect.poll(() => sent.length).toBe(1);
-  const { pathname, searchParams } = new URL(sent[0]?.url ?? '', location.origin);
-  expect(pathname).toBe(launchChat.path);
-  expect(sent[0]?.headers).toMatchObject({ ModuleId: 'CBS3', Authorization: ann.token });
-  expect(Object.fromEntries(searchParams)).toEqual({
-    b2c: '1',
-    title: 'Aurora',
-    backUrl: `${location.origin}/m/home`,
-    language: 'CN',
-    headerColor: '9a73ff',
-  });
+test.each(['TW', 'HK'] as const)(
+  '[NAV-21] [NAV-22] [CCALL-15] [CHAT-08] in %s shows a wait message and sends the merchant’s name and colour; an error is shown for 2 s',
+  async (language) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { reply, give } = later();
+    const before = location.href;
+    const screen = (
+      <>
+        <ChatScreen search="" />
+        <Said />
+      </>
+    );
+    const { sent } = renderScreen(screen, {
+      merchant: { template: templateOf({ title: 'Aurora', header_color: '#9a73ff' }) },
+      member: ann,
+      language,
+      areas: ['chat'],
+      answers: [answerWith(launchChat, reply)],
+    });
+    await expect.element(page.getByText('Opening your conversation with us')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(0);
+    await expect.poll(() => sent.length).toBe(1);
+    const { pathname, searchParams } = new URL(sent[0]?.url ?? '', location.origin);
+    expect(pathname).toBe(launchChat.path);
+    expect(sent[0]?.headers).toMatchObject({ ModuleId: 'CBS3', Authorization: ann.token });
+    expect(Object.fromEntries(searchParams)).toEqual({
+      b2c: '1',
+      title: 'Aurora',
+      backUrl: `${location.origin}/m/home`,
+      language: 'CN',
+      headerColor: '9a73ff',
+    });
 
-  give(refusal('permission.denied'));
-  const why = page.getByText('Sorry, this account does not have permission', { exact: false });
-  await untilPainted(() => why.elements().length > 0);
-  await painted();
-  await expect.element(why).toBeVisible();
-  await vi.advanceTimersByTimeAsync(1900);
-  await expect.element(why).toBeVisible();
-  await vi.advanceTimersByTimeAsync(400);
-  await expect.element(why).not.toBeInTheDocument();
-  await expect.element(page.getByRole('heading', { name: 'The chat did not open' })).toBeVisible();
-  expect(location.href).toBe(before);
-});
+    give(refusal('permission.denied'));
+    const why = page.getByText('Sorry, this account does not have permission', { exact: false });
+    await untilPainted(() => why.elements().length > 0);
+    await painted();
+    await expect.element(why).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1900);
+    await expect.element(why).toBeVisible();
+    await vi.advanceTimersByTimeAsync(400);
+    await expect.element(why).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'The chat did not open' })).toBeVisible();
+    expect(location.href).toBe(before);
+  },
+);
 
 test('[NAV-23] the wait message stays for 9999 ms at most; then the page says that the chat did not open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

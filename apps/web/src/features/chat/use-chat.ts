@@ -19,7 +19,7 @@ const SAID_MS = 2000;
 
 /** The chat supports only one written Chinese (CHAT-08). */
 function chatLanguage(code: LanguageCode): string {
-  return code === 'TW' ? 'CN' : code;
+  return code === 'TW' || code === 'HK' ? 'CN' : code;
 }
 
 /**
