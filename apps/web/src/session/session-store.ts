@@ -1,7 +1,7 @@
 // The current session: one per tab (OPEN-A-96), read from session storage, available to the request layer and to
 // every screen.
 import { createStore, type Store } from '#device/store.ts';
-import type { CheckedStore } from '#device/storage.ts';
+import { type CheckedStore, readObject } from '#device/storage.ts';
 import type { Person } from '@foyer/contract/member-type.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Failure } from '#request/outcome.ts';
@@ -9,7 +9,6 @@ import type { Identity } from '#request/ports.ts';
 import { endForcedChange } from './forced-change.ts';
 import { forgetGoTarget } from './go-target.ts';
 import { storedExit } from './back-url.ts';
-import { readObject } from '#device/storage.ts';
 import { readSession, removeSession, writeSession, type Session } from './session-info.ts';
 
 const EPOCH = 'MC_SESSION_EPOCH';
@@ -37,7 +36,6 @@ export type SessionState = {
 /** logout: by the member. expired: reported by the backend. elsewhere: the same login was ended in another tab. */
 export type EndReason = 'logout' | 'expired' | 'elsewhere';
 
-/** Data of the answer that ended a session. */
 type EndFailure = Pick<Failure, 'serverCode' | 'status'>;
 
 export type SessionPorts = {
