@@ -8,6 +8,7 @@ export const domainImports: Readonly<Record<string, readonly string[]>> = {
   invite: ['ledger'],
   lottery: ['ledger'],
   member: ['ledger', 'session', 'verification'],
+  operator: ['description'],
   password: ['captcha', 'ledger', 'session', 'social', 'verification'],
   payments: ['ledger', 'session'],
   play: ['ledger'],

@@ -32,6 +32,7 @@ import { registrationRoutes } from './domains/registration/routes.ts';
 import { reportRoutes } from './domains/reports/routes.ts';
 import { securityRoutes } from './domains/security/routes.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
+import { isPlayable } from './seed/catalogue.ts';
 import { createSealing } from './security/sealing.ts';
 import { createMemberEvents } from './domains/stream/member-events.ts';
 import { streamCalls, streamRoutes } from './domains/stream/routes.ts';
@@ -126,7 +127,7 @@ export function createGateway(options: GatewayOptions) {
     ...walletRoutes,
     ...paymentRoutes({ secrets, outside, turns, ...payees(secrets) }),
     ...streamCalls({ secrets }),
-    ...operatorRoutes({ secrets, merchants }),
+    ...operatorRoutes({ secrets, merchants, isPlayable }),
   ];
   const http: RouteDependencies = {
     clock,

@@ -25,3 +25,21 @@ export const setVendor = call<Types<'operator', 'setVendor'>>()({
   errors: ['signature.invalid', 'game.not_found'],
   summary: "Sets a vendor's maintenance window, or removes it with two nulls.",
 });
+
+export const merchantDescription = call<Types<'operator', 'merchantDescription'>>()({
+  method: 'GET',
+  path: '/operator/merchant/description',
+  who: 'operator',
+  errors: ['signature.invalid'],
+  summary:
+    'The description of this merchant as data, without its secrets (docs/guides/merchant.schema.json).',
+});
+
+export const setDescription = call<Types<'operator', 'setDescription'>>()({
+  method: 'PUT',
+  path: '/operator/merchant/description',
+  who: 'operator',
+  errors: ['signature.invalid'],
+  summary:
+    'Applies a whole description in one transaction, or only compares it. A wrong one is `request.invalid`; value lists each path with its message, and nothing changes.',
+});

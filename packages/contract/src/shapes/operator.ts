@@ -47,3 +47,17 @@ export const setVendor = {
   input: v.strictObject({ vendor: code(32), ...window }),
   value: merchant,
 };
+
+const description = v.record(v.string(), v.unknown());
+
+export const merchantDescription = { input: nothing, value: v.object({ description }) };
+
+export const setDescription = {
+  input: v.strictObject({
+    description,
+    /** Compares only. */
+    dryRun: v.optional(v.boolean(), false),
+  }),
+  /** One line for each difference: `+` new, `-` removed, `~` changed. */
+  value: v.object({ changes: v.array(v.string()) }),
+};

@@ -112,7 +112,10 @@ async function readOffers(db: Db, platform: Platform) {
       .filter(({ hot }) => hot !== null)
       .toSorted((one, other) => (one.hot ?? 0) - (other.hot ?? 0))
       .map(name),
-    newGames: games.filter(({ isNew }) => isNew).map(name),
+    newGames: games
+      .filter(({ isNew }) => isNew)
+      .map(name)
+      .toSorted(),
   };
 }
 

@@ -3,14 +3,21 @@ import { bind, type Bound } from '#http/bind.ts';
 import type { MerchantRegistry } from '#http/merchants.ts';
 import { signerGuards } from '#security/signers.ts';
 import type { Secrets } from '#security/secrets.ts';
+import type { IsPlayable } from '#domains/description/offers.ts';
+import { changeDescription, tellDescription } from './description.ts';
 import { changeMerchant, changeVendor, showMerchant } from './service.ts';
+
+/** As large as a merchant's texts in all languages. */
+const DESCRIPTION_BODY_LIMIT = 512 * 1024;
 
 export function operatorRoutes({
   secrets,
   merchants,
+  isPlayable,
 }: {
   secrets: Secrets;
   merchants: MerchantRegistry;
+  isPlayable: IsPlayable;
 }): Bound[] {
   const { operator: guard } = signerGuards(secrets);
   // This process sees the change at once; the others within a second.
@@ -23,5 +30,10 @@ export function operatorRoutes({
     bind(calls.merchantState, showMerchant, { guard }),
     bind(calls.setMerchant, (at, input) => known(changeMerchant(at, input)), { guard }),
     bind(calls.setVendor, (at, input) => known(changeVendor(at, input)), { guard }),
+    bind(calls.merchantDescription, tellDescription, { guard }),
+    bind(calls.setDescription, (at, input) => known(changeDescription(at, { secrets, isPlayable }, input)), {
+      guard,
+      bodyLimit: DESCRIPTION_BODY_LIMIT,
+    }),
   ];
 }

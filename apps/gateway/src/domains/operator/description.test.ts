@@ -1,0 +1,74 @@
+import * as systemCalls from '@foyer/contract/calls/system.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+const path = '/operator/merchant/description';
+type Description = Record<string, unknown> & { parameters: Record<string, string> };
+
+async function read(): Promise<Description> {
+  const { body } = await gateway.sendSigned<{ description: Description }>('operator', path, {
+    method: 'GET',
+  });
+  return body.value?.description ?? { parameters: {} };
+}
+function put(body: object, secret?: string) {
+  return gateway.sendSigned<{ changes: string[] }>('operator', path, {
+    method: 'PUT',
+    body,
+    ...(secret !== undefined && { secret }),
+  });
+}
+
+test('a back office reads, compares and applies its description, and this gateway follows at once', async () => {
+  const before = await read();
+  const description = { ...before, parameters: { ...before.parameters, title: 'Aurora by night' } };
+  const compared = await put({ description, dryRun: true });
+  expect(compared.body.value).toEqual({ changes: ['~ parameters.title: "Aurora" -> "Aurora by night"'] });
+  expect(await read()).toEqual(before);
+  expect((await put({ description })).body.value).toEqual(compared.body.value);
+  const { body } = await gateway.call(systemCalls.templates, {});
+  expect(body.value?.parameters).toMatchObject({ title: 'Aurora by night' });
+  expect((await put({ description: before })).body.success).toBe(true);
+  expect(await read()).toEqual(before);
+});
+
+test('a change of a text keeps the order of the games of all vendors', async () => {
+  const order = () =>
+    gateway.databases
+      .merchant('aurora')
+      .selectFrom('merchant_games')
+      .selectAll()
+      .orderBy('position')
+      .execute();
+  const [games, before] = [await order(), await read()];
+  const description = { ...before, parameters: { ...before.parameters, licence_line: 'Licence 7' } };
+  expect((await put({ description })).body.value?.changes).toHaveLength(1);
+  expect(await order()).toEqual(games);
+});
+
+test('a wrong description is refused with the path of each error, and nothing changes', async () => {
+  const before = await read();
+  const refused = async (change: object) => (await put({ description: { ...before, ...change } })).body;
+  expect(await refused({ name: 'Other', flags: { NOSUCH: true } })).toMatchObject({
+    errorCode: 'request.invalid',
+    value: { problems: [{ path: 'flags.NOSUCH', message: 'is not a field of the description' }] },
+  });
+  expect(await refused({ id: 'lotus' })).toMatchObject({ value: { problems: [{ path: 'id' }] } });
+  expect(await refused({ hosts: ['aurora.localhost', 'more.localhost'] })).toMatchObject({
+    value: { problems: [{ path: 'hosts' }] },
+  });
+  expect(await read()).toEqual(before);
+});
+
+test('without the signature of the back office it is refused', async () => {
+  const before = await read();
+  const { body } = await put({ description: { ...before, name: 'Other' } }, 'another key');
+  expect(body.errorCode).toBe('signature.invalid');
+  expect(await read()).toEqual(before);
+});

@@ -1,0 +1,47 @@
+// The description of the merchant, read and applied by its back office.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { merchantDescription, setDescription } from '@foyer/contract/calls/operator.ts';
+import type { IsPlayable } from '#domains/description/offers.ts';
+import { applyDescription, readDescription, showDescription } from '#domains/description/service.ts';
+import { DescriptionProblem } from '#domains/description/write.ts';
+import type { Secrets } from '#security/secrets.ts';
+import type { At } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+
+export async function tellDescription({ db, merchant }: At): Promise<ValueOf<typeof merchantDescription>> {
+  const description = await showDescription(db, merchant.id);
+  if (description === null) throw new Error(`${merchant.id} has no row`);
+  return { description: { ...description } };
+}
+
+/** A back office changes its own merchant, and no hosts: these belong to the whole platform. */
+async function requireOwn(at: At, { id, hosts }: { id: string; hosts: readonly string[] }): Promise<void> {
+  const present = (await showDescription(at.db, at.merchant.id)) as { hosts: readonly string[] } | null;
+  const isSame = hosts.toSorted().join() === present?.hosts.toSorted().join();
+  const problems = [
+    ...(id === at.merchant.id ? [] : [{ path: 'id', message: `must be ${at.merchant.id}` }]),
+    ...(isSame ? [] : [{ path: 'hosts', message: 'can be changed by the operator of the platform only' }]),
+  ];
+  if (problems.length > 0) throw new DescriptionProblem(problems);
+}
+
+export async function changeDescription(
+  at: At,
+  { secrets, isPlayable }: { secrets: Secrets; isPlayable: IsPlayable },
+  { description, dryRun }: InputOf<typeof setDescription>,
+): Promise<ValueOf<typeof setDescription>> {
+  try {
+    const file = readDescription(description);
+    await requireOwn(at, file);
+    const applying = { db: at.db, secrets, now: at.clock.now(), isPlayable, dryRun: dryRun ?? false };
+    const changes = await applyDescription(file, applying);
+    at.log.info(
+      { event: 'operator.description', dryRun, changes: changes.length },
+      'the back office applied a description',
+    );
+    return { changes };
+  } catch (error) {
+    if (!(error instanceof DescriptionProblem)) throw error;
+    throw new Refusal('request.invalid', { value: { problems: error.problems } });
+  }
+}
