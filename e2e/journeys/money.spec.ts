@@ -67,7 +67,7 @@ test('[PAGE-15] a pending deposit is found again after a reload, in another tab 
   await page.getByRole('button', { name: /^Bank transfer/ }).tap();
   await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
   await page.getByRole('combobox', { name: 'Transfer to' }).selectOption({ index: 1 });
-  await page.getByRole('textbox', { name: 'Your name at the bank' }).fill('Ana Cruz');
+  await page.getByLabel('Your name at the bank').fill('Ana Cruz');
   await page.getByRole('button', { name: 'Show account details' }).tap();
   const account = page.getByText('Account number').locator('..');
   await expect(account).toContainText(/\d{3}/);
