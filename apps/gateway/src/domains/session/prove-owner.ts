@@ -151,8 +151,11 @@ export async function proveOwner(at: MemberAt, kit: ProofKit, proof: OwnerProof)
   await kit.limits.take('security.member', at.merchant.id, String(at.member.id));
   if ((await proveFactor(at, kit, proof)) !== 'none') return;
   const { password, verificationType: kind, verificationCode: code } = proof;
-  if (kind !== undefined && code !== undefined) return proveByCode(at, kit, kind, code);
   const ways = await showProofWays(at);
+  if (kind !== undefined && code !== undefined) {
+    if (!ways.codes.some((offered) => offered.kind === kind)) throw new Refusal('verification.code.err');
+    return proveByCode(at, kit, kind, code);
+  }
   if (password !== undefined && ways.password) return void (await proveSelf(at, kit.turns, password));
   if (ways.signIn !== 'fresh') throw new Refusal('proof.required', { value: ways });
 }
