@@ -2,6 +2,7 @@
 import { registerMember } from './new-member.ts';
 import {
   accountButton,
+  isSheetWhole,
   type Journey,
   logIn,
   openAsVisitor,
@@ -45,6 +46,8 @@ async function changeLanguage(given: Visit): Promise<void> {
   await openAsVisitor(given, '/m/login');
   await page.role('button', /Language/).tap();
   const arabic = page.role('dialog').role('button', 'العربية');
+  await arabic.shown();
+  await page.holds(isSheetWhole);
   await arabic.tap();
   await page.holds(`document.documentElement.dir === 'rtl'`);
   await page.holds(`document.documentElement.lang.startsWith('ar')`);

@@ -1,6 +1,6 @@
 // Registers a member through the app, with the slider captcha.
 import { until } from './until.ts';
-import { openAsVisitor, type Visit } from './visit.ts';
+import { isSheetWhole, openAsVisitor, type Visit } from './visit.ts';
 
 /** The password of every member who is registered here. */
 export const newPassword = 'mangoes at midnight';
@@ -65,6 +65,7 @@ export async function registerMember(given: Visit): Promise<string> {
     const [, height] = await sheet.css('iframe').size();
     return height > 150 ? { is: height } : { not: `it is ${height} pixels high` };
   });
+  await page.holds(isSheetWhole);
   await solveSlider(given);
   return username;
 }

@@ -33,6 +33,13 @@ export function originAt(port: number): string {
   return `http://aurora.localhost:${port}`;
 }
 
+/** An open sheet shows all of its content: what is in it could also be reached by scrolling a sheet that has collapsed. */
+export const isSheetWhole = `(() => {
+  const parts = [...document.querySelectorAll('dialog[open] *')];
+  const scrollers = parts.filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY));
+  return scrollers.length > 0 && scrollers.every((part) => part.clientHeight >= part.scrollHeight - 1);
+})()`;
+
 /** Waits until the app has taken the page over: only then does a tap do anything. */
 export function untilAlive(page: Page): Promise<void> {
   return page.css('html[data-alive]').shown();

@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     fileParallelism: true,
     // A journey and a second try after a driver that hung.
-    testTimeout: 240_000,
+    testTimeout: 400_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
   },
