@@ -79,6 +79,7 @@ export const parameterNames = [
   'app_desc_font_color',
   'apple_touch_icon',
   'color_scheme',
+  'consent_required',
   'dep_func',
   'desktop_app_feature',
   'dialing_codes',
