@@ -16,6 +16,7 @@ export const allowedInScript: Readonly<Record<string, string>> = {
   '.direction()': 'A function of the carousel library.',
   '.roundRect()': 'Asked for first: the barrel of a game has square corners instead.',
   '.index()': 'A function of the carousel library.',
+  'navigator.globalPrivacyControl': 'A browser without it refuses nothing by itself; the page asks.',
   'navigator.share': 'Asked for first: the invitation is copied instead.',
   '.moveBefore()': 'Preact asks for it first and inserts instead.',
   'Intl.Segmenter': 'Asked for by `typeof`; letters are counted by code point instead.',

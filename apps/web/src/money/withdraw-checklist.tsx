@@ -33,7 +33,7 @@ export function WithdrawChecklist({ money, back, open = false }: WithdrawCheckli
         </Badge>
         <Icon shape={chevronDownIcon} size={20} className={s.turn} />
       </summary>
-      <ul className={s.lines} aria-label={t('money.ready.title')}>
+      <ul aria-label={t('money.ready.title')}>
         {lines.map((line) => (
           <li key={line.key} className={s.line}>
             {line.href && line.state !== 'done' ? (

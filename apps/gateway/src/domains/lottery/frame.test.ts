@@ -32,8 +32,9 @@ describe('a launch', () => {
         token,
       },
     );
-    const url = answer.body.value && new URL(answer.body.value.gameUrl);
-    return url ? url.pathname + url.search : answer.body.errorCode;
+    if (answer.body.errorCode) return answer.body.errorCode;
+    const url = new URL(answer.body.value?.gameUrl ?? '');
+    return url.pathname + url.search;
   };
 
   test('[CCALL-10] of a lottery leads into the frame with its play type and prize mode', async () => {

@@ -31,17 +31,16 @@ export type PendingOrderPorts = {
 export function openPendingOrders({ store, now, owner }: PendingOrderPorts): PendingOrders {
   let current: string | null = null;
 
-  const entriesOf = (of: string): readonly Entry[] =>
-    store
-      .names(`${PREFIX}${hashOf(of)}.`)
-      .flatMap((name) => {
-        const { order, storedAt, ...kept } = readObject(store, name) ?? {};
-        const isWhole = kept['owner'] === of && typeof order === 'string' && typeof storedAt === 'number';
-        if (isWhole && Math.abs(now() - storedAt) < LIFETIME_MS) return [{ name, order, storedAt }];
-        store.remove(name);
-        return [];
-      })
-      .toSorted((one, other) => one.storedAt - other.storedAt);
+  const entriesOf = (of: string): readonly Entry[] => {
+    const entries = store.names(`${PREFIX}${hashOf(of)}.`).flatMap((name) => {
+      const { order, storedAt, ...kept } = readObject(store, name) ?? {};
+      const isWhole = kept['owner'] === of && typeof order === 'string' && typeof storedAt === 'number';
+      if (isWhole && Math.abs(now() - storedAt) < LIFETIME_MS) return [{ name, order, storedAt }];
+      store.remove(name);
+      return [];
+    });
+    return entries.sort((one, other) => one.storedAt - other.storedAt);
+  };
 
   return {
     save: (order) => {

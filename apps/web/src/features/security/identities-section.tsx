@@ -15,7 +15,7 @@ import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
-import form from './security-screen.module.css';
+import styles from './security-screen.module.css';
 import s from './sessions-section.module.css';
 
 type Identity = ValueOf<typeof ownIdentities>[number];
@@ -93,8 +93,8 @@ function RemovalForm({ identity, onDone }: { readonly identity: Identity; readon
     return null;
   };
   return (
-    <form className={form.form} {...props(send)}>
-      <p className={form.text}>{t('security.removeIdentityText', { provider })}</p>
+    <form className={styles.form} {...props(send)}>
+      <p className={styles.text}>{t('security.removeIdentityText', { provider })}</p>
       <OwnerProof proof={owner} error={error('proof')} />
       <Button type="submit" block look="danger" busy={isBusy}>
         {t('security.removeIdentity')}
