@@ -27,6 +27,7 @@ import { Locks } from './locks.tsx';
 import { MethodCards } from './method-cards.tsx';
 import { depositCalls } from './deposit-rules.ts';
 import { useInProgress } from './use-in-progress.ts';
+import { useSummaryLoading } from './use-summary.ts';
 import { Waiting } from './waiting.tsx';
 import { type KnownMoney, useMoney } from '#money/use-money.ts';
 import { WithdrawChecklist } from '#money/withdraw-checklist.tsx';
@@ -72,10 +73,11 @@ function Deposit({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
   const settings = useCall(depositSettings, {}, { alert: false });
   const records = useCall(depositRecords, { pageNum: 1, pageSize: 20 }, { alert: false, keepLast: true });
+  const isSummaryLoading = useSummaryLoading();
   const broken = [settings, records].find(({ value, error }) => value === undefined && error);
   if (broken) return <LoadFailed onRetry={broken.refresh} />;
   const { value } = settings;
-  if (!value || !records.value) return <Skeleton shape="banner" />;
+  if (!value || !records.value || isSummaryLoading) return <Skeleton shape="banner" />;
   if (value.blocked || value.methods.length === 0)
     return <StatePage picture={<BrokenPicture />} title={t('wallet.closed')} text={value.message ?? ''} />;
   return <DepositMethods settings={value} orders={records.value.content} money={money} />;

@@ -13,6 +13,7 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { Balance } from './balance.tsx';
 import { useInProgress } from './use-in-progress.ts';
+import { useSummaryLoading } from './use-summary.ts';
 import { type KnownMoney, useMoney } from '#money/use-money.ts';
 import { useWithdrawSettings } from '#money/use-withdraw-settings.ts';
 import { WithdrawChecklist } from '#money/withdraw-checklist.tsx';
@@ -72,10 +73,12 @@ function Withdraw({ money }: { readonly money: KnownMoney }) {
     onFillIn: ({ bankCardId, amount }) =>
       setStart({ bankCardId: String(bankCardId), amount: String(amount) }),
   });
+  const isSummaryLoading = useSummaryLoading();
   const reads = [settings, cards, report];
   const broken = reads.find(({ value, error }) => value === undefined && error);
   if (broken) return <LoadFailed onRetry={broken.refresh} />;
-  if (!settings.value || !cards.value || !report.value) return <Skeleton shape="banner" />;
+  if (!settings.value || !cards.value || !report.value || isSummaryLoading)
+    return <Skeleton shape="banner" />;
   const { paymentPassword } = settings.value.checklist;
   // A locked one is set anew; the form says so as well.
   const hasPassword =
