@@ -47,7 +47,7 @@ function find(at: At, { purpose, recipient, device_id }: CodeKey) {
 async function takeLimits(
   at: At,
   { recipient }: CodeKey,
-  { limits, share }: { limits: Limits; share: Share },
+  { limits, share, isUnproved }: { limits: Limits; share: Share; isUnproved: boolean },
 ): Promise<void> {
   const { id } = at.merchant;
   if (share === 'open') {
@@ -59,6 +59,7 @@ async function takeLimits(
     await limits.take('code.share.hour', id, `${share} ${recipient}`);
     await limits.take('code.share.day', id, `${share} ${recipient}`);
   }
+  if (isUnproved) return;
   try {
     await limits.take(share === 'open' ? 'code.merchant' : 'code.share.merchant', id, 'all');
   } catch (refused) {
@@ -126,8 +127,10 @@ async function issue(by: CodeOptions, at: At, asked: CodeInput): Promise<{ expir
   const last = await find(at, key);
   // Requested again too soon (a reload, a second tap): the remaining time of the last code is returned.
   if (last && last.resend_at > BigInt(at.clock.now())) return { expirationTime: Number(last.resend_at) };
-  const share = await shareOf(at, asked);
-  await takeLimits(at, key, { limits: by.limits, share });
+  // Without a first factor no message is sent: such a request uses up neither the reserved share nor a day's messages.
+  const isUnproved = asked.purpose === 'factor' && asked.sends === 'nothing';
+  const share = isUnproved ? 'open' : await shareOf(at, asked);
+  await takeLimits(at, key, { limits: by.limits, share, isUnproved });
   const dialing = asked.channel === 'sms' ? (asked.dialing ?? '') : '';
   // Messages to other numbers of a country do not stop those to the owner of an account.
   if (dialing !== '' && share === 'open')
