@@ -107,12 +107,33 @@ export async function giveRebates(
   await write(tx, at.merchant.id, memberId, rebates);
 }
 
+const DAY_MS = 86_400_000;
+/** The job that pays rebates runs every minute. */
+const RETRY_SECONDS = 60;
+
+/**
+ * Throws `service.unavailable` from the end of a day until its rebates are paid. They are calculated member by member with
+ * the rates of that moment: a rate that changes in between would pay the same bet to the agent and to the downline.
+ */
+async function requireDayPaid(tx: Tx, now: number): Promise<void> {
+  const last = await tx
+    .selectFrom('benefit_runs')
+    .select('until_at')
+    .where('kind', '=', 'rebate')
+    .orderBy('until_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last && Number(last.until_at) + DAY_MS <= now)
+    throw new Refusal('service.unavailable', { retryAfter: RETRY_SECONDS });
+}
+
 export function changeRebates(
   at: MemberAt,
   { downlineId, rebates }: InputOf<typeof calls.updateDownlineRebates>,
 ): Promise<null> {
   return transact(at.db, async (tx) => {
     const [memberId = 0n] = await requireOwn(tx, at, [downlineId]);
+    await requireDayPaid(tx, at.clock.now());
     await lockOwn(tx, at);
     await sql`select 1 from rebates where member_id = ${memberId}
       order by game_type for update`.execute(tx);

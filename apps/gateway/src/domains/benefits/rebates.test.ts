@@ -1,8 +1,10 @@
 // Rebates: paid for each day, to members by their own rate and to agents by the difference to their downlines.
+import { updateDownlineRebates } from '@foyer/contract/calls/agent.ts';
 import * as calls from '@foyer/contract/calls/benefits.ts';
+import { memberType } from '@foyer/contract/member-type.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dueAfter, gameOf, runBenefits } from '#testing/benefits.ts';
+import { DAY, dueAfter, gameOf, runBenefits } from '#testing/benefits.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { addNewcomer, type Newcomer, openSessionOf } from '#testing/newcomer.ts';
@@ -105,6 +107,24 @@ test('a day is paid once, and a bet of the next day belongs to the next payment'
   await nextDay();
   await runBenefits(db(), gateway.clock.now());
   expect((await payments(member)).map(({ amount }) => amount)).toEqual(['300', '100']);
+});
+
+test('an agent cannot change rates from the end of a day until its rebates are paid', async () => {
+  const agent = await add({ RNG: 100 });
+  await db().updateTable('members').set({ type: memberType.agent }).where('id', '=', agent.id).execute();
+  const member = await add({ RNG: 0 }, agent);
+  await play(member, 10_000n, 'RNG');
+  const raise = async () => {
+    const input = { downlineId: String(member.id), rebates: [{ gameType: 'RNG', rate: 100 }] };
+    return (await gateway.call(updateDownlineRebates, input, { token: await tokenOf(agent) })).body;
+  };
+  gateway.clock.pass(DAY);
+  expect((await raise()).errorCode).toBe('service.unavailable');
+  await runBenefits(db(), gateway.clock.now());
+  expect((await raise()).success).toBe(true);
+  await runBenefits(db(), gateway.clock.now());
+  expect((await payments(agent)).map(({ amount }) => amount)).toEqual(['100']);
+  expect(await payments(member)).toEqual([]);
 });
 
 const rate = fc.integer({ min: 0, max: 200 });
