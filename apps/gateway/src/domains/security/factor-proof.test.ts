@@ -187,3 +187,17 @@ test('an authenticator that was switched off is no longer asked for', async () =
   expect(await person.ways()).toMatchObject({ password: true });
   expect(await person.begin('ga', {})).toBe(null);
 });
+
+test('where the merchant removes an authenticator, a factor that was started with its code is new', async () => {
+  const person = await openMember();
+  await confirmAuthenticator();
+  expect(await person.begin('sms', byApp())).toBe(null);
+  await expect.poll(() => gateway.messages.map(({ to }) => to)).toEqual([mobile]);
+  const code = gateway.codeSentTo(mobile);
+  const removal = { kind: 'ga', reason: 'the phone was stolen' };
+  await gateway.sendSigned('operator', '/operator/members/demo/factors/remove', { body: removal });
+  const { body } = await gateway.callWith(calls.confirmFactor, { kind: 'sms', code }, person.at);
+  expect(body.success).toBe(true);
+  const factors = await aurora().selectFrom('second_factors').select('trusted_from').execute();
+  expect(factors).toEqual([{ trusted_from: BigInt(gateway.clock.now() + 24 * HOUR) }]);
+});

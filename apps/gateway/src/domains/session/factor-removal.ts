@@ -41,7 +41,14 @@ async function endFactors(
       'a second factor was removed',
     );
   }
-  if (ended.length > 0) await keepWait(at, { memberId, kind: 'factor', isFirst: false });
+  if (ended.length === 0) return ended;
+  // A start that the removed factor proved: its holder could confirm another factor as a trusted one.
+  await at.db
+    .updateTable('started_factors')
+    .set({ is_proved: false })
+    .where('member_id', '=', memberId)
+    .execute();
+  await keepWait(at, { memberId, kind: 'factor', isFirst: false });
   return ended;
 }
 
