@@ -67,7 +67,8 @@ export function streamRoutes(app: FastifyInstance, dependencies: StreamDependenc
     else open.delete(key);
   };
 
-  app.get(streamPath, async (request, reply) => {
+  // A HEAD request would leave a stream behind that no closed connection ends.
+  app.get(streamPath, { exposeHeadRoute: false }, async (request, reply) => {
     const { merchant, memberId, sessionHash, isLive } = await admit(request, dependencies);
     const stream = new PassThrough();
     const write = (text: string): void => {
@@ -93,7 +94,11 @@ export function streamRoutes(app: FastifyInstance, dependencies: StreamDependenc
     });
     remember(`${merchant} ${memberId}`, stream);
     // The session may have ended between the first check and the first event that would say so.
-    if (!(await isLive())) stream.end();
+    const isStillLive = await isLive().catch((error: unknown) => {
+      stream.destroy();
+      throw error;
+    });
+    if (!isStillLive) stream.end();
     write(': open\n\n');
     return reply
       .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })

@@ -152,3 +152,9 @@ test.runIf(onRealPostgres)(
     stream.stop();
   },
 );
+
+test('a HEAD request opens no stream', async () => {
+  const url = await urlFor(await gateway.tokenOf());
+  const headers = { host: 'aurora.localhost:8080' };
+  expect((await gateway.app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(404);
+});
