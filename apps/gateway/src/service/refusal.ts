@@ -37,6 +37,11 @@ export function invalidInput(field: string, reason: string): Refusal {
   return new Refusal('request.invalid', { invalid: { field, reason } });
 }
 
+/** The refusal of one field's value. `complaint` names the rule that it breaks: see register-fields.ts, or `required`. */
+export function refusedField(field: string, complaint: string): Refusal {
+  return new Refusal('field.invalid', { value: { field, complaint } });
+}
+
 const refusedByTransport: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',

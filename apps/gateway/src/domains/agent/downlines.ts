@@ -12,6 +12,7 @@ import { hashPassword } from '#security/password.ts';
 import { firstLabel } from '#domains/member/first-label.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Turns } from '#service/turns.ts';
+import { pageOf } from '#service/page.ts';
 import { giveRebates, rangesOf } from './rebates.ts';
 import { requireOwn, toPlace } from './tree.ts';
 
@@ -87,8 +88,9 @@ function likeAnywhere(text: string): string {
 
 export async function listDownlines(
   at: MemberAt,
-  { pageNum = 1, pageSize = PAGE_SIZE, username }: InputOf<typeof calls.downlines>,
+  { username, ...paging }: InputOf<typeof calls.downlines>,
 ): Promise<DownlineList> {
+  const { pageNum, pageSize, offset, pagesOf } = pageOf(paging, PAGE_SIZE);
   const query = username
     ? mine(at).where('m.account_key', 'like', likeAnywhere(accountKeyOf(username)))
     : mine(at);
@@ -100,10 +102,10 @@ export async function listDownlines(
     .orderBy('d.joined_at', 'desc')
     .orderBy('m.id', 'desc')
     .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+    .offset(offset)
     .execute();
   const content = await Promise.all(rows.map((row) => present(at, row)));
-  return { content, pageNum, totalPages: Math.max(1, Math.ceil(Number(count) / pageSize)) };
+  return { content, pageNum, totalPages: Math.max(1, pagesOf(count)) };
 }
 
 export async function showDownline(

@@ -6,6 +6,7 @@ import { post } from '#domains/ledger/post.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
+import { pageOf } from '#service/page.ts';
 import { PAGE_SIZE } from './downlines.ts';
 import { dividendOf, type ActiveContract, salaryOf } from './earnings.ts';
 import { DAY, dayOf, playByHour, type Span, startOf } from './figures.ts';
@@ -108,8 +109,9 @@ async function linesOf(at: MemberAt, kind: PayoutKind, periods: readonly Period[
 export async function showPayouts(
   at: MemberAt,
   kind: PayoutKind,
-  { from, to, pageNum = 1, pageSize = PAGE_SIZE }: InputOf<typeof calls.agentSalary>,
+  { from, to, ...paging }: InputOf<typeof calls.agentSalary>,
 ): Promise<Statement> {
+  const { pageNum, pageSize, offset, pagesOf } = pageOf(paging, PAGE_SIZE);
   const until = to === undefined ? at.clock.now() + 1 : startOf(to) + DAY;
   const first = from === undefined ? until - kinds[kind].back : startOf(from);
   if (until <= first || until - first > 732 * DAY)
@@ -117,11 +119,11 @@ export async function showPayouts(
   // Before the agent had downlines, there was nothing to earn from.
   const begun = await firstDownline(at);
   const periods = periodsOf(kind, { from: Math.max(first, Math.min(begun, until - 1)), until });
-  const page = periods.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  const page = periods.slice(offset, offset + pageSize);
   return {
     content: await linesOf(at, kind, page),
     pageNum,
-    totalPages: Math.max(1, Math.ceil(periods.length / pageSize)),
+    totalPages: Math.max(1, pagesOf(periods.length)),
   };
 }
 

@@ -12,6 +12,7 @@ import type { ClubLabel } from '#db/tables/merchants.ts';
 import { decidedBets } from '#domains/ledger/bets.ts';
 import { isAutomatic, type Rank, raiseRank, ranksOf } from '#domains/member/rank.ts';
 import type { Log } from '#process/log.ts';
+import { isInEffect } from '#service/in-effect.ts';
 import type { Benefit, Calculation, Line } from './pay.ts';
 import { birthdaysOn, DAY, type Period } from './periods.ts';
 
@@ -60,11 +61,7 @@ async function isOffered({ db }: Source, id: string, at: number): Promise<boolea
     .where('id', '=', id)
     .where('way', '=', 'benefit')
     .executeTakeFirst();
-  return (
-    row !== undefined &&
-    (row.starts_at ?? 0n) <= BigInt(at) &&
-    (row.ends_at === null || row.ends_at > BigInt(at))
-  );
+  return row !== undefined && isInEffect(row, at);
 }
 
 /** The cashback of a week: each category of games at the rate of the rank. */

@@ -4,10 +4,10 @@ import type { benefitLines, benefitPayments } from '@foyer/contract/calls/benefi
 import type { MemberAt } from '#service/at.ts';
 import type { BenefitKind } from '#db/tables/benefits.ts';
 import { rankWords, ranksOf } from '#domains/member/rank.ts';
+import { pageOf } from '#service/page.ts';
 
 type Payments = ValueOf<typeof benefitPayments>;
 
-const PAGE = 20;
 const kindsOf = {
   CLUB: ['cashback', 'birthday'],
   REBATE: ['rebate'],
@@ -16,8 +16,9 @@ const kindNames = { cashback: 'CASHBACK', birthday: 'BIRTHDAY', rebate: 'REBATE'
 
 export async function listPayments(
   at: MemberAt,
-  { of, pageNum = 1, pageSize = PAGE }: InputOf<typeof benefitPayments>,
+  { of, ...paging }: InputOf<typeof benefitPayments>,
 ): Promise<Payments> {
+  const { pageNum, pageSize, offset, pagesOf } = pageOf(paging);
   const ranks = await ranksOf(at.db);
   const rows = await at.db
     .selectFrom('benefits')
@@ -27,7 +28,7 @@ export async function listPayments(
     .where('kind', 'in', kindsOf[of])
     .orderBy('id', 'desc')
     .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+    .offset(offset)
     .execute();
   return {
     content: rows.map((row) => {
@@ -43,14 +44,15 @@ export async function listPayments(
       };
     }),
     pageNum,
-    totalPages: Math.ceil(Number(rows[0]?.all ?? 0n) / pageSize),
+    totalPages: pagesOf(rows[0]?.all ?? 0n),
   };
 }
 
 export async function listLines(
   { db, member }: MemberAt,
-  { id, pageNum = 1, pageSize = PAGE }: InputOf<typeof benefitLines>,
+  { id, ...paging }: InputOf<typeof benefitLines>,
 ): Promise<ValueOf<typeof benefitLines>> {
+  const { pageNum, pageSize, offset, pagesOf } = pageOf(paging);
   const rows = await db
     .selectFrom('benefit_lines as l')
     .innerJoin('benefits as b', (join) =>
@@ -65,7 +67,7 @@ export async function listLines(
     .where('b.member_id', '=', member.id)
     .orderBy('l.n')
     .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+    .offset(offset)
     .execute();
   return {
     content: rows.map(({ game_type, account, base, rate, amount }) => ({
@@ -76,6 +78,6 @@ export async function listLines(
       amount: String(amount),
     })),
     pageNum,
-    totalPages: Math.ceil(Number(rows[0]?.all ?? 0n) / pageSize),
+    totalPages: pagesOf(rows[0]?.all ?? 0n),
   };
 }

@@ -5,6 +5,7 @@ import type { announcements } from '@foyer/contract/calls/system.ts';
 import type { At } from '#service/at.ts';
 import type { MerchantTables, Words } from '#db/tables/merchants.ts';
 import { remembered } from '#service/memo.ts';
+import { isInEffect } from '#service/in-effect.ts';
 import { wordsIn } from './words.ts';
 
 const rowsOf = remembered(5_000, ({ db }) =>
@@ -64,18 +65,21 @@ function yes(is: boolean) {
   return is ? 'Y' : 'N';
 }
 
-function presentPromotion(told: Announcement, request: Request | undefined): Answer['promotion'][number] {
+function presentPromotion(
+  announcement: Announcement,
+  request: Request | undefined,
+): Answer['promotion'][number] {
   return {
-    ...presentPopup(told),
-    categoryId: told.row.link.categoryId ?? '',
-    linkedPromotionId: told.row.link.linkedPromotionId ?? '',
+    ...presentPopup(announcement),
+    categoryId: announcement.row.link.categoryId ?? '',
+    linkedPromotionId: announcement.row.link.linkedPromotionId ?? '',
     requestable: request !== undefined,
     imageRequired: yes(request?.picture === 'required'),
     remarkRequired: yes(request?.remark === 'required'),
     imageShow: yes(request !== undefined && request.picture !== 'no'),
     remarkShow: yes(request !== undefined && request.remark !== 'no'),
-    startTime: told.row.link.startTime ?? null,
-    endTime: told.row.link.endTime ?? null,
+    startTime: announcement.row.link.startTime ?? null,
+    endTime: announcement.row.link.endTime ?? null,
   };
 }
 
@@ -90,22 +94,22 @@ function isOn({ link }: Row, now: number): boolean {
 }
 
 /** The announcements of one kind that are shown now. */
-function toldOf(at: At, rows: readonly Row[], kind: Kind, asked: ListInput): Announcement[] {
+function announcementsOf(at: At, rows: readonly Row[], kind: Kind, input: ListInput): Announcement[] {
   return rows
     .filter((row) => row.kind === kind && isOn(row, at.clock.now()))
     .map((row) => ({
       row,
-      words: wordsIn(row.words, asked.language, at.merchant),
-      picture: pictureOf(row, asked, at.merchant),
+      words: wordsIn(row.words, input.language, at.merchant),
+      picture: pictureOf(row, input, at.merchant),
     }));
 }
 
 /** The banners of the download popup (INSTALL-05). */
 export async function listAppBanners(
   at: At,
-  asked: ListInput,
+  input: ListInput,
 ): Promise<ValueOf<typeof downloadSetting>['banners']> {
-  return toldOf(at, await rowsOf(at), 'download', asked).map(({ row, words, picture }) => ({
+  return announcementsOf(at, await rowsOf(at), 'download', input).map(({ row, words, picture }) => ({
     name: words.title,
     url: picture,
     color: row.color,
@@ -117,18 +121,16 @@ export async function listAnnouncements(at: At, input: InputOf<typeof announceme
   const now = at.clock.now();
   const requestOf = ({ link }: Row): Request | undefined => {
     const request = requests.get(link.linkedPromotionId ?? '');
-    const isRunning =
-      request && Number(request.starts_at ?? 0n) <= now && now < Number(request.ends_at ?? now + 1);
-    return isRunning ? request : undefined;
+    return request && isInEffect(request, now) ? request : undefined;
   };
   const { types, category } = input;
   const wanted = types === undefined ? null : types.split(',');
   // A kind is requested by the name that it has in the answer.
   const of = (kind: Kind, name: keyof Answer): Announcement[] =>
-    wanted && !wanted.includes(name) ? [] : toldOf(at, rows, kind, input);
+    wanted && !wanted.includes(name) ? [] : announcementsOf(at, rows, kind, input);
   return {
     promotion: of('promotion', 'promotion')
-      .map((told) => presentPromotion(told, requestOf(told.row)))
+      .map((announcement) => presentPromotion(announcement, requestOf(announcement.row)))
       .filter(({ categoryId }) => !category || categoryId === category),
     banners: of('banner', 'banners')
       .map(presentBanner)

@@ -10,6 +10,7 @@ import type { MemberAt } from '#service/at.ts';
 import { storeRecentGame } from '#domains/play/recent-games.ts';
 import { Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
+import { pageOf } from '#service/page.ts';
 import { catalogueOf, type Game } from './catalogue.ts';
 import { offeredGames, presentGame } from './present.ts';
 
@@ -29,17 +30,17 @@ function favouritesOf({ db, member }: MemberAt) {
 /** The favourites, newest first, one page at a time; `idsOnly` returns all node ids at once. */
 export async function listFavourites(
   at: MemberAt,
-  { pageNum = 1, pageSize = PAGE_SIZE, idsOnly, ext }: InputOf<typeof listCall>,
+  { idsOnly, ext, ...paging }: InputOf<typeof listCall>,
 ): Promise<ValueOf<typeof listCall>> {
   const games = await offeredGames(at, await favouritesOf(at).execute());
   if (idsOnly) return { content: games.map(({ code }) => code), pageNum: 1, totalPages: 1 };
-  const page = games.slice((pageNum - 1) * pageSize, pageNum * pageSize);
-  const totalPages = Math.max(1, Math.ceil(games.length / pageSize));
+  const { pageNum, pageSize, offset, pagesOf } = pageOf(paging, PAGE_SIZE);
+  const page = games.slice(offset, offset + pageSize);
   const { language } = at.member;
   return {
     content: page.map((game) => presentGame(at.merchant, game, { ext, language })),
     pageNum,
-    totalPages,
+    totalPages: Math.max(1, pagesOf(games.length)),
   };
 }
 
@@ -99,14 +100,15 @@ export async function addRecent(at: MemberAt, played: InputOf<typeof addRecentCa
 /** The games that this member played, newest first; a game no longer offered is left out. */
 export async function listRecent(
   at: MemberAt,
-  { pageNum = 1, pageSize = 100, ext }: InputOf<typeof recentGames>,
+  { ext, ...paging }: InputOf<typeof recentGames>,
 ): Promise<ValueOf<typeof recentGames>> {
+  const { pageSize, offset } = pageOf(paging, 100);
   const rows = await at.db
     .selectFrom('recent_games')
     .select(['vendor_code', 'game_code'])
     .where('member_id', '=', at.member.id)
     .orderBy('played_at', 'desc')
-    .offset((pageNum - 1) * pageSize)
+    .offset(offset)
     .limit(pageSize)
     .execute();
   const { language } = at.member;

@@ -1,6 +1,7 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { gameList, gameVendor, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
 import type { At, Merchant } from '#service/at.ts';
+import { pageOf } from '#service/page.ts';
 import { type Catalogue, catalogueOf, categories, type Vendor } from './catalogue.ts';
 import { type GameAnswer, presentGame } from './present.ts';
 import { search } from './search.ts';
@@ -83,12 +84,12 @@ export async function listGames(at: At, input: InputOf<typeof gameList>): Promis
       (!input.gameType || game.gameType === input.gameType),
   );
   const found = search(offered, input.name ?? '');
-  const { pageNum = 1, pageSize = PAGE_SIZE } = input;
-  const page = found.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  const { pageNum, pageSize, offset, pagesOf } = pageOf(input, PAGE_SIZE);
+  const page = found.slice(offset, offset + pageSize);
   return {
     games: page.map((game) => presentGame(at.merchant, game, input)),
     pageNum,
-    totalPages: Math.max(1, Math.ceil(found.length / pageSize)),
+    totalPages: Math.max(1, pagesOf(found.length)),
     total: found.length,
   };
 }

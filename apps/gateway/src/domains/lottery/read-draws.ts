@@ -4,6 +4,7 @@ import type * as calls from '@foyer/contract/calls/lottery.ts';
 import { labelOf } from '@foyer/lottery/draw.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
+import { pageOf } from '#service/page.ts';
 import { findLottery } from './lotteries.ts';
 
 function drawsOf({ db }: At, gameId: string) {
@@ -54,13 +55,12 @@ export async function numeroNow(
   };
 }
 
-const PAGE = 20;
-
 /** Past draws, or one draw by its number, past or not. */
 export async function listDraws(
   at: At,
-  { gameId, numero, pageNum = 1, pageSize = PAGE }: InputOf<typeof calls.lotteryDraws>,
+  { gameId, numero, ...paging }: InputOf<typeof calls.lotteryDraws>,
 ): Promise<ValueOf<typeof calls.lotteryDraws>> {
+  const { pageSize, offset } = pageOf(paging);
   await findLottery(at.db, gameId);
   const query = drawsOf(at, gameId);
   const rows = await (
@@ -70,7 +70,7 @@ export async function listDraws(
   )
     .orderBy('draw_at', 'desc')
     .limit(pageSize + 1)
-    .offset((pageNum - 1) * pageSize)
+    .offset(offset)
     .execute();
   return {
     draws: rows.slice(0, pageSize).map((row) => ({

@@ -7,6 +7,7 @@ import type { BetState } from '#db/tables/lottery.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#service/refusal.ts';
+import { pageOf } from '#service/page.ts';
 import { betsWithDraws } from './bets-query.ts';
 import { currencyFacts, nameOf } from './lotteries.ts';
 
@@ -79,12 +80,11 @@ function shown(row: Row, { member, merchant }: MemberAt) {
   };
 }
 
-const PAGE = 20;
-
 export async function listOrders(
   at: MemberAt,
-  { pageNum = 1, pageSize = PAGE, from, to, gameId }: InputOf<typeof calls.lotteryOrders>,
+  { from, to, gameId, ...paging }: InputOf<typeof calls.lotteryOrders>,
 ): Promise<ValueOf<typeof calls.lotteryOrders>> {
+  const { pageSize, offset } = pageOf(paging);
   const conditions = [
     sql`true`,
     ...(from === undefined ? [] : [sql`o.placed_at >= ${BigInt(from)}`]),
@@ -94,7 +94,7 @@ export async function listOrders(
   const rows = await ordersWhere(
     at,
     sql.join(conditions, sql` and `),
-    sql`order by o.id desc limit ${pageSize + 1} offset ${(pageNum - 1) * pageSize}`,
+    sql`order by o.id desc limit ${pageSize + 1} offset ${offset}`,
   );
   return {
     orders: rows.slice(0, pageSize).map((row) => shown(row, at)),

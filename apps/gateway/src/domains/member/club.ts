@@ -4,6 +4,7 @@ import type { rankProgress } from '@foyer/contract/calls/club.ts';
 import { clubBenefits } from '@foyer/contract/benefit-rules.ts';
 import type { MemberAt, Merchant } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
+import { isInEffect } from '#service/in-effect.ts';
 import { isAutomatic, type Rank, raiseRank, rankAfter, ranksOf, rankWords, weigh } from './rank.ts';
 
 type Progress = ValueOf<typeof rankProgress>;
@@ -16,16 +17,13 @@ function labelIn(rank: Rank | undefined, language: string, merchant: Merchant) {
 
 /** The benefits that this merchant pays now. A rank's figure of any other is not shown. */
 async function paidBenefits({ db, clock }: MemberAt): Promise<ReadonlySet<string>> {
-  const now = BigInt(clock.now());
   const rows = await db
     .selectFrom('promotions')
-    .select('id')
+    .select(['id', 'starts_at', 'ends_at'])
     .where('way', '=', 'benefit')
     .where('id', 'in', Object.values(clubBenefits))
-    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Set(rows.filter((row) => isInEffect(row, clock.now())).map(({ id }) => id));
 }
 
 async function levelsOf(at: MemberAt, ranks: readonly Rank[], language: string): Promise<Progress['levels']> {

@@ -1,23 +1,19 @@
 // A member's personal data, judged by the rules of registration.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/profile.ts';
-import { type FieldKey, registerFields } from '@foyer/contract/register-fields.ts';
+import { registerFields } from '@foyer/contract/register-fields.ts';
 import type { MemberAt } from '#service/at.ts';
 import { keepWait } from '#domains/session/payout-waits.ts';
 import { masked, proveOwner } from '#domains/session/prove-owner.ts';
 import { contactsOf, notifyOwner } from '#domains/verification/notice.ts';
-import { Refusal } from '#service/refusal.ts';
+import { refusedField } from '#service/refusal.ts';
 import type { CardKit } from './bank-cards.ts';
-
-function refuse(field: FieldKey, complaint: string) {
-  return new Refusal('field.invalid', { value: { field, complaint } });
-}
 
 /** The value, where the field's own rule accepts it. */
 function fitting(field: 'email' | 'nickname' | 'payeeName', given: string): string {
   const value = given.trim();
   const { complaint, fits } = registerFields[field];
-  if (!fits(value)) throw refuse(field, complaint);
+  if (!fits(value)) throw refusedField(field, complaint);
   return value;
 }
 
@@ -54,12 +50,12 @@ export async function addEmail(
   const email = fitting('email', given);
   const memberId = at.member.id;
   const to = await contactsOf(at, memberId);
-  if (to.email !== null) throw refuse('email', 'fixed');
+  if (to.email !== null) throw refusedField('email', 'fixed');
   await proveOwner(at, kit, proof);
   await at.db.transaction().execute(async (tx) => {
     const own = tx.updateTable('members').where('id', '=', memberId).where('email', 'is', null);
     const { numUpdatedRows } = await own.set({ email }).executeTakeFirst();
-    if (numUpdatedRows === 0n) throw refuse('email', 'fixed');
+    if (numUpdatedRows === 0n) throw refusedField('email', 'fixed');
     await keepWait({ ...at, db: tx }, { memberId, kind: 'email', isFirst: true, detail: masked(email) });
   });
   notifyOwner(at, kit.delivering, { memberId, topic: 'email', what: masked(email), to });
@@ -78,7 +74,7 @@ export async function addPayeeName(
   const payee_name = fitting('payeeName', given);
   const memberId = at.member.id;
   const own = at.db.selectFrom('members').select('payee_name').where('id', '=', memberId);
-  if ((await own.executeTakeFirstOrThrow()).payee_name !== '') throw refuse('payeeName', 'fixed');
+  if ((await own.executeTakeFirstOrThrow()).payee_name !== '') throw refusedField('payeeName', 'fixed');
   await proveOwner(at, kit, proof);
   const { numUpdatedRows } = await at.db
     .updateTable('members')
@@ -86,7 +82,7 @@ export async function addPayeeName(
     .where('id', '=', memberId)
     .where('payee_name', '=', '')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw refuse('payeeName', 'fixed');
+  if (numUpdatedRows === 0n) throw refusedField('payeeName', 'fixed');
   notifyOwner(at, kit.delivering, { memberId, topic: 'payeeName', what: payee_name });
   return null;
 }

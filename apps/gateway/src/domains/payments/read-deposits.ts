@@ -5,9 +5,10 @@ import { turnoverWithoutBonus } from '@foyer/contract/payment-sums.ts';
 import type { MemberAt } from '#service/at.ts';
 import type { DepositDetails, DepositType, MethodBank } from '#db/tables/payments.ts';
 import { Refusal } from '#service/refusal.ts';
+import { pageOf } from '#service/page.ts';
 import { statusOf } from './deposit-states.ts';
 import { depositSteps } from './order-steps.ts';
-import { nameIn, pageOf, rulesOf, weightsOf } from './rules.ts';
+import { nameIn, rulesOf, weightsOf } from './rules.ts';
 
 function ownOrders({ db, member }: MemberAt) {
   return db

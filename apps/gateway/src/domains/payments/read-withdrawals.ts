@@ -2,8 +2,9 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/withdraw.ts';
 import type { MemberAt } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
+import { pageOf } from '#service/page.ts';
 import { withdrawalSteps } from './order-steps.ts';
-import { pageOf, rulesOf } from './rules.ts';
+import { rulesOf } from './rules.ts';
 import { type WithdrawOrder, withdrawStatusOf } from './settle-withdrawal.ts';
 
 const columns = ['order_no', 'created_at', 'bank', 'amount', 'fee', 'state', 'reason', 'decided_at'] as const;

@@ -23,22 +23,6 @@ export function requireWithin(amount: bigint, { min, max }: { min: bigint; max: 
     throw new Refusal('payment.limit', { value: { min: String(min), max: String(max) } });
 }
 
-/** The page of a list: from the query, and in the answer. */
-export function pageOf({
-  pageNum = 1,
-  pageSize = 20,
-}: {
-  pageNum?: number | undefined;
-  pageSize?: number | undefined;
-}) {
-  return {
-    pageNum,
-    pageSize,
-    offset: (pageNum - 1) * pageSize,
-    pagesOf: (total: number | bigint | string) => Math.ceil(Number(total) / pageSize),
-  };
-}
-
 /** The categories that count by a share of their bets, in percent. */
 export function weightsOf(weights: Readonly<Record<string, number>>) {
   return Object.entries(weights).map(([gameType, percent]) => ({ gameType, percent }));

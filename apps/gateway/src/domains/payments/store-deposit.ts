@@ -5,7 +5,7 @@ import { assetOf } from '#domains/ledger/asset.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import type { MemberAt } from '#service/at.ts';
-import { Refusal } from '#service/refusal.ts';
+import { Refusal, refusedField } from '#service/refusal.ts';
 import { hashOf, keyOf } from '#service/repetition.ts';
 import { fits, openMethods, usedUp } from './methods.ts';
 import { requireWithin, rulesOf } from './rules.ts';
@@ -40,7 +40,7 @@ async function methodOf(tx: Tx, type: DepositType, { methodId, bankCode }: Depos
   const method = await openMethods(tx).where('id', '=', methodId).where('type', '=', type).executeTakeFirst();
   if (!method) throw new Refusal('payment.closed');
   const isKnown = bankCode === undefined || method.banks.some((bank) => bank.bankCode === bankCode);
-  if (!isKnown) throw new Refusal('field.invalid', { value: { field: 'bankCode', complaint: 'unknown' } });
+  if (!isKnown) throw refusedField('bankCode', 'unknown');
   return method;
 }
 

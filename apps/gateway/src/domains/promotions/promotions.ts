@@ -1,18 +1,14 @@
-// A merchant's promotions: their rows, whether one is on, and its present period.
+// A merchant's promotions: their rows, whether one is in effect, and its present period.
 import type { Selectable } from 'kysely';
 import type { Merchant } from '#service/at.ts';
 import { inLanguage } from '#service/in-language.ts';
 import type { Db } from '#db/connect.ts';
 import type { PromotionTables } from '#db/tables/promotions.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
+import { isInEffect } from '#service/in-effect.ts';
 
 export type Promotion = Selectable<PromotionTables['promotions']>;
 export type Claim = Selectable<PromotionTables['promotion_claims']>;
-
-/** From its start to its end. */
-export function isOn({ starts_at, ends_at }: Promotion, now: number): boolean {
-  return (starts_at ?? 0n) <= BigInt(now) && (ends_at === null || BigInt(now) < ends_at);
-}
 
 /**
  * The number of the present period of a repeated promotion; 0 for one that runs once. Periods of whole days begin at
@@ -40,11 +36,11 @@ export function titleOf(
   return { title: found?.title ?? '', subtitle: found?.subtitle ?? '' };
 }
 
-/** The promotion with this id, if it is on. */
+/** The promotion with this id, if it is in effect. */
 export async function findPromotion(
   db: Db | Tx,
   { id, now }: { id: string; now: number },
 ): Promise<Promotion | null> {
   const row = await db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && isOn(row, now) ? row : null;
+  return row && isInEffect(row, now) ? row : null;
 }

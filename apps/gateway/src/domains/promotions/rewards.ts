@@ -4,7 +4,9 @@ import type { availableRewards, rewardClaims } from '@foyer/contract/calls/promo
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import type { FieldRequirement } from '#db/tables/promotions.ts';
-import { type Claim, endOfTurn, isOn, type Promotion, titleOf } from './promotions.ts';
+import { pageOf } from '#service/page.ts';
+import { isInEffect } from '#service/in-effect.ts';
+import { type Claim, endOfTurn, type Promotion, titleOf } from './promotions.ts';
 
 type Cards = ValueOf<typeof availableRewards>;
 type ClaimList = ValueOf<typeof rewardClaims>;
@@ -78,7 +80,7 @@ export async function listAvailable(at: MemberAt): Promise<Cards> {
         { ...own, amount: String(ready.amount), expireAt: instant(ready.expires_at), status: 'APPROVED' },
       ];
     const isListed = promotion.way === 'auto' || promotion.way === 'request';
-    if (promotion.is_taken || !isListed || !isOn(promotion, now)) return [];
+    if (promotion.is_taken || !isListed || !isInEffect(promotion, now)) return [];
     const status = promotion.way === 'auto' ? 'APPROVED' : 'OPEN';
     return [
       { ...own, amount: String(promotion.amount), expireAt: instant(endOfTurn(promotion, now)), status },
@@ -86,8 +88,6 @@ export async function listAvailable(at: MemberAt): Promise<Cards> {
   });
   return cards.toSorted((one, other) => Number(one.status === 'OPEN') - Number(other.status === 'OPEN'));
 }
-
-const PAGE = 20;
 
 /** The state of an application or a reward, as its member sees it. */
 function statusOf({ state }: Pick<Claim, 'state'>): ClaimList['content'][number]['status'] {
@@ -102,8 +102,9 @@ function statusOf({ state }: Pick<Claim, 'state'>): ClaimList['content'][number]
 
 export async function listClaims(
   at: MemberAt,
-  { status, pageNum = 1, pageSize = PAGE }: InputOf<typeof rewardClaims>,
+  { status, ...paging }: InputOf<typeof rewardClaims>,
 ): Promise<ClaimList> {
+  const { pageNum, pageSize, offset, pagesOf } = pageOf(paging);
   const now = BigInt(at.clock.now());
   const wanted =
     status === 'PENDING'
@@ -121,7 +122,7 @@ export async function listClaims(
     .where(wanted)
     .orderBy('c.id', 'desc')
     .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+    .offset(offset)
     .execute();
   return {
     content: rows.map((row) => ({
@@ -135,6 +136,6 @@ export async function listClaims(
       note: row.note,
     })),
     pageNum,
-    totalPages: Math.ceil(Number(rows[0]?.all ?? 0n) / pageSize),
+    totalPages: pagesOf(rows[0]?.all ?? 0n),
   };
 }

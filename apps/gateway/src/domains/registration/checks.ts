@@ -4,8 +4,8 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/registration.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#service/at.ts';
+import { refusedField } from '#service/refusal.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
-import { refuseField } from './fields.ts';
 import { isAffiliate } from './senders.ts';
 import type { RegistrationKit } from './steps.ts';
 import { requireOpenRegistration } from './settings.ts';
@@ -44,7 +44,7 @@ export async function sendCode(
   const { settings } = await requireOpenRegistration(at, 'mobile');
   const to = phoneOf({ countryDialingCode: dialing, mobileNum: input.mobileNum ?? input.mobileNo ?? '' });
   const isServed = settings.countries.length === 0 || settings.countries.includes(dialing);
-  if (to === null || !isServed) throw refuseField('mobileNum', 'mobile');
+  if (to === null || !isServed) throw refusedField('mobileNum', 'mobile');
   await captcha.require(at, 'sms', input);
   const known = await at.db.selectFrom('members').select('id').where('mobile', '=', to).executeTakeFirst();
   return codes.issue(at, {

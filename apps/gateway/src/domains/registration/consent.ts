@@ -1,14 +1,13 @@
 // Consent to the age and the merchant's terms: no registration method creates a member without it.
 import { createHash } from 'node:crypto';
 import type { At } from '#service/at.ts';
-import { Refusal } from '#service/refusal.ts';
+import { refusedField } from '#service/refusal.ts';
 import { remembered } from '#service/memo.ts';
 import type { RegistrationRules } from './settings.ts';
 
 /** Throws unless the visitor agreed to the merchant's terms. */
 export function requireConsent({ consent }: { consent?: boolean | undefined }): void {
-  if (consent !== true)
-    throw new Refusal('field.invalid', { value: { field: 'consent', complaint: 'required' } });
+  if (consent !== true) throw refusedField('consent', 'required');
 }
 
 /** The merchant's own agreement in all its languages (OPEN-C-121); empty where the app's neutral agreement is shown. */

@@ -7,17 +7,12 @@ import {
   type RegisterMethod,
 } from '@foyer/contract/register-fields.ts';
 import type { At } from '#service/at.ts';
-import { Refusal } from '#service/refusal.ts';
+import { refusedField } from '#service/refusal.ts';
 import type { RegistrationRules } from './settings.ts';
 
 export type FieldInput = Readonly<Partial<Record<FieldKey | 'countryDialingCode', string | undefined>>>;
 /** Values of the fields that the merchant requires; others are not read. */
 export type FieldValues = Readonly<Partial<Record<FieldKey, string>>>;
-
-/** Refuses a field by name. `complaint` names the rule: see register-fields.ts, or `required`. */
-export function refuseField(field: FieldKey, complaint: string): Refusal {
-  return new Refusal('field.invalid', { value: { field, complaint } });
-}
 
 /** A registration method and the fields that an external service has proved: those are not required. */
 type FieldCheck = { method: RegisterMethod; rules: RegistrationRules; proven?: readonly FieldKey[] };
@@ -36,9 +31,9 @@ export function judgeFields(
     if (proven.includes(field)) continue;
     const value = cleaned(field, given[field] ?? '');
     if (value === '' && !required) continue;
-    if (value === '') throw refuseField(field, 'required');
+    if (value === '') throw refusedField(field, 'required');
     const { max, complaint, fits } = registerFields[field];
-    if (value.length > max || !fits(value, facts)) throw refuseField(field, complaint);
+    if (value.length > max || !fits(value, facts)) throw refusedField(field, complaint);
     filled[field] = value;
   }
   return filled;

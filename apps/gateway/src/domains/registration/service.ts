@@ -7,10 +7,10 @@ import type { At } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { type Identity, spendProof } from '#domains/social/proofs.ts';
 import { hasCredential } from '#domains/social/social.ts';
-import { Refusal } from '#service/refusal.ts';
+import { Refusal, refusedField } from '#service/refusal.ts';
 import { attemptOf, madeBefore } from './again.ts';
 import { requireConsent } from './consent.ts';
-import { judgeFields, refuseField } from './fields.ts';
+import { judgeFields } from './fields.ts';
 import { join } from './join.ts';
 import { type RegistrationRules, registrationRulesOf, requireOpenRegistration } from './settings.ts';
 import {
@@ -71,7 +71,7 @@ async function proveNumber(
 ): Promise<NumberProof> {
   const { countryDialingCode = '', mobileNum = '', loginDeviceId: deviceId } = input;
   const to = phoneOf({ countryDialingCode, mobileNum });
-  if (to === null) throw refuseField('mobileNum', 'mobile');
+  if (to === null) throw refusedField('mobileNum', 'mobile');
   if (input.firebaseIdToken2 !== undefined) {
     const shown = { firebaseChannel: 'sms', firebaseIdToken: input.firebaseIdToken2 } as const;
     const identity = await kit.prove(at, shown, deviceId);

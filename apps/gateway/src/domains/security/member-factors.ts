@@ -8,7 +8,7 @@ import { accountKeyOf } from '#domains/session/open-session.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import type { At } from '#service/at.ts';
-import { Refusal } from '#service/refusal.ts';
+import { refusedField } from '#service/refusal.ts';
 
 type Place = Pick<At, 'db' | 'clock' | 'log'> & { readonly merchant: Pick<At['merchant'], 'id'> };
 type Factors = ValueOf<typeof memberFactors>;
@@ -19,7 +19,7 @@ async function idOf({ db }: Place, account: string): Promise<bigint> {
     .select('id')
     .where('account_key', '=', accountKeyOf(account))
     .executeTakeFirst();
-  if (!member) throw new Refusal('field.invalid', { value: { field: 'account', complaint: 'unknown' } });
+  if (!member) throw refusedField('account', 'unknown');
   return member.id;
 }
 
@@ -52,8 +52,7 @@ export async function removeFactorOf(
   { account, kind, reason, by }: RemovalInput,
 ): Promise<bigint> {
   const memberId = await idOf(at, account);
-  if (!(await removeFactor(at, kind, { memberId, by, reason })))
-    throw new Refusal('field.invalid', { value: { field: 'kind', complaint: 'unknown' } });
+  if (!(await removeFactor(at, kind, { memberId, by, reason }))) throw refusedField('kind', 'unknown');
   return memberId;
 }
 

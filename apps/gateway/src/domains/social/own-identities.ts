@@ -8,7 +8,7 @@ import { type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import type { MemberAt } from '#service/at.ts';
-import { Refusal } from '#service/refusal.ts';
+import { refusedField } from '#service/refusal.ts';
 import { endIdentity } from './bindings.ts';
 import type { SocialProvider } from './proofs.ts';
 
@@ -54,10 +54,7 @@ export async function removeIdentity(
   { provider, ...proof }: InputOf<typeof calls.removeIdentity>,
 ): Promise<null> {
   const bound = (await listIdentities(at)).find((identity) => identity.provider === provider);
-  if (!bound?.canRemove) {
-    const complaint = bound ? 'last' : 'unknown';
-    throw new Refusal('field.invalid', { value: { field: 'provider', complaint } });
-  }
+  if (!bound?.canRemove) throw refusedField('provider', bound ? 'last' : 'unknown');
   await proveOwner(at, kit, proof);
   await endIdentity(at, at.member.id, provider);
   await endOthers(at, {});

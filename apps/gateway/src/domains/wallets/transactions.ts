@@ -4,6 +4,7 @@ import type * as calls from '@foyer/contract/calls/wallet.ts';
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
+import { pageOf } from '#service/page.ts';
 import { gameNames, orderNoOf } from './transaction-details.ts';
 import { codeOf, codes, isCode, namedKinds, type TransactionCode } from './codes.ts';
 
@@ -31,7 +32,7 @@ const COUNTED = 200;
 
 export async function listTransactions(
   at: MemberAt,
-  { pageNum = 1, pageSize = 20, code, from, to }: InputOf<typeof calls.transactions>,
+  { code, from, to, ...paging }: InputOf<typeof calls.transactions>,
 ): Promise<ValueOf<typeof calls.transactions>> {
   const { db, merchant, member } = at;
   const asset = assetOf(member, merchant.currency);
@@ -42,7 +43,7 @@ export async function listTransactions(
     .where('owner_id', '=', String(member.id))
     .where('asset', '=', asset)
     .executeTakeFirst();
-  const offset = (pageNum - 1) * pageSize;
+  const { pageNum, pageSize, offset, pagesOf } = pageOf(paging);
   const wanted = sql`
     from postings p
     join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
@@ -67,7 +68,7 @@ export async function listTransactions(
       remark: gameOf(row),
     })),
     pageNum,
-    totalPages: Math.ceil(Number(counted.rows[0]?.total ?? 0n) / pageSize),
+    totalPages: pagesOf(counted.rows[0]?.total ?? 0n),
   };
 }
 
