@@ -15,6 +15,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { showToast } from '#ui/layers/messages.ts';
+import { leftToRight } from '#language/left-to-right.ts';
 import s from './owner-proof.module.css';
 
 type ProofMethods = ValueOf<typeof proofWays>;
@@ -131,7 +132,7 @@ function CodeProof({ kind, to, error }: CodeProofProps) {
       <TextField
         name="proof"
         label={t(kind === 'ga' ? 'security.gaCode' : 'security.code')}
-        hint={to === null ? undefined : t('security.codeTo', { to: `\u2066${to}\u2069` })}
+        hint={to === null ? undefined : t('security.codeTo', { to: leftToRight(to) })}
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"

@@ -5,6 +5,7 @@ import { formatMinute } from '#language/format.ts';
 import type { Say } from '#language/words.ts';
 import { paths } from '#navigation/paths.ts';
 import { settlingPath } from '#navigation/way-back.ts';
+import { leftToRight } from '#language/left-to-right.ts';
 import type { Money } from './use-money.ts';
 
 export type Checklist = ValueOf<typeof withdrawSettings>['checklist'];
@@ -23,7 +24,7 @@ export type ChecklistLine = {
 type LineContext = { readonly t: Say; readonly money: Money; readonly back: string };
 
 function timeOf(instant: number | null): { time: string } {
-  return { time: `\u2066${formatMinute(instant ?? 0)}\u2069` };
+  return { time: leftToRight(formatMinute(instant ?? 0)) };
 }
 
 function paymentPassword(item: NonNullable<Checklist['paymentPassword']>, { t, back }: LineContext) {

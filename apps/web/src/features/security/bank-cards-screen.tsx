@@ -21,6 +21,7 @@ import { showToast } from '#ui/layers/messages.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
+import { leftToRight } from '#language/left-to-right.ts';
 import s from './bank-cards-screen.module.css';
 import { useWayBack } from './use-way-back.ts';
 
@@ -93,11 +94,6 @@ export default function BankCardsScreen({ search }: { readonly search: string })
   );
 }
 
-/** Always written from left to right, whatever the direction of the text around it. */
-function inOneDirection(text: string): string {
-  return `\u2066${text}\u2069`;
-}
-
 function CardFace({ card, onRemove }: { readonly card: Card; readonly onRemove: () => void }) {
   const t = useWords();
   const { act, isBusy } = useAct(chooseBankCard, { stale: [bankCards] });
@@ -116,7 +112,7 @@ function CardFace({ card, onRemove }: { readonly card: Card; readonly onRemove: 
         <bdi>{card.accountName}</bdi>
         {card.usableFrom > now && (
           <Badge kind="waiting" icon={clockIcon}>
-            {t('card.restsUntil', { time: inOneDirection(formatMinute(card.usableFrom)) })}
+            {t('card.restsUntil', { time: leftToRight(formatMinute(card.usableFrom)) })}
           </Badge>
         )}
       </div>

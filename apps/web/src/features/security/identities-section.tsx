@@ -15,6 +15,7 @@ import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
+import { leftToRight } from '#language/left-to-right.ts';
 import styles from './security-screen.module.css';
 import s from './sessions-section.module.css';
 
@@ -34,7 +35,7 @@ export function IdentitiesSection() {
       <ul className={s.list}>
         {identities.map((identity) => {
           const provider = identityProviders[identity.provider];
-          const time = `\u2066${formatMinute(identity.boundAt)}\u2069`;
+          const time = leftToRight(formatMinute(identity.boundAt));
           return (
             <li key={identity.provider} className={s.session}>
               <span className={s.words}>

@@ -9,13 +9,10 @@ import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
+import { leftToRight } from '#language/left-to-right.ts';
 import s from './sessions-section.module.css';
 
 type OwnSession = ValueOf<typeof ownSessions>[number];
-
-function isolatedMinute(time: number): string {
-  return `\u2066${formatMinute(time)}\u2069`;
-}
 
 /** The member's sessions, each with the way to end it. */
 export function SessionsSection() {
@@ -50,9 +47,11 @@ export function SessionsSection() {
                 <bdi>{nameOf(session)}</bdi>{' '}
                 {session.isCurrent && <Badge kind="good">{t('security.thisDevice')}</Badge>}
               </strong>
-              <span className={s.text}>{t('security.usedAt', { time: isolatedMinute(session.usedAt) })}</span>
               <span className={s.text}>
-                {t('security.openedAt', { time: isolatedMinute(session.openedAt) })}
+                {t('security.usedAt', { time: leftToRight(formatMinute(session.usedAt)) })}
+              </span>
+              <span className={s.text}>
+                {t('security.openedAt', { time: leftToRight(formatMinute(session.openedAt)) })}
               </span>
             </span>
             {!session.isCurrent && (
@@ -62,7 +61,7 @@ export function SessionsSection() {
                 busy={isBusy}
                 aria-label={t('security.endSessionOf', {
                   device: nameOf(session),
-                  time: isolatedMinute(session.openedAt),
+                  time: leftToRight(formatMinute(session.openedAt)),
                 })}
                 onClick={() => void end(session)}
               >

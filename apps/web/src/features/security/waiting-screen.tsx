@@ -11,11 +11,8 @@ import { EmptyPicture } from '#ui/media/illustrations.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
+import { leftToRight } from '#language/left-to-right.ts';
 import s from './waiting-screen.module.css';
-
-function inOneDirection(text: string): string {
-  return `\u2066${text}\u2069`;
-}
 
 /** Changes that payouts depend on, and from when they apply. */
 export default function WaitingScreen({ search }: { readonly search: string }) {
@@ -41,8 +38,8 @@ export default function WaitingScreen({ search }: { readonly search: string }) {
               <li key={`${kind} ${detail} ${changedAt}`} className={s.wait}>
                 <strong>{t(`waits.${kind}`)}</strong>
                 {detail !== '' && <bdi>{detail}</bdi>}
-                <span>{t('waits.changed', { time: inOneDirection(formatMinute(changedAt)) })}</span>
-                <span>{t('waits.until', { time: inOneDirection(formatMinute(usableFrom)) })}</span>
+                <span>{t('waits.changed', { time: leftToRight(formatMinute(changedAt)) })}</span>
+                <span>{t('waits.until', { time: leftToRight(formatMinute(usableFrom)) })}</span>
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { paths } from '#navigation/paths.ts';
 import { serverNow } from '#request/send.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon, clockIcon, closeIcon, refreshIcon } from '#ui/icons/icons.ts';
+import { leftToRight } from '#language/left-to-right.ts';
 import s from './order-steps.module.css';
 
 type Step = ValueOf<typeof withdrawOrder>['steps'][number];
@@ -70,9 +71,7 @@ export function PromisedTime({ promisedAt }: { readonly promisedAt: number | nul
   const isLate = useIsPast(promisedAt);
   if (promisedAt === null) return null;
   if (!isLate)
-    return (
-      <p className={s.note}>{t('wallet.promised', { time: `\u2066${formatMinute(promisedAt)}\u2069` })}</p>
-    );
+    return <p className={s.note}>{t('wallet.promised', { time: leftToRight(formatMinute(promisedAt)) })}</p>;
   return (
     <p className={s.note}>
       {t('wallet.late')} <a href={paths.service}>{t('wallet.toService')}</a>

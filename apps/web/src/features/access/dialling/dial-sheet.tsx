@@ -5,6 +5,7 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { ChoiceList } from '#ui/fields/choice-list.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
+import { leftToRight } from '#language/left-to-right.ts';
 import { CountryFlag } from './country-flag.tsx';
 import s from './dial-sheet.module.css';
 import { countriesOf, type DialCountry, found } from './dial-rules.ts';
@@ -84,7 +85,7 @@ function choiceOf({ country, name, code }: DialCountry) {
   return {
     key: country,
     name,
-    note: `\u2066+${code}\u2069`,
+    note: leftToRight(`+${code}`),
     mark: <CountryFlag country={country} />,
   };
 }
