@@ -84,7 +84,7 @@ test('a member who is ready sees so in one word, and the lines only when they op
     'Payment passwordSet',
     'Bank accountAdded',
     'Bets for your depositsNo bets are left to place.',
-    'Limits of today3 withdrawals and ₱4,000.00 are left today.',
+    'Today’s limits3 withdrawals and ₱4,000.00 are left today.',
   ]);
   expect(page.getByRole('link').elements()).toEqual([]);
 });

@@ -67,5 +67,5 @@ export const removeBankCard = call<Types<'bankCard', 'removeBankCard'>>()({
     'missing_encryption',
   ],
   summary:
-    'Removes a bank account with the payment password. Requested withdrawals are still paid to it; added again, it waits like a new one.',
+    'Removes a bank account with the payment password. Requested withdrawals are still paid to it. If the account is added again, it waits like a new one.',
 });

@@ -41,5 +41,5 @@ export const setDescription = call<Types<'operator', 'setDescription'>>()({
   who: 'operator',
   errors: ['signature.invalid'],
   summary:
-    'Applies a whole description in one transaction, or only compares it. A wrong one is `request.invalid`; value lists each path with its message, and nothing changes.',
+    'Applies a whole description in one transaction, or only compares it. An invalid description returns `request.invalid` and changes nothing; value lists each error with its path.',
 });

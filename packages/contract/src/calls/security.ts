@@ -135,7 +135,7 @@ export const payoutWaits = call<Types<'security', 'payoutWaits'>>()({
   who: 'member',
   entry: 'security',
   errors: [],
-  summary: 'Changes that payouts still wait for, and from when each of them allows payouts.',
+  summary: 'Recent changes of the account that delay payouts, and the time when each stops delaying them.',
 });
 
 export const memberFactors = call<Types<'security', 'memberFactors'>>()({

@@ -154,7 +154,7 @@ export const merchantFile = v.strictObject({
   messages: list(rows.messageRoute),
   captcha: v.optional(rows.captchaAccount),
   vendors: list(rows.offer),
-  /** Games as `VENDOR/code`, the first one first. */
+  /** Games as `VENDOR/code`, in the order in which they are shown. */
   hotGames: list(text(200)),
   newGames: list(text(200)),
   lotteries: list(rows.lottery),

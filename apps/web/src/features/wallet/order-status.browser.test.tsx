@@ -91,7 +91,7 @@ test('a withdrawal shows its way, who has it and the promised time, and follows 
   let order = requested;
   const { requestsOf } = openWithdrawal(() => order);
   await expect.element(page.getByText('Our payment team has it now.')).toBeVisible();
-  await expect.element(page.getByText(/^You have it by/)).toBeVisible();
+  await expect.element(page.getByText(/^You will have it by/)).toBeVisible();
   expect(steps()).toEqual(['done Requested', 'next Accepted', 'ahead Sent to your bank', 'ahead Paid out']);
   await expect.element(page.getByText(/cannot be turned back into play money/)).toBeVisible();
   await expect

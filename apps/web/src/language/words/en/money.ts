@@ -45,7 +45,7 @@ export const money = {
   'money.ready.bets': 'Bets for your deposits',
   'money.ready.betsDone': 'No bets are left to place.',
   'money.ready.betsLeft': 'Bets of {left} are left of {required}.',
-  'money.ready.today': 'Limits of today',
+  'money.ready.today': 'Today’s limits',
   'money.ready.leftToday':
     '{count, plural, one {# withdrawal} other {# withdrawals}} and {amount} are left today.',
   'money.ready.noneToday': 'You have reached the limit of withdrawals for today.',

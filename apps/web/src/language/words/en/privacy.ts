@@ -1,7 +1,7 @@
 export const privacy = {
   'privacy.title': 'Advertising data',
   'privacy.ask':
-    'May we tell our advertisers which of their adverts brought you here, and what you do with us? It works just as well without.',
+    'May we tell our advertisers which of their adverts brought you here, and what you do with us? The app works the same if you do not allow it.',
   'privacy.allow': 'Allow',
   'privacy.reject': 'Do not allow',
   'privacy.allowed': 'You allow that events are sent to advertisers.',

@@ -18,8 +18,8 @@ export const security = {
   'security.factorNote.email': 'Sent to your email address',
   'security.factorNote.sms': 'Sent to your mobile number',
   'security.onText.ga': 'Confirm with your password. Then connect your authenticator app.',
-  'security.onText.email': 'Confirm with your password. We then mail you a first code.',
-  'security.onText.sms': 'Confirm with your password. We then text you a first code.',
+  'security.onText.email': 'Confirm with your password. We will email you the first code.',
+  'security.onText.sms': 'Confirm with your password. We will text you the first code.',
   'security.offText':
     'Without it your password alone opens your account. Money can be paid out again after a waiting time. Confirm that it is you.',
   'security.next': 'Continue',

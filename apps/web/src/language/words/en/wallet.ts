@@ -149,7 +149,7 @@ export const wallet = {
   'wallet.handler.deposit.provider': 'The payment provider has it now.',
   'wallet.creditedIn':
     '{minutes, plural, =0 {It is credited as soon as you have paid.} one {It is credited within # minute after you have paid.} other {It is credited within # minutes after you have paid.}}',
-  'wallet.promised': 'You have it by {time}.',
+  'wallet.promised': 'You will have it by {time}.',
   'wallet.late': 'This takes longer than promised.',
   'wallet.toService': 'Ask customer service',
   'wallet.withdrawAskedText':
