@@ -25,7 +25,7 @@ const child = spawn(
       ...process.env,
       CHROME_PATH: browser,
       DATABASE_URL: server.url,
-      // A product that a failed set restarts reads the same database.
+      // After a failed set the product starts again and decrypts the secrets in the same database.
       SECRETS_KEY: randomBytes(32).toString('hex'),
       SETTINGS_SETS: values.sets ?? '',
       SETTINGS_ONLY: values.only ?? '',

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { ChannelListener } from './pool.ts';
 
 const AGAIN_MS = 1_000;
-/** A connection that died without a word is noticed by the next of these questions. */
+/** A connection can fail without an event: the next of these queries notices it. */
 const ALIVE_EVERY_MS = 15_000;
 const ALIVE_MS = 5_000;
 

@@ -35,7 +35,7 @@ async function forBoth<Value>(read: (db: Db) => Promise<Value>): Promise<[Value,
   return [await read(databases.merchant('aurora')), await read(databases.merchant('lotus'))];
 }
 
-test('an agent of another merchant has nobody below them', async () => {
+test('an agent of another merchant has no downlines', async () => {
   const [own, other] = await forBoth(async (db) => {
     const { rows } = await sql`${everybodyUnder(agent)} select * from under`.execute(db);
     return rows.length;

@@ -33,7 +33,7 @@ function follow(stream: ReturnType<typeof createOrderStream>, orderNo: string) {
   return page;
 }
 
-test('pages share one stream, and each is told of its own order only', async () => {
+test('pages share one stream, and each gets the events of its own order only', async () => {
   const { stream, sources, say } = opened(['/a']);
   const [first, second] = [follow(stream, 'D1'), follow(stream, 'W2')];
   await settle();

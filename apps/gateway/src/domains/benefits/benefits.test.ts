@@ -81,7 +81,7 @@ test('a week of bets pays cashback by rank, line by line, into the wallet and th
   ]);
 });
 
-test('nobody claims or applies for a calculated reward, and nobody reads the payments of another member', async () => {
+test('a calculated reward cannot be claimed or applied for, and payments of another member cannot be read', async () => {
   const member = await add('gold');
   const other = await add('gold');
   await play(member, 100_000n);

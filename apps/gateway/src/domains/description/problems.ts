@@ -1,4 +1,4 @@
-// What a file's shape cannot say: rows that are named twice, and names that stand for nothing.
+// Errors that the shape of a file cannot find: repeated names, unknown references, invalid ranges.
 import type { MerchantFile } from '@foyer/contract/merchant-file/merchant-file.ts';
 import { navItems } from '@foyer/contract/merchant-file/lists.ts';
 import { keyOf } from './difference.ts';

@@ -30,7 +30,7 @@ export async function showDescription(db: Db, merchant: string): Promise<object 
   return present && describe(merchant, present);
 }
 
-export type Applying = {
+export type ApplyContext = {
   db: Db;
   secrets: Secrets;
   now: number;
@@ -50,7 +50,7 @@ function hasSecrets({ lists }: MerchantData): boolean {
 async function applyIn(
   tx: Tx,
   file: MerchantFile,
-  { secrets, now, isPlayable }: Applying,
+  { secrets, now, isPlayable }: ApplyContext,
 ): Promise<string[]> {
   // Two applications at the same time run one after the other: the second one finds nothing to change.
   await sql`select pg_advisory_xact_lock(hashtext(${`description of ${file.id}`}))`.execute(tx);
@@ -83,7 +83,7 @@ async function applyIn(
  * Applies a file in one transaction and returns what changes. Throws DescriptionProblem, and changes nothing, when
  * something in it is wrong.
  */
-export async function applyDescription(file: MerchantFile, applying: Applying): Promise<string[]> {
+export async function applyDescription(file: MerchantFile, applying: ApplyContext): Promise<string[]> {
   let lines: string[] = [];
   try {
     await transact(applying.db, async (tx) => {

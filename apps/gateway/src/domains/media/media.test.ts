@@ -43,7 +43,7 @@ test('visitors who are the first to ask for a picture at the same time all get i
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
 });
 
-test('a picture that cannot be kept is shown all the same, and the operator is told', async () => {
+test('a picture that cannot be stored is still shown, and the failure is logged', async () => {
   symlinkSync('/nowhere/at/all', join(mediaFolder(dataDir), 'banner'));
   const { statusCode, headers } = await get('banner/harbor-night.webp');
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
@@ -51,7 +51,7 @@ test('a picture that cannot be kept is shown all the same, and the operator is t
   unlinkSync(join(mediaFolder(dataDir), 'banner'));
 });
 
-test('a browser that has it is told so', async () => {
+test('a browser that has the picture gets status 304', async () => {
   const { headers } = await get('logo/aurora.svg');
   expect((await get('logo/aurora.svg', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
 });
@@ -66,7 +66,7 @@ test.each([
   expect([statusCode, headers['content-type']]).toEqual([200, type]);
 });
 
-test('only what the platform shows is drawn, so nobody fills the disk', async () => {
+test('only pictures that the platform shows are drawn, so requests cannot fill the disk', async () => {
   const shown = new Set(
     (await gateway.databases.platform.selectFrom('games').select('tile').execute()).map(({ tile }) => tile),
   );

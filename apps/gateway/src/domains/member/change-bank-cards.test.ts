@@ -85,7 +85,7 @@ test('an account that replaces a removed one waits, also within the first hour, 
   expect((await own.add('1122334455')).value).toMatchObject({ isDefault: false, usableFrom: now + DAY });
 });
 
-test('nobody removes or chooses the account of another member', async () => {
+test('the account of another member cannot be removed or chosen', async () => {
   const [own, other] = [await openAccounts('demo'), await openAccounts('demo-agent')];
   const target = (await own.list())[0]?.id ?? '';
   expect((await other.choose(target)).body.errorCode).toBe('payment.unknown');

@@ -80,14 +80,14 @@ export function labelOf(rank: Pick<Rank, 'label_id' | 'rank_level' | 'words'>): 
 }
 
 type Holder = Wallet & { readonly label: ClubLabel };
-type Reach = { readonly rank: Rank | undefined; readonly counted: Activity };
+type RankResult = { readonly rank: Rank | undefined; readonly counted: Activity };
 
 /** The rank of a member whose activity decides it. A higher one that the member has reached is given at once. */
 export async function raiseRank(
   { db, log }: { db: Db; log: Log },
   ranks: readonly Rank[],
   { label, ...wallet }: Holder,
-): Promise<Reach> {
+): Promise<RankResult> {
   const counted = await countActivity(db, wallet);
   const rank = reached(ranks, label, counted);
   if (!rank || rank.rank_level === label.rankLevel) return { rank, counted };
@@ -100,7 +100,7 @@ export async function raiseRank(
     .execute();
   log.info(
     { event: 'club.risen', member: String(wallet.memberId), rank: rank.rank_level },
-    'a member has risen',
+    'a member has reached a higher rank',
   );
   return { rank, counted };
 }

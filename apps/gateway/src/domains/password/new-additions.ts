@@ -1,5 +1,6 @@
-// What a new password removes. Who knew the old one could have added a second factor, an identity or a mail address, and
-// come back by it. Additions that are older than the waiting time of a payout stay: the owner was notified of them.
+// What a new password removes. A person who knew the old password could have added a second factor, an identity or a
+// mail address, and could log in with it later. Additions that are older than the waiting time of a payout stay: the
+// owner was notified of them.
 import { identityProviders } from '@foyer/contract/identity-providers.ts';
 import type { FactorKind } from '#db/tables/login.ts';
 import type { Tx } from '#domains/ledger/transact.ts';

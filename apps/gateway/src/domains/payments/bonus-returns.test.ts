@@ -76,7 +76,7 @@ test('a bonus whose bets are placed, a deposit without a bonus and an unpaid ord
   expect(codes).toEqual(['payment.decided', 'payment.decided', 'payment.decided']);
 });
 
-test('nobody gives up the bonus of another member, and a wallet without the bonus is refused', async () => {
+test('the bonus of another member cannot be given up, and a wallet without the bonus is refused', async () => {
   const orderNo = await withBonus();
   const other = await addNewcomer(scope.db, { opening: 100_000n, now: gateway.clock.now() });
   expect((await giveUp(orderNo, other.token)).body.errorCode).toBe('payment.unknown');

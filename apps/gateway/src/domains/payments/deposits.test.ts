@@ -228,7 +228,7 @@ describe('the provider’s events', () => {
     expect(await acts.balance(token)).toBe(before + 50_000n);
   });
 
-  test('under an id that told something else is refused', async () => {
+  test('under an id of another notification is refused', async () => {
     const [one, other] = [await opened(), await opened()];
     const eventId = randomUUID();
     await acts.tell({ reference: one, amount: '50000', eventId });

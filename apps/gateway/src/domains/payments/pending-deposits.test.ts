@@ -66,7 +66,7 @@ test('a member cancels a pending deposit; a payment that arrives later is credit
   expect((await cancel(orderNo)).body.errorCode).toBe('payment.decided');
 });
 
-test('nobody else cancels it, and a cancelled transfer leaves the back office’s list', async () => {
+test('another member cannot cancel it, and a cancelled transfer leaves the back office’s list', async () => {
   const orderNo = await opened(transfer, 'Manual');
   const stranger = await gateway.tokenOf('demo-agent');
   expect((await cancel(orderNo, stranger)).body.errorCode).toBe('payment.unknown');

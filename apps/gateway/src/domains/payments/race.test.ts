@@ -46,7 +46,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   });
   afterAll(() => gateway.close());
 
-  test('one payment told fifty times at once, under one id and under many, is credited once', async () => {
+  test('one payment notified fifty times at once, under one id and under many, is credited once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const before = await acts.balance(token);
       const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '50000' });
@@ -119,7 +119,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     expect(await acts.balance(agent)).toBe(0n);
   }, 60_000);
 
-  test('of many transfers of the whole balance to a vendor one is made; collecting races nobody out of a coin', async () => {
+  test('of many transfers of the whole balance to a vendor one is made; collecting at the same time loses no money', async () => {
     await gateway.sendSigned('operator', '/operator/payments', {
       method: 'PUT',
       body: { isSingleWallet: false },

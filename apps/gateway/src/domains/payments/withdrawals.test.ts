@@ -32,7 +32,7 @@ async function report() {
 }
 
 describe('[CCALL-40][CCALL-41] withdrawals', () => {
-  test('are held at once, paid out by the provider once approved, and told', async () => {
+  test('are held at once, paid out by the provider once approved, and notified', async () => {
     const before = await acts.balance(token);
     const orderNo = await client.asked('20000');
     expect(await acts.balance(token)).toBe(before - 20_000n);

@@ -92,7 +92,7 @@ describe('a proven identity', () => {
 });
 
 describe('the phone-verification service', () => {
-  test('[LOGIN-27] a proven number that is nobody’s creates a member who has it, once, and logs in by it', async () => {
+  test('[LOGIN-27] a proven number without an account creates a member who has it, once, and logs in by it', async () => {
     const mobileNum = newNumber();
     const token = phoneToken(`+63${mobileNum}`);
     const number = { firebaseMobileNo: mobileNum, countryDialingCode: '63' };

@@ -120,7 +120,7 @@ describe('a code that no request waits for', () => {
     await own.set({ mobile }).execute();
   });
 
-  test('counts against no member, and locks nobody', async () => {
+  test('counts against no member, and locks no account', async () => {
     const stranger = openDevice(gateway);
     for (let tried = 0; tried < 8; tried += 1)
       expect((await byNumber(stranger, '123456')).body.errorCode).toBe('verification.code.err');

@@ -104,7 +104,7 @@ test('all others are ended, also devices that only remember the log-in', async (
   expect(await own.logInAgain()).toBe(null);
 });
 
-test('nobody ends the session of another member, or their own by its id', async () => {
+test('a member cannot end the session of another member, or the present session by its id', async () => {
   const [own, stranger] = [await openSession(desktop), await openSession(phone, { username: 'demo-agent' })];
   const [foreign] = await stranger.list();
   const [mine] = await own.list();

@@ -148,7 +148,7 @@ describe('a second factor', () => {
     expect(next).not.toBe(secret);
     const second = await device.logIn({ password: next, remember: true });
     expect(second.body.errorCode).toBe('login_verify_required');
-    // A typed password uses nothing up, so it has no successor.
+    // A log-in with a typed password uses up no secret, so it gets no new one.
     expect((await device.logIn({})).body.value).toEqual({ ga: true });
   });
 

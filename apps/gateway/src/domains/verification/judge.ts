@@ -13,7 +13,7 @@ function same(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The hash of the code that waits to be judged; null when there is none. */
+/** The stored hash of the present code; null when there is none. */
 async function waitingHash(at: At, key: CodeKey): Promise<string | null> {
   const found = await at.db
     .selectFrom('verification_codes')

@@ -27,7 +27,7 @@ type InProgressOptions = {
   readonly money: { readonly text: (minor: string) => string };
   readonly orders?: readonly Order[];
   readonly onShow?: (orderNo: string) => void;
-  /** Replaces sending again when the member has to add something, such as a password. */
+  /** Called instead of a new request when the member has to add something, such as a password. */
   readonly onFillIn?: (input: Fields) => void;
 };
 

@@ -103,7 +103,7 @@ test('[LOGIN-27] the log-in sends the service’s token, and the number is remem
   expect(await storedLogins.read('sms')).toMatchObject(kept);
 });
 
-test('[LOGIN-27] [SOCIAL-07] a number that is nobody’s registers by itself where the merchant wants that', async () => {
+test('[LOGIN-27] [SOCIAL-07] a number without an account registers by itself where the merchant has switched that on', async () => {
   await openWithCode({ FIREBASECREATEACC3: true }, true, () => refusal('not.exists.user'));
   await attempt();
   await expect.poll(() => requestsOf(registerAuto).map(plainBodyOf)).toHaveLength(1);
