@@ -130,6 +130,16 @@ test.each([
   await expect.poll(async () => (await lines()).join('\n')).toContain(text);
 });
 
+test('a long note takes as many lines as it needs', async () => {
+  const reason = 'The picture of your identity card is blurred, and its lower edge is not in the picture.';
+  open({ ...ready, isReady: false, identity: { state: 'open', reason } });
+  await expect.element(page.getByText(reason)).toBeVisible();
+  const [note, list] = [page.getByText(reason), page.getByRole('list')].map((each) =>
+    each.element().getBoundingClientRect(),
+  );
+  expect(note?.right).toBeLessThan(list?.right ?? 0);
+});
+
 test('the bets that are left are shown as a bar, and do not stop a withdrawal of the rest', async () => {
   open({ ...ready, wagering: { state: 'partly', required: '50000', left: '20000' } });
   await page.getByText('Ready to withdraw').click();
