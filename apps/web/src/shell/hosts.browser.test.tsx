@@ -200,6 +200,8 @@ describe('alerts', () => {
     await send(templates, {});
     await page.getByRole('button', { name: 'Copy' }).click();
     await expect.element(alert()).toHaveAccessibleDescription(/route\.not_found GET .*trace trace-2/s);
+    const { scrollWidth, clientWidth } = alert().element();
+    expect(scrollWidth, 'nothing is cut off').toBe(clientWidth);
     await confirm();
   });
 

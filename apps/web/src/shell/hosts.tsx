@@ -113,12 +113,17 @@ function AlertHost() {
 function CopyDetails({ details }: { readonly details: string }) {
   const t = useWords();
   const [state, setState] = useState<'offered' | 'copied' | 'shown'>('offered');
-  const copy = () =>
-    navigator.clipboard.writeText(details).then(
-      () => setState('copied'),
-      () => setState('shown'),
-    );
-  if (state === 'shown') return <bdi dir="ltr">{details}</bdi>;
+  const copy = async () => {
+    try {
+      // Over plain http there is no clipboard.
+      await navigator.clipboard.writeText(details);
+      setState('copied');
+    } catch {
+      setState('shown');
+    }
+  };
+  // Not a `<bdi>`, which keeps its text on one line.
+  if (state === 'shown') return <span dir="ltr">{details}</span>;
   return (
     <Button size="sm" look="ghost" onClick={() => void copy()}>
       {t(state === 'copied' ? 'device.copied' : 'action.copy')}
