@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { ConsentCard } from './consent-card.tsx';
+
+const root = document.documentElement;
+
+afterEach(() => {
+  root.removeAttribute('data-keyboard');
+  clear();
+});
+
+test('the question for consent leaves the page to its fields while the keyboard is open', async () => {
+  renderScreen(<ConsentCard />, { areas: ['privacy'] });
+  await expect.element(page.getByRole('complementary')).toBeVisible();
+  const card = page.getByRole('complementary').element();
+  root.setAttribute('data-keyboard', '');
+  expect(card.getClientRects()).toHaveLength(0);
+});
