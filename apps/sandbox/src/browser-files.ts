@@ -79,12 +79,17 @@ export async function stylesAndScripts(): Promise<readonly BrowserFile[]> {
     .filter((name) => name.endsWith('.css'))
     .map((name) => ({ name, text: styleOf(readFileSync(join(sources, name), 'utf8')) }));
   const scripts = await Promise.all(modules.map((name) => moduleOf(join(sources, name))));
-  const plain = ['geetest/page/gt3.ts', 'geetest/page/gt4.ts', 'start-check.ts', 'shells/page/bridge.ts'].map(
-    async (name) => ({
-      name: `${basename(name, '.ts')}.js`,
-      text: await scriptOf(join(sources, name)),
-    }),
-  );
+  const plain = [
+    'geetest/page/gt3.ts',
+    'geetest/page/gt4.ts',
+    'start-check.ts',
+    'shells/page/bridge.ts',
+    'social/client/one-tap.ts',
+    'social/client/facebook-sdk.ts',
+  ].map(async (name) => ({
+    name: `${basename(name, '.ts')}.js`,
+    text: await scriptOf(join(sources, name)),
+  }));
   // The puzzle's script contains its style as one text.
   const puzzle = 'geetest/page/style.ts';
   const [, text = ''] = readFileSync(join(sources, puzzle), 'utf8').split('`');

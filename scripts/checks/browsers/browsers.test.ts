@@ -25,6 +25,8 @@ describe('a script that the oldest browsers cannot run', () => {
     ['a.split(/(?<=@)/)', 'look-behind in a regular expression'],
     ['new RegExp("(?<!a)b")', 'look-behind in a regular expression'],
     ['/[\\p{L}--a]/v', 'flag v of a regular expression'],
+    ['document.querySelector("dialog:modal")', 'selector :modal'],
+    ['a.closest(`${b}:has(c)`)', 'selector :has'],
     ['class A { static { b() } }', 'static block of a class'],
     ['class A { b = (0, c)(() => d) }', 'function within the value of a class field'],
   ])('%s is found', (code, what) => {
@@ -38,6 +40,7 @@ describe('a script that the oldest browsers cannot run', () => {
     'const a = { structuredClone: 1 }; a.structuredClone',
     'class A { #b = 1; c = () => this.#b; d() { return #b in this } }',
     'URL.createObjectURL(a); new URL(b); /(?<name>a)(?=b)/u',
+    'a.matches(":not(.b):focus-visible"); b(":modal")',
     'typeof structuredClone',
   ])('%s is fine', (code) => {
     expect(script(code)).toEqual([]);

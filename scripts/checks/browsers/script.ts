@@ -1,6 +1,6 @@
 // Finds uses in a built script that the oldest supported browsers do not support.
 import { parseSync } from 'oxc-parser';
-import { isNewGlobal, isNewMember, isNewMethod } from './support.ts';
+import { isNewGlobal, isNewMember, isNewMethod, newSelectors } from './support.ts';
 
 /** A use, such as `URL.parse` or `.toSorted()`, with its position in the file. */
 export type Use = { readonly what: string; readonly at: number };
@@ -85,6 +85,25 @@ function memberUse(node: Node, parent: Node | null, declared: ReadonlySet<string
   return isCalled && isNewMethod(member) ? `.${member}()` : null;
 }
 
+/** The text of a string, or of a template without its values. */
+function textOf(node: unknown): string {
+  if (!isNode(node)) return '';
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : '';
+  if (node.type !== 'TemplateLiteral') return '';
+  const parts = node['quasis'] as readonly { value: { raw: string } }[];
+  return parts.map(({ value }) => value.raw).join('');
+}
+
+/** An unknown selector makes the whole call throw. */
+function selectorUses(node: Node): readonly string[] {
+  const { callee } = node as { callee?: unknown };
+  if (node.type !== 'CallExpression' || !isNode(callee)) return [];
+  const isReader = /^(querySelector|querySelectorAll|matches|closest)$/.test(nameOf(callee['property']));
+  return isReader
+    ? (node['arguments'] as readonly unknown[]).flatMap((each) => newSelectors(textOf(each)))
+    : [];
+}
+
 /** Whether an identifier is a value and not the name of a property. */
 function isValue(key: string, parent: Node): boolean {
   if (parent.type === 'MemberExpression') return key === 'object' || parent['computed'] === true;
@@ -101,6 +120,7 @@ export function newInScript(code: string): readonly Use[] {
   const add = (node: Node, what: string | null) => what !== null && uses.push({ what, at: node.start });
   const walk = (node: Node, parent: Node | null, key: string) => {
     if (node.type === 'Literal') for (const what of patternUses(node)) add(node, what);
+    for (const what of selectorUses(node)) add(node, what);
     add(node, syntaxUse(node));
     if (node.type === 'MemberExpression') add(node, memberUse(node, parent, declared));
     const name = nameOf(node);

@@ -2,7 +2,7 @@
 // fallback.
 import postcss, { type AtRule, type Container, type Declaration, type Document, type Rule } from 'postcss';
 import type { Use } from './script.ts';
-import { below, isNewer, styles } from './support.ts';
+import { below, isNewer, newSelectors, styles } from './support.ts';
 
 const { types } = styles;
 const lengths = below(types, 'length');
@@ -88,13 +88,6 @@ function hasPrefixed({ prop, parent }: Declaration): boolean {
   return parent?.some((other) => other.type === 'decl' && other.prop === `-webkit-${prop}`) ?? false;
 }
 
-function newSelectors(rule: Rule): string[] {
-  const names = [...rule.selector.matchAll(/::?([a-z][a-z-]*)/g)].map(([, name = '']) => name);
-  return [...new Set(names)]
-    .filter((name) => isNewer(below(styles.selectors, name)))
-    .map((name) => `selector :${name}`);
-}
-
 /** Everything in a style sheet that at least one supported browser does not support and that has no fallback. */
 export function newInStyle(css: string): readonly Use[] {
   const root = postcss.parse(css);
@@ -107,7 +100,7 @@ export function newInStyle(css: string): readonly Use[] {
   });
   root.walkRules((rule) => {
     if ((rule.parent as AtRule).name?.endsWith('keyframes')) return;
-    for (const what of newSelectors(rule)) add(what, rule);
+    for (const what of newSelectors(rule.selector)) add(what, rule);
   });
   root.walkDecls((declaration) => {
     const { prop, value } = declaration;

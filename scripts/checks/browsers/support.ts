@@ -117,3 +117,11 @@ export const styles = {
   selectors: css.selectors as Identifier,
   types: css.types as Identifier,
 };
+
+/** Pseudo-classes and pseudo-elements of a selector that one of the oldest browsers does not support. */
+export function newSelectors(selector: string): readonly string[] {
+  const names = [...selector.matchAll(/::?([a-z][a-z-]*)/g)].map(([, name = '']) => name);
+  return [...new Set(names)]
+    .filter((name) => isNewer(below(styles.selectors, name)))
+    .map((name) => `selector :${name}`);
+}

@@ -59,7 +59,8 @@ async function prompt(listener: (moment: Moment) => void = () => {}): Promise<vo
   };
   addEventListener('message', hear);
   frame.addEventListener('load', () => listener(moment('displayed')), { once: true });
-  (document.querySelector('dialog:modal') ?? document.body).append(frame);
+  // Not `:modal`, which is newer than the oldest browsers.
+  (document.querySelector('dialog[open]') ?? document.body).append(frame);
 }
 
 Object.assign(window, {
