@@ -13,9 +13,9 @@ export const bootScript = [
   // The app is not offered inside the app itself, nor to users who have closed the offer; elsewhere the bar has its
   // space from the start.
   'try{if(sessionStorage.getItem("MC_DL_HIDDEN")==="1"||sessionStorage.getItem("MC_IN_APP")==="1"||navigator.standalone||matchMedia("(display-mode:standalone)").matches||/MCAPP\\/|[?&]inApp=1/.test(navigator.userAgent+location.search))d.dataset.appBar="off"}catch(e){}',
-  // The merchant's native app may hand over advertising ids before the app has loaded, which reads them later.
   // The event of the browser's install prompt may come before the app, which shows it later (INSTALL-12).
   'addEventListener("beforeinstallprompt",function(e){e.preventDefault();window.mcInstallPrompt=e});',
+  // The merchant's native app may hand over advertising ids before the app has loaded, which reads them later.
   'window.setAdInfo=function(o){window.MC_AD_INFO=Object.assign(window.MC_AD_INFO||{},o)};',
   // The oldest supported browsers have both (docs/browsers.md). An older browser gets a message and does not load the
   // app, which it cannot run.
