@@ -12,27 +12,28 @@ export const APP_ROLE = 'foyer_app';
 function keyOf(scope: Scope) {
   return typeof scope === 'string' ? scope : `merchant ${scope.merchant}`;
 }
-const told = new WeakMap<Connection, string>();
+/** The scope that each connection has now. */
+const scopes = new WeakMap<Connection, string>();
 
-async function tell(connection: Connection, scope: Scope) {
+async function setScope(connection: Connection, scope: Scope) {
   const key = keyOf(scope);
-  if (told.get(connection) === key) return;
+  if (scopes.get(connection) === key) return;
   // Outside any transaction, so that no rollback undoes it.
-  told.delete(connection);
+  scopes.delete(connection);
   const role = scope === 'owner' ? 'none' : APP_ROLE;
   const merchant = typeof scope === 'string' ? '' : scope.merchant;
   await connection.query(`select set_config('role', $1, false), set_config('foyer.merchant', $2, false)`, [
     role,
     merchant,
   ]);
-  told.set(connection, key);
+  scopes.set(connection, key);
 }
 
 /** A connection from the pool that sees only the rows of `scope`. */
 export async function connectAs(pool: Pool, scope: Scope): Promise<Connection> {
   const connection = await pool.connect();
   try {
-    await tell(connection, scope);
+    await setScope(connection, scope);
     return connection;
   } catch (error) {
     connection.release(true);

@@ -37,11 +37,11 @@ async function sending<T>(request: () => Promise<T>): Promise<T> {
 }
 
 /** Captchas and alerts of the provider have shown their own messages. */
-const toldElsewhere = ['captcha.required', 'cancelled'];
+const shownElsewhere = ['captcha.required', 'cancelled'];
 
 /** A service that sent nothing, and a connection that failed, show no message (SMS-14, OPEN-A-75). */
 function isSilent({ code, status }: Failure): boolean {
-  return status === 0 || status >= 500 || code === 'verification.not_sent' || toldElsewhere.includes(code);
+  return status === 0 || status >= 500 || code === 'verification.not_sent' || shownElsewhere.includes(code);
 }
 
 /** When the button of a scene is ready again, by the device's clock. */
