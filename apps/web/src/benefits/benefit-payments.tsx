@@ -9,7 +9,7 @@ import { Sheet } from '#ui/layers/sheet.tsx';
 import s from './benefit-payments.module.css';
 import { PagedList } from '#records/paged-list.tsx';
 import { daysOf } from './period-text.ts';
-import { ratePercent } from './rate-percent.ts';
+import { ratePercent } from '#language/rate-percent.ts';
 
 type Payment = ValueOf<typeof benefitPayments>['content'][number];
 type Line = ValueOf<typeof benefitLines>['content'][number];

@@ -1,4 +1,5 @@
-/** Hundredths of a percent as a percentage in the visitor's language, with as few decimals as it needs. */
-export function ratePercent(intl: string, rate: number): string {
-  return new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
+/** Hundredths of a percent as a percentage in the visitor's language, with at least `decimals` and at most two decimals. */
+export function ratePercent(intl: string, rate: number, decimals: 0 | 2 = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(intl, { style: 'percent', ...digits }).format(rate / 10_000);
 }

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldRule } from '#forms/use-form.ts';
-import {
-  accountRules,
-  type AccountField,
-  partsOf,
-  percent,
-  spanOf,
-  storedTotal,
-  totalOf,
-} from './agent-rules.ts';
+import { accountRules, type AccountField, partsOf, spanOf, storedTotal, totalOf } from './agent-rules.ts';
 
 const peso = { minorDigits: 2, decimal: '.', group: ',' };
 
@@ -40,10 +32,6 @@ describe('a transfer to several', () => {
       ),
     ).toBeNull();
   });
-});
-
-test('a rate of 125 is 1.25 %, formatted for the language', () => {
-  expect([percent('en', 125), percent('de', 5)]).toEqual(['1.25%', '0,05\u00a0%']);
 });
 
 test.each([

@@ -3,11 +3,6 @@ import { registerFields } from '@foyer/contract/register-fields.ts';
 import type { FieldRules } from '#forms/use-form.ts';
 import { type AmountRule, readAmount } from '#money/typed-amount.ts';
 
-/** Hundredths of a percent as a percentage in the visitor's language. */
-export function percent(intl: string, rate: number): string {
-  return new Intl.NumberFormat(intl, { style: 'percent', minimumFractionDigits: 2 }).format(rate / 10_000);
-}
-
 export type Rate = { readonly gameType: string; readonly rate: number };
 
 export type AccountField = 'username' | 'password' | 'confirm';

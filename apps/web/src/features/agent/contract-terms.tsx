@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#language/language.ts';
 import { Amount } from '#ui/controls/amount.tsx';
 import { Badge } from '#ui/controls/badge.tsx';
 import { checkIcon, clockIcon, closeIcon } from '#ui/icons/icons.ts';
-import { percent } from './agent-rules.ts';
+import { ratePercent } from '#language/rate-percent.ts';
 import s from './agent.module.css';
 
 export type Contract = NonNullable<ValueOf<typeof dailySalaryContract>>;
@@ -68,7 +68,7 @@ export function Terms({ contract }: { readonly contract: Contract }) {
               <td>
                 <Amount parts={money.parts(threshold)} />
               </td>
-              <td>{percent(intl, rate)}</td>
+              <td>{ratePercent(intl, rate, 2)}</td>
             </tr>
           ))}
         </tbody>

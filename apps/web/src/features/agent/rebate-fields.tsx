@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useGameType } from '#catalogue/use-game-type.ts';
 import { useLanguage, useWords } from '#language/language.ts';
-import { percent, type Rate } from './agent-rules.ts';
+import { ratePercent } from '#language/rate-percent.ts';
+import type { Rate } from './agent-rules.ts';
 import s from './agent.module.css';
 
 export type Range = { readonly gameType: string; readonly min: number; readonly max: number };
@@ -28,7 +29,7 @@ export function RebateFields({ ranges, rates, onChange }: RebateFieldsProps) {
               {nameOf(gameType)}
             </label>
             <span className={s.rate} aria-hidden="true">
-              {percent(intl, rate)}
+              {ratePercent(intl, rate, 2)}
             </span>
             <input
               id={`${id}-${gameType}`}
@@ -39,11 +40,11 @@ export function RebateFields({ ranges, rates, onChange }: RebateFieldsProps) {
               value={rate}
               disabled={min === max}
               aria-describedby={`${id}-${gameType}-range`}
-              aria-valuetext={percent(intl, rate)}
+              aria-valuetext={ratePercent(intl, rate, 2)}
               onChange={(event) => onChange(new Map(rates).set(gameType, Number(event.currentTarget.value)))}
             />
             <span className={s.range} id={`${id}-${gameType}-range`}>
-              {t('agent.rangeNote', { min: percent(intl, min), max: percent(intl, max) })}
+              {t('agent.rangeNote', { min: ratePercent(intl, min, 2), max: ratePercent(intl, max, 2) })}
             </span>
           </div>
         );

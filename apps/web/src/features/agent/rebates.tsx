@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#language/language.ts';
 import { BenefitPayments } from '#benefits/benefit-payments.tsx';
 import { useCall } from '#request/use-call.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
-import { percent } from './agent-rules.ts';
+import { ratePercent } from '#language/rate-percent.ts';
 import s from './agent.module.css';
 import { DownlinePicker } from './downline-picker.tsx';
 import type { Downline } from './downline-sheet.tsx';
@@ -31,7 +31,7 @@ export function Rebates() {
           {own.value.map(({ gameType, rate }) => (
             <div key={gameType}>
               <dt>{nameOf(gameType)}</dt>
-              <dd>{percent(intl, rate)}</dd>
+              <dd>{ratePercent(intl, rate, 2)}</dd>
             </div>
           ))}
         </dl>

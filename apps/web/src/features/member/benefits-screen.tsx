@@ -5,7 +5,7 @@ import { LoadFailed } from '#states/load-failed.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMoney } from '#money/use-money.ts';
 import { BenefitPayments } from '#benefits/benefit-payments.tsx';
-import { ratePercent } from '#benefits/rate-percent.ts';
+import { ratePercent } from '#language/rate-percent.ts';
 import { useCall } from '#request/use-call.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon, crownIcon } from '#ui/icons/icons.ts';
