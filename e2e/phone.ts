@@ -28,14 +28,13 @@ function inDocument({ top, bottom }: { top: number; bottom: number }): string[] 
     .filter((field) => Number.parseFloat(style(field).fontSize) < 16)
     .map((field) => `smaller than 16 px, so that Safari zooms: ${nameOf(field)}`);
 
-  /** The code of a promotion has letters and is typed from an advertisement. */
-  const isOffer = () => location.pathname.endsWith('/rewardCenter') && !isLayer;
-
   // Password managers and the codes above the keyboard find fields by `autocomplete` alone.
   const fills = (field: HTMLInputElement): RegExp => {
     if (field.inputMode === 'numeric' && /payment|proof.*payment/i.test(field.name)) return /^off$/;
-    if (/^(verificationCode|code)$/.test(field.name)) return isOffer() ? /^off$/ : /^one-time-code$/;
+    if (/^(verificationCode|code)$/.test(field.name)) return /^one-time-code$/;
     if (field.type === 'password' && field.inputMode !== 'numeric') return /^(current|new)-password$/;
+    // It has letters and is typed from an advertisement.
+    if (field.name === 'promoCode') return /^off$/;
     // An agent types the name of another person.
     if (field.name === 'username') return /^(username|off)$/;
     if (field.type === 'email') return /^email$/;

@@ -83,7 +83,8 @@ test('[VENDOR-02] a visitor who taps a vendor before the app is ready logs in, t
     .getByRole('region', { name: 'Providers' })
     .getByRole('link', { name: /Northlight/ })
     .dispatchEvent('click');
-  await page.waitForURL(/\/m\/login/);
+  // The page cannot finish loading before the app is let through.
+  await page.waitForURL(/\/m\/login/, { waitUntil: 'commit' });
   letThrough();
   await page.locator('html[data-alive]').waitFor();
   await logIn(page);

@@ -9,11 +9,11 @@ test('[ROUTE-10] [PAGE-16] a visitor reads the rules without a login, and return
   await expect(page.getByText('₱88.00')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
-  await expect(page.getByRole('img', { name: /leads to your link/ })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'QR code of your link' })).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).tap();
   await logIn(page);
   await expect(page).toHaveURL(/\/m\/inviteFriends$/);
-  await expect(page.getByRole('img', { name: /leads to your link/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
 });
 
 test('[PAGE-16] a member’s code is unique and permanent; the whole link is copied', async ({ asMember }) => {

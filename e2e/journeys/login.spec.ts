@@ -115,6 +115,9 @@ test('[LOGIN-03][LOGIN-05][LOGIN-26] a number and its code log in; wrong codes s
   await expect(page.getByLabel('Username')).toHaveValue('');
   await page.getByRole('radio', { name: 'Mobile' }).check();
   await number.fill('900000777');
+  // A code that nobody requested counts as no attempt at this number.
+  await page.getByRole('button', { name: 'Send code' }).tap();
+  await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
   const wait = page.getByRole('timer');
   for (let tried = 0; tried < 6 && !(await wait.isVisible()); tried += 1) {
     await code.fill(String(100_000 + tried));

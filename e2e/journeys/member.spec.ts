@@ -65,8 +65,8 @@ test('[ACALL-22][ACALL-23] a payment password is set, and confirms the bank acco
   asMember,
 }) => {
   const page = await asMember('aurora', { language: 'EN', at: '/m/member/bankCards' });
+  // The link opens the form.
   await page.getByRole('link', { name: 'Set a payment password' }).click();
-  await page.getByRole('button', { name: /Payment password/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Set a payment password' });
   await sheet.getByLabel('Login password').fill(password);
   await sheet.getByLabel('New payment password').fill('48291');

@@ -26,10 +26,10 @@ test('[SERVICE-03][SERVICE-09][SERVICE-14] a member reaches each type with the n
   await page.goto(`${originOf('aurora')}/m/service`);
   const links = page.getByRole('main').getByRole('listitem');
   await expect(links.filter({ hasText: 'TWITTER' })).toBeVisible();
-  await expect(links.filter({ hasText: 'Guest desk' })).toHaveCount(0);
+  await expect(links.filter({ hasText: 'Guest support' })).toHaveCount(0);
   for (const [name, parameter] of [
     ['Assistant', 'name'],
-    ['Live desk', 'visitorname'],
+    ['Live support', 'visitorname'],
     ['Live chat', 'name'],
     ['Web chat', 'CUSTOM!username'],
   ] as const) {

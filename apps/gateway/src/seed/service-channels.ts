@@ -28,7 +28,7 @@ function everyChannel(sandbox: string): CustomerService[] {
   const named: [string, string, Partial<CustomerService>][] = [
     ['TX-CHAT', 'Text chat', { link: at('TX-CHAT') }],
     ['AICAN', 'Assistant', { link: at('AICAN') }],
-    ['MIDUOKE', 'Live desk', { path: encoded(at('MIDUOKE?accountid=7'), 'k3y-4-md') }],
+    ['MIDUOKE', 'Live support', { path: encoded(at('MIDUOKE?accountid=7'), 'k3y-4-md') }],
     ['LIVECHAT', 'Live chat', { path: at('LIVECHAT/open_chat.cgi?group=1') }],
     ['COMM100', 'Web chat', { link: at('COMM100') }],
     ['COMM100VIP', 'Web chat for VIP', { link: at('COMM100VIP') }],
@@ -39,7 +39,7 @@ function everyChannel(sandbox: string): CustomerService[] {
     ['LINE', '', { link: at('LINE') }],
     ['TWITTER', '', { link: at('TWITTER') }],
     ['HELP', 'Help centre', { path: paths.helpCenter }],
-    ['AICAN', 'Guest desk', { link: at('AICAN?desk=guests'), labelIds: ['guest'] }],
+    ['AICAN', 'Guest support', { link: at('AICAN?desk=guests'), labelIds: ['guest'] }],
   ];
   return named.map(([csType, title, address], place) => ({
     ...entry(csType, title),

@@ -180,3 +180,10 @@ test('[SERVICE-01] a merchant without channels says that they are coming soon', 
   list([]);
   await expect.element(page.getByText('Coming soon')).toBeVisible();
 });
+
+test('a page of the app opens in place; another site opens in a window of its own', async () => {
+  list([{ path: '/m/helpCenter' }, last]);
+  await expect.poll(() => hrefs().length).toBe(2);
+  const targets = [...document.querySelectorAll('a')].map((link) => link.target);
+  expect(targets).toEqual(['', '_blank']);
+});

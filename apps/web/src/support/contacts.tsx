@@ -52,11 +52,13 @@ export function Contacts() {
           icon={icons[contact.csType] ?? headsetIcon}
           name={contact.title || contact.csType}
           href={contact.address}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={(event) => {
-            if (openContact(contact)) event.preventDefault();
-          }}
+          {...(!contact.isOwnPage && {
+            target: '_blank',
+            rel: 'noopener noreferrer',
+            onClick: (event: MouseEvent) => {
+              if (openContact(contact)) event.preventDefault();
+            },
+          })}
         />
       ))}
     </ul>

@@ -7,7 +7,11 @@ import { useCall } from '#request/use-call.ts';
 import { useSession } from '#session/session.ts';
 import type * as links from './service-link.ts';
 
-export type Contact = links.ServiceEntry & { readonly address: string };
+export type Contact = links.ServiceEntry & {
+  readonly address: string;
+  /** A page of this app: it opens in place. */
+  readonly isOwnPage: boolean;
+};
 
 /** Null until it is loaded; undefined where it could not be loaded. */
 function useLinks(): typeof links | null | undefined {
@@ -32,6 +36,7 @@ export function useContacts(): readonly Contact[] | null {
   const browser = { origin: location.origin, userAgent: navigator.userAgent };
   return rules.shownEntries(entries, label?.labelId ?? null).flatMap((entry) => {
     const address = rules.serviceLink(entry, member, browser);
-    return address === null ? [] : [{ ...entry, address }];
+    if (address === null) return [];
+    return [{ ...entry, address, isOwnPage: address.startsWith(`${browser.origin}/`) }];
   });
 }

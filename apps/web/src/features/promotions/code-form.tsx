@@ -11,18 +11,18 @@ import { useCode } from './use-rewards.ts';
 export function CodeForm() {
   const t = useWords();
   const { apply } = useCode();
-  const form = useForm<'code'>({});
+  const form = useForm<'promoCode'>({});
   const [code, setCode] = useState('');
   const send = async () => {
     const refused = code.trim() === '' ? null : await apply(code.trim());
-    if (refused) return { field: 'code', words: { text: t(wordOf(refused)) } } as const;
+    if (refused) return { field: 'promoCode', words: { text: t(wordOf(refused)) } } as const;
     setCode('');
     return null;
   };
   return (
     <form className={s.code} {...form.props(send)}>
       <TextField
-        {...form.field('code')}
+        {...form.field('promoCode')}
         label={t('rewards.code')}
         value={code}
         maxLength={64}
@@ -32,7 +32,7 @@ export function CodeForm() {
         spellCheck={false}
         enterKeyHint="go"
         onChange={(event) => {
-          form.setError('code', null);
+          form.setError('promoCode', null);
           setCode(event.currentTarget.value);
         }}
         end={
