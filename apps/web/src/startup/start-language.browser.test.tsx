@@ -79,7 +79,7 @@ test('[LANG-02] the picker lists the languages of the comma separated parameter,
   const picker = page.getByRole('button', { name: /^Language: / });
   await expect.element(picker).toBeVisible();
   (picker.element() as HTMLElement).click();
-  const names = () => [...document.querySelectorAll('dialog[open] li')].map((item) => item.textContent);
+  const names = () => [...document.querySelectorAll('dialog[open] li bdi')].map((item) => item.textContent);
   await expect.poll(names).toEqual(['العربية', 'English', '简体中文']);
 });
 
