@@ -13,10 +13,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
-import type { MoneyInProgress } from './use-in-progress.ts';
-import { useMoneyAct } from './use-money-act.ts';
+import type { MoneyInProgress } from '../order/use-in-progress.ts';
+import { useMoneyAct } from '../order/use-money-act.ts';
 import type { VendorWallet } from './vendor-rows.tsx';
-import s from './wallet.module.css';
+import s from '../wallet.module.css';
 
 const MAIN = 'main';
 

@@ -11,8 +11,8 @@ import { fine } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
-import DepositScreen from './deposit-screen.tsx';
-import WithdrawScreen from './withdraw-screen.tsx';
+import DepositScreen from '../deposit/deposit-screen.tsx';
+import WithdrawScreen from '../withdraw/withdraw-screen.tsx';
 
 type Withdrawal = ValueOf<typeof withdrawOrder>;
 

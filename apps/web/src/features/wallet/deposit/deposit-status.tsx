@@ -12,15 +12,15 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { showAlert } from '#ui/layers/messages.ts';
 import { QrCode } from '#ui/media/qr-code.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import { CopyRow } from './copy-row.tsx';
+import { CopyRow } from '../order/copy-row.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
-import { StateBadge } from './state-badge.tsx';
-import { OrderHelp } from './order-help.tsx';
-import { OrderSteps } from './order-steps.tsx';
-import { isUnderWay, useFundsAnew } from './order-state.ts';
-import { useOrderEvents } from './use-order-events.ts';
+import { StateBadge } from '../order/state-badge.tsx';
+import { OrderHelp } from '../order/order-help.tsx';
+import { OrderSteps } from '../order/order-steps.tsx';
+import { isUnderWay, useFundsAnew } from '../order/order-state.ts';
+import { useOrderEvents } from '../order/use-order-events.ts';
 import type { KnownMoney } from '#money/use-money.ts';
-import s from './wallet.module.css';
+import s from '../wallet.module.css';
 
 /** The state of a deposit; while the deposit is pending, the state is updated. */
 function useOrder(orderNo: string) {

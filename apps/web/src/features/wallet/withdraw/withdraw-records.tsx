@@ -1,7 +1,7 @@
 import { withdrawReport } from '@foyer/contract/calls/withdraw.ts';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
-import { OrderRecords } from './order-records.tsx';
+import { OrderRecords } from '../order/order-records.tsx';
 import type { KnownMoney } from '#money/use-money.ts';
 
 function usePage(pageNum: number) {

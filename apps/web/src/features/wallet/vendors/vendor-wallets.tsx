@@ -17,13 +17,13 @@ import { Amount } from '#ui/controls/amount.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import { Locks } from './locks.tsx';
+import { Locks } from '../summary/locks.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
 import type { KnownMoney } from '#money/use-money.ts';
-import { useInProgress } from './use-in-progress.ts';
-import { useMoneyAct } from './use-money-act.ts';
+import { useInProgress } from '../order/use-in-progress.ts';
+import { useMoneyAct } from '../order/use-money-act.ts';
 import { VendorRows } from './vendor-rows.tsx';
-import s from './wallet.module.css';
+import s from '../wallet.module.css';
 
 /** The balance of each wallet, and the ways to transfer it. */
 export function VendorWallets({ money }: { readonly money: KnownMoney }) {

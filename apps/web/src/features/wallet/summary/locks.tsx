@@ -11,7 +11,7 @@ import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ProgressBar } from '#ui/controls/progress-bar.tsx';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
-import { DepositTerms } from './deposit-terms.tsx';
+import { DepositTerms } from '../deposit/deposit-terms.tsx';
 import { placedPercent } from './placed-percent.ts';
 import s from './locks.module.css';
 

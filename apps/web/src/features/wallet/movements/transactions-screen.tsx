@@ -4,7 +4,7 @@ import { useMoney } from '#money/use-money.ts';
 import { Page } from '#ui/layout/page.tsx';
 import s from './transactions.module.css';
 import { Transactions } from './transactions.tsx';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from '../waiting.tsx';
 
 /** The member's movements, for merchants with any kind of wallet. */
 export default function TransactionsScreen() {

@@ -30,9 +30,9 @@ import { DepositTerms } from './deposit-terms.tsx';
 import type { Method } from './method-cards.tsx';
 import type { Promo } from './offer-figures.ts';
 import { PromoChoice, usePromos } from './promo-choice.tsx';
-import type { MoneyInProgress } from './use-in-progress.ts';
-import { useMoneyAct } from './use-money-act.ts';
-import s from './wallet.module.css';
+import type { MoneyInProgress } from '../order/use-in-progress.ts';
+import { useMoneyAct } from '../order/use-money-act.ts';
+import s from '../wallet.module.css';
 
 type Settings = ValueOf<typeof depositSettings>;
 /** The merchant's terms of the turnover. */

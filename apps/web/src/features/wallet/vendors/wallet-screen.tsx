@@ -5,10 +5,10 @@ import { paths } from '#navigation/paths.ts';
 import { useFunds } from '#session/session.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
-import { Transactions } from './transactions.tsx';
+import { Transactions } from '../movements/transactions.tsx';
 import { useMoney } from '#money/use-money.ts';
 import { VendorWallets } from './vendor-wallets.tsx';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from '../waiting.tsx';
 
 type Tab = 'wallets' | 'records';
 

@@ -1,7 +1,7 @@
 import { depositRecords } from '@foyer/contract/calls/deposit.ts';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
-import { OrderRecords } from './order-records.tsx';
+import { OrderRecords } from '../order/order-records.tsx';
 import type { KnownMoney } from '#money/use-money.ts';
 
 function usePage(pageNum: number) {

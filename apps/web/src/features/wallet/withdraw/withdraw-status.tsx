@@ -5,15 +5,15 @@ import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import { CopyRow } from './copy-row.tsx';
-import { StateBadge } from './state-badge.tsx';
-import { Sums } from './sums.tsx';
-import { OrderHelp } from './order-help.tsx';
-import { OrderSteps, PromisedTime } from './order-steps.tsx';
-import { isUnderWay, useFundsAnew } from './order-state.ts';
-import { useOrderEvents } from './use-order-events.ts';
+import { CopyRow } from '../order/copy-row.tsx';
+import { StateBadge } from '../order/state-badge.tsx';
+import { Sums } from '../order/sums.tsx';
+import { OrderHelp } from '../order/order-help.tsx';
+import { OrderSteps, PromisedTime } from '../order/order-steps.tsx';
+import { isUnderWay, useFundsAnew } from '../order/order-state.ts';
+import { useOrderEvents } from '../order/use-order-events.ts';
 import type { KnownMoney } from '#money/use-money.ts';
-import s from './wallet.module.css';
+import s from '../wallet.module.css';
 
 type WithdrawStatusProps = {
   readonly orderNo: string;

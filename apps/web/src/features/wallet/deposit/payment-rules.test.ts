@@ -12,7 +12,7 @@ import {
   startOf,
 } from './deposit-rules.ts';
 import type { Method } from './method-cards.tsx';
-import { isUnderWay } from './order-state.ts';
+import { isUnderWay } from '../order/order-state.ts';
 import { percentOf } from './percent.ts';
 import { offerFigures, type Promo } from './offer-figures.ts';
 

@@ -3,7 +3,7 @@ import { Amount } from '#ui/controls/amount.tsx';
 import { BalanceParts } from '#money/balance-parts.tsx';
 import { InPlay } from '#money/in-play.tsx';
 import type { KnownMoney } from '#money/use-money.ts';
-import s from './wallet.module.css';
+import s from '../wallet.module.css';
 
 /** The member's balance and its parts, and what is in play. */
 export function Balance({ money }: { readonly money: KnownMoney }) {

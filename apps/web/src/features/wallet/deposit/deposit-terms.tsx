@@ -1,7 +1,7 @@
 import { useGameType } from '#catalogue/use-game-type.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import type { KnownMoney } from '#money/use-money.ts';
-import { Sums } from './sums.tsx';
+import { Sums } from '../order/sums.tsx';
 import s from './deposit-terms.module.css';
 
 /** The figures of a deposit, as the gateway enforces them; minor units. */

@@ -7,7 +7,7 @@ import { useCall } from '#request/use-call.ts';
 import { ChipBar } from '#ui/lists/chip-bar.tsx';
 import { PagedList } from '#records/paged-list.tsx';
 import { RecordRow, Records } from '#records/records.tsx';
-import { NoRecords } from './no-records.tsx';
+import { NoRecords } from '../order/no-records.tsx';
 import s from './transactions.module.css';
 import type { KnownMoney } from '#money/use-money.ts';
 

@@ -20,10 +20,10 @@ import { paths } from '#navigation/paths.ts';
 import { settlingPath } from '#navigation/way-back.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { Sums } from './sums.tsx';
-import type { MoneyInProgress } from './use-in-progress.ts';
-import { useMoneyAct } from './use-money-act.ts';
-import s from './wallet.module.css';
+import { Sums } from '../order/sums.tsx';
+import type { MoneyInProgress } from '../order/use-in-progress.ts';
+import { useMoneyAct } from '../order/use-money-act.ts';
+import s from '../wallet.module.css';
 
 /** The initial values of the form. */
 export type WithdrawStart = { readonly bankCardId: string; readonly amount: string };

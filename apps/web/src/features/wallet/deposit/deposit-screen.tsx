@@ -19,19 +19,19 @@ import { Page } from '#ui/layout/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
-import { Balance } from './balance.tsx';
+import { Balance } from '../summary/balance.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 import { DepositRecords } from './deposit-records.tsx';
-import { Locks } from './locks.tsx';
+import { Locks } from '../summary/locks.tsx';
 import { MethodCards } from './method-cards.tsx';
 import { depositCalls } from './deposit-rules.ts';
-import { useInProgress } from './use-in-progress.ts';
-import { useSummaryLoading } from './use-summary.ts';
-import { Waiting } from './waiting.tsx';
+import { useInProgress } from '../order/use-in-progress.ts';
+import { useSummaryLoading } from '../summary/use-summary.ts';
+import { Waiting } from '../waiting.tsx';
 import { type KnownMoney, useMoney } from '#money/use-money.ts';
 import { WithdrawChecklist } from '#money/withdraw-checklist.tsx';
-import s from './wallet.module.css';
+import s from '../wallet.module.css';
 
 /**
  * Deposits (OPEN-C-115); `?order=` shows one deposit, and the payment provider returns to this address. A pending
