@@ -101,7 +101,14 @@ export function besideSteps({ browser, postgresUrl }: Means): readonly Step[] {
     ...(browser
       ? [
           {
-            ...vitest('components in Chromium', 'browser', '--config', 'apps/web/vitest.browser.ts'),
+            // Components and journeys have a second attempt. The run names each that needed it: it has a race.
+            ...vitest(
+              'components in Chromium',
+              'browser',
+              '--config',
+              'apps/web/vitest.browser.ts',
+              '--retry=1',
+            ),
             env: { CHROME_PATH: browser },
           },
         ]
@@ -128,7 +135,7 @@ export function journeySteps({ browser }: Pick<Means, 'browser'>): readonly Step
     ? [
         {
           name: 'journeys in Chromium',
-          // A second attempt runs against a new product. The run names each journey that needed one: it has a race.
+          // The second attempt runs against a newly started product.
           command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--retries=1'],
           report: `${results}/journeys.json`,
           env: { CHROME_PATH: browser },

@@ -21,7 +21,7 @@ test('a successful run counts its tests', () => {
 });
 
 test('a file that fails to load counts as one failure', () => {
-  const testResults = [{ status: 'failed', assertionResults: [] }];
+  const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }];
   expect(countReport(report({ ...vitest, testResults }), false).failed).toBe(1);
 });
 
@@ -37,6 +37,19 @@ test('a journey that passes at its second attempt counts as passed and is named'
   expect(countReport(path, true)).toEqual({ passed: 5, failed: 0, skipped: 0 });
   expect(secondAttempts(path)).toEqual(['login.spec.ts: logs out']);
   expect(secondAttempts(report(vitest))).toEqual([]);
+});
+
+test('a component test that passes at its second attempt is named with its first failure', () => {
+  const result = (fullName: string, ...failureMessages: string[]) => ({
+    fullName,
+    status: 'passed',
+    failureMessages,
+  });
+  const assertionResults = [result('opens'), result('closes', 'Error: still open\n    at sheet.tsx:3')];
+  const testResults = [{ name: '/app/sheet.test.tsx', status: 'passed', assertionResults }];
+  expect(secondAttempts(report({ ...vitest, testResults }))).toEqual([
+    'sheet.test.tsx: closes (Error: still open)',
+  ]);
 });
 
 test('a missing or incomplete report is a failure', () => {

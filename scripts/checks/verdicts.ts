@@ -1,14 +1,16 @@
 // Counts from the reports of vitest and Playwright. A report that is missing, unreadable or empty is a failure.
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
+type VitestResult = { fullName: string; status: string; failureMessages: string[] };
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; assertionResults: VitestResult[] }[];
 };
 type PlaywrightSuite = {
   specs?: { file: string; title: string; tests: { status: string }[] }[];
@@ -61,11 +63,21 @@ function unstableOf({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(unstableOf)];
 }
 
-/** The journeys of a run that failed first and passed at their second attempt. */
+/** A test that passed at its second attempt keeps the message of the first. */
+function unstableIn({ name, assertionResults }: VitestReport['testResults'][number]): string[] {
+  return assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(
+      ({ fullName, failureMessages: [first = ''] }) =>
+        `${basename(name)}: ${fullName} (${first.split('\n')[0]})`,
+    );
+}
+
+/** The journeys and component tests of a run that failed first and passed at their second attempt. */
 export function secondAttempts(path: string): string[] {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
-    return 'stats' in report ? report.suites.flatMap(unstableOf) : [];
+    return 'stats' in report ? report.suites.flatMap(unstableOf) : report.testResults.flatMap(unstableIn);
   } catch {
     return [];
   }
