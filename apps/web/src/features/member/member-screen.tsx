@@ -7,6 +7,7 @@ import { InPlay } from '#money/in-play.tsx';
 import { useMoney } from '#money/use-money.ts';
 import { WithdrawChecklist } from '#money/withdraw-checklist.tsx';
 import { paths } from '#navigation/paths.ts';
+import { Badge } from '#ui/controls/badge.tsx';
 import { Brand } from '#ui/layout/brand.tsx';
 import { LinkList } from '#ui/lists/link-list.tsx';
 import { Shortcuts } from '#ui/lists/shortcuts.tsx';
@@ -47,7 +48,16 @@ export default function MemberScreen() {
 /** The base version: all tiles in one grid. */
 function Tiles() {
   const t = useWords();
-  const tiles = useTiles().flatMap((group) => group.tiles);
+  const tiles = useTiles()
+    .flatMap((group) => group.tiles)
+    .map(({ offers, ...tile }) => ({
+      ...tile,
+      label: (
+        <span className={s.tile}>
+          {tile.label} <Offers count={offers} />
+        </span>
+      ),
+    }));
   return (
     <div className={s.tiles}>
       <Shortcuts label={t('member.ways')} items={tiles} />
@@ -60,7 +70,18 @@ function Grouped() {
   return useTiles().map(({ key, label, tiles }) => (
     <section key={key}>
       <h2 className={s.group}>{label}</h2>
-      <LinkList label={label} rows={tiles} />
+      <LinkList
+        label={label}
+        rows={tiles.map(({ offers, ...tile }) => ({
+          ...tile,
+          ...(offers > 0 && { state: <Offers count={offers} /> }),
+        }))}
+      />
     </section>
   ));
+}
+
+function Offers({ count }: { readonly count: number }) {
+  const t = useWords();
+  return count > 0 ? <Badge kind="accent">{t('member.offers', { count })}</Badge> : null;
 }

@@ -8,6 +8,7 @@ import {
   isOffered,
   entries,
 } from '@foyer/contract/entries.ts';
+import type { Merchant } from '#merchant/merchant.ts';
 
 /** Each tile with its page. Tiles with a name of the bottom bar follow the bar's rules. */
 export const tileEntries = {
@@ -55,4 +56,11 @@ export function isTileShown(key: TileKey, at: TileSituation): boolean {
   if (key === 'invite' && !at.hasReferral) return false;
   if (key === 'service' && !at.hasService) return false;
   return !follows(entry, 'agents') || decideEntry(entry, at.person) === 'go';
+}
+
+/** The number of offers behind a tile: of the merchant's app or of its rewards for friends (OPEN-C-77). */
+export function offersOf(key: TileKey, promotions: Merchant['settings']['promotions']): number {
+  const offered = { invite: promotions.REFERRAL, download: promotions.APP_DOWNLOAD };
+  if (key !== 'invite' && key !== 'download') return 0;
+  return offered[key].enabled ? offered[key].count : 0;
 }

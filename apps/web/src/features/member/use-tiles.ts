@@ -25,7 +25,7 @@ import {
   walletIcon,
   withdrawIcon,
 } from '#ui/icons/nav-icons.ts';
-import { isTileShown, tileEntries, tileGroups, type TileKey } from './member-tiles.ts';
+import { isTileShown, offersOf, tileEntries, tileGroups, type TileKey } from './member-tiles.ts';
 
 const icons: Readonly<Record<TileKey, IconShape>> = {
   deposit: depositIcon,
@@ -63,6 +63,7 @@ export function useTiles() {
   const tile = (key: TileKey) => ({
     key,
     label: t(`member.tile.${key}`),
+    offers: offersOf(key, settings.promotions),
     icon: icons[key],
     href: tileEntries[key][0],
     onClick: (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-import type { MouseEventHandler } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { cx } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { IconShape } from '#ui/icons/icons.ts';
@@ -6,7 +6,7 @@ import s from './shortcuts.module.css';
 
 export type Shortcut = {
   readonly key: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly icon: IconShape;
   readonly href: string;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;

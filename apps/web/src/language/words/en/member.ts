@@ -23,6 +23,7 @@ export const member = {
   'member.tile.service': 'Customer service',
   'member.tile.feedback': 'Feedback',
   'member.tile.download': 'Get the app',
+  'member.offers': '{count, plural, one {# offer} other {# offers}}',
   'club.yourRank': 'Your rank',
   'club.progress': 'Progress to the next rank',
   'club.towards': '{percent}% of the way to {rank}',

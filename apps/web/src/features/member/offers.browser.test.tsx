@@ -1,0 +1,51 @@
+// The number of offers on the links of the member centre, in both versions.
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { plainSettings } from '#merchant/settings.ts';
+import { englishTexts } from '#testing/english-texts.ts';
+import { ann } from '#testing/fake-session.ts';
+import { statusOf } from '#testing/merchant.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import MemberScreen from './member-screen.tsx';
+
+type Offered = { readonly enabled: boolean; readonly count: number };
+
+function open(version: 'new' | 'base', promotions: { REFERRAL: Offered; APP_DOWNLOAD: Offered }) {
+  const status = statusOf();
+  renderScreen(<MemberScreen />, {
+    merchant: {
+      settings: { ...plainSettings, promotions },
+      status: {
+        ...status,
+        info: { ...status.info, mobileTemplate: { mem_cen: version, dep_func: 'base' } },
+      },
+    },
+    member: ann,
+    areas: ['member', 'money'],
+    words: englishTexts(['core', 'member', 'money']),
+  });
+}
+
+afterEach(clear);
+
+function nameOf(link: RegExp) {
+  return page.getByRole('link', { name: link }).element().textContent?.replaceAll(/\s+/g, ' ').trim();
+}
+
+test.each(['new', 'base'] as const)(
+  '[PROMO-02] version %s: an offer that is on has its number, one without offers has none',
+  async (version) => {
+    open(version, { REFERRAL: { enabled: true, count: 3 }, APP_DOWNLOAD: { enabled: true, count: 0 } });
+    await expect.element(page.getByRole('link', { name: 'Invite friends 3 offers' })).toBeVisible();
+    expect(nameOf(/Get the app/)).toBe('Get the app');
+    clear();
+    open(version, { REFERRAL: { enabled: false, count: 3 }, APP_DOWNLOAD: { enabled: true, count: 1 } });
+    await expect.element(page.getByRole('link', { name: 'Get the app 1 offer' })).toBeVisible();
+    expect(page.getByRole('link', { name: /Invite friends/ }).elements()).toEqual([]);
+    clear();
+    open(version, { REFERRAL: { enabled: true, count: 0 }, APP_DOWNLOAD: { enabled: false, count: 1 } });
+    await expect.element(page.getByRole('link', { name: 'Invite friends' })).toBeVisible();
+    expect([nameOf(/Invite friends/), nameOf(/Get the app/)]).toEqual(['Invite friends', 'Get the app']);
+  },
+);
