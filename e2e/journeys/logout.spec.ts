@@ -5,7 +5,7 @@ function sessionOf() {
   return sessionStorage.getItem('MC_SESSION_INFO') ?? localStorage.getItem('MC_SESSION_INFO');
 }
 
-test('[SESSION-07][SESSION-08][ACALL-07] logging out asks first; confirming it ends the session at the gateway and leads home', async ({
+test('[SESSION-07][SESSION-08][ACALL-07][MEMBER-10] logging out asks first; confirming it ends the session at the gateway and leads home', async ({
   asMember,
   expectFault,
 }) => {

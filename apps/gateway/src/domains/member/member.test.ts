@@ -17,7 +17,7 @@ async function funds(account: string, host?: string) {
   return body.value;
 }
 
-test('[CCALL-26][ACALL-17] member info says who is logged in', async () => {
+test('[MEMBER-02][CCALL-26][ACALL-17] member info says who is logged in', async () => {
   const token = await gateway.tokenOf('demo-agent');
   const { body, headers } = await gateway.call(memberCalls.memberInfo, {}, { token });
   expect(body.value).toEqual({
@@ -32,7 +32,7 @@ test('[CCALL-26][ACALL-17] member info says who is logged in', async () => {
 });
 
 describe('funds', () => {
-  test("are minor units as text, in the merchant's currency", async () => {
+  test("[MEMBER-01] are minor units as text, in the merchant's currency", async () => {
     expect(await funds('demo')).toEqual({
       sumBalance: '1000000',
       currency: 'PHP',

@@ -1,0 +1,85 @@
+// The merchant's promotions: the list with its categories, and the page of one.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { promotionCategories } from '@foyer/contract/calls/content.ts';
+import { announcements } from '@foyer/contract/calls/system.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import ActivityDetailScreen from './activity-detail-screen.tsx';
+import ActivityScreen from './activity-screen.tsx';
+
+type Promotion = ValueOf<typeof announcements>['promotion'][number];
+
+function promotion(id: string, categoryId: string, title: string): Promotion {
+  return {
+    id,
+    title,
+    content: `<p>How ${title} works</p>`,
+    image: '',
+    color: '',
+    linkageType: '',
+    linkage: '',
+    categoryId,
+    linkedPromotionId: '',
+    requestable: false,
+    imageRequired: 'N',
+    remarkRequired: 'N',
+    startTime: null,
+    endTime: null,
+  };
+}
+
+const offers = [
+  promotion('p1', 'new', 'A warm welcome'),
+  promotion('p2', 'old', 'Every Monday'),
+  promotion('p3', 'old', 'Every Friday'),
+];
+
+function open(screen: React.ReactNode) {
+  renderScreen(screen, {
+    areas: ['content'],
+    answers: [
+      answer(announcements, { promotion: offers, banners: [], player: [], popup: [] }),
+      answer(promotionCategories, [
+        { id: 'new', name: 'For new members' },
+        { id: 'old', name: 'Week by week' },
+        { id: 'none', name: 'Without promotions' },
+      ]),
+    ],
+  });
+}
+
+afterEach(clear);
+
+function titles() {
+  return page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
+}
+
+test('[PROMO-01] a promotion has its title on its card, and its title and content on the page of its id', async () => {
+  open(<ActivityScreen search="" />);
+  const card = page.getByRole('link', { name: 'Every Monday' });
+  await expect.element(card).toHaveAttribute('href', '/m/activityDetail?id=p2');
+  clear();
+  open(<ActivityDetailScreen search="?id=p2" />);
+  await expect.element(page.getByRole('heading', { name: 'Every Monday' })).toBeVisible();
+  await expect.element(page.getByText('How Every Monday works')).toBeVisible();
+  expect(page.getByText('A warm welcome').elements()).toEqual([]);
+});
+
+test('[PROMO-03] a category shows the promotions with its id, and one without promotions is left out', async () => {
+  open(<ActivityScreen search="" />);
+  const category = (name: string) => page.getByRole('button', { name });
+  await expect.element(category('Week by week')).toBeVisible();
+  expect(category('Without promotions').elements()).toEqual([]);
+  await expect.poll(titles).toEqual(expect.arrayContaining(offers.map(({ title }) => title)));
+  await category('Week by week').click();
+  await expect.element(page.getByText('A warm welcome')).not.toBeInTheDocument();
+  expect(page.getByRole('link').elements().map((link) => link.getAttribute('href'))).toEqual([
+    '/m/activityDetail?id=p2',
+    '/m/activityDetail?id=p3',
+  ]);
+});
