@@ -15,7 +15,7 @@ const agentRates: readonly Rebate[] = [
   { gameType: 'LIVE', rate: 80 },
   { gameType: 'FISH', rate: 100 },
   { gameType: 'CRASH', rate: 60 },
-  { gameType: 'ELOTT', rate: 50 },
+  { gameType: 'LOTT', rate: 50 },
 ];
 
 function share(percent: number): Rebate[] {

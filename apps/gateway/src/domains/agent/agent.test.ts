@@ -101,6 +101,14 @@ describe('[CCALL-35] downlines', () => {
   });
 });
 
+test('the demo agents have rebates for kinds of games that the merchant offers', async () => {
+  const games = await client.db.selectFrom('games').select('game_type').distinct().execute();
+  const kinds = new Set(games.map(({ game_type }) => game_type));
+  const own = (await client.call(agent, calls.ownRebates, {})).body.value ?? [];
+  expect(own.map(({ gameType }) => gameType)).toEqual(['CRASH', 'FISH', 'LIVE', 'LOTT', 'RNG']);
+  expect(own.filter(({ gameType }) => !kinds.has(gameType))).toEqual([]);
+});
+
 describe('[CCALL-35] transfers to downlines', () => {
   const one = async (account: string, amount: string, key = randomUUID()) => {
     const body = { downlineId: await client.idOf(account), amount, paymentPassword };
