@@ -78,8 +78,10 @@ test('[PROMO-03] a category shows the promotions with its id, and one without pr
   await expect.poll(titles).toEqual(expect.arrayContaining(offers.map(({ title }) => title)));
   await category('Week by week').click();
   await expect.element(page.getByText('A warm welcome')).not.toBeInTheDocument();
-  expect(page.getByRole('link').elements().map((link) => link.getAttribute('href'))).toEqual([
-    '/m/activityDetail?id=p2',
-    '/m/activityDetail?id=p3',
-  ]);
+  expect(
+    page
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/m/activityDetail?id=p2', '/m/activityDetail?id=p3']);
 });

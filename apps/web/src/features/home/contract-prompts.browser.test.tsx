@@ -10,7 +10,11 @@ import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { Afterwards } from './afterwards.tsx';
 
-const everyContract = { dailysalreqtype: 'DAILY', divtypecompperiodreq: 'MONTHLY', contracthoursalreq: 'HOURLY' };
+const everyContract = {
+  dailysalreqtype: 'DAILY',
+  divtypecompperiodreq: 'MONTHLY',
+  contracthoursalreq: 'HOURLY',
+};
 
 function open(type: MemberType, hasContracts: boolean) {
   const status = statusOf();
@@ -36,7 +40,12 @@ const prompts = page.getByRole('list', { name: 'Contracts to review' });
 test('[AGENT-03] [HOME-08] a member with waiting contracts has a prompt for each', async () => {
   open(memberType.agent, true);
   await expect.element(prompts).toBeVisible();
-  expect(prompts.getByRole('link').elements().map((link) => link.getAttribute('href'))).toEqual([
+  expect(
+    prompts
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
     '/m/member/agent/getSalaryContract',
     '/m/member/agent/getDevidendContract',
     '/m/member/agent/getHourContract',

@@ -33,10 +33,7 @@ async function logIn(login_audience: string, customerType: MemberType) {
   const app = renderScreen(screen, {
     merchant: { template: templateOf({ login_audience }) },
     areas: ['access', 'captcha'],
-    answers: [
-      answer(login, { ...opened, customerType }),
-      answer(logout, null),
-    ],
+    answers: [answer(login, { ...opened, customerType }), answer(logout, null)],
     sessionPorts: { tab: tabStore, local: localStore },
   });
   await userEvent.fill(page.getByLabelText('Username'), 'anna');
