@@ -86,6 +86,7 @@ export async function stylesAndScripts(): Promise<readonly BrowserFile[]> {
     'shells/page/bridge.ts',
     'social/client/one-tap.ts',
     'social/client/facebook-sdk.ts',
+    'social/client/recaptcha.ts',
   ].map(async (name) => ({
     name: `${basename(name, '.ts')}.js`,
     text: await scriptOf(join(sources, name)),

@@ -1,5 +1,6 @@
 // Adds a login provider to a merchant, from a file (docs/guides/merchant.md): only rows, no code.
 import * as v from 'valibot';
+import { googleRecaptcha } from '#domains/social/recaptcha.ts';
 
 const word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(256));
 const secure = v.pipe(
@@ -37,6 +38,7 @@ export const providerFile = v.variant('provider', [
       messagingSenderId: word,
       apiUrl: secure,
       keysUrl: secure,
+      recaptchaUrl: v.optional(v.picklist(googleRecaptcha), googleRecaptcha[0]),
       pictureOrigins,
     }),
     secret: noSecret,

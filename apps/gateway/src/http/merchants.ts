@@ -40,6 +40,7 @@ async function readMerchant(db: Db, revision: bigint): Promise<Merchant | null> 
     languages: row.languages,
     flags: row.flags,
     depositSwitch: row.settings.depositSwitch,
+    smsProvider: row.settings.smsProvider,
     pictures: row.settings.imageCDNs?.[0] ?? OWN_PICTURES,
     assetHost: row.settings.assetHost ?? '',
     analytics: row.settings.analytics?.endpoint ?? '',

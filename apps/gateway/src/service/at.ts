@@ -21,6 +21,8 @@ export type Merchant = {
   /** White-label flags; a missing one is off. */
   flags: Readonly<Record<string, boolean>>;
   depositSwitch: boolean;
+  /** What sends codes to mobile numbers; empty: nothing does. */
+  smsProvider: 'firebase' | 'sms' | '';
   /** The address of its pictures, without a slash at the end. */
   pictures: string;
   /** An origin that serves the app's files as well; empty: none. */

@@ -24,6 +24,7 @@ const aurora: Merchant = {
   isInService: true,
   flags: {},
   depositSwitch: true,
+  smsProvider: '',
   isSingleWallet: true,
   pictures: '/m/media',
   assetHost: '',

@@ -11,6 +11,7 @@ const state = v.object({
   flags: v.record(v.string(), v.boolean()),
   parameters: v.record(v.string(), v.string()),
   promotions: v.record(v.string(), v.boolean()),
+  smsProvider: v.string(),
   vendors: v.array(v.object({ vendor: v.string(), maintenanceUntil: v.nullable(v.number()) })),
 });
 export type MerchantState = v.InferOutput<typeof state>;

@@ -36,6 +36,13 @@ const knownParameters = [
   'switch_trial',
 ];
 
+/** What can send codes to mobile numbers. */
+const senders = { sms: 'The platform', firebase: 'The identity service', '': 'Nothing' };
+
+function senderOf([provider, says]: readonly [string, string], present: string): string {
+  return `<button name="smsProvider" value="${provider}" aria-pressed="${provider === present}">${says}</button>`;
+}
+
 function sorted(known: readonly string[], own: object): string[] {
   return [...new Set([...known, ...Object.keys(own)])].toSorted();
 }
@@ -51,7 +58,7 @@ function parameterOf(name: string, value: string | undefined): string {
 
 function pageOf(
   { name, site }: Merchant,
-  { flags, parameters, promotions }: MerchantState,
+  { flags, parameters, promotions, smsProvider }: MerchantState,
   assets: Assets,
 ): string {
   return documentOf({
@@ -64,6 +71,9 @@ function pageOf(
 <h2>Promotions</h2><form method="post"><ul class="cards">${Object.entries(promotions)
       .map(([promotion, isOn]) => switchOf('promotion', promotion, isOn))
       .join('')}</ul></form>
+<h2>Codes to mobile numbers</h2><form method="post" class="line"><b>Sent by</b>${Object.entries(senders)
+      .map((sender) => senderOf(sender, smsProvider))
+      .join('')}</form>
 <h2>Parameters</h2><ul class="cards">${sorted(knownParameters, parameters)
       .map((parameter) => parameterOf(parameter, parameters[parameter]))
       .join('')}</ul>`,
@@ -72,7 +82,7 @@ function pageOf(
 
 type Route = {
   Params: { merchant: string };
-  Body: { flag?: unknown; promotion?: unknown; parameter?: unknown; value?: unknown };
+  Body: { flag?: unknown; promotion?: unknown; smsProvider?: unknown; parameter?: unknown; value?: unknown };
 };
 
 export function settingsPage(app: FastifyInstance, keys: Keys, assets: Assets): void {
@@ -86,7 +96,7 @@ export function settingsPage(app: FastifyInstance, keys: Keys, assets: Assets): 
   app.post<Route>('/merchants/:merchant/settings', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
     const merchant = keys.find(request.params.merchant);
-    const { flag, promotion, parameter, value } = request.body ?? {};
+    const { flag, promotion, smsProvider, parameter, value } = request.body ?? {};
     if (!merchant) return reply.code(404).send();
     if (typeof flag === 'string') {
       const { flags } = await readMerchant(merchant);
@@ -94,6 +104,8 @@ export function settingsPage(app: FastifyInstance, keys: Keys, assets: Assets): 
     } else if (typeof promotion === 'string') {
       const { promotions } = await readMerchant(merchant);
       await changeMerchant(merchant, { promotions: { [promotion]: promotions[promotion] !== true } });
+    } else if (typeof smsProvider === 'string') {
+      await changeMerchant(merchant, { smsProvider });
     } else if (typeof parameter === 'string' && typeof value === 'string') {
       await changeMerchant(merchant, { parameters: { [parameter]: value === '' ? null : value } });
     } else return reply.code(422).send();

@@ -9,7 +9,7 @@ export const behaviours = {
 } as const;
 export type Behaviour = keyof typeof behaviours;
 
-export const services = ['line', 'telegram', 'google', 'facebook', 'twitter', 'phone'] as const;
+export const services = ['line', 'telegram', 'google', 'facebook', 'twitter', 'phone', 'human'] as const;
 export type Service = (typeof services)[number];
 
 export function isBehaviour(text: string): text is Behaviour {

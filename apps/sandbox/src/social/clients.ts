@@ -1,4 +1,4 @@
-// The scripts that pages load from Google and Facebook, at the addresses in the gateway's configuration.
+// The scripts that pages load from Google (one-tap, bot check) and Facebook, at the addresses in the gateway's configuration.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { scriptOf } from '../browser-files.ts';
@@ -6,10 +6,15 @@ import type { SocialContext } from './context.ts';
 
 export async function clientScripts(app: FastifyInstance, { steering }: SocialContext): Promise<void> {
   const script = (name: string) => scriptOf(join(import.meta.dirname, 'client', name));
-  const [oneTap, facebook] = await Promise.all([script('one-tap.ts'), script('facebook-sdk.ts')]);
+  const [oneTap, facebook, recaptcha] = await Promise.all([
+    script('one-tap.ts'),
+    script('facebook-sdk.ts'),
+    script('recaptcha.ts'),
+  ]);
   for (const [path, text, service] of [
     ['/google/gsi/client', oneTap, 'google'],
     ['/facebook/sdk.js', facebook, 'facebook'],
+    ['/recaptcha/enterprise.js', recaptcha, 'human'],
   ] as const)
     app.get(path, (_request, reply) =>
       steering.of(service) === 'down'

@@ -5,6 +5,7 @@ import { offeredBy, site, testSocial } from '#testing/social.ts';
 import { services } from './behaviours.ts';
 import { identityToolkit } from './identity.ts';
 import { openIdps } from './idp.ts';
+import { openRecaptcha } from './recaptcha.ts';
 
 const LIVES_MS = 10 * 60_000;
 const { context, messages, pass, now } = testSocial();
@@ -12,7 +13,7 @@ const { steering } = context;
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  identityToolkit(app, context, openIdps(app, context));
+  identityToolkit(app, context, openIdps(app, context), openRecaptcha(app, context));
   await app.ready();
 });
 beforeEach(() => {
@@ -35,10 +36,21 @@ function claimsOf(token: unknown) {
   return JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as Record<string, unknown>;
 }
 
+/** A token of the bot check, as its frame passes it to the page. */
+async function humanToken(action = 'sendVerificationCode'): Promise<string> {
+  const { body } = await app.inject({ url: '/identity/v2/recaptchaConfig?key=the-key' });
+  const siteKey = String((JSON.parse(body) as { recaptchaKey: string }).recaptchaKey.split('/')[3]);
+  const anchor = await app.inject({ url: `/recaptcha/enterprise/anchor?k=${siteKey}&action=${action}` });
+  return /token&quot;:&quot;([\w-]+)/.exec(anchor.body)?.[1] ?? '';
+}
+
 describe('a code to a number', () => {
   const phoneNumber = '+639171234567';
+  async function send(captchaResponse: string) {
+    return ask('sendVerificationCode', { phoneNumber, captchaResponse });
+  }
   async function sent() {
-    const { body } = await ask('sendVerificationCode', { phoneNumber });
+    const { body } = await send(await humanToken());
     return { sessionInfo: body['sessionInfo'], code: /\d{6}/.exec(messages.at(-1)?.words ?? '')?.[0] ?? '' };
   }
   const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
@@ -68,6 +80,26 @@ describe('a code to a number', () => {
       expect(messages.length).toBe(before);
     },
   );
+
+  test('needs a fresh token of the bot check, which is valid once', async () => {
+    const token = await humanToken();
+    expect((await send(token)).refused).toBeNull();
+    expect((await send(token)).refused).toBe('INVALID_RECAPTCHA_TOKEN');
+    expect((await send('')).refused).toBe('MISSING_RECAPTCHA_TOKEN');
+    expect((await send(await humanToken('login'))).refused).toBe('INVALID_RECAPTCHA_ACTION');
+    const late = await humanToken();
+    pass(2 * 60_000);
+    expect((await send(late)).refused).toBe('INVALID_RECAPTCHA_TOKEN');
+  });
+
+  test.each([
+    ['deny', 'CAPTCHA_CHECK_FAILED'],
+    ['expired', 'INVALID_RECAPTCHA_TOKEN'],
+    ['forged', 'INVALID_RECAPTCHA_TOKEN'],
+  ] as const)('is not sent when the bot check is set to "%s"', async (behaviour, refused) => {
+    steering.set('human', behaviour);
+    expect((await send(await humanToken())).refused).toBe(refused);
+  });
 
   test('can be guessed five times; then the right one is refused too', async () => {
     const { sessionInfo, code } = await sent();

@@ -7,11 +7,13 @@ import type { Merchant } from './merchants.ts';
 import type { IdpName, Idps } from './idp.ts';
 import { nameOf, subjectOf, type Person } from './people.ts';
 import type { SocialContext } from './context.ts';
+import type { Recaptcha } from './recaptcha.ts';
 import { rsaKey } from './tokens.ts';
 
 const LIVES_MS = 10 * 60_000;
 const TOKEN_S = 3_600;
 const TRIES = 5;
+const UNKNOWN_KEY = 'API key not valid. Please pass a valid API key.';
 
 type Body = Record<string, unknown>;
 type Call = FastifyRequest<{ Querystring: { key?: string }; Body: Body }>;
@@ -117,15 +119,17 @@ function idpCalls({ standing, call, standingOf, idToken }: Tools, idps: Idps): v
   });
 }
 
-/** Sends a code to a number, and issues an ID token for the code. */
-function phoneCalls({ standing, call, standingOf, idToken }: Tools): void {
+/** Sends a code to a number after a bot check, and issues an ID token for the code. */
+function phoneCalls({ standing, call, standingOf, idToken }: Tools, recaptcha: Recaptcha): void {
   const { steering, now } = standing;
   const sendings = new Map<string, { phone: string; code: string; tries: number; at: number }>();
 
-  call('sendVerificationCode', async (_merchant, body) => {
+  call('sendVerificationCode', async (merchant, body) => {
     await standingOf('phone');
     const phone = textOf(body['phoneNumber']);
     if (!/^\+[1-9]\d{6,14}$/.test(phone)) throw new Refusal('INVALID_PHONE_NUMBER : Invalid format.');
+    const refusal = recaptcha.refusalOf(merchant, textOf(body['captchaResponse']), 'sendVerificationCode');
+    if (refusal !== null) throw new Refusal(refusal);
     if (steering.of('phone') === 'deny') throw new Refusal('TOO_MANY_ATTEMPTS_TRY_LATER');
     const sessionInfo = randomBytes(24).toString('base64url');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -154,7 +158,12 @@ function phoneCalls({ standing, call, standingOf, idToken }: Tools): void {
   });
 }
 
-export function identityToolkit(app: FastifyInstance, standing: SocialContext, idps: Idps): void {
+export function identityToolkit(
+  app: FastifyInstance,
+  standing: SocialContext,
+  idps: Idps,
+  recaptcha: Recaptcha,
+): void {
   const { merchants, steering, now } = standing;
   const key = rsaKey('securetoken-1');
   const wrongKey = rsaKey('securetoken-1');
@@ -166,20 +175,23 @@ export function identityToolkit(app: FastifyInstance, standing: SocialContext, i
       .header('access-control-allow-methods', 'POST, GET')
       .header('cache-control', 'no-store');
 
+  const refuse = (reply: FastifyReply, message: string) =>
+    open(reply)
+      .code(400)
+      .send({ error: { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } });
+  const merchantOf = (key: string | undefined) =>
+    merchants.find(({ providers }) => providers.firebase?.apiKey === key);
+
   const call = (method: string, answer: Handler): void => {
     const path = `/identity/v1/accounts::${method}`;
     app.options(path, (_request, reply) => open(reply).code(204).send());
     app.post<{ Querystring: { key?: string }; Body: Body }>(path, async (request, reply) => {
-      const refuse = (message: string, code = 400) =>
-        open(reply)
-          .code(code)
-          .send({ error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } });
-      const merchant = merchants.find(({ providers }) => providers.firebase?.apiKey === request.query.key);
-      if (!merchant) return refuse('API key not valid. Please pass a valid API key.');
+      const merchant = merchantOf(request.query.key);
+      if (!merchant) return refuse(reply, UNKNOWN_KEY);
       try {
         return open(reply).send(await answer(merchant, request.body ?? {}, request));
       } catch (error) {
-        if (error instanceof Refusal) return refuse(error.message);
+        if (error instanceof Refusal) return refuse(reply, error.message);
         throw error;
       }
     });
@@ -210,7 +222,12 @@ export function identityToolkit(app: FastifyInstance, standing: SocialContext, i
 
   const tools = { standing, call, standingOf, idToken };
   idpCalls(tools, idps);
-  phoneCalls(tools);
+  phoneCalls(tools, recaptcha);
+
+  app.get<{ Querystring: { key?: string } }>('/identity/v2/recaptchaConfig', (request, reply) => {
+    const merchant = merchantOf(request.query.key);
+    return merchant ? open(reply).send(recaptcha.settingsOf(merchant)) : refuse(reply, UNKNOWN_KEY);
+  });
 
   app.get('/identity/jwk/securetoken', (_request, reply) => reply.send({ keys: [key.published] }));
 }

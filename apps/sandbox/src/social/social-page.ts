@@ -12,6 +12,7 @@ const names: Record<Service, string> = {
   facebook: 'Facebook',
   twitter: 'Twitter',
   phone: 'Phone verification',
+  human: 'Bot check before a code to a number',
 };
 
 function cardOf({ steering }: SocialContext, service: Service): string {

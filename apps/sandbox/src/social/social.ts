@@ -8,6 +8,7 @@ import { clientScripts } from './clients.ts';
 import { merchantsFrom } from './merchants.ts';
 import { identityToolkit } from './identity.ts';
 import { openIdps } from './idp.ts';
+import { openRecaptcha } from './recaptcha.ts';
 import { lineLogin } from './line.ts';
 import { socialPage } from './social-page.ts';
 import { telegramLogin } from './telegram.ts';
@@ -40,7 +41,7 @@ export async function openSocial(app: FastifyInstance, given: SocialOptions): Pr
   };
   lineLogin(app, standing);
   telegramLogin(app, standing);
-  identityToolkit(app, standing, openIdps(app, standing));
+  identityToolkit(app, standing, openIdps(app, standing), openRecaptcha(app, standing));
   socialPage(app, standing);
   await clientScripts(app, standing);
 }

@@ -5,29 +5,37 @@ export type OutsideAnswer = { readonly ok: boolean; readonly value: unknown };
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Sends JSON without the app's cookies or headers. */
-function post(url: string, body: object, withinMs: number, more: RequestInit): Promise<Response> {
+/** A request without the app's cookies or headers. */
+function request(url: string, withinMs: number, more: RequestInit): Promise<Response> {
   // `AbortSignal.timeout` does not exist in every supported browser.
   const ending = new AbortController();
   setTimeout(() => ending.abort(), withinMs);
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    credentials: 'omit',
-    signal: ending.signal,
-    ...more,
-  });
+  return fetch(url, { credentials: 'omit', signal: ending.signal, ...more });
 }
 
-/** Posts and reads the answer; null when there is no readable answer. */
-export async function askOutside(url: string, body: object): Promise<OutsideAnswer | null> {
+function post(url: string, body: object, withinMs: number, more: RequestInit): Promise<Response> {
+  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return request(url, withinMs, { method: 'POST', ...json, ...more });
+}
+
+/** The answer of a request; null when there is no readable answer. */
+async function answerOf(sent: Promise<Response>): Promise<OutsideAnswer | null> {
   try {
-    const answer = await post(url, body, ANSWER_WITHIN_MS, { referrerPolicy: 'origin' });
+    const answer = await sent;
     return { ok: answer.ok, value: (await answer.json()) as unknown };
   } catch {
     return null;
   }
+}
+
+/** Posts and reads the answer; null when there is no readable answer. */
+export function askOutside(url: string, body: object): Promise<OutsideAnswer | null> {
+  return answerOf(post(url, body, ANSWER_WITHIN_MS, { referrerPolicy: 'origin' }));
+}
+
+/** Reads an answer; null when there is no readable answer. */
+export function readOutside(url: string): Promise<OutsideAnswer | null> {
+  return answerOf(request(url, ANSWER_WITHIN_MS, { referrerPolicy: 'origin' }));
 }
 
 /** Posts a request that continues after the page closes; returns whether the browser accepted it. */

@@ -1,20 +1,14 @@
 // The settings of a merchant with all providers, and the messages on screen as buttons that close them.
 import { page } from 'vitest/browser';
 import { plainSettings, type Settings } from '#merchant/settings.ts';
+import { identitySettings } from '#testing/fake-identity-service.ts';
 import { useMessages } from '#ui/layers/messages.ts';
 
 export const settings: Settings = {
   ...plainSettings,
   line: { clientId: '1' },
   telegram: { botId: '2', loginUrl: 'https://telegram.example/auth' },
-  firebase: {
-    apiKey: 'k',
-    authDomain: 'd',
-    projectId: 'p',
-    appId: 'a',
-    messagingSenderId: 'm',
-    apiUrl: 'https://identity.example',
-  },
+  firebase: identitySettings,
 };
 
 /** The shown messages, each a button that closes it. */

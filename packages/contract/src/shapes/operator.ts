@@ -15,11 +15,14 @@ const state = {
 /** White-label flags and template parameters, by the names of the catalogue. */
 const name = v.pipe(v.string(), v.regex(/^\w{1,64}$/));
 const window = { maintenanceFrom: v.nullable(instant), maintenanceUntil: v.nullable(instant) };
+/** What sends codes to mobile numbers; empty: nothing does. */
+const smsProvider = v.picklist(['firebase', 'sms', '']);
 const merchant = v.object({
   ...state,
   flags: v.record(v.string(), v.boolean()),
   parameters: v.record(v.string(), v.string()),
   promotions: v.object({ APP_DOWNLOAD: v.boolean(), REFERRAL: v.boolean() }),
+  smsProvider,
   vendors: v.array(v.object({ vendor: v.string(), ...window })),
 });
 
@@ -37,6 +40,7 @@ export const setMerchant = {
     promotions: v.optional(
       v.strictObject({ APP_DOWNLOAD: v.optional(v.boolean()), REFERRAL: v.optional(v.boolean()) }),
     ),
+    smsProvider: v.optional(smsProvider),
     /** The named ones change, null removes one; the others stay unchanged. */
     parameters: v.optional(v.record(name, v.nullable(anyText(2048)))),
   }),

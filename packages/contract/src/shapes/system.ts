@@ -45,6 +45,8 @@ const socialProviders = {
       messagingSenderId: v.string(),
       /** The address of the Identity Toolkit. */
       apiUrl: v.string(),
+      /** Where the scripts of its bot check are; the check precedes each code to a number (LOGIN-27). */
+      recaptchaUrl: v.string(),
     }),
   ),
   line: v.nullable(v.object({ clientId: v.string() })),

@@ -22,6 +22,8 @@ export type ProviderFacts = {
     apiUrl: string;
     /** The keys that sign its ID tokens, as a JWK set. */
     keysUrl: string;
+    /** The folder of the scripts of reCAPTCHA; missing: Google's. */
+    recaptchaUrl?: string;
   };
   facebook: Faces & { appId: string; scriptUrl: string };
   google: Faces & { clientId: string; scriptUrl: string };

@@ -33,6 +33,7 @@ export async function showMerchant({ db }: At): Promise<State> {
       APP_DOWNLOAD: merchant.settings.promotions.APP_DOWNLOAD.enabled,
       REFERRAL: merchant.settings.promotions.REFERRAL.enabled,
     },
+    smsProvider: merchant.settings.smsProvider,
     vendors: vendors.map((row) => ({
       vendor: row.vendor_code,
       maintenanceFrom: instant(row.maintenance_from),
@@ -41,26 +42,31 @@ export async function showMerchant({ db }: At): Promise<State> {
   };
 }
 
-/** The settings with the named promotions switched on or off. */
-function switched(promotions: Readonly<Record<string, boolean | undefined>>) {
-  return Object.entries(promotions).reduce(
-    (settings, [name, isOn]) =>
-      sql<string>`jsonb_set(${settings}, ${['promotions', name, 'enabled']}::text[], ${JSON.stringify(isOn)}::jsonb)`,
+/** The settings with new values for the given ones; those without a value stay as they are. */
+function changedSettings({ promotions = {}, smsProvider }: InputOf<typeof setMerchant>) {
+  const changes = [
+    ...Object.entries(promotions).map(([name, isOn]) => [['promotions', name, 'enabled'], isOn] as const),
+    [['smsProvider'], smsProvider] as const,
+  ];
+  return changes.reduce(
+    (settings, [path, value]) =>
+      value === undefined
+        ? settings
+        : sql<string>`jsonb_set(${settings}, ${path}::text[], ${JSON.stringify(value)}::jsonb)`,
     sql<string>`settings`,
   );
 }
 
 /** Changes the given fields; the others stay unchanged. */
 export async function changeMerchant(at: At, input: InputOf<typeof setMerchant>): Promise<State> {
-  const { maintenanceUntil, refusedCountries, isDomainOpen, isInService, flags, parameters, promotions } =
-    input;
+  const { maintenanceUntil, refusedCountries, isDomainOpen, isInService, flags, parameters } = input;
   const change = {
     ...(maintenanceUntil !== undefined && { maintenance_until: BigInt(maintenanceUntil ?? 0) }),
     ...(refusedCountries !== undefined && { refused_countries: refusedCountries }),
     ...(isDomainOpen !== undefined && { is_domain_open: isDomainOpen }),
     ...(isInService !== undefined && { is_in_service: isInService }),
     ...(flags && { flags: sql<string>`flags || ${JSON.stringify(flags)}::jsonb` }),
-    ...(promotions && { settings: switched(promotions) }),
+    ...((input.promotions ?? input.smsProvider) !== undefined && { settings: changedSettings(input) }),
     ...(parameters && {
       parameters: sql<string>`jsonb_strip_nulls(parameters || ${JSON.stringify(parameters)}::jsonb)`,
     }),

@@ -1,4 +1,5 @@
 import * as systemCalls from '@foyer/contract/calls/system.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSecrets } from '#security/secrets.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -71,6 +72,16 @@ test('[SOCIAL-24] a merchant allows its pages the origins of its own providers o
     frames: sdks,
     pictures: ['https://profile.line-scdn.net'],
     ancestors: ['https://web.telegram.org'],
+  });
+  await gateway.databases
+    .merchant('aurora')
+    .updateTable('merchants')
+    .set({ settings: sql<string>`jsonb_set(settings, '{smsProvider}', '"firebase"')` })
+    .execute();
+  const check = 'https://www.google.com/recaptcha/';
+  expect(await outsiders('aurora'), 'the bot check, where the service sends codes').toMatchObject({
+    scripts: [...sdks, check, 'https://www.gstatic.com/recaptcha/'],
+    frames: [...sdks, check],
   });
   // Data that only the gateway needs is not sent to clients.
   const { body } = await gateway.call(systemCalls.settings, {});

@@ -7,6 +7,7 @@ import type { MerchantScope } from '#db/connect.ts';
 import type { Provider, ProviderFacts } from '#db/tables/social.ts';
 import { remembered } from '#service/memo.ts';
 import type { Secrets } from '#security/secrets.ts';
+import { recaptchaUrlOf } from './recaptcha.ts';
 
 export type ProviderRow<Name extends Provider> = { facts: ProviderFacts[Name]; secret: string | null };
 type ProviderRows = { [Name in Provider]?: ProviderRow<Name> };
@@ -89,6 +90,7 @@ export async function publishedProviders(at: At): Promise<PublicProviders> {
           appId: identity.appId,
           messagingSenderId: identity.messagingSenderId,
           apiUrl: identity.apiUrl,
+          recaptchaUrl: recaptchaUrlOf(identity),
         }
       : null,
     line: known.line ? { clientId: known.line.facts.clientId } : null,

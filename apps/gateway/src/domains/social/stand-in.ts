@@ -43,6 +43,7 @@ function standInsOf(merchant: string, origin: string): StandIns {
         messagingSenderId: digitsOf(`sender ${merchant}`),
         apiUrl: `${origin}/identity`,
         keysUrl: `${origin}/identity/jwk/securetoken`,
+        recaptchaUrl: `${origin}/recaptcha`,
       },
       secret: null,
     },

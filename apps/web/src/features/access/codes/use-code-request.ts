@@ -34,7 +34,7 @@ export function useCodeRequest({ countryDialingCode, mobileNum, onUnusable, send
 
   const askService = async (to: string, sending: Sending): Promise<SendResult> => {
     try {
-      await sending(() => askPhoneService(settings, to));
+      await askPhoneService(settings, to, sending);
       return { ok: true, value: { expirationTime: null }, spanId: null };
     } catch (trouble) {
       if (!(trouble instanceof IdentityTrouble)) throw trouble;

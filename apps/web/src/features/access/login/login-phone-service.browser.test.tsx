@@ -8,6 +8,7 @@ import { plainSettings } from '#merchant/settings.ts';
 import { Hosts } from '#shell/hosts.tsx';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { settingsOf } from '#testing/fake-settings.ts';
+import { type IdentityCall, identitySettings, serveIdentity } from '#testing/fake-identity-service.ts';
 import { fine, refusal, type Reply } from '#testing/fake-network.ts';
 import { philippines } from '#testing/merchant.ts';
 import { answer, answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
@@ -18,27 +19,20 @@ import { forgetProof } from '../social/credential.ts';
 import LoginScreen from './login-screen.tsx';
 
 const opened = { id: '7', token: 't-7', userName: 'anna', customerType: 0, lastLoginAt: null };
-const firebase = {
-  apiKey: 'k',
-  authDomain: '',
-  projectId: 'p',
-  appId: '',
-  messagingSenderId: '',
-  apiUrl: 'https://identity.example',
-};
 /** Each test has a dialling code of its own: the wait for the next code is one for each. */
-const dialCodes = ['60', '61', '62', '63', '64', '65'];
+const dialCodes = ['60', '61', '62', '63', '64', '65', '66', '81'];
 let dialCode = '';
+let asked: readonly IdentityCall[] = [];
 let requestsOf: ReturnType<typeof renderScreen>['requestsOf'];
 
 /** Opens the screen, has a code sent and types it. */
-async function openWithCode(flags: Record<string, boolean>, autoRegister: boolean, loggedIn: Reply) {
-  const real = window.fetch.bind(window);
-  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    if (!url.startsWith(firebase.apiUrl)) return real(input, init);
-    return Response.json({ sessionInfo: 's-1', idToken: 'proof' });
-  });
+async function openWithCode(
+  flags: Record<string, boolean>,
+  autoRegister: boolean,
+  loggedIn: Reply,
+  enforcement?: string,
+) {
+  asked = serveIdentity(() => ({ sessionInfo: 's-1', idToken: 'proof' }), enforcement);
   const screen = (
     <>
       <LoginScreen />
@@ -47,7 +41,7 @@ async function openWithCode(flags: Record<string, boolean>, autoRegister: boolea
   );
   ({ requestsOf } = renderScreen(screen, {
     merchant: {
-      settings: { ...plainSettings, smsProvider: 'firebase', firebase },
+      settings: { ...plainSettings, smsProvider: 'firebase', firebase: identitySettings },
       flags: { MOBILEVERCODELOGIN3: true, ...flags },
       country: { ...philippines, countryDialingCode: dialCode },
     },
@@ -101,6 +95,23 @@ test('[LOGIN-27] the log-in sends the service’s token, and the number is remem
   await expect.poll(() => location.pathname).toBe('/m/home');
   const kept = { type: 'sms', username: '9170000001', secret: '', countryDialingCode: dialCode };
   expect(await storedLogins.read('sms')).toMatchObject(kept);
+});
+
+test.each([
+  [
+    'ENFORCE',
+    {
+      captchaResponse: 'human site-key sendVerificationCode',
+      clientType: 'CLIENT_TYPE_WEB',
+      recaptchaVersion: 'RECAPTCHA_ENTERPRISE',
+    },
+  ],
+  ['OFF', {}],
+])('[LOGIN-27] where the bot check is %s, a code is requested with its result', async (state, proof) => {
+  await openWithCode({}, false, () => fine(opened), state);
+  expect(asked).toEqual([
+    { method: 'sendVerificationCode', body: { phoneNumber: `+${dialCode}9170000001`, ...proof } },
+  ]);
 });
 
 test('[LOGIN-27] [SOCIAL-07] a number without an account registers by itself where the merchant has switched that on', async () => {

@@ -6,16 +6,9 @@ import { until } from '#testing/until.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { field, fill } from '#testing/fake-form.ts';
 import { codesAsked, consent, open, registered, sendButton } from '#testing/fake-registration.tsx';
+import { type IdentityCall, identitySettings, serveIdentity } from '#testing/fake-identity-service.ts';
 import { settingsOf } from '#testing/fake-settings.ts';
 
-const firebase = {
-  apiKey: 'k',
-  authDomain: '',
-  projectId: 'p',
-  appId: '',
-  messagingSenderId: '',
-  apiUrl: 'https://identity.example',
-};
 const sliderOn = {
   GEETEST_ID: 'id',
   GEETEST_VERSION: 'v4',
@@ -29,25 +22,15 @@ type Answers = Readonly<Record<'sendVerificationCode' | 'signInWithPhoneNumber',
 /** Each test has a dialling code of its own: the wait for the next code is one for each. */
 const dialCodes = ['60', '61', '62', '63', '64', '65', '66', '81', '82', '84', '90', '91', '92', '93'];
 let dialCode = '';
-let asked: { readonly method: string; readonly body: unknown }[] = [];
+let asked: readonly IdentityCall[] = [];
 
 /** Opens the form; the service gives these answers. */
 async function openServed(answers: Partial<Answers>, slider = false): Promise<void> {
-  const real = window.fetch.bind(window);
-  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    if (!url.startsWith(firebase.apiUrl)) return real(input, init);
-    const method = /accounts:(\w+)/.exec(url)?.[1] ?? '';
-    asked.push({ method, body: JSON.parse((init as { body: string }).body) });
-    const answer = answers[method as keyof Answers] ?? {};
-    return typeof answer === 'string'
-      ? Response.json({ error: { message: answer } }, { status: 400 })
-      : Response.json(answer);
-  });
+  asked = serveIdentity((method) => answers[method as keyof Answers] ?? {});
   await open({
     dialCode,
     asks: settingsOf({ methods: { username: false, mobile: true } }),
-    settings: { smsProvider: 'firebase', firebase, ...(slider && { captcha: sliderOn }) },
+    settings: { smsProvider: 'firebase', firebase: identitySettings, ...(slider && { captcha: sliderOn }) },
   });
 }
 function lines(): string {

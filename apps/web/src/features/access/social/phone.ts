@@ -1,6 +1,7 @@
 // A mobile number proved by the phone-verification service: it sends the code, and confirms the number with an ID
 // token (OPEN-A-28, OPEN-A-121).
 import type { Settings } from '#merchant/settings.ts';
+import { proveHuman } from './human-check.ts';
 import { finishPhone, sendPhoneCode } from './identity-service.ts';
 import { IdentityTrouble } from './identity-trouble.ts';
 
@@ -20,14 +21,18 @@ export function isServiceCode(code: string): boolean {
   return /^\d{6}$/.test(code.trim());
 }
 
-/** Has a code sent to a number (E.164). `human` is the token of the service's own bot check, where there is one. */
+/**
+ * Has a code sent to a number (E.164), after the service's own bot check; `sending` makes the request that sends it.
+ * Throws IdentityTrouble.
+ */
 export async function sendByService(
   { firebase }: Settings,
   phoneNumber: string,
-  human = '',
+  sending: <T>(request: () => Promise<T>) => Promise<T>,
 ): Promise<Confirmation> {
   if (!firebase) throw new IdentityTrouble('operation-not-allowed', 'no phone-verification service');
-  const sessionInfo = await sendPhoneCode(firebase, phoneNumber, human);
+  const human = await proveHuman(firebase);
+  const sessionInfo = await sending(() => sendPhoneCode(firebase, phoneNumber, human));
   return { confirm: async (code) => (await finishPhone(firebase, sessionInfo, code)).idToken };
 }
 
