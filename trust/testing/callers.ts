@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, hasBody } from '@foyer/contract/call.ts';
 import type { CallDeclaration } from '@foyer/contract/contract.ts';
-import { secretOf } from '../../apps/gateway/src/domains/play/links.ts';
+import { validKeys } from '../../apps/gateway/src/domains/play/links.ts';
 import { findProvider } from '../../apps/gateway/src/domains/payments/providers.ts';
 import { STAND_IN } from '../../apps/gateway/src/domains/payments/stand-in.ts';
 import { signatureOf } from '../../apps/gateway/src/security/signature.ts';
@@ -29,7 +29,10 @@ export const pathValues: Readonly<Record<string, string>> = {
 /** The secret with which the server at the other end signs. */
 async function secretFor(gateway: TestGateway, who: Server, merchant: string): Promise<string> {
   const own = { db: gateway.databases.merchant(merchant), merchant };
-  if (who === 'vendor') return (await secretOf(own.db, gateway.secrets, { merchant, vendor: 'NLT' })) ?? '';
+  if (who === 'vendor') {
+    const link = { merchant, vendor: 'NLT', now: gateway.clock.now() };
+    return (await validKeys(own.db, gateway.secrets, link))[0] ?? '';
+  }
   if (who === 'provider') return (await findProvider(own, gateway.secrets, STAND_IN))?.secret ?? '';
   const name = who === 'operator' ? BACK_OFFICE : 'sandbox';
   return (await findSigner(own, gateway.secrets, { role: who, name }))?.secret ?? '';

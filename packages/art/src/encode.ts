@@ -7,7 +7,7 @@ sharp.cache(false);
 /** The maximum size of a picture in AVIF, in bytes; the quality of the single picture is lowered until it fits. */
 export const avifBudget = { tile: 6 * 1024, banner: 30 * 1024 } as const;
 
-type Pixels = { data: Buffer; info: OutputInfo };
+export type Pixels = { data: Buffer; info: OutputInfo };
 
 async function encodeAvif({ data, info }: Pixels, budget: number): Promise<Buffer> {
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
@@ -28,7 +28,16 @@ export async function encode(picture: Picture): Promise<Buffer> {
   if (format === 'svg') return svg;
   if (kind === 'icon') return sharp(svg).png({ palette: true, quality: 95, effort: 7 }).toBuffer();
   const pixels = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  if (format === 'avif') return encodeAvif(pixels, kind === 'tile' ? avifBudget.tile : avifBudget.banner);
+  return encodePixels(pixels, format, kind === 'tile' ? avifBudget.tile : avifBudget.banner);
+}
+
+/** Pixels in a format for browsers; `budget` is the maximum size of an AVIF in bytes. */
+export async function encodePixels(
+  pixels: Pixels,
+  format: 'avif' | 'webp' | 'png',
+  budget: number,
+): Promise<Buffer> {
+  if (format === 'avif') return encodeAvif(pixels, budget);
   const { width, height, channels } = pixels.info;
   const image = sharp(pixels.data, { raw: { width, height, channels } });
   // As like the drawing as the AVIF (tiles 32 dB against 31), with a quarter more bytes.

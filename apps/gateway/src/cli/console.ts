@@ -6,6 +6,7 @@ import { inspect } from 'node:util';
 import { type GenericSchema, safeParse } from 'valibot';
 import { type Config, processConfig } from '#process/config.ts';
 import { connect, type Databases } from '#db/connect.ts';
+import { appliedMigrations, readMigrations } from '#db/migrate.ts';
 import { lockFolder } from '#process/lock.ts';
 import { createSecrets, type Secrets, secretsKey } from '#security/secrets.ts';
 
@@ -23,6 +24,16 @@ export function readGiven<Content>(path: string, schema: GenericSchema<unknown, 
 }
 
 type CommandContext = { config: Config; databases: Databases; secrets: Secrets };
+
+/** The commands change data only; the gateway creates and migrates the tables at its start. */
+async function requireMigrated(databases: Databases): Promise<void> {
+  const applied = await appliedMigrations(databases);
+  const migrations = await readMigrations();
+  if (!migrations.every(({ name }) => applied?.has(name)))
+    throw new Error(
+      'the database has not been prepared by this version: start the gateway once with the same DATA_DIR or DATABASE_URL',
+    );
+}
 
 /**
  * Runs a command's work on the database and closes it; an error is printed after `failing`, and the process exits 1.
@@ -45,6 +56,7 @@ export async function atConsole(
     onError: (error) => tell(error.message),
   });
   try {
+    await requireMigrated(databases);
     await work({ config, databases, secrets: createSecrets(secretsKey(config.secretsKey, config.dataDir)) });
   } catch (error) {
     tell(`${failing}: ${error instanceof Error ? error.message : String(error)}`);

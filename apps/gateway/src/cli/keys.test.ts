@@ -4,8 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastingDatabase } from '#testing/database.ts';
 import { STAND_IN } from '#domains/payments/stand-in.ts';
-import { linkVendors, secretOf } from '#domains/play/links.ts';
-import { SANDBOX_ENV } from '#domains/operator/keys.ts';
+import { makeKeys, SANDBOX_ENV, signerKey } from '#domains/operator/keys.ts';
 import { BACK_OFFICE } from '#security/signers.ts';
 import { createSecrets } from '#security/secrets.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -23,7 +22,6 @@ test('every server that shares a key with a merchant has one, and its signature 
     expect.arrayContaining([
       { kind: 'operator', name: BACK_OFFICE },
       { kind: 'partner', name: SANDBOX_ENV },
-      { kind: 'vendor', name: 'NLT' },
       { kind: 'provider', name: STAND_IN },
     ]),
   );
@@ -39,7 +37,7 @@ test('every server that shares a key with a merchant has one, and its signature 
 });
 
 test('a key cannot be read without the installation’s own key, nor when it does not exist', async () => {
-  const holder = { merchant: 'aurora', kind: 'vendor', name: 'NLT' } as const;
+  const holder = { merchant: 'aurora', kind: 'operator', name: BACK_OFFICE } as const;
   const others = createSecrets(Buffer.alloc(32, 8));
   await expect(readKey(gateway.databases, others, holder)).rejects.toThrow('another key');
   expect(await readKey(gateway.databases, gateway.secrets, { ...holder, name: 'XXX' })).toBeNull();
@@ -50,12 +48,15 @@ test('the command prints that key and nothing else', async () => {
   const SECRETS_KEY = '07'.repeat(32);
   const databases = await database.open();
   const db = databases.merchant('aurora');
-  await linkVendors(db, gateway.secrets, 'aurora');
-  const key = await secretOf(db, gateway.secrets, { merchant: 'aurora', vendor: 'NLT' });
+  await makeKeys(databases, gateway.secrets, { merchant: 'aurora', sandboxOrigin: null });
+  const office = { role: 'operator', name: BACK_OFFICE } as const;
+  const key = await signerKey({ db, merchant: 'aurora' }, gateway.secrets, office);
   await databases.close();
   const program = join(import.meta.dirname, 'keys.ts');
   const env = { PATH: process.env['PATH'], DATA_DIR: database.dataDir, SECRETS_KEY, ...database.env };
-  const said = await promisify(execFile)(process.execPath, [program, 'aurora', 'vendor', 'NLT'], { env });
+  const said = await promisify(execFile)(process.execPath, [program, 'aurora', 'operator', BACK_OFFICE], {
+    env,
+  });
   expect(said).toEqual({ stdout: `${key}\n`, stderr: '' });
   await database.remove();
 });

@@ -6,9 +6,7 @@ import { isKind, keyHolders, readKey } from './read-key.ts';
 const [merchant, kind, name] = process.argv.slice(2);
 const asksForOne = kind !== undefined && name !== undefined && isKind(kind);
 if (merchant === undefined || (kind !== undefined && !asksForOne)) {
-  console.error(
-    'Usage: npm run -s keys -w @foyer/gateway -- merchant [operator|partner|vendor|provider name]',
-  );
+  console.error('Usage: npm run -s keys -w @foyer/gateway -- merchant [operator|partner|provider name]');
   process.exit(1);
 }
 await atConsole('No key was read', async ({ databases, secrets }) => {

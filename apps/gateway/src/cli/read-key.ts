@@ -3,10 +3,9 @@
 import type { Databases } from '#db/connect.ts';
 import { signerKey } from '#domains/operator/keys.ts';
 import { findProvider } from '#domains/payments/providers.ts';
-import { secretOf } from '#domains/play/links.ts';
 import type { Secrets } from '#security/secrets.ts';
 
-const kinds = ['operator', 'partner', 'vendor', 'provider'] as const;
+const kinds = ['operator', 'partner', 'provider'] as const;
 export type Holder = { kind: (typeof kinds)[number]; name: string };
 
 export function isKind(text: string): text is Holder['kind'] {
@@ -14,17 +13,15 @@ export function isKind(text: string): text is Holder['kind'] {
 }
 
 /**
- * The servers that share a key with a merchant: its back office, partners that hand members over, game vendors,
- * payment providers.
+ * The servers that share a key with a merchant: its back office, partners that hand members over, and
+ * payment providers. The key of a game vendor is shown once, when it is new (vendor.ts).
  */
 export async function keyHolders(databases: Databases, merchant: string): Promise<Holder[]> {
   const db = databases.merchant(merchant);
   const signers = await db.selectFrom('signers').select(['role', 'name']).orderBy('role').execute();
-  const vendors = await db.selectFrom('vendor_links').select('vendor_code').orderBy('vendor_code').execute();
   const providers = await db.selectFrom('payment_providers').select('code').orderBy('code').execute();
   return [
     ...signers.map(({ role, name }): Holder => ({ kind: role, name })),
-    ...vendors.map(({ vendor_code: name }): Holder => ({ kind: 'vendor', name })),
     ...providers.map(({ code: name }): Holder => ({ kind: 'provider', name })),
   ];
 }
@@ -36,7 +33,6 @@ export async function readKey(
   { merchant, kind, name }: Holder & { merchant: string },
 ): Promise<string | null> {
   const db = databases.merchant(merchant);
-  if (kind === 'vendor') return secretOf(db, secrets, { merchant, vendor: name });
   if (kind === 'provider') return (await findProvider({ db, merchant }, secrets, name))?.secret ?? null;
   return signerKey({ db, merchant }, secrets, { role: kind, name });
 }

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Databases } from './connect.ts';
 import type { Pool } from './pool.ts';
 import { connectAs } from './scope.ts';
 
@@ -28,6 +30,16 @@ const ledger = `
 create table if not exists schema_migrations (
   name text primary key, checksum text not null, ran_at timestamptz not null default now()
 )`;
+
+/** The names of the migrations that the database has run; null when it does not answer or was never started. */
+export async function appliedMigrations({ platform }: Databases): Promise<Set<string> | null> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(platform);
+    return new Set(rows.map(({ name }) => name));
+  } catch {
+    return null;
+  }
+}
 
 type AppliedMigration = { name: string; checksum: string };
 

@@ -537,6 +537,14 @@ create table message_routes (
   secret text not null
 ); -- forced row-level security
 
+create table own_pictures (
+  kind text not null,
+  key text not null,
+  avif bytea not null,
+  webp bytea not null,
+  png bytea not null
+); -- platform-wide
+
 create table page_sessions (
   merchant_id text not null,
   token_hash text not null,
@@ -905,7 +913,9 @@ create table vendor_links (
   merchant_id text not null,
   vendor_code text not null,
   game_origin text,
-  secret text not null
+  secret text not null,
+  former_secret text,
+  former_until bigint
 ); -- forced row-level security
 
 create table vendor_transactions (
@@ -928,7 +938,8 @@ create table vendors (
   name text not null,
   game_types text[] not null,
   has_game_list boolean not null,
-  color text not null
+  color text not null,
+  game_origin text
 ); -- platform-wide
 
 create table verification_codes (
@@ -1180,6 +1191,9 @@ alter table merchants add constraint merchants_minor_digits_check CHECK (((minor
 alter table message_routes add constraint message_routes_pkey PRIMARY KEY (merchant_id, channel);
 alter table message_routes add constraint message_routes_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table message_routes add constraint message_routes_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])));
+alter table own_pictures add constraint own_pictures_pkey PRIMARY KEY (kind, key);
+alter table own_pictures add constraint own_pictures_key_check CHECK ((key ~ '^own-[0-9a-f]{32}$'::text));
+alter table own_pictures add constraint own_pictures_kind_check CHECK ((kind = ANY (ARRAY['tile'::text, 'banner'::text])));
 alter table page_sessions add constraint page_sessions_pkey PRIMARY KEY (merchant_id, token_hash);
 alter table page_sessions add constraint page_sessions_merchant_id_session_hash_fkey FOREIGN KEY (merchant_id, session_hash) REFERENCES sessions(merchant_id, token_hash) ON DELETE CASCADE;
 alter table page_tickets add constraint page_tickets_pkey PRIMARY KEY (merchant_id, ticket_hash);
@@ -1301,6 +1315,7 @@ alter table trials add constraint trials_pkey PRIMARY KEY (merchant_id, device_i
 alter table trials add constraint trials_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table vendor_links add constraint vendor_links_pkey PRIMARY KEY (merchant_id, vendor_code);
 alter table vendor_links add constraint vendor_links_merchant_id_vendor_code_fkey FOREIGN KEY (merchant_id, vendor_code) REFERENCES merchant_vendors(merchant_id, vendor_code) ON DELETE CASCADE;
+alter table vendor_links add constraint vendor_links_former_check CHECK (((former_secret IS NULL) = (former_until IS NULL)));
 alter table vendor_transactions add constraint vendor_transactions_pkey PRIMARY KEY (merchant_id, vendor_code, transaction_id);
 alter table vendor_transactions add constraint vendor_transactions_merchant_id_session_hash_fkey FOREIGN KEY (merchant_id, session_hash) REFERENCES play_sessions(merchant_id, session_hash);
 alter table vendor_transactions add constraint vendor_transactions_merchant_id_transfer_id_fkey FOREIGN KEY (merchant_id, transfer_id) REFERENCES transfers(merchant_id, id);
@@ -1435,6 +1450,7 @@ grant delete, insert, select, update on merchant_games to foyer_app;
 grant delete, insert, select, update on merchant_vendors to foyer_app;
 grant insert, select, update on merchants to foyer_app;
 grant delete, insert, select, update on message_routes to foyer_app;
+grant select on own_pictures to foyer_app;
 grant delete, insert, select, update on page_sessions to foyer_app;
 grant delete, insert, select, update on page_tickets to foyer_app;
 grant delete, insert, select, update on password_links to foyer_app;

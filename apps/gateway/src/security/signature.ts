@@ -26,15 +26,21 @@ export function signatureOf(
   return createHmac('sha256', secret).update(`${method}\n${path}\n${timestamp}\n${body}`).digest();
 }
 
-type Proof = { kind: 'vendor' | 'provider' | 'partner' | 'operator'; secret: string | null; now: number };
+type Proof = {
+  kind: 'vendor' | 'provider' | 'partner' | 'operator';
+  /** The valid keys: during a rotation the new and the former one. None: the server is unknown. */
+  keys: readonly string[];
+  now: number;
+};
 
-/** Throws `signature.invalid` unless the holder of `secret` signed this request, and just now. */
-export function checkSignature(signed: SignedRequest, { kind, secret, now }: Proof): void {
+/** Throws `signature.invalid` unless the holder of one of `keys` signed this request, and just now. */
+export function checkSignature(signed: SignedRequest, { kind, keys, now }: Proof): void {
   const timestamp = signed.header(`x-${kind}-timestamp`) ?? '';
   const given = signed.header(`x-${kind}-signature`) ?? '';
-  const expected = signatureOf(secret ?? decoySecret, signed, timestamp);
   const isShaped = /^\d{10}$/.test(timestamp) && /^[0-9a-f]{64}$/.test(given);
   const isNow = Math.abs(now / 1000 - Number(timestamp)) <= WINDOW_SECONDS;
-  const isTrue = isShaped && timingSafeEqual(Buffer.from(given, 'hex'), expected);
-  if (secret === null || !isNow || !isTrue) throw new Refusal('signature.invalid');
+  const isSignedWith = (key: string) =>
+    isShaped && timingSafeEqual(Buffer.from(given, 'hex'), signatureOf(key, signed, timestamp));
+  const isTrue = (keys.length > 0 ? keys : [decoySecret]).some(isSignedWith);
+  if (keys.length === 0 || !isNow || !isTrue) throw new Refusal('signature.invalid');
 }

@@ -48,7 +48,7 @@ export async function addSigner(
 export function signerGuards(secrets: Secrets) {
   const check = async (signed: SignedRequest, at: At, signer: Signer) => {
     const known = await findSigner({ db: at.db, merchant: at.merchant.id }, secrets, signer);
-    checkSignature(signed, { kind: signer.role, secret: known?.secret ?? null, now: at.clock.now() });
+    checkSignature(signed, { kind: signer.role, keys: known ? [known.secret] : [], now: at.clock.now() });
   };
   return {
     operator: (signed: SignedRequest, at: At) => check(signed, at, { role: 'operator', name: BACK_OFFICE }),

@@ -1,5 +1,7 @@
-// Pictures from members (hazard 24). They are checked before they are decoded, and encoded again, so that only pixels
-// remain.
+// Pictures from members (hazard 24) and merchants. They are checked before they are decoded, and encoded again, so that
+// only pixels remain.
+import { avifBudget, encodePixels } from '@foyer/art/encode.ts';
+import { bannerSize, tileSize } from '@foyer/art/picture.ts';
 import { PICTURE_BYTES_MOST } from '@foyer/contract/picture-rules.ts';
 import sharp from 'sharp';
 import { Refusal } from './refusal.ts';
@@ -21,7 +23,13 @@ function isPicture(bytes: Buffer): boolean {
   return signatures.some((start) => bytes.subarray(0, start.length).equals(start));
 }
 
-async function redrawn(bytes: Buffer, index: number): Promise<Buffer> {
+type Sharp = ReturnType<typeof sharp>;
+
+async function decoded<Result>(
+  bytes: Buffer,
+  index: number,
+  encode: (image: Sharp) => Promise<Result>,
+): Promise<Result> {
   const refuse = (reason: 'type' | 'size') => new Refusal('picture.refused', { value: { index, reason } });
   if (bytes.length > PICTURE_BYTES_MOST) throw refuse('size');
   if (!isPicture(bytes)) throw refuse('type');
@@ -32,15 +40,59 @@ async function redrawn(bytes: Buffer, index: number): Promise<Buffer> {
     });
   if (width * height > PIXELS_MOST) throw new Refusal('picture.pixels', { value: { index } });
   try {
-    return await sharp(bytes, { limitInputPixels: PIXELS_MOST })
-      .rotate()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 82 })
-      .toBuffer();
+    return await encode(sharp(bytes, { limitInputPixels: PIXELS_MOST }).rotate());
   } catch {
     throw refuse('type');
   }
+}
+
+function redrawn(bytes: Buffer, index: number): Promise<Buffer> {
+  return decoded(bytes, index, (image) =>
+    image
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 82 })
+      .toBuffer(),
+  );
+}
+
+const ownSizes = { tile: tileSize, banner: bannerSize } as const;
+
+/** A merchant's or vendor's own picture in each format that browsers ask for. */
+export type OwnPicture = {
+  readonly kind: keyof typeof ownSizes;
+  readonly avif: Buffer;
+  readonly webp: Buffer;
+  readonly png: Buffer;
+  /** Its average colour as `#rrggbb`, for the placeholder before it loads. */
+  readonly color: string;
+};
+
+/**
+ * A PNG or JPEG at the size of the platform's own pictures; what exceeds the proportions is cut off at both sides.
+ * Throws `picture.refused`.
+ */
+export function ownPicture(bytes: Buffer, kind: OwnPicture['kind']): Promise<OwnPicture> {
+  const { width, height } = ownSizes[kind];
+  const encode = async (image: Sharp): Promise<OwnPicture> => {
+    const pixels = await image
+      .resize(width, height, { fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { raw: { width, height, channels: pixels.info.channels } };
+    const mean = await sharp(pixels.data, raw).resize(1, 1, { kernel: 'linear' }).raw().toBuffer();
+    const budget = avifBudget[kind];
+    return {
+      kind,
+      avif: await encodePixels(pixels, 'avif', budget),
+      webp: await encodePixels(pixels, 'webp', budget),
+      png: await encodePixels(pixels, 'png', budget),
+      color: `#${mean.subarray(0, 3).toString('hex')}`,
+    };
+  };
+  return turns.inTurn(() => decoded(bytes, 0, encode));
 }
 
 /** The pictures behind data addresses as clean JPEGs, one after the other. Throws `picture.refused`. */

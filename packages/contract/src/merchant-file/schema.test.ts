@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { merchantFile } from './merchant-file.ts';
-import { merchantSchema } from './schema.ts';
+import { merchantSchema, vendorSchema } from './schema.ts';
+import { vendorFile } from './vendor-file.ts';
 
 function guide(name: string): unknown {
   return JSON.parse(
@@ -10,10 +11,12 @@ function guide(name: string): unknown {
   ) as unknown;
 }
 
-test('the published JSON schema is that of the validators', () => {
+test('the published JSON schemas are those of the validators', () => {
   expect(guide('merchant.schema.json')).toEqual(merchantSchema());
+  expect(guide('vendor.schema.json')).toEqual(vendorSchema());
 });
 
-test('the example of the guide is valid', () => {
+test('the examples of the guides are valid', () => {
   expect(parse(merchantFile, guide('merchant.example.json'))).toMatchObject({ id: 'meadow', version: 1 });
+  expect(parse(vendorFile, guide('vendor.example.json'))).toMatchObject({ code: 'HILL', version: 1 });
 });

@@ -25,7 +25,23 @@ export type Words = { title?: string; subtitle?: string; action?: string; conten
 
 export type MerchantTables = {
   merchant_domains: { host: string; merchant_id: string; revision: Generated<bigint> };
-  vendors: { code: string; name: string; game_types: string[]; has_game_list: boolean; color: string };
+  vendors: {
+    code: string;
+    name: string;
+    game_types: string[];
+    has_game_list: boolean;
+    color: string;
+    /** The origin of its own server; null: the sandbox plays it. */
+    game_origin: Generated<string | null>;
+  };
+  own_pictures: {
+    kind: string;
+    /** `own-` and a digest of the pixels. */
+    key: string;
+    avif: Buffer;
+    webp: Buffer;
+    png: Buffer;
+  };
   games: {
     vendor_code: string;
     code: string;

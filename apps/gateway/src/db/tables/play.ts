@@ -5,7 +5,15 @@ export type TransactionKind = 'debit' | 'credit' | 'rollback' | 'void';
 export type RoundState = 'open' | 'settled' | 'rolled_back';
 
 export type PlayTables = {
-  vendor_links: { merchant_id: string; vendor_code: string; game_origin: string | null; secret: string };
+  vendor_links: {
+    merchant_id: string;
+    vendor_code: string;
+    game_origin: string | null;
+    secret: string;
+    /** The key before the present one; it is valid until `former_until`. */
+    former_secret: Generated<string | null>;
+    former_until: Generated<bigint | null>;
+  };
   launch_tickets: {
     merchant_id: string;
     ticket_hash: string;

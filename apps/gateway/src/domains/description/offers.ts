@@ -49,7 +49,11 @@ export async function writeOffers(
   { vendors, hotGames, newGames }: MerchantData,
   { platform, isPlayable }: { platform: Platform; isPlayable: IsPlayable },
 ): Promise<void> {
-  const facts = await tx.selectFrom('games').select(['vendor_code', 'code', 'tile', 'game_type']).execute();
+  const facts = await tx
+    .selectFrom('games')
+    .innerJoin('vendors', 'vendors.code', 'games.vendor_code')
+    .select(['vendor_code', 'games.code', 'tile', 'game_type', 'game_origin'])
+    .execute();
   const byName = new Map(facts.map((game) => [`${game.vendor_code}/${game.code}`, game]));
   const hot = new Map(hotGames.map((name, place) => [name, place + 1]));
   const fresh = new Set(newGames);
@@ -63,7 +67,8 @@ export async function writeOffers(
       position,
       hot_rank: hot.get(name) ?? null,
       is_new: fresh.has(name),
-      is_playable: game !== undefined && isPlayable(game),
+      // A vendor with a server of its own plays all its games.
+      is_playable: game !== undefined && (game.game_origin !== null || isPlayable(game)),
     };
   });
   const order = JSON.stringify(vendors.map(({ vendor }, position) => ({ vendor_code: vendor, position })));

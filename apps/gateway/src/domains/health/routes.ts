@@ -1,8 +1,7 @@
 // For process supervisors and load balancers: whether the process runs, and whether it can serve.
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Databases } from '#db/connect.ts';
-import { readMigrations } from '#db/migrate.ts';
+import { appliedMigrations, readMigrations } from '#db/migrate.ts';
 
 type HealthDependencies = {
   databases: Databases;
@@ -11,16 +10,6 @@ type HealthDependencies = {
   /** Returns the build of the web app, or null while there is none. Null outside production, where none is required. */
   findBuild: (() => Promise<object | null>) | null;
 };
-
-/** The names of the migrations that the database has run; null when the database does not answer. */
-async function appliedMigrations({ platform }: Databases): Promise<Set<string> | null> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(platform);
-    return new Set(rows.map(({ name }) => name));
-  } catch {
-    return null;
-  }
-}
 
 async function hasBuild(findBuild: HealthDependencies['findBuild']): Promise<boolean> {
   if (findBuild === null) return true;

@@ -18,7 +18,7 @@ export function mediaFolder(dataDir: string): string {
   return join(dataDir, 'media', artVersion());
 }
 
-function present(body: Buffer, { format }: Picture): ServedPicture {
+function present(body: Buffer, { format }: Pick<Picture, 'format'>): ServedPicture {
   return {
     body,
     contentType: contentTypes[format],
@@ -66,10 +66,29 @@ async function keep(path: string, body: Buffer): Promise<void> {
   }
 }
 
+const ownName = /^(tile|banner)\/(own-[0-9a-f]{32})\.(avif|webp|png)$/;
+
+/** An imported picture; undefined when the name is not that of one. */
+async function ownPicture(db: Db, name: string): Promise<ServedPicture | undefined> {
+  const [, kind = '', key = '', format] = ownName.exec(name) ?? [];
+  if (format !== 'avif' && format !== 'webp' && format !== 'png') return undefined;
+  const row = await db
+    .selectFrom('own_pictures')
+    .select(format)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const body = row?.[format];
+  if (!body) throw new Refusal('route.not_found');
+  return present(body, { format });
+}
+
 /** Serves `{kind}/{key}.{format}`, as in an address below /m/media/. Throws route.not_found for any other name. */
 export function createPictures(dataDir: string, platform: Db) {
   const folder = mediaFolder(dataDir);
   return async (name: string, log: Log): Promise<ServedPicture> => {
+    const own = await ownPicture(platform, name);
+    if (own) return own;
     const picture = readPictureName(name);
     if (!picture) throw new Refusal('route.not_found');
     const path = join(folder, name);

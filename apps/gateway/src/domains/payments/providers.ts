@@ -59,7 +59,7 @@ export async function setProvider(
 export function providerGuard(secrets: Secrets) {
   return async (signed: SignedRequest, at: At, { provider }: { provider: string }): Promise<void> => {
     const known = await findProvider({ db: at.db, merchant: at.merchant.id }, secrets, provider);
-    checkSignature(signed, { kind: 'provider', secret: known?.secret ?? null, now: at.clock.now() });
+    checkSignature(signed, { kind: 'provider', keys: known ? [known.secret] : [], now: at.clock.now() });
   };
 }
 

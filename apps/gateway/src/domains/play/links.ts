@@ -2,41 +2,88 @@
 import { randomBytes } from 'node:crypto';
 import type { Databases, Db } from '#db/connect.ts';
 import { replacePrivateFile } from '#process/private-file.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
 import type { Secrets } from '#security/secrets.ts';
 
 function purposeOf(merchant: string, vendor: string): string {
   return `vendor ${merchant} ${vendor}`;
 }
 
-/** The secret a merchant shares with a vendor, or null when the two are not connected. */
-export async function secretOf(
+type Link = { merchant: string; vendor: string };
+
+/**
+ * The keys with which a vendor may sign now: the present one first, and the former one until its time ends. Empty when
+ * the two are not connected.
+ */
+export async function validKeys(
   db: Db,
   secrets: Secrets,
-  { merchant, vendor }: { merchant: string; vendor: string },
-): Promise<string | null> {
+  { merchant, vendor, now }: Link & { now: number },
+): Promise<string[]> {
   const row = await db
     .selectFrom('vendor_links')
-    .select('secret')
+    .select(['secret', 'former_secret', 'former_until'])
     .where('vendor_code', '=', vendor)
     .executeTakeFirst();
-  return row ? secrets.show(row.secret, purposeOf(merchant, vendor)) : null;
+  if (!row) return [];
+  const isFormerValid = row.former_until !== null && row.former_until > BigInt(now);
+  return [row.secret, ...(row.former_secret !== null && isFormerValid ? [row.former_secret] : [])].map(
+    (secret) => secrets.show(secret, purposeOf(merchant, vendor)),
+  );
 }
 
-/** Gives each vendor of a merchant a shared secret, where there is none yet. */
-export async function linkVendors(db: Db, secrets: Secrets, merchant: string): Promise<void> {
-  const offered = await db.selectFrom('merchant_vendors').select('vendor_code').execute();
-  if (offered.length === 0) return;
-  const rows = offered.map(({ vendor_code }) => ({
+function newKey(): string {
+  return randomBytes(32).toString('hex');
+}
+
+/** Gives each vendor of a merchant a key where there is none yet, and returns the new ones by the vendor's code. */
+export async function linkVendors(
+  db: Db | Tx,
+  secrets: Secrets,
+  merchant: string,
+): Promise<Map<string, string>> {
+  const offered = await db
+    .selectFrom('merchant_vendors')
+    .innerJoin('vendors', 'vendors.code', 'merchant_vendors.vendor_code')
+    .select(['code', 'game_origin'])
+    .execute();
+  const keys = new Map(offered.map(({ code }) => [code, newKey()]));
+  if (offered.length === 0) return keys;
+  const rows = offered.map(({ code, game_origin }) => ({
     merchant_id: merchant,
-    vendor_code,
-    game_origin: null,
-    secret: secrets.hide(randomBytes(32).toString('hex'), purposeOf(merchant, vendor_code)),
+    vendor_code: code,
+    game_origin,
+    secret: secrets.hide(keys.get(code) ?? newKey(), purposeOf(merchant, code)),
   }));
-  await db
+  const added = await db
     .insertInto('vendor_links')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
+    .returning('vendor_code')
     .execute();
+  return new Map(added.map(({ vendor_code: code }) => [code, keys.get(code) ?? '']));
+}
+
+/**
+ * Replaces a vendor's key and returns the new one. The former key stays valid until `until`; a key that was replaced
+ * before it is not valid any more. Returns null when the two are not connected.
+ */
+export async function rotateKey(
+  db: Db,
+  secrets: Secrets,
+  { merchant, vendor, until }: Link & { until: number },
+): Promise<string | null> {
+  const key = newKey();
+  const { numUpdatedRows } = await db
+    .updateTable('vendor_links')
+    .set((eb) => ({
+      former_secret: eb.ref('secret'),
+      former_until: BigInt(until),
+      secret: secrets.hide(key, purposeOf(merchant, vendor)),
+    }))
+    .where('vendor_code', '=', vendor)
+    .executeTakeFirst();
+  return numUpdatedRows === 0n ? null : key;
 }
 
 type SandboxMerchant = { code: string; site: string; wallet: string };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
 import { testDatabase } from '#testing/database.ts';
 import { atAurora, type Time } from '#testing/ledger.ts';
-import { secretOf } from './links.ts';
+import { rotateKey, validKeys } from './links.ts';
 import { signatureOf } from '#security/signature.ts';
 import { vendorGuard } from './signature.ts';
 import { furnish, secrets } from '#testing/play.ts';
@@ -16,14 +16,15 @@ beforeAll(async () => {
 afterAll(() => databases.close());
 
 const request = { method: 'POST', path: '/seamless/NOVA/debit', body: '{"amountMinor":"100"}' };
+function keysOf(vendor: string) {
+  const link = { merchant: 'aurora', vendor, now: time.now };
+  return validKeys(databases.merchant('aurora'), secrets, link);
+}
 async function sign(
-  change: Partial<typeof request> & { at?: string; vendor?: string; signature?: string } = {},
+  change: Partial<typeof request> & { at?: string; vendor?: string; signature?: string; key?: string } = {},
 ) {
   const at = change.at ?? String(time.now / 1000);
-  const secret = await secretOf(databases.merchant('aurora'), secrets, {
-    merchant: 'aurora',
-    vendor: change.vendor ?? 'NOVA',
-  });
+  const secret = change.key ?? (await keysOf(change.vendor ?? 'NOVA'))[0];
   const signature = change.signature ?? signatureOf(secret ?? '', request, at).toString('hex');
   const headers: Record<string, string> = { 'x-vendor-timestamp': at, 'x-vendor-signature': signature };
   const signed = { ...request, ...change, header: (name: string) => headers[name] ?? null };
@@ -63,10 +64,22 @@ test.each(['', 'zz', 'a'.repeat(64), 'A'.repeat(64), `${'0'.repeat(63)}`])(
   },
 );
 
+test('a replaced key is valid beside the new one until its time ends', async () => {
+  const [former = ''] = await keysOf('NOVA');
+  const link = { merchant: 'aurora', vendor: 'NOVA', until: time.now + 60_000 };
+  const key = (await rotateKey(databases.merchant('aurora'), secrets, link)) ?? '';
+  expect(key).not.toBe(former);
+  await expect(sign({ key })).resolves.toBeUndefined();
+  await expect(sign({ key: former })).resolves.toBeUndefined();
+  time.now += 60_000;
+  await expect(sign({ key })).resolves.toBeUndefined();
+  await expect(sign({ key: former })).rejects.toMatchObject(refused);
+});
+
 test("the database holds no vendor's secret in the clear", async () => {
   const db = databases.merchant('aurora');
-  const secret = await secretOf(db, secrets, { merchant: 'aurora', vendor: 'NOVA' });
-  const rows = await db.selectFrom('vendor_links').selectAll().execute();
+  const [secret] = await keysOf('NOVA');
+  const rows = await db.selectFrom('vendor_links').select(['secret', 'former_secret']).execute();
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(rows)).not.toContain(secret);
 });

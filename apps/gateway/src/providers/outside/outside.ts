@@ -80,9 +80,10 @@ type OutsideAddress = ReturnType<typeof addressOf>;
 function answerOf(
   { url, isTrusted }: OutsideAddress,
   { method = 'GET', headers = {}, body }: OutsideRequest,
+  largest = LARGEST,
 ) {
   const send = url.protocol === 'https:' ? overTls : overHttp;
-  return new Promise<OutsideAnswer>((resolve, reject) => {
+  return new Promise<{ status: number; bytes: Buffer }>((resolve, reject) => {
     const asked = send(
       url,
       {
@@ -96,13 +97,11 @@ function answerOf(
         let size = 0;
         answer.on('data', (part: Buffer) => {
           size += part.length;
-          if (size > LARGEST) answer.destroy(new Error('the answer is too large'));
+          if (size > largest) answer.destroy(new Error('the answer is too large'));
           else parts.push(part);
         });
         answer.on('error', reject);
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }),
-        );
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(parts) }));
       },
     );
     asked.on('error', reject);
@@ -116,9 +115,22 @@ export function createOutside(trusted: readonly string[], bound = createBound())
     const addressed = addressOf(address, trusted);
     const { origin } = addressed.url;
     try {
-      return await bound(origin, () => answerOf(addressed, asking));
+      const { status, bytes } = await bound(origin, () => answerOf(addressed, asking));
+      return { status, body: bytes.toString('utf8') };
     } catch (error) {
       throw new OutsideDown(`${origin} gave no answer`, { cause: error });
     }
   };
+}
+
+/** A file at a public https address, at most `largest` bytes. Throws OutsideDown when it cannot be read. */
+export async function readOutside(address: string, largest: number): Promise<Buffer> {
+  const addressed = addressOf(address, []);
+  const { status, bytes } = await answerOf(addressed, { headers: { accept: '*/*' } }, largest).catch(
+    (error: unknown) => {
+      throw new OutsideDown(`${address} could not be read`, { cause: error });
+    },
+  );
+  if (status !== 200) throw new OutsideDown(`${address} answered ${status}`);
+  return bytes;
 }

@@ -1,0 +1,192 @@
+// Game vendors as data: the vendor and its games for the platform, its offer and its key for each merchant.
+import { createHash } from 'node:crypto';
+import { tileColor, motifs } from '@foyer/art/motifs.ts';
+import type { VendorFile } from '@foyer/contract/merchant-file/vendor-file.ts';
+import { sql } from 'kysely';
+import type { Databases, Db } from '#db/connect.ts';
+import { sqlState } from '#db/faults.ts';
+import { merchantIds } from '#db/merchant-ids.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import type { Secrets } from '#security/secrets.ts';
+import type { OwnPicture } from '#service/pictures.ts';
+import { linkVendors } from './links.ts';
+
+type FileGame = VendorFile['games'][number];
+/** A vendor's file, and the pictures of its games by the game's code. */
+export type VendorInput = { file: VendorFile; pictures: ReadonlyMap<string, OwnPicture> };
+
+/** A vendor's file asks for something that is not possible. */
+export class VendorProblem extends Error {
+  override name = 'VendorProblem';
+}
+
+function pictureKey({ png }: OwnPicture): string {
+  return `own-${createHash('sha256').update(png).digest('hex').slice(0, 32)}`;
+}
+
+/** The key of a tile that the platform draws: always the same one for a game. */
+function drawnTile({ category, code }: FileGame, vendor: string): string {
+  const digest = createHash('sha256').update(`${vendor}/${code}`).digest();
+  const choices = motifs[category];
+  return `${choices[digest.readUInt16BE(0) % choices.length]}-${digest.readUInt16BE(2) % 10_000}`;
+}
+
+function lookOf(game: FileGame, { file, pictures }: VendorInput): { tile: string; color: string } {
+  const picture = pictures.get(game.code);
+  const tile = picture ? pictureKey(picture) : drawnTile(game, file.code);
+  return { tile, color: game.color ?? picture?.color ?? tileColor(tile) };
+}
+
+function requireDistinctGames({ games }: VendorFile): void {
+  const codes = new Set<string>();
+  for (const [place, { code }] of games.entries()) {
+    if (codes.has(code)) throw new VendorProblem(`games.${place}.code: repeats ${code}`);
+    codes.add(code);
+  }
+}
+
+async function writeVendor(tx: Tx, { code, name, origin, color, games }: VendorFile): Promise<void> {
+  const present = await tx
+    .selectFrom('vendors')
+    .select('game_origin')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (present?.game_origin === null)
+    throw new VendorProblem(`code: ${code} is a vendor of the demo catalogue; choose another code`);
+  const row = {
+    name,
+    color,
+    game_types: [...new Set(games.map(({ category }) => category))],
+    has_game_list: true,
+    game_origin: origin,
+  };
+  await tx
+    .insertInto('vendors')
+    .values({ code, ...row })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+    .execute();
+}
+
+/** Writes the games of the file and removes the vendor's other games. */
+async function writeGames(tx: Tx, input: VendorInput): Promise<void> {
+  const { code: vendor_code, games } = input.file;
+  const rows = games.map((game) => ({
+    vendor_code,
+    code: game.code,
+    name: game.name,
+    game_type: game.category,
+    ...lookOf(game, input),
+    has_free_play: game.freePlay,
+    window_mode: game.opens === 'window' ? 2 : 0,
+  }));
+  await tx
+    .insertInto('games')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['vendor_code', 'code']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        game_type: eb.ref('excluded.game_type'),
+        tile: eb.ref('excluded.tile'),
+        color: eb.ref('excluded.color'),
+        has_free_play: eb.ref('excluded.has_free_play'),
+        window_mode: eb.ref('excluded.window_mode'),
+      })),
+    )
+    .execute();
+  const codes = games.map(({ code }) => code);
+  await tx
+    .deleteFrom('games')
+    .where('vendor_code', '=', vendor_code)
+    .where('code', 'not in', codes)
+    .execute()
+    .catch((error: unknown) => {
+      if (sqlState(error) !== '23503') throw error;
+      throw new VendorProblem('games: a merchant still offers a game that the file does not contain');
+    });
+}
+
+async function writePictures(tx: Tx, pictures: Iterable<OwnPicture>): Promise<void> {
+  for (const picture of pictures) {
+    const { kind, avif, webp, png } = picture;
+    await tx
+      .insertInto('own_pictures')
+      .values({ kind, key: pictureKey(picture), avif, webp, png })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Adds what the merchant does not offer yet of a vendor and its games, after its other ones. */
+async function offerVendor(tx: Tx, merchant: string, vendor: string): Promise<void> {
+  await sql`
+    insert into merchant_vendors (merchant_id, vendor_code, position)
+    select ${merchant}, ${vendor}, coalesce(max(position) + 1, 0) from merchant_vendors
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into merchant_games (merchant_id, vendor_code, game_code, position, hot_rank, is_new, is_playable)
+    select ${merchant}, vendor_code, code,
+      (select coalesce(max(position), -1) from merchant_games) + row_number() over (order by code), null, true, true
+    from games where vendor_code = ${vendor}
+    on conflict do nothing`.execute(tx);
+}
+
+/** Registers a vendor and its games for the platform, new or changed, in one transaction. */
+export async function setVendor(databases: Databases, input: VendorInput): Promise<void> {
+  const { file, pictures } = input;
+  requireDistinctGames(file);
+  await transact(databases.owner, async (tx) => {
+    await writePictures(tx, pictures.values());
+    await writeVendor(tx, file);
+    await writeGames(tx, input);
+  });
+  for (const merchant of await merchantIds(databases))
+    await databases
+      .merchant(merchant)
+      .updateTable('vendor_links')
+      .set({ game_origin: file.origin })
+      .where('vendor_code', '=', file.code)
+      .execute();
+}
+
+/** Offers a vendor at a merchant; returns the new key, or null when the two share one already. */
+export async function offerAt(
+  db: Db,
+  secrets: Secrets,
+  { merchant, vendor }: { merchant: string; vendor: string },
+): Promise<string | null> {
+  return transact(db, async (tx) => {
+    await offerVendor(tx, merchant, vendor);
+    return (await linkVendors(tx, secrets, merchant)).get(vendor) ?? null;
+  });
+}
+
+export type ListedVendor = {
+  code: string;
+  name: string;
+  origin: string | null;
+  games: number;
+  /** Merchants that offer it; `formerUntil` is the end of an overlap of two keys. */
+  merchants: { merchant: string; formerUntil: number | null }[];
+};
+
+/** Every vendor, with the merchants that offer it. */
+export async function listVendors(databases: Databases, now: number): Promise<ListedVendor[]> {
+  const { rows } = await sql<{ code: string; name: string; origin: string | null; games: number }>`
+    select v.code, v.name, v.game_origin as origin, count(g.code)::int as games
+    from vendors v left join games g on g.vendor_code = v.code group by v.code order by v.code`.execute(
+    databases.platform,
+  );
+  const listed = rows.map((row): ListedVendor => ({ ...row, merchants: [] }));
+  for (const merchant of (await merchantIds(databases)).toSorted()) {
+    const links = await databases
+      .merchant(merchant)
+      .selectFrom('vendor_links')
+      .select(['vendor_code', 'former_until'])
+      .execute();
+    for (const { vendor_code, former_until } of links) {
+      const formerUntil = former_until !== null && former_until > BigInt(now) ? Number(former_until) : null;
+      listed.find(({ code }) => code === vendor_code)?.merchants.push({ merchant, formerUntil });
+    }
+  }
+  return listed;
+}
