@@ -14,15 +14,18 @@ import type { CallSender, TestGateway } from './gateway.ts';
 
 export const paymentPassword = '482913';
 
-/** Waits until a statement waits for a lock in this database; only the database's owner can see that. */
+/** How many statements wait for a lock in this database; only the database's owner can see that. */
+export async function waitingForLock(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ waiting: bigint }>`
+    select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  );
+  return rows[0]?.waiting ?? 0n;
+}
+
+/** Waits until a statement waits for a lock. */
 export async function waitsForLock(db: Db): Promise<void> {
-  for (let waiting = 0n; waiting === 0n;) {
-    const { rows } = await sql<{ waiting: bigint }>`
-      select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      db,
-    );
-    waiting = rows[0]?.waiting ?? 0n;
-  }
+  while ((await waitingForLock(db)) === 0n);
 }
 
 export function at(gateway: TestGateway, merchant = 'aurora') {

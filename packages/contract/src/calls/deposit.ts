@@ -97,7 +97,7 @@ export const giveUpBonus = call<Types<'deposit', 'giveUpBonus'>>()({
   path: '/wps/relay/MCSFE_giveUpBonus',
   errors: ['payment.unknown', 'payment.decided', 'wallet.insufficient'],
   summary:
-    'Returns the bonus of a deposit, which then requires only the bets of a deposit without one. Repeating it changes nothing.',
+    'Returns the bonus of a deposit before the first bet. The deposit then requires only the bets of one without a bonus. After a bet: `payment.decided`. Repeating it changes nothing.',
 });
 
 export const depositRecords = call<Types<'deposit', 'depositRecords'>>()({

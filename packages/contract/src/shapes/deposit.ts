@@ -200,7 +200,10 @@ export const depositLocks = {
       required: minor,
       left: minor,
       turnoverWeights,
-      /** What giving up the bonus changes: the bonus that goes back, and the bets that are left then. Null: no bonus. */
+      /**
+       * What giving up the bonus changes: the bonus that goes back, and the bets that are left then. Null: no bonus, or
+       * the member has placed a bet since the deposit was credited.
+       */
       giveUp: v.nullable(v.object({ bonus: minor, required: minor, left: minor })),
     }),
   ),

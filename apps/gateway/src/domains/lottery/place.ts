@@ -1,11 +1,12 @@
 // Placing an order: first its key is claimed, then each draw accepts the risk, then the stake is held. One
-// transaction, so a bet is stored together with its money or not at all. Locks are taken in one order: the order, its
-// draws by time, the accounts.
+// transaction, so a bet is stored together with its money or not at all. Locks are taken in one order: the member, the
+// order, its draws by time, the accounts.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { placeLotteryOrder } from '@foyer/contract/calls/lottery.ts';
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import { assetOf, isPlayMoney } from '#domains/ledger/asset.ts';
+import { lockMemberForStake } from '#domains/ledger/lock-member.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -138,6 +139,7 @@ export function placeOrder(at: MemberAt, input: Input): Promise<PlaceAnswer> {
   return transact(at.db, async (tx) => {
     const before = await placedBefore(tx, at, input);
     if (before) return before;
+    await lockMemberForStake(tx, at.member.id);
     const lottery = await findLottery(tx, input.gameId);
     const mode = modeOf(lottery, input.prizeMode);
     const bets = priced(lottery, mode, input);

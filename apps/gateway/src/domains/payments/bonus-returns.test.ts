@@ -1,13 +1,19 @@
-// A member reads what each deposit locks, and gives up a bonus.
+// A member reads what each deposit locks, and gives up a bonus before the first bet.
+import { randomUUID } from 'node:crypto';
 import * as calls from '@foyer/contract/calls/deposit.ts';
 import * as walletCalls from '@foyer/contract/calls/wallet.ts';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { type Owner, post } from '#domains/ledger/post.ts';
+import { transact } from '#domains/ledger/transact.ts';
+import { memberOwner, parkedOwner } from '#domains/ledger/wallet.ts';
 import { openDeposits } from '#testing/deposits.ts';
+import { openLottery } from '#testing/lottery.ts';
 import { addNewcomer, type Newcomer } from '#testing/newcomer.ts';
 import { playRound } from '#testing/played.ts';
 
 let member: Newcomer;
 const { gateway, provider, acts, scope, opened, finish } = await openDeposits(() => member.token);
+const lottery = await openLottery(gateway);
 beforeEach(async () => {
   provider.state.isUp = true;
   member = await addNewcomer(scope.db, { opening: 100_000n, now: gateway.clock.now() });
@@ -21,9 +27,21 @@ async function withBonus(): Promise<string> {
   await acts.tell({ reference: orderNo, amount: '50000' });
   return orderNo;
 }
-function play(stake: bigint, win = stake) {
+function play(stake: bigint, win: bigint | null = stake, owner?: Owner) {
   gateway.clock.pass(1);
-  return playRound(scope.db, 'aurora', { memberId: member.id, stake, win, at: gateway.clock.now() });
+  const round = { memberId: member.id, stake, win, at: gateway.clock.now() };
+  return playRound(scope.db, 'aurora', { ...round, ...(owner && { owner }) });
+}
+/** Moves money to the member's wallet at a vendor. */
+async function park(amount: bigint): Promise<Owner> {
+  const owner = parkedOwner(member.id, 'NLT');
+  const postings = [
+    { owner: memberOwner(member.id), asset: 'PHP', amount: -amount },
+    { owner, asset: 'PHP', amount },
+  ];
+  const transfer = { kind: 'wallet.transfer' as const, scope: 'test', key: randomUUID(), postings };
+  await transact(scope.db, (tx) => post(tx, 'aurora', transfer));
+  return owner;
 }
 function giveUp(orderNo: string, token = member.token) {
   return gateway.call(calls.giveUpBonus, { orderNo }, { token });
@@ -32,19 +50,28 @@ async function locks() {
   return acts.read(member.token, calls.depositLocks, {});
 }
 
+/** Whether the locks still offer to give up the bonus, what an attempt is answered with, and what it moves. */
+async function attempt(orderNo: string) {
+  const lock = (await locks())?.find((each) => each.orderNo === orderNo);
+  const before = await acts.balance(member.token);
+  const { errorCode } = (await giveUp(orderNo)).body;
+  const moved = (await acts.balance(member.token)) - before;
+  return { bonus: lock?.bonus, giveUp: lock?.giveUp, errorCode, moved };
+}
+const kept = { bonus: '5000', giveUp: null, errorCode: 'payment.decided', moved: 0n };
+
 test('a bonus is shown with its bets, and giving it up leaves those of a plain deposit', async () => {
   const orderNo = await withBonus();
-  await play(40_000n);
   const [lock, ...others] = (await locks()) ?? [];
   expect(others).toEqual([]);
-  const figures = { amount: '50000', bonus: '5000', required: '165000', left: '125000' };
-  const giveUpTo = { bonus: '5000', required: '50000', left: '10000' };
+  const figures = { amount: '50000', bonus: '5000', required: '165000', left: '165000' };
+  const giveUpTo = { bonus: '5000', required: '50000', left: '50000' };
   expect(lock).toMatchObject({ orderNo, promotion: 'Reload: 10% more', ...figures, giveUp: giveUpTo });
   const before = await acts.balance(member.token);
   const { body } = await giveUp(orderNo);
   expect(body.value).toEqual({ returned: '5000', balance: String(before - 5_000n) });
   expect(await locks()).toMatchObject([
-    { orderNo, promotion: null, bonus: '0', required: '50000', left: '10000', giveUp: null },
+    { orderNo, promotion: null, bonus: '0', required: '50000', left: '50000', giveUp: null },
   ]);
   const moved = await gateway.call(
     walletCalls.transactions,
@@ -52,8 +79,60 @@ test('a bonus is shown with its bets, and giving it up leaves those of a plain d
     { token: member.token },
   );
   expect(moved.body.value?.content).toMatchObject([{ amount: '-5000', orderNo }]);
-  await play(10_000n);
+  await play(50_000n);
   expect(await locks()).toEqual([]);
+});
+
+test('after a win with the bonus it cannot be given up', async () => {
+  const orderNo = await withBonus();
+  await play(55_000n, 110_000n);
+  expect(await attempt(orderNo)).toEqual(kept);
+});
+
+test('a bet in progress, a refunded one and one from the wallet at a vendor keep the bonus as well', async () => {
+  const inProgress = await withBonus();
+  await play(100n, null);
+  expect(await attempt(inProgress)).toEqual(kept);
+  const cancelled = await withBonus();
+  await lottery.turn();
+  const { body } = await lottery.place(member.token, await lottery.slipFor());
+  const orderId = body.value?.orderId ?? '';
+  const { subOrders } = await lottery.orderOf(member.token, orderId);
+  const back = await lottery.cancel(
+    member.token,
+    orderId,
+    subOrders.map(({ subOrderId }) => subOrderId),
+  );
+  expect(back.body.success).toBe(true);
+  expect(await attempt(cancelled)).toEqual(kept);
+  const atVendor = await withBonus();
+  const owner = await park(100n);
+  await play(100n, 0n, owner);
+  expect(await attempt(atVendor)).toEqual(kept);
+});
+
+test('bets from before the deposit leave its bonus, also those that are decided or refunded after it', async () => {
+  await play(20_000n);
+  await lottery.turn();
+  const slip = await lottery.slipFor();
+  await lottery.place(member.token, slip);
+  const order = await lottery.place(member.token, slip);
+  gateway.clock.pass(1);
+  const orderNo = await withBonus();
+  await lottery.cancel(member.token, order.body.value?.orderId ?? '', ['1']);
+  gateway.clock.pass(120_000);
+  await lottery.turn();
+  // The decided bet of 1.00 counts.
+  expect(await locks()).toMatchObject([{ left: '164900', giveUp: { required: '50000', left: '49900' } }]);
+  expect((await giveUp(orderNo)).body.value?.returned).toBe('5000');
+});
+
+test('a bet after the first deposit keeps its bonus, and not that of the second', async () => {
+  const first = await withBonus();
+  await play(100n);
+  const second = await withBonus();
+  expect(await attempt(first)).toEqual(kept);
+  expect((await giveUp(second)).body.value?.returned).toBe('5000');
 });
 
 test('giving up twice returns the bonus once', async () => {
@@ -80,9 +159,7 @@ test('the bonus of another member cannot be given up, and a wallet without the b
   const orderNo = await withBonus();
   const other = await addNewcomer(scope.db, { opening: 100_000n, now: gateway.clock.now() });
   expect((await giveUp(orderNo, other.token)).body.errorCode).toBe('payment.unknown');
-  await play((await acts.balance(member.token)) - 4_999n, 0n);
-  // The lost bets have completed the turnover only in part.
-  expect((await locks())?.length).toBe(1);
+  await park((await acts.balance(member.token)) - 4_999n);
   expect((await giveUp(orderNo)).body.errorCode).toBe('wallet.insufficient');
   expect(await acts.balance(member.token)).toBe(4_999n);
 });

@@ -2,8 +2,10 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/deposit.ts';
 import { turnoverWithoutBonus } from '@foyer/contract/payment-sums.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
+import { kinds } from '#domains/ledger/kinds.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { type OpenDeposit, withdrawableOf } from '#domains/ledger/turnover.ts';
@@ -11,11 +13,25 @@ import { balanceOf, memberOwner } from '#domains/ledger/wallet.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { Refusal } from '#service/refusal.ts';
 import { nameIn, rulesOf, weightsOf } from './rules.ts';
-import { lockDeposit } from './settle-deposit.ts';
+import { type DepositOrder, lockDeposit } from './settle-deposit.ts';
 
 type Lock = ValueOf<typeof calls.depositLocks>[number];
+type Wallet = { memberId: bigint; asset: string };
 
-/** The bets that are left once the bonus is given up; those that were placed count all the same. */
+/**
+ * SQL: whether the member has staked anything since this transfer credited a deposit, from the main wallet or from one
+ * at a vendor. A refunded stake counts: the bonus was used.
+ */
+function stakedSince({ memberId, asset }: Wallet, transferId: RawBuilder<bigint | null>) {
+  return sql<boolean>`exists (
+    select from ledger_accounts a
+    join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id and p.transfer_id > coalesce(${transferId}, 0)
+    join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id and t.kind in (${sql.join(kinds.stake)})
+    where a.asset = ${asset} and (a.owner_kind = 'member' and a.owner_id = ${String(memberId)}
+      or a.owner_kind = 'parked' and a.owner_id like ${`${memberId} %`}))`;
+}
+
+/** The bets that are left once the bonus is given up. Bets from before the deposit that were decided since count. */
 function afterGivingUp(
   { turnover, left }: Pick<OpenDeposit, 'turnover' | 'left'>,
   { amount, percent }: { amount: bigint; percent: number },
@@ -27,7 +43,8 @@ function afterGivingUp(
 
 export async function listLocks(at: MemberAt): Promise<ValueOf<typeof calls.depositLocks>> {
   const asset = assetOf(at.member, at.merchant.currency);
-  const { deposits } = await withdrawableOf(at.db, { memberId: at.member.id, asset });
+  const wallet = { memberId: at.member.id, asset };
+  const { deposits } = await withdrawableOf(at.db, wallet);
   if (deposits.length === 0) return [];
   const { turnover_percent: percent } = await rulesOf(at);
   const orders = await at.db
@@ -36,6 +53,7 @@ export async function listLocks(at: MemberAt): Promise<ValueOf<typeof calls.depo
       join.onRef('p.merchant_id', '=', 'o.merchant_id').onRef('p.id', '=', 'o.promo_id'),
     )
     .select(['o.order_no', 'o.decided_at', 'o.amount', 'o.turnover_weights', 'p.words'])
+    .select(stakedSince(wallet, sql.ref('o.transfer_id')).as('is_used'))
     .where(
       'o.order_no',
       'in',
@@ -58,7 +76,7 @@ export async function listLocks(at: MemberAt): Promise<ValueOf<typeof calls.depo
         left: String(deposit.left),
         turnoverWeights: weightsOf(order.turnover_weights),
         giveUp:
-          deposit.bonus > 0n
+          deposit.bonus > 0n && !order.is_used
             ? { bonus: String(deposit.bonus), required: String(without.required), left: String(without.left) }
             : null,
       },
@@ -77,9 +95,17 @@ async function returnedBefore(tx: Tx, orderId: bigint): Promise<bigint | null> {
   return row?.amount ?? null;
 }
 
+async function isUsed(tx: Tx, wallet: Wallet, { transfer_id }: DepositOrder): Promise<boolean> {
+  const { used } = await tx
+    .selectNoFrom(stakedSince(wallet, sql`${transfer_id}::bigint`).as('used'))
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
 /**
- * Returns the bonus of a deposit with open turnover to its promotion. The main wallet must hold the whole bonus: money
- * at vendors and in open rounds is not counted.
+ * Returns the bonus of a deposit with open turnover to its promotion, as long as nothing was staked since the deposit
+ * was credited: after a bet, the bonus could be used to win and be returned without its turnover. The main wallet must
+ * hold the whole bonus: money at vendors is not counted.
  */
 export function giveUpBonus(at: MemberAt, { orderNo }: InputOf<typeof calls.giveUpBonus>): Promise<Answer> {
   return transact(at.db, async (tx) => {
@@ -93,6 +119,7 @@ export function giveUpBonus(at: MemberAt, { orderNo }: InputOf<typeof calls.give
     const { deposits } = await withdrawableOf(tx, wallet);
     const open = deposits.find((deposit) => deposit.orderNo === orderNo);
     if (!open || open.bonus === 0n) throw new Refusal('payment.decided');
+    if (await isUsed(tx, wallet, order)) throw new Refusal('payment.decided');
     const { turnover_percent } = await rulesOf({ db: tx });
     const { id, balances } = await post(tx, at.merchant.id, {
       kind: 'deposit.bonus_return',

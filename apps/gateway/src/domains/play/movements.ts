@@ -1,10 +1,11 @@
 // The wallet operations of a vendor's server: stake, win, and rollback of a stake. Each is one transaction, has its
 // effect once by the vendor's own id, and answers a repetition like the first call. Locks are taken in one order: the
-// call's own transaction, the debit it refers to, the round, the accounts.
+// member of a stake, the call's own transaction, the debit it refers to, the round, the accounts.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { vendorCredit, vendorDebit, vendorRollback } from '@foyer/contract/calls/vendor.ts';
 import type { At } from '#service/at.ts';
 import { currencyOf } from '#domains/ledger/asset.ts';
+import { lockMemberForStake } from '#domains/ledger/lock-member.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { holdingOf } from '#domains/ledger/wallet.ts';
@@ -89,6 +90,7 @@ export function debit(at: At, input: InputOf<typeof vendorDebit>): Promise<Movem
   return inPlaySession(at, input, async (context) => {
     const { transactionId: id, roundId } = input;
     const amount = BigInt(input.amountMinor);
+    if (context.held.memberId !== null) await lockMemberForStake(context.tx, context.held.memberId);
     if (!(await claim(context, { id, kind: 'debit', roundId, amount }))) {
       const known = await claimedBefore(context, id);
       if (known.kind === 'void' || (known.kind === 'debit' && known.taken_back_by !== null))

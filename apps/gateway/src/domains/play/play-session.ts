@@ -16,8 +16,14 @@ import { hashOf, newToken } from './tokens.ts';
 /** No new stakes after a day: the player launches the game again. Open amounts may be settled at any time. */
 const SESSION_MS = 24 * 60 * 60_000;
 
-/** The owner of the money: a member's wallet, or the wallet of one trial. */
-export type PlaySession = { hash: string; owner: Owner; asset: string; mayStake: boolean };
+/** The owner of the money: a member's wallet, or the wallet of one trial, which has no member. */
+export type PlaySession = {
+  hash: string;
+  memberId: bigint | null;
+  owner: Owner;
+  asset: string;
+  mayStake: boolean;
+};
 
 type Player = { hash: string; memberId: bigint | null; vendor: string; asset: string };
 
@@ -56,8 +62,9 @@ export async function findSession(
   if (!row) throw new Refusal('ticket.invalid');
   const mayStake = row.is_disabled !== true && row.expires_at > BigInt(at.clock.now());
   const hash = row.session_hash;
-  const owner = ownerOf(at, { hash, memberId: row.member_id, vendor, asset: row.asset });
-  return { hash, owner, asset: row.asset, mayStake };
+  const memberId = row.member_id;
+  const owner = ownerOf(at, { hash, memberId, vendor, asset: row.asset });
+  return { hash, memberId, owner, asset: row.asset, mayStake };
 }
 
 /** The delete redeems the ticket: one of two parallel requests with the same ticket finds it. */

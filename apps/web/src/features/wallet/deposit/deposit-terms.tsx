@@ -13,7 +13,7 @@ export type DepositFigures = {
   readonly credit: bigint;
   /** The bets that unlock it, and those that are enough without the bonus. */
   readonly bets: bigint;
-  readonly betsWithoutBonus: bigint;
+  readonly betsWithoutBonus: bigint | null;
   readonly weights: readonly { readonly gameType: string; readonly percent: number }[];
 };
 
@@ -71,7 +71,7 @@ function Conditions({ figures, money }: DepositTermsProps) {
       label: t('wallet.terms.early'),
       text: t('wallet.terms.earlyText', { credit: money.text(credit) }),
     },
-    ...(bonus > 0n
+    ...(bonus > 0n && betsWithoutBonus !== null
       ? [
           {
             label: t('wallet.terms.giveUp'),

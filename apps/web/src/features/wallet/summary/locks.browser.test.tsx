@@ -1,4 +1,5 @@
 // Deposits that lock money: their progress, their terms in money, and giving up a bonus.
+import type { ValueOf } from '@foyer/contract/call.ts';
 import { depositLocks, giveUpBonus } from '@foyer/contract/calls/deposit.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -42,7 +43,9 @@ function Questions() {
   );
 }
 
-function open(balance: string, locks: (typeof lock)[] = [lock]) {
+type Lock = ValueOf<typeof depositLocks>[number];
+
+function open(balance: string, locks: Lock[] = [lock]) {
   const money = { balance, text } as KnownMoney;
   return renderScreen(
     <>
@@ -96,4 +99,12 @@ test('a wallet that does not hold the bonus cannot give it up, and says so', asy
   open('4999');
   await expect.element(page.getByRole('button', { name: 'Give up the bonus' })).toBeDisabled();
   await expect.element(page.getByText(/the main wallet must hold \S*50\.00/)).toBeVisible();
+});
+
+test('after the first bet neither the button nor the terms offer to give the bonus up', async () => {
+  open('60000', [{ ...lock, giveUp: null }]);
+  await page.getByText('All terms').first().click();
+  await expect.element(page.getByText(/545\.00\S* stays in the wallet/)).toBeVisible();
+  expect(page.getByText('Giving up the bonus').query()).toBeNull();
+  expect(page.getByRole('button', { name: 'Give up the bonus' }).query()).toBeNull();
 });

@@ -64,7 +64,7 @@ function LockCard({ lock, money }: { readonly lock: Lock; readonly money: KnownM
                 bonus: BigInt(bonus),
                 credit: locked,
                 bets: BigInt(required),
-                betsWithoutBonus: BigInt(giveUp?.required ?? required),
+                betsWithoutBonus: giveUp && BigInt(giveUp.required),
                 weights: turnoverWeights,
               }}
             />

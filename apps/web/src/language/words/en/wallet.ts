@@ -166,7 +166,8 @@ export const wallet = {
   'wallet.terms.earlyText':
     'Costs nothing: {credit} stays in the wallet, everything above it can be withdrawn.',
   'wallet.terms.giveUp': 'Giving up the bonus',
-  'wallet.terms.giveUpText': 'Possible at any time: {bonus} goes back, and bets of {bets} are enough.',
+  'wallet.terms.giveUpText':
+    'Possible before the first bet: {bonus} goes back, and bets of {bets} are enough.',
   'wallet.offer': 'Bonus {bonus} for a deposit of {amount}. To bet: {bets}. At most {most}.',
   'wallet.running': 'Locked by deposits',
   'wallet.runningOf': 'Deposit {orderNo}',
