@@ -6,7 +6,8 @@ import { offerInstall } from '#startup/install-offer.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { clear } from '#testing/show.tsx';
+import { clear, show } from '#testing/show.tsx';
+import { Sheet } from '#ui/layers/sheet.tsx';
 import { install, installOffer } from './prompt.ts';
 
 type Host = { mcInstallPrompt?: unknown };
@@ -50,6 +51,34 @@ test('[INSTALL-10] it is offered 1000 ms after the browser has a prompt, which m
   await clock.advance(999);
   expect(installOffer.get()).toBe(false);
   await clock.advance(1);
+  expect(installOffer.get()).toBe(true);
+});
+
+test('[HOME-04] it waits until no popup has been open for a second', async () => {
+  const clock = fakeClock();
+  const popup = (title: string | null) =>
+    show(
+      title === null ? null : (
+        <Sheet open title={title} closeLabel="Close" onClose={() => {}}>
+          {title}
+        </Sheet>
+      ),
+    );
+  capture();
+  popup('News');
+  await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
+  offerInstall(clock);
+  await clock.advance(5000);
+  popup(null);
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull();
+  await clock.advance(400);
+  popup('The app');
+  await expect.element(page.getByRole('dialog', { name: 'The app' })).toBeVisible();
+  await clock.advance(5000);
+  expect(installOffer.get()).toBe(false);
+  popup(null);
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull();
+  await clock.advance(1000);
   expect(installOffer.get()).toBe(true);
 });
 

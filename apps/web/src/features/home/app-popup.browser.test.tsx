@@ -2,11 +2,13 @@ import { downloadSetting } from '@foyer/contract/calls/content.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
+import { installOffer } from '#install/prompt.ts';
 import { content } from '#language/words/en/content.ts';
 import { core } from '#language/words/en/core.ts';
 import { plainSettings } from '#merchant/settings.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { painted } from '#testing/painted.ts';
 import { clear } from '#testing/show.tsx';
 import { Popups } from './popups.tsx';
 
@@ -63,7 +65,16 @@ test('[BANNER-04] [INSTALL-05] the app’s popup shows its banners with name and
   ).toEqual(['In your pocket', 'At your table'].map((name) => [name, '/m/download', `${url}<!--${name}-->`]));
 });
 
-test('it waits for the merchant’s news popup', async () => {
+test('[HOME-04] no popup covers an open offer to install; it comes after', async () => {
+  installOffer.set(true);
+  open({ banners: [banner('In your pocket')] }, { popups: [news] });
+  await painted();
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  installOffer.set(false);
+  await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
+});
+
+test('[HOME-04] it waits for the merchant’s news popup', async () => {
   open({ banners: [banner('In your pocket')] }, { popups: [news] });
   await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
   await expect.element(app()).not.toBeInTheDocument();

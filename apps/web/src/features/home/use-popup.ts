@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { clock } from '#device/clock.ts';
 import { localStore, tabStore } from '#device/storage.ts';
+import { useStore } from '#device/store.ts';
+import { installOffer } from '#install/prompt.ts';
 import { isHome } from '#navigation/paths.ts';
 import { useMessages } from '#ui/layers/messages.ts';
 import { mayPopUp, notBeforeTomorrow, type PopupKind, popupsSeen } from './popup-rules.ts';
@@ -21,8 +23,9 @@ export function usePopup(kind: PopupKind, ids: readonly string[] | null, onOver?
   useEffect(() => {
     over.current = onOver;
   });
-  // A question, such as for the visitor's age, comes first.
-  const isAsked = useMessages().alerts.length > 0;
+  // A question, such as for the visitor's age, comes first; so does the offer to install that is already open.
+  const isOffered = useStore(installOffer);
+  const isAsked = useMessages().alerts.length > 0 || isOffered;
   useEffect(() => {
     if (key === null || isAsked) return;
     const known = JSON.parse(key) as string[];
