@@ -57,6 +57,11 @@ export type CallFacts = {
    * between two sendings of the same command, such as a password or a captcha's proof, are left out.
    */
   readonly identifiedBy?: readonly string[];
+  /**
+   * The fields of the answer that hold amounts, at any depth. The browser refuses an answer in which one of them is not
+   * whole minor units.
+   */
+  readonly money?: readonly string[];
   /** The answer is the bare value, without the envelope. */
   readonly bare?: boolean;
   /** Error codes of this call in addition to the common ones. */

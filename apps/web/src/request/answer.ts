@@ -68,10 +68,30 @@ function refusal(
 }
 
 /**
+ * Whether a field of these names holds anything but whole minor units as text. Such an amount could be shown with a
+ * wrong value.
+ */
+function hasWrongAmount(value: unknown, names: readonly string[], isAmount = false): boolean {
+  if (typeof value !== 'object' || value === null)
+    return isAmount && !/^(null|"-?\d{1,15}")$/.test(JSON.stringify(value));
+  return Object.entries(value).some(([name, part]) =>
+    hasWrongAmount(part, names, isAmount || names.includes(name)),
+  );
+}
+
+/** Converts status and body text to an outcome; an answer with a wrong amount is unreadable. */
+export function readAnswer(call: AnyCall, status: number, headers: Headers, content: string): Outcome {
+  const outcome = readContent(call, status, headers, content);
+  return outcome.ok && call.money && hasWrongAmount(outcome.value, call.money)
+    ? failed('unreadable', { status, spanId: outcome.spanId })
+    : outcome;
+}
+
+/**
  * Converts status and body text to an outcome. An array, a bare string and the object of a bare call are values
  * themselves (OPEN-C-09).
  */
-export function readAnswer(call: AnyCall, status: number, headers: Headers, content: string): Outcome {
+function readContent(call: AnyCall, status: number, headers: Headers, content: string): Outcome {
   const spanId = traceOf(headers);
   const common = { status, spanId, retryAfter: retryAfterOf(headers) };
   let body: unknown;

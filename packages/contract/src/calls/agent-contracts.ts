@@ -20,6 +20,7 @@ export const dailySalaryContract = call<Types<'agentContracts', 'contract'>>()({
   entry: 'agentContract',
   mayBeNull: true,
   moduleId: 'DAILYSALCONT3',
+  money: ['threshold'],
   errors: [],
   summary: 'The waiting daily salary contract, or else the latest one; null if there is none.',
 });
@@ -31,6 +32,7 @@ export const dividendContract = call<Types<'agentContracts', 'contract'>>()({
   entry: 'agentContract',
   mayBeNull: true,
   moduleId: 'SIGNCONDIV3',
+  money: ['threshold'],
   errors: [],
   summary: 'The waiting dividend contract, or else the latest one; null if there is none.',
 });
@@ -42,6 +44,7 @@ export const hourSalaryContract = call<Types<'agentContracts', 'contract'>>()({
   entry: 'agentContract',
   mayBeNull: true,
   moduleId: 'HOURSAL3',
+  money: ['threshold'],
   errors: [],
   summary: 'The waiting hourly salary contract, or else the latest one; null if there is none.',
 });

@@ -27,6 +27,7 @@ export const downlines = call<Types<'agent', 'downlines'>>()({
   path: '/wps/agent/downlines',
   who: 'member',
   entry: 'agent',
+  money: ['balance'],
   errors: [],
   summary: "The agent's own downlines, newest first.",
 });
@@ -36,6 +37,7 @@ export const downline = call<Types<'agent', 'downline'>>()({
   path: '/wps/agent/downline',
   who: 'member',
   entry: 'agent',
+  money: ['balance'],
   errors: ['downline.unknown'],
   summary: 'One downline with its rebates and the range of each.',
 });
@@ -61,6 +63,7 @@ export const transferDownline = call<Types<'agent', 'transferDownline'>>()({
   sealed: true,
   idempotent: true,
   identifiedBy: ['downlineId', 'amount'],
+  money: ['balance'],
   errors: transferErrors,
   summary: "Moves money from the agent's wallet to a downline's.",
 });
@@ -73,6 +76,7 @@ export const transferMultipleDownline = call<Types<'agent', 'transferMultipleDow
   sealed: true,
   idempotent: true,
   identifiedBy: ['items'],
+  money: ['balance'],
   errors: transferErrors,
   summary: "Moves money from the agent's wallet to several downlines: to all of them or to none.",
 });
@@ -122,6 +126,7 @@ export const agentKpi = call<Types<'agent', 'agentKpi'>>()({
   path: '/wps/relay/MCSFE_getAgentKpi',
   who: 'member',
   entry: 'agent',
+  money: ['deposit', 'withdraw', 'bet', 'profit'],
   errors: [],
   summary: 'Totals of all downlines for a range of days; a bet counts when it is settled.',
 });
@@ -131,6 +136,7 @@ export const agentSalary = call<Types<'agent', 'agentSalary'>>()({
   path: '/wps/relay/MCSFE_getAgentSalary',
   who: 'member',
   entry: 'agent',
+  money: ['basis', 'amount'],
   errors: [],
   summary: 'Salary per day, by the daily and hourly contracts of that day.',
 });
@@ -140,6 +146,7 @@ export const agentDividend = call<Types<'agent', 'agentDividend'>>()({
   path: '/wps/relay/MCSFE_getAgentDividend',
   who: 'member',
   entry: 'agent',
+  money: ['basis', 'amount'],
   errors: [],
   summary: 'Dividend per month, by the dividend contract of that month.',
 });
@@ -150,6 +157,7 @@ export const requestSalary = call<Types<'agent', 'requestSalary'>>()({
   who: 'member',
   entry: 'agent',
   idempotent: true,
+  money: ['amount'],
   errors: ['payout.not_due'],
   summary: 'Requests the salary of a past day.',
 });
@@ -160,6 +168,7 @@ export const requestDividend = call<Types<'agent', 'requestDividend'>>()({
   who: 'member',
   entry: 'agent',
   idempotent: true,
+  money: ['amount'],
   errors: ['payout.not_due'],
   summary: 'Requests the dividend of a past month.',
 });
@@ -168,6 +177,7 @@ export const agentRequests = call<Types<'agent', 'agentRequests'>>()({
   method: 'GET',
   path: '/operator/agent/requests',
   who: 'operator',
+  money: ['amount'],
   errors: ['signature.invalid'],
   summary: 'Requested salaries and dividends that are not decided yet.',
 });
@@ -176,6 +186,7 @@ export const decideAgentRequest = call<Types<'agent', 'decideAgentRequest'>>()({
   method: 'PUT',
   path: '/operator/agent/requests/{requestId}',
   who: 'operator',
+  money: ['amount'],
   errors: ['signature.invalid', 'payout.not_due'],
   summary: "Pays a requested salary or dividend into the agent's wallet, once, or rejects it.",
 });

@@ -7,6 +7,7 @@ export const benefitPayments = call<Types<'benefits', 'benefitPayments'>>()({
   path: '/wps/member/benefits',
   who: 'member',
   entry: 'benefits',
+  money: ['amount'],
   errors: [],
   summary: 'Paid cashback and birthday gifts, or paid rebates, newest first.',
 });
@@ -16,6 +17,7 @@ export const benefitLines = call<Types<'benefits', 'benefitLines'>>()({
   path: '/wps/member/benefitLines',
   who: 'member',
   entry: 'benefits',
+  money: ['base', 'amount'],
   errors: [],
   summary: 'How one payment was calculated: the base, the rate and the result of each line.',
 });

@@ -8,6 +8,7 @@ export const rankProgress = call<Types<'club', 'rankProgress'>>()({
   who: 'member',
   entry: 'benefits',
   quiet: true,
+  money: ['current', 'expected', 'birthdayGift'],
   errors: [],
   summary: "The member's rank, the progress to the next one, and the benefits of each rank.",
 });

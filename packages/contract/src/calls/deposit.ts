@@ -9,6 +9,7 @@ const paying = {
   entry: 'deposit',
   moduleId: 'COMM3',
   idempotent: true,
+  money: ['credit'],
   errors: [
     'payment.closed',
     'payment.limit',
@@ -22,6 +23,7 @@ const paying = {
 export const depositSettings = call<Types<'deposit', 'depositSettings'>>()({
   ...reading,
   path: '/wps/relay/MCSFE_getDepositSettings',
+  money: ['amount', 'min', 'max', 'presets'],
   errors: [],
   summary: 'Deposit methods of this member, and whether deposits are open.',
 });
@@ -60,6 +62,7 @@ export const depositGateway = call<Types<'deposit', 'depositGateway'>>()({
 export const depositPromos = call<Types<'deposit', 'depositPromos'>>()({
   ...reading,
   path: '/wps/relay/MCSFE_getDepositPromos',
+  money: ['min', 'max', 'maxBonus'],
   errors: [],
   summary: 'Promotions for a deposit; with an amount, those that apply to it.',
 });
@@ -67,6 +70,7 @@ export const depositPromos = call<Types<'deposit', 'depositPromos'>>()({
 export const depositOrder = call<Types<'deposit', 'depositOrder'>>()({
   ...reading,
   path: '/wps/relay/MCSFE_getDepositOrder',
+  money: ['amount', 'credit', 'bonus', 'turnover', 'turnoverWithoutBonus'],
   errors: ['payment.unknown'],
   summary: "One of this member's deposits with its state; while it is pending, also how to pay it.",
 });
@@ -85,6 +89,7 @@ export const cancelDeposit = call<Types<'deposit', 'cancelDeposit'>>()({
 export const depositLocks = call<Types<'deposit', 'depositLocks'>>()({
   ...reading,
   path: '/wps/relay/MCSFE_getDepositLocks',
+  money: ['amount', 'credit', 'bonus', 'required', 'left'],
   errors: [],
   summary: 'The deposits that lock a part of the balance, with the bets that each still requires.',
 });
@@ -95,6 +100,7 @@ export const giveUpBonus = call<Types<'deposit', 'giveUpBonus'>>()({
   entry: 'deposit',
   moduleId: 'COMM3',
   path: '/wps/relay/MCSFE_giveUpBonus',
+  money: ['returned', 'balance'],
   errors: ['payment.unknown', 'payment.decided', 'wallet.insufficient'],
   summary:
     'Returns the bonus of a deposit before the first bet. The deposit then requires only the bets of one without a bonus. After a bet: `payment.decided`. Repeating it changes nothing.',
@@ -103,6 +109,7 @@ export const giveUpBonus = call<Types<'deposit', 'giveUpBonus'>>()({
 export const depositRecords = call<Types<'deposit', 'depositRecords'>>()({
   ...reading,
   path: '/wps/relay/MCSFE_getDepositRecords',
+  money: ['amount'],
   errors: [],
   summary: "This member's deposits, newest first.",
 });

@@ -18,6 +18,7 @@ export const rankList = call<Types<'gameFacts', 'rankList'>>()({
   who: 'anyone',
   moduleId: 'GAMELO3',
   cacheMs: 60_000,
+  money: ['amount'],
   errors: [],
   summary: "The largest wins of the last day; the winners' names are masked.",
 });

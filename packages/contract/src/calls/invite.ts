@@ -6,6 +6,7 @@ export const referralDetails = call<Types<'invite', 'referralDetails'>>()({
   path: '/wps/relay/MCSFE_getReferralDetails',
   who: 'member',
   entry: 'invite',
+  money: ['totalReward', 'reward', 'minDeposit'],
   errors: ['coming_soon'],
   summary: "The member's referral code, created once, and its results.",
 });

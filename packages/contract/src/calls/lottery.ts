@@ -13,6 +13,7 @@ export const lotteryGames = call<Types<'lottery', 'lotteryGames'>>()({
   moduleId: 'COMM3',
   bare: true,
   common: true,
+  money: ['minStakeMinor', 'maxStakeMinor'],
   errors: [],
   summary: 'The lotteries of this merchant, with their limits.',
 });
@@ -24,6 +25,7 @@ export const popularLotteries = call<Types<'lottery', 'popularLotteries'>>()({
   who: 'anyone',
   moduleId: 'AGEANNOUNCE3',
   bare: true,
+  money: ['minStakeMinor', 'maxStakeMinor'],
   errors: [],
   summary: "Today's lotteries with the most bets, in that order.",
 });
@@ -54,6 +56,7 @@ export const lotteryOrders = call<Types<'lottery', 'lotteryOrders'>>()({
   timeoutMs,
   who: 'member',
   moduleId: 'COMM3',
+  money: ['stakeMinor', 'prizeMinor', 'refundMinor'],
   errors: [],
   summary: "This member's orders, newest first.",
 });
@@ -64,6 +67,7 @@ export const lotteryOrder = call<Types<'lottery', 'lotteryOrder'>>()({
   timeoutMs,
   who: 'member',
   moduleId: 'COMM3',
+  money: ['stakeMinor', 'prizeMinor', 'refundMinor'],
   errors: ['lottery.order_unknown'],
   summary: 'One order of this member with each of its bets.',
 });
@@ -75,6 +79,7 @@ export const placeLotteryOrder = call<Types<'lottery', 'placeLotteryOrder'>>()({
   who: 'member',
   moduleId: 'COMM3',
   idempotent: true,
+  money: ['stakeMinor', 'balanceMinor'],
   errors: [
     'game.not_found',
     'lottery.draw_closed',
@@ -94,6 +99,7 @@ export const cancelLotteryBets = call<Types<'lottery', 'cancelLotteryBets'>>()({
   who: 'member',
   moduleId: 'COMM3',
   idempotent: true,
+  money: ['refundMinor', 'balanceMinor'],
   errors: ['lottery.order_unknown', 'lottery.draw_closed'],
   summary: 'Cancels bets before their draw closes: all of the named bets or none.',
 });
@@ -104,6 +110,7 @@ export const lotteryWallet = call<Types<'lottery', 'lotteryWallet'>>()({
   timeoutMs,
   who: 'member',
   moduleId: 'COMM3',
+  money: ['balanceMinor', 'heldMinor'],
   errors: [],
   summary: 'The balance available for bets, and the amount held in open bets.',
 });

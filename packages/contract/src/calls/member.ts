@@ -16,6 +16,7 @@ export const memberFunds = call<Types<'member', 'memberFunds'>>()({
   path: '/wps/member/info/funds/consolidated',
   who: 'member',
   entry: 'member',
+  money: ['sumBalance'],
   errors: [],
   summary: "The member's balances in minor units.",
 });

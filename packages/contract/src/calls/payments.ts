@@ -15,6 +15,7 @@ export const paymentOrders = call<Types<'payments', 'paymentOrders'>>()({
   method: 'GET',
   path: '/operator/payments',
   who: 'operator',
+  money: ['amount'],
   errors: ['signature.invalid'],
   summary: 'Deposits and withdrawals that wait for the back office, oldest first.',
 });

@@ -9,6 +9,7 @@ export const merchantPromotions = call<Types<'promotions', 'merchantPromotions'>
   who: 'anyone',
   moduleId: 'REWCEN3',
   cacheMs: 180_000,
+  money: ['reward', 'minDeposit'],
   errors: [],
   summary: 'Whether the merchant rewards app downloads and referrals, and the number of such promotions.',
 });
@@ -58,6 +59,7 @@ export const availableRewards = call<Types<'promotions', 'availableRewards'>>()(
   who: 'member',
   entry: 'reward',
   moduleId: 'REWCEN3',
+  money: ['amount'],
   errors: [],
   summary: 'Rewards that this member can claim or apply for now.',
 });
@@ -68,6 +70,7 @@ export const rewardClaims = call<Types<'promotions', 'rewardClaims'>>()({
   who: 'member',
   entry: 'reward',
   moduleId: 'REWCEN3',
+  money: ['amount'],
   errors: [],
   summary: "This member's open or closed applications, newest first.",
 });
@@ -79,6 +82,7 @@ export const claimPromotion = call<Types<'promotions', 'claimPromotion'>>()({
   entry: 'reward',
   moduleId: 'REWCEN3',
   idempotent: true,
+  money: ['amount'],
   errors: [
     'promotion.not_found',
     'promotion.taken',
@@ -93,6 +97,7 @@ export const operatorClaims = call<Types<'promotions', 'operatorClaims'>>()({
   method: 'GET',
   path: '/operator/claims',
   who: 'operator',
+  money: ['amount'],
   errors: ['signature.invalid'],
   summary: 'Applications that wait for a decision, oldest first.',
 });
@@ -101,6 +106,7 @@ export const operatorClaim = call<Types<'promotions', 'operatorClaim'>>()({
   method: 'GET',
   path: '/operator/claims/{claim}',
   who: 'operator',
+  money: ['amount'],
   errors: ['signature.invalid', 'claim.unknown'],
   summary: 'One application with its remark and its pictures.',
 });

@@ -7,6 +7,7 @@ export const vendorSession = call<Types<'vendor', 'vendorSession'>>()({
   method: 'POST',
   path: '/seamless/{vendor}/session',
   who: 'vendor',
+  money: ['balanceMinor'],
   errors: ['signature.invalid', 'ticket.invalid'],
   summary: 'Redeems a launch ticket and opens a play session.',
 });
@@ -15,6 +16,7 @@ export const vendorBalance = call<Types<'vendor', 'vendorBalance'>>()({
   method: 'POST',
   path: '/seamless/{vendor}/balance',
   who: 'vendor',
+  money: ['balanceMinor'],
   errors: ['signature.invalid', 'ticket.invalid'],
   summary: "The player's balance.",
 });
@@ -24,6 +26,7 @@ export const vendorDebit = call<Types<'vendor', 'vendorDebit'>>()({
   path: '/seamless/{vendor}/debit',
   who: 'vendor',
   idempotent: true,
+  money: ['balanceMinor'],
   errors: [...moves, 'wallet.insufficient', 'transaction.rolled_back'],
   summary: 'Debits a stake and opens the round.',
 });
@@ -33,6 +36,7 @@ export const vendorCredit = call<Types<'vendor', 'vendorCredit'>>()({
   path: '/seamless/{vendor}/credit',
   who: 'vendor',
   idempotent: true,
+  money: ['balanceMinor'],
   errors: [...moves, 'round.unknown'],
   summary: 'Credits a win (which may be zero) and settles the round.',
 });
@@ -42,6 +46,7 @@ export const vendorRollback = call<Types<'vendor', 'vendorRollback'>>()({
   path: '/seamless/{vendor}/rollback',
   who: 'vendor',
   idempotent: true,
+  money: ['balanceMinor'],
   errors: moves,
   summary: 'Rolls a debit back, also one that was never received.',
 });

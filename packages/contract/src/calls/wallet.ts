@@ -8,6 +8,7 @@ export const vendorWallets = call<Types<'wallet', 'vendorWallets'>>()({
   ...ofWallets,
   method: 'GET',
   path: '/wps/wallets/gcs',
+  money: ['balance'],
   errors: [],
   summary: "This member's balance at each vendor.",
 });
@@ -17,6 +18,7 @@ export const walletTransfer = call<Types<'wallet', 'walletTransfer'>>()({
   method: 'POST',
   path: '/wps/relay/MCSFE_walletTransfer',
   idempotent: true,
+  money: ['fromBalance', 'toBalance'],
   errors: ['wallet.unknown', 'wallet.insufficient', 'vendor_under_maintenance', 'transaction.mismatch'],
   summary: "Moves money between two of the member's wallets; `main` is the main one.",
 });
@@ -26,6 +28,7 @@ export const walletTransferAll = call<Types<'wallet', 'walletTransferAll'>>()({
   method: 'POST',
   path: '/wps/relay/MCSFE_walletTransferAll',
   idempotent: true,
+  money: ['amount', 'balance'],
   errors: [],
   summary: "Moves the money of all vendors' wallets into the main wallet.",
 });
@@ -35,6 +38,7 @@ export const stakesInPlay = call<Types<'wallet', 'stakesInPlay'>>()({
   entry: 'member',
   method: 'GET',
   path: '/wps/wallets/inPlay',
+  money: ['total', 'amount'],
   errors: [],
   summary: 'Stakes that left the balance and are not decided yet, by game; the oldest first.',
 });
@@ -45,6 +49,7 @@ export const transactions = call<Types<'wallet', 'transactions'>>()({
   moduleId: 'COMM3',
   method: 'GET',
   path: '/wps/relay/MCSFE_getTransactionList',
+  money: ['amount', 'balance'],
   errors: [],
   summary: 'Movements of the main wallet, newest first.',
 });

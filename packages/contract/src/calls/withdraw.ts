@@ -8,6 +8,20 @@ export const withdrawSettings = call<Types<'withdraw', 'withdrawSettings'>>()({
   ...ofWithdrawing,
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawSettings',
+  money: [
+    'min',
+    'max',
+    'dailyAmountRemaining',
+    'turnoverRemaining',
+    'withdrawable',
+    'locked',
+    'lockedBonus',
+    'most',
+    'amount',
+    'amountLeft',
+    'required',
+    'left',
+  ],
   errors: [],
   summary: 'The amount this member can withdraw now, and the conditions of a withdrawal as a checklist.',
 });
@@ -42,6 +56,7 @@ export const withdrawOrder = call<Types<'withdraw', 'withdrawOrder'>>()({
   ...ofWithdrawing,
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawOrder',
+  money: ['amount', 'fee'],
   errors: ['payment.unknown'],
   summary:
     "One of this member's withdrawals with its way so far and ahead. A requested withdrawal cannot be cancelled by the member.",
@@ -51,6 +66,7 @@ export const withdrawReport = call<Types<'withdraw', 'withdrawReport'>>()({
   ...ofWithdrawing,
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawReport',
+  money: ['amount', 'fee'],
   errors: [],
   summary: "This member's withdrawals, newest first.",
 });
