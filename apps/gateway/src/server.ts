@@ -32,8 +32,8 @@ import { tidyCodes } from './domains/verification/tidy.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { serveMetrics } from './process/metrics.ts';
 import { createLog, standardOutput } from './process/log.ts';
-import { sendSms } from './providers/messages/http-sms.ts';
-import { sendMail } from './providers/messages/smtp-mail.ts';
+import { smsCarrier } from './providers/messages/http-sms.ts';
+import { mailCarrier } from './providers/messages/smtp-mail.ts';
 import { createOutside } from './providers/outside/outside.ts';
 import { createSecrets, type Secrets, secretsKey } from './security/secrets.ts';
 import { createTurns } from './service/turns.ts';
@@ -226,12 +226,16 @@ async function start() {
   const secrets = createSecrets(secretsKey(config.secretsKey, config.dataDir));
   await distributeKeys(databases, secrets);
   const outside = createOutside(config.isProduction ? [] : [config.sandboxOrigin]);
+  const standIn = config.isProduction ? null : sandboxMessages();
   const gateway = createGateway({
     config,
     databases,
     secrets,
-    carriers: { sms: sendSms, mail: sendMail },
-    standIn: config.isProduction ? null : sandboxMessages(),
+    carriers: {
+      sms: smsCarrier(outside),
+      mail: mailCarrier(standIn ? [new URL(standIn.mail.address).host] : []),
+    },
+    standIn,
     outside,
     turns: createTurns({ patienceMs: PASSWORD_WITHIN_MS, givesWay: true }),
     clock: systemClock,

@@ -22,6 +22,7 @@ await atConsole('Nothing was changed', async ({ config, databases, secrets }) =>
     now: systemClock.now(),
     isPlayable,
     dryRun,
+    byOperator: true,
   });
   for (const line of lines) console.log(line);
   if (dryRun) return console.log(`${lines.length} differences; nothing was changed`);

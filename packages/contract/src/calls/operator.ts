@@ -41,5 +41,5 @@ export const setDescription = call<Types<'operator', 'setDescription'>>()({
   who: 'operator',
   errors: ['signature.invalid'],
   summary:
-    'Applies a whole description in one transaction, or only compares it. An invalid description returns `request.invalid` and changes nothing; value lists each error with its path.',
+    'Applies a whole description in one transaction, or only compares it. Hosts, provider accounts and the protection of payouts must be as they are: only the operator changes them (docs/guides/merchant.md). An invalid description returns `request.invalid` and changes nothing; value lists each error with its path.',
 });

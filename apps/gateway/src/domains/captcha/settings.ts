@@ -1,6 +1,7 @@
 // The captcha that a merchant requires, and its account with the slider's provider.
 import type { At } from '#service/at.ts';
 import type { CaptchaSettings } from '#db/tables/merchants.ts';
+import { originsOf } from '#providers/origins.ts';
 import { remembered } from '#service/memo.ts';
 import type { Secrets } from '#security/secrets.ts';
 
@@ -60,7 +61,7 @@ export async function findSlider(
     secret: secrets.show(account.secret, secretPurpose(at.merchant.id)),
     script: account.script ?? `${api}/${scripts[version]}`,
     api,
-    origins: account.api === null ? [sandboxOrigin] : account.origins,
+    origins: originsOf(account.api === null ? [sandboxOrigin] : account.origins),
   };
 }
 

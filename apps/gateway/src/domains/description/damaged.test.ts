@@ -22,6 +22,7 @@ function apply(content: unknown) {
     now: gateway.clock.now(),
     isPlayable,
     dryRun: false,
+    byOperator: true,
   });
 }
 function show(merchant: string) {

@@ -29,6 +29,7 @@ async function apply(content: unknown, { dryRun = false } = {}) {
     now: gateway.clock.now(),
     isPlayable,
     dryRun,
+    byOperator: true,
   });
   gateway.clock.pass(1_001);
   return lines;

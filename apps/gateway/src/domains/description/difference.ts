@@ -29,7 +29,7 @@ function same(one: Json, other: Json): boolean {
 }
 
 /** JSON whose fields are in the order of the alphabet: the database does not keep their order. */
-function canonical(value: Json): string {
+export function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? 'null';
   const fields = Object.keys(value)

@@ -9,6 +9,7 @@ import { linkVendors } from '#domains/play/links.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { difference } from './difference.ts';
 import { type IsPlayable, writeOffers } from './offers.ts';
+import { operatorProblems } from './operator-fields.ts';
 import { type Problem, problemsOf } from './problems.ts';
 import { describe, type MerchantData, presentData, readPlatform, wantedData } from './state.ts';
 import { DescriptionProblem, writeHosts, writeLists, writeMerchant } from './write.ts';
@@ -37,6 +38,8 @@ export type ApplyContext = {
   isPlayable: IsPlayable;
   /** Compares only. */
   dryRun: boolean;
+  /** Whether the fields of the operator may change. */
+  byOperator: boolean;
 };
 
 /** Thrown to end a transaction that must have no effect. */
@@ -50,7 +53,7 @@ function hasSecrets({ lists }: MerchantData): boolean {
 async function applyIn(
   tx: Tx,
   file: MerchantFile,
-  { secrets, now, isPlayable }: ApplyContext,
+  { secrets, now, isPlayable, byOperator }: ApplyContext,
 ): Promise<string[]> {
   // Two applications at the same time run one after the other: the second one finds nothing to change.
   await sql`select pg_advisory_xact_lock(hashtext(${`description of ${file.id}`}))`.execute(tx);
@@ -62,11 +65,13 @@ async function applyIn(
     .select('code')
     .where('is_stand_in', '=', true)
     .execute();
-  const problems = problemsOf(file, wanted, {
-    platform,
-    present,
-    standIns: standIns.map(({ code }) => code),
-  });
+  const circumstances = { platform, present, standIns: standIns.map(({ code }) => code) };
+  const problems = [
+    ...problemsOf(file, wanted, circumstances),
+    ...(byOperator || !present
+      ? []
+      : operatorProblems(describe(file.id, present), describe(file.id, wanted))),
+  ];
   if (problems.length > 0) throw new DescriptionProblem(problems);
   const lines = difference(present, wanted);
   const context = { merchant: file.id, now, secrets };

@@ -56,7 +56,7 @@ const ownPages = remembered(5_000, async ({ db }) => {
 function framedOrigins(targets: readonly string[], site: string): string[] {
   return targets.flatMap((target) => {
     const place = ownPageTarget(target, site);
-    return place?.kind === 'frame' ? [place.origin] : [];
+    return place?.kind === 'frame' ? originsOf([place.origin]) : [];
   });
 }
 

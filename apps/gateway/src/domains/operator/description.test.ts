@@ -66,6 +66,51 @@ test('a wrong description is refused with the path of each error, and nothing ch
   expect(await read()).toEqual(before);
 });
 
+test('a back office changes nothing that reaches other servers or protects payouts', async () => {
+  const before = (await read()) as Description & { settings: object; paymentRules: object };
+  const chatScripts = [{ src: 'https://chat.example/a.js', csType: 'x' }];
+  const route = { channel: 'mail', address: 'smtp://10.0.0.7', sender: 'a@b.example', secret: 'secret-of-8' };
+  const slider = { account: 'own', script: 'https://s.example/a.js', api: 'https://s.example' };
+  const provider = { code: 'OWN', api: 'https://pay.example', clientId: 'own', secret: 'secret-of-8' };
+  const rules = { needsPaymentPassword: false, payoutWaitHours: 0, payoutProvider: 'OWN' };
+  const changes = {
+    hosts: { hosts: ['more.localhost'] },
+    messages: { messages: [route] },
+    captcha: { captcha: { ...slider, origins: ['https://x;script-src'], secret: 'secret-of-8' } },
+    paymentProviders: { paymentProviders: [provider] },
+    ...Object.fromEntries(
+      Object.entries({
+        chatScripts,
+        assetHost: 'https://cdn.example',
+        analytics: { endpoint: 'https://count.example/x' },
+        captcha: null,
+        encryption: 1,
+        forceChangePassword: true,
+        imageCDNs: ['https://cdn.example/'],
+        redirectOrigins: ['https://other.example'],
+        trustedHosts: ['other.example'],
+      }).map(([name, value]) => [
+        `settings.${name}`,
+        { settings: { ...before.settings, [name]: value ?? undefined } },
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(rules).map(([name, value]) => [
+        `paymentRules.${name}`,
+        { paymentRules: { ...before.paymentRules, [name]: value } },
+      ]),
+    ),
+  };
+  const refused: Record<string, unknown> = {};
+  for (const [path, change] of Object.entries(changes)) {
+    const { body } = await put({ description: { ...before, ...change } });
+    const { problems = [] } = (body.value ?? {}) as { problems?: { path: string }[] };
+    refused[path] = body.errorCode === 'request.invalid' && problems.some((one) => one.path === path);
+  }
+  expect(refused).toEqual(Object.fromEntries(Object.keys(changes).map((path) => [path, true])));
+  expect(await read()).toEqual(before);
+});
+
 test('without the signature of the back office it is refused', async () => {
   const before = await read();
   const { body } = await put({ description: { ...before, name: 'Other' } }, 'another key');

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendSms } from './http-sms.ts';
-import { sendMail } from './smtp-mail.ts';
+import { createOutside, OutsideDown } from '../outside/outside.ts';
+import { smsCarrier } from './http-sms.ts';
+import { mailCarrier } from './smtp-mail.ts';
 
 const message = { to: '+639171234567', subject: 'رمزك', text: 'رمزك 123456' };
 async function bodyOf(stream: AsyncIterable<Buffer>) {
@@ -47,9 +48,13 @@ afterAll(async () => {
   await new Promise<void>((done) => post.close(done));
 });
 
+function sendSms() {
+  return smsCarrier(createOutside([`http://127.0.0.1:${portOf(provider)}`]));
+}
+
 test('SMS go to the provider with its key', async () => {
   const address = `http://127.0.0.1:${portOf(provider)}/v1/messages`;
-  await sendSms({ address, sender: 'Aurora', secret: 'key' }, message);
+  await sendSms()({ address, sender: 'Aurora', secret: 'key' }, message);
   expect(taken?.request.headers.authorization).toBe('Bearer key');
   expect(JSON.parse(taken?.body ?? '')).toEqual({ to: message.to, from: 'Aurora', text: message.text });
 });
@@ -57,12 +62,14 @@ test('SMS go to the provider with its key', async () => {
 test.each([401, 422, 500])('an SMS the provider answers %d was not sent', async (given) => {
   status = given;
   const address = `http://127.0.0.1:${portOf(provider)}/v1/messages`;
-  await expect(sendSms({ address, sender: 'Aurora', secret: 'key' }, message)).rejects.toThrow(String(given));
+  await expect(sendSms()({ address, sender: 'Aurora', secret: 'key' }, message)).rejects.toThrow(
+    String(given),
+  );
 });
 
 test('mail goes by SMTP, authenticated, whatever its letters', async () => {
   const address = `smtp://127.0.0.1:${portOf(post.server)}`;
-  await sendMail(
+  await mailCarrier([`127.0.0.1:${portOf(post.server)}`])(
     { address, sender: 'no-reply@aurora.example', secret: 'aurora:pa:ss' },
     { ...message, to: 'ana@example.com' },
   );
@@ -73,5 +80,24 @@ test('mail goes by SMTP, authenticated, whatever its letters', async () => {
 
 test('mail that no server accepts was not sent', async () => {
   const route = { address: 'smtp://127.0.0.1:1', sender: 'a@b.example', secret: '' };
-  await expect(sendMail(route, { ...message, to: 'c@d.example' })).rejects.toThrow('ECONNREFUSED');
+  await expect(mailCarrier(['127.0.0.1:1'])(route, { ...message, to: 'c@d.example' })).rejects.toThrow(
+    'ECONNREFUSED',
+  );
+});
+
+test('messages are not sent into our own network, whatever name leads there', async () => {
+  const sms = { address: `https://localhost:${portOf(provider)}`, sender: 'Aurora', secret: 'key' };
+  taken = null;
+  await expect(smsCarrier(createOutside([]))(sms, message)).rejects.toThrow(OutsideDown);
+  expect(taken).toBe(null);
+  const before = mails.length;
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]']) {
+    const route = {
+      address: `smtp://${host}:${portOf(post.server)}`,
+      sender: 'a@b.example',
+      secret: 'a:pa:ss',
+    };
+    await expect(mailCarrier([])(route, { ...message, to: 'c@d.example' })).rejects.toThrow(OutsideDown);
+  }
+  expect(mails).toHaveLength(before);
 });

@@ -64,6 +64,16 @@ const outwards: LookupFunction = (host, options, done) => {
   });
 };
 
+/** The public IP address of a host. Throws OutsideDown when there is none, or when it is inside our own network. */
+export async function outsideAddress(host: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  outwards(host.replace(/^\[|\]$/g, ''), {}, (error, address) => {
+    if (error) reject(error);
+    else if (typeof address === 'string') resolve(address);
+  });
+  return promise;
+}
+
 function addressOf(text: string, trusted: readonly string[]) {
   const url = URL.parse(text);
   if (!url || url.username !== '' || url.password !== '') throw new OutsideDown('not an address');
