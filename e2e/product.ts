@@ -1,15 +1,19 @@
 // The product that a worker's journeys run against. Every worker starts its own, with its own ports and data, so that
 // changes of one journey do not affect others.
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openProduct } from '../scripts/product/open-product.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
+import { buildWeb } from '../scripts/setup/web-build.ts';
 
 // Pictures are drawn once for all workers: file names are content hashes, and files are written whole or not at all.
 const pictures = join(import.meta.dirname, '../.data/journeys-media');
 
 const ports = { gateway: 0, sandbox: 0 };
+
+/** The folder from which this worker's gateway serves the app: a link to a build. */
+let servedBuild = '';
 
 /** The port of this worker's gateway. */
 export function gatewayPort(): number {
@@ -27,10 +31,24 @@ export async function openOwnProduct(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-journeys-'));
   mkdirSync(pictures, { recursive: true });
   symlinkSync(pictures, join(dataDir, 'media'));
-  const product = await openProduct({ port, sandboxPort, smtpPort, dataDir });
+  servedBuild = join(dataDir, 'web');
+  symlinkSync(join(import.meta.dirname, '../apps/web/dist'), servedBuild);
+  const env = { WEB_DIST: servedBuild };
+  const product = await openProduct({ port, sandboxPort, smtpPort, dataDir, env });
   Object.assign(ports, { gateway: port, sandbox: sandboxPort });
   return async () => {
     await product.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/**
+ * Replaces the app of this worker's gateway by a second build of another version, as an update of the product does. It
+ * stays until the worker ends: going back would mix the files of both builds in the pages of the next journey.
+ */
+export function updateProduct(version: string): void {
+  const folder = join(import.meta.dirname, '../.data/web-next');
+  if (!buildWeb({ folder, version })) throw new Error('The second build failed.');
+  symlinkSync(folder, `${servedBuild}-next`);
+  renameSync(`${servedBuild}-next`, servedBuild);
 }

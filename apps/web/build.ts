@@ -1,5 +1,6 @@
 // Builds the files that the gateway serves: dist/client (hashed files, texts, the static page for other backends, all
-// compressible files also as .br and .gz) and dist/server/document.js (the renderer of the first HTML).
+// compressible files also as .br and .gz) and dist/server/document.js (the renderer of the first HTML). WEB_OUT names
+// another folder than dist.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,8 +12,9 @@ import { writeWords } from '#language/build-words.ts';
 import { chunks } from './chunks.ts';
 
 const root = import.meta.dirname;
-const client = path.join(root, 'dist/client');
-const server = path.join(root, 'dist/server');
+const dist = path.resolve(root, process.env['WEB_OUT'] ?? 'dist');
+const client = path.join(dist, 'client');
+const server = path.join(dist, 'server');
 const entry = path.join(root, 'src/main.tsx');
 const renderer = path.join(root, 'src/document/render-document.tsx');
 
@@ -54,12 +56,13 @@ async function compressAll(folder: string): Promise<void> {
 }
 
 process.env['NODE_ENV'] = 'production';
-await rm(path.join(root, 'dist'), { recursive: true, force: true });
+await rm(dist, { recursive: true, force: true });
 await build({
   root,
   logLevel: 'warn',
   build: {
     outDir: client,
+    emptyOutDir: true,
     manifest: true,
     modulePreload: {
       polyfill: false,
@@ -90,6 +93,7 @@ await build({
   ssr: { noExternal: true, target: 'node' },
   build: {
     outDir: server,
+    emptyOutDir: true,
     ssr: true,
     minify: false,
     copyPublicDir: false,
@@ -116,7 +120,7 @@ async function assetManifest(): Promise<string> {
         .update(await readFile(file))
         .digest('hex')
         .slice(0, 16);
-      files[path.relative(path.join(root, 'dist'), file)] = hash;
+      files[path.relative(dist, file)] = hash;
     }
   }
   return JSON.stringify({ files });

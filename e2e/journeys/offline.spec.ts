@@ -1,7 +1,7 @@
 // The app without a connection, and a newer build while a page is open: the behaviour of the service worker.
 import type { Page } from '@playwright/test';
 import { type Line, openLine } from '../faults/line.ts';
-import { gatewayPort } from '../product.ts';
+import { gatewayPort, updateProduct } from '../product.ts';
 import { expect, test, untilAlive } from '../people.ts';
 
 let line: Line;
@@ -79,20 +79,28 @@ function hasLookedForUpdates(): boolean {
   );
 }
 
-test('[START-11][UPDATE-01][UPDATE-02][UPDATE-03][UPDATE-04][UPDATE-05] a newer build waits for a confirmation, then the page reloads once', async ({
+test('[START-11][UPDATE-01][UPDATE-02][UPDATE-03][UPDATE-04][UPDATE-05] a newer build waits until nothing is half done and for a confirmation, then the page reloads once', async ({
   asVisitor,
 }) => {
-  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login', port: port() });
+  // It builds the app a second time.
+  test.setTimeout(240_000);
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   await untilKept(page);
   await page.waitForFunction(hasLookedForUpdates);
   await page.getByLabel('Username').fill('half typed');
   let loads = 0;
   page.on('load', () => (loads += 1));
+  const list = async () =>
+    (await fetch(`http://127.0.0.1:${gatewayPort()}/m/asset-manifest.json`)).text();
+  const first = await list();
 
-  line.updateBuild();
-  // The page looks when it becomes visible, and asks when no field has the focus.
+  updateProduct('9.9.9');
+  await expect.poll(list).not.toBe(first);
+  // The page looks when it becomes visible. The worker of the newer build is installed, and the field has the focus.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.ready).waiting));
   const offer = page.getByRole('alertdialog', { name: 'Update' });
+  await expect(offer).toBeHidden();
   await page.getByLabel('Username').blur();
   await expect(offer).toContainText('Found new version, click refresh');
   expect(loads).toBe(0);
@@ -103,4 +111,6 @@ test('[START-11][UPDATE-01][UPDATE-02][UPDATE-03][UPDATE-04][UPDATE-05] a newer 
   await expect(page.getByLabel('Username')).toHaveValue('');
   await expect(offer).toHaveCount(0);
   expect(loads).toBe(1);
+  await page.goto(new URL('/m/download', page.url()).href);
+  await expect(page.getByText('App version 9.9.9')).toBeVisible();
 });

@@ -5,7 +5,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const stamp = join(root, 'apps/web/dist/.made-of');
 const madeOf = ['apps/web', 'packages/contract/src', 'packages/envelope/src', 'package-lock.json'];
 const skipped = new Set(['node_modules', 'dist', '.data', 'test-results']);
 
@@ -28,12 +27,22 @@ function contentHash(): string {
   return hash.digest('hex');
 }
 
-/** Builds apps/web/dist unless it was built from exactly these sources. Returns false when the build fails. */
-export function buildWeb(): boolean {
-  const hash = contentHash();
+type BuildOptions = {
+  /** Where the build is written; apps/web/dist when omitted. */
+  readonly folder?: string;
+  /** The app's version; that of its package when omitted. */
+  readonly version?: string;
+};
+
+/** Builds the web app unless the folder was built from exactly these sources. Returns false when the build fails. */
+export function buildWeb({ folder = join(root, 'apps/web/dist'), version = '' }: BuildOptions = {}): boolean {
+  const stamp = join(folder, '.made-of');
+  const hash = `${contentHash()}${version}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
-  console.log('Building the web app ...');
-  const built = spawnSync(process.execPath, ['build.ts'], { cwd: join(root, 'apps/web'), stdio: 'inherit' });
+  console.log(`Building the web app ${version}...`);
+  const env = { ...process.env, WEB_OUT: folder, ...(version && { WEB_VERSION: version }) };
+  const cwd = join(root, 'apps/web');
+  const built = spawnSync(process.execPath, ['build.ts'], { cwd, stdio: 'inherit', env });
   if (built.status !== 0) return false;
   writeFileSync(stamp, hash);
   return true;

@@ -20,6 +20,7 @@ import { askAge } from './ask-age.ts';
 import { useFailureAlerts } from './alert-failures.ts';
 import { useUnread } from './ask-unread.ts';
 import { findRoute } from './routes.ts';
+import { UpgradeNotice } from './upgrade-notice.tsx';
 
 const consent = lazyPart(async () => {
   await loadArea('privacy');
@@ -74,6 +75,7 @@ export function Hosts() {
       <AlertHost />
       <ConsentHost />
       <InstallHost />
+      <UpgradeNotice />
       <Toasts label={t('alert.notice')} closeLabel={t('action.close')} toasts={toasts} onGone={dropToast} />
     </>
   );

@@ -19,7 +19,7 @@ import { showAlert, showToast } from '#ui/layers/messages.ts';
 import { handOverEvents } from '#tracking/events.ts';
 import { withTracking } from '#tracking/forwarded.ts';
 import { takeAdvertising } from './advertising.ts';
-import { adviseUpgrade, upgradeFor } from './app-upgrade.ts';
+import { adviseUpgrade } from './app-upgrade.ts';
 import { needsOther } from './browser-advice.ts';
 import { offerInstall } from './install-offer.ts';
 import { linkManifest } from './home-screen-icon.ts';
@@ -56,34 +56,6 @@ function isBusy(): boolean {
 
 function takeUpdate(): void {
   void offerUpdate({ clock, registration, isBusy, offer, restartApp });
-}
-
-const UPGRADE_LATER = 'MC_UPGRADE_LATER';
-
-/** A message is not repeated within a second; a mandatory one comes back right after that. */
-const ASKED_AGAIN_AFTER_MS = 1100;
-
-function adviseApp(): void {
-  const { flags, status } = merchant.get();
-  const resources = status?.info.resources ?? [];
-  const upgrade = upgradeFor({ shell: currentShell(), userAgent: navigator.userAgent, flags, resources });
-  if (!upgrade) return;
-  const t = sayNow();
-  void adviseUpgrade(upgrade, {
-    ask: (mayWait) =>
-      showAlert({
-        title: t('action.update'),
-        text: t('update.app'),
-        confirmLabel: t('action.update'),
-        cancelLabel: mayWait ? t('action.later') : undefined,
-      }),
-    open: (url) => location.assign(url),
-    putOff: {
-      read: () => tabStore.read(UPGRADE_LATER) !== null,
-      write: () => tabStore.write(UPGRADE_LATER, '1'),
-    },
-    pause: () => new Promise((again) => clock.after(ASKED_AGAIN_AFTER_MS, again)),
-  });
 }
 
 const ADVISED = 'MC_BROWSER_ADVISED';
@@ -123,7 +95,7 @@ export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
   const { template, settings, status } = merchant.get();
   watchKeyboard(window, revealField);
   offerInstall(clock);
-  adviseApp();
+  adviseUpgrade();
   adviseBrowser(status?.location.countryCode);
   reportTimings(template.merchantCode, { clock, ...thisLoad });
   const asked = { merchantCode: template.merchantCode, now: clock.now() };

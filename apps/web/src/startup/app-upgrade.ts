@@ -1,7 +1,10 @@
 // The merchant's own app, when it is older than the required version (UPDATE-06 to UPDATE-09, OPEN-C-98).
-import type { Shell } from '#device/shell.ts';
+import { currentShell, type Shell } from '#device/shell.ts';
+import { tabStore } from '#device/storage.ts';
+import { createStore } from '#device/store.ts';
 import { type Flags, isOn } from '#merchant/flags.ts';
 import { type Resource, resourceOf } from '#merchant/app-offer.ts';
+import { merchant } from '#merchant/merchant.ts';
 
 const NEEDED = '2.4.39';
 
@@ -41,28 +44,22 @@ export function upgradeFor({ shell, userAgent, flags, resources }: Situation): U
   return url === null ? null : { url, isMandatory: isOn(flags, 'MANDATORYAPPUPDATES3') };
 }
 
-type UpgradePrompt = {
-  /** True: open the download. */
-  readonly ask: (mayWait: boolean) => Promise<boolean>;
-  readonly open: (url: string) => void;
-  /** Postponed until the end of this session. */
-  readonly putOff: { readonly read: () => boolean; readonly write: () => void };
-  /** The wait before a mandatory message is shown again. */
-  readonly pause: () => Promise<void>;
-};
+/** The upgrade that the app shows now (shell/upgrade-notice.tsx). */
+export const appUpgrade = createStore<Upgrade | null>(null);
 
-/**
- * Shows the upgrade message: once if it can be postponed, otherwise again and again, whatever was answered: a download
- * leaves the old app open.
- */
-export async function adviseUpgrade(
-  { url, isMandatory }: Upgrade,
-  { ask, open, putOff, pause }: UpgradePrompt,
-): Promise<void> {
-  if (!isMandatory && putOff.read()) return;
-  do {
-    if (await ask(!isMandatory)) open(url);
-    else if (!isMandatory) return putOff.write();
-    if (isMandatory) await pause();
-  } while (isMandatory);
+const POSTPONED = 'MC_UPGRADE_LATER';
+
+/** Postpones the upgrade until the end of this session. A mandatory one cannot be postponed. */
+export function postponeUpgrade(): void {
+  if (appUpgrade.get()?.isMandatory !== false) return;
+  tabStore.write(POSTPONED, '1');
+  appUpgrade.set(null);
+}
+
+/** Shows the upgrade where the merchant's app is too old, unless it was postponed. */
+export function adviseUpgrade(): void {
+  const { flags, status } = merchant.get();
+  const resources = status?.info.resources ?? [];
+  const upgrade = upgradeFor({ shell: currentShell(), userAgent: navigator.userAgent, flags, resources });
+  if (upgrade && (upgrade.isMandatory || tabStore.read(POSTPONED) === null)) appUpgrade.set(upgrade);
 }

@@ -2,7 +2,7 @@
 // without a restart.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderDocument, RenderThemeSheet } from '@foyer/contract/document.ts';
@@ -78,21 +78,20 @@ const LOOK_EVERY_MS = 1_000;
 
 /** Returns the present build in `dist`, or null while there is none. */
 export function createWebBuild(dist: string, clock: Clock, log: Pick<Log, 'error'>) {
-  const renderer = rendererIn(dist);
   let build: WebBuild | null = null;
   let stamp = 0;
   let tries = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
 
-  const read = async (mtime: number): Promise<WebBuild> => {
+  const read = async (folder: string, mtime: number): Promise<WebBuild> => {
     // Numbered too: a module that failed to load once, half written, would fail from the module cache permanently.
-    const name = `${pathToFileURL(renderer).href}?built=${mtime}-${(tries += 1)}`;
+    const name = `${pathToFileURL(rendererIn(folder)).href}?built=${mtime}-${(tries += 1)}`;
     const loaded = (await import(name)) as {
       renderDocument: RenderDocument;
       renderThemeSheet: RenderThemeSheet;
     };
     return {
-      files: await readFiles(join(dist, 'client')),
+      files: await readFiles(join(folder, 'client')),
       render: loaded.renderDocument,
       themeSheet: loaded.renderThemeSheet,
     };
@@ -102,9 +101,11 @@ export function createWebBuild(dist: string, clock: Clock, log: Pick<Log, 'error
     if (clock.now() - lookedAt < LOOK_EVERY_MS) return build;
     lookedAt = clock.now();
     try {
-      const { mtimeMs } = await stat(renderer);
+      // `dist` may be a link that an update points elsewhere. Node would import the renderer of the earlier folder.
+      const folder = await realpath(dist);
+      const { mtimeMs } = await stat(rendererIn(folder));
       if (mtimeMs === stamp) return build;
-      build = await read(mtimeMs);
+      build = await read(folder, mtimeMs);
       stamp = mtimeMs;
     } catch (error) {
       const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';

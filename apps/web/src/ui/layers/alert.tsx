@@ -35,6 +35,8 @@ export function Alert({ open, title, children, icon, danger, confirm, cancel }: 
       onCancel={(event) => event.preventDefault()}
       // A second Escape would close it in spite of `cancel`.
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+      // Android's second back gesture closes it without asking.
+      onClose={({ currentTarget }) => open && !currentTarget.open && currentTarget.showModal()}
     >
       {present && (
         <>
