@@ -20,7 +20,7 @@ async function goOffline(given: Visit): Promise<void> {
     await untilAlive(page);
     // The call that follows start-up: by now every failure of start-up is handled, and none of them shows an alert.
     await until('lose the last call of start-up', async () =>
-      line.lost().some((address) => address.startsWith('/wps/system/manifest.json'))
+      line.lost().some((address) => address.startsWith('/m/asset-manifest.json'))
         ? { is: undefined }
         : { not: line.lost().join(', ') },
     );

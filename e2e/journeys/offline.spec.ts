@@ -42,7 +42,7 @@ test('[PAGE-20] without a connection a page shows a message in its own look, and
 
   await untilAlive(page);
   // The call that follows start-up: by now every failure of start-up is handled, and none of them shows an alert.
-  await expect.poll(line.lost).toContainEqual(expect.stringContaining('/wps/system/manifest.json'));
+  await expect.poll(line.lost).toContainEqual(expect.stringContaining('/m/asset-manifest.json'));
   await expect(page.getByRole('alertdialog')).toBeHidden();
   line.restore();
   await page.evaluate(() => dispatchEvent(new Event('online')));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { serveAssets } from './assets.ts';
+import { appFiles } from './apps/app-files.ts';
 import { openChat } from './chat/chat.ts';
 import { ConfigProblem, processConfig, type Config } from './config.ts';
 import { frontPage } from './front/front-page.ts';
@@ -71,6 +72,7 @@ merchantsPage(app, keys, assets);
 settingsPage(app, keys, assets);
 claimsPage(app, keys, assets);
 clubPage(app, keys, assets);
+appFiles(app, keys.find);
 paymentsPage(app, keys, assets);
 inboxPage(app, messages, assets);
 servicePage(app, assets);
@@ -131,6 +133,11 @@ frontPage(
         name: 'Advertiser',
         address: '/tracking',
         says: 'Receives forwarded events by the Conversions API, counts each once, and lists them',
+      },
+      {
+        name: 'App files',
+        address: '/apps/{merchant}.{apk|ipa|mobileconfig}',
+        says: 'The files of a merchant’s own app; the packages contain no program',
       },
       {
         name: 'Shells',

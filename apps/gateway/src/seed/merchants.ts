@@ -26,6 +26,8 @@ export type SeedMerchant = {
   channels: 'mail' | 'all' | 'none';
   /** Other channels of the merchant (OPEN-C-93), and its app (INSTALL-08). */
   resources: readonly { resourceType: string; url: string }[];
+  /** The files of its own app. */
+  app?: readonly ('Android' | 'IOS' | 'MOBILECONFIG')[];
   /** Pages of its own that the sandbox serves, by path below the sandbox. */
   ownPages?: readonly { path: string; title: string; page: string }[];
   /** How long a new payment password, bank account or mail address waits before a payout; a day when left out. */
@@ -87,6 +89,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
     registration: everything,
     channels: 'all',
     resources: social('aurora', ['TELEGRAM', 'LINE', 'FACEBOOK', 'INSTAGRAM']),
+    app: ['Android', 'IOS'],
     offers: { vendors: 'all', share: 1, leaveOut: [] },
   },
   {
@@ -126,6 +129,7 @@ export const seedMerchants: readonly SeedMerchant[] = [
     registration: numberOnly,
     channels: 'mail',
     resources: social('lotus', ['LINE', 'TIKTOK', 'YOUTUBE']),
+    app: ['Android', 'MOBILECONFIG'],
     offers: {
       vendors: ['NLT', 'EMB', 'SFR', 'TDW', 'PN9', 'VHR', 'TLN', 'JDC', 'LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'],
       share: 0.7,

@@ -15,6 +15,7 @@ import type { SeedGame } from './game.ts';
 import { clubRanks, seedBanks } from './club.ts';
 import { seedHelp } from './help.ts';
 import { seedLotteries } from './lotteries.ts';
+import { resourcesOf } from './app-files.ts';
 import { ownPagesOf, type SeedSource } from './own-pages.ts';
 import { parametersOf, settingsOf } from '#domains/description/derive.ts';
 import { type SeedMerchant, seedMerchants } from './merchants.ts';
@@ -45,7 +46,7 @@ export async function seedHouse(db: Db, merchant: SeedMerchant, by: SeedSource):
       settings: JSON.stringify(settingsOf(merchant.settings)),
       registration: JSON.stringify(merchant.registration),
       customer_service: JSON.stringify(channelsOf(merchant, sandboxOrigin)),
-      resources: JSON.stringify(merchant.resources),
+      resources: JSON.stringify(resourcesOf(merchant, sandboxOrigin)),
       routes: JSON.stringify(ownPagesOf(merchant, sandboxOrigin)),
     })
     .execute();

@@ -13,6 +13,14 @@ export const bootScript = [
   // The app is not offered inside the app itself, nor to users who have closed the offer; elsewhere the bar has its
   // space from the start.
   'try{if(sessionStorage.getItem("MC_DL_HIDDEN")==="1"||sessionStorage.getItem("MC_IN_APP")==="1"||navigator.standalone||matchMedia("(display-mode:standalone)").matches||/MCAPP\\/|[?&]inApp=1/.test(navigator.userAgent+location.search))d.dataset.appBar="off"}catch(e){}',
+  // An app on the home screen finds the ticket of the session before it: in the storage that it shares with the
+  // browser, or in its first address (B9). Each is used once, and by no other page.
+  'var h;try{var l=localStorage,i=(/[?&]install=([\\w-]{43})(?=&|#|$)/.exec(location.href)||[])[1];',
+  'if(i)history.replaceState(history.state,"",location.href.replace(/([?&])install=[\\w-]*&?/,"$1").replace(/[?&](?=#|$)/,""));',
+  'if(navigator.standalone||matchMedia("(display-mode:standalone)").matches){',
+  'if(i===l.getItem("MC_INSTALL_USED"))i=null;if(i)l.setItem("MC_INSTALL_USED",i);',
+  'i=i||l.getItem("MC_INSTALL_TICKET");l.removeItem("MC_INSTALL_TICKET");',
+  'if(i&&d.dataset.session!=="member"){h=1;sessionStorage.setItem("MC_TICKET","install:"+i)}}}catch(e){}',
   // The event of the browser's install prompt may come before the app, which shows it later (INSTALL-12).
   'addEventListener("beforeinstallprompt",function(e){e.preventDefault();window.mcInstallPrompt=e});',
   // The merchant's native app may hand over advertising ids before the app has loaded, which reads them later.
@@ -32,7 +40,7 @@ export const bootScript = [
   // Loaded does not mean painted: the browser reports the paint; a browser without this report gets a fifth of a
   // second.
   'function soon(t){try{new PerformanceObserver(function(l){if(l.getEntries().some(function(e){return e.url||e.name==="first-contentful-paint"}))go()}).observe({type:t,buffered:true})}catch(e){}setTimeout(go,200)}',
-  'if(/[?&](tokens?|sessionId)=/.test(location.search))go();else{',
+  'if(h||/[?&](tokens?|sessionId)=/.test(location.search))go();else{',
   'addEventListener("load",function(e){var t=e.target;if(t===document||t.matches&&t.matches(p))soon("largest-contentful-paint")},true);',
   'addEventListener("DOMContentLoaded",function(){if(!document.querySelector(p))soon("paint")});setTimeout(go,3e3)}',
   // A tap before the app has loaded shows its effect and waits for the app, which is then requested at once. It is

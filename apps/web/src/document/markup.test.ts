@@ -14,6 +14,7 @@ const page: Page = {
   description: '',
   barColors: { dark: '#000000', light: '#ffffff' },
   icons: null,
+  manifest: '/wps/system/manifest.json?merchantCode=a&language=EN',
   firstPicture: { href: '/m/media/banner/x.avif', type: 'image/avif' },
   css: ':root{--bg:#000}',
   inlinedStyles: ['assets/base.css'],

@@ -16,6 +16,8 @@ export type Page = {
   /** Colours of the browser's own bars, by colour scheme. */
   readonly barColors: { readonly dark: string; readonly light: string };
   readonly icons: { readonly favicon: string; readonly touch: string } | null;
+  /** The address of the web app manifest; null where there is no merchant. */
+  readonly manifest: string | null;
   /** The picture that will be the largest element on the first screen. */
   readonly firstPicture: { readonly href: string; readonly type: string } | null;
   readonly css: string;
@@ -95,6 +97,7 @@ function head(page: Page): string {
           `<link rel="apple-touch-icon" href="${escapeHtml(page.icons.touch)}">`,
         ]
       : ['<link rel="icon" href="data:,">']),
+    ...(page.manifest ? [`<link rel="manifest" href="${escapeHtml(page.manifest)}">`] : []),
   ].join('');
 }
 

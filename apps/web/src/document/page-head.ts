@@ -1,5 +1,5 @@
 // The part of a document before its content: head, theme, splash, files.
-import { announcements } from '@foyer/contract/calls/system.ts';
+import { announcements, manifest } from '@foyer/contract/calls/system.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { directionOf, localeOf } from '#language/codes.ts';
@@ -68,6 +68,14 @@ function carouselAt(assetHost: string, build: BuildFiles): Page['hosted'] {
   return { name: 'carousel', href: `${assetHost}/m/${file}`, integrity };
 }
 
+/** The address of the manifest, which cannot know the page's language and colour otherwise. */
+function manifestAt({ view, language }: HeadInput): string | null {
+  if (!view.merchant) return null;
+  const { merchantCode, parameters } = view.merchant.template;
+  const colour = barColour(parameters, schemeOf(parameters) ?? 'dark').slice(1);
+  return `${manifest.path}?${new URLSearchParams({ merchantCode, language: language.code, colour })}`;
+}
+
 /** Everything of a page except its body and its data. */
 export function pageHead(input: HeadInput): Omit<Page, 'body' | 'handover'> {
   const { view, language, route, answers, build } = input;
@@ -89,6 +97,7 @@ export function pageHead(input: HeadInput): Omit<Page, 'body' | 'handover'> {
     description: template ? parameter(template, 'app_desc') || nameOf(template) : '',
     barColors: { dark: barColour(parameters, 'dark'), light: barColour(parameters, 'light') },
     icons: favicon ? { favicon, touch: parameters['apple_touch_icon'] ?? favicon } : null,
+    manifest: manifestAt(input),
     firstPicture: firstPicture(answers, view.merchant?.settings.imageCDNs ?? []),
     css: [themeCss(parameters), ...styles.map(build.style)].join('\n'),
     inlinedStyles: styles,

@@ -219,3 +219,23 @@ describe('a member is already logged in', () => {
     expect(state().session?.token).toBe('t-ann');
   });
 });
+
+test('the ticket of an installation opens a session of its own kind; a refused one opens nothing and shows nothing', async () => {
+  const storage = fakeStorage();
+  storage.setItem('MC_TICKET', `install:${ticket}`);
+  const refused = tabOf({ '/wps/session/login/installed': () => refusal('ticket.invalid', 403) }, storage);
+  expect(await refused.exchangeOf({})).toEqual({ kind: 'none' });
+  expect(storage.getItem('MC_TICKET')).toBe(null);
+  expect(refused.state()).toEqual({ session: null, prompt: null });
+
+  storage.setItem('MC_TICKET', `install:${ticket}`);
+  const { exchangeOf, sent } = tabOf({ '/wps/session/login/installed': () => fine(opened) }, storage);
+  expect(await exchangeOf({})).toEqual({ kind: 'in' });
+  expect(sent[0]?.body).toEqual({ ticket, loginDeviceId: device });
+});
+
+test('an address cannot bring the ticket of an installation', async () => {
+  const { exchangeOf, sent } = tabOf();
+  expect(await exchangeOf({ ticket: `install:${ticket}` })).toMatchObject({ kind: 'out' });
+  expect(sent).toEqual([]);
+});

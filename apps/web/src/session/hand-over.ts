@@ -1,7 +1,7 @@
 // A session in the address: a third party's session id, or a one-time ticket (ruling R2).
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
-import { loginMaya, loginTicket, logout, type login } from '@foyer/contract/calls/session.ts';
+import { loginInstalled, loginMaya, loginTicket, logout, type login } from '@foyer/contract/calls/session.ts';
 import { readMemberType } from '@foyer/contract/member-type.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
@@ -46,9 +46,18 @@ function isTicket(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
+/** The ticket that the inline script of a document on the home screen has found (B9); null for others. */
+function installTicketIn(waiting: string | null): string | null {
+  return /^install:([\w-]{43})$/.exec(waiting ?? '')?.[1] ?? null;
+}
+
 /** Sends the exchange to the gateway; an invalid ticket is not sent. */
-function exchange({ send, deviceId }: HandOverPorts, { sessionId, ticket, env }: IncomingSession) {
+function exchange(
+  { send, deviceId }: HandOverPorts,
+  { sessionId, ticket, env, installed }: IncomingSession & { readonly installed: string | null },
+) {
   const loginDeviceId = deviceId();
+  if (installed !== null) return send(loginInstalled, { ticket: installed, loginDeviceId }, silent);
   if (sessionId !== null) return send(loginMaya, { sessionId, env, loginDeviceId }, silent);
   if (ticket === null || !isTicket(ticket))
     return failed('ticket.invalid', { status: 403, serverCode: 'ticket.invalid' });
@@ -63,11 +72,14 @@ export async function handOver(ports: HandOverPorts, incoming: IncomingSession):
   const { tab, sessions } = ports;
   const isThird = incoming.sessionId !== null;
   const ticket = isThird ? null : (incoming.ticket ?? tab.read(WAITING));
+  const installed = incoming.ticket === null ? installTicketIn(ticket) : null;
   if (!isThird && ticket === null) return { kind: 'none' };
   if (ticket !== null) tab.write(WAITING, ticket);
-  const answer = await exchange(ports, { ...incoming, ticket });
+  const answer = await exchange(ports, { ...incoming, ticket, installed });
   // Until a final answer arrives the ticket may still be valid.
   if (isFinal(answer)) tab.remove(WAITING);
+  // An app that is opened later than its ticket is valid opens as for any visitor.
+  if (!answer.ok && installed !== null) return { kind: 'none' };
   if (!answer.ok) return { kind: 'out', leadsTo: isThird ? paths.home : paths.login, failure: answer.error };
   const opened = { ...answer.value, spanId: answer.spanId };
   const env = isThird ? incoming.env : undefined;

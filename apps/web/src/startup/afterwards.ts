@@ -8,6 +8,8 @@ import { countFirstArrival } from '#events/money-events.ts';
 import { revealField, watchKeyboard } from '#device/keyboard.ts';
 import { currentShell } from '#device/shell.ts';
 import { localStore, tabStore } from '#device/storage.ts';
+import { linkManifest } from '#install/manifest-link.ts';
+import { leaveTicket } from '#install/session-ticket.ts';
 import { sayNow } from '#language/language.ts';
 import { merchant } from '#merchant/merchant.ts';
 import { paths } from '#navigation/paths.ts';
@@ -22,7 +24,6 @@ import { takeAdvertising } from './advertising.ts';
 import { adviseUpgrade } from './app-upgrade.ts';
 import { needsOther } from './browser-advice.ts';
 import { offerInstall } from './install-offer.ts';
-import { linkManifest } from './home-screen-icon.ts';
 import { offerUpdate, type Registration, registerWorker, workerAddress } from './service-worker.ts';
 import { reportTimings, thisLoad } from './timings.ts';
 import { sha256, watchForUpdates } from './update-clock.ts';
@@ -81,7 +82,10 @@ function countStart(): void {
   countEvent('firstOpen', {}, { store: localStore, name: 'MC_FIRST_OPEN' });
   if (['pwa', 'webclip'].includes(currentShell()))
     countEvent('a2hsFirstOpen', {}, { store: localStore, name: 'MC_A2HS_FIRST_OPEN' });
-  addEventListener('appinstalled', () => countEvent('a2hsInstalled'));
+  addEventListener('appinstalled', () => {
+    countEvent('a2hsInstalled');
+    void leaveTicket(send);
+  });
   void countFirstArrival();
 }
 
@@ -98,10 +102,9 @@ export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
   adviseUpgrade();
   adviseBrowser(status?.location.countryCode);
   reportTimings(template.merchantCode, { clock, ...thisLoad });
-  const asked = { merchantCode: template.merchantCode, now: clock.now() };
   watchForUpdates({ clock, page: document, read: readFresh, hash: sha256, onChange: takeUpdate });
   // If the manifest cannot be read, only the icon is missing.
-  await linkManifest(send, document, asked).catch(() => {});
+  await linkManifest({ send, page: document, clock, merchantCode: template.merchantCode }).catch(() => {});
   const cancel = clock.after(COUNTED_AFTER_MS, () => {
     removeEventListener('pagehide', countAtEnd);
     countStart();

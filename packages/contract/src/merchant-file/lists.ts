@@ -102,6 +102,8 @@ export const parameterNames = [
   'mem_cen',
   'prize_mode',
   'pwa',
+  'pwa_maskable',
+  'pwa_screenshots',
   'responsible_url',
   'switch_auto_login',
   'switch_ent',

@@ -124,5 +124,12 @@ export const ticketFor = {
   value: v.object({ ticket, expiresAt: instant }),
 };
 
+/** Takes the session to the home screen (B9): valid once, for ten minutes, on this device. */
+export const installTicket = { input: nothing, value: v.object({ ticket, expiresAt: instant }) };
+export const loginInstalled = {
+  input: v.strictObject({ ticket, loginDeviceId: deviceId }),
+  value: opened,
+};
+
 /** OPEN-A-107. */
 export const keepAlive = { input: v.strictObject({ env }), value: v.null() };

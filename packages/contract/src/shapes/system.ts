@@ -217,9 +217,16 @@ export const manifest = {
   input: v.strictObject({
     _: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
     merchantCode: v.optional(text(32)),
+    language: v.optional(languageCode),
+    /** The page's own colour, six hexadecimal digits. */
+    colour: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{6}$/))),
   }),
   value: v.object({
     id: v.string(),
+    lang: v.string(),
+    dir: v.picklist(['ltr', 'rtl']),
+    description: v.string(),
+    categories: v.array(v.string()),
     name: v.string(),
     short_name: v.string(),
     start_url: v.string(),
@@ -227,6 +234,17 @@ export const manifest = {
     display: v.literal('standalone'),
     background_color: v.string(),
     theme_color: v.string(),
-    icons: v.array(v.object({ src: v.string(), sizes: v.string(), type: v.literal('image/png') })),
+    icons: v.array(
+      v.object({
+        src: v.string(),
+        sizes: v.string(),
+        type: v.literal('image/png'),
+        purpose: v.picklist(['any', 'maskable']),
+      }),
+    ),
+    screenshots: v.array(v.object({ src: v.string(), sizes: v.string(), form_factor: v.literal('narrow') })),
+    /** Pages that the icon's menu opens. */
+    shortcuts: v.array(v.object({ name: v.string(), url: v.string() })),
+    prefer_related_applications: v.literal(false),
   }),
 };

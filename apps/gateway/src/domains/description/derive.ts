@@ -42,6 +42,7 @@ function artParameters(name: string, art: string): Record<string, string> {
     image_fav_icon: icon(32),
     apple_touch_icon: icon(180),
     pwa: JSON.stringify({ title: name, ...Object.fromEntries(sizes) }),
+    pwa_maskable: icon(512),
   };
 }
 

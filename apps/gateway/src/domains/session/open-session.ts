@@ -71,6 +71,8 @@ export type SessionInput = {
   partner: string | null;
   /** The latest end of the session, epoch ms. */
   until?: number;
+  /** When the owner logged in, epoch ms, where the session continues another one; now when omitted. */
+  since?: number;
   /** The member proved only the merchant's default password (ruling R5). */
   isByDefault?: boolean;
   /** The secret with which the device can log in next time. */
@@ -111,7 +113,7 @@ async function endOldest(tx: Tx, memberId: bigint, newHash: string): Promise<voi
 export async function openSession(
   at: At,
   member: LoginMember,
-  { deviceId, partner, until = Infinity, isByDefault = false, remembers = false }: SessionInput,
+  { deviceId, partner, until = Infinity, since = at.clock.now(), isByDefault = false, remembers = false }: SessionInput,
 ): Promise<SessionAnswer> {
   if (member.is_disabled) throw new Refusal('user.disabled');
   await enforceAudience(at, member.type);
@@ -128,7 +130,7 @@ export async function openSession(
         member_id: member.id,
         device_id: deviceId,
         ip: at.from.ip,
-        created_at: BigInt(now),
+        created_at: BigInt(since),
         seen_at: BigInt(now),
         expires_at: BigInt(Math.min(now + ABSOLUTE_MS, until)),
         partner,

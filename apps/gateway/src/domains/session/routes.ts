@@ -28,6 +28,8 @@ export function sessionRoutes({ sealing, ...kit }: SessionOptions): Bound[] {
     bind(calls.loginMaya, handing.signInByPartner, exchange),
     bind(calls.loginTicket, handing.signInByTicket, exchange),
     bind(calls.ticketFor, handing.issueTicketFor, { limit: 'ticket.member' }),
+    bind(calls.installTicket, handing.issueInstallTicket, { limit: 'ticket.member' }),
+    bind(calls.loginInstalled, handing.signInInstalled, exchange),
     bind(calls.keepAlive, handing.keepSessionAlive, { limit: 'keepAlive.member' }),
     bind(partner.handOver, (at, input) => handing.handOver(at, limits, input), { guard }),
     bind(partner.redeemTicket, handing.redeemTicket, { guard }),

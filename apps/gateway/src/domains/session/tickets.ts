@@ -5,6 +5,8 @@ import type { At } from '#service/at.ts';
 import { hashToken, isLive } from '#security/who.ts';
 
 const TICKET_MS = 60_000;
+/** The time to add the app to the home screen and to open it there. */
+export const INSTALL_TICKET_MS = 600_000;
 
 /** The audience of a third party's session id: an environment is a name in a table and never part of an address. */
 export function audienceOfEnv(env: string): string {
@@ -18,15 +20,17 @@ type TicketInput = {
   audience: string;
   /** The session that asked for the ticket, with which it ends; null: a partner's server asked. */
   sessionHash: string | null;
+  /** How long it is valid; a minute when omitted. */
+  lastsMs?: number;
 };
 
 /** Issues a ticket for a member that only `audience` can redeem. */
 export async function issueTicket(
   at: At,
-  { memberId, audience, sessionHash }: TicketInput,
+  { memberId, audience, sessionHash, lastsMs = TICKET_MS }: TicketInput,
 ): Promise<IssuedTicket> {
   const ticket = randomBytes(32).toString('base64url');
-  const expiresAt = at.clock.now() + TICKET_MS;
+  const expiresAt = at.clock.now() + lastsMs;
   await at.db
     .insertInto('tickets')
     .values({
@@ -41,11 +45,14 @@ export async function issueTicket(
   return { ticket, expiresAt };
 }
 
+/** The member whom a redeemed ticket names, and the session that asked for it. */
+type SpentTicket = { memberId: bigint; sessionHash: string | null };
+
 /**
  * Redeems a ticket and returns its member; null when the ticket is unknown, used, expired, for another audience, or of
  * a session that has ended.
  */
-export async function spendTicket(at: At, ticket: string, audience: string): Promise<bigint | null> {
+export async function spendTicket(at: At, ticket: string, audience: string): Promise<SpentTicket | null> {
   const now = at.clock.now();
   const spent = await at.db
     .deleteFrom('tickets')
@@ -56,5 +63,5 @@ export async function spendTicket(at: At, ticket: string, audience: string): Pro
     .executeTakeFirst();
   if (!spent) return null;
   if (spent.login_hash !== null && !(await isLive(at.db, spent.login_hash, now))) return null;
-  return spent.member_id;
+  return { memberId: spent.member_id, sessionHash: spent.login_hash };
 }

@@ -38,8 +38,38 @@ describe('the web-app manifest', () => {
 
   test('its icons are those of the template, in four sizes', async () => {
     const { icons } = await manifestOf('harbor');
-    expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '256x256', '384x384', '512x512']);
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '256x256 any',
+      '384x384 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
     expect(icons.every(({ src }) => src.startsWith('/m/media/icon/harbor-'))).toBe(true);
+  });
+
+  test('it has the language and the colour of the page, and shortcuts', async () => {
+    const { body } = await ask('aurora', { language: 'AR', colour: '120c2a' });
+    expect(body).toMatchObject({ lang: 'ar', dir: 'rtl', theme_color: '#120c2a', background_color: '#120c2a' });
+    const { shortcuts } = body as unknown as Manifest;
+    expect(shortcuts[0]).toEqual({ name: 'إيداع', url: '/m/voucherCenter?from=pwa' });
+    expect(shortcuts).toHaveLength(3);
+    expect((await ask('aurora', { colour: 'red;' })).body.errorCode).toBe('request.invalid');
+  });
+
+  test('its screenshots are those of the template, with their size', async () => {
+    await aurora()
+      .updateTable('merchants')
+      .set((merchant) => ({
+        parameters: sql`${merchant.ref('parameters')} || ${JSON.stringify({
+          pwa_screenshots: '780x1688 https://a.example/1.png, 780x1688 javascript:alert(1), /m/2.png',
+        })}::jsonb`,
+      }))
+      .execute();
+    settle();
+    expect((await manifestOf('aurora')).screenshots).toEqual([
+      { sizes: '780x1688', src: 'https://a.example/1.png', form_factor: 'narrow' },
+    ]);
   });
 
   test('nothing of another merchant or of the request is in it', async () => {
@@ -49,6 +79,7 @@ describe('the web-app manifest', () => {
       .set((merchant) => ({
         parameters: sql`${merchant.ref('parameters')} || ${JSON.stringify({
           pwa: JSON.stringify({ title: 'A'.repeat(90), '192x192': 'javascript:alert(1)', x: '/m/y.png' }),
+          pwa_maskable: 'javascript:alert(1)',
         })}::jsonb`,
       }))
       .execute();

@@ -1,0 +1,97 @@
+// Adding the app to the home screen: the manifest of the document, and the session that goes along (B9).
+import type { BrowserContext, Page } from '@playwright/test';
+import { accountButton, expect, originOf, speak, test, untilAlive } from '../people.ts';
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1';
+
+/** Opens an address as the app on the home screen does. */
+async function openInstalled(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+  await page.goto(address);
+  await untilAlive(page);
+  return page;
+}
+
+type Manifest = { start_url: string; lang: string };
+
+/** The manifest that the browser reads for this page now; faults in it fail the journey. */
+async function manifestOf(page: Page): Promise<Manifest> {
+  const tools = await page.context().newCDPSession(page);
+  const { data, errors } = await tools.send('Page.getAppManifest');
+  await tools.detach();
+  expect(errors).toEqual([]);
+  return JSON.parse(data ?? '{}') as Manifest;
+}
+
+test('[INSTALL-20] the document links the merchant’s manifest in its language', async ({ asVisitor }) => {
+  for (const [merchant, lang] of [
+    ['aurora', 'ar'],
+    ['lotus', 'zh-CN'],
+    ['harbor', 'en'],
+  ] as const) {
+    const page = await asVisitor(merchant, { language: { ar: 'AR', 'zh-CN': 'CN', en: 'EN' }[lang] });
+    expect(await manifestOf(page)).toMatchObject({ lang, start_url: '/m/home?from=pwa' });
+  }
+});
+
+test('on Android the installed app opens with the member’s session, once', async ({ asMember }) => {
+  const page = await asMember('aurora', { language: 'EN' });
+  const left = () => page.evaluate(() => localStorage.getItem('MC_INSTALL_TICKET'));
+  // The browser sends this event when its own prompt, or its menu, has added the app.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+    await expect.poll(left, { timeout: 2000 }).toMatch(/^[\w-]{43}$/);
+  }).toPass();
+
+  const home = `${originOf('aurora')}/m/home?from=pwa`;
+  const installed = await openInstalled(page.context(), home);
+  await expect(accountButton(installed)).toBeVisible();
+  expect(await left()).toBe(null);
+  const again = await openInstalled(page.context(), home);
+  await expect(again.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await expect(accountButton(again)).toBeHidden();
+});
+
+test('on an iPhone the first page of the installed app brings the session, once', async ({
+  asMember,
+  browser,
+  expectFault,
+}) => {
+  const page = await asMember('aurora', { language: 'EN', userAgent: iPhone });
+  await page.goto(`${originOf('aurora')}/m/download`);
+  expect((await manifestOf(page)).start_url).toBe('/m/home?from=pwa');
+  await page.getByRole('button', { name: 'Add to home screen' }).click();
+  const start = async () => (await manifestOf(page)).start_url;
+  await expect.poll(start).toMatch(/\/m\/home\?from=pwa&install=[\w-]{43}$/);
+  const address = await start();
+
+  // Not in a tab of a browser: there the address only loses the ticket.
+  const tab = await page.context().newPage();
+  await tab.goto(address);
+  await untilAlive(tab);
+  await expect(tab).toHaveURL(/\/m\/home\?from=pwa$/);
+  await expect(accountButton(tab)).toBeHidden();
+
+  const phone = await browser.newContext({ userAgent: iPhone });
+  await speak(phone, 'EN', originOf('aurora'));
+  const installed = await openInstalled(phone, address);
+  await expect(accountButton(installed)).toBeVisible();
+  await expect(installed).toHaveURL(/\/m\/home(\?from=pwa)?$/);
+
+  // The icon keeps its address: the next start opens without the session, and asks the gateway nothing.
+  const next = await openInstalled(phone, address);
+  await expect(next.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+
+  // Another phone with the same address is refused.
+  expectFault(/403/);
+  const other = await browser.newContext({ userAgent: iPhone });
+  await speak(other, 'EN', originOf('aurora'));
+  const refused = other.waitForEvent('response', (answer) => answer.url().includes('/login/installed'));
+  const stranger = await openInstalled(other, address);
+  expect((await refused).status()).toBe(403);
+  await expect(stranger.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await phone.close();
+  await other.close();
+});
