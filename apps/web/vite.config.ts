@@ -23,7 +23,9 @@ function statementsForStaticBlocks(): Plugin {
 export default defineConfig({
   base: '/m/',
   plugins: [compiledWords(), callFacts(), screenImports(), react(), statementsForStaticBlocks()],
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(process.env['WEB_VERSION'] ?? manifest.version) },
+  define: {
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(process.env['WEB_VERSION'] ?? manifest.version),
+  },
   // Messages are compiled by the build, so their parser (6.5 KB) is not shipped.
   resolve: {
     alias: [

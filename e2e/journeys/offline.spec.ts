@@ -90,8 +90,7 @@ test('[START-11][UPDATE-01][UPDATE-02][UPDATE-03][UPDATE-04][UPDATE-05] a newer 
   await page.getByLabel('Username').fill('half typed');
   let loads = 0;
   page.on('load', () => (loads += 1));
-  const list = async () =>
-    (await fetch(`http://127.0.0.1:${gatewayPort()}/m/asset-manifest.json`)).text();
+  const list = async () => (await fetch(`http://127.0.0.1:${gatewayPort()}/m/asset-manifest.json`)).text();
   const first = await list();
 
   updateProduct('9.9.9');

@@ -30,7 +30,11 @@ function entriesOf(file: Buffer): Record<string, string> {
   let at = file.readUInt32LE(end + 16);
   const entries: Record<string, string> = {};
   for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [sum, size, nameLength] = [file.readUInt32LE(at + 16), file.readUInt32LE(at + 20), file.readUInt16LE(at + 28)];
+    const [sum, size, nameLength] = [
+      file.readUInt32LE(at + 16),
+      file.readUInt32LE(at + 20),
+      file.readUInt16LE(at + 28),
+    ];
     const name = file.toString('utf8', at + 46, at + 46 + nameLength);
     const local = file.readUInt32LE(at + 42);
     expect(file.toString('latin1', local, local + 4)).toBe('PK\x03\x04');

@@ -80,7 +80,8 @@ const kinds: Readonly<
 /** Serves the app's files of the merchants that the sandbox knows, as `/apps/{merchant}.{kind}`. */
 export function appFiles(app: FastifyInstance, find: (code: string) => AppMerchant | undefined): void {
   app.get<{ Params: { file: string } }>('/apps/:file', (request, reply) => {
-    const [, code = '', extension = ''] = /^([\w-]+)\.(apk|ipa|mobileconfig)$/.exec(request.params.file) ?? [];
+    const [, code = '', extension = ''] =
+      /^([\w-]+)\.(apk|ipa|mobileconfig)$/.exec(request.params.file) ?? [];
     const [merchant, kind] = [find(code), kinds[extension]];
     if (!merchant || !kind) return reply.code(404).send();
     return reply

@@ -52,7 +52,8 @@ async function linkOwn({ send, page, clock, merchantCode }: ManifestPorts, ticke
   const text = manifestText(answer.value, { origin: page.location.origin, colour, ticket });
   const own = URL.createObjectURL(new Blob([text], { type: 'application/manifest+json' }));
   const before = linkIn(page);
-  const link = before ?? page.head.appendChild(Object.assign(page.createElement('link'), { rel: 'manifest' }));
+  const link =
+    before ?? page.head.appendChild(Object.assign(page.createElement('link'), { rel: 'manifest' }));
   const address = before?.getAttribute('href') ?? null;
   link.href = own;
   return () => {

@@ -97,7 +97,8 @@ export const installTicket = call<Types<'session', 'installTicket'>>()({
   who: 'member',
   quiet: true,
   errors: [],
-  summary: 'Issues the one-time ticket with which the app opens logged in after its installation on this device.',
+  summary:
+    'Issues the one-time ticket with which the app opens logged in after its installation on this device.',
 });
 
 export const loginInstalled = call<Types<'session', 'loginInstalled'>>()({

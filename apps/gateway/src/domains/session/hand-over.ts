@@ -98,7 +98,9 @@ type IssuingSession = { device_id: string; ip: string; device: string };
  */
 function isSameDevice({ from }: At, deviceId: string, session: IssuingSession): boolean {
   if (deviceId === session.device_id) return true;
-  const [before, now] = [session.device, deviceName(from.userAgent)].map((name) => appleDevice.exec(name)?.[0]);
+  const [before, now] = [session.device, deviceName(from.userAgent)].map(
+    (name) => appleDevice.exec(name)?.[0],
+  );
   return now !== undefined && now === before && from.ip === session.ip;
 }
 

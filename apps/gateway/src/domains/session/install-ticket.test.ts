@@ -7,7 +7,8 @@ import { hashToken } from '#security/who.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 const MINUTE = 60_000;
-const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_5 like Mac OS X) Version/16.5 Mobile/15E148 Safari/604.1';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 16_5 like Mac OS X) Version/16.5 Mobile/15E148 Safari/604.1';
 const clip = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const android = 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36';
 
@@ -97,7 +98,11 @@ test('it ends with the session that asked for it', async () => {
 
 test('a session that a third party opened gets none', async () => {
   const token = await gateway.tokenOf();
-  await db().updateTable('sessions').set({ partner: 'sandbox' }).where('token_hash', '=', hashToken(token)).execute();
+  await db()
+    .updateTable('sessions')
+    .set({ partner: 'sandbox' })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
   const { body } = await gateway.call(installTicket, {}, { token });
   expect(body.errorCode).toBe('permission.denied');
 });

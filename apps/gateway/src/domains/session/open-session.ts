@@ -113,7 +113,14 @@ async function endOldest(tx: Tx, memberId: bigint, newHash: string): Promise<voi
 export async function openSession(
   at: At,
   member: LoginMember,
-  { deviceId, partner, until = Infinity, since = at.clock.now(), isByDefault = false, remembers = false }: SessionInput,
+  {
+    deviceId,
+    partner,
+    until = Infinity,
+    since = at.clock.now(),
+    isByDefault = false,
+    remembers = false,
+  }: SessionInput,
 ): Promise<SessionAnswer> {
   if (member.is_disabled) throw new Refusal('user.disabled');
   await enforceAudience(at, member.type);

@@ -50,7 +50,12 @@ describe('the web-app manifest', () => {
 
   test('it has the language and the colour of the page, and shortcuts', async () => {
     const { body } = await ask('aurora', { language: 'AR', colour: '120c2a' });
-    expect(body).toMatchObject({ lang: 'ar', dir: 'rtl', theme_color: '#120c2a', background_color: '#120c2a' });
+    expect(body).toMatchObject({
+      lang: 'ar',
+      dir: 'rtl',
+      theme_color: '#120c2a',
+      background_color: '#120c2a',
+    });
     const { shortcuts } = body as unknown as Manifest;
     expect(shortcuts[0]).toEqual({ name: 'إيداع', url: '/m/voucherCenter?from=pwa' });
     expect(shortcuts).toHaveLength(3);
