@@ -72,7 +72,7 @@ merchantsPage(app, keys, assets);
 settingsPage(app, keys, assets);
 claimsPage(app, keys, assets);
 clubPage(app, keys, assets);
-appFiles(app, keys.find);
+appFiles(app, (code) => keys.find(code));
 paymentsPage(app, keys, assets);
 inboxPage(app, messages, assets);
 servicePage(app, assets);
