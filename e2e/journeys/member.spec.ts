@@ -200,7 +200,8 @@ test('[PAGE-17] [ROUTE-17] feedback leads a visitor home, and a member stays', a
 });
 
 test('a member without lottery bets sees a link to the lotteries', async ({ asMember }) => {
-  const page = await asMember('aurora', { language: 'EN', account: 'demo-partner', at: '/m/member/bets' });
+  // No other journey plays with this account.
+  const page = await asMember('aurora', { language: 'EN', account: 'tomas', at: '/m/member/bets' });
   await expect(page.getByRole('heading', { name: 'No lottery bets yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to lotteries' }).click();
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=LOTT/);
