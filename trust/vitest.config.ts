@@ -12,7 +12,7 @@ export default defineConfig({
     isolate: false,
     // One file at a time: races and kills need the machine for themselves.
     maxWorkers: 1,
-    // Nothing here measures time; a limit only ends a test that hangs.
+    // No test here measures time; a limit only ends a test that hangs.
     testTimeout: 1_800_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

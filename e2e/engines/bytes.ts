@@ -69,7 +69,7 @@ async function untilQuiet(loaded: readonly Loaded[]): Promise<void> {
   }
 }
 
-/** What is in view was drawn, and all of it has arrived. */
+/** Everything in view has arrived and is drawn. */
 const isDrawn = `(() => {
   const isInView = (element) => {
     const { top, bottom, left, right, width } = element.getBoundingClientRect();

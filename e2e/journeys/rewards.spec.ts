@@ -63,7 +63,7 @@ test('[PROMO-06] [PROMO-07] [REWARD-01] [REWARD-02] [REWARD-05] a visitor reads 
   await logIn(page);
   await expect(page).toHaveURL(/\/m\/applyReward$/);
   await expect(page.getByRole('heading', { name: 'Weekly boost' })).toBeVisible();
-  // Nothing is required, so the only button is enabled at once.
+  // No field is required, so the only button is enabled at once.
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(chooser(page)).toHaveCount(0);
   await submitButton(page).tap();

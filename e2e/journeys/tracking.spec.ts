@@ -1,4 +1,4 @@
-// What is counted of a visit, where it arrives, and what the member can see and refuse of it.
+// A visit is counted as events, which are forwarded to receivers; the member can see and refuse them.
 import type { Page } from '@playwright/test';
 import { expect, originOf, test } from '../people.ts';
 import { sandboxOrigin } from '../product.ts';

@@ -56,7 +56,7 @@ test('[PAGE-15] a withdrawal is set up, requested, approved and paid, and the pa
   const balance = page.getByRole('region', { name: 'Balance' }).locator('bdi').first();
   const before = await balance.innerText();
   const returned = await withdraw(page, '100');
-  // Nothing is paid yet; the page is found again after a reload.
+  // No money is paid yet; the page is the same after a reload.
   await expect(page.getByText('You will receive')).toBeVisible();
   await page.reload();
   await expect(page.getByText(returned)).toBeVisible();

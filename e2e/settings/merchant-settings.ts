@@ -2,7 +2,7 @@
 import type { ValueSet } from '@foyer/contract/testing/covering.ts';
 import { flagsOf, parametersOf } from '@foyer/contract/testing/setting-sets.ts';
 
-/** What a set says, in the form of the merchant's settings. `mark` tells the sets apart on the page. */
+/** A set of settings in the form of the merchant's settings. `mark` tells the sets apart on the page. */
 export function merchantSettings(set: ValueSet, mark: string): object {
   const isOn = (name: string): boolean => set[name] === 'on';
   const registration = {

@@ -1,4 +1,5 @@
 // A gateway with open payments, and members who can use every kind of payment: for the parts about money.
+import * as paymentCalls from '@foyer/contract/calls/payments.ts';
 import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as withdrawCalls from '@foyer/contract/calls/withdraw.ts';
@@ -60,10 +61,7 @@ export async function openMoney() {
     .execute();
   const work = { secrets: gateway.secrets, clock: gateway.clock, log: console };
   await turnLottery({ db, merchant: 'aurora' }, work);
-  await gateway.sendSigned('operator', '/operator/payments', {
-    method: 'PUT',
-    body: { isSingleWallet: false },
-  });
+  await gateway.sendSigned(paymentCalls.setPayments, { isSingleWallet: false });
   // The settings of a merchant are read once a second.
   gateway.clock.pass(1_100);
   await openConnections(db, 40);
@@ -76,10 +74,7 @@ export async function openMoney() {
       { token: payer.token, ...(key !== undefined && { key }) },
     );
   const giveBack = (orderNo: string) =>
-    gateway.sendSigned('operator', `/operator/withdrawals/${orderNo}`, {
-      method: 'PUT',
-      body: { decision: 'reject' },
-    });
+    gateway.sendSigned(paymentCalls.decideWithdrawal, { orderNo, decision: 'reject' });
   return { gateway, db, provider, forgetLimits, withdraw, giveBack };
 }
 

@@ -77,11 +77,7 @@ export async function makeVictim(money: Money) {
   const { subOrders } = valueOf(await gateway.call(lotteryCalls.lotteryOrder, { orderId }, as));
   const application = { promotionId: 'your-voice', remarks: 'canary words', pictures: [] };
   await gateway.call(promotionCalls.signUpRequestReward, application, as);
-  const claims = valueOf(
-    await gateway.sendSigned<{ claim: string; account: string }[]>('operator', '/operator/claims', {
-      method: 'GET',
-    }),
-  );
+  const claims = valueOf(await gateway.sendSigned(promotionCalls.operatorClaims));
   await gateway.call(
     feedbackCalls.sendFeedback,
     { type: 'other', content: 'canary words', pictures: [] },
@@ -96,11 +92,7 @@ export async function makeVictim(money: Money) {
     rates: [{ threshold: '0', rate: 100 }],
     text: { EN: 'canary words' },
   };
-  const { contractId } = valueOf(
-    await gateway.sendSigned<{ contractId: string }>('operator', '/operator/agent/contracts', {
-      body: offer,
-    }),
-  );
+  const { contractId } = valueOf(await gateway.sendSigned(contractCalls.offerContract, offer));
   await gateway.call(contractCalls.dailySalaryContract, {}, as);
   const benefit = await payRebate(money, person.id);
   const registrationToken = `canary:${'x'.repeat(40)}`;

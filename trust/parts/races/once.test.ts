@@ -1,5 +1,6 @@
 // Rewards, promo codes and tickets under parallel requests: each is given exactly as often as it exists.
 import { randomUUID } from 'node:crypto';
+import { handOver } from '@foyer/contract/calls/partner.ts';
 import * as promotionCalls from '@foyer/contract/calls/promotions.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -68,13 +69,7 @@ test('[R5] a ticket opens one session, however many redeem it at once', async ({
   for (let round = 0; round < COUNT; round += 1) {
     await money.forgetLimits();
     const { account } = await newcomer();
-    const issued = await money.gateway.sendSigned<{ value: string }>(
-      'partner',
-      '/partner/sandbox/hand-over',
-      {
-        body: { account, as: 'ticket' },
-      },
-    );
+    const issued = await money.gateway.sendSigned(handOver, { env: 'sandbox', account, as: 'ticket' });
     const ticket = issued.body.value?.value ?? '';
     const answers = await atOnce(20, (place) =>
       money.gateway.call(

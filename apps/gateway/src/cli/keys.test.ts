@@ -1,3 +1,4 @@
+import { paymentOrders } from '@foyer/contract/calls/payments.ts';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -31,8 +32,7 @@ test('every server that shares a key with a merchant has one, and its signature 
   expect(keys.filter((key) => !/^[0-9a-f]{64}$/.test(key ?? ''))).toEqual([]);
   const office = { kind: 'operator', name: BACK_OFFICE } as const;
   const ask = async (secret: string | null) =>
-    (await gateway.sendSigned('operator', '/operator/payments', { method: 'GET', secret: secret ?? '' })).body
-      .success;
+    (await gateway.sendSigned(paymentOrders, {}, { secret: secret ?? '' })).body.success;
   expect([await ask(await read(office)), await ask(await read(office, 'lotus'))]).toEqual([true, false]);
 });
 

@@ -5,3 +5,5 @@ export type Clock = {
 };
 
 export const systemClock: Clock = { now: () => Date.now() };
+
+export const DAY_MS = 86_400_000;

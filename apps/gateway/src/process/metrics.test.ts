@@ -1,3 +1,4 @@
+import { decideWithdrawal } from '@foyer/contract/calls/payments.ts';
 import * as systemCalls from '@foyer/contract/calls/system.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics, serveMetrics } from './metrics.ts';
@@ -21,10 +22,7 @@ test('answers are counted by their route’s template and status, whatever stood
   await gateway.call(systemCalls.country, {});
   await gateway.call(systemCalls.country, {});
   await gateway.send('/nowhere/at/all?member=4711');
-  await gateway.sendSigned('operator', '/operator/withdrawals/W4711', {
-    method: 'PUT',
-    body: { decision: 'reject' },
-  });
+  await gateway.sendSigned(decideWithdrawal, { orderNo: 'W4711', decision: 'reject' });
   const text = await gateway.metrics.text();
   const count = 'foyer_request_seconds_count';
   expect(valueOf(text, count, 'method="GET"', `route="${systemCalls.country.path}"`, 'status="200"')).toBe(2);

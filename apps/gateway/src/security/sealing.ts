@@ -11,14 +11,14 @@ import { open } from '@foyer/envelope/open.ts';
 import { SealError } from '@foyer/envelope/wire.ts';
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
-import type { Clock } from '#process/clock.ts';
+import { type Clock, DAY_MS } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
 import { Refusal } from '#service/refusal.ts';
 import { readJson } from '#service/input.ts';
 import type { SignedRequest } from './signature.ts';
 import type { Secrets } from './secrets.ts';
 
-const CHANGE_MS = 24 * 3_600_000;
+const CHANGE_MS = DAY_MS;
 /**
  * A page keeps its key until it is closed; two days cover almost every open tab, and an older one fetches a new key.
  */

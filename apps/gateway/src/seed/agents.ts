@@ -7,8 +7,7 @@ import { openWallet } from '#domains/ledger/wallet.ts';
 import { type Paper, papers } from './agent-papers.ts';
 import type { SeedMerchant } from './merchants.ts';
 import { seedPastPlay } from './past-play.ts';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '#process/clock.ts';
 
 const agentRates: readonly Rebate[] = [
   { gameType: 'RNG', rate: 120 },
@@ -58,7 +57,7 @@ async function addDownlines(tx: Tx, { merchant, now, passwordHash }: Setting): P
         password_hash: passwordHash,
         language: merchant.languages[0] ?? 'EN',
         club_label: null,
-        created_at: BigInt(now - daysAgo * DAY),
+        created_at: BigInt(now - daysAgo * DAY_MS),
         last_login_at: BigInt(now - daysAgo * 3_600_000),
       })),
     )
@@ -74,11 +73,11 @@ async function offerPapers(tx: Tx, { merchant, now }: Setting, people: ReadonlyM
     member_id: people.get(account) ?? 0n,
     kind,
     type,
-    period_start: BigInt(now - 30 * DAY),
-    period_end: BigInt(now + 335 * DAY),
+    period_start: BigInt(now - 30 * DAY_MS),
+    period_end: BigInt(now + 335 * DAY_MS),
     rates: JSON.stringify(rates(unit)),
     words: JSON.stringify(words),
-    offered_at: BigInt(now - 30 * DAY),
+    offered_at: BigInt(now - 30 * DAY_MS),
   });
   await tx
     .insertInto('contracts')
@@ -87,7 +86,7 @@ async function offerPapers(tx: Tx, { merchant, now }: Setting, people: ReadonlyM
       ...papers.slice(0, 2).map((paper) => ({
         ...row('demo-partner', paper),
         state: 'ACCEPTED' as const,
-        decided_at: BigInt(now - 30 * DAY),
+        decided_at: BigInt(now - 30 * DAY_MS),
       })),
     ])
     .execute();
@@ -107,7 +106,7 @@ export async function seedAgents(tx: Tx, setting: Setting & { members: readonly 
         merchant_id: merchant.id,
         member_id: idOf(account),
         agent_id: idOf(of),
-        joined_at: BigInt(now - daysAgo * DAY),
+        joined_at: BigInt(now - daysAgo * DAY_MS),
       })),
     )
     .execute();

@@ -3,6 +3,7 @@
 import { clubBenefits } from '@foyer/contract/benefit-rules.ts';
 import type { RankCondition, RankWords } from '#db/tables/member.ts';
 import type { SeedMerchant } from './merchants.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 type InThree = readonly [en: string, cn: string, ar: string];
 const codes = ['EN', 'CN', 'AR'] as const;
@@ -76,7 +77,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-const CLAIM_MS = 86_400_000n;
+const CLAIM_MS = BigInt(DAY_MS);
 
 /** The promotions whose rewards the gateway calculates and pays. */
 export function clubPromotions({ id }: SeedMerchant) {

@@ -1,5 +1,6 @@
 // The calendar of the demo's sports vendors: invented leagues; each match is repeated every week.
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '#process/clock.ts';
+
 const WEEK_MS = 7 * DAY_MS;
 /** A Monday. */
 const CALENDAR_START = Date.UTC(2026, 0, 5);

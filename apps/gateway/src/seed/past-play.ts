@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#domains/ledger/transact.ts';
 import type { SeedMerchant } from './merchants.ts';
+import { DAY_MS } from '#process/clock.ts';
 
-const DAY = 86_400_000;
 const PLAYED_DAYS = 14;
 /** The vendor of the rounds. */
 const VENDOR = 'NLT';
@@ -45,14 +45,14 @@ export async function seedPastPlay(tx: Tx, setting: PlaySetting, players: readon
   const unit = 10n ** BigInt(merchant.money.digits);
   for (const { account, memberId, plays, daysAgo } of players) {
     const session = { merchant_id: merchant.id, session_hash: `demo ${account}` };
-    const times = { opened_at: BigInt(now - daysAgo * DAY), expires_at: BigInt(now) };
+    const times = { opened_at: BigInt(now - daysAgo * DAY_MS), expires_at: BigInt(now) };
     const game = { vendor_code: VENDOR, game_code: 'demo', asset: merchant.money.currency };
     await tx
       .insertInto('play_sessions')
       .values({ ...session, ...game, ...times, member_id: memberId })
       .execute();
     for (let day = 1; day <= Math.min(PLAYED_DAYS, daysAgo); day += 1) {
-      const at = now - day * DAY;
+      const at = now - day * DAY_MS;
       const round = `demo-${account}-${day}`;
       const [opened_at, closed_at] = [BigInt(at), BigInt(at)];
       await tx

@@ -1,8 +1,7 @@
 // The rewards of the demo merchants, and their announcements. Amounts are calculated from a member's opening balance.
 import type { FieldRequirement, PromotionWay } from '#db/tables/promotions.ts';
 import type { Words } from '#db/tables/merchants.ts';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '#process/clock.ts';
 
 export type SeedPromotion = {
   id: string;
@@ -220,7 +219,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
 ];
 
 export function days(count: number): bigint {
-  return BigInt(count * DAY);
+  return BigInt(count * DAY_MS);
 }
 
 /** The category of its announcements. */

@@ -9,6 +9,7 @@ export function pageOf({ pageNum = 1, pageSize }: PageInput, size = 20) {
     pageNum,
     pageSize: rows,
     offset: (pageNum - 1) * rows,
-    pagesOf: (total: number | bigint | string) => Math.ceil(Number(total) / rows),
+    /** An empty list has one page: a client reads on until `pageNum` equals `totalPages` (GAME-05). */
+    pagesOf: (total: number | bigint | string) => Math.max(1, Math.ceil(Number(total) / rows)),
   };
 }

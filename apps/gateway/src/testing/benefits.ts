@@ -3,8 +3,8 @@ import type { Db } from '#db/connect.ts';
 import { turnBenefits } from '#domains/benefits/clockwork.ts';
 import type { ClubLabel } from '#db/tables/merchants.ts';
 import { createLog } from '#process/log.ts';
+import { DAY_MS } from '#process/clock.ts';
 
-export const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /** Runs the job for aurora at an instant. */
@@ -15,8 +15,8 @@ export function runBenefits(db: Db, now: number): Promise<void> {
 
 /** The end of the week or day of an instant, and some time: everything up to then is due. */
 export function dueAfter(now: number, length: 'week' | 'day'): number {
-  const first = length === 'week' ? 4 * DAY : 0;
-  const size = length === 'week' ? 7 * DAY : DAY;
+  const first = length === 'week' ? 4 * DAY_MS : 0;
+  const size = length === 'week' ? 7 * DAY_MS : DAY_MS;
   return first + (Math.floor((now - first) / size) + 1) * size + HOUR;
 }
 

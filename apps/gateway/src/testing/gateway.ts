@@ -50,23 +50,29 @@ export type Request = {
   headers?: Record<string, string>;
 };
 
-/** Who sends a declared call, and from where. */
+/** The sender of a declared call: the member, the device and the host. */
 export type CallSender = Omit<Request, 'method' | 'body'> & {
   /** Key of an idempotent call; a new one when absent. */
   key?: string;
 };
 
-/** The address of a call: path parameters filled in and, where the input is no body, the query. */
-function addressOf(call: Call<never>, input: Readonly<Record<string, unknown>>): string {
+/** The server that signs a call. Without `secret` it signs with its own. */
+export type SignedSender = Pick<Request, 'host' | 'headers'> & {
+  role?: 'operator' | 'partner';
+  secret?: string;
+};
+
+/** The address and the body of a call: path parameters are filled in, and the other fields are the body or the query. */
+function addressed(call: Call<never>, input: Readonly<Record<string, unknown>>) {
   const filled = new Set<string>();
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     filled.add(name);
     return encodeURIComponent(String(input[name]));
   });
-  if (hasBody(call)) return path;
   const fields = Object.entries(input).filter(([name, value]) => value !== undefined && !filled.has(name));
+  if (hasBody(call)) return { address: path, body: filled.size > 0 ? Object.fromEntries(fields) : input };
   const query = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]));
-  return query.size > 0 ? `${path}?${query.toString()}` : path;
+  return { address: query.size > 0 ? `${path}?${query.toString()}` : path, body: null };
 }
 
 const nobodyOutside: Outside = (url) => Promise.reject(new OutsideDown(url));
@@ -170,30 +176,40 @@ export async function openTestGateway(
     });
   };
 
-  /** Sends a request as a merchant's back office, or as the sandbox's partner. */
-  const sendSigned = async <Value = unknown>(
-    role: 'operator' | 'partner',
-    path: string,
-    request: Request & { secret?: string } = {},
-  ) => {
-    const { method = 'POST', body, host = 'aurora.localhost:8080', secret } = request;
+  /**
+   * Sends a declared call of a server with any input, signed by a merchant's back office or by the sandbox's partner,
+   * whichever the call is for, unless `role` names the other one.
+   */
+  const sendSigned = async <C extends Call<never>>(
+    call: C,
+    input: Readonly<Record<string, unknown>> = {},
+    sender: SignedSender = {},
+  ): Promise<Answer<ValueOf<C>>> => {
+    const { role = call.who === 'partner' ? 'partner' : 'operator', secret } = sender;
+    const { host = 'aurora.localhost:8080' } = sender;
+    const { method } = call;
+    const { address, body } = addressed(call, input);
     const merchant = host.split('.')[0] ?? '';
     const name = role === 'operator' ? BACK_OFFICE : SANDBOX_ENV;
     const own = { db: databases.merchant(merchant), merchant };
     const signer = await findSigner(own, secrets, { role, name });
-    const text = body === undefined ? '' : JSON.stringify(body);
+    const text = body === null ? '' : JSON.stringify(body);
     const timestamp = String(Math.floor(clock.now() / 1_000));
-    const signature = signatureOf(secret ?? signer?.secret ?? '', { method, path, body: text }, timestamp);
-    return send<Value>(path, {
+    const signature = signatureOf(
+      secret ?? signer?.secret ?? '',
+      { method, path: address, body: text },
+      timestamp,
+    );
+    return send(address, {
       method,
       host,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(text !== '' && { 'content-type': 'application/json' }),
         [`x-${role}-timestamp`]: timestamp,
         [`x-${role}-signature`]: signature.toString('hex'),
-        ...request.headers,
+        ...sender.headers,
       },
-      ...(body === undefined ? {} : { body: text }),
+      ...(text !== '' && { body: text }),
     });
   };
 
@@ -209,9 +225,9 @@ export async function openTestGateway(
       method: call.method,
       headers: { ...(call.idempotent && { 'idempotency-key': key ?? randomUUID() }), ...headers },
     };
-    const address = addressOf(call, (input ?? {}) as Record<string, unknown>);
+    const { address, body } = addressed(call, (input ?? {}) as Record<string, unknown>);
     if (call.sealed) return sendSealed(address, input, request);
-    return send(address, hasBody(call) ? { ...request, body: input } : request);
+    return send(address, hasBody(call) ? { ...request, body: input && body } : request);
   };
 
   /** Sends a declared call as a browser does: method, path, seal and idempotency key come from the declaration. */

@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
 import { hashToken } from '#security/who.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 type SessionOwner = { merchant: string; memberId: bigint; now: number };
 
@@ -21,7 +22,7 @@ export async function openSessionOf(db: Db, { merchant, memberId, now }: Session
       ip: '127.0.0.1',
       created_at: BigInt(now),
       seen_at: BigInt(now),
-      expires_at: BigInt(now + 24 * 3_600_000),
+      expires_at: BigInt(now + DAY_MS),
       partner: null,
     })
     .execute();

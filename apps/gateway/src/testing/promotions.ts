@@ -1,6 +1,6 @@
 // Rewards for tests: members without any, their claims, and the decisions of the back office.
 import { randomUUID } from 'node:crypto';
-import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type { InputOf } from '@foyer/contract/call.ts';
 import * as calls from '@foyer/contract/calls/promotions.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import type { TestGateway } from './gateway.ts';
@@ -34,19 +34,12 @@ export function rewardActs(gateway: TestGateway) {
     claims: async (token: string, status: 'PENDING' | 'DONE', page = {}) =>
       (await gateway.call(calls.rewardClaims, { status, ...page }, { token })).body.value,
     waiting: async (account: string) => {
-      const { body } = await gateway.sendSigned<ValueOf<typeof calls.operatorClaims>>(
-        'operator',
-        '/operator/claims',
-        { method: 'GET' },
-      );
+      const { body } = await gateway.sendSigned(calls.operatorClaims);
       const found = body.value?.find((one) => one.account === account);
       if (!found) throw new Error(`nothing of ${account} waits`);
       return found;
     },
     decide: (id: string, decision: 'approve' | 'reject', note = '') =>
-      gateway.sendSigned('operator', `/operator/claims/${id}`, {
-        method: 'PUT',
-        body: { decision, note },
-      }),
+      gateway.sendSigned(calls.decideClaim, { claim: id, decision, note }),
   };
 }

@@ -1,5 +1,6 @@
 // Withdrawals for tests: a member with a payment password and a bank card, and the decisions of the back office.
 import { randomUUID } from 'node:crypto';
+import { decideWithdrawal } from '@foyer/contract/calls/payments.ts';
 import { addBankCard } from '@foyer/contract/calls/bank-card.ts';
 import { changePaymentPassword } from '@foyer/contract/calls/password.ts';
 import { withdraw } from '@foyer/contract/calls/withdraw.ts';
@@ -37,9 +38,6 @@ export async function openWithdrawals(gateway: TestGateway, tokenNow: () => stri
       return body.value.orderNo;
     },
     decide: (orderNo: string, decision: string, more: { reason?: string; providerNeverPays?: true } = {}) =>
-      gateway.sendSigned('operator', `/operator/withdrawals/${orderNo}`, {
-        method: 'PUT',
-        body: { decision, ...more },
-      }),
+      gateway.sendSigned(decideWithdrawal, { orderNo, decision, ...more }),
   };
 }

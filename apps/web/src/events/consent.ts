@@ -12,7 +12,7 @@ export type AdConsent = 'yes' | 'no' | 'open';
 const NAME = 'MC_AD_CONSENT';
 /** Increases with each answer. */
 const answers = createStore(0);
-/** What waits for a yes on this page, in order. */
+/** The calls that wait for consent on this page, in order. */
 const waiting: (() => void)[] = [];
 const MOST_WAITING = 50;
 

@@ -14,7 +14,7 @@ function useMayWithdraw(): boolean {
   return isOpen && session !== null && decideEntry(entries.withdraw, session.type) === 'go';
 }
 
-/** What this member can withdraw, and the conditions; never for a member who may not withdraw. */
+/** The amount that this member can withdraw, and the conditions. It is not requested for a member who may not withdraw. */
 export function useWithdrawSettings() {
   const enabled = useMayWithdraw();
   return useCall(withdrawSettings, {}, { alert: false, keepLast: true, enabled });

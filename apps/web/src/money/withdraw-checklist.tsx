@@ -16,7 +16,7 @@ type WithdrawChecklistProps = {
   readonly open?: boolean;
 };
 
-/** What a withdrawal needs, line by line; nothing for a member who may not withdraw. */
+/** The conditions of a withdrawal, one in each line. It is empty for a member who may not withdraw. */
 export function WithdrawChecklist({ money, back, open = false }: WithdrawChecklistProps) {
   const t = useWords();
   const { value } = useWithdrawSettings();

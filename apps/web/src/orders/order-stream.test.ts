@@ -41,7 +41,7 @@ test('pages share one stream, and each gets the events of its own order only', a
   expect(stream.isLive.get()).toBe(false);
   say('open');
   expect(stream.isLive.get()).toBe(true);
-  // What happened before the stream was open.
+  // Changes before the stream was open.
   expect([first.reads, second.reads]).toEqual([1, 1]);
   say('order', 'W2');
   expect([first.reads, second.reads]).toEqual([1, 2]);

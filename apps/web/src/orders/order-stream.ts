@@ -54,7 +54,7 @@ export function createOrderStream({ askUrl, open, clock }: StreamPorts): OrderSt
     source = open(url);
     source.addEventListener('open', () => {
       isLive.set(true);
-      // What happened before this moment was not reported.
+      // Changes before this moment were not reported.
       notify();
     });
     source.addEventListener('order', ({ data }: MessageEvent<string>) => notify(data));

@@ -29,7 +29,8 @@ import {
   walletIcon,
   withdrawIcon,
 } from '#ui/icons/nav-icons.ts';
-import { decideNav, isCurrent, type NavItem, type NavKey, navItem, shownNavItems } from './nav-items.ts';
+import type { NavKey } from '@foyer/contract/nav-keys.ts';
+import { decideNav, isCurrent, type NavItem, navItem, shownNavItems } from './nav-items.ts';
 import { unread } from './unread.ts';
 
 const ServiceSheet = lazySheet(

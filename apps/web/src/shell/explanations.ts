@@ -1,4 +1,4 @@
-// What the closed screens explain in Thai, Vietnamese and Japanese alone (STATUS-04, STATUS-06). The texts exist in no
+// The explanations of the closed screens in Thai, Vietnamese and Japanese alone (STATUS-04, STATUS-06). The texts exist in no
 // other language, so they are not in the language files.
 import type { LanguageCode } from '#language/codes.ts';
 

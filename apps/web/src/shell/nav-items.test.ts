@@ -1,17 +1,10 @@
+import { type NavKey, navKeys } from '@foyer/contract/nav-keys.ts';
 import { memberTypes } from '@foyer/contract/member-type.ts';
 import type { Person } from '@foyer/contract/member-type.ts';
 import { describe, expect, test } from 'vitest';
 import { core } from '#language/words/en/core.ts';
 import { widerItems } from '#navigation/wider-items.ts';
-import {
-  decideNav,
-  isCurrent,
-  type NavKey,
-  navItem,
-  navKeys,
-  type NavSituation,
-  shownNavItems,
-} from './nav-items.ts';
+import { decideNav, isCurrent, navItem, type NavSituation, shownNavItems } from './nav-items.ts';
 
 const everywhere: NavSituation = {
   footerNav: undefined,

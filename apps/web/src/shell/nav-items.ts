@@ -9,23 +9,8 @@ import {
   isOffered,
   type MerchantFacts,
 } from '@foyer/contract/entries.ts';
+import { type NavKey, navKeys } from '@foyer/contract/nav-keys.ts';
 import { isHome } from '#navigation/paths.ts';
-
-export const navKeys = [
-  'home',
-  'deposit',
-  'withdraw',
-  'member',
-  'activity',
-  'service',
-  'chat',
-  'invite',
-  'wallet',
-  'live',
-  'helps',
-  'reward',
-] as const;
-export type NavKey = (typeof navKeys)[number];
 
 export type NavItem = {
   readonly key: NavKey;

@@ -87,7 +87,7 @@ function open(set: ValueSet, address: string, person: Person = null) {
   });
 }
 
-/** What answers a press: another address, a layer or a message. */
+/** The effect of a press: another address, a layer or a message. */
 function effectsOf() {
   const layers = document.querySelectorAll('dialog[open], section[aria-live] > div, [aria-invalid="true"]');
   return `${location.pathname}${location.search} ${layers.length}`;

@@ -83,6 +83,6 @@ export const offerContract = call<Types<'agentContracts', 'offerContract'>>()({
   method: 'POST',
   path: '/operator/agent/contracts',
   who: 'operator',
-  errors: ['signature.invalid', 'not.exists.user'],
+  errors: ['signature.invalid', 'field.invalid'],
   summary: 'Offers a contract to a member; a waiting contract is replaced.',
 });

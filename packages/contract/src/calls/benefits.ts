@@ -1,4 +1,4 @@
-// What the gateway calculates and pays by itself: the club's cashback and birthday gift, and rebates.
+// Benefits that the gateway calculates and pays by itself: the club's cashback and birthday gift, and rebates.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

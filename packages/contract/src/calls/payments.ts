@@ -49,7 +49,7 @@ export const setIdentity = call<Types<'payments', 'setIdentity'>>()({
   method: 'PUT',
   path: '/operator/members/{account}/identity',
   who: 'operator',
-  errors: ['signature.invalid', 'payment.unknown'],
+  errors: ['signature.invalid', 'field.invalid'],
   summary:
     "Records whether a member's identity is verified; withdrawals require it where the merchant's payment rules say so.",
 });

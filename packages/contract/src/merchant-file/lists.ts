@@ -114,19 +114,3 @@ export const parameterNames = [
   'top_app_download_theme',
   'trial',
 ] as const;
-
-/** Items of `footer_nav`. */
-export const navItems = [
-  'home',
-  'deposit',
-  'withdraw',
-  'member',
-  'activity',
-  'service',
-  'chat',
-  'invite',
-  'wallet',
-  'live',
-  'helps',
-  'reward',
-] as const;

@@ -31,7 +31,7 @@ export const rankProgress = {
         cashbackRate: v.number(),
         /** Minor units; "0": none. */
         birthdayGift: minor,
-        /** What else the merchant says about the rank. */
+        /** Other texts of the merchant about the rank. */
         benefits: v.array(v.object({ title: v.string(), value: v.string() })),
       }),
     ),

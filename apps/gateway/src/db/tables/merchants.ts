@@ -202,7 +202,7 @@ export type CaptchaSettings = {
   showGeetest: boolean;
 };
 
-/** What `settings/consolidated` adds to the columns of a merchant. */
+/** The settings that `settings/consolidated` adds to the columns of a merchant. */
 export type MerchantSettings = {
   depositSwitch: boolean;
   /** False: members have a wallet at each vendor beside the main one; missing: one wallet for all. */

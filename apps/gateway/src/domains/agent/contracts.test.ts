@@ -1,3 +1,4 @@
+import * as operatorCalls from '@foyer/contract/calls/operator.ts';
 import * as walletCalls from '@foyer/contract/calls/wallet.ts';
 import * as contractCalls from '@foyer/contract/calls/agent-contracts.ts';
 import * as calls from '@foyer/contract/calls/agent.ts';
@@ -8,8 +9,8 @@ import { requireTrueBooks } from '#testing/books.ts';
 import { payIn } from '#testing/paid-in.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { at, type AgentClient } from '#testing/agent.ts';
+import { DAY_MS } from '#process/clock.ts';
 
-const DAY = 86_400_000;
 let gateway: TestGateway;
 let client: AgentClient;
 beforeAll(async () => {
@@ -42,26 +43,21 @@ function read(token: string, name: ContractName) {
 function decide(token: string, name: ContractName, input: object) {
   return client.callWith(token, callsOf[name][1], input);
 }
-function offer(body: object, secret?: string) {
-  return gateway.sendSigned<{ contractId: string }>('operator', '/operator/agent/contracts', {
-    ...(secret !== undefined && { secret }),
-    body: {
-      account: 'demo-partner',
-      kind: 'SALARY',
-      type: 'WEEKLY',
-      periodStart: gateway.clock.now() - DAY,
-      periodEnd: gateway.clock.now() + 30 * DAY,
-      rates: [{ threshold: '0', rate: 100 }],
-      text: { EN: 'One per cent.', CN: '百分之一。' },
-      ...body,
-    },
-  });
+function offer(input: object, secret?: string) {
+  const offered = {
+    account: 'demo-partner',
+    kind: 'SALARY',
+    type: 'WEEKLY',
+    periodStart: gateway.clock.now() - DAY_MS,
+    periodEnd: gateway.clock.now() + 30 * DAY_MS,
+    rates: [{ threshold: '0', rate: 100 }],
+    text: { EN: 'One per cent.', CN: '百分之一。' },
+    ...input,
+  };
+  return gateway.sendSigned(contractCalls.offerContract, offered, secret === undefined ? {} : { secret });
 }
 function turnFlag(on: boolean) {
-  return gateway.sendSigned('operator', '/operator/merchant', {
-    method: 'PUT',
-    body: { flags: { AGENTPOLICY3: on } },
-  });
+  return gateway.sendSigned(operatorCalls.setMerchant, { flags: { AGENTPOLICY3: on } });
 }
 
 describe('contracts that wait', () => {
@@ -125,7 +121,11 @@ describe('contracts that wait', () => {
     ]);
     const late = await decide(token, 'DailySalaryContract', { contractId: first, action: 'ACCEPT' });
     expect(late.body.errorCode).toBe('contract.decided');
-    expect((await offer({ account: 'demo-trial' })).body.errorCode).toBe('not.exists.user');
+    for (const account of ['demo-trial', 'no-such-member'])
+      expect((await offer({ account })).body).toMatchObject({
+        errorCode: 'field.invalid',
+        value: { field: 'account' },
+      });
     expect((await offer({}, 'not the secret')).body.errorCode).toBe('signature.invalid');
   });
 });
@@ -181,24 +181,19 @@ describe('[CCALL-36] [CCALL-37] an agent’s earnings', () => {
       state: 'OPEN',
     });
     expect((await ask(token, day)).body.errorCode).toBe('payout.not_due');
-    gateway.clock.pass(DAY);
+    gateway.clock.pass(DAY_MS);
     token = await gateway.tokenOf('demo-partner');
     expect(await salaryOn(token, day)).toMatchObject({ state: 'DUE' });
     const asked = (await ask(token, day)).body.value;
     expect(asked).toMatchObject({ amount: '2009', state: 'REQUESTED' });
     expect((await ask(token, day)).body.value).toEqual(asked);
-    const listed = await gateway.sendSigned<{ requestId: string }[]>('operator', '/operator/agent/requests', {
-      method: 'GET',
-    });
+    const listed = await gateway.sendSigned(calls.agentRequests);
     expect(listed.body.value).toMatchObject([
       { requestId: asked?.requestId, account: 'demo-partner', kind: 'SALARY', period: day, amount: '2009' },
     ]);
     const before = await client.balanceOf('demo-partner');
     const settle = (action: string) =>
-      gateway.sendSigned('operator', `/operator/agent/requests/${asked?.requestId}`, {
-        method: 'PUT',
-        body: { action },
-      });
+      gateway.sendSigned(calls.decideAgentRequest, { requestId: asked?.requestId, action });
     const paid = await Promise.all([settle('PAY'), settle('PAY'), settle('PAY')]);
     expect(paid.map(({ body }) => body.success)).toEqual([true, true, true]);
     const statement = await gateway.call(walletCalls.transactions, { pageSize: 1 }, { token });

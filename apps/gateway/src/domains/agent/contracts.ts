@@ -6,9 +6,9 @@ import { regularTypes } from '@foyer/contract/member-type.ts';
 import type { At, MemberAt } from '#service/at.ts';
 import type { ContractKind } from '#db/tables/agents.ts';
 import { transact } from '#domains/ledger/transact.ts';
-import { accountKeyOf } from '#domains/session/open-session.ts';
+import { namedMember } from '#domains/session/named-member.ts';
 import { inLanguage } from '#service/in-language.ts';
-import { invalidInput, Refusal } from '#service/refusal.ts';
+import { invalidInput, Refusal, refusedField } from '#service/refusal.ts';
 import { hashToken } from '#security/who.ts';
 
 type PendingContracts = ValueOf<typeof calls.pendingContracts>;
@@ -110,12 +110,13 @@ export async function offer(
     const member = await tx
       .selectFrom('members')
       .select('id')
-      .where('account_key', '=', accountKeyOf(account))
+      .where('id', '=', await namedMember({ db: tx }, account))
       .where('type', 'in', regularTypes)
       // Two offers at the same time: the second replaces the first.
       .forUpdate()
       .executeTakeFirst();
-    if (!member) throw new Refusal('not.exists.user');
+    // A trial or virtual account.
+    if (!member) throw refusedField('account', 'unknown');
     await tx
       .updateTable('contracts')
       .set({ state: 'REPLACED', decided_at: now })

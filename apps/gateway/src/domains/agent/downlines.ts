@@ -105,7 +105,7 @@ export async function listDownlines(
     .offset(offset)
     .execute();
   const content = await Promise.all(rows.map((row) => present(at, row)));
-  return { content, pageNum, totalPages: Math.max(1, pagesOf(count)) };
+  return { content, pageNum, totalPages: pagesOf(count) };
 }
 
 export async function showDownline(

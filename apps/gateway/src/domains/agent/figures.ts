@@ -8,9 +8,9 @@ import { decidedBets } from '#domains/ledger/bets.ts';
 import { kinds } from '#domains/ledger/kinds.ts';
 import { invalidInput } from '#service/refusal.ts';
 import { everybodyUnder } from './tree.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 
 /** A span of time without its end; epoch milliseconds. */
 export type Span = { from: number; until: number };
@@ -60,7 +60,7 @@ export function startOf(day: string): number {
   return ms;
 }
 
-const LONGEST = 366 * DAY;
+const LONGEST = 366 * DAY_MS;
 
 /** The requested days, both ends included; by default this month until today. */
 export function spanOf(
@@ -68,7 +68,7 @@ export function spanOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): Span {
   const today = dayOf(at.clock.now());
-  const span = { from: startOf(from ?? `${today.slice(0, 8)}01`), until: startOf(to ?? today) + DAY };
+  const span = { from: startOf(from ?? `${today.slice(0, 8)}01`), until: startOf(to ?? today) + DAY_MS };
   if (span.until <= span.from || span.until - span.from > LONGEST)
     throw invalidInput('from', 'expected a day before `to`, within the longest span');
   return span;
@@ -91,7 +91,7 @@ export async function showKpi(
   const row = rows[0] ?? {};
   return {
     from: dayOf(span.from),
-    to: dayOf(span.until - DAY),
+    to: dayOf(span.until - DAY_MS),
     newMembers: Number(row['joined']),
     activeMembers: Number(row['active']),
     deposit: row['deposit'] ?? '0',

@@ -9,7 +9,8 @@ import { invalidInput, Refusal } from '#service/refusal.ts';
 import { pageOf } from '#service/page.ts';
 import { PAGE_SIZE } from './downlines.ts';
 import { dividendOf, type ActiveContract, salaryOf } from './earnings.ts';
-import { DAY, dayOf, playByHour, type Span, startOf } from './figures.ts';
+import { dayOf, playByHour, type Span, startOf } from './figures.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 export type PayoutKind = 'SALARY' | 'DIVIDEND';
 type Statement = ValueOf<typeof calls.agentSalary>;
@@ -27,13 +28,13 @@ function monthAt(ms: number): Period {
   };
 }
 function dayAt(ms: number): Period {
-  const from = ms - (ms % DAY);
-  return { from, until: from + DAY, name: dayOf(from) };
+  const from = ms - (ms % DAY_MS);
+  return { from, until: from + DAY_MS, name: dayOf(from) };
 }
 
 const kinds = {
-  SALARY: { periodAt: dayAt, back: 30 * DAY, earned: salaryOf },
-  DIVIDEND: { periodAt: monthAt, back: 365 * DAY, earned: dividendOf },
+  SALARY: { periodAt: dayAt, back: 30 * DAY_MS, earned: salaryOf },
+  DIVIDEND: { periodAt: monthAt, back: 365 * DAY_MS, earned: dividendOf },
 } as const;
 
 /** Every period of a span, newest first. */
@@ -112,9 +113,9 @@ export async function showPayouts(
   { from, to, ...paging }: InputOf<typeof calls.agentSalary>,
 ): Promise<Statement> {
   const { pageNum, pageSize, offset, pagesOf } = pageOf(paging, PAGE_SIZE);
-  const until = to === undefined ? at.clock.now() + 1 : startOf(to) + DAY;
+  const until = to === undefined ? at.clock.now() + 1 : startOf(to) + DAY_MS;
   const first = from === undefined ? until - kinds[kind].back : startOf(from);
-  if (until <= first || until - first > 732 * DAY)
+  if (until <= first || until - first > 732 * DAY_MS)
     throw invalidInput('from', 'expected a day before `to`, at most two years');
   // Before the agent had downlines, there was nothing to earn from.
   const begun = await firstDownline(at);
@@ -123,7 +124,7 @@ export async function showPayouts(
   return {
     content: await linesOf(at, kind, page),
     pageNum,
-    totalPages: Math.max(1, pagesOf(periods.length)),
+    totalPages: pagesOf(periods.length),
   };
 }
 

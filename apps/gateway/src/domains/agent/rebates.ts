@@ -9,6 +9,7 @@ import type { Rebate } from '#db/tables/agents.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
 import { requireOwn } from './tree.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 type RebateRange = ValueOf<typeof calls.downline>['rebates'][number];
 
@@ -107,7 +108,6 @@ export async function giveRebates(
   await write(tx, at.merchant.id, memberId, rebates);
 }
 
-const DAY_MS = 86_400_000;
 /** The job that pays rebates runs every minute. */
 const RETRY_SECONDS = 60;
 

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { at, type AgentClient, paymentPassword } from '#testing/agent.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-
-const DAY = 24 * 3_600_000;
+import { DAY_MS } from '#process/clock.ts';
 
 let gateway: TestGateway;
 let client: AgentClient;
@@ -83,7 +82,7 @@ test('a payment password that was set again pays after the wait, also for a thie
   await client.call(token, resetPaymentPassword, { ...typed, password: demoPassword });
   const send = await bothBy(token);
   expect(await send({ paymentPassword })).toEqual(['withdraw.waits', 'withdraw.waits']);
-  gateway.clock.pass(DAY);
+  gateway.clock.pass(DAY_MS);
   const later = await bothBy(await gateway.tokenOf('demo-agent'));
   const keys = [randomUUID(), randomUUID()];
   const before = await balances();

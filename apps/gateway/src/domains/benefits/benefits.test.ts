@@ -4,12 +4,13 @@ import { rankProgress } from '@foyer/contract/calls/club.ts';
 import * as promotionCalls from '@foyer/contract/calls/promotions.ts';
 import { transactions } from '@foyer/contract/calls/wallet.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { assignRank, DAY, dueAfter, gameOf, runBenefits } from '#testing/benefits.ts';
+import { assignRank, dueAfter, gameOf, runBenefits } from '#testing/benefits.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { addNewcomer, type Newcomer, openSessionOf } from '#testing/newcomer.ts';
 import { playRound } from '#testing/played.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 const OPENING = 1_000_000n;
 let gateway: TestGateway;
@@ -60,7 +61,7 @@ test('a week of bets pays cashback by rank, line by line, into the wallet and th
   await play(member, 123_456n, { game: slots, win: 100_000n });
   await play(member, 7_777n, { game: crash });
   await play(member, 50_000n, { game: slots, win: null });
-  await runBenefits(db(), weekEnd() - DAY);
+  await runBenefits(db(), weekEnd() - DAY_MS);
   expect(await payments(member)).toEqual([]);
   await runBenefits(db(), weekEnd());
   const [payment, ...others] = await payments(member);
@@ -68,7 +69,7 @@ test('a week of bets pays cashback by rank, line by line, into the wallet and th
   // Gold pays 0.4 %; the open bet does not count, and each line is rounded down.
   expect(payment).toMatchObject({ kind: 'CASHBACK', rank: 'Gold', amount: String(31n + 493n) });
   expect(new Date(payment?.from ?? 0).getUTCDay()).toBe(1);
-  expect((payment?.until ?? 0) - (payment?.from ?? 0)).toBe(7 * DAY);
+  expect((payment?.until ?? 0) - (payment?.from ?? 0)).toBe(7 * DAY_MS);
   expect(await lines(member, payment?.id ?? '')).toEqual([
     { gameType: 'CRASH', downline: null, base: '7777', rate: 40, amount: '31' },
     { gameType: 'RNG', downline: null, base: '123456', rate: 40, amount: '493' },
@@ -165,7 +166,7 @@ test('a birthday pays the gift of the rank once, also when the gateway was down 
   const member = await add('platinum');
   const young = await add('platinum');
   const now = gateway.clock.now();
-  const birthday = new Date(now - 3 * DAY).toISOString().slice(5, 10);
+  const birthday = new Date(now - 3 * DAY_MS).toISOString().slice(5, 10);
   const details = JSON.stringify({ birthday: `1990-${birthday}` });
   const born = (of: Newcomer, created: number) =>
     db()
@@ -173,9 +174,9 @@ test('a birthday pays the gift of the rank once, also when the gateway was down 
       .set({ details, created_at: BigInt(created) })
       .where('id', '=', of.id)
       .execute();
-  await born(member, now - 60 * DAY);
-  await born(young, now - 32 * DAY);
-  for (const day of [1, 2, 3, 4, 5]) await runBenefits(db(), now + day * DAY);
+  await born(member, now - 60 * DAY_MS);
+  await born(young, now - 32 * DAY_MS);
+  for (const day of [1, 2, 3, 4, 5]) await runBenefits(db(), now + day * DAY_MS);
   expect(await payments(member)).toMatchObject([{ kind: 'BIRTHDAY', rank: 'Platinum', amount: '50000' }]);
   expect(await payments(young)).toEqual([]);
   const [payment] = await payments(member);
@@ -183,10 +184,10 @@ test('a birthday pays the gift of the rank once, also when the gateway was down 
     { gameType: null, downline: null, base: '50000', rate: null, amount: '50000' },
   ]);
   // A birthday that is moved to a later day is not paid again.
-  const later = new Date(now + 7 * DAY).toISOString().slice(5, 10);
+  const later = new Date(now + 7 * DAY_MS).toISOString().slice(5, 10);
   const moved = JSON.stringify({ birthday: `1990-${later}` });
   await db().updateTable('members').set({ details: moved }).where('id', '=', member.id).execute();
-  for (const day of [6, 7, 8]) await runBenefits(db(), now + day * DAY);
+  for (const day of [6, 7, 8]) await runBenefits(db(), now + day * DAY_MS);
   expect(await payments(member)).toHaveLength(1);
 });
 
@@ -194,7 +195,7 @@ test('a gateway that was down pays every missed week, each once', async () => {
   const member = await add('gold');
   for (let week = 0; week < 3; week += 1) {
     await play(member, 100_000n * BigInt(week + 1));
-    gateway.clock.pass(7 * DAY);
+    gateway.clock.pass(7 * DAY_MS);
   }
   await runBenefits(db(), gateway.clock.now());
   await runBenefits(db(), gateway.clock.now());

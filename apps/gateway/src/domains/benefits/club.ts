@@ -1,4 +1,4 @@
-// What the club pays: a share of each week's bets, and a gift on the birthday, by the member's rank.
+// The club pays a share of each week's bets and a gift on the birthday. The member's rank sets both.
 import {
   benefitOf,
   BIRTHDAY_ACCOUNT_DAYS,
@@ -14,7 +14,8 @@ import { isAutomatic, type Rank, raiseRank, ranksOf } from '#domains/member/rank
 import type { Log } from '#process/log.ts';
 import { isInEffect } from '#service/in-effect.ts';
 import type { Benefit, Calculation, Line } from './pay.ts';
-import { birthdaysOn, DAY, type Period } from './periods.ts';
+import { birthdaysOn, type Period } from './periods.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 export type Source = MerchantScope & { readonly currency: string; readonly log: Log };
 /** Members after this one, in the order of their ids. */
@@ -53,7 +54,7 @@ async function betsByGameType({ db, currency }: Source, memberId: bigint, { from
   return rows;
 }
 
-/** Nothing is paid for a period in which the merchant does not have the promotion at its end. */
+/** A period is paid only if the merchant still has the promotion when the period ends. */
 async function isOffered({ db }: Source, id: string, at: number): Promise<boolean> {
   const row = await db
     .selectFrom('promotions')
@@ -102,12 +103,12 @@ export async function birthdayGifts(source: Source, day: Period, batch: Batch): 
     .select(['m.created_at', monthDay.as('month_day')])
     .where(monthDay, 'in', [...birthdays.keys()])
     .where(sql<boolean>`not exists (select from benefits b where b.merchant_id = m.merchant_id and b.member_id = m.id
-      and b.kind = 'birthday' and b.from_at > ${BigInt(day.from - BIRTHDAY_APART_DAYS * DAY)})`)
+      and b.kind = 'birthday' and b.from_at > ${BigInt(day.from - BIRTHDAY_APART_DAYS * DAY_MS)})`)
     .execute();
   const benefits: Benefit[] = [];
   for (const member of members) {
     const birthday = birthdays.get(member.month_day);
-    if (!birthday || Number(member.created_at) > birthday.at - BIRTHDAY_ACCOUNT_DAYS * DAY) continue;
+    if (!birthday || Number(member.created_at) > birthday.at - BIRTHDAY_ACCOUNT_DAYS * DAY_MS) continue;
     const rank = await rankOf(source, ranks, member);
     if (!rank || rank.birthday_gift === 0n) continue;
     const amount = rank.birthday_gift;
@@ -116,7 +117,7 @@ export async function birthdayGifts(source: Source, day: Period, batch: Batch): 
       kind: 'birthday',
       period: String(birthday.year),
       from: birthday.at,
-      until: birthday.at + DAY,
+      until: birthday.at + DAY_MS,
       rankLevel: rank.rank_level,
       lines: [{ gameType: null, downlineId: null, base: amount, rate: null, amount }],
       promotion: { id: clubBenefits.birthday, turn: birthday.year },

@@ -1,16 +1,14 @@
 // Kills the gateway while it pays cashback: real processes on a real data folder (on a server where TEST_DATABASE_URL
 // names one), SIGKILL at any moment. The next process pays the rest, and in the end every member has been paid once.
-import { request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { benefitPayments } from '@foyer/contract/calls/benefits.ts';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
-import { assignRank, DAY, dueAfter, gameOf, runBenefits } from '#testing/benefits.ts';
+import { assignRank, dueAfter, gameOf, runBenefits } from '#testing/benefits.ts';
 import { requireTrueBooks } from '#testing/books.ts';
-import { type LastingDatabase, lastingDatabase } from '#testing/database.ts';
+import { openCrashTest, type Read } from '#testing/crashes.ts';
 import { addNewcomer } from '#testing/newcomer.ts';
 import { playRound } from '#testing/played.ts';
-import { type Process, ready, startProcess } from '#testing/process.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 const MEMBERS = 160;
 const KILLS = 3;
@@ -18,32 +16,13 @@ const KILLS = 3;
 const STAKE = 100_000n;
 const CASHBACK = 400n;
 
-let database: LastingDatabase | null = null;
-const running: Process[] = [];
-afterEach(async () => {
-  for (const { child, ended } of running.splice(0)) {
-    child.kill('SIGKILL');
-    await ended;
-  }
-  await database?.remove();
-});
-
-async function onceOpen<Found>(lasting: LastingDatabase, work: (databases: Databases) => Promise<Found>) {
-  const databases = await lasting.open();
-  try {
-    return await work(databases);
-  } finally {
-    await databases.close();
-  }
-}
-
 type Player = { readonly id: bigint; readonly token: string };
 
 /** Members with a bet of last week, whose cashback is due. */
 async function addPlayers(databases: Databases): Promise<Player[]> {
   const db = databases.merchant('aurora');
   const now = Date.now();
-  const lastWeek = dueAfter(now, 'week') - 14 * DAY;
+  const lastWeek = dueAfter(now, 'week') - 14 * DAY_MS;
   await runBenefits(db, lastWeek);
   const game = await gameOf(db, 'RNG');
   const players: Player[] = [];
@@ -57,39 +36,22 @@ async function addPlayers(databases: Databases): Promise<Player[]> {
 }
 
 /** The number of payments that a member sees. */
-function paymentsOf({ port }: Process, authorization: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const headers = { host: 'aurora.localhost', authorization };
-    const path = `${benefitPayments.path}?of=CLUB`;
-    const asked = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
-      let text = '';
-      answer.on('data', (part: Buffer) => (text += part.toString()));
-      answer.on('end', () => resolve(Object(JSON.parse(text)).value.content.length));
-    });
-    asked.on('error', reject).end();
-  });
-}
-
-/** Starts a gateway and kills it soon after it has paid this member. */
-async function killAfter({ dataDir, env }: LastingDatabase, { token }: Player): Promise<void> {
-  const gateway = await startProcess(dataDir, { ...env, LOG_LEVEL: 'fatal' });
-  running.push(gateway);
-  await ready(gateway);
-  while ((await paymentsOf(gateway, token)) === 0);
-  await pause(Math.random() * 30);
-  gateway.child.kill('SIGKILL');
-  await gateway.ended;
+async function paymentsOf(read: Read, { token }: Player): Promise<number> {
+  const value = await read(`${benefitPayments.path}?of=CLUB`, token);
+  return Object(value).content.length;
 }
 
 test('a gateway that is killed again and again while it pays cashback pays every member once', async () => {
-  const lasting = await lastingDatabase();
-  database = lasting;
-  const players = await onceOpen(lasting, addPlayers);
+  const { onceOpen, killAfter } = await openCrashTest();
+  const players = await onceOpen(addPlayers);
   for (let kill = 0; kill < KILLS; kill += 1) {
     const player = players[kill * 20];
-    if (player) await killAfter(lasting, player);
+    if (!player) continue;
+    await killAfter(async (read) => {
+      while ((await paymentsOf(read, player)) === 0);
+    }, 30);
   }
-  await onceOpen(lasting, async (databases) => {
+  await onceOpen(async (databases) => {
     const db = databases.merchant('aurora');
     const ids = players.map(({ id }) => id);
     const paid = () =>

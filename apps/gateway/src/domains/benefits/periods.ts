@@ -1,10 +1,10 @@
 // The periods of benefits: weeks from Monday to Sunday, and days. They begin at midnight UTC.
 import { BIRTHDAY_FOUND_DAYS } from '@foyer/contract/benefit-rules.ts';
+import { DAY_MS } from '#process/clock.ts';
 
-export const DAY = 86_400_000;
-const WEEK = 7 * DAY;
+const WEEK = 7 * DAY_MS;
 /** 1970-01-05 was a Monday. */
-const FIRST_MONDAY = 4 * DAY;
+const FIRST_MONDAY = 4 * DAY_MS;
 
 /** A finished span of time; `name` is its first day, `turn` its number. */
 export type Period = {
@@ -27,7 +27,7 @@ function spanAt(ms: number, length: number, first: number): Period {
 /** The week or the day that contains an instant. */
 export const periodAt = {
   week: (ms: number): Period => spanAt(ms, WEEK, FIRST_MONDAY),
-  day: (ms: number): Period => spanAt(ms, DAY, 0),
+  day: (ms: number): Period => spanAt(ms, DAY_MS, 0),
 } as const;
 
 function isLeap(year: number): boolean {
@@ -41,7 +41,7 @@ export type Birthday = { readonly monthDay: string; readonly year: number; reado
  * a year has no 29 February, that birthday is on the 28th.
  */
 export function birthdaysOn({ from }: Pick<Period, 'from'>): Birthday[] {
-  return Array.from({ length: BIRTHDAY_FOUND_DAYS }, (_, ago) => from - ago * DAY).flatMap((at) => {
+  return Array.from({ length: BIRTHDAY_FOUND_DAYS }, (_, ago) => from - ago * DAY_MS).flatMap((at) => {
     const year = new Date(at).getUTCFullYear();
     const monthDay = dayName(at).slice(5);
     const own = { monthDay, year, at };

@@ -1,12 +1,13 @@
 // Two and more gateways that run the job at the same moment, on a real server: each benefit is paid once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atOnce, openConnections } from '#testing/at-once.ts';
-import { assignRank, DAY, dueAfter, gameOf, runBenefits } from '#testing/benefits.ts';
+import { assignRank, dueAfter, gameOf, runBenefits } from '#testing/benefits.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { onRealPostgres, SEEDED_AT, testDatabase } from '#testing/database.ts';
 import { addNewcomer } from '#testing/newcomer.ts';
 import { playRound } from '#testing/played.ts';
 import type { Databases } from '#db/connect.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 const ROUNDS = 10;
 const MEMBERS = 12;
@@ -39,7 +40,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const memberId of members)
         await playRound(db, 'aurora', { memberId, stake: 10_000n, at: now, game });
-      now += 7 * DAY;
+      now += 7 * DAY_MS;
       await atOnce(GATEWAYS, () => runBenefits(db, now));
     }
     const paid = await db

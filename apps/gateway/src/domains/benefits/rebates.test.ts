@@ -4,11 +4,12 @@ import * as calls from '@foyer/contract/calls/benefits.ts';
 import { memberType } from '@foyer/contract/member-type.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DAY, dueAfter, gameOf, runBenefits } from '#testing/benefits.ts';
+import { dueAfter, gameOf, runBenefits } from '#testing/benefits.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { addNewcomer, type Newcomer, openSessionOf } from '#testing/newcomer.ts';
 import { playRound } from '#testing/played.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 let gateway: TestGateway;
 const games = new Map<string, Awaited<ReturnType<typeof gameOf>>>();
@@ -118,7 +119,7 @@ test('an agent cannot change rates from the end of a day until its rebates are p
     const input = { downlineId: String(member.id), rebates: [{ gameType: 'RNG', rate: 100 }] };
     return (await gateway.call(updateDownlineRebates, input, { token: await tokenOf(agent) })).body;
   };
-  gateway.clock.pass(DAY);
+  gateway.clock.pass(DAY_MS);
   expect((await raise()).errorCode).toBe('service.unavailable');
   await runBenefits(db(), gateway.clock.now());
   expect((await raise()).success).toBe(true);

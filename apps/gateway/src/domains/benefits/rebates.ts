@@ -1,6 +1,6 @@
-// What rebates pay for a day: a member's own rate on their bets, and for each direct downline the difference between
-// the agent's rate and the downline's, on the bets of everybody in that branch. No downline has more than its agent, so
-// together they get a bet's share at the highest rate above it, and no more.
+// The rebates of a day. A member gets their own rate on their own bets. An agent also gets, for each direct downline, the
+// difference between the two rates on the bets of all members in that branch. No downline has a higher rate than its
+// agent, so all rebates of one bet together are its share at the highest rate above it.
 import { benefitOf } from '@foyer/contract/benefit-rules.ts';
 import { regularTypes } from '@foyer/contract/member-type.ts';
 import { sql } from 'kysely';

@@ -49,7 +49,7 @@ function replaced(value: Json, [first, ...rest]: Place['path'], by: Json): Json 
   return { ...fields, [first]: replaced(fields[first] ?? null, rest, by) };
 }
 
-/** What no value of a description may be; each kind is wrong for every type of value. */
+/** Damaged values. Each of them is invalid for every field of a description. */
 const wrong: readonly ((value: Json) => Json)[] = [
   (value) => (typeof value === 'object' && value !== null ? 'text' : { wrong: 1 }),
   (value) => (Array.isArray(value) ? { wrong: [] } : [[[value]]]),

@@ -1,6 +1,6 @@
 // Errors that the shape of a file cannot find: repeated names, unknown references, invalid ranges.
 import type { MerchantFile } from '@foyer/contract/merchant-file/merchant-file.ts';
-import { navItems } from '@foyer/contract/merchant-file/lists.ts';
+import { navKeys } from '@foyer/contract/nav-keys.ts';
 import { keyOf } from './difference.ts';
 import type { MerchantData, Platform } from './state.ts';
 
@@ -97,7 +97,7 @@ function wrongReferences(file: MerchantFile, standIns: readonly string[]): Probl
 function wrongParameters({ parameters }: MerchantFile): Problem[] {
   const items = parameters.footer_nav?.split(',') ?? [];
   return unknown(
-    navItems,
+    navKeys,
     'item of the bottom bar',
     items.map((item) => ['parameters.footer_nav', item.trim()]),
   );

@@ -33,6 +33,12 @@ function columns(kinds: Readonly<Partial<Record<Kind, string>>>): Column[] {
 }
 
 const ordered = { key: ['id'], isOrdered: true } as const;
+const oneRow = { key: [], isOrdered: false } as const;
+
+/** A list without an order, whose rows have this key. */
+function keyedBy(name: string) {
+  return { key: [name], isOrdered: false } as const;
+}
 
 /** In the order in which rows are written: a row comes after the rows that it refers to. */
 export const sections: readonly Section[] = [
@@ -78,8 +84,7 @@ export const sections: readonly Section[] = [
   {
     name: 'promoCodes',
     table: 'promo_codes',
-    key: ['code_key'],
-    isOrdered: false,
+    ...keyedBy('code_key'),
     columns: [
       { field: 'code', column: 'code_key', kind: 'text' },
       { field: 'promotion', column: 'promotion_id', kind: 'text' },
@@ -89,8 +94,7 @@ export const sections: readonly Section[] = [
   {
     name: 'ranks',
     table: 'club_ranks',
-    key: ['rank_level'],
-    isOrdered: false,
+    ...keyedBy('rank_level'),
     columns: [
       { field: 'level', column: 'rank_level', kind: 'integer' },
       { field: 'label', column: 'label_id', kind: 'text' },
@@ -101,8 +105,7 @@ export const sections: readonly Section[] = [
   {
     name: 'paymentProviders',
     table: 'payment_providers',
-    key: ['code'],
-    isOrdered: false,
+    ...keyedBy('code'),
     columns: columns({ text: 'code api clientId' }),
     onInsert: { is_stand_in: 'false' },
     where: 'not is_stand_in',
@@ -111,8 +114,7 @@ export const sections: readonly Section[] = [
   {
     name: 'paymentRules',
     table: 'payment_rules',
-    key: [],
-    isOrdered: false,
+    ...oneRow,
     columns: columns({
       jsonb: 'depositsClosed turnoverWeights',
       boolean: 'withdrawalsOpen needsPaymentPassword needsIdentity',
@@ -149,16 +151,14 @@ export const sections: readonly Section[] = [
   {
     name: 'messages',
     table: 'message_routes',
-    key: ['channel'],
-    isOrdered: false,
+    ...keyedBy('channel'),
     columns: columns({ text: 'channel address sender' }),
     secret: (merchant, { channel }) => `message route ${merchant} ${String(channel)}`,
   },
   {
     name: 'captcha',
     table: 'captcha_accounts',
-    key: [],
-    isOrdered: false,
+    ...oneRow,
     columns: columns({ text: 'account script api', 'text[]': 'origins' }),
     where: 'script is not null',
     secret: (merchant) => `captcha ${merchant}`,

@@ -41,7 +41,7 @@ function gamesOf(platform: Platform, vendor: string, codes: readonly string[]): 
   return codes.toSorted().join() === platform.get(vendor)?.toSorted().join() ? 'all' : codes;
 }
 
-/** What the file asks for. */
+/** The state that the file describes. */
 export function wantedData(file: MerchantFile, platform: Platform): MerchantData {
   const { name, templateId, money, countryCode, languages, flags, registration } = file;
   return {

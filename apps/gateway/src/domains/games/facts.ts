@@ -3,6 +3,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/game-facts.ts';
 import type { At } from '#service/at.ts';
 import { catalogueOf, categories } from './catalogue.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 /** CCALL-01: the vendors of each category. */
 export async function listTypes(
@@ -19,7 +20,6 @@ export async function listTypes(
     .filter(({ vassalage }) => vassalage.length > 0);
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const BOARD = 10;
 
 /** A winner's name as others may see it: the first and the last letter. */

@@ -40,7 +40,7 @@ export async function listFavourites(
   return {
     content: page.map((game) => presentGame(at.merchant, game, { ext, language })),
     pageNum,
-    totalPages: Math.max(1, pagesOf(games.length)),
+    totalPages: pagesOf(games.length),
   };
 }
 

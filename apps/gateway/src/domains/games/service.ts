@@ -89,7 +89,7 @@ export async function listGames(at: At, input: InputOf<typeof gameList>): Promis
   return {
     games: page.map((game) => presentGame(at.merchant, game, input)),
     pageNum,
-    totalPages: Math.max(1, pagesOf(found.length)),
+    totalPages: pagesOf(found.length),
     total: found.length,
   };
 }

@@ -1,7 +1,7 @@
 // The lottery's clockwork: announces, draws and settles, one run at a time. It keeps no state in memory, so a restart
 // continues where the last process stopped, and two gateways in parallel do the same work once.
 import type { Log } from '#process/log.ts';
-import type { Clock } from '#process/clock.ts';
+import { type Clock, DAY_MS } from '#process/clock.ts';
 import { type Clockwork as Turning, startTurning } from '#process/clockwork.ts';
 import type { Databases, MerchantScope } from '#db/connect.ts';
 import { eachMerchant } from '#db/merchant-ids.ts';
@@ -10,9 +10,8 @@ import type { Secrets } from '#security/secrets.ts';
 import { announceDraws, makeDraws, nextDrawAt } from './draws.ts';
 import { settleDraws } from './settle.ts';
 
-const DAY = 86_400_000;
 /** Draws without bets are deleted after this time. */
-const FORGET_AFTER_MS = 3 * DAY;
+const FORGET_AFTER_MS = 3 * DAY_MS;
 
 export type Clockwork = { secrets: Secrets; clock: Clock; log: Log };
 

@@ -1,16 +1,13 @@
 // Kills the gateway while it settles a lottery: real processes on a real data folder (on a server where
 // TEST_DATABASE_URL names one), SIGKILL at any moment. The next process finds the rest, and in the end every bet is
 // settled once and every amount is booked correctly.
-import { request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { lotteryWallet } from '@foyer/contract/calls/lottery.ts';
 import { pino } from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Databases, Db } from '#db/connect.ts';
-import { type LastingDatabase, lastingDatabase } from '#testing/database.ts';
+import { openCrashTest, type Read } from '#testing/crashes.ts';
 import { anew, asMember, type Time } from '#testing/ledger.ts';
 import { openSessionOf } from '#testing/newcomer.ts';
-import { type Process, ready, startProcess } from '#testing/process.ts';
 import { createSecrets, secretsKey } from '#security/secrets.ts';
 import { type Clockwork, turnLottery } from './clockwork.ts';
 import { makeDraws } from './draws.ts';
@@ -27,25 +24,6 @@ const HELD_EACH = (ORDERS / MEMBERS) * DRAWS * 400;
 /** All these draws are due when the gateway starts, and none is so late that it would be void. */
 const SINCE_MS = 12 * 60_000;
 const KILLS = 3;
-
-let database: LastingDatabase | null = null;
-const running: Process[] = [];
-afterEach(async () => {
-  for (const { child, ended } of running.splice(0)) {
-    child.kill('SIGKILL');
-    await ended;
-  }
-  await database?.remove();
-});
-
-async function onceOpen<Found>(lasting: LastingDatabase, work: (databases: Databases) => Promise<Found>) {
-  const databases = await lasting.open();
-  try {
-    return await work(databases);
-  } finally {
-    await databases.close();
-  }
-}
 
 function openDrawAt(db: Db, now: number) {
   return db
@@ -85,41 +63,26 @@ async function placeOrders(databases: Databases, time: Time, work: Clockwork): P
 }
 
 /** The held stakes of that member. */
-function heldBy({ port }: Process, authorization: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const headers = { host: 'aurora.localhost', authorization };
-    const asked = request({ host: '127.0.0.1', port, path: lotteryWallet.path, headers }, (answer) => {
-      let text = '';
-      answer.on('data', (part: Buffer) => (text += part.toString()));
-      answer.on('end', () => resolve(Number(Object(JSON.parse(text)).value.heldMinor)));
-    });
-    asked.on('error', reject).end();
-  });
+async function heldBy(read: Read, token: string): Promise<number> {
+  return Number(Object(await read(lotteryWallet.path, token)).heldMinor);
 }
 
-/** Starts a gateway and kills it soon after some held stakes are settled; returns the last known held amount. */
-async function killOnce({ dataDir, env }: LastingDatabase, token: string, held: number): Promise<number> {
-  const gateway = await startProcess(dataDir, { ...env, LOG_LEVEL: 'fatal' });
-  running.push(gateway);
-  await ready(gateway);
+/** Waits until some held stakes are settled; returns the amount that is still held. */
+async function settledSome(read: Read, token: string, held: number): Promise<number> {
   let left = held;
-  while (left === held && held > 0) left = await heldBy(gateway, token);
-  await pause(Math.random() * 60);
-  gateway.child.kill('SIGKILL');
-  await gateway.ended;
+  while (left === held && held > 0) left = await heldBy(read, token);
   return left;
 }
 
 test('a gateway that is killed again and again while it settles pays every bet once', async () => {
-  const lasting = await lastingDatabase();
-  database = lasting;
+  const { dataDir, onceOpen, killAfter } = await openCrashTest();
   const time: Time = { now: Date.now() - SINCE_MS };
   const work: Clockwork = {
-    secrets: createSecrets(secretsKey(null, lasting.dataDir)),
+    secrets: createSecrets(secretsKey(null, dataDir)),
     clock: { now: () => time.now },
     log: pino({ level: 'silent' }),
   };
-  const { openings, token } = await onceOpen(lasting, async (databases) => {
+  const { openings, token } = await onceOpen(async (databases) => {
     const members = await placeOrders(databases, time, work);
     const [first] = members.keys();
     const db = databases.merchant('aurora');
@@ -131,9 +94,10 @@ test('a gateway that is killed again and again while it settles pays every bet o
   });
 
   let held = HELD_EACH;
-  for (let kill = 0; kill < KILLS; kill += 1) held = await killOnce(lasting, token, held);
+  for (let kill = 0; kill < KILLS; kill += 1)
+    held = await killAfter((read) => settledSome(read, token, held), 60);
 
-  await onceOpen(lasting, async (databases) => {
+  await onceOpen(async (databases) => {
     const db = databases.merchant('aurora');
     const left = await db.selectFrom('lotto_suborders').select('n').where('state', '=', 'open').execute();
     // So the last gateway was killed in the middle too.

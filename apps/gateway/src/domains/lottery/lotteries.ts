@@ -9,6 +9,7 @@ import type { Tx } from '#domains/ledger/transact.ts';
 import { inLanguage } from '#service/in-language.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Schedule } from './schedule.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 export type Lottery = Selectable<LotteryTables['lotteries']>;
 
@@ -93,7 +94,7 @@ export async function listPopular(
   const counts = await db
     .selectFrom('lotto_orders')
     .select(({ fn }) => ['game_id', fn.countAll<bigint>().as('orders')])
-    .where('placed_at', '>', BigInt(clock.now() - 86_400_000))
+    .where('placed_at', '>', BigInt(clock.now() - DAY_MS))
     .groupBy('game_id')
     .execute();
   const orders = new Map(counts.map((row) => [row.game_id, Number(row.orders)]));

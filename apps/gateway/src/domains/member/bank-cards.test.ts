@@ -3,6 +3,7 @@ import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const DAY = 24 * 3_600_000;
 const own = '482913';
 const first = {
   bankCode: 'LANTERN',
@@ -58,7 +58,7 @@ test('[ACALL-23] a bank account is added by the payment password and shown maske
   };
   expect((await ann.add(first)).body.value).toEqual(card);
   const second = { ...first, accountNo: '1122334455', accountName: ' ana maría  cruz' };
-  expect((await ann.add(second)).body.value).toMatchObject({ isDefault: false, usableFrom: now + DAY });
+  expect((await ann.add(second)).body.value).toMatchObject({ isDefault: false, usableFrom: now + DAY_MS });
   expect(await ann.list()).toHaveLength(2);
   await expect
     .poll(() => gateway.messages.filter(({ text }) => text.includes('Lantern Bank •••• 6655')))

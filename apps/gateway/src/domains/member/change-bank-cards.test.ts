@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { openWithdrawals, paymentPassword } from '#testing/withdrawals.ts';
+import { DAY_MS } from '#process/clock.ts';
 
-const DAY = 24 * 3_600_000;
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await openTestGateway();
@@ -80,9 +80,9 @@ test('an account that replaces a removed one waits, also within the first hour, 
   const now = gateway.clock.now();
   expect((await own.list())[0]?.usableFrom).toBe(now);
   await own.remove(own.client.card);
-  expect((await own.add('9988776655')).value).toMatchObject({ isDefault: true, usableFrom: now + DAY });
+  expect((await own.add('9988776655')).value).toMatchObject({ isDefault: true, usableFrom: now + DAY_MS });
   expect((await own.add('9988776655')).errorCode).toBe('bank_card.exists');
-  expect((await own.add('1122334455')).value).toMatchObject({ isDefault: false, usableFrom: now + DAY });
+  expect((await own.add('1122334455')).value).toMatchObject({ isDefault: false, usableFrom: now + DAY_MS });
 });
 
 test('the account of another member cannot be removed or chosen', async () => {

@@ -1,3 +1,4 @@
+import * as paymentCalls from '@foyer/contract/calls/payments.ts';
 import * as clubCalls from '@foyer/contract/calls/club.ts';
 import * as memberCalls from '@foyer/contract/calls/member.ts';
 import * as walletCalls from '@foyer/contract/calls/wallet.ts';
@@ -84,10 +85,7 @@ test('decided bets count, wins do not; a member who has reached the conditions g
 
 test('play from a balance parked at a vendor counts like play from the wallet', async () => {
   const token = await gateway.tokenOf('demo');
-  await gateway.sendSigned('operator', '/operator/payments', {
-    method: 'PUT',
-    body: { isSingleWallet: false },
-  });
+  await gateway.sendSigned(paymentCalls.setPayments, { isSingleWallet: false });
   gateway.clock.pass(1_100);
   const parked = await gateway.call(
     walletCalls.walletTransfer,

@@ -1,3 +1,4 @@
+import * as calls from '@foyer/contract/calls/operator.ts';
 import * as systemCalls from '@foyer/contract/calls/system.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -8,21 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const path = '/operator/merchant/description';
 type Description = Record<string, unknown> & { parameters: Record<string, string> };
 
 async function read(): Promise<Description> {
-  const { body } = await gateway.sendSigned<{ description: Description }>('operator', path, {
-    method: 'GET',
-  });
-  return body.value?.description ?? { parameters: {} };
+  const { body } = await gateway.sendSigned(calls.merchantDescription);
+  return (body.value?.description ?? { parameters: {} }) as Description;
 }
-function put(body: object, secret?: string) {
-  return gateway.sendSigned<{ changes: string[] }>('operator', path, {
-    method: 'PUT',
-    body,
-    ...(secret !== undefined && { secret }),
-  });
+function put(input: Readonly<Record<string, unknown>>, secret?: string) {
+  return gateway.sendSigned(calls.setDescription, input, secret === undefined ? {} : { secret });
 }
 
 test('a back office reads, compares and applies its description, and this gateway follows at once', async () => {

@@ -1,7 +1,6 @@
 import * as systemCalls from '@foyer/contract/calls/system.ts';
 import * as gamesCalls from '@foyer/contract/calls/games.ts';
-import type { ValueOf } from '@foyer/contract/call.ts';
-import type { merchantState } from '@foyer/contract/calls/operator.ts';
+import * as calls from '@foyer/contract/calls/operator.ts';
 import { contract } from '@foyer/contract/contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -14,9 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-type State = ValueOf<typeof merchantState>;
-function set(body: object, path = '/operator/merchant') {
-  return gateway.sendSigned<State>('operator', path, { method: 'PUT', body });
+type Change = Readonly<Record<string, unknown>>;
+function set(change: Change) {
+  return gateway.sendSigned(calls.setMerchant, change);
+}
+function setVendor(change: Change, vendor = 'NLT') {
+  return gateway.sendSigned(calls.setVendor, { vendor, ...change });
 }
 const open = {
   maintenanceUntil: null,
@@ -127,7 +129,6 @@ describe('a merchant that its back office closes', () => {
 });
 
 describe('a vendor under maintenance', () => {
-  const path = '/operator/vendor/NLT';
   const window = () => ({
     maintenanceFrom: gateway.clock.now(),
     maintenanceUntil: gateway.clock.now() + 600_000,
@@ -145,27 +146,26 @@ describe('a vendor under maintenance', () => {
   };
 
   test('launches nothing until it is over or taken back', async () => {
-    await set(window(), path);
+    await setVendor(window());
     expect((await launch()).body.errorCode).toBe('vendor_under_maintenance');
-    await set({ maintenanceFrom: null, maintenanceUntil: null }, path);
+    await setVendor({ maintenanceFrom: null, maintenanceUntil: null });
     expect((await launch()).body.success).toBe(true);
   });
 
   test('is of a vendor of this merchant, with both ends or none', async () => {
-    expect((await set(window(), '/operator/vendor/NOBODY')).body.errorCode).toBe('game.not_found');
-    const half = await set({ maintenanceFrom: null, maintenanceUntil: 1 }, path);
+    expect((await setVendor(window(), 'NOBODY')).body.errorCode).toBe('game.not_found');
+    const half = await setVendor({ maintenanceFrom: null, maintenanceUntil: 1 });
     expect(half.body.errorCode).toBe('request.invalid');
   });
 });
 
 test('the switches are the back office’s: a member, a partner and a stranger are refused', async () => {
-  const body = { isInService: false };
-  const request = { method: 'PUT', body } as const;
+  const change = { isInService: false };
   const tries = [
-    gateway.send('/operator/merchant', { ...request, token }),
-    gateway.sendSigned('partner', '/operator/merchant', request),
-    gateway.sendSigned('operator', '/operator/merchant', { ...request, secret: 'guess' }),
-    gateway.send('/operator/merchant', { token }),
+    gateway.callWith(calls.setMerchant, change, { token }),
+    gateway.sendSigned(calls.setMerchant, change, { role: 'partner' }),
+    gateway.sendSigned(calls.setMerchant, change, { secret: 'guess' }),
+    gateway.callWith(calls.merchantState, {}, { token }),
   ];
   for (const answer of await Promise.all(tries))
     expect([answer.status, answer.body.errorCode]).toEqual([401, 'signature.invalid']);
@@ -173,23 +173,19 @@ test('the switches are the back office’s: a member, a partner and a stranger a
 });
 
 test('an operator’s key is valid for its own merchant only', async () => {
-  const { body } = await gateway.sendSigned('operator', '/operator/merchant', {
-    method: 'GET',
-    host: 'lotus.localhost:8080',
-    headers: { host: 'aurora.localhost:8080' },
-  });
+  const { body } = await gateway.sendSigned(
+    calls.merchantState,
+    {},
+    { host: 'lotus.localhost:8080', headers: { host: 'aurora.localhost:8080' } },
+  );
   expect(body.errorCode).toBe('signature.invalid');
 });
 
 test('flags and parameters change by name and hold within a second; the others stay, null takes one away', async () => {
   const shown = async (path: string) =>
     (await gateway.send<Record<string, unknown>>(path, { host: 'harbor.localhost:8080' })).body.value;
-  const change = (body: object) =>
-    gateway.sendSigned<State>('operator', '/operator/merchant', {
-      method: 'PUT',
-      body,
-      host: 'harbor.localhost:8080',
-    });
+  const change = (input: Change) =>
+    gateway.sendSigned(calls.setMerchant, input, { host: 'harbor.localhost:8080' });
   const before = await shown(systemCalls.whitelabel.path);
   const { body } = await change({
     flags: { GOOGLELOGIN3: true },

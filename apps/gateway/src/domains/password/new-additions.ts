@@ -1,4 +1,4 @@
-// What a new password removes. A person who knew the old password could have added a second factor, an identity or a
+// A new password removes the latest additions to an account. A person who knew the old password could have added a second factor, an identity or a
 // mail address, and could log in with it later. Additions that are older than the waiting time of a payout stay: the
 // owner was notified of them.
 import { identityProviders } from '@foyer/contract/identity-providers.ts';
@@ -17,7 +17,7 @@ import type { At } from '#service/at.ts';
 
 type Scope = Pick<At, 'merchant' | 'clock' | 'log'> & { readonly db: Tx };
 
-/** What a new password has removed. */
+/** The additions that a new password has removed. */
 export type Removals = {
   readonly factors: readonly FactorKind[];
   readonly providers: readonly SocialProvider[];

@@ -10,6 +10,7 @@ import { secretPurpose } from '#domains/session/factors.ts';
 import { openDevice } from '#testing/session.ts';
 import { codeOfStep } from '#domains/session/totp.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 let gateway: TestGateway;
 function aurora() {
@@ -158,7 +159,7 @@ describe('an account with a second factor', () => {
     async (first) => {
       await switchOn('sms');
       const now = BigInt(gateway.clock.now());
-      const wait = { kind: 'email', changed_at: now, usable_from: now + 86_400_000n } as const;
+      const wait = { kind: 'email', changed_at: now, usable_from: now + BigInt(DAY_MS) } as const;
       const owner = { merchant_id: 'aurora', member_id: memberId };
       await aurora()
         .insertInto('payout_waits')

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import * as operatorCalls from '@foyer/contract/calls/operator.ts';
+import * as paymentCalls from '@foyer/contract/calls/payments.ts';
 import * as calls from '@foyer/contract/calls/deposit.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDeposits } from '#testing/deposits.ts';
@@ -66,18 +68,12 @@ describe('[CCALL-39][CCALL-41] deposits', () => {
     const { body } = await acts.deposit(token, 'Manual', how);
     expect(body.value).toMatchObject({ redirectUrl: null, qrCode: null });
     const orderNo = body.value?.orderNo ?? '';
-    const list = await gateway.sendSigned<{ orderNo: string; says: string }[]>(
-      'operator',
-      '/operator/payments',
-      {
-        method: 'GET',
-      },
-    );
+    const list = await gateway.sendSigned(paymentCalls.paymentOrders);
     expect(list.body.value).toEqual([
       expect.objectContaining({ orderNo, says: 'Bank transfer, ISLAND, Ana María, TX 1', amount: '100000' }),
     ]);
     const decide = (decision: string) =>
-      gateway.sendSigned('operator', `/operator/deposits/${orderNo}`, { method: 'PUT', body: { decision } });
+      gateway.sendSigned(paymentCalls.decideDeposit, { orderNo, decision });
     expect((await decide('paid')).body).toMatchObject({ value: { status: 'PAID' } });
     expect((await decide('paid')).body.success).toBe(true);
     expect((await decide('failed')).body.errorCode).toBe('payment.decided');
@@ -241,11 +237,8 @@ describe('the provider’s events', () => {
     const forged = await acts.tell({ reference, amount: '50000' }, { secret: 'guess' });
     expect([forged.status, forged.body.errorCode]).toEqual([401, 'signature.invalid']);
     const until = { maintenanceUntil: gateway.clock.now() + 60_000 };
-    await gateway.sendSigned('operator', '/operator/merchant', { method: 'PUT', body: until });
+    await gateway.sendSigned(operatorCalls.setMerchant, until);
     expect((await acts.tell({ reference, amount: '50000' })).body.success).toBe(true);
-    await gateway.sendSigned('operator', '/operator/merchant', {
-      method: 'PUT',
-      body: { maintenanceUntil: null },
-    });
+    await gateway.sendSigned(operatorCalls.setMerchant, { maintenanceUntil: null });
   });
 });

@@ -2,8 +2,7 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { setIdentity } from '@foyer/contract/calls/payments.ts';
 import type { At, MemberAt } from '#service/at.ts';
-import { accountKeyOf } from '#domains/session/open-session.ts';
-import { Refusal } from '#service/refusal.ts';
+import { namedMember } from '#domains/session/named-member.ts';
 
 /** The decision of the back office; null: none yet. */
 export async function identityOf({ db, member }: MemberAt) {
@@ -20,19 +19,13 @@ export async function decideIdentity(
   at: At,
   { account, state, reason = '' }: InputOf<typeof setIdentity>,
 ): Promise<ValueOf<typeof setIdentity>> {
-  const member = await at.db
-    .selectFrom('members')
-    .select('id')
-    .where('account_key', '=', accountKeyOf(account))
-    .executeTakeFirst();
-  if (!member) throw new Refusal('payment.unknown');
-  if (state === 'open')
-    await at.db.deleteFrom('identity_checks').where('member_id', '=', member.id).execute();
+  const memberId = await namedMember(at, account);
+  if (state === 'open') await at.db.deleteFrom('identity_checks').where('member_id', '=', memberId).execute();
   else {
     const decision = { state, reason, decided_at: BigInt(at.clock.now()) };
     await at.db
       .insertInto('identity_checks')
-      .values({ merchant_id: at.merchant.id, member_id: member.id, ...decision })
+      .values({ merchant_id: at.merchant.id, member_id: memberId, ...decision })
       .onConflict((conflict) => conflict.columns(['merchant_id', 'member_id']).doUpdateSet(decision))
       .execute();
   }

@@ -1,4 +1,4 @@
-// What the deposit form starts with: the member's last method and amount, and the payers of earlier transfers.
+// The deposit form starts with the member's last method and amount, and lists the payers of earlier transfers.
 import { depositSettings } from '@foyer/contract/calls/deposit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';

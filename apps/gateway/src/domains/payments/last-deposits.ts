@@ -1,4 +1,4 @@
-// What a member did before, so that a repeated deposit takes two taps.
+// The member's earlier choices, so that a repeated deposit takes two taps.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { depositSettings } from '@foyer/contract/calls/deposit.ts';
 import type { MemberAt } from '#service/at.ts';

@@ -1,4 +1,5 @@
 // The way of an order as its member sees it: what was done and when, what is ahead, and whom it waits for.
+import { decideWithdrawal } from '@foyer/contract/calls/payments.ts';
 import * as depositCalls from '@foyer/contract/calls/deposit.ts';
 import * as calls from '@foyer/contract/calls/withdraw.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -142,12 +143,11 @@ test('a requested withdrawal cannot be turned back into play money by its member
   expect((await gateway.call(depositCalls.cancelDeposit, { orderNo }, { token })).body.errorCode).toBe(
     'payment.unknown',
   );
-  const { body } = await gateway.sendSigned('operator', `/operator/withdrawals/${orderNo}`, {
-    method: 'PUT',
-    body: { decision: 'reject' },
-    headers: { authorization: token },
-    secret: 'a guess',
-  });
+  const { body } = await gateway.sendSigned(
+    decideWithdrawal,
+    { orderNo, decision: 'reject' },
+    { headers: { authorization: token }, secret: 'a guess' },
+  );
   expect(body.errorCode).toBe('signature.invalid');
   expect(await acts.balance(token)).toBe(before - 10_000n);
   expect((await way(orderNo)).steps.at(-1)).toEqual(['paid', false, null]);

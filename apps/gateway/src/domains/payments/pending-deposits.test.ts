@@ -1,8 +1,10 @@
 // Deposits that were opened and not paid: members find them again and cancel them, and they do not block new ones.
 import { randomUUID } from 'node:crypto';
+import * as paymentCalls from '@foyer/contract/calls/payments.ts';
 import * as calls from '@foyer/contract/calls/deposit.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type DepositKind, openPaymentGateway } from '#testing/payments.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 const { gateway, acts } = await openPaymentGateway();
 let token: string;
@@ -17,7 +19,6 @@ async function opened(how: object = { methodId: 'qr' }, kind: DepositKind = 'Ali
   if (!body.value) throw new Error(`refused: ${body.errorCode}`);
   return body.value.orderNo;
 }
-const DAY_MS = 86_400_000;
 const transfer = { methodId: 'transfer', amount: '100000', bankCode: 'ISLAND', payerName: 'Ana' };
 
 async function orderOf(orderNo: string) {
@@ -71,7 +72,7 @@ test('another member cannot cancel it, and a cancelled transfer leaves the back 
   const stranger = await gateway.tokenOf('demo-agent');
   expect((await cancel(orderNo, stranger)).body.errorCode).toBe('payment.unknown');
   await cancel(orderNo);
-  const list = await gateway.sendSigned<unknown[]>('operator', '/operator/payments', { method: 'GET' });
+  const list = await gateway.sendSigned(paymentCalls.paymentOrders);
   expect(list.body.value).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 // Races, on a real server only: the embedded database has one connection and hides them.
 import { randomUUID } from 'node:crypto';
+import * as paymentCalls from '@foyer/contract/calls/payments.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
 import * as withdrawCalls from '@foyer/contract/calls/withdraw.ts';
@@ -11,6 +12,7 @@ import { onRealPostgres } from '#testing/database.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { type Answer, openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { paymentActs, testProvider } from '#testing/payments.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   let gateway: TestGateway;
@@ -72,7 +74,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   const withdraw = (amount: bigint) =>
     gateway.call(withdrawCalls.withdraw, { bankCardId, amount: String(amount) }, { token: agent });
   const decide = (orderNo: string, body: object) =>
-    gateway.sendSigned('operator', `/operator/withdrawals/${orderNo}`, { method: 'PUT', body });
+    gateway.sendSigned(paymentCalls.decideWithdrawal, { orderNo, ...body });
 
   test('of parallel decisions about a payout one takes effect, and the money moves once', async () => {
     const before = await acts.balance(agent);
@@ -101,7 +103,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       expect(await acts.balance(agent)).toBe(before - 10_000n * BigInt(paid));
       await requireTrueBooks(db());
       // The number of requests per day is limited.
-      gateway.clock.pass(24 * 3_600_000);
+      gateway.clock.pass(DAY_MS);
       agent = await gateway.tokenOf('demo-agent');
       await gateway.databases.platform.deleteFrom('rate_limits').execute();
     }
@@ -120,10 +122,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   }, 60_000);
 
   test('of many transfers of the whole balance to a vendor one is made; collecting at the same time loses no money', async () => {
-    await gateway.sendSigned('operator', '/operator/payments', {
-      method: 'PUT',
-      body: { isSingleWallet: false },
-    });
+    await gateway.sendSigned(paymentCalls.setPayments, { isSingleWallet: false });
     gateway.clock.pass(1_100);
     const move = (fromVendor: string, toVendor: string, amount: bigint) =>
       gateway.call(walletCalls.walletTransfer, { fromVendor, toVendor, amount: String(amount) }, { token });

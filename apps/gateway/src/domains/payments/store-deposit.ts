@@ -10,6 +10,7 @@ import { hashOf, keyOf } from '#service/repetition.ts';
 import { fits, openMethods, usedUp } from './methods.ts';
 import { requireWithin, rulesOf } from './rules.ts';
 import { applyEvent, type DepositOrder, lockDeposit } from './settle-deposit.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 export type DepositInput = {
   methodId: string;
@@ -19,7 +20,7 @@ export type DepositInput = {
 
 /** How long a payment may take; a manual transfer takes longer. */
 const WAIT_MS = 30 * 60_000;
-const WAIT_MANUAL_MS = 24 * 60 * 60_000;
+const WAIT_MANUAL_MS = DAY_MS;
 /** Pending deposits of one member: so many payments at providers, and so many announced transfers. */
 const MOST_WAITING = 3;
 

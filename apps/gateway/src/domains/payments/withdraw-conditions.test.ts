@@ -1,8 +1,7 @@
 // The checklist before a withdrawal: each line says what a request would be answered.
-import type { ValueOf } from '@foyer/contract/call.ts';
 import { addBankCard } from '@foyer/contract/calls/bank-card.ts';
 import { changePaymentPassword } from '@foyer/contract/calls/password.ts';
-import type { setIdentity, setPayments } from '@foyer/contract/calls/payments.ts';
+import { setIdentity, setPayments } from '@foyer/contract/calls/payments.ts';
 import * as calls from '@foyer/contract/calls/withdraw.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
@@ -93,8 +92,6 @@ test('every other line is open exactly when the smallest withdrawal is refused f
   const client = await openWithdrawals(gateway, () => token);
   gateway.clock.pass(25 * HOUR);
   token = await gateway.tokenOf();
-  const office = <Value>(path: string, body: object) =>
-    gateway.sendSigned<Value>('operator', path, { method: 'PUT', body });
   const { withdraw_min: least } = await db()
     .selectFrom('payment_rules')
     .select('withdraw_min')
@@ -113,11 +110,11 @@ test('every other line is open exactly when the smallest withdrawal is refused f
   expect(await tried()).toMatchObject({ open: ['accepted'], errorCode: 'payment.closed' });
   await db().updateTable('payment_rules').set({ withdrawals_open: true }).execute();
 
-  const needed = await office<ValueOf<typeof setPayments>>('/operator/payments', { needsIdentity: true });
+  const needed = await gateway.sendSigned(setPayments, { needsIdentity: true });
   expect(needed.body.value?.needsIdentity).toBe(true);
   expect(await tried()).toMatchObject({ open: ['identity'], errorCode: 'withdraw.identity' });
   const decide = (state: string, reason?: string) =>
-    office<ValueOf<typeof setIdentity>>('/operator/members/Demo/identity', { state, reason });
+    gateway.sendSigned(setIdentity, { account: 'Demo', state, reason });
   await decide('refused', 'The picture is blurred');
   expect(await checklistOf(token)).toMatchObject({
     identity: { state: 'open', reason: 'The picture is blurred' },
@@ -126,10 +123,9 @@ test('every other line is open exactly when the smallest withdrawal is refused f
   expect(await tried()).toMatchObject(ready);
   await decide('open');
   expect(await tried()).toMatchObject({ open: ['identity'], errorCode: 'withdraw.identity' });
-  await office('/operator/payments', { needsIdentity: false });
-  expect((await office('/operator/members/no-such-member/identity', { state: 'open' })).body.errorCode).toBe(
-    'payment.unknown',
-  );
+  await gateway.sendSigned(setPayments, { needsIdentity: false });
+  const unknown = await gateway.sendSigned(setIdentity, { account: 'no-such-member', state: 'open' });
+  expect(unknown.body).toMatchObject({ errorCode: 'field.invalid', value: { field: 'account' } });
 
   const balance = await acts.balance(token);
   await db()

@@ -11,8 +11,7 @@ import { refuseUntil, waitsUntil } from '#domains/session/payout-waits.ts';
 import { Refusal } from '#service/refusal.ts';
 import { identityOf } from './identity.ts';
 import { requireWithin, type rulesOf } from './rules.ts';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '#process/clock.ts';
 
 type Rules = Awaited<ReturnType<typeof rulesOf>>;
 type Checklist = ValueOf<typeof calls.withdrawSettings>['checklist'];
@@ -38,7 +37,7 @@ function doneIf(isMet: boolean): State {
 /** The remaining daily limit, by the merchant's own clock; refunded orders do not count. */
 async function leftToday({ db, member, clock }: MemberAt, rules: Rules) {
   const offset = Number(rules.utc_offset_ms);
-  const midnight = Math.floor((clock.now() + offset) / DAY) * DAY - offset;
+  const midnight = Math.floor((clock.now() + offset) / DAY_MS) * DAY_MS - offset;
   const { count, amount } = await db
     .selectFrom('withdraw_orders')
     .select((row) => [

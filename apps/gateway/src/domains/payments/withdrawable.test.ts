@@ -1,6 +1,7 @@
 // Withdrawable, locked and bonus against a model: random deposits, offers, bets, wins, withdrawals and refunds on the
 // real service and database. HISTORIES sets how many histories are played.
 import { randomUUID } from 'node:crypto';
+import * as paymentCalls from '@foyer/contract/calls/payments.ts';
 import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
 import * as depositCalls from '@foyer/contract/calls/deposit.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
@@ -207,8 +208,10 @@ async function withdraw(model: Model, share: number): Promise<void> {
 async function refund(model: Model): Promise<void> {
   const last = model.withdrawals.pop();
   if (!last) return;
-  const decision = { method: 'PUT', body: { decision: 'reject' } } as const;
-  const { body } = await gateway.sendSigned('operator', `/operator/withdrawals/${last.orderNo}`, decision);
+  const { body } = await gateway.sendSigned(paymentCalls.decideWithdrawal, {
+    orderNo: last.orderNo,
+    decision: 'reject',
+  });
   expect(body.success).toBe(true);
   model.balance += last.amount;
 }

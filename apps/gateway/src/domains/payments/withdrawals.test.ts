@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ValueOf } from '@foyer/contract/call.ts';
-import type { paymentOrders } from '@foyer/contract/calls/payments.ts';
+import { paymentOrders } from '@foyer/contract/calls/payments.ts';
 import * as calls from '@foyer/contract/calls/withdraw.ts';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { incoherences } from '#domains/ledger/coherence.ts';
@@ -16,13 +15,7 @@ afterEach(() => requireTrueBooks(scope.db));
 afterAll(() => gateway.close());
 
 async function orders(kind: 'withdrawal' | 'refused') {
-  return (
-    (
-      await gateway.sendSigned<ValueOf<typeof paymentOrders>>('operator', `/operator/payments?kind=${kind}`, {
-        method: 'GET',
-      })
-    ).body.value ?? []
-  );
+  return (await gateway.sendSigned(paymentOrders, { kind })).body.value ?? [];
 }
 function settings() {
   return acts.read(token, calls.withdrawSettings, {});

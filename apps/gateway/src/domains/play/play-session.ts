@@ -12,9 +12,10 @@ import type { Tx } from '#domains/ledger/transact.ts';
 import { holdingOf, memberOwner, openPurse, parkedOwner } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#service/refusal.ts';
 import { hashOf, newToken } from './tokens.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 /** No new stakes after a day: the player launches the game again. Open amounts may be settled at any time. */
-const SESSION_MS = 24 * 60 * 60_000;
+const SESSION_MS = DAY_MS;
 
 /** The owner of the money: a member's wallet, or the wallet of one trial, which has no member. */
 export type PlaySession = {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ValueOf } from '@foyer/contract/call.ts';
 import * as calls from '@foyer/contract/calls/promotions.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -8,8 +7,7 @@ import { onRealPostgres } from '#testing/database.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { type Application, rewardActs } from '#testing/promotions.ts';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '#process/clock.ts';
 
 let gateway: TestGateway;
 let acts: ReturnType<typeof rewardActs>;
@@ -63,10 +61,7 @@ describe('a promotion that is applied for', () => {
     expect(photo.length).toBeGreaterThan(0);
     await acts.apply(token, { promotionId: 'best-round', pictures: [photo] });
     const { claim: id } = await acts.waiting(account);
-    const path = `/operator/claims/${id}`;
-    const { body } = await gateway.sendSigned<ValueOf<typeof calls.operatorClaim>>('operator', path, {
-      method: 'GET',
-    });
+    const { body } = await gateway.sendSigned(calls.operatorClaim, { claim: id });
     const [data = ''] = body.value?.pictures ?? [];
     expect(data).toMatch(/^data:image\/jpeg;base64,/);
     const shown = Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
@@ -175,7 +170,7 @@ describe('a reward', () => {
   test('that waits too long expires, and is listed in the history', async () => {
     const { account, token } = await acts.somebody();
     await acts.apply(token, { promotionId: 'friday-boost' });
-    gateway.clock.pass(3 * DAY);
+    gateway.clock.pass(3 * DAY_MS);
     const later = await gateway.tokenOf(account);
     expect((await acts.claim(later, 'friday-boost')).body.errorCode).toBe('promotion.expired');
     expect((await acts.claims(later, 'DONE'))?.content).toMatchObject([{ status: 'EXPIRED' }]);
@@ -186,7 +181,7 @@ describe('a reward', () => {
     expect((await acts.claim(token, 'daily-lantern')).body.success).toBe(true);
     expect((await acts.claim(token, 'daily-lantern')).body.errorCode).toBe('promotion.taken');
     expect(await acts.available(token)).not.toHaveProperty('daily-lantern');
-    gateway.clock.pass(DAY);
+    gateway.clock.pass(DAY_MS);
     const tomorrow = await gateway.tokenOf(account);
     expect(await acts.available(tomorrow)).toMatchObject({ 'daily-lantern': 'APPROVED' });
     expect((await acts.claim(tomorrow, 'daily-lantern')).body.success).toBe(true);
@@ -202,11 +197,11 @@ describe('a reward', () => {
     const { account, token } = await acts.somebody();
     await acts.apply(token, { promotionId: 'your-voice', remarks: 'mine' });
     const { claim: id } = await acts.waiting(account);
-    const elsewhere = await gateway.sendSigned('operator', `/operator/claims/${id}`, {
-      method: 'PUT',
-      body: { decision: 'approve' },
-      host: 'lotus.localhost:8080',
-    });
+    const elsewhere = await gateway.sendSigned(
+      calls.decideClaim,
+      { claim: id, decision: 'approve' },
+      { host: 'lotus.localhost:8080' },
+    );
     expect(elsewhere.body.errorCode).toBe('claim.unknown');
     const other = await acts.somebody();
     expect((await acts.claims(other.token, 'PENDING'))?.content).toEqual([]);

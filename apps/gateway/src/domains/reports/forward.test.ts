@@ -7,8 +7,8 @@ import { createLog } from '#process/log.ts';
 import { openSandboxDestination } from './destinations.ts';
 import { forwardEvents } from './forward.ts';
 import { tidyShared } from './sent-events.ts';
+import { DAY_MS } from '#process/clock.ts';
 
-const DAY_MS = 86_400_000;
 const sandboxOrigin = 'http://localhost:8090';
 const device = '00000000-0000-4000-8000-000000000001';
 let gateway: TestGateway;
@@ -57,7 +57,7 @@ async function report(given: object, as?: string) {
   const answer = await gateway.callWith(measures.reportEvent, given, as === undefined ? {} : { token: as });
   expect(answer.body).toMatchObject({ success: true });
 }
-/** What the member sees on a device; with a new session, because the tests let days pass. */
+/** The list that the member sees on a device. Each reading has a new session, because the tests let days pass. */
 async function shared(deviceId = device) {
   const headers = { cookie: `loginDeviceId=${deviceId}` };
   const { body: session } = await gateway.signIn('demo', { headers, device: deviceId });

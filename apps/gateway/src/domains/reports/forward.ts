@@ -7,7 +7,7 @@ import type { reportEvent } from '@foyer/contract/calls/measures.ts';
 import type { Databases, Db, MerchantScope } from '#db/connect.ts';
 import { eachMerchant } from '#db/merchant-ids.ts';
 import type { ForwardedReport } from '#db/tables/devices.ts';
-import type { Clock } from '#process/clock.ts';
+import { type Clock, DAY_MS } from '#process/clock.ts';
 import { type Clockwork, startTurning } from '#process/clockwork.ts';
 import type { Log } from '#process/log.ts';
 import type { Metrics } from '#process/metrics.ts';
@@ -22,10 +22,10 @@ const TURN_MS = 5_000;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 3_600_000;
 /** After a day an event is of no use to the receiver. */
-const GIVEN_UP_MS = 86_400_000;
+const GIVEN_UP_MS = DAY_MS;
 const MOST_AT_ONCE = 50;
 
-/** What the receiver may know a person by: never a name, a number or an address. */
+/** The identifiers that the receiver gets. A name, a number or an address is never among them. */
 function externalId({ merchant, member }: At, { deviceId }: TrackedEvent): string {
   const own = member ? `member ${member.id}` : `device ${deviceId}`;
   return createHash('sha256').update(`${merchant.id} ${own}`).digest('hex');

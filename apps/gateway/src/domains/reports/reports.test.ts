@@ -2,6 +2,7 @@ import * as measuresCalls from '@foyer/contract/calls/measures.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { tidyReports } from './service.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -9,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const DAY_MS = 86_400_000;
 let visitors = 0;
 /** From an address of its own, because reports are limited per address. */
 function from() {

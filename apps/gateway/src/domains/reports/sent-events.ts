@@ -1,12 +1,12 @@
-// What a member may see: which events about them, or about this device before a log-in, were sent to whom.
+// A member may see which events about them, or about this device before a log-in, were sent, and to which receiver.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { sharedEvents } from '@foyer/contract/calls/measures.ts';
-import type { Clock } from '#process/clock.ts';
+import { type Clock, DAY_MS } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
 import type { MemberAt } from '#service/at.ts';
 
 const MOST_SHOWN = 100;
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = 90 * DAY_MS;
 
 export async function listShared({ db, member, from }: MemberAt): Promise<ValueOf<typeof sharedEvents>> {
   const rows = await db

@@ -4,14 +4,14 @@ import type { InputOf } from '@foyer/contract/call.ts';
 import type { collect, ping, reportEvent } from '@foyer/contract/calls/measures.ts';
 import * as shapes from '@foyer/contract/shapes/measures.ts';
 import * as v from 'valibot';
-import type { Clock } from '#process/clock.ts';
+import { type Clock, DAY_MS } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
 import type { At } from '#service/at.ts';
 import { invalidInput } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
 import { enqueue, type TrackedEvent } from './forward.ts';
 
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
 const MOST_EVENTS = 20;
 
 /** Together with the days of storage, these two limits bound the size of the table. */

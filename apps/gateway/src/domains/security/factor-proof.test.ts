@@ -194,8 +194,8 @@ test('where the merchant removes an authenticator, a factor that was started wit
   expect(await person.begin('sms', byApp())).toBe(null);
   await expect.poll(() => gateway.messages.map(({ to }) => to)).toEqual([mobile]);
   const code = gateway.codeSentTo(mobile);
-  const removal = { kind: 'ga', reason: 'the phone was stolen' };
-  await gateway.sendSigned('operator', '/operator/members/demo/factors/remove', { body: removal });
+  const removal = { account: 'demo', kind: 'ga', reason: 'the phone was stolen' };
+  await gateway.sendSigned(calls.removeMemberFactor, removal);
   const { body } = await gateway.callWith(calls.confirmFactor, { kind: 'sms', code }, person.at);
   expect(body.success).toBe(true);
   const factors = await aurora().selectFrom('second_factors').select('trusted_from').execute();

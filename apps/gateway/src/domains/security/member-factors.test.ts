@@ -2,12 +2,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ValueOf } from '@foyer/contract/call.ts';
-import type { memberFactors } from '@foyer/contract/calls/security.ts';
+import { memberFactors, removeMemberFactor } from '@foyer/contract/calls/security.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
 import { lastingDatabase } from '#testing/database.ts';
-import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { openTestGateway, type SignedSender, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
 const mobile = '+639170000111';
@@ -33,16 +32,11 @@ async function switchOn(databases: Databases, kind: 'email' | 'sms') {
     .values({ merchant_id: 'aurora', member_id: id, kind, secret: null, trusted_from: 1_000n })
     .execute();
 }
-type Factors = ValueOf<typeof memberFactors>;
 function show(account = 'demo', host?: string) {
-  const path = `/operator/members/${account}/factors`;
-  return gateway.sendSigned<Factors>('operator', path, { method: 'GET', ...(host && { host }) });
+  return gateway.sendSigned(memberFactors, { account }, host === undefined ? {} : { host });
 }
-function remove(body: object, given: object = {}, account = 'demo') {
-  return gateway.sendSigned<Factors>('operator', `/operator/members/${account}/factors/remove`, {
-    body,
-    ...given,
-  });
+function remove(input: object, sender: SignedSender = {}, account = 'demo') {
+  return gateway.sendSigned(removeMemberFactor, { account, ...input }, sender);
 }
 
 test('the back office removes a factor: it is recorded, the owner is notified, payouts wait', async () => {
@@ -82,10 +76,8 @@ test('an account that does not exist, a missing reason and another sender are re
   expect((await remove({ kind: 'sms', reason: '' })).body.errorCode).toBe('request.invalid');
   expect((await remove(input, { secret: 'guess' })).body.errorCode).toBe('signature.invalid');
   const token = await gateway.tokenOf('demo-partner');
-  const path = '/operator/members/demo/factors/remove';
-  expect((await gateway.send(path, { method: 'POST', token, body: input })).body.errorCode).toBe(
-    'signature.invalid',
-  );
+  const unsigned = await gateway.callWith(removeMemberFactor, { account: 'demo', ...input }, { token });
+  expect(unsigned.body.errorCode).toBe('signature.invalid');
   expect((await remove(input, { host: 'harbor.localhost:8080' })).body.errorCode).toBe('field.invalid');
   expect((await show()).body.value?.factors).toHaveLength(1);
 });

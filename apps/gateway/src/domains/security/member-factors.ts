@@ -4,7 +4,7 @@ import type { memberFactors, removeMemberFactor } from '@foyer/contract/calls/se
 import type { FactorKind, FactorRemover } from '#db/tables/login.ts';
 import { removalsOf, removeFactor } from '#domains/session/factor-removal.ts';
 import { factorNames } from '#domains/session/factor-states.ts';
-import { accountKeyOf } from '#domains/session/open-session.ts';
+import { namedMember } from '#domains/session/named-member.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import type { At } from '#service/at.ts';
@@ -13,19 +13,9 @@ import { refusedField } from '#service/refusal.ts';
 type Place = Pick<At, 'db' | 'clock' | 'log'> & { readonly merchant: Pick<At['merchant'], 'id'> };
 type Factors = ValueOf<typeof memberFactors>;
 
-async function idOf({ db }: Place, account: string): Promise<bigint> {
-  const member = await db
-    .selectFrom('members')
-    .select('id')
-    .where('account_key', '=', accountKeyOf(account))
-    .executeTakeFirst();
-  if (!member) throw refusedField('account', 'unknown');
-  return member.id;
-}
-
 /** The factors of a member that are on, and the recorded removals. */
 export async function showFactors(at: Place, { account }: InputOf<typeof memberFactors>): Promise<Factors> {
-  const memberId = await idOf(at, account);
+  const memberId = await namedMember(at, account);
   const factors = await at.db
     .selectFrom('second_factors')
     .select(['kind', 'trusted_from'])
@@ -51,7 +41,7 @@ export async function removeFactorOf(
   at: Place,
   { account, kind, reason, by }: RemovalInput,
 ): Promise<bigint> {
-  const memberId = await idOf(at, account);
+  const memberId = await namedMember(at, account);
   if (!(await removeFactor(at, kind, { memberId, by, reason }))) throw refusedField('kind', 'unknown');
   return memberId;
 }

@@ -11,6 +11,7 @@ import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { createTurns } from '#service/turns.ts';
 import { openDevice } from '#testing/session.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 describe.skipIf(!onRealPostgres)('attempts at once', () => {
   let gateway: TestGateway;
@@ -94,7 +95,7 @@ describe.skipIf(!onRealPostgres)('attempts at once', () => {
     );
     expect(reset.body.errorCode).toBe(null);
     expect((await withdraw(right)).body.errorCode).toBe('withdraw.waits');
-    gateway.clock.pass(24 * 3_600_000);
+    gateway.clock.pass(DAY_MS);
     token = await gateway.tokenOf('demo-agent');
     expect(['withdraw.daily', 'wallet.insufficient', null]).toContain((await withdraw(right)).body.errorCode);
   });

@@ -13,6 +13,7 @@ import { asMember, atAurora, type Time } from '#testing/ledger.ts';
 import { furnish, playSessionOf, ticketOf } from '#testing/play.ts';
 import { tidyMerchant } from './housekeeping.ts';
 import { signOut } from './sign-out.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 let databases: Databases;
 const time: Time = { now: 1_800_000_000_000 };
@@ -37,7 +38,7 @@ async function session(given?: MemberAt): Promise<MemberAt> {
       ip: '127.0.0.1',
       created_at: BigInt(time.now),
       seen_at: BigInt(time.now),
-      expires_at: BigInt(time.now + 86_400_000),
+      expires_at: BigInt(time.now + DAY_MS),
     })
     .execute();
   return { ...at, member: { ...at.member, sessionHash } };

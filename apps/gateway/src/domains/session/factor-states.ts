@@ -45,85 +45,59 @@ export const factorNames: Readonly<Record<FactorKind, string>> = {
   sms: 'SMS',
 };
 
-const transitions: Readonly<Record<FactorState, Readonly<Record<FactorEvent, FactorState | null>>>> = {
-  off: {
-    start: 'started',
-    confirm: null,
-    confirmProved: null,
-    use: null,
-    trust: 'off',
-    switchOff: 'off',
-    expire: 'off',
-    changePassword: 'off',
-    resetPassword: 'off',
-    remove: 'off',
-    disableAccount: 'off',
-  },
-  started: {
-    start: 'started',
-    confirm: 'new',
-    confirmProved: 'confirmed',
-    use: null,
-    trust: 'started',
-    switchOff: 'off',
-    expire: 'off',
-    changePassword: 'off',
-    resetPassword: 'off',
-    remove: 'off',
-    disableAccount: 'off',
-  },
-  new: {
-    start: 'replacingNew',
-    confirm: null,
-    confirmProved: null,
-    use: 'new',
-    trust: 'confirmed',
-    switchOff: 'off',
-    expire: 'new',
-    changePassword: 'new',
-    resetPassword: 'off',
-    remove: 'off',
-    disableAccount: 'new',
-  },
+type Transitions = Readonly<Record<FactorEvent, FactorState | null>>;
+
+const unconfirmed = {
+  use: null,
+  switchOff: 'off',
+  expire: 'off',
+  changePassword: 'off',
+  resetPassword: 'off',
+  remove: 'off',
+  disableAccount: 'off',
+} as const;
+
+const confirmedNew = {
+  switchOff: 'off',
+  expire: 'new',
+  changePassword: 'new',
+  resetPassword: 'off',
+  remove: 'off',
+  disableAccount: 'new',
+} as const;
+
+const confirmed = {
+  switchOff: 'off',
+  expire: 'confirmed',
+  changePassword: 'confirmed',
+  resetPassword: 'confirmed',
+  remove: 'off',
+  disableAccount: 'confirmed',
+} as const;
+
+const noCode = { confirm: null, confirmProved: null } as const;
+
+const transitions: Readonly<Record<FactorState, Transitions>> = {
+  off: { ...unconfirmed, ...noCode, start: 'started', trust: 'off' },
+  started: { ...unconfirmed, start: 'started', confirm: 'new', confirmProved: 'confirmed', trust: 'started' },
+  new: { ...confirmedNew, ...noCode, start: 'replacingNew', use: 'new', trust: 'confirmed' },
   replacingNew: {
+    ...confirmedNew,
     start: 'replacingNew',
     confirm: 'new',
     confirmProved: 'confirmed',
     use: 'replacingNew',
     trust: 'replacing',
-    switchOff: 'off',
-    expire: 'new',
-    changePassword: 'new',
-    resetPassword: 'off',
-    remove: 'off',
-    disableAccount: 'new',
   },
-  confirmed: {
-    start: 'replacing',
-    confirm: null,
-    confirmProved: null,
-    use: 'confirmed',
-    trust: 'confirmed',
-    switchOff: 'off',
-    expire: 'confirmed',
-    changePassword: 'confirmed',
-    resetPassword: 'confirmed',
-    remove: 'off',
-    disableAccount: 'confirmed',
-  },
+  confirmed: { ...confirmed, ...noCode, start: 'replacing', use: 'confirmed', trust: 'confirmed' },
   replacing: {
+    ...confirmed,
     start: 'replacing',
     // A reset would ignore the replacement: only a confirmed factor replaces a confirmed one.
     confirm: null,
     confirmProved: 'confirmed',
     use: 'replacing',
     trust: 'replacing',
-    switchOff: 'off',
-    expire: 'confirmed',
-    changePassword: 'confirmed',
-    resetPassword: 'confirmed',
-    remove: 'off',
-    disableAccount: 'confirmed',
   },
 };
 

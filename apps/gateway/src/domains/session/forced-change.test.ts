@@ -1,5 +1,6 @@
 // A session that must change its password can do nothing else, for every login method (ruling R27).
 import { randomUUID } from 'node:crypto';
+import { handOver } from '@foyer/contract/calls/partner.ts';
 import * as memberCalls from '@foyer/contract/calls/member.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
@@ -29,9 +30,7 @@ async function logIn(account: string, password = demoPassword): Promise<string> 
 }
 
 async function bringSession(account: string): Promise<string> {
-  const { body } = await gateway.sendSigned<{ value: string }>('partner', '/partner/sandbox/hand-over', {
-    body: { account, as: 'ticket' },
-  });
+  const { body } = await gateway.sendSigned(handOver, { env: 'sandbox', account, as: 'ticket' });
   const given = await gateway.call(sessionCalls.loginTicket, {
     ticket: body.value?.value ?? '',
     loginDeviceId: randomUUID(),

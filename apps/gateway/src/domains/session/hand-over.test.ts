@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { handOver } from '@foyer/contract/calls/partner.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import * as memberCalls from '@foyer/contract/calls/member.ts';
 import { sql } from 'kysely';
@@ -22,10 +23,10 @@ type HandOverMethod = 'session' | 'ticket';
 type SessionAnswer = { token: string; userName: string; id: string };
 
 async function issue(as: HandOverMethod, account = 'demo', host?: string) {
-  const { body } = await gateway.sendSigned<{ value: string; expiresAt: number }>(
-    'partner',
-    `/partner/${env}/hand-over`,
-    { body: { account, as }, ...(host === undefined ? {} : { host }) },
+  const { body } = await gateway.sendSigned(
+    handOver,
+    { env, account, as },
+    host === undefined ? {} : { host },
   );
   if (!body.value) throw new Error(`no hand-over: ${body.errorCode}`);
   return body.value;
@@ -148,26 +149,22 @@ test('61 tries from one /64 of IPv6 are one too many, from the next they are not
 });
 
 describe('permission to hand members over', () => {
-  const body = { account: 'demo', as: 'session' };
-  const path = `/partner/${env}/hand-over`;
+  const input = { env, account: 'demo', as: 'session' };
 
   test('a partner that signs, just now, what it sends', async () => {
-    expect((await gateway.sendSigned('partner', path, { body })).status).toBe(200);
-    const wrong = await gateway.sendSigned('partner', path, { body, secret: 'guess' });
+    expect((await gateway.sendSigned(handOver, input)).status).toBe(200);
+    const wrong = await gateway.sendSigned(handOver, input, { secret: 'guess' });
     expect(outcome(wrong)).toEqual([401, 'signature.invalid']);
     const stale = String(Math.floor(gateway.clock.now() / 1000) - 301);
-    const late = await gateway.sendSigned('partner', path, {
-      body,
-      headers: { 'x-partner-timestamp': stale },
-    });
+    const late = await gateway.sendSigned(handOver, input, { headers: { 'x-partner-timestamp': stale } });
     expect(outcome(late)).toEqual([401, 'signature.invalid']);
-    expect(outcome(await gateway.send(path, { method: 'POST', body }))).toEqual([401, 'signature.invalid']);
+    expect(outcome(await gateway.callWith(handOver, input))).toEqual([401, 'signature.invalid']);
   });
 
   test('not with the key of another merchant, nor with the back office’s', async () => {
-    const elsewhere = await gateway.sendSigned('partner', '/partner/other/hand-over', { body });
+    const elsewhere = await gateway.sendSigned(handOver, { ...input, env: 'other' });
     expect(outcome(elsewhere)).toEqual([401, 'signature.invalid']);
-    const office = await gateway.sendSigned('operator', path, { body });
+    const office = await gateway.sendSigned(handOver, input, { role: 'operator' });
     expect(outcome(office)).toEqual([401, 'signature.invalid']);
   });
 });

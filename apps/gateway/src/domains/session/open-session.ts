@@ -10,8 +10,9 @@ import { enforceAudience, forcesChange } from './login-rules.ts';
 import { deviceName } from './device-name.ts';
 import { noteDevice } from './known-devices.ts';
 import { issueSecret } from './remember.ts';
+import { DAY_MS } from '#process/clock.ts';
 
-const ABSOLUTE_MS = 24 * 3_600_000;
+const ABSOLUTE_MS = DAY_MS;
 
 /** The form of a name that login compares: different spellings of the same name are equal. */
 export function accountKeyOf(account: string): string {

@@ -1,5 +1,6 @@
 // Tickets that a member brings to a partner's site.
 import { randomUUID } from 'node:crypto';
+import { redeemTicket } from '@foyer/contract/calls/partner.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -25,8 +26,7 @@ describe('a ticket towards a partner', () => {
   const origin = 'http://localhost:8090';
   const ask = async (audience: string) =>
     gateway.call(sessionCalls.ticketFor, { audience }, { token: await gateway.tokenOf() });
-  const redeem = (ticket: string) =>
-    gateway.sendSigned<{ account: string }>('partner', `/partner/${env}/redeem`, { body: { ticket } });
+  const redeem = (ticket: string) => gateway.sendSigned(redeemTicket, { env, ticket });
 
   test('[ENTRY-13] gives the partner the member’s name once', async () => {
     const { body } = await ask(origin);

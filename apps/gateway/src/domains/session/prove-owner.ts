@@ -128,7 +128,7 @@ async function proveByCode(at: MemberAt, kit: ProofKit, kind: FactorKind, code: 
   if (!isRight) throw new Refusal('verification.code.err');
 }
 
-/** What a code of a second factor has proved: nothing where the member has no factor. */
+/** The proof that a code of a second factor gives. A member without a factor has none. */
 type ProvedFactor = 'none' | 'new' | 'trusted';
 
 /** Throws unless a member with confirmed factors sent a code of one of them. This uses the code up. */

@@ -3,8 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import type { At } from '#service/at.ts';
 import { hashToken } from '#security/who.ts';
+import { DAY_MS } from '#process/clock.ts';
 
-const REMEMBER_MS = 30 * 24 * 3_600_000;
+const REMEMBER_MS = 30 * DAY_MS;
 const FORM = /^fr1\.([\w-]{22})\.[\w-]{43}$/;
 
 function bytes(count: number): string {

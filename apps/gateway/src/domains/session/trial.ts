@@ -12,8 +12,9 @@ import { addressKey, type Limits } from '#service/limits.ts';
 import { offersTrial } from './login-rules.ts';
 import { type LoginMember, loginColumns, type SessionAnswer, openSession } from './open-session.ts';
 import { base32 } from './totp.ts';
+import { DAY_MS } from '#process/clock.ts';
 
-const TRIAL_MS = 24 * 3_600_000;
+const TRIAL_MS = DAY_MS;
 
 /** In minor units: ten thousand where the currency has cents, a million where it has none. */
 const OPENING = 1_000_000n;

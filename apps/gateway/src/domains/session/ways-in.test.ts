@@ -7,6 +7,7 @@ import { demoPassword } from '#seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { hashPassword } from '#security/password.ts';
 import { openDevice } from '#testing/session.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -16,7 +17,6 @@ afterAll(() => gateway.close());
 // Failures of one test must not lock the next.
 beforeEach(() => gateway.databases.merchant('aurora').deleteFrom('login_failures').execute());
 
-const DAY = 86_400_000;
 function db(merchant = 'aurora') {
   return gateway.databases.merchant(merchant);
 }
@@ -71,7 +71,7 @@ describe('a remembered device', () => {
     [
       'after 30 days',
       async (secret: string, device: ReturnType<typeof openDevice>) => {
-        gateway.clock.pass(30 * DAY + 1_000);
+        gateway.clock.pass(30 * DAY_MS + 1_000);
         return device.logIn({ password: secret });
       },
     ],
@@ -177,7 +177,7 @@ describe('a trial', () => {
     const id = first.body.value?.id;
     expect((await device.tryOut()).body.value?.id).toBe(id);
     expect((await openDevice(gateway).tryOut()).body.value?.id).not.toBe(id);
-    gateway.clock.pass(DAY + 1_000);
+    gateway.clock.pass(DAY_MS + 1_000);
     expect((await gateway.call(memberCalls.memberInfo, {}, { token })).status).toBe(401);
     expect((await device.tryOut()).body.value?.id).not.toBe(id);
   });

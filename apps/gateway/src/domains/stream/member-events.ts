@@ -1,4 +1,4 @@
-// What happens to a member's orders and sessions, in this gateway or another one, for the pages that are open here.
+// Reports changes of a member's orders and sessions, by this gateway or another one, to the pages that are open here.
 import type { Log } from '#process/log.ts';
 import type { Pool } from '#db/pool.ts';
 

@@ -17,7 +17,7 @@ import { sessionOfTicket, ticketOf } from './tickets.ts';
 const MOST_STREAMS = 3;
 /** A beat keeps proxies from closing the stream, and checks the session: its time may be over. */
 const BEAT_MS = 15_000;
-/** What a client may leave unread. */
+/** The most bytes that a client may leave unread. */
 const MOST_UNREAD = 64 * 1024;
 
 export function streamCalls({ secrets }: { secrets: Secrets }): Bound[] {

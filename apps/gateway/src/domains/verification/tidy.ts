@@ -1,8 +1,7 @@
 // Expired codes, and messages that are too old to count in any limit.
-import type { Clock } from '#process/clock.ts';
+import { type Clock, DAY_MS } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
 /** Removes those of one merchant. The attempts on a code count for an hour, so its row is kept that long. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import * as operatorCalls from '@foyer/contract/calls/operator.ts';
+import * as paymentCalls from '@foyer/contract/calls/payments.ts';
 import type { InputOf } from '@foyer/contract/call.ts';
 import * as calls from '@foyer/contract/calls/wallet.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -16,10 +18,7 @@ function db() {
   return gateway.databases.merchant('aurora');
 }
 async function several(isSeveral: boolean) {
-  await gateway.sendSigned('operator', '/operator/payments', {
-    method: 'PUT',
-    body: { isSingleWallet: !isSeveral },
-  });
+  await gateway.sendSigned(paymentCalls.setPayments, { isSingleWallet: !isSeveral });
   gateway.clock.pass(1_100);
 }
 beforeAll(async () => {
@@ -83,7 +82,7 @@ test('no money moves to a vendor under maintenance; money that is there can be w
   const moved = await move('main', 'NLT', '5000', key);
   const now = gateway.clock.now();
   const window = { maintenanceFrom: now, maintenanceUntil: now + 600_000 };
-  await gateway.sendSigned('operator', '/operator/vendor/NLT', { method: 'PUT', body: window });
+  await gateway.sendSigned(operatorCalls.setVendor, { vendor: 'NLT', ...window });
   expect((await move('main', 'NLT', '5000')).body.errorCode).toBe('vendor_under_maintenance');
   expect((await move('main', 'NLT', '5000', key)).body.value).toEqual(moved.body.value);
   expect((await wallets()).find(({ vendor }) => vendor === 'NLT')?.status).toBe('MAINTENANCE');

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * What `load` returns, read again when `key` changes; the last value stays meanwhile. Null while there is none: `load`
- * returns null when it failed.
+ * Returns the value of `load`, which runs again when `key` changes; the last value stays meanwhile. Returns null while
+ * there is no value: `load` returns null when it fails.
  */
 export function useLoaded<Value>(load: () => Promise<Value | null>, key: string): Value | null {
   const [value, setValue] = useState<Value | null>(null);

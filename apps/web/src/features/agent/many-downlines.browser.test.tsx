@@ -71,7 +71,7 @@ function open(part: ReactNode) {
           const found = many.find((each) => each.id === id);
           return fine({ ...found, joinedAt: 0, rebates: [{ gameType: 'RNG', rate: 0, min: 0, max: 100 }] });
         }),
-        answer(benefitPayments, { content: [], pageNum: 1, totalPages: 0 }),
+        answer(benefitPayments, { content: [], pageNum: 1, totalPages: 1 }),
         answer(ownRebates, [{ gameType: 'RNG', rate: 100 }]),
         answerWith(updateDownlineRebates, () => fine(null)),
         answerWith(transferMultipleDownline, () => fine({ balance: '1', repeated: false })),

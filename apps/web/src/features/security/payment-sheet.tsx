@@ -27,7 +27,7 @@ type PaymentSheetProps = {
   readonly onDone: () => void;
 };
 
-/** What a new payment password changes. */
+/** The effects of a new payment password. */
 const stale = [hasPaymentPassword, payoutWaits, withdrawSettings];
 const digits = { inputMode: 'numeric', dir: 'ltr' } as const;
 

@@ -12,7 +12,7 @@ import s from './sessions-section.module.css';
 
 type SharedEvent = ValueOf<typeof sharedEvents>[number];
 
-/** What was sent to advertisers about the member, and the member's consent to it. */
+/** Lists the events about the member that were sent to advertisers, and changes the member's consent. */
 export function PrivacySheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useWords();
   return (

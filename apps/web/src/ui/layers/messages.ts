@@ -8,7 +8,7 @@ export type AlertMessage = {
   readonly text: string;
   /** The reference to give to support. */
   readonly reference?: string | undefined;
-  /** What support and developers need to find the cause; the alert offers to copy it. */
+  /** Details with which support and developers find the cause; the alert offers to copy them. */
   readonly details?: string | undefined;
   readonly confirmLabel?: string | undefined;
   /** With it the alert is a question. */

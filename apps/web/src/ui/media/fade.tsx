@@ -12,7 +12,7 @@ type FadeProps = {
 
 /** A page change over 300 ms. The first page appears without a fade: it must be visible at once. */
 export function Fade({ of, still, children }: FadeProps) {
-  // What held at the change: a `still` that ends later must not start the fade again.
+  // The value at the change is kept: a `still` that ends later must not start the fade again.
   const [seen, setSeen] = useState({ of, fades: false });
   if (seen.of !== of) setSeen({ of, fades: !still });
   return (

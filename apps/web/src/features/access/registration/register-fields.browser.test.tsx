@@ -19,7 +19,7 @@ afterEach(async () => {
 function submit(): void {
   document.querySelector('form')?.requestSubmit();
 }
-/** What a screen reader reads with the field. */
+/** The texts that a screen reader reads with the field. */
 function saidAt(name: string): string {
   const ids = field(name).getAttribute('aria-describedby') ?? '';
   return ids
