@@ -24,7 +24,7 @@ const idle = [
   'shell/hosts.tsx',
   'startup/afterwards.ts',
   'startup/storage-notice.ts',
-  'features/home/social-bar.tsx',
+  'features/home/social/social-bar.tsx',
   'ui/media/illustrations.tsx',
 ].map((file) => path.join(root, 'src', file));
 

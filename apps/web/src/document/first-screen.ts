@@ -5,8 +5,8 @@ import { gameList, hotGames, newGameVendor } from '@foyer/contract/calls/games.t
 import { announcements } from '@foyer/contract/calls/system.ts';
 import type { VisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { isTab, tabs } from '#features/games/game-tabs.ts';
-import { narrowingOf } from '#features/games/narrowing.ts';
-import { firstPageInput } from '#features/games/load-all-games.ts';
+import { narrowingOf } from '#features/games/lists/narrowing.ts';
+import { firstPageInput } from '#features/games/lists/load-all-games.ts';
 import { announcementsInput, hotGamesInput, vendorsInput } from '#catalogue/content-inputs.ts';
 
 export type Question = { readonly call: Call; readonly input: object };

@@ -5,7 +5,7 @@ import { announcements } from '@foyer/contract/calls/system.ts';
 import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { announcementsInput, hotGamesInput, vendorsInput } from '#catalogue/content-inputs.ts';
 import type { VisitorInputs } from '#catalogue/visitor-inputs.ts';
-import { firstPageInput } from '#features/games/load-all-games.ts';
+import { firstPageInput } from '#features/games/lists/load-all-games.ts';
 import type { LanguageCode } from '#language/codes.ts';
 import { plainSettings } from '#merchant/settings.ts';
 import { lookupOf } from '#request/embedded-answers.ts';

@@ -8,15 +8,15 @@ import { showsEntertainment } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { ChipBar } from '#ui/lists/chip-bar.tsx';
 import { GridSkeleton } from '#ui/waiting/skeleton.tsx';
-import { ComingSoon } from './coming-soon.tsx';
-import { GameGrid } from './game-grid.tsx';
+import { ComingSoon } from './lists/coming-soon.tsx';
+import { GameGrid } from './grid/game-grid.tsx';
 import { isTab, type Tab, tabs } from './game-tabs.ts';
 import s from './games-screen.module.css';
-import { narrowed } from './narrowing.ts';
-import { NoGames } from './no-games.tsx';
-import { useGames } from './use-games.ts';
-import { VendorGrid } from './vendor-grid.tsx';
-import { useVendors } from './vendor-rail.tsx';
+import { narrowed } from './lists/narrowing.ts';
+import { NoGames } from './lists/no-games.tsx';
+import { useGames } from './lists/use-games.ts';
+import { VendorGrid } from './vendors/vendor-grid.tsx';
+import { useVendors } from './vendors/vendor-rail.tsx';
 
 /** The game centre (GAME-01, OPEN-C-62): a tab for each category; the address contains the choice. */
 export default function GameCenterScreen({ search }: { readonly search: string }) {

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
 import { useViewContent } from '#events/use-view-content.ts';
-import { narrowingOf, isOwnList } from './narrowing.ts';
-import { OwnGames } from './own-games.tsx';
-import { SearchedGames } from './searched-games.tsx';
-import { VendorGrid } from './vendor-grid.tsx';
-import { VendorRail } from './vendor-rail.tsx';
+import { narrowingOf, isOwnList } from './lists/narrowing.ts';
+import { OwnGames } from './lists/own-games.tsx';
+import { SearchedGames } from './lists/searched-games.tsx';
+import { VendorGrid } from './vendors/vendor-grid.tsx';
+import { VendorRail } from './vendors/vendor-rail.tsx';
 import { Matches } from './matches.tsx';
 import s from './games-screen.module.css';
 

@@ -9,9 +9,9 @@ import { useSession } from '#session/session.ts';
 import { lazyPart } from '#ui/waiting/lazy-part.tsx';
 import { whenIdle } from '#ui/waiting/when-idle.ts';
 
-const popups = lazyPart(async () => (await import('./popups.tsx')).Popups);
-const social = lazyPart(async () => (await import('./social-bar.tsx')).SocialBar);
-const contracts = lazyPart(async () => (await import('./contract-prompts.tsx')).ContractPrompts);
+const popups = lazyPart(async () => (await import('./popups/popups.tsx')).Popups);
+const social = lazyPart(async () => (await import('./social/social-bar.tsx')).SocialBar);
+const contracts = lazyPart(async () => (await import('./popups/contract-prompts.tsx')).ContractPrompts);
 
 export function Afterwards() {
   const told = useAnnouncements('banners,player,popup').value?.popup;

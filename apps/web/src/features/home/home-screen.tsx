@@ -6,17 +6,17 @@ import { nameOf, showsEntertainment } from '#merchant/template.ts';
 import { useCall } from '#request/use-call.ts';
 import { Afterwards } from './afterwards.tsx';
 import { Announcements } from './announcements.tsx';
-import { CategoryBar } from './category-bar.tsx';
-import { HotGames } from './hot-games.tsx';
+import { CategoryBar } from './lanes/category-bar.tsx';
+import { HotGames } from './lanes/hot-games.tsx';
 import { vendorsInput } from '#catalogue/content-inputs.ts';
 import { HomeFooter } from './home-footer.tsx';
 import s from './home.module.css';
 import { HomeHeader } from './home-header.tsx';
-import { Lane } from './lane.tsx';
-import { LaterWinners } from './later-winners.tsx';
+import { Lane } from './lanes/lane.tsx';
+import { LaterWinners } from './winners/later-winners.tsx';
 import { MemberStrip } from './member-strip.tsx';
-import { Offers } from './offers.tsx';
-import { Providers } from './providers.tsx';
+import { Offers } from './lanes/offers.tsx';
+import { Providers } from './lanes/providers.tsx';
 
 /** Home, in the order of OPEN-C-50. */
 export default function HomeScreen() {

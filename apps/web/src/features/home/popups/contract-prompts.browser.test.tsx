@@ -8,7 +8,7 @@ import { ann } from '#testing/fake-session.ts';
 import { statusOf } from '#testing/merchant.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
-import { Afterwards } from './afterwards.tsx';
+import { Afterwards } from '../afterwards.tsx';
 
 const everyContract = {
   dailysalreqtype: 'DAILY',

@@ -10,7 +10,7 @@ import { useCall } from '#request/use-call.ts';
 import { Rail, Section } from '#ui/lists/rail.tsx';
 import { RailSkeleton } from '#ui/waiting/skeleton.tsx';
 import { laneInput } from '#catalogue/content-inputs.ts';
-import s from './home.module.css';
+import s from '../home.module.css';
 import { laneId } from './lane-id.ts';
 
 /** How far below the screen a lane starts to load, in CSS pixels. */

@@ -4,7 +4,7 @@ import { ChoiceList } from '#ui/fields/choice-list.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chevronDownIcon } from '#ui/icons/icons.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
-import s from './games-screen.module.css';
+import s from '../games-screen.module.css';
 import { type Sort, sorts } from './narrowing.ts';
 
 const words: { readonly [S in Sort]: `games.sort${Capitalize<S>}` } = {

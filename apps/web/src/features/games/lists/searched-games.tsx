@@ -3,15 +3,15 @@ import type { Game } from '#catalogue/game-target.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { GridSkeleton } from '#ui/waiting/skeleton.tsx';
-import { GameGrid } from './game-grid.tsx';
-import { searchGames } from './game-search.ts';
-import s from './games-screen.module.css';
+import { GameGrid } from '../grid/game-grid.tsx';
+import { searchGames } from '../search/game-search.ts';
+import s from '../games-screen.module.css';
 import { narrowGames, type Narrowing, type Sort, sortGames } from './narrowing.ts';
 import { NoGames } from './no-games.tsx';
 import { PartChips } from './part-chips.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { useFavourites } from './use-favourites.ts';
-import { useGameIndex } from './use-game-index.ts';
+import { useGameIndex } from '../search/use-game-index.ts';
 import { useGames, useRecentGames } from './use-games.ts';
 
 type SearchedGamesProps = {

@@ -2,7 +2,7 @@ import { VendorLink } from '#catalogue/vendor-link.tsx';
 import { useWords } from '#language/language.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { TileGrid } from '#ui/lists/tile-grid.tsx';
-import s from './games-screen.module.css';
+import s from '../games-screen.module.css';
 import { useVendors } from './vendor-rail.tsx';
 
 /** One tile for each vendor of a category (VENDOR-01); a tap opens its games, or its lobby. */

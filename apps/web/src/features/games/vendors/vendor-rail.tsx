@@ -14,8 +14,8 @@ import { ChipBar } from '#ui/lists/chip-bar.tsx';
 import { Rail } from '#ui/lists/rail.tsx';
 import { RailSkeleton } from '#ui/waiting/skeleton.tsx';
 import { VendorTile } from '#ui/lists/vendor-tile.tsx';
-import s from './games-screen.module.css';
-import { narrowed, type Narrowing } from './narrowing.ts';
+import s from '../games-screen.module.css';
+import { narrowed, type Narrowing } from '../lists/narrowing.ts';
 
 const ALL = '*';
 

@@ -4,9 +4,9 @@ import { useWords } from '#language/language.ts';
 import { LibraryTile } from './library-tile.tsx';
 import tiles from '#ui/lists/tile-grid.module.css';
 import { whenIdle } from '#ui/waiting/when-idle.ts';
-import s from './games-screen.module.css';
-import { trialPlayer } from './trial.ts';
-import { useFavourites } from './use-favourites.ts';
+import s from '../games-screen.module.css';
+import { trialPlayer } from '../trial/trial.ts';
+import { useFavourites } from '../lists/use-favourites.ts';
 import { useRows } from './use-rows.ts';
 
 /** Tiles of the first screen; their pictures load at once. */

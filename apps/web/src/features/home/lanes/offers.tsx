@@ -6,7 +6,7 @@ import { useWords } from '#language/language.ts';
 import { Banner } from '#ui/media/banner.tsx';
 import { BannerCarousel } from '#ui/media/banner-carousel.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import s from './home.module.css';
+import s from '../home.module.css';
 
 type Banner = ValueOf<typeof announcements>['banners'][number];
 
