@@ -87,7 +87,7 @@ test('a withdrawal whose answer was lost with the tab is shown when the app is o
   await question.getByRole('button', { name: 'Cancel' }).tap();
   expect(hits()).toHaveLength(2);
   await tick(page.getByRole('radio', { name: 'Records' }));
-  await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });
 
 test('a transfer and a deposit whose answers were lost are sent again from their pages, and are made once', async ({

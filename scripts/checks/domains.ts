@@ -13,6 +13,7 @@ export const domainImports: Readonly<Record<string, readonly string[]>> = {
   payments: ['ledger', 'session'],
   play: ['ledger'],
   promotions: ['invite', 'ledger'],
+  records: ['ledger', 'payments', 'stream', 'wallets'],
   registration: ['captcha', 'ledger', 'member', 'session', 'social', 'verification'],
   security: ['session', 'verification'],
   session: ['captcha', 'ledger', 'verification'],

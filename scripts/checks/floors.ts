@@ -64,8 +64,8 @@ const workspaces: Record<string, Workspace> = {
       content: { sees: ['catalogue', ...knowledge, 'request', 'ui'] },
       /** Paid benefits are lists of amounts by category of games. */
       benefits: { sees: ['catalogue', 'money', 'records', ...knowledge, 'request', 'ui'] },
-      /** A list of records that cannot be loaded is such a state. */
-      records: { sees: ['states', ...knowledge, 'request', 'ui'] },
+      /** Records show amounts; a list that cannot be loaded is such a state. */
+      records: { sees: ['money', 'states', ...knowledge, 'request', 'ui'] },
       ...Object.fromEntries(
         knowledge.map((name) => [name, { sees: ['device', 'navigation', 'request', 'ui'] }]),
       ),

@@ -28,6 +28,7 @@ import { paymentRoutes } from './domains/payments/routes.ts';
 import { playRoutes } from './domains/play/routes.ts';
 import { pushRoutes } from './domains/push/routes.ts';
 import { promotionRoutes } from './domains/promotions/routes.ts';
+import { recordRoutes } from './domains/records/routes.ts';
 import { registrationRoutes } from './domains/registration/routes.ts';
 import { reportRoutes } from './domains/reports/routes.ts';
 import { securityRoutes } from './domains/security/routes.ts';
@@ -125,6 +126,7 @@ export function createGateway(options: GatewayOptions) {
     ...lotteryRoutes,
     ...playRoutes({ secrets, sandboxOrigin: config.sandboxOrigin }),
     ...walletRoutes,
+    ...recordRoutes,
     ...paymentRoutes({ secrets, outside, turns, ...payees(secrets) }),
     ...streamCalls({ secrets }),
     ...operatorRoutes({ secrets, merchants, isPlayable }),

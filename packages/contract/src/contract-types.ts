@@ -24,6 +24,7 @@ import type * as payments from './shapes/payments.ts';
 import type * as profile from './shapes/profile.ts';
 import type * as push from './shapes/push.ts';
 import type * as promotions from './shapes/promotions.ts';
+import type * as records from './shapes/records.ts';
 import type * as registration from './shapes/registration.ts';
 import type * as security from './shapes/security.ts';
 import type * as session from './shapes/session.ts';
@@ -59,6 +60,7 @@ type Shapes = {
   profile: typeof profile;
   push: typeof push;
   promotions: typeof promotions;
+  records: typeof records;
   registration: typeof registration;
   security: typeof security;
   session: typeof session;

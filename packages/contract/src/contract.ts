@@ -26,6 +26,7 @@ import * as paymentCalls from './calls/payments.ts';
 import * as profileCalls from './calls/profile.ts';
 import * as pushCalls from './calls/push.ts';
 import * as promotionCalls from './calls/promotions.ts';
+import * as recordCalls from './calls/records.ts';
 import * as registrationCalls from './calls/registration.ts';
 import * as securityCalls from './calls/security.ts';
 import * as sessionCalls from './calls/session.ts';
@@ -59,6 +60,7 @@ import * as paymentShapes from './shapes/payments.ts';
 import * as profileShapes from './shapes/profile.ts';
 import * as pushShapes from './shapes/push.ts';
 import * as promotionShapes from './shapes/promotions.ts';
+import * as recordShapes from './shapes/records.ts';
 import * as registrationShapes from './shapes/registration.ts';
 import * as securityShapes from './shapes/security.ts';
 import * as sessionShapes from './shapes/session.ts';
@@ -122,6 +124,7 @@ export const contract: readonly CallDeclaration[] = [
   ...join(depositCalls, depositShapes),
   ...join(withdrawCalls, withdrawShapes),
   ...join(walletCalls, walletShapes),
+  ...join(recordCalls, recordShapes),
   ...join(paymentCalls, paymentShapes),
   ...join(vendorCalls, vendorShapes),
   ...join(partnerCalls, partnerShapes),

@@ -29,6 +29,7 @@ const tags: Readonly<Record<string, string>> = {
   game: 'Launching a game.',
   transaction: 'Withdrawals.',
   wallets: 'Balances of a member at each vendor.',
+  records: 'Records of money and play of a member.',
   payments: "Events from a payment provider's server.",
   lgw: 'The lottery: draws, bets and orders.',
   seamless: "The wallet, for a game vendor's server.",

@@ -374,6 +374,18 @@ create table ledger_accounts (
   balance bigint not null default 0
 ); -- forced row-level security
 
+create table ledger_sums (
+  merchant_id text not null,
+  account_id bigint not null,
+  kind text not null,
+  quarter integer not null,
+  scope text not null,
+  amount bigint not null,
+  movements integer not null,
+  first_id bigint not null,
+  last_id bigint not null
+); -- forced row-level security
+
 create table login_challenges (
   merchant_id text not null,
   attempt_hash text not null,
@@ -770,7 +782,8 @@ create table rounds (
   session_hash text not null,
   state text not null,
   opened_at bigint not null,
-  closed_at bigint
+  closed_at bigint,
+  member_id bigint
 ); -- forced row-level security
 
 create table schema_migrations (
@@ -1129,6 +1142,9 @@ alter table ledger_accounts add constraint ledger_accounts_asset_check CHECK ((a
 alter table ledger_accounts add constraint ledger_accounts_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['member'::text, 'parked'::text, 'vendor'::text, 'house'::text, 'promo'::text, 'trial'::text])));
 alter table ledger_accounts add constraint member_balance_covers CHECK (((owner_kind <> ALL (ARRAY['member'::text, 'parked'::text, 'trial'::text])) OR (balance >= 0)));
 alter table ledger_accounts add constraint purse_holds_play_money CHECK (((owner_kind <> 'trial'::text) OR (asset ~~ '%.trial'::text)));
+alter table ledger_sums add constraint ledger_sums_pkey PRIMARY KEY (merchant_id, account_id, kind, quarter, scope);
+alter table ledger_sums add constraint ledger_sums_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES ledger_accounts(merchant_id, id);
+alter table ledger_sums add constraint ledger_sums_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table login_challenges add constraint login_challenges_pkey PRIMARY KEY (merchant_id, attempt_hash);
 alter table login_challenges add constraint login_challenges_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table login_failures add constraint login_failures_pkey PRIMARY KEY (merchant_id, account_key, share);
@@ -1348,6 +1364,7 @@ CREATE INDEX code_sends_by_place ON public.code_sends USING btree (merchant_id, 
 CREATE INDEX code_sends_by_recipient ON public.code_sends USING btree (merchant_id, recipient, sent_at);
 CREATE INDEX contracts_of_member ON public.contracts USING btree (merchant_id, member_id, kind, id DESC);
 CREATE UNIQUE INDEX contracts_pending ON public.contracts USING btree (merchant_id, member_id, kind) WHERE (state = 'PENDING'::text);
+CREATE INDEX deposit_orders_by_time ON public.deposit_orders USING btree (merchant_id, member_id, created_at DESC, id DESC);
 CREATE INDEX deposit_orders_of_member ON public.deposit_orders USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX deposit_orders_open ON public.deposit_orders USING btree (merchant_id, expires_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE INDEX downlines_of_agent ON public.downlines USING btree (merchant_id, agent_id, joined_at DESC);
@@ -1359,10 +1376,12 @@ CREATE INDEX favourite_games_by_time ON public.favourite_games USING btree (merc
 CREATE INDEX games_by_tile ON public.games USING btree (tile);
 CREATE INDEX known_devices_by_age ON public.known_devices USING btree (merchant_id, seen_at);
 CREATE INDEX launch_tickets_by_end ON public.launch_tickets USING btree (merchant_id, expires_at);
+CREATE INDEX ledger_sums_by_time ON public.ledger_sums USING btree (merchant_id, account_id, quarter);
 CREATE INDEX login_challenges_by_end ON public.login_challenges USING btree (merchant_id, expires_at);
 CREATE INDEX login_challenges_of_name ON public.login_challenges USING btree (merchant_id, typed_key, device_id);
 CREATE INDEX lotto_draws_due ON public.lotto_draws USING btree (merchant_id, draw_at) WHERE (state = 'open'::text);
 CREATE INDEX lotto_draws_unsettled ON public.lotto_draws USING btree (merchant_id, draw_at) WHERE ((state <> 'open'::text) AND (settled_at IS NULL));
+CREATE INDEX lotto_orders_by_time ON public.lotto_orders USING btree (merchant_id, member_id, placed_at DESC, id DESC);
 CREATE INDEX lotto_orders_of_member ON public.lotto_orders USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX lotto_suborders_of_draw ON public.lotto_suborders USING btree (merchant_id, game_id, numero);
 CREATE INDEX lotto_suborders_open ON public.lotto_suborders USING btree (merchant_id, game_id, numero) WHERE (state = 'open'::text);
@@ -1384,6 +1403,7 @@ CREATE INDEX registrations_by_recommender ON public.registrations USING btree (m
 CREATE INDEX remembered_logins_by_end ON public.remembered_logins USING btree (merchant_id, expires_at);
 CREATE INDEX reports_by_time ON public.reports USING btree (merchant_id, reported_at);
 CREATE UNIQUE INDEX reports_once ON public.reports USING btree (merchant_id, report_id);
+CREATE INDEX rounds_of_member ON public.rounds USING btree (merchant_id, member_id, vendor_code, state, opened_at DESC, round_id COLLATE "C" DESC);
 CREATE INDEX rounds_of_session ON public.rounds USING btree (merchant_id, session_hash, closed_at);
 CREATE INDEX rounds_open ON public.rounds USING btree (merchant_id, opened_at) WHERE (state = 'open'::text);
 CREATE INDEX seal_nonces_by_end ON public.seal_nonces USING btree (merchant_id, expires_at);
@@ -1398,6 +1418,7 @@ CREATE INDEX trials_by_end ON public.trials USING btree (merchant_id, expires_at
 CREATE INDEX vendor_transactions_of_round ON public.vendor_transactions USING btree (merchant_id, vendor_code, round_id);
 CREATE INDEX vendor_transactions_wins ON public.vendor_transactions USING btree (merchant_id, created_at) WHERE ((kind = 'credit'::text) AND (amount > 0));
 CREATE INDEX verification_codes_by_end ON public.verification_codes USING btree (merchant_id, expires_at);
+CREATE INDEX withdraw_orders_by_time ON public.withdraw_orders USING btree (merchant_id, member_id, created_at DESC, id DESC);
 CREATE INDEX withdraw_orders_of_member ON public.withdraw_orders USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX withdraw_orders_open ON public.withdraw_orders USING btree (merchant_id, id) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE INDEX withdraw_orders_refused ON public.withdraw_orders USING btree (merchant_id, id DESC) WHERE ((state = 'rejected'::text) AND (trouble <> ''::text));
@@ -1438,6 +1459,7 @@ grant delete, insert, select, update on identity_checks to foyer_app;
 grant delete, insert, select, update on known_devices to foyer_app;
 grant delete, insert, select, update on launch_tickets to foyer_app;
 grant insert, select on ledger_accounts to foyer_app;
+grant select on ledger_sums to foyer_app;
 grant delete, insert, select, update on login_challenges to foyer_app;
 grant delete, insert, select, update on login_failures to foyer_app;
 grant delete, insert, select, update on lotteries to foyer_app;
@@ -1510,7 +1532,9 @@ CREATE TRIGGER keep_suborder BEFORE UPDATE ON public.lotto_suborders FOR EACH RO
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION note_change();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.merchant_vendors FOR EACH ROW EXECUTE FUNCTION note_change();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.merchants FOR EACH ROW EXECUTE FUNCTION note_change();
+CREATE TRIGGER own_round BEFORE INSERT ON public.rounds FOR EACH ROW EXECUTE FUNCTION own_round();
 CREATE TRIGGER post_to_account BEFORE INSERT ON public.postings FOR EACH ROW EXECUTE FUNCTION post_to_account();
+CREATE TRIGGER sum_posting AFTER INSERT ON public.postings FOR EACH ROW EXECUTE FUNCTION sum_posting();
 function announce_order()
 function announce_session_end()
 function end_sessions()
@@ -1520,6 +1544,8 @@ function keep_payment()
 function keep_promotion_claim()
 function keep_suborder()
 function keep_to_merchant(regclass,text)
+function own_round()
 security definer function check_transfer_balances()
 security definer function note_change()
 security definer function post_to_account()
+security definer function sum_posting()

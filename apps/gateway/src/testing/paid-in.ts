@@ -49,8 +49,8 @@ export async function payInto(tx: Tx, merchant: string, given: DepositInput): Pr
       turnover,
       details: '{}',
       state: 'paid',
-      created_at: 1n,
-      expires_at: 2n,
+      created_at: BigInt(at),
+      expires_at: BigInt(at) + 1n,
       decided_at: BigInt(at),
       transfer_id: id,
     })

@@ -1,4 +1,4 @@
-// Rows of 0002-ledger.sql.
+// Rows of 0002-ledger.sql and 0280-records.sql.
 import type { GeneratedAlways } from 'kysely';
 
 export type OwnerKind = 'member' | 'parked' | 'vendor' | 'house' | 'promo' | 'trial';
@@ -28,5 +28,17 @@ export type LedgerTables = {
     asset: string;
     amount: bigint;
     balance_after: GeneratedAlways<bigint>;
+  };
+  /** Written by the database only. */
+  ledger_sums: {
+    merchant_id: GeneratedAlways<string>;
+    account_id: GeneratedAlways<bigint>;
+    kind: GeneratedAlways<string>;
+    quarter: GeneratedAlways<number>;
+    scope: GeneratedAlways<string>;
+    amount: GeneratedAlways<bigint>;
+    movements: GeneratedAlways<number>;
+    first_id: GeneratedAlways<bigint>;
+    last_id: GeneratedAlways<bigint>;
   };
 };

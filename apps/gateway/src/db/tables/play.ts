@@ -1,5 +1,5 @@
 // Rows of 0003-play.sql; a ticket or session without a member is a trial (0070-trial-play.sql).
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export type TransactionKind = 'debit' | 'credit' | 'rollback' | 'void';
 export type RoundState = 'open' | 'settled' | 'rolled_back';
@@ -45,6 +45,8 @@ export type PlayTables = {
     state: RoundState;
     opened_at: bigint;
     closed_at: bigint | null;
+    /** From its play session; null: a visitor's trial (0280-records.sql). */
+    member_id: GeneratedAlways<bigint | null>;
   };
   vendor_transactions: {
     merchant_id: string;

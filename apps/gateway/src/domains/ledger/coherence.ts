@@ -16,6 +16,13 @@ const rules: Readonly<Record<string, string>> = {
   'every balance is the sum of its postings': `select a.id, a.balance from ledger_accounts a
      left join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
      group by a.merchant_id, a.id, a.balance having a.balance <> coalesce(sum(p.amount), 0)`,
+  'the sums of an account are those of its postings': `select coalesce(s.account_id, l.account_id) as account
+     from (select account_id, kind, scope, sum(amount) as amount, sum(movements) as movements from ledger_sums group by 1, 2, 3) s
+     full join (select p.account_id, t.kind, t.scope, sum(p.amount) as amount, count(*) as movements from postings p
+       join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
+       join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.owner_kind in ('member', 'parked')
+       group by 1, 2, 3) l using (account_id, kind, scope)
+     where s.amount is distinct from l.amount or s.movements is distinct from l.movements`,
   'no player is below zero': `select id from ledger_accounts where owner_kind in ('member', 'parked', 'trial') and balance < 0`,
   'play money is never exchanged': `select transfer_id from postings group by transfer_id
      having count(distinct asset like '%.trial') > 1`,

@@ -1,6 +1,8 @@
 // A member's orders in the form that the member sees.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/lottery.ts';
+import { findMarket, linesOf, oddsOf } from '@foyer/lottery/bets.ts';
+import { isPlayType } from '@foyer/lottery/draw.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import type { BetState } from '#db/tables/lottery.ts';
@@ -111,6 +113,17 @@ function betsOf({ db }: MemberAt, orderId: bigint) {
     .execute();
 }
 
+/** The odds of a bet's lines, each once, the lowest first. */
+function oddsOfBet(
+  { play_type, prize_mode }: Pick<Row, 'play_type' | 'prize_mode'>,
+  { market: id, picks }: { market: string; picks: string[][] },
+): number[] {
+  const market = isPlayType(play_type) ? findMarket(play_type, id) : null;
+  if (!market) return [];
+  const odds = linesOf(market, picks).map((line) => oddsOf(market, line, prize_mode));
+  return [...new Set(odds)].toSorted((one, other) => one - other);
+}
+
 export async function orderDetail(
   at: MemberAt,
   { orderId }: InputOf<typeof calls.lotteryOrder>,
@@ -128,6 +141,7 @@ export async function orderDetail(
       market: bet.market,
       picks: bet.picks,
       lines: bet.lines,
+      odds: oddsOfBet(row, bet),
       stakeMinor: String(bet.stake),
       prizeMinor: String(bet.prize),
       state: bet.state,

@@ -80,5 +80,11 @@ export function codeOf(kind: string): TransactionCode {
   return byKind.get(kind) ?? 'OTHER';
 }
 
+/** The name of a kind of the ledger. */
+export function codeNameOf(kind: string, language: string): string {
+  const names: Readonly<Record<string, string>> = codes[codeOf(kind)].names;
+  return names[language] ?? codes[codeOf(kind)].names.EN;
+}
+
 /** Every kind that has a code. */
 export const namedKinds: readonly string[] = [...byKind.keys()];

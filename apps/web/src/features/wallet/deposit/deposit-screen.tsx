@@ -12,6 +12,8 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { go } from '#navigation/go.ts';
 import { moneyPath, moneyViewOf, orderPath, paths } from '#navigation/paths.ts';
 import { InProgress } from '#orders/in-progress.tsx';
+import { History } from '#records/history.tsx';
+import { NoRecords } from '#records/no-records.tsx';
 import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { BrokenPicture } from '#ui/media/illustrations.tsx';
@@ -22,7 +24,6 @@ import { StatePage } from '#ui/waiting/state-page.tsx';
 import { Balance } from '../summary/balance.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositStatus } from './deposit-status.tsx';
-import { DepositRecords } from './deposit-records.tsx';
 import { Locks } from '../summary/locks.tsx';
 import { MethodCards } from './method-cards.tsx';
 import { depositCalls } from './deposit-rules.ts';
@@ -32,6 +33,8 @@ import { Waiting } from '../waiting.tsx';
 import { type KnownMoney, useMoney } from '#money/use-money.ts';
 import { WithdrawChecklist } from '#money/withdraw-checklist.tsx';
 import s from '../wallet.module.css';
+
+const own = { kind: 'deposit' } as const;
 
 /**
  * Deposits (OPEN-C-115); `?order=` shows one deposit, and the payment provider returns to this address. A pending
@@ -64,7 +67,11 @@ export default function DepositScreen({ search }: { readonly search: string }) {
         value={isRecords ? 'records' : 'deposit'}
         onChange={(tab) => go(moneyPath(paths.deposit, tab), { replace: true })}
       />
-      {isRecords ? <DepositRecords money={money} /> : <Deposit money={money} />}
+      {isRecords ? (
+        <History filter={own} empty={<NoRecords title={t('wallet.noDeposits')} />} />
+      ) : (
+        <Deposit money={money} />
+      )}
     </Page>
   );
 }

@@ -5,11 +5,13 @@ import { paths } from '#navigation/paths.ts';
 import { useFunds } from '#session/session.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
-import { Transactions } from '../movements/transactions.tsx';
+import { History } from '#records/history.tsx';
+import { NoRecords } from '#records/no-records.tsx';
 import { useMoney } from '#money/use-money.ts';
 import { VendorWallets } from './vendor-wallets.tsx';
 import { Waiting } from '../waiting.tsx';
 
+const all = {};
 type Tab = 'wallets' | 'records';
 
 /**
@@ -36,7 +38,11 @@ export default function WalletScreen() {
         value={tab}
         onChange={setTab}
       />
-      {tab === 'wallets' ? <VendorWallets money={money} /> : <Transactions money={money} />}
+      {tab === 'wallets' ? (
+        <VendorWallets money={money} />
+      ) : (
+        <History filter={all} empty={<NoRecords title={t('records.none')} />} />
+      )}
     </Page>
   );
 }

@@ -7,6 +7,8 @@ import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { moneyPath, moneyViewOf, orderPath, paths } from '#navigation/paths.ts';
 import { InProgress } from '#orders/in-progress.tsx';
+import { History } from '#records/history.tsx';
+import { NoRecords } from '#records/no-records.tsx';
 import { useCall } from '#request/use-call.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -21,7 +23,8 @@ import { Locks } from '../summary/locks.tsx';
 import { Waiting } from '../waiting.tsx';
 import { WithdrawForm, type WithdrawStart } from './withdraw-form.tsx';
 import { WithdrawStatus } from './withdraw-status.tsx';
-import { WithdrawRecords } from './withdraw-records.tsx';
+
+const own = { kind: 'withdraw' } as const;
 
 /** Withdrawals (OPEN-C-116); `?order=` shows one withdrawal. */
 export default function WithdrawScreen({ search }: { readonly search: string }) {
@@ -51,7 +54,11 @@ export default function WithdrawScreen({ search }: { readonly search: string }) 
         value={isRecords ? 'records' : 'withdraw'}
         onChange={(tab) => go(moneyPath(paths.withdraw, tab), { replace: true })}
       />
-      {isRecords ? <WithdrawRecords money={money} /> : <Withdraw money={money} />}
+      {isRecords ? (
+        <History filter={own} empty={<NoRecords title={t('wallet.noWithdrawals')} />} />
+      ) : (
+        <Withdraw money={money} />
+      )}
     </Page>
   );
 }

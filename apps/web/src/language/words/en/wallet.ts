@@ -66,7 +66,6 @@ export const wallet = {
   'wallet.toGames': 'Go to games',
   'wallet.noDeposits': 'No deposits yet',
   'wallet.noWithdrawals': 'No withdrawals yet',
-  'wallet.noMovements': 'No transactions yet',
   'wallet.toCard': 'Pay to',
   'wallet.noCard': 'Choose a bank account.',
   'wallet.paymentPassword': 'Payment password',
@@ -97,10 +96,6 @@ export const wallet = {
   'wallet.has': '{amount} available',
   'wallet.move': 'Move',
   'wallet.moved': '{amount} moved',
-  'wallet.kinds': 'Transaction types',
-  'wallet.allKinds': 'All',
-  'wallet.balanceThen': 'Balance {amount}',
-  'wallet.playMoney': 'All amounts are play money.',
   'wallet.inProgress': 'In progress',
   'wallet.noAnswer.deposit':
     'No confirmation arrived for your deposit of {amount} ({time}). It may have been opened.',

@@ -1,0 +1,17 @@
+// The accounts that hold a member's money: the main wallet, and the money at vendors where a merchant has several wallets.
+import { sql } from 'kysely';
+import type { MemberAt } from '#service/at.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
+
+export type Accounts = { readonly main: bigint; readonly all: readonly bigint[] };
+
+export async function accountsOf({ db, member, merchant }: MemberAt): Promise<Accounts> {
+  const { rows } = await sql<{ id: bigint; owner_kind: string }>`
+    select id, owner_kind from ledger_accounts where asset = ${assetOf(member, merchant.currency)}
+      and ((owner_kind = 'member' and owner_id = ${String(member.id)})
+        or (owner_kind = 'parked' and owner_id in (select ${`${member.id} `}::text || code from vendors)))
+    order by id`.execute(db);
+  // A wallet that was never used has no account, and no account has the number 0.
+  const main = rows.find(({ owner_kind }) => owner_kind === 'member')?.id ?? 0n;
+  return { main, all: rows.map(({ id }) => id) };
+}

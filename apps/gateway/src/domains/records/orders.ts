@@ -1,0 +1,88 @@
+// Deposits and withdrawals. A pending or failed deposit has moved nothing yet: then its amount is that of the order.
+import { sql } from 'kysely';
+import { nameIn } from '#domains/payments/rules.ts';
+import { statusOf } from '#domains/payments/deposit-states.ts';
+import { withdrawStatusOf } from '#domains/payments/settle-withdrawal.ts';
+import type { DepositState, PayoutBank, WithdrawState } from '#db/tables/payments.ts';
+import { isWithin, numberKey, type Part, type Query, type Row, type State } from './source.ts';
+
+const depositStates: Readonly<Record<State, readonly DepositState[]>> = {
+  open: ['created', 'pending'],
+  settled: ['paid'],
+  cancelled: ['failed', 'expired', 'cancelled'],
+};
+const withdrawStates: Readonly<Record<State, readonly WithdrawState[]>> = {
+  open: ['pending', 'approved'],
+  settled: ['paid'],
+  cancelled: ['rejected'],
+};
+
+type OrderRow<OrderState> = {
+  key: string;
+  time: bigint;
+  order_no: string;
+  amount: bigint;
+  state: OrderState;
+};
+
+function shown(
+  row: OrderRow<unknown>,
+  { kind, status, title }: Pick<Row, 'kind' | 'status' | 'title'>,
+): Part['found'][number] {
+  const time = Number(row.time);
+  return {
+    time,
+    key: row.key,
+    row: {
+      id: row.order_no,
+      kind,
+      time,
+      status,
+      title,
+      vendor: null,
+      orderNo: row.order_no,
+      amount: String(row.amount),
+      stake: '0',
+      win: '0',
+      multiplier: null,
+      cancellable: [],
+    },
+  };
+}
+
+export async function findDeposits(query: Query): Promise<Part> {
+  const { at, accounts, state, limit } = query;
+  const key = numberKey('d', sql`o.id`);
+  const { rows } = await sql<OrderRow<DepositState> & { words: Record<string, string> }>`
+    select ${key} as key, o.created_at as time, o.order_no, o.state, m.words, coalesce(p.amount, o.amount - o.fee) as amount
+    from deposit_orders o
+    join deposit_methods m on m.merchant_id = o.merchant_id and m.id = o.method_id
+    left join postings p on p.merchant_id = o.merchant_id and p.transfer_id = o.transfer_id
+      and p.account_id = any(${accounts.all}::bigint[])
+    where o.member_id = ${at.member.id} and ${isWithin(query, sql`o.created_at`, key)}
+      and ${state === undefined ? sql`true` : sql`o.state = any(${depositStates[state]}::text[])`}
+    order by o.created_at desc, o.id desc limit ${limit}`.execute(at.db);
+  const found = rows.map((row) =>
+    shown(row, { kind: 'deposit', status: statusOf(row.state), title: nameIn(row.words, at) }),
+  );
+  return { found, end: null };
+}
+
+export async function findWithdrawals(query: Query): Promise<Part> {
+  const { at, state, limit } = query;
+  const key = numberKey('w', sql`o.id`);
+  const { rows } = await sql<OrderRow<WithdrawState> & { bank: PayoutBank }>`
+    select ${key} as key, o.created_at as time, o.order_no, o.state, o.bank, -o.amount as amount
+    from withdraw_orders o
+    where o.member_id = ${at.member.id} and ${isWithin(query, sql`o.created_at`, key)}
+      and ${state === undefined ? sql`true` : sql`o.state = any(${withdrawStates[state]}::text[])`}
+    order by o.created_at desc, o.id desc limit ${limit}`.execute(at.db);
+  const found = rows.map((row) =>
+    shown(row, {
+      kind: 'withdraw',
+      status: withdrawStatusOf(row.state),
+      title: `${row.bank.bankName} ${row.bank.accountNoMasked}`,
+    }),
+  );
+  return { found, end: null };
+}

@@ -1,0 +1,76 @@
+// The receipt of a round, a lottery order or another movement: what it was, and what the ledger moved for it.
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
+import type * as calls from '@foyer/contract/calls/records.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { MemberAt } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
+import { codeNameOf } from '#domains/wallets/codes.ts';
+import { accountsOf } from './accounts.ts';
+import { zoneOf } from './days.ts';
+import { findLotteryOrder } from './lottery.ts';
+import { findOther } from './other.ts';
+import { findRound } from './rounds.ts';
+import type { Found, Query } from './source.ts';
+
+type Source = Pick<Query, 'at' | 'accounts'>;
+type Item = { readonly found: Found | null; readonly transfers: RawBuilder<unknown> };
+
+const NUMBER = /^\d{1,18}$/;
+
+/** The record of an id, and its transfers as SQL. */
+async function itemOf(source: Source, id: string): Promise<Item> {
+  const rest = id.slice(1);
+  if (id.startsWith('g')) {
+    const [vendor = '', ...round] = rest.split(' ');
+    return {
+      found: await findRound(source, vendor, round.join(' ')),
+      transfers: sql`select transfer_id from vendor_transactions
+        where vendor_code = ${vendor} and round_id = ${round.join(' ')} and transfer_id is not null`,
+    };
+  }
+  if (id.startsWith('l') && NUMBER.test(rest))
+    return {
+      found: await findLotteryOrder(source, BigInt(rest)),
+      transfers: sql`select t.id from transfers t where t.scope = 'lottery' and t.key in (
+        select ${`stake ${rest}`}::text union all
+        select word || ${` ${rest}-`}::text || n from lotto_suborders, unnest(array['settle', 'refund']) as word
+        where order_id = ${BigInt(rest)})`,
+    };
+  if (id.startsWith('m') && NUMBER.test(rest))
+    return { found: await findOther(source, BigInt(rest)), transfers: sql`select ${BigInt(rest)}::bigint` };
+  return { found: null, transfers: sql`select null::bigint` };
+}
+
+type Movement = { id: bigint; time: bigint; kind: string; amount: bigint; balance: bigint };
+
+async function movementsOf({ at, accounts }: Source, transfers: RawBuilder<unknown>): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    select t.id, floor(extract(epoch from t.created_at) * 1000)::bigint as time, t.kind, p.amount, p.balance_after as balance
+    from postings p join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
+    where p.account_id = any(${accounts.all}::bigint[]) and p.transfer_id in (${transfers})
+    order by p.transfer_id`.execute(at.db);
+  return rows;
+}
+
+export async function showReceipt(
+  at: MemberAt,
+  { zone, id }: InputOf<typeof calls.receipt>,
+): Promise<ValueOf<typeof calls.receipt>> {
+  const { dayOf } = zoneOf(zone);
+  const source = { at, accounts: await accountsOf(at) };
+  const { found, transfers } = await itemOf(source, id);
+  if (!found) throw new Refusal('payment.unknown');
+  const movements = await movementsOf(source, transfers);
+  return {
+    ...found.row,
+    day: dayOf(found.row.time),
+    proof: null,
+    movements: movements.map(({ id: transfer, time, kind, amount, balance }) => ({
+      id: String(transfer),
+      time: Number(time),
+      name: codeNameOf(kind, at.from.language),
+      amount: String(amount),
+      balance: String(balance),
+    })),
+  };
+}

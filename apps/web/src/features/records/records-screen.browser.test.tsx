@@ -1,0 +1,151 @@
+// The list of records: days with totals, filters in the address, receipts, cancelling bets.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { receipt, records } from '@foyer/contract/calls/records.ts';
+import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { englishTexts } from '#testing/english-texts.ts';
+import { ann } from '#testing/fake-session.ts';
+import { fine } from '#testing/fake-network.ts';
+import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import RecordsScreen from './records-screen.tsx';
+
+type Row = ValueOf<typeof records>['content'][number];
+
+afterEach(() => {
+  clear();
+  history.replaceState(null, '', '/');
+});
+
+const round: Row = {
+  id: 'gNLT r-1',
+  kind: 'game',
+  time: 1_795_000_000_000,
+  day: '2026-11-18',
+  status: 'settled',
+  title: 'Fox Run',
+  vendor: 'NLT',
+  orderNo: null,
+  amount: '150',
+  stake: '100',
+  win: '250',
+  multiplier: '2.50',
+  cancellable: [],
+};
+const order: Row = {
+  ...round,
+  id: 'l7',
+  kind: 'lottery',
+  title: 'Blink Dice',
+  status: 'open',
+  multiplier: null,
+  win: '0',
+  amount: '-100',
+  cancellable: ['1'],
+};
+const deposit: Row = {
+  ...round,
+  id: 'D100001',
+  kind: 'deposit',
+  title: 'QR',
+  status: 'PENDING',
+  orderNo: 'D100001',
+  amount: '5000',
+  multiplier: null,
+  day: '2026-11-17',
+};
+const none = { staked: '0', won: '0', deposited: '0', withdrawn: '0', other: '0' };
+
+function open(
+  search: string,
+  {
+    type = memberType.member,
+    content = [round, order, deposit],
+  }: { type?: MemberType; content?: Row[] } = {},
+) {
+  return renderScreen(<RecordsScreen search={search} />, {
+    member: { ...ann, type },
+    areas: ['records'],
+    words: englishTexts(['core', 'records']),
+    answers: [
+      answer(memberFunds, {
+        sumBalance: '99500',
+        currency: 'PHP',
+        currencySymbol: '₱',
+        minorDigits: 2,
+        merchantWallet: { isSingle: true },
+      }),
+      answerWith(records, ({ url }) =>
+        fine({
+          content: url.includes('after=') ? [{ ...deposit, id: 'D100000', orderNo: 'D100000' }] : content,
+          days: [{ ...none, day: '2026-11-18', staked: '200', won: '250' }],
+          vendors: [{ code: 'NLT', name: 'Northlight' }],
+          next: url.includes('after=') || content.length === 0 ? null : 'n1',
+        }),
+      ),
+      answer(receipt, {
+        ...round,
+        proof: '/m/launchGame?vendor=NLT',
+        movements: [{ id: '9', time: 1, name: 'Bet', amount: '-100', balance: '900' }],
+      }),
+    ],
+  });
+}
+
+test('records are grouped by day with the totals of the ledger, and each row leads to its receipt', async () => {
+  open('');
+  await expect.element(page.getByRole('heading', { name: 'Wednesday, November 18, 2026' })).toBeVisible();
+  await expect.poll(() => document.querySelector('dl')?.textContent).toMatch(/Staked.*2\.00.*Won.*2\.50/);
+  expect(page.getByRole('link', { name: 'Fox Run' }).element().getAttribute('href')).toBe(
+    '/m/member/transactions?id=gNLT+r-1',
+  );
+  expect(page.getByRole('link', { name: 'QR' }).element().getAttribute('href')).toBe(
+    '/m/voucherCenter?order=D100001',
+  );
+  await expect.element(page.getByText('2.50×')).toBeVisible();
+});
+
+test('the next page follows below, and the heading of its first day is not repeated', async () => {
+  open('');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByText('D100000')).toBeVisible();
+  expect(page.getByRole('heading', { name: /November 17/ }).elements()).toHaveLength(1);
+});
+
+test('the filter of the address is sent, and a choice changes the address', async () => {
+  const app = open('?kind=game&vendor=NLT&from=2026-11-01&to=bad');
+  await expect.element(page.getByLabelText('Provider')).toHaveValue('NLT');
+  expect(app.requestsOf(records)[0]?.url).toMatch(/from=2026-11-01&kind=game&vendor=NLT&zone=/);
+  await page.getByLabelText('State').selectOptions('Open');
+  await expect.poll(() => location.search).toBe('?kind=game&state=open&vendor=NLT&from=2026-11-01');
+});
+
+test('a receipt shows stake, win, multiplier, the movements and the way to the proof', async () => {
+  open('?id=gNLT+r-1');
+  await expect
+    .element(page.getByRole('link', { name: 'Check the proof of this round' }))
+    .toHaveAttribute('href', '/m/launchGame?vendor=NLT');
+  await expect.element(page.getByRole('list', { name: 'Movements of money' })).toBeVisible();
+  await expect
+    .poll(() => document.querySelector('dl')?.textContent)
+    .toMatch(/Stake.*1\.00.*Win.*2\.50.*Multiplier.*2\.50×/);
+});
+
+test('a filter without records offers to show all', async () => {
+  open('?kind=withdraw', { content: [] });
+  await page.getByRole('button', { name: 'Show all records' }).click();
+  await expect.poll(() => location.search).toBe('');
+});
+
+test('the records of a trial say that their amounts are play money', async () => {
+  open('', { type: memberType.trial });
+  await expect.element(page.getByText('All amounts are play money.')).toBeVisible();
+});
+
+test('the records of a member do not', async () => {
+  open('');
+  await expect.element(page.getByRole('link', { name: 'Fox Run' })).toBeVisible();
+  expect(page.getByText('All amounts are play money.').elements()).toHaveLength(0);
+});

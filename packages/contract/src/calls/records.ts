@@ -1,0 +1,22 @@
+// A member's records of money and play: one list, receipts, and files to take away.
+import { call } from '../call.ts';
+import type { Types } from '../contract-types.ts';
+
+const ofMember = { who: 'member', entry: 'transactions', moduleId: 'COMM3' } as const;
+
+export const records = call<Types<'records', 'records'>>()({
+  ...ofMember,
+  method: 'GET',
+  path: '/wps/records',
+  errors: [],
+  summary:
+    "This member's payments, rounds, lottery orders and other movements, newest first, with totals of each day.",
+});
+
+export const receipt = call<Types<'records', 'receipt'>>()({
+  ...ofMember,
+  method: 'GET',
+  path: '/wps/records/receipt',
+  errors: ['payment.unknown'],
+  summary: 'One round, lottery order or other movement with the movements of money that belong to it.',
+});
