@@ -56,14 +56,14 @@ export async function showReceipt(
   at: MemberAt,
   { zone, id }: InputOf<typeof calls.receipt>,
 ): Promise<ValueOf<typeof calls.receipt>> {
-  const { dayOf } = zoneOf(zone);
+  const days = zoneOf(zone);
   const source = { at, accounts: await accountsOf(at) };
   const { found, transfers } = await itemOf(source, id);
   if (!found) throw new Refusal('payment.unknown');
   const movements = await movementsOf(source, transfers);
   return {
     ...found.row,
-    day: dayOf(found.row.time),
+    day: days.dayOf(found.row.time),
     proof: null,
     movements: movements.map(({ id: transfer, time, kind, amount, balance }) => ({
       id: String(transfer),

@@ -101,7 +101,7 @@ test('records are grouped by day with the totals of the ledger, and each row lea
   expect(page.getByRole('link', { name: 'Fox Run' }).element().getAttribute('href')).toBe(
     '/m/member/transactions?id=gNLT+r-1',
   );
-  expect(page.getByRole('link', { name: 'QR' }).element().getAttribute('href')).toBe(
+  expect(page.getByRole('link', { name: 'Deposit · QR' }).element().getAttribute('href')).toBe(
     '/m/voucherCenter?order=D100001',
   );
   await expect.element(page.getByText('2.50×')).toBeVisible();
