@@ -118,7 +118,7 @@ export function createGateway(options: GatewayOptions) {
     ...passwordRoutes({ ...kit, captcha, delivering }),
     ...memberRoutes({ ...kit, delivering }),
     ...benefitRoutes,
-    ...pushRoutes,
+    ...pushRoutes({ secrets }),
     ...reportRoutes({ limits }),
     ...agentRoutes(kit),
     ...inviteRoutes,

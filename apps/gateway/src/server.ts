@@ -21,6 +21,10 @@ import { openSandboxDestination, writeSandboxDestinations } from './domains/repo
 import { startForwarding } from './domains/reports/forward.ts';
 import { tidyShared } from './domains/reports/sent-events.ts';
 import { startPayments } from './domains/payments/clockwork.ts';
+import { notifyExpiring } from './domains/promotions/expiring.ts';
+import { tidyNotifications } from './domains/push/centre.ts';
+import { standInForPush, writeSandboxPush } from './domains/push/providers.ts';
+import { startPushes } from './domains/push/send.ts';
 import { writeSandboxPayments, standInForPayments } from './domains/payments/stand-in.ts';
 import { writeSandboxVendors, linkVendors } from './domains/play/links.ts';
 import { tidyLimits, tidyMerchant } from './domains/session/housekeeping.ts';
@@ -34,6 +38,7 @@ import { serveMetrics } from './process/metrics.ts';
 import { createLog, standardOutput } from './process/log.ts';
 import { smsCarrier } from './providers/messages/http-sms.ts';
 import { mailCarrier } from './providers/messages/smtp-mail.ts';
+import { createFcm } from './providers/push/fcm.ts';
 import { createOutside } from './providers/outside/outside.ts';
 import { createSecrets, type Secrets, secretsKey } from './security/secrets.ts';
 import { createTurns } from './service/turns.ts';
@@ -160,6 +165,7 @@ async function distributeKeys(databases: Databases, secrets: Secrets) {
     await openSandboxDestination(db, secrets, code);
     await standIn(databases, secrets, { merchant: code, sandboxOrigin });
     await standInForPayments(databases, secrets, { merchant: code, sandboxOrigin });
+    await standInForPush(databases, secrets, { merchant: code, sandboxOrigin });
   }
   // Secrets that no process may read are not left on the disk either.
   if (sandboxOrigin === null) return;
@@ -173,6 +179,7 @@ async function distributeKeys(databases: Databases, secrets: Secrets) {
     path: `${folder}/destinations.json`,
     merchants: merchants.map(({ code }) => code),
   });
+  await writeSandboxPush(databases, secrets, { path: `${folder}/push.json`, merchants });
   await writeSandboxChats(databases, secrets, { path: `${folder}/chats.json`, merchants });
   await writeSandboxVendors(databases, secrets, {
     path: `${folder}/operators.json`,
@@ -199,6 +206,8 @@ async function tidyMerchants(databases: Databases, { sealing }: Gateway) {
     await tidySocial(db, systemClock);
     await tidyReports(db, systemClock);
     await tidyShared(db, systemClock);
+    await tidyNotifications(db, systemClock);
+    await notifyExpiring({ db, merchant }, systemClock);
     await payReferrals(db, merchant);
     await tidyDraws({ db, merchant }, systemClock);
   };
@@ -251,6 +260,8 @@ async function start() {
   const clockwork = startClockwork(databases, { secrets, clock: systemClock, log }, metrics);
   const payments = startPayments(databases, { secrets, outside, clock: systemClock, log }, metrics);
   const benefits = startBenefits(databases, { clock: systemClock, log }, metrics);
+  const fcm = createFcm({ outside, clock: systemClock });
+  const pushes = startPushes(databases, { fcm, secrets, clock: systemClock, log }, metrics);
   const { sandboxOrigin } = config;
   const forwarding = startForwarding(
     databases,
@@ -273,6 +284,7 @@ async function start() {
     await payments.stop();
     await benefits.stop();
     await forwarding.stop();
+    await pushes.stop();
     await databases.close();
     lock.release();
     process.exit(0);

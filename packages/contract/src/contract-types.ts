@@ -17,6 +17,7 @@ import type * as invite from './shapes/invite.ts';
 import type * as lottery from './shapes/lottery.ts';
 import type * as measures from './shapes/measures.ts';
 import type * as member from './shapes/member.ts';
+import type * as notifications from './shapes/notifications.ts';
 import type * as operator from './shapes/operator.ts';
 import type * as partner from './shapes/partner.ts';
 import type * as password from './shapes/password.ts';
@@ -53,6 +54,7 @@ type Shapes = {
   lottery: typeof lottery;
   measures: typeof measures;
   member: typeof member;
+  notifications: typeof notifications;
   operator: typeof operator;
   partner: typeof partner;
   password: typeof password;

@@ -19,6 +19,7 @@ import * as inviteCalls from './calls/invite.ts';
 import * as lotteryCalls from './calls/lottery.ts';
 import * as measureCalls from './calls/measures.ts';
 import * as memberCalls from './calls/member.ts';
+import * as notificationCalls from './calls/notifications.ts';
 import * as operatorCalls from './calls/operator.ts';
 import * as partnerCalls from './calls/partner.ts';
 import * as passwordCalls from './calls/password.ts';
@@ -53,6 +54,7 @@ import * as inviteShapes from './shapes/invite.ts';
 import * as lotteryShapes from './shapes/lottery.ts';
 import * as measureShapes from './shapes/measures.ts';
 import * as memberShapes from './shapes/member.ts';
+import * as notificationShapes from './shapes/notifications.ts';
 import * as operatorShapes from './shapes/operator.ts';
 import * as partnerShapes from './shapes/partner.ts';
 import * as passwordShapes from './shapes/password.ts';
@@ -100,6 +102,7 @@ export const contract: readonly CallDeclaration[] = [
   ...join(chatCalls, chatShapes),
   ...join(memberCalls, memberShapes),
   ...join(pushCalls, pushShapes),
+  ...join(notificationCalls, notificationShapes),
   ...join(profileCalls, { ...profileShapes, chooseIcon: profileShapes.changeIcon }),
   ...join(clubCalls, clubShapes),
   ...join(benefitCalls, benefitShapes),

@@ -1,4 +1,4 @@
-// Adds a login provider to a merchant, from a file (docs/guides/merchant.md): only rows, no code.
+// Adds a login provider, or the project that sends to members' devices, to a merchant, from a file (docs/guides/merchant.md): only rows, no code.
 import * as v from 'valibot';
 import { googleRecaptcha } from '#domains/social/recaptcha.ts';
 
@@ -52,5 +52,27 @@ export const providerFile = v.variant('provider', [
     provider: v.literal('google'),
     facts: v.strictObject({ clientId: word, scriptUrl: secure, pictureOrigins }),
     secret: noSecret,
+  }),
+  v.strictObject({
+    provider: v.literal('fcm'),
+    facts: v.strictObject({
+      apiKey: word,
+      authDomain: word,
+      projectId: word,
+      appId: word,
+      messagingSenderId: word,
+      vapidKey: v.pipe(
+        v.string(),
+        v.regex(/^[\w-]{87}$/, 'must be the public key of the Web Push certificate'),
+      ),
+      clientEmail: word,
+      privateKeyId: word,
+      installationsUrl: v.optional(secure, 'https://firebaseinstallations.googleapis.com'),
+      registrationsUrl: v.optional(secure, 'https://fcmregistrations.googleapis.com'),
+      tokenUrl: v.optional(secure, 'https://oauth2.googleapis.com/token'),
+      sendUrl: v.optional(secure, 'https://fcm.googleapis.com'),
+    }),
+    /** The `private_key` of the service account. */
+    secret: v.pipe(v.string(), v.startsWith('-----BEGIN PRIVATE KEY-----')),
   }),
 ]);

@@ -1,6 +1,8 @@
-// `npm run provider:set -w @foyer/gateway -- merchant file.json`: adds a login provider to a merchant. A gateway on a
+// `npm run provider:set -w @foyer/gateway -- merchant file.json`: adds a login provider to a merchant, or the project that sends to
+// members' devices. A gateway on a
 // PostgreSQL server uses the provider within seconds.
 import { atConsole, readGiven } from './console.ts';
+import { setPushProvider } from '#domains/push/providers.ts';
 import { setProvider } from '#domains/social/providers.ts';
 import { providerFile } from './provider-file.ts';
 
@@ -11,6 +13,9 @@ if (merchant === undefined || path === undefined) {
 }
 const file = readGiven(path, providerFile);
 await atConsole('Nothing was changed', async ({ databases, secrets }) => {
-  await setProvider({ db: databases.merchant(merchant), merchant }, secrets, file);
+  const scope = { db: databases.merchant(merchant), merchant };
+  if (file.provider === 'fcm')
+    await setPushProvider(scope, secrets, { facts: file.facts, privateKey: file.secret });
+  else await setProvider(scope, secrets, file);
   console.log(`${merchant} knows ${file.provider}.`);
 });

@@ -10,6 +10,7 @@ import type { LotteryTables } from './tables/lottery.ts';
 import type { LoginTables } from './tables/login.ts';
 import type { LobbyTables } from './tables/lobby.ts';
 import type { MemberTables } from './tables/member.ts';
+import type { NotificationTables } from './tables/notifications.ts';
 import type { PasswordTables } from './tables/passwords.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PlayTables } from './tables/play.ts';
@@ -31,6 +32,7 @@ export type Database = AgentTables &
   LoginTables &
   LotteryTables &
   MemberTables &
+  NotificationTables &
   PasswordTables &
   PaymentTables &
   PlayTables &

@@ -549,6 +549,35 @@ create table message_routes (
   secret text not null
 ); -- forced row-level security
 
+create table news (
+  merchant_id text not null,
+  id text not null,
+  words jsonb not null,
+  path text not null,
+  published_at bigint not null,
+  last_member bigint default 0
+); -- forced row-level security
+
+create table notification_settings (
+  merchant_id text not null,
+  member_id bigint not null,
+  muted text[] not null default '{}'::text[],
+  quiet_from smallint,
+  quiet_to smallint,
+  time_zone text not null default 'UTC'::text
+); -- forced row-level security
+
+create table notifications (
+  merchant_id text not null,
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  topic text not null,
+  subject text not null,
+  created_at bigint not null,
+  read_at bigint,
+  is_pending boolean not null default true
+); -- forced row-level security
+
 create table own_pictures (
   kind text not null,
   key text not null,
@@ -704,6 +733,14 @@ create table promotions (
   ends_at bigint
 ); -- forced row-level security
 
+create table push_deliveries (
+  merchant_id text not null,
+  notification_id bigint not null,
+  token_hash text not null,
+  due_at bigint not null,
+  tries integer not null default 0
+); -- forced row-level security
+
 create table push_devices (
   merchant_id text not null,
   token_hash text not null,
@@ -712,6 +749,13 @@ create table push_devices (
   device_id text not null,
   topics text[] not null default '{}'::text[],
   bound_at bigint not null
+); -- forced row-level security
+
+create table push_providers (
+  merchant_id text not null,
+  facts jsonb not null,
+  secret text not null,
+  stand_in_key text
 ); -- forced row-level security
 
 create table rate_limits (
@@ -1207,6 +1251,17 @@ alter table merchants add constraint merchants_minor_digits_check CHECK (((minor
 alter table message_routes add constraint message_routes_pkey PRIMARY KEY (merchant_id, channel);
 alter table message_routes add constraint message_routes_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table message_routes add constraint message_routes_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])));
+alter table news add constraint news_pkey PRIMARY KEY (merchant_id, id);
+alter table news add constraint news_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table notification_settings add constraint notification_settings_pkey PRIMARY KEY (merchant_id, member_id);
+alter table notification_settings add constraint notification_settings_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table notification_settings add constraint notification_settings_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL)));
+alter table notification_settings add constraint notification_settings_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439)));
+alter table notification_settings add constraint notification_settings_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 1439)));
+alter table notifications add constraint notifications_merchant_id_member_id_topic_subject_key UNIQUE (merchant_id, member_id, topic, subject);
+alter table notifications add constraint notifications_pkey PRIMARY KEY (merchant_id, id);
+alter table notifications add constraint notifications_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table notifications add constraint notifications_topic_check CHECK ((topic = ANY (ARRAY['deposit.paid'::text, 'withdrawal.accepted'::text, 'withdrawal.sent'::text, 'withdrawal.paid'::text, 'withdrawal.returned'::text, 'reward.approved'::text, 'reward.rejected'::text, 'reward.expires'::text, 'chat.reply'::text, 'news.published'::text])));
 alter table own_pictures add constraint own_pictures_pkey PRIMARY KEY (kind, key);
 alter table own_pictures add constraint own_pictures_key_check CHECK ((key ~ '^own-[0-9a-f]{32}$'::text));
 alter table own_pictures add constraint own_pictures_kind_check CHECK ((kind = ANY (ARRAY['tile'::text, 'banner'::text])));
@@ -1266,8 +1321,13 @@ alter table promotions add constraint promotions_every_ms_check CHECK ((every_ms
 alter table promotions add constraint promotions_picture_check CHECK ((picture = ANY (ARRAY['no'::text, 'shown'::text, 'required'::text])));
 alter table promotions add constraint promotions_remark_check CHECK ((remark = ANY (ARRAY['no'::text, 'shown'::text, 'required'::text])));
 alter table promotions add constraint promotions_way_check CHECK ((way = ANY (ARRAY['auto'::text, 'request'::text, 'code'::text, 'benefit'::text])));
+alter table push_deliveries add constraint push_deliveries_pkey PRIMARY KEY (merchant_id, notification_id, token_hash);
+alter table push_deliveries add constraint push_deliveries_merchant_id_notification_id_fkey FOREIGN KEY (merchant_id, notification_id) REFERENCES notifications(merchant_id, id) ON DELETE CASCADE;
+alter table push_deliveries add constraint push_deliveries_merchant_id_token_hash_fkey FOREIGN KEY (merchant_id, token_hash) REFERENCES push_devices(merchant_id, token_hash) ON DELETE CASCADE;
 alter table push_devices add constraint push_devices_pkey PRIMARY KEY (merchant_id, token_hash);
 alter table push_devices add constraint push_devices_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table push_providers add constraint push_providers_pkey PRIMARY KEY (merchant_id);
+alter table push_providers add constraint push_providers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 alter table rebates add constraint rebates_pkey PRIMARY KEY (merchant_id, member_id, game_type);
 alter table rebates add constraint rebates_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
@@ -1386,6 +1446,9 @@ CREATE INDEX lotto_orders_of_member ON public.lotto_orders USING btree (merchant
 CREATE INDEX lotto_suborders_of_draw ON public.lotto_suborders USING btree (merchant_id, game_id, numero);
 CREATE INDEX lotto_suborders_open ON public.lotto_suborders USING btree (merchant_id, game_id, numero) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX members_by_mobile ON public.members USING btree (merchant_id, mobile);
+CREATE INDEX notifications_of_member ON public.notifications USING btree (merchant_id, member_id, id DESC);
+CREATE INDEX notifications_pending ON public.notifications USING btree (merchant_id, id) WHERE is_pending;
+CREATE INDEX notifications_unread ON public.notifications USING btree (merchant_id, member_id) WHERE (read_at IS NULL);
 CREATE INDEX page_sessions_of_session ON public.page_sessions USING btree (merchant_id, session_hash);
 CREATE INDEX page_tickets_of_session ON public.page_tickets USING btree (merchant_id, session_hash);
 CREATE INDEX password_links_by_end ON public.password_links USING btree (merchant_id, expires_at);
@@ -1395,6 +1458,8 @@ CREATE INDEX postings_of_account ON public.postings USING btree (merchant_id, ac
 CREATE INDEX promotion_claims_of_member ON public.promotion_claims USING btree (merchant_id, member_id, id DESC);
 CREATE UNIQUE INDEX promotion_claims_once ON public.promotion_claims USING btree (merchant_id, promotion_id, member_id, turn) WHERE (state <> 'rejected'::text);
 CREATE INDEX promotion_claims_waiting ON public.promotion_claims USING btree (merchant_id, id) WHERE (state = 'pending'::text);
+CREATE INDEX push_deliveries_due ON public.push_deliveries USING btree (merchant_id, due_at);
+CREATE INDEX push_deliveries_of_device ON public.push_deliveries USING btree (merchant_id, token_hash);
 CREATE INDEX push_devices_of_member ON public.push_devices USING btree (merchant_id, member_id, bound_at);
 CREATE INDEX recent_games_by_time ON public.recent_games USING btree (merchant_id, member_id, played_at DESC);
 CREATE UNIQUE INDEX registrations_by_attempt ON public.registrations USING btree (merchant_id, attempt);
@@ -1472,6 +1537,9 @@ grant delete, insert, select, update on merchant_games to foyer_app;
 grant delete, insert, select, update on merchant_vendors to foyer_app;
 grant insert, select, update on merchants to foyer_app;
 grant delete, insert, select, update on message_routes to foyer_app;
+grant delete, insert, select, update on news to foyer_app;
+grant delete, insert, select, update on notification_settings to foyer_app;
+grant delete, insert, select, update on notifications to foyer_app;
 grant select on own_pictures to foyer_app;
 grant delete, insert, select, update on page_sessions to foyer_app;
 grant delete, insert, select, update on page_tickets to foyer_app;
@@ -1487,7 +1555,9 @@ grant delete, insert, select, update on promo_codes to foyer_app;
 grant delete, insert, select, update on promotion_categories to foyer_app;
 grant insert, select, update on promotion_claims to foyer_app;
 grant delete, insert, select, update on promotions to foyer_app;
+grant delete, insert, select, update on push_deliveries to foyer_app;
 grant delete, insert, select, update on push_devices to foyer_app;
+grant delete, insert, select, update on push_providers to foyer_app;
 grant delete, insert, select, update on rate_limits to foyer_app;
 grant delete, insert, select, update on rebates to foyer_app;
 grant delete, insert, select, update on recent_games to foyer_app;
@@ -1522,6 +1592,7 @@ CREATE CONSTRAINT TRIGGER transfer_balances AFTER INSERT ON public.postings DEFE
 CREATE TRIGGER announce_order AFTER INSERT OR UPDATE OF state ON public.deposit_orders FOR EACH ROW EXECUTE FUNCTION announce_order();
 CREATE TRIGGER announce_order AFTER INSERT OR UPDATE OF state, sent_at ON public.withdraw_orders FOR EACH ROW EXECUTE FUNCTION announce_order();
 CREATE TRIGGER announce_session_end AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_session_end();
+CREATE TRIGGER end_deliveries_of_device AFTER UPDATE OF member_id ON public.push_devices FOR EACH ROW WHEN ((old.member_id <> new.member_id)) EXECUTE FUNCTION end_deliveries_of_device();
 CREATE TRIGGER end_sessions AFTER UPDATE OF password_hash, is_disabled ON public.members FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR new.is_disabled)) EXECUTE FUNCTION end_sessions();
 CREATE TRIGGER end_what_session_opened AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION end_what_session_opened();
 CREATE TRIGGER keep_draw BEFORE UPDATE ON public.lotto_draws FOR EACH ROW EXECUTE FUNCTION keep_draw();
@@ -1537,6 +1608,7 @@ CREATE TRIGGER post_to_account BEFORE INSERT ON public.postings FOR EACH ROW EXE
 CREATE TRIGGER sum_posting AFTER INSERT ON public.postings FOR EACH ROW EXECUTE FUNCTION sum_posting();
 function announce_order()
 function announce_session_end()
+function end_deliveries_of_device()
 function end_sessions()
 function end_what_session_opened()
 function keep_draw()

@@ -14,6 +14,7 @@ export const plainSettings: Settings = {
   firebase: null,
   line: null,
   telegram: null,
+  push: null,
   facebook: null,
   google: null,
   captcha: {

@@ -3,6 +3,7 @@ import type { DocumentRequest } from '@foyer/contract/document.ts';
 import { ownPageTarget } from '@foyer/contract/own-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#process/clock.ts';
+import { pushOrigins } from '#domains/push/providers.ts';
 import { socialOutsiders } from '#domains/social/outsiders.ts';
 import { Refusal, refusalOf, refusedEnvelope } from '#service/refusal.ts';
 import { packingOf, type BodyEncoding } from '#process/packed-answers.ts';
@@ -10,6 +11,7 @@ import { originsOf } from '#providers/origins.ts';
 import { arrive, type RouteDependencies } from '#http/route.ts';
 import type { Ask } from '#http/serve.ts';
 import { closureOf } from '#http/standing.ts';
+import type { At } from '#service/at.ts';
 import { remembered } from '#service/memo.ts';
 import { createDocuments, nobodyOutside, type DocumentInput } from './service.ts';
 import { languagesOf, playedShellOf, shellCookie, storedLanguageOf } from './visit.ts';
@@ -81,6 +83,14 @@ function isFileOnly(path: string) {
   return /^(assets|locales)\//.test(path) || /\.(js|css|map|json|png|svg|webp|avif)$/.test(path);
 }
 
+/** The origins that a page of this merchant calls. */
+async function connectOrigins(
+  at: Pick<At, 'db' | 'merchant' | 'clock'>,
+  others: readonly string[],
+): Promise<string[]> {
+  return [...new Set([...others, ...(await pushOrigins(at)), ...originsOf([at.merchant.analytics])])];
+}
+
 export function documentRoutes(app: FastifyInstance, options: DocumentOptions): void {
   const { http, clock, ask, findBuild, sandboxOrigin, playsShells } = options;
   const documents = createDocuments(clock);
@@ -130,7 +140,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
         ...social,
         frames: [...new Set([...games, ...social.frames, ...own])],
         scripts: [...social.scripts, ...originsOf([context.merchant.assetHost]), ...player],
-        connects: [...social.connects, ...originsOf([context.merchant.analytics]), ...player],
+        connects: await connectOrigins({ ...context, clock }, [...social.connects, ...player]),
         pictures: [...social.pictures, ...originsOf([context.merchant.pictures])],
       },
       ask: ask({ ...context, from, log: request.log, traceId: request.id }),

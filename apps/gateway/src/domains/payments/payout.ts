@@ -8,7 +8,7 @@ import { transact } from '#domains/ledger/transact.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { askProvider, findProvider, ProviderRefused } from './providers.ts';
-import { applyWithdrawEvent, lockWithdrawal, type WithdrawOrder } from './settle-withdrawal.ts';
+import { applyWithdrawEvent, lockWithdrawal, notifyStep, type WithdrawOrder } from './settle-withdrawal.ts';
 import { numberPurpose } from './withdraw.ts';
 
 export type PayoutDependencies = { secrets: Secrets; outside: Outside };
@@ -76,13 +76,17 @@ async function sendOne(
     .executeTakeFirst();
   if (!order) return true;
   const note = (change: { provider_id: string; sent_at: bigint; trouble: '' } | { trouble: string }) =>
-    db
-      .updateTable('withdraw_orders')
-      .set({ ...change, asking_until: null })
-      .where('id', '=', id)
-      // The provider's event about the payout may have arrived first.
-      .where('state', '=', 'approved')
-      .executeTakeFirst();
+    transact(db, async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('withdraw_orders')
+        .set({ ...change, asking_until: null })
+        .where('id', '=', id)
+        // The provider's event about the payout may have arrived first.
+        .where('state', '=', 'approved')
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n && 'sent_at' in change)
+        await notifyStep(tx, order, { merchant: context.merchant, now, topic: 'withdrawal.sent' });
+    });
   try {
     const { id: provider_id } = await ask(paying, context, order);
     await note({ provider_id, sent_at: BigInt(now), trouble: '' });

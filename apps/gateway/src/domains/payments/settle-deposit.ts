@@ -5,6 +5,7 @@ import type { PaymentTables } from '#db/tables/payments.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { post, type Posting } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
+import { notify } from '#domains/push/notify.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#service/refusal.ts';
 import { afterEvent, type DepositEvent } from './deposit-states.ts';
@@ -105,5 +106,12 @@ export async function applyEvent(
     .set({ ...change, ...place })
     .where('id', '=', order.id)
     .execute();
+  if (state === 'paid')
+    await notify(tx, {
+      ...context,
+      memberId: order.member_id,
+      topic: 'deposit.paid',
+      subject: order.order_no,
+    });
   return true;
 }

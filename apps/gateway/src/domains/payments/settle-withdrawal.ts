@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { PaymentTables, WithdrawState } from '#db/tables/payments.ts';
 import { post, type Owner, type Posting } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
+import { notify } from '#domains/push/notify.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#service/refusal.ts';
 
@@ -14,7 +15,10 @@ export type WithdrawEvent = 'approve' | 'paid' | 'reject';
 const held: Owner = { kind: 'house', id: 'withdrawals held' };
 
 /** The state after an event, or null where the event changes nothing. */
-export function afterWithdrawEvent(state: WithdrawState, event: WithdrawEvent): WithdrawState | null {
+export function afterWithdrawEvent(
+  state: WithdrawState,
+  event: WithdrawEvent,
+): Exclude<WithdrawState, 'pending'> | null {
   switch (event) {
     case 'approve':
       return state === 'pending' ? 'approved' : null;
@@ -82,6 +86,21 @@ export async function lockWithdrawal(tx: Tx, orderNo: string): Promise<WithdrawO
   return order;
 }
 
+const topics = {
+  approved: 'withdrawal.accepted',
+  paid: 'withdrawal.paid',
+  rejected: 'withdrawal.returned',
+} as const;
+
+/** Notifies the member of a step of their withdrawal, in the transaction of the step. */
+export function notifyStep(
+  tx: Tx,
+  { member_id, order_no }: Pick<WithdrawOrder, 'member_id' | 'order_no'>,
+  step: { merchant: string; now: number; topic: (typeof topics)[keyof typeof topics] | 'withdrawal.sent' },
+): Promise<void> {
+  return notify(tx, { ...step, memberId: member_id, subject: order_no });
+}
+
 /** `reason` is shown to the member, `trouble` to the back office. */
 type Change = { event: WithdrawEvent; now: number; reason?: string; trouble?: string };
 
@@ -106,5 +125,6 @@ export async function applyWithdrawEvent(
     })
     .where('id', '=', order.id)
     .execute();
+  await notifyStep(tx, order, { merchant, now, topic: topics[state] });
   return state;
 }

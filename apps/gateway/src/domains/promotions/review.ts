@@ -3,6 +3,8 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { decideClaim, operatorClaim, operatorClaims } from '@foyer/contract/calls/promotions.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
+import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { notify } from '#domains/push/notify.ts';
 import { titleOf } from './promotions.ts';
 
 const MOST = 200;
@@ -71,14 +73,15 @@ export async function showWaiting(
   };
 }
 
-/** Decides a waiting application; a second decision is refused. */
-export async function decide(
+/** Stores the decision and notifies the member; undefined when the application does not wait. */
+async function store(
+  tx: Tx,
   at: At,
   { claim, decision, note = '' }: InputOf<typeof decideClaim>,
-): Promise<ValueOf<typeof decideClaim>> {
+): Promise<{ member_id: bigint } | undefined> {
   const now = BigInt(at.clock.now());
   const isApproved = decision === 'approve';
-  const decided = await at.db
+  const decided = await tx
     .updateTable('promotion_claims as c')
     .from('promotions as p')
     .set((eb) => ({
@@ -91,8 +94,27 @@ export async function decide(
     .whereRef('p.id', '=', 'c.promotion_id')
     .where('c.id', '=', BigInt(claim))
     .where('c.state', '=', 'pending')
+    .returning('c.member_id')
     .executeTakeFirst();
-  if (decided.numUpdatedRows === 0n) {
+  if (decided)
+    await notify(tx, {
+      merchant: at.merchant.id,
+      now: at.clock.now(),
+      memberId: decided.member_id,
+      topic: isApproved ? 'reward.approved' : 'reward.rejected',
+      subject: claim,
+    });
+  return decided;
+}
+
+/** Decides a waiting application; a second decision is refused. */
+export async function decide(
+  at: At,
+  input: InputOf<typeof decideClaim>,
+): Promise<ValueOf<typeof decideClaim>> {
+  const { claim, decision } = input;
+  const decided = await transact(at.db, (tx) => store(tx, at, input));
+  if (!decided) {
     const known = await at.db
       .selectFrom('promotion_claims')
       .select('id')
@@ -101,5 +123,5 @@ export async function decide(
     throw new Refusal(known ? 'claim.decided' : 'claim.unknown');
   }
   at.log.info({ event: 'operator.claim', claim, decision }, 'the back office decided an application');
-  return { status: isApproved ? 'APPROVED' : 'REJECTED' };
+  return { status: decision === 'approve' ? 'APPROVED' : 'REJECTED' };
 }

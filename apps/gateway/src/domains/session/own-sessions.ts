@@ -41,14 +41,14 @@ export async function listSessions(at: MemberAt): Promise<ValueOf<typeof calls.o
 
 /**
  * Makes devices log in with the password again: the secret that they remember ends, and they are strangers to the
- * limits of attempts. Devices in `kept` are left alone; null: all others of the member are forgotten.
+ * limits of attempts, and receive no notifications. Devices in `kept` are left alone; null: all others of the member are forgotten.
  */
 async function forgetDevices(
   tx: Tx,
   { member }: MemberAt,
   { kept, only }: { kept: readonly string[]; only: readonly string[] | null },
 ): Promise<void> {
-  for (const table of ['remembered_logins', 'known_devices'] as const) {
+  for (const table of ['remembered_logins', 'known_devices', 'push_devices'] as const) {
     let query = tx.deleteFrom(table).where('member_id', '=', member.id);
     if (kept.length > 0) query = query.where('device_id', 'not in', kept);
     if (only) query = query.where('device_id', 'in', only);

@@ -2,6 +2,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { country, domainRoute, settings, status, templates } from '@foyer/contract/calls/system.ts';
 import { PROFILE_ICONS } from '@foyer/contract/profile-icons.ts';
 import type { At, Merchant } from '#service/at.ts';
+import { publishedPush } from '#domains/push/providers.ts';
 import { publishedProviders } from '#domains/social/providers.ts';
 import { remembered } from '#service/memo.ts';
 import { OWN_PICTURES } from '#service/own-pictures.ts';
@@ -82,6 +83,7 @@ export async function showSettings(at: At): Promise<ValueOf<typeof settings>> {
     ...rest,
     redirectOrigins: await returnOrigins(at, redirectOrigins),
     ...(await publishedProviders(at)),
+    push: await publishedPush(at),
     isSingleWallet: at.merchant.isSingleWallet,
     captcha: rest.captcha ?? noSlider,
     currencyPosition: row.currency_position,

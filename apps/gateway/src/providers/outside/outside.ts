@@ -9,7 +9,12 @@ import { createBound } from '../bound.ts';
 const ANSWER_WITHIN_MS = 5_000;
 const LARGEST = 256 * 1024;
 
-export type OutsideAnswer = { readonly status: number; readonly body: string };
+export type OutsideAnswer = {
+  readonly status: number;
+  readonly body: string;
+  /** The Retry-After header, where the service sent one. */
+  readonly retryAfter?: string | undefined;
+};
 export type OutsideRequest = {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
@@ -93,7 +98,7 @@ function answerOf(
   largest = LARGEST,
 ) {
   const send = url.protocol === 'https:' ? overTls : overHttp;
-  return new Promise<{ status: number; bytes: Buffer }>((resolve, reject) => {
+  return new Promise<{ status: number; bytes: Buffer; retryAfter: string | undefined }>((resolve, reject) => {
     const asked = send(
       url,
       {
@@ -111,7 +116,13 @@ function answerOf(
           else parts.push(part);
         });
         answer.on('error', reject);
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(parts) }));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            bytes: Buffer.concat(parts),
+            retryAfter: answer.headers['retry-after'],
+          }),
+        );
       },
     );
     asked.on('error', reject);
@@ -125,8 +136,8 @@ export function createOutside(trusted: readonly string[], bound = createBound())
     const addressed = addressOf(address, trusted);
     const { origin } = addressed.url;
     try {
-      const { status, bytes } = await bound(origin, () => answerOf(addressed, asking));
-      return { status, body: bytes.toString('utf8') };
+      const { status, bytes, retryAfter } = await bound(origin, () => answerOf(addressed, asking));
+      return { status, body: bytes.toString('utf8'), retryAfter };
     } catch (error) {
       throw new OutsideDown(`${origin} gave no answer`, { cause: error });
     }

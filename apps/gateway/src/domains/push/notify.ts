@@ -1,0 +1,25 @@
+// Writing notifications. It runs in the transaction of the event: both are stored, or neither. The job of `send.ts`
+// writes the messages for the member's devices later, so that an event never waits for a device.
+import type { Db } from '#db/connect.ts';
+import type { NotificationTopic } from '#db/tables/notifications.ts';
+
+type NotifiedEvent = {
+  merchant: string;
+  now: number;
+  memberId: bigint;
+  topic: NotificationTopic;
+  /** What it is about: an order, a claim, a reply. The same topic and subject again changes nothing. */
+  subject: string;
+};
+
+/** Stores a notification, once. */
+export async function notify(
+  tx: Db,
+  { merchant, now, memberId, topic, subject }: NotifiedEvent,
+): Promise<void> {
+  await tx
+    .insertInto('notifications')
+    .values({ merchant_id: merchant, member_id: memberId, topic, subject, created_at: BigInt(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
