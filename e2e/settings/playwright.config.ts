@@ -9,5 +9,7 @@ export default defineConfig(journeys, {
   globalSetup: '../build.ts',
   outputDir: '../test-results',
   workers: 1,
+  // A set is a long walk; a busy machine must not end it.
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../.data/test-results/settings.json' }]],
 });

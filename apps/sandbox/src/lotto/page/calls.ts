@@ -63,6 +63,9 @@ function query(fields: Readonly<Record<string, string | number>>): string {
 export function lotteries(language: string) {
   return call<Lottery[]>(`/lgw/games/mobile?${query({ language })}`);
 }
+export function popular(language: string) {
+  return call<Lottery[]>(`/lgw/games/popular?${query({ language })}`);
+}
 export function numero(gameId: string) {
   return call<Numero>(`/lgw/games/opened/numero?${query({ gameId })}`);
 }

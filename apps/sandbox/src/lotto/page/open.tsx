@@ -50,7 +50,11 @@ function tell(title: Word, text: Word, again: boolean): void {
 }
 
 async function open(given: string): Promise<void> {
-  const [session, lotteries] = await Promise.all([calls.enter(given), calls.lotteries(language)]);
+  const [session, lotteries, popular] = await Promise.all([
+    calls.enter(given),
+    calls.lotteries(language),
+    calls.popular(language),
+  ]);
   if (session.kind === 'refused') return tell('page.ended', 'page.endedText', true);
   if (session.kind === 'silent' || lotteries.kind !== 'ok')
     return tell('page.failed', 'page.failedText', true);
@@ -61,7 +65,8 @@ async function open(given: string): Promise<void> {
       prizeMode={prizeMode}
       gameId={gameId}
       isLobby={playType === 'lobby'}
-      lotteries={lotteries.value}
+      // The same lotteries, the most popular first; without that answer in the merchant's order.
+      lotteries={popular.kind === 'ok' ? popular.value : lotteries.value}
       session={session.value}
       line={line}
       ordering={ordering}

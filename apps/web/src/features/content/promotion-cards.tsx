@@ -4,6 +4,7 @@ import type { announcements } from '@foyer/contract/calls/system.ts';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { announcedSize, useAnnouncements } from '#content/use-announcements.ts';
+import { useCategory } from '#content/use-category.ts';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
@@ -25,13 +26,16 @@ export function PromotionCards({ wanted }: { readonly wanted: string | null }) {
   const [category, setCategory] = useState(ALL);
   const { code } = useLanguage();
   const { value, error, refresh } = useAnnouncements('promotion');
+  const ofCategory = useCategory(category);
   // Tabs that are added later would move the cards while the visitor taps.
   const categories = useCall(promotionCategories, { language: code }, { alert: false });
   if (!value && error) return <LoadFailed onRetry={refresh} />;
   if (!value || categories.isLoading) return <WaitingRows apart />;
   if (value.promotion.length === 0)
     return <Nothing sign={giftIcon} title={t('content.noPromotions')} text={t('content.noPromotionsText')} />;
-  const shown = value.promotion.filter(({ categoryId }) => category === ALL || categoryId === category);
+  // Until the answer for the category is there, those of it that are known.
+  const known = value.promotion.filter(({ categoryId }) => category === ALL || categoryId === category);
+  const shown = ofCategory ?? known;
   return (
     <>
       <Categories

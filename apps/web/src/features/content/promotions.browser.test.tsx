@@ -4,7 +4,8 @@ import { promotionCategories } from '@foyer/contract/calls/content.ts';
 import { announcements } from '@foyer/contract/calls/system.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { fine } from '#testing/fake-network.ts';
+import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import ActivityDetailScreen from './activity-detail-screen.tsx';
 import ActivityScreen from './activity-screen.tsx';
@@ -36,11 +37,18 @@ const offers = [
   promotion('p3', 'old', 'Every Friday'),
 ];
 
-function open(screen: React.ReactNode) {
-  renderScreen(screen, {
+/** `added` is in the answer for its category only. */
+function open(screen: React.ReactNode, added: readonly Promotion[] = []) {
+  return renderScreen(screen, {
     areas: ['content'],
     answers: [
-      answer(announcements, { promotion: offers, banners: [], player: [], popup: [] }),
+      answerWith(announcements, ({ url }) => {
+        const category = new URL(url, location.href).searchParams.get('category');
+        const promotions = category
+          ? [...offers, ...added].filter(({ categoryId }) => categoryId === category)
+          : offers;
+        return fine({ promotion: promotions, banners: [], player: [], popup: [] });
+      }),
       answer(promotionCategories, [
         { id: 'new', name: 'For new members' },
         { id: 'old', name: 'Week by week' },
@@ -84,4 +92,17 @@ test('[PROMO-03] a category shows the promotions with its id, and one without pr
       .elements()
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/m/activityDetail?id=p2', '/m/activityDetail?id=p3']);
+});
+
+test('[CCALL-18] a category is requested with its id, the type and the platform, and its answer is shown', async () => {
+  const { requestsOf } = open(<ActivityScreen search="" />, [promotion('p4', 'old', 'Every Sunday')]);
+  await page.getByRole('button', { name: 'Week by week' }).click();
+  await expect.element(page.getByRole('link', { name: 'Every Sunday' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'A warm welcome' }).elements()).toEqual([]);
+  const { searchParams } = new URL(requestsOf(announcements).at(-1)?.url ?? '', location.href);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    types: 'promotion',
+    platform: 'MOBILE',
+    category: 'old',
+  });
 });

@@ -84,7 +84,7 @@ export default function LoginScreen() {
         )}
         {offersTrial(template) && <TrialButton login={login} />}
         <SocialRow social={social} />
-        {parameter(template, 'switch_register_button') !== '0' && (
+        {!isHomeClosed && parameter(template, 'switch_register_button') !== '0' && (
           <p className={s.join}>
             {t('access.newTo', { merchant: nameOf(template) })}{' '}
             <a className={a.link} href={paths.register}>

@@ -1,11 +1,12 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
-import { useWords } from '#language/language.ts';
+import { useLanguage, useWords } from '#language/language.ts';
 import { LibraryTile } from './library-tile.tsx';
 import tiles from '#ui/lists/tile-grid.module.css';
 import { whenIdle } from '#ui/waiting/when-idle.ts';
 import s from '../games-screen.module.css';
 import { trialPlayer } from '../trial/trial.ts';
+import { openTrialWindow, startTrialIn } from '../trial/trial-window.ts';
 import { useFavourites } from '../lists/use-favourites.ts';
 import { useRows } from './use-rows.ts';
 
@@ -33,6 +34,15 @@ export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps)
   const { kept, press } = useFavourites(t);
   const [tried, setTried] = useState<Game | null>(null);
   const leave = useCallback(() => setTried(null), []);
+  const { code } = useLanguage();
+  const tryOut = useCallback(
+    (game: Game) => {
+      const opened = openTrialWindow(game);
+      if (opened) void startTrialIn(opened, game, code);
+      else setTried(game);
+    },
+    [code],
+  );
   const height = measured && { blockSize: Math.ceil(games.length / measured.columns) * measured.rowPx };
   return (
     <>
@@ -53,7 +63,7 @@ export const GameGrid = memo(function GameGrid({ games, backTo }: GameGridProps)
               game={game}
               isKept={kept.has(game.nodeId)}
               onHeart={press}
-              onTry={setTried}
+              onTry={tryOut}
               backTo={backTo}
               load={loadAt(place)}
               bare={isBare ? (hasPicture(place, game) ? 'shown' : 'waiting') : undefined}

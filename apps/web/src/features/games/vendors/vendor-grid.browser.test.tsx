@@ -1,4 +1,4 @@
-import { showLogo } from '@foyer/contract/calls/game-facts.ts';
+import { isShowLogo, showLogo, vassalageTypes } from '@foyer/contract/calls/game-facts.ts';
 import { gameVendor, newGameVendor } from '@foyer/contract/calls/games.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,6 +7,7 @@ import { templateOf } from '#testing/merchant.ts';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { VendorGrid } from './vendor-grid.tsx';
+import { VendorRail } from './vendor-rail.tsx';
 
 const card = {
   vassalage: 'NLT',
@@ -71,3 +72,41 @@ test('[CCALL-20] otherwise they are not requested', async () => {
   await expect.element(page.getByRole('link', { name: 'Northlight' })).toBeVisible();
   expect(requestsOf(gameVendor)).toEqual([]);
 });
+
+test.each([
+  [
+    null,
+    [
+      ['LIVE', 'SFR'],
+      ['RNG', 'NLT'],
+    ],
+  ],
+  ['LIVE', [['LIVE', 'NLT', 'SFR']]],
+] as const)(
+  '[CCALL-01] where the vendors of %s cannot be loaded, the game types name them by their codes',
+  async (gameType, types) => {
+    const { requestsOf } = renderScreen(
+      <VendorRail narrowing={{ gameType, vassalage: null, part: 'all' }} pathname="/m/gameList" search="" />,
+      {
+        areas: ['games'],
+        merchant: { template: templateOf({}) },
+        answers: [
+          answerWith(newGameVendor, () => refusal('service.unavailable', 503)),
+          answerWith(gameVendor, () => refusal('service.unavailable', 503)),
+          answer(
+            vassalageTypes,
+            types.map(([type, ...vassalage]) => ({ gameType: type, vassalage })),
+          ),
+          answer(showLogo, { vendor: true }),
+          answer(isShowLogo, true),
+        ],
+      },
+    );
+    await expect
+      .element(page.getByRole('link', { name: 'NLT' }))
+      .toHaveAttribute('href', '/m/gameList?vassalage=NLT');
+    await expect.element(page.getByRole('link', { name: 'SFR' })).toBeVisible();
+    const { searchParams } = new URL(requestsOf(vassalageTypes)[0]?.url ?? '', location.href);
+    expect([searchParams.get('typeId'), searchParams.has('merchant_code')]).toEqual([gameType, true]);
+  },
+);

@@ -1,10 +1,15 @@
-import { isShowLogo, showLogo } from '@foyer/contract/calls/game-facts.ts';
+import { isShowLogo, showLogo, vassalageTypes } from '@foyer/contract/calls/game-facts.ts';
 import { gameVendor, newGameVendor } from '@foyer/contract/calls/games.ts';
 import type { MouseEvent } from 'react';
 import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { vendorsInput } from '#catalogue/content-inputs.ts';
 import { useVendorName } from '#catalogue/use-vendor-name.ts';
-import { type RankedVendor, standardIcon, vendorStructure } from '#catalogue/vendor-structure.ts';
+import {
+  type RankedVendor,
+  standardIcon,
+  type VendorCard,
+  vendorStructure,
+} from '#catalogue/vendor-structure.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { showsEntertainment } from '#merchant/template.ts';
@@ -39,17 +44,42 @@ export function useVendors(gameType: string | null): readonly RankedVendor[] | u
   }));
 }
 
-/** The lanes of all categories; where they cannot be loaded, the vendors of this one category alone (OPEN-C-55). */
+/**
+ * The lanes of all categories; where they cannot be loaded, the vendors of this one category alone (OPEN-C-55), and
+ * where these fail too, the vendors' codes (CCALL-01).
+ */
 function useLanes(gameType: string | null) {
   const at = useVisitorInputs();
-  const all = useCall(newGameVendor, vendorsInput(at), { alert: gameType === null });
+  const all = useCall(newGameVendor, vendorsInput(at), { alert: false });
   const { language, ext } = at;
-  const own = { gameType: gameType ?? '', language, ...(ext && { ext }) };
-  const isNeeded = all.error !== null && gameType !== null;
-  const { value, isLoading } = useCall(gameVendor, own, { enabled: isNeeded });
-  if (!isNeeded || !value) return { lanes: all.value?.lanes ?? [], isLoading: all.isLoading || isLoading };
-  const lane = { title: gameType, gameType, cards: value, gameClassify: [], gameCount: 0 };
-  return { lanes: [lane], isLoading: false };
+  const hasFailed = all.error !== null;
+  const ofOne = { gameType: gameType ?? '', language, ...(ext && { ext }) };
+  const own = useCall(gameVendor, ofOne, { enabled: hasFailed && gameType !== null, alert: false });
+  const ofTypes = { merchant_code: at.merchantCode, ...(gameType && { typeId: gameType }) };
+  const isLast = hasFailed && (gameType === null || own.error !== null);
+  const types = useCall(vassalageTypes, ofTypes, { enabled: isLast });
+  const isLoading = all.isLoading || own.isLoading || types.isLoading;
+  if (!hasFailed) return { lanes: all.value?.lanes ?? [], isLoading };
+  if (gameType !== null && own.value) return { lanes: [laneOf(gameType, own.value)], isLoading };
+  const lanes = (types.value ?? []).map((type) => laneOf(type.gameType, type.vassalage.map(cardOf)));
+  return { lanes, isLoading };
+}
+
+function laneOf(gameType: string, cards: readonly VendorCard[]) {
+  return { title: gameType, gameType, cards: [...cards], gameClassify: [], gameCount: 0 };
+}
+
+/** A vendor of which only the code is known: it lists its games. */
+function cardOf(code: string): VendorCard {
+  return {
+    vassalage: code,
+    displayName: code,
+    icon: '',
+    color: '',
+    isGameH5: true,
+    vendorType: code,
+    gameCount: 0,
+  };
 }
 
 /** Whether vendors show their logos here (CCALL-12); they do unless the merchant switches it off. */
