@@ -11,13 +11,8 @@ export type TestServer = { url: string; close: () => Promise<void> };
 
 const debian = '/usr/lib/postgresql';
 /** Crash safety takes half of the time, and a test cluster has no data to protect. */
-const settings = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=200',
-  'jit=off',
-];
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const settings = ['max_connections=200', 'jit=off'];
 
 /** Folder of the newest installed server's programs, or null. */
 function programs(): string | null {
@@ -46,8 +41,9 @@ async function untilReady(bin: string, port: number, server: ChildProcess): Prom
 
 /**
  * Starts a server; installs Debian's if there is none. Prints the reason and returns null when that is not possible.
+ * A `durable` one writes each commit to the disk, as in production: for measurements.
  */
-export async function startPostgres(): Promise<TestServer | null> {
+export async function startPostgres({ durable = false } = {}): Promise<TestServer | null> {
   const bin = programs() ?? (aptInstall(['postgresql']) ? programs() : null);
   if (!bin) {
     console.log('No PostgreSQL server is installed and none could be installed; its tests are skipped.');
@@ -77,7 +73,7 @@ export async function startPostgres(): Promise<TestServer | null> {
       folder,
       '-h',
       '127.0.0.1',
-      ...settings.flatMap((setting) => ['-c', setting]),
+      ...[...settings, ...(durable ? [] : careless)].flatMap((setting) => ['-c', setting]),
     ],
     { ...run, stdio: 'ignore' },
   );

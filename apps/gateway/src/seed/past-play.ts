@@ -31,7 +31,7 @@ function letMove(
       select ${merchant.id}, moved.id, a.id, a.asset, ${amount}::bigint * ${postingOf}
       from moved, ledger_accounts a where a.asset = ${merchant.money.currency}
         and ((a.owner_kind = 'member' and a.owner_id = ${String(memberId)})
-          or (a.owner_kind = 'house' and a.owner_id = 'opening'))
+          or a.id = (select min(o.id) from ledger_accounts o where o.owner_kind = 'house' and o.owner_id = 'opening' and o.asset = a.asset))
     )
     insert into vendor_transactions (merchant_id, vendor_code, transaction_id, kind, round_id, session_hash, amount,
       transfer_id, balance_after, created_at)

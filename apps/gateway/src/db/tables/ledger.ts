@@ -1,5 +1,5 @@
-// Rows of 0002-ledger.sql and 0280-records.sql.
-import type { GeneratedAlways } from 'kysely';
+// Rows of 0002-ledger.sql, 0280-records.sql and 0300-money-functions.sql.
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export type OwnerKind = 'member' | 'parked' | 'vendor' | 'house' | 'promo' | 'trial';
 
@@ -10,6 +10,8 @@ export type LedgerTables = {
     owner_kind: OwnerKind;
     owner_id: string;
     asset: string;
+    /** One of the rows of an account that many transfers share; 0 for a player. */
+    slot: Generated<number>;
     balance: GeneratedAlways<bigint>;
   };
   transfers: {

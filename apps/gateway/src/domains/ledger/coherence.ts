@@ -23,6 +23,8 @@ const rules: Readonly<Record<string, string>> = {
        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.owner_kind in ('member', 'parked')
        group by 1, 2, 3) l using (account_id, kind, scope)
      where s.amount is distinct from l.amount or s.movements is distinct from l.movements`,
+  'a player has one account of an asset': `select owner_kind, owner_id, asset from ledger_accounts
+     where owner_kind in ('member', 'parked', 'trial') group by owner_kind, owner_id, asset having count(*) > 1`,
   'no player is below zero': `select id from ledger_accounts where owner_kind in ('member', 'parked', 'trial') and balance < 0`,
   'play money is never exchanged': `select transfer_id from postings group by transfer_id
      having count(distinct asset like '%.trial') > 1`,
@@ -40,7 +42,8 @@ const rules: Readonly<Record<string, string>> = {
   'what is parked at a vendor belongs to a member': `select a.id from ledger_accounts a where a.owner_kind = 'parked' and not exists
      (select from members m where m.merchant_id = a.merchant_id and a.owner_id like m.id || ' %')`,
   'what is held for withdrawals is what is asked for and not over': `select h.asset, h.held, o.asked
-     from (select asset, balance as held from ledger_accounts where owner_kind = 'house' and owner_id = 'withdrawals held') h
+     from (select asset, sum(balance) as held from ledger_accounts where owner_kind = 'house' and owner_id = 'withdrawals held'
+       group by asset) h
      full join (select asset, sum(amount) as asked from withdraw_orders where state in ('pending', 'approved') group by asset) o using (asset)
      where coalesce(h.held, 0) <> coalesce(o.asked, 0)`,
   'a withdrawal is held, and then paid or given back, as it says': `select o.order_no from withdraw_orders o
@@ -64,8 +67,9 @@ const rules: Readonly<Record<string, string>> = {
        and r.vendor_code = t.vendor_code and r.round_id = t.round_id
      where (t.kind in ('debit', 'credit') and r.round_id is null)
        or (t.kind = 'debit' and t.transfer_id is null) or (t.kind = 'credit' and t.amount > 0 and t.transfer_id is null)`,
-  'what is held for the lottery is what its open bets staked': `select a.owner_id, a.asset, a.balance from ledger_accounts a
-     where a.owner_kind = 'house' and a.owner_id like 'lottery held %' and a.balance <> (select coalesce(sum(s.stake), 0)
+  'what is held for the lottery is what its open bets staked': `select a.owner_id, a.asset, sum(a.balance) from ledger_accounts a
+     where a.owner_kind = 'house' and a.owner_id like 'lottery held %' group by a.merchant_id, a.owner_id, a.asset
+     having sum(a.balance) <> (select coalesce(sum(s.stake), 0)
        from lotto_suborders s join lotto_orders o on o.merchant_id = s.merchant_id and o.id = s.order_id
        where s.merchant_id = a.merchant_id and s.state = 'open' and o.asset = a.asset and 'lottery held ' || s.game_id = a.owner_id)`,
   'a bonus that is given up is returned by a transfer of its amount': `select coalesce(b.order_id::text, t.key) from bonus_returns b

@@ -5,7 +5,6 @@ import type {
   vendorSession as sessionCall,
 } from '@foyer/contract/calls/vendor.ts';
 import type { At } from '#service/at.ts';
-import type { Db } from '#db/connect.ts';
 import { assetOf, currencyOf, isPlayMoney, playMoney } from '#domains/ledger/asset.ts';
 import type { Owner } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
@@ -16,15 +15,6 @@ import { DAY_MS } from '#process/clock.ts';
 
 /** No new stakes after a day: the player launches the game again. Open amounts may be settled at any time. */
 const SESSION_MS = DAY_MS;
-
-/** The owner of the money: a member's wallet, or the wallet of one trial, which has no member. */
-export type PlaySession = {
-  hash: string;
-  memberId: bigint | null;
-  owner: Owner;
-  asset: string;
-  mayStake: boolean;
-};
 
 type Player = { hash: string; memberId: bigint | null; vendor: string; asset: string };
 
@@ -43,29 +33,20 @@ function purseOf(minorDigits: number): bigint {
   return minorDigits === 0 ? 5_000_000n : 1_000_000n;
 }
 
-/**
- * The session of a vendor's handle; throws `ticket.invalid` when the handle is unknown or belongs to another vendor.
- */
-export async function findSession(
-  db: Db | Tx,
+/** The wallet of a vendor's handle; throws `ticket.invalid` when the handle is unknown or belongs to another vendor. */
+async function walletOf(
   at: At,
   { vendor, playSession }: { vendor: string; playSession: string },
-): Promise<PlaySession> {
-  const row = await db
-    .selectFrom('play_sessions as s')
-    .leftJoin('members as m', (join) =>
-      join.onRef('m.merchant_id', '=', 's.merchant_id').onRef('m.id', '=', 's.member_id'),
-    )
-    .select(['s.session_hash', 's.member_id', 's.asset', 's.expires_at', 'm.is_disabled'])
-    .where('s.session_hash', '=', hashOf(playSession))
-    .where('s.vendor_code', '=', vendor)
+): Promise<{ owner: Owner; asset: string }> {
+  const row = await at.db
+    .selectFrom('play_sessions')
+    .select(['session_hash', 'member_id', 'asset'])
+    .where('session_hash', '=', hashOf(playSession))
+    .where('vendor_code', '=', vendor)
     .executeTakeFirst();
   if (!row) throw new Refusal('ticket.invalid');
-  const mayStake = row.is_disabled !== true && row.expires_at > BigInt(at.clock.now());
-  const hash = row.session_hash;
-  const memberId = row.member_id;
-  const owner = ownerOf(at, { hash, memberId, vendor, asset: row.asset });
-  return { hash, memberId, owner, asset: row.asset, mayStake };
+  const owner = ownerOf(at, { hash: row.session_hash, memberId: row.member_id, vendor, asset: row.asset });
+  return { owner, asset: row.asset };
 }
 
 /** The delete redeems the ticket: one of two parallel requests with the same ticket finds it. */
@@ -160,7 +141,7 @@ export async function playBalance(
   at: At,
   input: InputOf<typeof balanceCall>,
 ): Promise<ValueOf<typeof balanceCall>> {
-  const { owner, asset } = await findSession(at.db, at, input);
+  const { owner, asset } = await walletOf(at, input);
   const balance = await holdingOf(at.db, { owner, asset });
   return { balanceMinor: String(balance), currency: currencyOf(asset) };
 }

@@ -1,0 +1,69 @@
+// Requests that arrive while the database works on earlier ones go out together, as one statement: many calls share
+// one round trip and one commit.
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseBusy, sqlState } from './faults.ts';
+
+/** Statements of one queue that run at the same time. */
+const LANES = 2;
+/** Requests in one statement: a statement has a time limit, and the first waits for the last. */
+const MOST = 32;
+const TRIES = 6;
+/** A transaction that lost against another one had no effect: serialisation failure, deadlock. */
+const LOST = new Set(['40001', '40P01']);
+
+/** Whether a database error says that the work had no effect and may be done again. */
+export function isLost(error: unknown): boolean {
+  return LOST.has(sqlState(error) ?? '');
+}
+
+/** Runs `work`, and repeats it after a random pause when it loses against another transaction. */
+export async function untilWon<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tried === TRIES || !isLost(error)) throw error;
+      // Random, so that transactions that collided do not collide again.
+      await pause(randomInt(10 * 2 ** tried));
+    }
+  }
+}
+
+type Pending<Input, Result> = {
+  input: Input;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * Returns a function that adds a request to the queue. `run` answers several requests in one statement, in their order;
+ * its requests must be safe to repeat. When a statement fails, each of its requests runs alone, so that one that fails
+ * does not harm the others.
+ */
+export function createQueue<Input, Result>(
+  run: (inputs: readonly Input[]) => Promise<readonly Result[]>,
+): (input: Input) => Promise<Result> {
+  const waiting: Pending<Input, Result>[] = [];
+  let busy = 0;
+
+  const answer = async (group: readonly Pending<Input, Result>[]): Promise<void> => {
+    try {
+      const results = await untilWon(() => run(group.map(({ input }) => input)));
+      for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
+    } catch (error) {
+      if (group.length === 1 || error instanceof DatabaseBusy) for (const { reject } of group) reject(error);
+      else for (const each of group) await answer([each]);
+    }
+  };
+  const work = async (): Promise<void> => {
+    busy += 1;
+    while (waiting.length > 0) await answer(waiting.splice(0, MOST));
+    busy -= 1;
+  };
+  return (input) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ input, resolve, reject });
+      if (busy < LANES) void work();
+    });
+}
