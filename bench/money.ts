@@ -1,6 +1,7 @@
 // `npm run bench:money`: rounds (a stake, then its win) of hundreds of members over the vendor's signed calls, beside a
 // raw SQL statement with the same postings, alternating within one run. `--pairs 3 --seconds 4 --players 400 --gateways 1`.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +24,31 @@ const { values: options } = parseArgs({
   },
 });
 
-type Shot = { perSecond: number; p99: number };
+/** Processor time of a call in microseconds: of the gateway, of the database server. */
+type Shot = { perSecond: number; p99: number; gatewayUs: number; databaseUs: number };
+
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+/** Processor time that a process has used, with the children that it waited for; in microseconds. */
+function usedBy(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  return ((fields[11] ?? 0) + (fields[12] ?? 0)) * (1e6 / ticksPerSecond);
+}
+
+/** Processor time of each of the server's processes that run now. */
+function usedByServer(pid: number): Map<number, number> {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  return new Map(children.map((child) => [child, usedBy(child)]));
+}
+
+/** Processor time since `before` of the processes that still run. */
+function serverSince(pid: number, before: ReadonlyMap<number, number>): number {
+  return [...usedByServer(pid)].reduce((sum, [child, used]) => sum + used - (before.get(child) ?? 0), 0);
+}
 
 /** Keeps `inFlight` rounds going for the given seconds; a round is two calls, one after the other. */
 async function play(
@@ -32,6 +57,7 @@ async function play(
 ): Promise<Shot> {
   const until = performance.now() + Number(options.seconds) * 1000;
   const began = performance.now();
+  const used = [usedBy(pids.gateway), usedByServer(pids.database)] as const;
   const times: number[] = [];
   let rounds = 0;
   const one = async () => {
@@ -47,7 +73,12 @@ async function play(
   await Promise.all(Array.from({ length: inFlight }, one));
   const perSecond = (times.length * 1000) / (performance.now() - began);
   times.sort((a, b) => a - b);
-  return { perSecond, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN };
+  return {
+    perSecond,
+    p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    gatewayUs: (usedBy(pids.gateway) - used[0]) / times.length,
+    databaseUs: serverSince(pids.database, used[1]) / times.length,
+  };
 }
 
 if (!buildWeb()) throw new Error('The web app does not build.');
@@ -57,6 +88,7 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
 const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
 const env = { DATABASE_URL: server.url, LOG_LEVEL: 'warn' };
 const product = await openProduct({ port, sandboxPort, smtpPort, dataDir: folder, env });
+const pids = { gateway: product.gatewayPid, database: server.pid };
 const databases = await connect({
   databaseUrl: server.url,
   databasePool: 4,
@@ -117,6 +149,9 @@ try {
         shots.map((shot) => shot.ours.p99),
         1,
       ),
+      spread(shots.map((shot) => shot.ours.gatewayUs)),
+      spread(shots.map((shot) => shot.ours.databaseUs)),
+      spread(shots.map((shot) => shot.spread.databaseUs)),
     ]);
     console.error(rows.at(-1)?.join('  '));
   }
@@ -138,6 +173,9 @@ try {
         'ratio, one row',
         'ratio, 64 rows',
         'p99 ms',
+        'CPU µs gateway',
+        'CPU µs database',
+        'CPU µs raw, 64 rows',
       ],
       ...rows,
     ]),

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { aptInstall } from './debian.ts';
 import { freePorts } from './ports.ts';
 
-export type TestServer = { url: string; close: () => Promise<void> };
+export type TestServer = { url: string; pid: number; close: () => Promise<void> };
 
 const debian = '/usr/lib/postgresql';
 /** Crash safety takes half of the time, and a test cluster has no data to protect. */
@@ -84,7 +84,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestServe
     remove();
   };
   if (await untilReady(bin, port, server))
-    return { url: `postgres://foyer@127.0.0.1:${port}/postgres`, close };
+    return { url: `postgres://foyer@127.0.0.1:${port}/postgres`, pid: server.pid ?? 0, close };
   await close();
   console.log(
     `PostgreSQL did not start; its tests are skipped. Output of initdb: ${made.stderr.trim() || 'nothing'}`,

@@ -22,7 +22,9 @@ beforeAll(async () => {
     select 'aurora', moved.id, a.id, 'PHP', case a.owner_kind when 'member' then -1 else 1 end
     from moved, ledger_accounts a
     where a.asset = 'PHP' and ((a.owner_kind = 'member' and a.owner_id = ${String(member.id)})
-      or a.id = (select min(o.id) from ledger_accounts o where o.owner_kind = 'house' and o.owner_id = 'opening' and o.asset = a.asset))`.execute(db);
+      or a.id = (select min(o.id) from ledger_accounts o where o.owner_kind = 'house' and o.owner_id = 'opening' and o.asset = a.asset))`.execute(
+    db,
+  );
 });
 afterAll(async () => {
   await requireTrueBooks(gateway.databases.merchant('aurora'));
