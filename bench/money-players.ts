@@ -1,58 +1,38 @@
 // Members with play sessions at a game vendor, and the vendor's signed calls for them.
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { vendorCredit, vendorDebit } from '@foyer/contract/calls/vendor.ts';
-import type { Db } from '../apps/gateway/src/db/connect.ts';
-import { transact } from '../apps/gateway/src/domains/ledger/transact.ts';
-import { openWallet } from '../apps/gateway/src/domains/ledger/wallet.ts';
-import { hashOf } from '../apps/gateway/src/domains/play/tokens.ts';
+import pg from 'pg';
 import type { Gate } from './ask.ts';
 
 export const VENDOR = 'NLT';
 const MERCHANT = 'aurora';
 
+const addMember = `insert into members (merchant_id, account, account_key, type, password_hash, language, created_at)
+  values ('${MERCHANT}', $1, $1, 0, '', 'EN', $2) returning id`;
+const openWallet = `select post_transfer('${MERCHANT}', 'opening', 'opening', $1::text || ' PHP', '', array['member', 'house'],
+  array[$1::text, 'opening'], array['PHP', 'PHP'], array[1000000000, -1000000000])`;
+const openSession = `insert into play_sessions (merchant_id, session_hash, member_id, vendor_code, game_code, asset, opened_at, expires_at)
+  values ('${MERCHANT}', $1, $2, '${VENDOR}', 'bench', 'PHP', $3, $3::bigint + 86400000)`;
+
 /** Adds `count` members with a large balance and an open play session each; returns the sessions' handles. */
-export async function seatPlayers(db: Db, count: number): Promise<string[]> {
+export async function seatPlayers(url: string, count: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`select set_config('foyer.merchant', '${MERCHANT}', false)`);
   const handles: string[] = [];
-  const now = Date.now();
   for (let number = 0; number < count; number += 1) {
-    const account = `bench${number}`;
     const handle = randomUUID();
-    await transact(db, async (tx) => {
-      const { id: memberId } = await tx
-        .insertInto('members')
-        .values({
-          merchant_id: MERCHANT,
-          account,
-          account_key: account,
-          type: 0,
-          password_hash: '',
-          language: 'EN',
-          club_label: null,
-          created_at: BigInt(now),
-          last_login_at: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await openWallet(tx, MERCHANT, { memberId, asset: 'PHP', opening: 1_000_000_000n });
-      await tx
-        .insertInto('play_sessions')
-        .values({
-          merchant_id: MERCHANT,
-          session_hash: hashOf(handle),
-          member_id: memberId,
-          vendor_code: VENDOR,
-          game_code: 'bench',
-          asset: 'PHP',
-          opened_at: BigInt(now),
-          expires_at: BigInt(now + 86_400_000),
-        })
-        .execute();
-    });
+    const { rows } = await client.query<{ id: string }>(addMember, [`bench${number}`, Date.now()]);
+    const member = rows[0]?.id;
+    await client.query(openWallet, [member]);
+    const hash = createHash('sha256').update(handle).digest('base64url');
+    await client.query(openSession, [hash, member, Date.now()]);
     handles.push(handle);
   }
+  await client.end();
   return handles;
 }
 

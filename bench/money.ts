@@ -5,8 +5,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connect } from '../apps/gateway/src/db/connect.ts';
-import { incoherences } from '../apps/gateway/src/domains/ledger/coherence.ts';
 import { openProduct } from '../scripts/product/open-product.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 import { startPostgres } from '../scripts/setup/postgres.ts';
@@ -89,18 +87,9 @@ const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
 const env = { DATABASE_URL: server.url, LOG_LEVEL: 'warn' };
 const product = await openProduct({ port, sandboxPort, smtpPort, dataDir: folder, env });
 const pids = { gateway: product.gatewayPid, database: server.pid };
-const databases = await connect({
-  databaseUrl: server.url,
-  databasePool: 4,
-  dataDir: null,
-  snapshot: null,
-  onFatal: (reason, error) => console.error(reason, error),
-  onError: (error) => console.error(error),
-});
 const yardstick = await openYardstick(server.url, 64);
 try {
-  const db = databases.merchant('aurora');
-  const handles = await seatPlayers(db, Number(options.players));
+  const handles = await seatPlayers(server.url, Number(options.players));
   const gate = { port, host: `aurora.localhost:${port}` };
   const vendor = createVendor(gate, vendorSecret(folder), 64);
   let series = 0;
@@ -156,9 +145,11 @@ try {
     console.error(rows.at(-1)?.join('  '));
   }
   vendor.close();
-  const wrong = await incoherences(db);
-  if (wrong.length > 0)
-    throw new Error(`The books are wrong: ${JSON.stringify(wrong, null, 1).slice(0, 2000)}`);
+  // Ends with an error when the books are wrong.
+  execFileSync('npm', ['run', '--silent', 'books', '-w', '@foyer/gateway'], {
+    env: { ...process.env, ...env, DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   console.log(
     `${new Date().toISOString().slice(0, 10)}, ${machine()}, PostgreSQL, ${options.pairs} turns of ${options.seconds} s, ` +
       `${options.players} players, load from the same machine, medians [range]; the books are true\n`,
@@ -182,7 +173,6 @@ try {
   );
 } finally {
   await yardstick.close();
-  await databases.close();
   await product.close();
   await server.close();
   rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { openConnections, settledAtOnce } from '#testing/at-once.ts';
 import { addMember, addMerchant, onRealPostgres, testDatabase } from '#testing/database.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { post, type PostResult, type Posting, type Transfer } from './post.ts';
-import { transact } from './transact.ts';
+import { transact, type Tx } from './transact.ts';
 import { balanceOf, memberOwner, openWallet } from './wallet.ts';
 
 const ROUNDS = 60;
@@ -120,4 +120,22 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     const left = await Promise.all(wallets.map((memberId) => balanceOf(db, { memberId, asset })));
     expect(left.reduce((sum, each) => sum + each, 0n)).toBe(80_000n);
   }, 120_000);
+
+  test('transfers that run at the same time do not wait for an account that both use', async () => {
+    const [ann, bob] = [await asMember(100n), await asMember(100n)];
+    const spend = (memberId: bigint, key: string) => (tx: Tx) =>
+      post(tx, 'aurora', { kind: 'debit', scope: 'race', key, postings: between(memberId, 10n) });
+    await db.transaction().execute(async (tx) => {
+      await spend(ann, 'slot-ann')(tx);
+      // The other transfer ends while this one still holds its row of the vendor's account.
+      await transact(db, spend(bob, 'slot-bob'));
+    });
+    const rows = await db
+      .selectFrom('ledger_accounts')
+      .select(['slot'])
+      .where('owner_kind', '=', 'vendor')
+      .where('owner_id', '=', 'NOVA')
+      .execute();
+    expect(new Set(rows.map(({ slot }) => slot)).size).toBeGreaterThan(1);
+  });
 });

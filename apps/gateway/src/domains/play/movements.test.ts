@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { MemberAt } from '#service/at.ts';
 import type { Databases } from '#db/connect.ts';
 import { onRealPostgres, testDatabase } from '#testing/database.ts';
 import { requireTrueBooks } from '#testing/books.ts';
-import { asMember, atAurora, type Time } from '#testing/ledger.ts';
+import { atAurora, type Time } from '#testing/ledger.ts';
 import { interruptedRounds, SILENT_AFTER_MS } from './interrupted.ts';
-import { credit, debit, rollback } from './movements.ts';
-import { playBalance } from './play-session.ts';
+import { credit, rollback } from './movements.ts';
 import { furnish, playSessionOf } from '#testing/play.ts';
+import { createSeats } from '#testing/seats.ts';
 
 let databases: Databases;
 const time: Time = { now: 1_800_000_000_000 };
@@ -19,30 +18,8 @@ beforeAll(async () => {
 afterEach(() => requireTrueBooks(databases.merchant('aurora')));
 afterAll(() => databases.close());
 
-/** A player with 1,000 in the wallet, from the vendor's side. */
-async function seat(opening = 1_000n) {
-  const member: MemberAt = await asMember(databases, time, { opening });
-  const playSession = await playSessionOf(member);
-  const at = atAurora(databases, time);
-  const facts = (roundId: string, transactionId: string) => ({
-    vendor: 'NOVA',
-    playSession,
-    roundId,
-    transactionId,
-  });
-  const own = `s${member.member.id}`;
-  return {
-    member,
-    own,
-    bet: (round: string, id: string, amount: number, where = at) =>
-      debit(where, { ...facts(`${own}-${round}`, `${own}-${id}`), amountMinor: String(amount) }),
-    win: (round: string, id: string, amount: number) =>
-      credit(at, { ...facts(`${own}-${round}`, `${own}-${id}`), amountMinor: String(amount) }),
-    undo: (round: string, id: string, debitId: string) =>
-      rollback(at, { ...facts(`${own}-${round}`, `${own}-${id}`), debitTransactionId: `${own}-${debitId}` }),
-    balance: async () => (await playBalance(at, { vendor: 'NOVA', playSession })).balanceMinor,
-  };
-}
+const seat = (opening?: bigint) => createSeats(databases, time)(opening);
+
 function refused(errorCode: string) {
   return { errorCode };
 }
