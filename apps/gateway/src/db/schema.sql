@@ -371,7 +371,8 @@ create table ledger_accounts (
   owner_kind text not null,
   owner_id text not null,
   asset text not null,
-  balance bigint not null default 0
+  balance bigint not null default 0,
+  slot smallint not null default 0
 ); -- forced row-level security
 
 create table ledger_sums (
@@ -1179,12 +1180,13 @@ alter table known_devices add constraint known_devices_merchant_id_member_id_fke
 alter table launch_tickets add constraint launch_tickets_pkey PRIMARY KEY (merchant_id, ticket_hash);
 alter table launch_tickets add constraint launch_tickets_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table ledger_accounts add constraint ledger_accounts_merchant_id_id_asset_key UNIQUE (merchant_id, id, asset);
-alter table ledger_accounts add constraint ledger_accounts_merchant_id_owner_kind_owner_id_asset_key UNIQUE (merchant_id, owner_kind, owner_id, asset);
+alter table ledger_accounts add constraint ledger_accounts_owner_slot_key UNIQUE (merchant_id, owner_kind, owner_id, asset, slot);
 alter table ledger_accounts add constraint ledger_accounts_pkey PRIMARY KEY (merchant_id, id);
 alter table ledger_accounts add constraint ledger_accounts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table ledger_accounts add constraint ledger_accounts_asset_check CHECK ((asset ~ '^[A-Z]{3}(\.trial)?$'::text));
 alter table ledger_accounts add constraint ledger_accounts_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['member'::text, 'parked'::text, 'vendor'::text, 'house'::text, 'promo'::text, 'trial'::text])));
 alter table ledger_accounts add constraint member_balance_covers CHECK (((owner_kind <> ALL (ARRAY['member'::text, 'parked'::text, 'trial'::text])) OR (balance >= 0)));
+alter table ledger_accounts add constraint player_has_one_row CHECK (((slot = 0) OR (owner_kind = ANY (ARRAY['vendor'::text, 'house'::text, 'promo'::text]))));
 alter table ledger_accounts add constraint purse_holds_play_money CHECK (((owner_kind <> 'trial'::text) OR (asset ~~ '%.trial'::text)));
 alter table ledger_sums add constraint ledger_sums_pkey PRIMARY KEY (merchant_id, account_id, kind, quarter, scope);
 alter table ledger_sums add constraint ledger_sums_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES ledger_accounts(merchant_id, id);
@@ -1608,15 +1610,26 @@ CREATE TRIGGER post_to_account BEFORE INSERT ON public.postings FOR EACH ROW EXE
 CREATE TRIGGER sum_posting AFTER INSERT ON public.postings FOR EACH ROW EXECUTE FUNCTION sum_posting();
 function announce_order()
 function announce_session_end()
+function claim_vendor_transaction(vendor_move,text,text,bigint,text,text)
 function end_deliveries_of_device()
 function end_sessions()
 function end_what_session_opened()
+function keep_balance_for_vendor(vendor_move)
 function keep_draw()
 function keep_payment()
 function keep_promotion_claim()
 function keep_suborder()
 function keep_to_merchant(regclass,text)
+function ledger_slot()
+function move_for_vendor(vendor_move,text,bigint)
+function move_for_vendors(jsonb)
 function own_round()
+function post_transfer(text,text,text,text,text,text[],text[],text[],bigint[])
+function refuse(text)
+function require_open_round(vendor_move)
+function vendor_credit(vendor_move)
+function vendor_debit(vendor_move)
+function vendor_rollback(vendor_move)
 security definer function check_transfer_balances()
 security definer function note_change()
 security definer function post_to_account()
