@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterEach(() => requireTrueBooks(databases.merchant('aurora')));
 afterAll(() => databases.close());
 
-const seat = (opening?: bigint) => createSeats(databases, time)(opening);
+function seat(opening?: bigint) {
+  return createSeats(databases, time)(opening);
+}
 
 function refused(errorCode: string) {
   return { errorCode };
