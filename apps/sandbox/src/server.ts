@@ -11,6 +11,7 @@ import { openGeetest } from './geetest/geetest.ts';
 import { announceVendor, merchantsPage } from './merchants/merchants-page.ts';
 import { keysFrom } from './merchants/keys.ts';
 import { paymentsPage } from './merchants/payments-page.ts';
+import { announceReply } from './merchants/announce-reply.ts';
 import { claimsPage } from './merchants/claims-page.ts';
 import { clubPage } from './merchants/club-page.ts';
 import { settingsPage } from './merchants/settings-page.ts';
@@ -18,6 +19,7 @@ import { inboxPage } from './inbox/inbox-page.ts';
 import { openMessages } from './inbox/messages.ts';
 import { smsApi } from './inbox/sms.ts';
 import { servicePage } from './service/service-page.ts';
+import { openPush } from './push/push.ts';
 import { openPayments } from './payments/payments.ts';
 import { openShells } from './shells/shells.ts';
 import { openTracking } from '#tracking/tracking.ts';
@@ -83,6 +85,12 @@ openTracking(app, {
   assets,
   now: Date.now,
 });
+openPush(app, {
+  store,
+  projectsFile: join(config.dataDir, 'sandbox', 'push.json'),
+  assets,
+  now: Date.now,
+});
 await openSocial(app, {
   providersFile: join(config.dataDir, 'sandbox', 'providers.json'),
   pages: assets,
@@ -140,6 +148,11 @@ frontPage(
         says: 'The files of a merchant’s own app; the packages contain no program',
       },
       {
+        name: 'Push messages',
+        address: '/push',
+        says: 'Firebase Cloud Messaging: browsers register, the gateway sends, the page lists both',
+      },
+      {
         name: 'Shells',
         address: '/shells',
         says: 'Plays the Android and iOS apps, Telegram and LINE around the merchants’ sites, and lists what the app called',
@@ -160,6 +173,7 @@ await openChat(app, {
   accountsFile: join(config.dataDir, 'sandbox', 'chats.json'),
   pages: assets,
   now: Date.now,
+  onReply: (reply) => void announceReply(keys, reply).catch(onFault),
 });
 const payments = openPayments(app, {
   store,

@@ -46,6 +46,16 @@ create table if not exists conversions (
   pixel text not null, event text not null, event_id text not null, body text not null, times integer not null default 1,
   received_at integer not null, primary key (pixel, event, event_id)
 ) strict, without rowid;
+-- Browsers that registered for push messages, and the messages; the same message again only counts up.
+create table if not exists push_devices (
+  token text primary key, project text not null, endpoint text not null, p256dh text not null, auth text not null,
+  unique (project, endpoint)
+) strict;
+create table if not exists push_messages (
+  id integer primary key autoincrement, token text not null, project text not null, topic text not null,
+  payload text not null, times integer not null default 1, result text not null default '', sent_at integer not null,
+  unique (token, payload)
+) strict;
 -- The chat: one conversation for each member of a merchant, its messages, and its keys and sessions, stored as hashes.
 create table if not exists conversations (
   id integer primary key, account text not null, visitor text not null, name text not null, look text not null,

@@ -61,5 +61,5 @@ export function documentOf({ title, body, assets, script }: Document): string {
 <meta name="color-scheme" content="dark light"><title>${escaped(title)}</title>
 <link rel="stylesheet" href="${assets.address('sandbox.css')}"><link rel="icon" href="${assets.address('sandbox.svg')}">
 ${script ? `<script type="module" src="${assets.address(script)}"></script>` : ''}</head>
-<body><header><a href="/">Sandbox</a><nav><a href="/">Vendors</a><a href="/merchants">Merchants</a><a href="/sign-ins">Sign-ins</a><a href="/geetest">Sliders</a><a href="/payments">Payments</a><a href="/chat">Chat</a><a href="/shells">Shells</a><a href="/tracking">Events</a><a href="/inbox">Inbox</a></nav></header><main>${body}</main></body></html>`;
+<body><header><a href="/">Sandbox</a><nav><a href="/">Vendors</a><a href="/merchants">Merchants</a><a href="/sign-ins">Sign-ins</a><a href="/geetest">Sliders</a><a href="/payments">Payments</a><a href="/chat">Chat</a><a href="/shells">Shells</a><a href="/tracking">Events</a><a href="/push">Push</a><a href="/inbox">Inbox</a></nav></header><main>${body}</main></body></html>`;
 }

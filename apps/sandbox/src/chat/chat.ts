@@ -55,16 +55,27 @@ function api(app: FastifyInstance, { conversations }: Chat, accountsFile: string
   });
 }
 
-type ChatOptions = { store: Store; accountsFile: string; pages: Assets; now: () => number };
+type ChatOptions = {
+  store: Store;
+  accountsFile: string;
+  pages: Assets;
+  now: () => number;
+  /** Gets every reply of a merchant. */
+  onReply?: (reply: { merchant: string; visitor: string; reply: string }) => void;
+};
 
 export async function openChat(app: FastifyInstance, given: ChatOptions): Promise<void> {
-  const { store, accountsFile, pages, now } = given;
+  const { store, accountsFile, pages, now, onReply } = given;
   const assets = await serveAssets(app, {
     folder: join(import.meta.dirname, 'page'),
     prefix: '/chat/assets',
     script: 'talk.ts',
   });
   const chat: Chat = { conversations: openConversations(store, now), assets, pages };
+  chat.conversations.onLine(({ id, conversation, from }) => {
+    const about = from === 'merchant' ? chat.conversations.find(conversation) : null;
+    if (about) onReply?.({ merchant: about.account, visitor: about.visitor, reply: String(id) });
+  });
   api(app, chat, accountsFile);
   memberPages(app, chat);
   merchantPages(app, chat);

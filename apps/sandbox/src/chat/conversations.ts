@@ -138,6 +138,8 @@ export function openConversations(store: Store, now: () => number) {
         .get(account, visitor);
       return Number(row?.count ?? 0);
     },
+    /** Calls back for every message of every conversation. */
+    onLine: (tell: (line: Line) => void): void => void watchers.add(tell),
     /** The messages of one conversation, for a stream. */
     follow: (conversation: number) => ({
       missed: (after: number): Line[] =>
