@@ -71,11 +71,11 @@ export async function openChat(app: FastifyInstance, given: ChatOptions): Promis
     prefix: '/chat/assets',
     script: 'talk.ts',
   });
-  const chat: Chat = { conversations: openConversations(store, now), assets, pages };
-  chat.conversations.onLine(({ id, conversation, from }) => {
-    const about = from === 'merchant' ? chat.conversations.find(conversation) : null;
+  const conversations = openConversations(store, now, ({ id, conversation, from }) => {
+    const about = from === 'merchant' ? conversations.find(conversation) : null;
     if (about) onReply?.({ merchant: about.account, visitor: about.visitor, reply: String(id) });
   });
+  const chat: Chat = { conversations, assets, pages };
   api(app, chat, accountsFile);
   memberPages(app, chat);
   merchantPages(app, chat);

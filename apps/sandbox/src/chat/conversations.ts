@@ -55,9 +55,9 @@ function conversationOf(row: Row): Conversation {
   };
 }
 
-/** One conversation for each member of a merchant. */
-export function openConversations(store: Store, now: () => number) {
-  const watchers = new Set<(line: Line) => unknown>();
+/** One conversation for each member of a merchant. `onLine` gets every message. */
+export function openConversations(store: Store, now: () => number, onLine: (line: Line) => unknown) {
+  const watchers = new Set([onLine]);
   const one = (sql: string, ...values: (string | number)[]) => {
     const row = store.prepare(sql).get(...values);
     return row ? conversationOf(row) : null;
@@ -138,8 +138,6 @@ export function openConversations(store: Store, now: () => number) {
         .get(account, visitor);
       return Number(row?.count ?? 0);
     },
-    /** Calls back for every message of every conversation. */
-    onLine: (tell: (line: Line) => void): void => void watchers.add(tell),
     /** The messages of one conversation, for a stream. */
     follow: (conversation: number) => ({
       missed: (after: number): Line[] =>

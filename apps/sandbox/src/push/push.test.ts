@@ -53,7 +53,14 @@ afterAll(async () => {
 function jwt(changes: object = {}, key = privateKey): string {
   const iat = NOW / 1_000;
   const scope = 'https://www.googleapis.com/auth/firebase.messaging';
-  const claims = { iss: project.clientEmail, aud: project.tokenUrl, scope, iat, exp: iat + 3_600, ...changes };
+  const claims = {
+    iss: project.clientEmail,
+    aud: project.tokenUrl,
+    scope,
+    iat,
+    exp: iat + 3_600,
+    ...changes,
+  };
   const said = [{ alg: 'RS256', kid: 'k1' }, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
@@ -88,7 +95,11 @@ async function register(changes: object = {}) {
   return app.inject({ method: 'POST', url, headers: await install(), payload: { web } });
 }
 async function send(token: string, id = '1', bearer?: string) {
-  const message = { token, data: { id, title: 'Hello <b>' }, webpush: { headers: { TTL: '60', Topic: 't' } } };
+  const message = {
+    token,
+    data: { id, title: 'Hello <b>' },
+    webpush: { headers: { TTL: '60', Topic: 't' } },
+  };
   const headers = { authorization: `Bearer ${bearer ?? (await access())}` };
   const url = '/push/fcm/v1/projects/p1/messages:send';
   return app.inject({ method: 'POST', url, headers, payload: { message } });
@@ -126,7 +137,9 @@ test('a wrong access token, a wrong key of the application and a wrong installat
   expect((await send('x', '1', 'forged')).statusCode).toBe(401);
   expect((await register({ applicationPubKey: 'other' })).statusCode).toBe(400);
   const url = '/push/registrations/v1/projects/p1/registrations';
-  expect((await app.inject({ method: 'POST', url, headers: { 'x-goog-api-key': 'key' } })).statusCode).toBe(401);
+  expect((await app.inject({ method: 'POST', url, headers: { 'x-goog-api-key': 'key' } })).statusCode).toBe(
+    401,
+  );
 });
 
 test.each([

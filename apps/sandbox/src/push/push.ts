@@ -20,7 +20,12 @@ function deviceOf({ project, endpoint, token }: Device): string {
   return `<li><b>${escaped(project)}</b><br><small>${escaped(new URL(endpoint).host)}</small><br><code>${escaped(token.slice(0, 24))}…</code></li>`;
 }
 
-type Page = { devices: readonly Device[]; messages: readonly Message[]; behaviour: Behaviour; assets: Assets };
+type Page = {
+  devices: readonly Device[];
+  messages: readonly Message[];
+  behaviour: Behaviour;
+  assets: Assets;
+};
 
 function pageOf({ devices, messages, behaviour, assets }: Page): string {
   const buttons = behaviours.map(
@@ -38,20 +43,14 @@ function pageOf({ devices, messages, behaviour, assets }: Page): string {
 
 type PushOptions = { store: Store; projectsFile: string; assets: Assets; now: () => number };
 
-export function openPush(
-  app: FastifyInstance,
-  { store, projectsFile, assets, now }: PushOptions,
-): void {
+export function openPush(app: FastifyInstance, { store, projectsFile, assets, now }: PushOptions): void {
   const projects = projectsFrom(projectsFile);
   const devices = openDevices(store, now);
   let behaviour: Behaviour = 'open';
   registrationApi(app, { projects, devices });
   sendingApi(app, { projects, devices, now, behaviour: () => behaviour });
   app.get('/push', (_request, reply) =>
-    sendPage(
-      reply,
-      pageOf({ devices: devices.all(), messages: devices.messages(), behaviour, assets }),
-    ),
+    sendPage(reply, pageOf({ devices: devices.all(), messages: devices.messages(), behaviour, assets })),
   );
   app.post<{ Body: { behaviour?: unknown } }>('/push/behaviour', (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();

@@ -37,7 +37,9 @@ export function registrationApi(
       .header('access-control-allow-methods', 'POST, DELETE')
       .header('cache-control', 'no-store');
   const refuse = (reply: FastifyReply, code: number, status: string, message: string) =>
-    open(reply).code(code).send(failure(code, status, message));
+    open(reply)
+      .code(code)
+      .send(failure(code, status, message));
   const projectOf = (request: FastifyRequest<OfProject>): Project | undefined =>
     projects().find(
       ({ projectId, apiKey }) =>
