@@ -178,3 +178,15 @@ test('an address without a lottery says that it is coming, and closes', async ({
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
 });
+
+test('[CCALL-14] the lobby lists the lotteries of the vendor in the order of the popular ones', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', {});
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/lgw/games/popular');
+  await page.goto(`${originOf('aurora')}/m/launchGame?vendor=TCG_SEA&lottoView=lobby`);
+  const popular = (await (await answered).json()) as { name: string; vendor: string }[];
+  const isFirst = ({ vendor }: { vendor: string }) => vendor === 'TCG_SEA';
+  const expected = [...popular.filter(isFirst), ...popular.filter((each) => !isFirst(each))];
+  await expect(page_(page).locator('.entry-text > b')).toHaveText(expected.map(({ name }) => name));
+});

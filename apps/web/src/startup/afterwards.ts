@@ -23,6 +23,7 @@ import { withTracking } from '#tracking/forwarded.ts';
 import { takeAdvertising } from './advertising.ts';
 import { adviseUpgrade } from './app-upgrade.ts';
 import { needsOther } from './browser-advice.ts';
+import { followRoutes } from './follow-routes.ts';
 import { offerInstall } from './install-offer.ts';
 import { offerUpdate, type Registration, registerWorker, workerAddress } from './service-worker.ts';
 import { reportTimings, thisLoad } from './timings.ts';
@@ -102,6 +103,7 @@ export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
   adviseUpgrade();
   adviseBrowser(status?.location.countryCode);
   reportTimings(template.merchantCode, { clock, ...thisLoad });
+  followRoutes(clock, document, () => location.reload());
   watchForUpdates({ clock, page: document, read: readFresh, hash: sha256, onChange: takeUpdate });
   // If the manifest cannot be read, only the icon is missing.
   await linkManifest({ send, page: document, clock, merchantCode: template.merchantCode }).catch(() => {});
