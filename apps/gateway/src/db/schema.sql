@@ -878,7 +878,9 @@ create table sessions (
   expires_at bigint not null,
   partner text,
   must_change boolean not null default false,
-  device text not null default ''::text
+  device text not null default ''::text,
+  proved_by text,
+  proved_at bigint
 ); -- forced row-level security
 
 create table signers (
@@ -1367,6 +1369,8 @@ alter table security_answers add constraint security_answers_pkey PRIMARY KEY (m
 alter table security_answers add constraint security_answers_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table sessions add constraint sessions_pkey PRIMARY KEY (merchant_id, token_hash);
 alter table sessions add constraint sessions_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table sessions add constraint sessions_proved_by_check CHECK ((proved_by = ANY (ARRAY['login'::text, 'registration'::text])));
+alter table sessions add constraint sessions_proved_check CHECK (((proved_by IS NULL) = (proved_at IS NULL)));
 alter table signers add constraint signers_pkey PRIMARY KEY (merchant_id, role, name);
 alter table signers add constraint signers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table signers add constraint signers_role_check CHECK ((role = ANY (ARRAY['operator'::text, 'partner'::text])));

@@ -134,6 +134,9 @@ export type MerchantTables = {
     partner: Generated<string | null>;
     must_change: Generated<boolean>;
     device: Generated<string>;
+    /** How and when the owner proved themself; null for a session that was handed over. */
+    proved_by: Generated<'login' | 'registration' | null>;
+    proved_at: Generated<bigint | null>;
   };
   signers: {
     merchant_id: string;

@@ -1,4 +1,5 @@
 // The steps towards a payout that a session token alone allows and refuses.
+import { loginMaya, loginTicket } from '@foyer/contract/calls/session.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
@@ -172,6 +173,8 @@ describe('an account without a password', () => {
         created_at: now,
         seen_at: now,
         expires_at: now + BigInt(24 * HOUR),
+        proved_by: 'login',
+        proved_at: now,
       })
       .execute();
     return sessionOf('demo-agent', token);
@@ -208,6 +211,25 @@ describe('an account without a password', () => {
     expect(await owner.ways()).toMatchObject({ signIn: 'needed' });
     expect((await owner.resetPayment({})).body.errorCode).toBe('proof.required');
     expect((await owner.setPassword({})).body.errorCode).toBe('proof.required');
+  });
+
+  test('does not prove it by a session that was handed over, however new it is', async () => {
+    await signInFresh(null);
+    for (const as of ['session', 'ticket'] as const) {
+      const handed = await gateway.sendSigned<{ value: string }>('partner', '/partner/sandbox/hand-over', {
+        body: { account: 'demo-agent', as },
+      });
+      const value = handed.body.value?.value ?? '';
+      const loginDeviceId = randomUUID();
+      const opened =
+        as === 'session'
+          ? await gateway.call(loginMaya, { sessionId: value, env: 'sandbox', loginDeviceId })
+          : await gateway.call(loginTicket, { ticket: value, loginDeviceId });
+      const holder = await sessionOf('demo-agent', opened.body.value?.token ?? '');
+      expect(await holder.ways()).toMatchObject({ hasPassword: false, codes: [], signIn: 'needed' });
+      expect((await holder.addCard({})).body.errorCode).toBe('proof.required');
+      expect((await holder.setPassword({})).body.errorCode).toBe('proof.required');
+    }
   });
 });
 

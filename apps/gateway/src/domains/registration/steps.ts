@@ -38,7 +38,12 @@ export async function openRegisteredSession(
   deviceId: string,
   remembers = false,
 ): Promise<RegistrationAnswer> {
-  const opened = await openSession(at, member, { deviceId, partner: null, remembers });
+  const opened = await openSession(at, member, {
+    deviceId,
+    partner: null,
+    provedBy: 'registration',
+    remembers,
+  });
   const { id, token, userName, rememberSecret } = opened;
   return { id, token, userName, ...(rememberSecret !== undefined && { rememberSecret }) };
 }

@@ -93,6 +93,7 @@ export async function finish(
   const opened = await openSession(at, member, {
     deviceId,
     partner: null,
+    provedBy: isSecret(attempt.password) ? null : 'login',
     isByDefault: hasDefault,
     remembers,
   });

@@ -26,7 +26,7 @@ async function exchange(at: At, { ticket, audience, deviceId, partner }: TicketI
   const spent = await spendTicket(at, ticket, audience);
   if (spent === null) throw new Refusal('ticket.invalid');
   const member = await members(at).where('id', '=', spent.memberId).executeTakeFirstOrThrow();
-  return openSession(at, member, { deviceId, partner });
+  return openSession(at, member, { deviceId, partner, provedBy: null });
 }
 
 /** Opens a session by the session id that a third party gave its member; a fresh token is issued. */
@@ -115,7 +115,7 @@ export async function signInInstalled(
   const spent = await spendTicket(at, ticket, audienceOfInstallation(at));
   const session = await at.db
     .selectFrom('sessions')
-    .select(['device_id', 'ip', 'device', 'created_at', 'expires_at'])
+    .select(['device_id', 'ip', 'device', 'created_at', 'expires_at', 'proved_by'])
     .where('token_hash', '=', spent?.sessionHash ?? '')
     .executeTakeFirst();
   if (!spent || !session || !isSameDevice(at, loginDeviceId, session)) throw new Refusal('ticket.invalid');
@@ -123,6 +123,7 @@ export async function signInInstalled(
   return openSession(at, member, {
     deviceId: loginDeviceId,
     partner: null,
+    provedBy: session.proved_by,
     since: Number(session.created_at),
     until: Number(session.expires_at),
   });

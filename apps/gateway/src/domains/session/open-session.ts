@@ -70,6 +70,8 @@ export type SessionInput = {
   deviceId: string;
   /** The third party's environment that handed the member over; null for a login at this merchant. */
   partner: string | null;
+  /** How the owner proved themself at `since`; null for a hand-over, a remembered device and a trial. */
+  provedBy: 'login' | 'registration' | null;
   /** The latest end of the session, epoch ms. */
   until?: number;
   /** When the owner logged in, epoch ms, where the session continues another one; now when omitted. */
@@ -117,6 +119,7 @@ export async function openSession(
   {
     deviceId,
     partner,
+    provedBy,
     until = Infinity,
     since = at.clock.now(),
     isByDefault = false,
@@ -144,6 +147,8 @@ export async function openSession(
         partner,
         must_change: mustChange,
         device: deviceName(at.from.userAgent),
+        proved_by: provedBy,
+        proved_at: provedBy && BigInt(since),
       })
       .execute();
     await endOldest(tx, member.id, hashToken(token));

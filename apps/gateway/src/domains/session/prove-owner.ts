@@ -49,13 +49,15 @@ async function reachesOf(at: MemberAt) {
   return { sms: mobile, email: isUsable ? email : null };
 }
 
+/** Whether the owner proved themself lately to open this session. A session that was handed over proves nothing. */
 async function isFresh({ db, clock, member }: MemberAt): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
-    .select('created_at')
+    .select('proved_at')
     .where('token_hash', '=', member.sessionHash)
     .executeTakeFirst();
-  return session !== undefined && clock.now() - Number(session.created_at) < FRESH_MS;
+  const provedAt = session?.proved_at ?? null;
+  return provedAt !== null && clock.now() - Number(provedAt) < FRESH_MS;
 }
 
 type ProofCodes = ProofMethods['codes'];
