@@ -30,7 +30,7 @@ test('another device, another merchant and another action have their own', async
 
 test('a limit of a call counts its member, its address, its device, or its browser at the address', async () => {
   const taken: string[] = [];
-  const limits = { take: async (...what: string[]) => void taken.push(what.join(' ')) };
+  const limits = { take: async (...what: unknown[]) => void taken.push(what.join(' ')) };
   const visitor = atAurora(databases, { now: 1 });
   const from = { ...visitor.from, ip: '2001:db8:1:2::9', deviceId: 'a-browser' };
   const names = ['exchange.ip', 'exchange.device', 'check.browser'] as const;

@@ -77,8 +77,10 @@ export const rateLimits = {
   /** Reports of pages, from one address, and all that one merchant stores in a day. */
   'report.ip': { points: 60, seconds: 60 },
   'report.merchant': { points: 10_000, seconds: 86_400 },
-  /** Events: several for each visit, and many visitors behind one address of a mobile network. */
+  /** Events: several for each visit of one member or browser, and many visitors behind one address of a mobile network. */
+  'event.visitor': { points: 60, seconds: 60 },
   'event.ip': { points: 600, seconds: 60 },
+  'event.day': { points: 50_000, seconds: 86_400 },
   'event.merchant': { points: 1_000_000, seconds: 86_400 },
   /** Bank accounts that one member tries to add, and the member's feedback. */
   'bankCard.member': { points: 20, seconds: 3_600 },

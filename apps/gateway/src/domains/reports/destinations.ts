@@ -4,7 +4,9 @@ import type { Databases, Db, MerchantScope } from '#db/connect.ts';
 import { replacePrivateFile } from '#process/private-file.ts';
 import type { Secrets } from '#security/secrets.ts';
 
+/** `url` receives events by POST. */
 export type Destination = { id: string; name: string; url: string; token: string };
+export type DestinationReader = { id: string; read: () => Destination };
 export type DestinationOptions = { secrets: Secrets; sandboxOrigin: string };
 
 const STAND_IN = 'sandbox';
@@ -14,17 +16,20 @@ function purposeOf(merchant: string, id: string): string {
   return `event destination ${merchant} ${id}`;
 }
 
-/** The merchant's destinations; each `url` receives events by POST. */
+/** The merchant's destinations. Reading one throws when its token cannot be decrypted. */
 export async function listDestinations(
   { db, merchant }: MerchantScope,
   { secrets, sandboxOrigin }: DestinationOptions,
-): Promise<Destination[]> {
+): Promise<DestinationReader[]> {
   const rows = await db.selectFrom('event_destinations').selectAll().execute();
   return rows.map(({ id, name, api, pixel, token }) => ({
     id,
-    name,
-    url: `${api ?? `${sandboxOrigin}/tracking/v1`}/${encodeURIComponent(pixel)}/events`,
-    token: secrets.show(token, purposeOf(merchant, id)),
+    read: () => ({
+      id,
+      name,
+      url: `${api ?? `${sandboxOrigin}/tracking/v1`}/${encodeURIComponent(pixel)}/events`,
+      token: secrets.show(token, purposeOf(merchant, id)),
+    }),
   }));
 }
 

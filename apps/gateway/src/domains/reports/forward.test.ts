@@ -1,7 +1,7 @@
 // Events are forwarded once to each destination, and a member sees what was sent to whom.
 import * as measures from '@foyer/contract/calls/measures.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type OutsideRequest, OutsideDown } from '#providers/outside/outside.ts';
+import { type OutsideAnswer, type OutsideRequest, OutsideDown } from '#providers/outside/outside.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { createLog } from '#process/log.ts';
 import { openSandboxDestination } from './destinations.ts';
@@ -15,6 +15,9 @@ let gateway: TestGateway;
 let sent: { url: string; body: Record<string, unknown> }[] = [];
 /** The answers of the destination; null is no answer. */
 let status: number | null = 200;
+/** A destination that does not answer until the end. */
+const stuck = 'https://stuck.example';
+let never = Promise.withResolvers<OutsideAnswer>();
 
 beforeAll(async () => {
   gateway = await openTestGateway();
@@ -28,6 +31,7 @@ beforeEach(async () => {
 });
 
 async function outside(url: string, { body = '' }: OutsideRequest = {}) {
+  if (url.startsWith(stuck)) return never.promise;
   sent.push({ url, body: JSON.parse(body) as Record<string, unknown> });
   if (status === null) throw new OutsideDown(url);
   return { status, body: '{}' };
@@ -173,4 +177,64 @@ test('what identifies a visitor is removed once it was sent, and the rest after 
   gateway.clock.pass(90 * DAY_MS);
   await tidyShared(db, gateway.clock);
   expect(await left()).toEqual([]);
+});
+
+/** Adds a destination until the end of the work. */
+async function withDestination(row: { api: string; token: string }, work: () => Promise<void>) {
+  const db = gateway.databases.merchant('aurora');
+  await db
+    .insertInto('event_destinations')
+    .values({ merchant_id: 'aurora', id: 'first', name: 'First', pixel: '1', ...row })
+    .execute();
+  await work().finally(() => db.deleteFrom('event_destinations').where('id', '=', 'first').execute());
+  // Its waiting events go with it.
+  await forward();
+  const waiting = await db
+    .selectFrom('event_deliveries')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .execute();
+  expect(waiting).toEqual([]);
+}
+
+test('a destination that does not answer holds no other one up', async () => {
+  const token = gateway.secrets.hide('t', 'event destination aurora first');
+  await withDestination({ api: stuck, token }, async () => {
+    never = Promise.withResolvers();
+    await report(event());
+    const running = forward();
+    await expect.poll(() => sent.length).toBe(1);
+    never.reject(new OutsideDown(stuck));
+    await running;
+  });
+});
+
+test('a destination whose token cannot be read holds no other one up', async () => {
+  await withDestination({ api: 'https://other.example', token: 'unreadable' }, async () => {
+    await report(event());
+    await forward();
+    expect(sent.map(({ url }) => url)).toEqual(['http://localhost:8090/tracking/v1/aurora/events']);
+  });
+});
+
+test('campaign data of an address changes neither value nor currency', async () => {
+  await report(event({ ad: { value: '9999', currency: 'XXX', utm_source: 'x' } }));
+  await report(event({ ad: { value: '9999', currency: 'XXX' }, payload: {} }));
+  await forward();
+  const custom = sent.map(({ body }) => (body['data'] as [{ custom_data: object }])[0].custom_data);
+  expect(custom).toEqual([{ utm_source: 'x', currency: 'PHP', value: 12.5 }, {}]);
+});
+
+test('a visitor’s events are bounded, each of a ping counts, and other visitors are not affected', async () => {
+  await gateway.databases.platform.deleteFrom('rate_limits').execute();
+  const send = (deviceId: string) =>
+    gateway.callWith(
+      measures.ping,
+      { events: JSON.stringify(Array.from({ length: 15 }, () => event({ deviceId: device }))) },
+      { headers: { cookie: `loginDeviceId=${deviceId}` } },
+    );
+  const codes = [];
+  for (let place = 0; place < 5; place += 1) codes.push((await send(device)).body.errorCode);
+  expect(codes).toEqual([null, null, null, null, 'TOO_MANY_REQUEST']);
+  expect((await send('00000000-0000-4000-8000-000000000002')).body.errorCode).toBe(null);
 });

@@ -4,16 +4,22 @@
 import { createHash } from 'node:crypto';
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { reportEvent } from '@foyer/contract/calls/measures.ts';
+import type { Selectable } from 'kysely';
 import type { Databases, Db, MerchantScope } from '#db/connect.ts';
 import { eachMerchant } from '#db/merchant-ids.ts';
-import type { ForwardedReport } from '#db/tables/devices.ts';
+import type { DeviceTables, ForwardedReport } from '#db/tables/devices.ts';
 import { type Clock, DAY_MS } from '#process/clock.ts';
 import { type Clockwork, startTurning } from '#process/clockwork.ts';
 import type { Log } from '#process/log.ts';
 import type { Metrics } from '#process/metrics.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import type { At } from '#service/at.ts';
-import { type Destination, type DestinationOptions, listDestinations } from './destinations.ts';
+import {
+  type Destination,
+  type DestinationOptions,
+  type DestinationReader,
+  listDestinations,
+} from './destinations.ts';
 
 export type TrackedEvent = Omit<InputOf<typeof reportEvent>, 'merchant'>;
 
@@ -79,6 +85,9 @@ export async function enqueue(tx: Db, at: At, event: TrackedEvent & { id: string
     .execute();
 }
 
+/** Fields of the body that campaign data of an address must not set. */
+const ownFields: readonly string[] = ['fbp', 'fbc', 'fbclid', 'currency', 'value'];
+
 /** The body of the Conversions API. */
 function bodyOf(id: string, { token }: Destination, report: ForwardedReport): string {
   const { event, time, ad, payload, externalId: external_id, ip, userAgent, site } = report;
@@ -101,67 +110,93 @@ function bodyOf(id: string, { token }: Destination, report: ForwardedReport): st
           ...(click && { fbc: click }),
         },
         custom_data: {
+          ...Object.fromEntries(Object.entries(ad).filter(([name]) => !ownFields.includes(name))),
           ...(payload.currency && { currency: payload.currency }),
           ...(payload.value !== undefined && { value: payload.value }),
-          ...Object.fromEntries(
-            Object.entries(ad).filter(([name]) => !['fbp', 'fbc', 'fbclid'].includes(name)),
-          ),
         },
       },
     ],
   });
 }
 
-/** Sends it; false when the receiver refuses it for good. Throws OutsideDown when it must be repeated. */
+type Answer = 'sent' | 'refused' | 'failed';
+
+/** Sends it. Throws OutsideDown when the receiver does not answer, or accepts no more at present. */
 async function sendTo(
   outside: Outside,
   id: string,
   to: Destination,
   report: ForwardedReport,
-): Promise<boolean> {
+): Promise<Answer> {
   const { status } = await outside(to.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: bodyOf(id, to, report),
   });
-  if (status === 429 || status >= 500) throw new OutsideDown(`the receiver answered ${status}`);
-  return status < 400;
+  if (status === 429) throw new OutsideDown(`the receiver answered ${status}`);
+  if (status >= 500) return 'failed';
+  return status < 400 ? 'sent' : 'refused';
 }
 
 export type ForwardWork = DestinationOptions & { outside: Outside; clock: Clock; log: Log };
+type Delivery = Selectable<DeviceTables['event_deliveries']>;
 
-/** Sends the events of one merchant that are due. */
-export async function forwardEvents(scope: MerchantScope, work: ForwardWork): Promise<void> {
-  const { db } = scope;
+/** Stores what became of an event; an event that failed waits, until it is too old. */
+async function note(db: Db, now: number, delivery: Delivery, answer: Answer): Promise<void> {
+  const { event_id, destination, tries, created_at } = delivery;
+  const isOver = now - Number(created_at) > GIVEN_UP_MS;
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
+  const change =
+    answer === 'failed' && !isOver
+      ? { due_at: BigInt(now + wait) }
+      : ({ state: answer === 'sent' ? 'sent' : 'refused', report: null } as const);
+  await db
+    .updateTable('event_deliveries')
+    .set({ ...change, tries: tries + 1 })
+    .where('event_id', '=', event_id)
+    .where('destination', '=', destination)
+    .execute();
+}
+
+/**
+ * Sends the due events of one destination. After the first one without an answer the others wait: each would wait as
+ * long, and none is lost.
+ */
+async function forwardTo({ db }: MerchantScope, work: ForwardWork, destination: DestinationReader) {
   const now = work.clock.now();
   const due = await db
     .selectFrom('event_deliveries')
     .selectAll()
     .where('state', '=', 'waiting')
+    .where('destination', '=', destination.id)
     .where('due_at', '<=', BigInt(now))
     .orderBy('created_at')
     .limit(MOST_AT_ONCE)
     .execute();
-  if (due.length === 0) return;
-  const destinations = await listDestinations(scope, work);
-  for (const { event_id, destination, report, tries, created_at } of due) {
-    const own = db
-      .updateTable('event_deliveries')
-      .where('event_id', '=', event_id)
-      .where('destination', '=', destination);
-    const to = destinations.find(({ id }) => id === destination);
+  for (const delivery of due) {
+    const { event_id: event, report } = delivery;
     try {
-      const isTaken = to && report ? await sendTo(work.outside, event_id, to, report) : false;
-      await own.set({ state: isTaken ? 'sent' : 'refused', report: null, tries: tries + 1 }).execute();
+      const answer = report ? await sendTo(work.outside, event, destination.read(), report) : 'refused';
+      await note(db, now, delivery, answer);
     } catch (error) {
-      if (!(error instanceof OutsideDown)) throw error;
-      const isOver = now - Number(created_at) > GIVEN_UP_MS;
-      const wait = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
-      const change = isOver ? ({ state: 'refused', report: null } as const) : { due_at: BigInt(now + wait) };
-      await own.set({ ...change, tries: tries + 1 }).execute();
-      work.log.warn({ err: error, destination, event: event_id }, 'an event could not be forwarded');
+      await note(db, now, delivery, 'failed');
+      work.log.warn({ err: error, destination: destination.id, event }, 'an event could not be forwarded');
+      return;
     }
   }
+}
+
+/** Sends the events of one merchant that are due, to all destinations at once: none waits for another one. */
+export async function forwardEvents(scope: MerchantScope, work: ForwardWork): Promise<void> {
+  const destinations = await listDestinations(scope, work);
+  await Promise.all(destinations.map((destination) => forwardTo(scope, work, destination)));
+  // A destination that was removed gets nothing any more.
+  await scope.db
+    .updateTable('event_deliveries')
+    .set({ state: 'refused', report: null })
+    .where('state', '=', 'waiting')
+    .where('destination', 'not in', ['', ...destinations.map(({ id }) => id)])
+    .execute();
 }
 
 /** Forwards the events of every merchant. */
@@ -171,7 +206,14 @@ export function startForwarding(databases: Databases, work: ForwardWork, metrics
     metrics.jobFailed(job);
     work.log.error({ err: fault, merchant }, 'the forwarding of events failed');
   };
-  const turn = (isStopped: () => boolean): Promise<void> =>
-    eachMerchant(databases, (scope) => forwardEvents(scope, work), { isStopped, onFault });
+  // All merchants at once: a receiver that does not answer delays no other merchant.
+  const turn = async (isStopped: () => boolean): Promise<void> => {
+    const running: Promise<void>[] = [];
+    const begin = async (scope: MerchantScope) => {
+      running.push(forwardEvents(scope, work).catch((fault: unknown) => onFault(fault, scope.merchant)));
+    };
+    await eachMerchant(databases, begin, { isStopped, onFault });
+    await Promise.all(running);
+  };
   return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
 }

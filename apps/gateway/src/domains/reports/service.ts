@@ -14,15 +14,26 @@ import { enqueue, type TrackedEvent } from './forward.ts';
 const KEPT_MS = 7 * DAY_MS;
 const MOST_EVENTS = 20;
 
-/** Together with the days of storage, these two limits bound the size of the table. */
-async function takeLimits(at: At, limits: Limits, kind: 'report' | 'event'): Promise<void> {
-  await limits.take(`${kind}.ip`, at.merchant.id, addressKey(at.from.ip));
-  await limits.take(`${kind}.merchant`, at.merchant.id, 'all');
+/** Together with the days of storage, the limits of a merchant bound the size of the table. */
+async function takeReportLimits(at: At, limits: Limits): Promise<void> {
+  await limits.take('report.ip', at.merchant.id, addressKey(at.from.ip));
+  await limits.take('report.merchant', at.merchant.id, 'all');
+}
+
+/** Each event counts for its member, or for its visitor, so that no one uses up what others behind the address have. */
+async function takeEventLimits(at: At, limits: Limits, count: number): Promise<void> {
+  const { id: merchant } = at.merchant;
+  const address = addressKey(at.from.ip);
+  const visitor = at.member ? `member ${at.member.id}` : `${address} ${at.from.deviceId ?? ''}`;
+  await limits.take('event.visitor', merchant, visitor, count);
+  await limits.take('event.ip', merchant, address, count);
+  await limits.take('event.day', merchant, address, count);
+  await limits.take('event.merchant', merchant, 'all', count);
 }
 
 export async function keepTimings(at: At, limits: Limits, { value }: InputOf<typeof collect>): Promise<null> {
   if (Object.keys(value).length === 0) return null;
-  await takeLimits(at, limits, 'report');
+  await takeReportLimits(at, limits);
   const row = { merchant_id: at.merchant.id, kind: 'timing', reported_at: BigInt(at.clock.now()) } as const;
   await at.db
     .insertInto('reports')
@@ -55,7 +66,7 @@ export async function keepEvent(
   limits: Limits,
   { merchant: _, ...event }: InputOf<typeof reportEvent>,
 ): Promise<null> {
-  await takeLimits(at, limits, 'event');
+  await takeEventLimits(at, limits, 1);
   await keepOne(at, event);
   return null;
 }
@@ -79,7 +90,7 @@ function eventsIn({ merchant }: At, text: string): readonly InputOf<typeof repor
 export async function keepEvents(at: At, limits: Limits, { events }: InputOf<typeof ping>): Promise<null> {
   const given = events === undefined ? [] : eventsIn(at, events);
   if (given.length === 0) return null;
-  await takeLimits(at, limits, 'event');
+  await takeEventLimits(at, limits, given.length);
   for (const { merchant: _, ...event } of given) await keepOne(at, event);
   return null;
 }
