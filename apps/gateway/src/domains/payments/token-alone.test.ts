@@ -1,4 +1,5 @@
 // The steps towards a payout that a session token alone allows and refuses.
+import { handOver } from '@foyer/contract/calls/partner.ts';
 import { loginMaya, loginTicket } from '@foyer/contract/calls/session.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
@@ -216,9 +217,7 @@ describe('an account without a password', () => {
   test('does not prove it by a session that was handed over, however new it is', async () => {
     await signInFresh(null);
     for (const as of ['session', 'ticket'] as const) {
-      const handed = await gateway.sendSigned<{ value: string }>('partner', '/partner/sandbox/hand-over', {
-        body: { account: 'demo-agent', as },
-      });
+      const handed = await gateway.sendSigned(handOver, { env: 'sandbox', account: 'demo-agent', as });
       const value = handed.body.value?.value ?? '';
       const loginDeviceId = randomUUID();
       const opened =
