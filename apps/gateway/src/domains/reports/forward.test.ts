@@ -186,7 +186,11 @@ async function withDestination(row: { api: string; token: string }, work: () => 
     .insertInto('event_destinations')
     .values({ merchant_id: 'aurora', id: 'first', name: 'First', pixel: '1', ...row })
     .execute();
-  await work().finally(() => db.deleteFrom('event_destinations').where('id', '=', 'first').execute());
+  try {
+    await work();
+  } finally {
+    await db.deleteFrom('event_destinations').where('id', '=', 'first').execute();
+  }
   // Its waiting events go with it.
   await forward();
   const waiting = await db
