@@ -1,0 +1,169 @@
+// Sends the calls of the contract to a backend, as the app does.
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, request as overHttp } from 'node:http';
+import { request as overTls } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { hasBody } from '@foyer/contract/call.ts';
+import type { CallDeclaration } from '@foyer/contract/contract.ts';
+import { seal } from '@foyer/envelope/seal.ts';
+
+export type BackendAnswer = {
+  /** 0: no answer. */
+  status: number;
+  /** Null: the body is no JSON. */
+  json: unknown;
+  isJson: boolean;
+  /** The start of the body, or why there is none. */
+  text: string;
+  traceId: string | null;
+  ms: number;
+};
+
+const LONGEST_TEXT = 200;
+
+type Fields = Readonly<Record<string, unknown>>;
+export type Backend = {
+  origin: string;
+  patienceMs: number;
+  merchant: string;
+  language: string;
+  token: string | null;
+  publicKey: string | null;
+  /** The id of the device, which the app also keeps in a cookie. */
+  device: string;
+  /** By name, as the backend has set them. */
+  cookies: Map<string, string>;
+  /** The clock for sealed bodies, epoch ms. */
+  now: () => number;
+};
+
+/** A backend as a visitor with a new device meets it. */
+export function openBackend(
+  origin: string,
+  { patienceMs, now = () => Date.now() }: { patienceMs: number; now?: () => number },
+): Backend {
+  const device = randomUUID();
+  return {
+    origin,
+    patienceMs,
+    now,
+    device,
+    cookies: new Map([['loginDeviceId', `loginDeviceId=${device}`]]),
+    merchant: '',
+    language: 'EN',
+    token: null,
+    publicKey: null,
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The address of a call, and the fields that are left for its body. */
+function addressOf({ facts }: CallDeclaration, input: Fields): { path: string; body: Fields | null } {
+  const rest = { ...input };
+  const path = facts.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = textOf(rest[name] ?? 'x');
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  if (hasBody(facts)) return { path, body: rest };
+  const query = new URLSearchParams(
+    Object.entries(rest).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, textOf(value)]],
+    ),
+  ).toString();
+  return { path: query === '' ? path : `${path}?${query}`, body: null };
+}
+
+type Sent = { method: string; headers: Record<string, string>; body?: string };
+
+/** One request. The Host is that of the origin also where the connection goes to this machine. */
+function send(url: URL, { method, headers, body }: Sent, patienceMs: number): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    // Browsers know that these names are this machine; Node does not.
+    const hostname = url.hostname.endsWith('.localhost') ? '127.0.0.1' : url.hostname;
+    const request = (url.protocol === 'https:' ? overTls : overHttp)(
+      url,
+      {
+        method,
+        hostname,
+        headers: {
+          ...headers,
+          host: url.host,
+          // Node does not send the length of a DELETE's body by itself.
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+        signal: AbortSignal.timeout(patienceMs),
+      },
+      resolve,
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+async function exchange(backend: Backend, path: string, sent: Sent): Promise<BackendAnswer> {
+  const started = performance.now();
+  const since = () => Math.round(performance.now() - started);
+  try {
+    const cookie = [...backend.cookies.values()].join('; ');
+    const headers = { ...sent.headers, ...(cookie && { cookie }) };
+    const response = await send(new URL(path, backend.origin), { ...sent, headers }, backend.patienceMs);
+    for (const cookie of response.headers['set-cookie'] ?? []) {
+      const [pair = ''] = cookie.split(';');
+      backend.cookies.set(pair.split('=')[0] ?? '', pair);
+    }
+    const body = await text(response);
+    const trace = response.headers['x-trace-id'];
+    const common = {
+      status: response.statusCode ?? 0,
+      text: body.slice(0, LONGEST_TEXT),
+      traceId: typeof trace === 'string' ? trace : null,
+      ms: since(),
+    };
+    try {
+      return { ...common, json: JSON.parse(body) as unknown, isJson: true };
+    } catch {
+      return { ...common, json: null, isJson: false };
+    }
+  } catch (error) {
+    const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+    const reason = isLate ? `nothing within ${backend.patienceMs} ms` : 'a broken connection';
+    return { status: 0, json: null, isJson: false, text: reason, traceId: null, ms: since() };
+  }
+}
+
+/** Sends a call with its input. A sealed call is encrypted when the backend's public key is known. */
+export async function ask(backend: Backend, call: CallDeclaration, input: Fields): Promise<BackendAnswer> {
+  const { facts } = call;
+  const { path, body } = addressOf(call, input);
+  const sealed =
+    facts.sealed && body && backend.publicKey
+      ? await seal({
+          mode: 2,
+          publicKey: backend.publicKey,
+          method: facts.method,
+          path,
+          body,
+          now: backend.now(),
+        })
+      : null;
+  const headers = {
+    'X-Gateway-Version': '2',
+    'X-Real-UA': 'foyer-conform',
+    Language: backend.language,
+    ...(backend.merchant && { Merchant: backend.merchant }),
+    ...(facts.who !== 'anyone' && backend.token !== null && { Authorization: backend.token }),
+    ...(facts.moduleId && { ModuleId: facts.moduleId }),
+    ...(facts.idempotent && { 'Idempotency-Key': randomUUID() }),
+    ...(body && { 'Content-Type': 'application/json' }),
+    ...sealed?.headers,
+  };
+  return exchange(backend, path, {
+    method: facts.method,
+    headers,
+    ...(body && { body: JSON.stringify(sealed?.body ?? body) }),
+  });
+}

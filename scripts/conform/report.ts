@@ -1,0 +1,125 @@
+// The report about a backend, as text and as a page.
+import type { State, Verdict } from './check.ts';
+import type { ScreenTable } from './screens.ts';
+
+export type ScreenVerdict = {
+  name: string;
+  address: string;
+  works: boolean;
+  /** Calls that are missing or wrong. */
+  failing: readonly string[];
+  /** Reads that the backend refuses with a documented code: the screen shows their part as not available. */
+  refused: readonly string[];
+};
+
+function isFailing(state: State | undefined): boolean {
+  return state === undefined || state === 'missing' || state === 'wrong';
+}
+
+/** Which screens work: those whose own calls, and the calls of every page, are all as declared. */
+export function screenVerdicts(table: ScreenTable, verdicts: ReadonlyMap<string, Verdict>): ScreenVerdict[] {
+  return table.screens.map(({ name, address, calls }) => {
+    const all = [...table.everywhere, ...calls];
+    const failing = all.filter((call) => isFailing(verdicts.get(call)?.state));
+    const refused = all.filter((call) => verdicts.get(call)?.state === 'refused');
+    return { name, address, works: failing.length === 0, failing, refused };
+  });
+}
+
+function linesOf({ name, call, state, code, problems, unknown, ms, traceId }: Verdict): string[] {
+  const trace = traceId === null ? '' : `, trace ${traceId}`;
+  return [
+    `${state.padEnd(8)} ${name}  ${call}${code === null ? '' : `  ${code}`}  (${ms} ms${trace})`,
+    ...problems.map(
+      ({ path, expected, received }) => `           ${path}: expected ${expected}, received ${received}`,
+    ),
+    ...unknown.map((path) => `           ${path}: is no field of the contract; the app ignores it`),
+  ];
+}
+
+/** The whole report as lines. */
+export function textReport(table: ScreenTable, verdicts: ReadonlyMap<string, Verdict>): string[] {
+  const screens = screenVerdicts(table, verdicts);
+  const working = screens.filter(({ works }) => works).length;
+  return [
+    'CALLS',
+    ...[...verdicts.values()].flatMap(linesOf),
+    '',
+    'SCREENS',
+    ...screens.map(({ name, address, works, failing, refused }) => {
+      const missing = failing.length > 0 ? `  fails: ${failing.join(', ')}` : '';
+      const without = refused.length > 0 ? `  refused: ${refused.join(', ')}` : '';
+      return `${works ? 'works   ' : 'BROKEN  '} ${name} ${address}${missing}${without}`;
+    }),
+    '',
+    `${working} of ${screens.length} screens work`,
+  ];
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+const styles = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{margin:0 auto;padding:1rem;max-inline-size:70rem}
+h1{font-size:1.4rem}h2{font-size:1.1rem;margin-block-start:2rem}table{border-collapse:collapse;inline-size:100%}
+th,td{text-align:start;vertical-align:top;padding:.4rem .5rem;border-block-end:1px solid color-mix(in srgb,currentColor 20%,transparent)}
+code{font:13px/1.4 ui-monospace,monospace;overflow-wrap:anywhere}ul{margin:.3rem 0 0;padding-inline-start:1.1rem}
+.works,.present{color:#1a7f4b}.refused{color:#8a6100}.wrong,.missing{color:#c22f3d;font-weight:600}
+@media(prefers-color-scheme:dark){.works,.present{color:#5fd39a}.refused{color:#e0b252}.wrong,.missing{color:#ff8f98}}
+@media(max-width:40rem){table,tbody,tr,td{display:block}thead{display:none}td{border:0;padding:.1rem 0}tr{padding-block:.6rem;border-block-end:1px solid color-mix(in srgb,currentColor 20%,transparent)}}`;
+
+function callRow({ name, call, state, code, problems, unknown, ms, traceId }: Verdict): string {
+  const notes = [
+    ...problems.map(
+      ({ path, expected, received }) =>
+        `<code>${escaped(path)}</code>: expected ${escaped(expected)}, received <code>${escaped(received)}</code>`,
+    ),
+    ...unknown.map((path) => `<code>${escaped(path)}</code> is no field of the contract; the app ignores it`),
+  ];
+  const list = notes.length > 0 ? `<ul>${notes.map((note) => `<li>${note}</li>`).join('')}</ul>` : '';
+  return `<tr><td class="${state}">${state}</td><td>${escaped(name)}<br><code>${escaped(call)}</code>${list}</td><td>${escaped(code ?? '')}</td><td>${ms} ms<br><code>${escaped(traceId ?? '')}</code></td></tr>`;
+}
+
+/** The whole report as one HTML page without scripts. */
+export function pageReport(
+  origin: string,
+  table: ScreenTable,
+  verdicts: ReadonlyMap<string, Verdict>,
+): string {
+  const screens = screenVerdicts(table, verdicts);
+  const rows = screens.map(
+    ({ name, address, works, failing, refused }) =>
+      `<tr><td class="${works ? 'works' : 'wrong'}">${works ? 'works' : 'broken'}</td><td>${escaped(name)}<br><code>${escaped(address)}</code></td><td>${escaped(failing.join(', '))}</td><td>${escaped(refused.join(', '))}</td></tr>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Backend ${escaped(origin)}</title><style>${styles}</style><h1>Backend ${escaped(origin)}</h1>
+<p>${screens.filter(({ works }) => works).length} of ${screens.length} screens work.</p>
+<h2>Screens</h2><table><thead><tr><th>State</th><th>Screen</th><th>Missing or wrong</th><th>Refused</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>
+<h2>Calls</h2><table><thead><tr><th>State</th><th>Call</th><th>Code</th><th>Time and trace</th></tr></thead><tbody>${[...verdicts.values()].map(callRow).join('\n')}</tbody></table></html>
+`;
+}
+
+/** The table of screens and their calls, for docs/guides/screens.md. */
+export function screensPage({ everywhere, screens }: ScreenTable): string {
+  const rows = screens.map(
+    ({ name, address, isForMembers, calls }) =>
+      `| ${name} | \`${address}\` | ${isForMembers ? 'members' : 'everybody'} | ${calls.map((call) => `\`${call}\``).join(' ')} |`,
+  );
+  return `# Screens and their calls
+
+Written by \`npm run conform -- --table\` from the route table and the imports of each screen; a test fails when it is out of date. A screen works with a backend
+that answers its calls and the calls of every page. [How to check a backend](contract.md#checking-a-backend).
+
+Every page may make these calls: ${everywhere.map((call) => `\`${call}\``).join(' ')}.
+
+<!-- prettier-ignore-start -->
+| Screen | Address | For | Calls |
+|---|---|---|---|
+${rows.join('\n')}
+<!-- prettier-ignore-end -->
+`;
+}
