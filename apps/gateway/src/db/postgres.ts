@@ -1,10 +1,16 @@
 // A PostgreSQL server, 15 or newer.
 import pg from 'pg';
-import { DatabaseBusy } from './faults.ts';
+import { DatabaseBusy, sqlState } from './faults.ts';
 import { listenTo } from './postgres-listener.ts';
 import type { Connection, Pool } from './pool.ts';
+import { createPreparedStatements } from './prepared.ts';
+
+/** The client's state: idle, in a transaction, in one that failed. The types of `pg` do not have it. */
+type WithStatus = { readonly getTransactionStatus: () => 'I' | 'T' | 'E' | null };
 
 const INT8 = 20;
+/** A prepared statement no longer fits its tables, which a new version has changed; or the server does not know it. */
+const OUTDATED = new Set(['0A000', '26000']);
 // int8 as bigint: money never becomes a float, as in the embedded database.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -45,10 +51,19 @@ export function openPostgres({ url, max, onError, answerMs = 6_000 }: PostgresOp
     };
     // The pool observes idle clients only: without this, one that breaks while in use would end the process.
     client.on('error', lose);
-    const ask = async (text: string, values: unknown[] | undefined) => {
+    const prepared = createPreparedStatements();
+    const ask = async (text: string, values: unknown[] | undefined): Promise<pg.QueryResult> => {
+      const name = prepared.nameOf(text);
       try {
-        if (!isLost) return await client.query({ text, values, query_timeout: answerMs } as pg.QueryConfig);
+        const query = { text, values, query_timeout: answerMs, ...(name && { name }) };
+        if (!isLost) return await client.query(query as pg.QueryConfig);
       } catch (error) {
+        if (name && OUTDATED.has(sqlState(error) ?? '')) {
+          prepared.giveUp(text);
+          // In a transaction the error has ended it; outside, the statement had no effect.
+          if ((client as pg.PoolClient & WithStatus).getTransactionStatus() === 'I') return ask(text, values);
+          throw new DatabaseBusy('a prepared statement is outdated', { cause: error });
+        }
         if (error instanceof Error && error.message === 'Query read timeout') lose(error);
         if (!isLost) throw error;
       }
