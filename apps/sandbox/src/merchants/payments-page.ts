@@ -12,7 +12,11 @@ import {
 import type { Merchant, Keys } from './keys.ts';
 
 /** The possible decisions, by kind and state. */
-function decisionsOf({ kind, status, trouble }: OpenPayment): Record<string, string> {
+export function decisionsOf({
+  kind,
+  status,
+  trouble,
+}: Pick<OpenPayment, 'kind' | 'status' | 'trouble'>): Record<string, string> {
   if (kind === 'deposit') return { paid: 'It arrived', failed: 'It did not' };
   if (status === 'PENDING') return { approve: 'Approve', reject: 'Give back' };
   return trouble === '' ? { paid: 'Paid by hand' } : { approve: 'Try again', never: 'Never paid: give back' };
