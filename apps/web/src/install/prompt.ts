@@ -6,6 +6,7 @@ import { currentShell } from '#device/shell.ts';
 import { type CheckedStore, tabStore } from '#device/storage.ts';
 import { createStore } from '#device/store.ts';
 import type { Clock } from '#request/ports.ts';
+import { pause } from '#request/wait.ts';
 
 type InstallEvent = {
   readonly prompt: () => Promise<unknown>;
@@ -38,8 +39,7 @@ export type InstallResult = 'accepted' | 'declined' | 'no-prompt';
 
 /** Shows the browser's prompt; waits for it up to 3 s, after which the steps have to be shown instead. */
 export async function install(clock: Clock, host: object = window): Promise<InstallResult> {
-  for (let polls = 0; polls < POLLS && !hasPrompt(host); polls += 1)
-    await new Promise<void>((next) => clock.after(POLL_MS, next));
+  for (let polls = 0; polls < POLLS && !hasPrompt(host); polls += 1) await pause(clock, POLL_MS, null);
   const event = takePrompt(host);
   if (!event) return 'no-prompt';
   await event.prompt();

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { stakesInPlay } from '@foyer/contract/calls/wallet.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWords } from '#language/language.ts';
 import { launchPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
@@ -26,11 +26,11 @@ export function InPlay() {
   const { value, refresh } = useCall(stakesInPlay, {}, { alert: false, keepLast: true });
   // A stake or a win changes the balance too.
   const known = useRef(balance);
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     if (known.current !== undefined && known.current !== balance) refresh();
     known.current = balance;
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each balance
-  }, [balance]);
+  });
+  useEffect(() => follow(), [balance]);
   if (!value || value.stakes.length === 0 || money.balance === null) return null;
   return (
     <section className={s.box} aria-label={t('money.inPlay')}>

@@ -6,6 +6,8 @@ import { checkIcon, chevronDownIcon, chevronIcon, clockIcon, alertIcon } from '#
 import { type ChecklistLine, linesOf } from './checklist-lines.ts';
 import type { Money } from './use-money.ts';
 import { useWithdrawSettings } from './use-withdraw-settings.ts';
+import { cx } from '#ui/class-names.ts';
+import rows from '#ui/lists/link-list.module.css';
 import s from './withdraw-checklist.module.css';
 
 type WithdrawChecklistProps = {
@@ -25,7 +27,7 @@ export function WithdrawChecklist({ money, back, open = false }: WithdrawCheckli
   const lines = linesOf(checklist, { t, money, back });
   const met = lines.filter(({ state }) => state !== 'open').length;
   return (
-    <details className={s.card} open={open && !checklist.isReady}>
+    <details className={rows.list} open={open && !checklist.isReady}>
       <summary className={s.head}>
         <span className={s.title}>{t('money.ready.title')}</span>
         <Badge kind={checklist.isReady ? 'good' : 'waiting'} icon={checklist.isReady ? checkIcon : clockIcon}>
@@ -39,7 +41,7 @@ export function WithdrawChecklist({ money, back, open = false }: WithdrawCheckli
             {line.href && line.state !== 'done' ? (
               <a className={s.row} href={line.href}>
                 <Face line={line} />
-                <Icon shape={chevronIcon} size={16} className={s.arrow} />
+                <Icon shape={chevronIcon} size={16} className={rows.arrow} />
               </a>
             ) : (
               <div className={s.row}>
@@ -61,9 +63,9 @@ function Face({ line: { state, title, note, percent } }: { readonly line: Checkl
       <span className={s.mark} data-state={state}>
         <Icon shape={icons[state]} size={20} />
       </span>
-      <span className={s.words}>
-        <span className={s.name}>{title}</span>
-        <bdi className={s.note}>{note}</bdi>
+      <span className={rows.words}>
+        <span className={rows.label}>{title}</span>
+        <bdi className={cx(rows.note, s.note)}>{note}</bdi>
         {percent !== undefined && <ProgressBar label={title} percent={percent} />}
       </span>
     </>

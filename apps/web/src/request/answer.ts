@@ -72,11 +72,11 @@ function refusal(
  * wrong value.
  */
 function hasWrongAmount(value: unknown, names: readonly string[], isAmount = false): boolean {
-  if (typeof value !== 'object' || value === null)
-    return isAmount && !/^(null|"-?\d{1,15}")$/.test(JSON.stringify(value));
-  return Object.entries(value).some(([name, part]) =>
-    hasWrongAmount(part, names, isAmount || names.includes(name)),
-  );
+  return Object(value) === value
+    ? Object.entries(value as object).some(([name, part]) =>
+        hasWrongAmount(part, names, isAmount || names.includes(name)),
+      )
+    : isAmount && !/^(null|"-?\d{1,15}")$/.test(JSON.stringify(value));
 }
 
 /** Converts status and body text to an outcome; an answer with a wrong amount is unreadable. */

@@ -31,23 +31,22 @@ export function watchBackSwipe(
     const touch = event.changedTouches[0];
     return touch ? { x: touch.clientX, y: touch.clientY } : null;
   };
-  const began = (event: TouchEvent) => {
-    start = point(event);
+  const watches = {
+    touchstart: (event: TouchEvent) => {
+      start = point(event);
+    },
+    touchmove: (event: TouchEvent) => {
+      const now = point(event);
+      if (start && now && isBackSwipe(start, now)) onTurn('without-animation');
+    },
+    touchend: () => {
+      start = null;
+      timer.set(() => onTurn('with-animation'), RESET_MS);
+    },
   };
-  const moved = (event: TouchEvent) => {
-    const now = point(event);
-    if (start && now && isBackSwipe(start, now)) onTurn('without-animation');
-  };
-  const ended = () => {
-    start = null;
-    timer.set(() => onTurn('with-animation'), RESET_MS);
-  };
-  surface.addEventListener('touchstart', began, { passive: true });
-  surface.addEventListener('touchmove', moved, { passive: true });
-  surface.addEventListener('touchend', ended, { passive: true });
+  const names = Object.keys(watches) as (keyof typeof watches)[];
+  for (const name of names) surface.addEventListener(name, watches[name], { passive: true });
   return () => {
-    surface.removeEventListener('touchstart', began);
-    surface.removeEventListener('touchmove', moved);
-    surface.removeEventListener('touchend', ended);
+    for (const name of names) surface.removeEventListener(name, watches[name]);
   };
 }

@@ -62,7 +62,7 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
         </PageBoundary>
       )}
       {route && !route.hasOwnHeader && <PageHeader pathname={pathname} gameType={gameType} />}
-      {(verdict.kind === 'redirect' || verdict.kind === 'refuse' || verdict.kind === 'leave') && (
+      {verdict.kind !== 'show' && verdict.kind !== 'frame' && (
         <div className={s.onTheWay} aria-busy="true">
           <Spinner large />
         </div>

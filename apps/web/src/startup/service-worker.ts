@@ -1,6 +1,7 @@
 // The page's side of the service worker that caches the app's files (PAGE-20, OPEN-C-99), and how a newer build is taken
 // (UPDATE-03, UPDATE-04, R17).
 import type { Clock } from '#request/ports.ts';
+import { pause } from '#request/wait.ts';
 
 /** How long after the confirmation the page reloads: the new worker takes over meanwhile (UPDATE-04). */
 const RELOAD_AFTER_MS = 200;
@@ -45,7 +46,7 @@ export async function offerUpdate(ports: UpdatePorts): Promise<void> {
   const { clock, registration, isBusy, offer, restartApp } = ports;
   // The worker of the newer build is installed while the question is on screen.
   const updating = registration?.update().catch(() => undefined);
-  while (isBusy()) await new Promise<void>((look) => clock.after(LOOK_EVERY_MS, look));
+  while (isBusy()) await pause(clock, LOOK_EVERY_MS, null);
   if (!(await offer())) return;
   await updating;
   (registration?.waiting ?? registration?.installing)?.postMessage('take-over');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -55,8 +55,8 @@ export default function LotteryScreen({ search }: { readonly search: string }) {
 /** An address without a lottery shows an error and closes. */
 function useComingSoon(isMissing: boolean, close: () => void): void {
   const t = useWords();
+  const refuse = useEffectEvent(() => void showAlert({ text: t('error.coming_soon') }).then(close));
   useEffect(() => {
-    if (isMissing) void showAlert({ text: t('error.coming_soon') }).then(close);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
+    if (isMissing) refuse();
   }, [isMissing]);
 }

@@ -9,11 +9,11 @@ import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
-import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import s from './bank-cards-screen.module.css';
+import { PaymentPasswordField } from './payment-password-field.tsx';
 import { isAccountNo, isSixDigits, plainAccountNo } from './security-rules.ts';
 
 type CardSheetProps = {
@@ -116,15 +116,7 @@ function CardForm({ accountName, onDone }: { readonly accountName: string; reado
         maxLength={100}
         dir="auto"
       />
-      <PasswordField
-        {...form.field('paymentPassword')}
-        label={t('security.payment')}
-        showLabel={t('security.show')}
-        hideLabel={t('security.hide')}
-        inputMode="numeric"
-        autoComplete="off"
-        dir="ltr"
-      />
+      <PaymentPasswordField {...form.field('paymentPassword')} />
       <OwnerProof proof={owner} error={form.error('proof')} />
       <Button type="submit" block busy={form.isBusy}>
         {t('card.add')}

@@ -13,8 +13,8 @@ import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
-import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
+import { PaymentPasswordField } from './payment-password-field.tsx';
 import { isSixDigits, paymentRules } from './security-rules.ts';
 import s from './security-screen.module.css';
 
@@ -29,7 +29,6 @@ type PaymentSheetProps = {
 
 /** The effects of a new payment password. */
 const stale = [hasPaymentPassword, payoutWaits, withdrawSettings];
-const digits = { inputMode: 'numeric', dir: 'ltr' } as const;
 
 /** Sets or changes the payment password. */
 export function PaymentSheet({ isSet, open, onClose, onDone }: PaymentSheetProps) {
@@ -57,7 +56,6 @@ function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDo
   const form = useForm(paymentRules(t, proof === 'old' ? oldRule : owner.isTyped ? owner.rule : null));
   const change = useAct(changePaymentPassword, { stale });
   const reset = useAct(resetPaymentPassword, { stale });
-  const eye = { showLabel: t('security.show'), hideLabel: t('security.hide') };
 
   const send = async () => {
     const shown = form.value('proof');
@@ -84,31 +82,16 @@ function PaymentForm({ isSet, onDone }: { readonly isSet: boolean; readonly onDo
     <form className={s.form} {...form.props(send)}>
       <p className={s.text}>{t('security.paymentText')}</p>
       {proof === 'old' ? (
-        <PasswordField
-          {...eye}
-          {...digits}
-          {...form.field('proof')}
-          label={t('security.oldPayment')}
-          autoComplete="off"
-        />
+        <PaymentPasswordField {...form.field('proof')} label={t('security.oldPayment')} />
       ) : (
         <OwnerProof proof={owner} error={form.error('proof')} />
       )}
-      <PasswordField
-        {...eye}
-        {...digits}
+      <PaymentPasswordField
         {...form.field('paymentPassword')}
         label={t('security.newPayment')}
         hint={t('security.sixDigits')}
-        autoComplete="off"
       />
-      <PasswordField
-        {...eye}
-        {...digits}
-        {...form.field('confirmPaymentPassword')}
-        label={t('security.confirmPayment')}
-        autoComplete="off"
-      />
+      <PaymentPasswordField {...form.field('confirmPaymentPassword')} label={t('security.confirmPayment')} />
       <Button type="submit" block busy={form.isBusy}>
         {t('security.save')}
       </Button>

@@ -7,10 +7,10 @@ import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { PasswordField } from '#ui/fields/password-field.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import s from './bank-cards-screen.module.css';
+import { PaymentPasswordField } from './payment-password-field.tsx';
 import { isSixDigits } from './security-rules.ts';
 
 type Card = ValueOf<typeof bankCards>[number];
@@ -50,16 +50,7 @@ function RemoveForm({ card, onDone }: { readonly card: Card; readonly onDone: ()
   return (
     <form className={s.form} {...form.props(send)}>
       <p>{t('card.removeText', { account: `\u2068${card.bankName} ${card.accountNoMasked}\u2069` })}</p>
-      <PasswordField
-        {...form.field('paymentPassword')}
-        label={t('security.payment')}
-        showLabel={t('security.show')}
-        hideLabel={t('security.hide')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        dir="ltr"
-      />
+      <PaymentPasswordField {...form.field('paymentPassword')} />
       <Button type="submit" block look="danger" busy={form.isBusy}>
         {t('card.remove')}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Refusal, useForm } from '#forms/use-form.ts';
 import { loadArea, sayNow, useWords } from '#language/language.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -44,9 +44,9 @@ export function AccountForm({ login, option, picture, onPicture, focusCount }: A
     password: (value) => (secret !== '' && value === '' ? null : passwordRule(value)),
     ...(picture > 0 && { captcha: (value) => (value.trim() === '' ? t('captcha.missing') : null) }),
   });
+  const focusName = useEffectEvent(() => form.focus('username'));
   useEffect(() => {
-    if (focusCount > 0) form.focus('username');
-    // oxlint-disable-next-line react/exhaustive-deps -- at each new number, not at each render
+    if (focusCount > 0) focusName();
   }, [focusCount]);
 
   const enter = async (username: string, password: string): Promise<Refusal<FieldName> | null> => {
@@ -74,11 +74,11 @@ export function AccountForm({ login, option, picture, onPicture, focusCount }: A
     form.focus('password');
     return null;
   };
-  useEffect(() => {
+  const prefill = useEffectEvent(() => {
     const username = takePrefilled();
     if (username !== '' && form.fill('username', username)) form.focus('password');
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
-  }, []);
+  });
+  useEffect(() => prefill(), []);
   useRemembered('username', login.abandoned, (record, isAutomatic) => {
     if (!form.fill('username', record.username)) return;
     setSecret(record.secret);

@@ -1,6 +1,6 @@
 // The state of the invitation code (OPEN-A-63): unknown while it is edited, checked when the field is left, and
 // filled in and checked when the visitor's link contains one.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { localStore } from '#device/storage.ts';
 import type { Form } from '#forms/use-form.ts';
 import { send } from '#request/send.ts';
@@ -24,12 +24,14 @@ export function useAffiliate(isAsked: boolean, form: Form<FormField>, wrong: str
     // The visitor has typed another code in the meantime.
     if (last.current === code) take(found);
   };
-  useEffect(() => {
+  const takeFromLink = useEffectEvent(() => {
     const brought = readReferral(localStore)?.affiliateCode;
-    if (!isAsked || !brought) return;
+    if (!brought) return;
     form.fill('affiliateCode', brought);
     void check();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the field is there
+  });
+  useEffect(() => {
+    if (isAsked) takeFromLink();
   }, [isAsked]);
   return {
     state,

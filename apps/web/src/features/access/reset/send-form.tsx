@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type Form, useForm } from '#forms/use-form.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
@@ -44,10 +44,10 @@ type SendFormProps = {
 export function SendForm({ form, onSend, act, children }: SendFormProps) {
   const t = useWords();
   // Restores what was typed before the reload; a field that has a value already was typed since.
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     for (const [name, text] of Object.entries(readDraft())) form.fill(name as FieldName, text);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
-  }, []);
+  });
+  useEffect(() => restore(), []);
   const send = async () => {
     const failure = await onSend();
     // A captcha that was closed has shown its own message.
