@@ -2,7 +2,7 @@
 // page of merchants.
 import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../product.ts';
-import { expect, logIn, originOf, test } from '../people.ts';
+import { expect, logIn, originOf, pressUntil, test } from '../people.ts';
 
 function merchantsPage() {
   return `${sandboxOrigin()}/merchants`;
@@ -40,6 +40,24 @@ test('[ENTRY-09] a member handed over by session id is logged in, and the addres
   // The session is the app's own now: after a reload the member is still logged in.
   await page.reload();
   await expect(member(page)).toBeVisible();
+});
+
+test('[REMEMBER-11] where a ticket is refused, a remembered device does not log in its own member instead', async ({
+  asMember,
+  expectFault,
+}) => {
+  expectFault(/403/);
+  const page = await asMember('aurora', { language: 'EN' });
+  const tab = await page.context().newPage();
+  await tab.goto(`${originOf('aurora')}/m/?token=${'x'.repeat(43)}`);
+  await expect(tab).toHaveURL(/\/m\/login$/);
+  await tab.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(tab.getByText('Saved on this device')).toBeVisible();
+  await expect(tab).toHaveURL(/\/m\/login$/);
+  // The member logs in with one press.
+  await pressUntil(tab.getByRole('button', { name: 'Log in', exact: true }), () =>
+    expect(tab).toHaveURL(/\/m\/home$/, { timeout: 5_000 }),
+  );
 });
 
 test('[ENTRY-05] a ticket logs in once; the same link a second time leads to login', async ({

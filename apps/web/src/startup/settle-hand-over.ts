@@ -8,6 +8,7 @@ import type { Notice } from '#request/ports.ts';
 import { send } from '#request/send.ts';
 import { arrival } from '#session/arrival.ts';
 import { handOver, type HandOver } from '#session/hand-over.ts';
+import { rememberRefusedHandOver } from '#session/incoming-session.ts';
 import type { SessionStore } from '#session/session-store.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 import type { Entry } from './entry.ts';
@@ -58,6 +59,7 @@ export async function settleHandOver(
       else await handOver.decline();
       return;
     case 'out':
+      rememberRefusedHandOver(tabStore);
       goOn(handOver.leadsTo);
       if (handOver.failure) present({ kind: 'alert', failure: handOver.failure });
   }

@@ -54,6 +54,19 @@ describe('the lottery page under the own address', () => {
     expect(Object.keys(asked.at(-1)?.headers ?? {})).not.toContain('cookie');
   });
 
+  test.each([
+    [
+      'document',
+      '/m/lotto-h5/default/k3/games/blink-dice?x=1',
+      '/m/lottery?mui=default&playType=k3&gameId=blink-dice',
+    ],
+    ['iframe', '/m/lotto-h5/default/k3/games/blink-dice', undefined],
+    ['document', '/m/lotto-h5/assets/1/main.js', undefined],
+  ])('[LOTTO-06] opened as a %s, %s leads to %s', async (destination, path, frame) => {
+    const { statusCode, headers } = await get(path, { 'sec-fetch-dest': destination });
+    expect([statusCode, headers['location']]).toEqual([frame ? 302 : 200, frame]);
+  });
+
   test('has no origin and a policy of ours, whatever its vendor says', async () => {
     const { headers } = await get('/m/lotto-h5/default/k3/games/blink-dice');
     const policy = String(headers['content-security-policy']);

@@ -49,12 +49,23 @@ function createPacking() {
   };
 }
 
+/** The app's page that frames this game: without the app, the page has no ticket (LOTTO-06); null for other files. */
+function frameAddressOf(url: string): string | null {
+  const [, mui, playType, gameId] =
+    /^\/m\/lotto-h5\/([\w-]+)\/([\w-]+)\/games\/([\w-]+)(?:\?|$)/.exec(url) ?? [];
+  if (mui === undefined || playType === undefined || gameId === undefined) return null;
+  return `/m/lottery?${new URLSearchParams({ mui, playType, gameId }).toString()}`;
+}
+
 export type PageOptions = { http: RouteDependencies; sandboxOrigin: string };
 
 export function lotteryPageRoutes(app: FastifyInstance, { http, sandboxOrigin }: PageOptions): void {
   const readFile = createLotteryPage();
   const packed = createPacking();
   app.get(`${PAGE_PREFIX}*`, async (request, reply) => {
+    const { headers, raw } = request;
+    const frame = headers['sec-fetch-dest'] === 'document' ? frameAddressOf(raw.url ?? '') : null;
+    if (frame !== null) return reply.header('cache-control', 'no-store').redirect(frame, 302);
     const { context, from } = await arrive(request, http);
     const origin = (await pageOrigin({ ...context, clock: http.clock })) ?? sandboxOrigin;
     const file = await readFile(origin, request.raw.url ?? PAGE_PREFIX);

@@ -26,10 +26,11 @@ async function waitingHash(at: At, key: CodeKey): Promise<string | null> {
   return found?.code_hash ?? null;
 }
 
+/** Uses the code up. The next one need not wait: within a minute it would otherwise not be sent (FACTOR-05). */
 async function spend(at: At, key: CodeKey): Promise<void> {
   await at.db
     .updateTable('verification_codes')
-    .set({ code_hash: null })
+    .set({ code_hash: null, resend_at: BigInt(at.clock.now()) })
     .where('purpose', '=', key.purpose)
     .where('recipient', '=', key.recipient)
     .where('device_id', '=', key.device_id)

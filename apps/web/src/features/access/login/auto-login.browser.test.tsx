@@ -3,6 +3,7 @@ import { login } from '@foyer/contract/calls/session.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { tabStore } from '#device/storage.ts';
+import { rememberRefusedHandOver } from '#session/incoming-session.ts';
 import { later, refusal } from '#testing/fake-network.ts';
 import { philippines, templateOf } from '#testing/merchant.ts';
 import { answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
@@ -64,6 +65,7 @@ test.each<readonly [string, Record<string, string>, () => void]>([
     {},
     () => sessionStorage.setItem('MC_REDIRECT_URL', 'https://p.example/'),
   ],
+  ['[REMEMBER-11] the session in the address was refused', {}, () => rememberRefusedHandOver(tabStore)],
   ['[REMEMBER-07] a backUrl waits', {}, () => sessionStorage.setItem('MC_BACK_URL', 'https://p.example/')],
 ])('%s: the name is filled in and nothing is sent', async (_, parameters, prepare) => {
   await storedLogins.keep(anna, 'AURORA');

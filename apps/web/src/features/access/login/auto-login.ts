@@ -2,7 +2,7 @@
 import type { RememberedLogin } from '../remembered/remembered.ts';
 
 export type AutoLoginFacts = {
-  /** A token or a session exists already. */
+  /** A token or a session exists already, or came with the address and was refused (REMEMBER-11). */
   readonly hasSession: boolean;
   /** The visitor arrived with a third party's redirectUrl or backUrl. */
   readonly hasExit: boolean;

@@ -25,7 +25,7 @@ const captcha = {
   showSmsGeetest: false,
   showGeetest: false,
 };
-const image = page.getByText('Enter the equation result or the numbers or letters you see');
+const image = page.getByText('Enter the equation result or the numbers or letters you see (1-16 characters)');
 const slider = page.getByRole('dialog', { name: 'One quick check' });
 
 beforeEach(() => {

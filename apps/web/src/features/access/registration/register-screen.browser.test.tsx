@@ -248,7 +248,9 @@ describe('registering', () => {
     const pictures = () =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('/wps/captcha?')).length;
     await expect
-      .element(page.getByText('Enter the equation result or the numbers or letters you see'))
+      .element(
+        page.getByText('Enter the equation result or the numbers or letters you see (1-16 characters)'),
+      )
       .toBeVisible();
     await expect.poll(pictures).toBeGreaterThan(0);
     const shown = pictures();

@@ -3,6 +3,7 @@ import { tabStore } from '#device/storage.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { storedExit } from '#session/back-url.ts';
+import { wasHandOverRefused } from '#session/incoming-session.ts';
 import { currentSession } from '#session/session.ts';
 import { logsInAutomatically } from '../login/auto-login.ts';
 import type { Method, RememberedLogin } from './remembered.ts';
@@ -22,7 +23,7 @@ export function useRemembered(
   const open = useEffectEvent((record: RememberedLogin | null) => {
     if (!record) return;
     const isAutomatic = logsInAutomatically({
-      hasSession: currentSession() !== null,
+      hasSession: currentSession() !== null || wasHandOverRefused(tabStore),
       hasExit: storedExit(tabStore, 'redirect') !== null || storedExit(tabStore, 'back') !== null,
       switchAutoLogin: parameter(template, 'switch_auto_login'),
       mayByRecord: storedLogins.mayLogInByItself(template.merchantCode),

@@ -27,7 +27,12 @@ const news = {
   linkage: '',
 };
 
-type Setting = { vipRankLevel?: number; banners: readonly ReturnType<typeof banner>[] };
+type Text = { language: 'EN' | 'CN'; text: string };
+type Setting = {
+  vipRankLevel?: number;
+  banners: readonly ReturnType<typeof banner>[];
+  login_prompt_text?: Text[];
+};
 
 /** Home's popups for a visitor; returns the calls that were made, and whether they are answered. */
 function open(setting: Setting, { isEnabled = true, popups = [] as (typeof news)[] } = {}) {
@@ -72,6 +77,16 @@ test('[HOME-04] no popup covers an open offer to install; it comes after', async
   expect(document.querySelector('dialog[open]')).toBeNull();
   installOffer.set(false);
   await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
+});
+
+test('[INSTALL-07] its text that asks to log in is shown in the visitor’s language', async () => {
+  const login_prompt_text: Text[] = [
+    { language: 'CN', text: '请登录' },
+    { language: 'EN', text: 'Log in to get it' },
+  ];
+  open({ banners: [banner('In your pocket')], login_prompt_text });
+  await expect.element(app().getByText('Log in to get it')).toBeVisible();
+  expect(app().getByText('请登录').elements()).toEqual([]);
 });
 
 test('[HOME-04] it waits for the merchant’s news popup', async () => {

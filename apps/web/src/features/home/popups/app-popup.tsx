@@ -65,6 +65,9 @@ function useContentWords(areWanted: boolean): boolean {
 function AppSheet({ setting }: { readonly setting: Setting }) {
   const t = useWords();
   const { banners } = setting;
+  const { code } = useLanguage();
+  const isVisitor = useSession() === null;
+  const prompt = isVisitor ? textIn(setting.login_prompt_text, code) : '';
   const [notToday, setNotToday] = useState(false);
   const popup = usePopup(
     'app',
@@ -109,6 +112,7 @@ function AppSheet({ setting }: { readonly setting: Setting }) {
             />
           ))}
         </BannerCarousel>
+        {prompt !== '' && <p className={s.text}>{prompt}</p>}
         <About setting={setting} />
       </div>
     </Sheet>

@@ -7,7 +7,7 @@ export const captcha = {
   'captcha.down': 'unknown_error: Geetest service not work',
   'captcha.label': 'Picture code',
   'captcha.picture': 'A picture of letters and numbers, or of a sum',
-  'captcha.hint': 'Enter the equation result or the numbers or letters you see',
+  'captcha.hint': 'Enter the equation result or the numbers or letters you see (1-16 characters)',
   'captcha.refresh': 'New picture',
   'captcha.broken': 'The picture did not load. Tap to try again.',
   'captcha.missing': 'Please enter the verification code (1-16 characters)',
