@@ -175,8 +175,7 @@ export function createGateway(options: GatewayOptions) {
     clock,
     ask: createAsk(bounds, http),
     findBuild,
-    sandboxOrigin: config.sandboxOrigin,
-    playsShells: !config.isProduction,
+    sandboxOrigin: config.isProduction ? null : config.sandboxOrigin,
   });
   return { app, bounds, merchants, sealing, codes, kept: http.kept, metrics };
 }

@@ -60,7 +60,7 @@ export function createOrderStream({ askUrl, open, clock }: StreamPorts): OrderSt
     source.addEventListener('order', ({ data }: MessageEvent<string>) => notify(data));
     source.addEventListener('gap', () => notify());
     source.addEventListener('error', () => {
-      // The address is valid once: the browser's own attempts would be refused.
+      // The address is valid for half a minute only: the browser's own attempts would be refused later.
       close();
       cancelAgain = clock.after(AGAIN_MS, () => void connect());
     });

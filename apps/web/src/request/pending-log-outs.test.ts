@@ -9,8 +9,9 @@ function pending(replies: Readonly<Record<string, number | 'no connection'>>, st
     Object.keys(replies).map((token) => [token, { token, storedAt }]),
   );
   const sent: { url: string; method: string | undefined; token: string | null }[] = [];
-  const send = (now: number) =>
+  const send = (now: number, leavesMs = 0) =>
     sendPendingLogOuts({
+      leavesMs,
       logOuts: {
         add: async (row) => void rows.set(row.token, row),
         remove: async (token) => void rows.delete(token),
@@ -106,4 +107,11 @@ describe('a log-out that the gateway does not confirm', () => {
     await time.advance(60_000);
     expect([await sending, sentAt.length, time.waiting()]).toEqual([false, 1, 0]);
   });
+});
+
+test('a log-out that was just stored is left to its page for as long as the page may need', async () => {
+  const { sent, send } = pending({ young: 200 });
+  expect(await send(7_999, 8_000)).toBe(false);
+  expect(sent).toEqual([]);
+  expect(await send(8_000, 8_000)).toBe(true);
 });

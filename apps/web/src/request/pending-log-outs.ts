@@ -27,6 +27,8 @@ export type LogOutPorts = {
   readonly logOuts: PendingLogOuts;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly time: Pick<Clock, 'now'>;
+  /** Log-outs that were stored more recently are left to the page that sends them. */
+  readonly leavesMs?: number;
 };
 
 /** Whether the session of this token is over, as far as the gateway has said. */
@@ -51,8 +53,9 @@ export async function sendPendingLogOuts(ports: LogOutPorts): Promise<boolean> {
   const pending = await ports.logOuts.all().catch(() => []);
   const ended = await Promise.all(
     pending.map(async ({ token, storedAt }) => {
-      if (beingSent.has(token)) return false;
-      const isOver = ports.time.now() - storedAt >= KEEP_MS || (await isEnded(token, ports));
+      const age = ports.time.now() - storedAt;
+      if (beingSent.has(token) || age < (ports.leavesMs ?? -Infinity)) return false;
+      const isOver = age >= KEEP_MS || (await isEnded(token, ports));
       if (isOver) await ports.logOuts.remove(token);
       return isOver;
     }),

@@ -26,8 +26,12 @@ function opened(reply: Reply, isOnline = true) {
     all: async () => [],
   };
   const sendLater = vi.fn<() => void>();
-  const leave = (gone: () => void) => logOut(gone, { local: kept, time: clock, logOuts, sendLater });
-  return { sent, clock, leave, pending, sendLater };
+  /** The log-outs that were pending when the service worker was asked to send them afterwards. */
+  const afterwards: string[][] = [];
+  const sendAfterwards = () => void afterwards.push([...pending.keys()]);
+  const leaving = { local: kept, time: clock, logOuts, sendAfterwards, sendLater };
+  const leave = (gone: () => void) => logOut(gone, leaving);
+  return { sent, clock, leave, pending, sendLater, afterwards };
 }
 
 const chat = { clearUser: vi.fn<() => void>() };
@@ -71,6 +75,16 @@ describe('a log-out is stored', () => {
     expect(during).toEqual([['t-ann']]);
     expect([...pending]).toEqual([]);
     expect(sendLater).not.toHaveBeenCalled();
+  });
+
+  test('and left to the service worker before the gateway has answered: the tab may close', async () => {
+    const answer = later();
+    const { leave, sent, afterwards } = opened(answer.reply);
+    const leaving = leave(nothing);
+    await expect.poll(() => sent.length).toBe(1);
+    expect(afterwards).toEqual([['t-ann']]);
+    answer.give(fine(null));
+    await leaving;
   });
 
   test('and is not sent a second time by the connection that comes back meanwhile', async () => {

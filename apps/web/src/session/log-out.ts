@@ -21,6 +21,8 @@ type Ports = {
   readonly local: CheckedStore;
   readonly time: Pick<Clock, 'after' | 'now'>;
   readonly logOuts: PendingLogOuts;
+  /** Has the service worker send what is still pending when this page is gone. */
+  readonly sendAfterwards: () => void;
   /** Has this page and the service worker send pending log-outs until they are confirmed. */
   readonly sendLater: () => void;
 };
@@ -42,7 +44,13 @@ function keepSending(): void {
   sendLogOuts();
 }
 
-const pagePorts: Ports = { local: localStore, time: clock, logOuts: storedLogOuts, sendLater: keepSending };
+const pagePorts: Ports = {
+  local: localStore,
+  time: clock,
+  logOuts: storedLogOuts,
+  sendAfterwards: registerSync,
+  sendLater: keepSending,
+};
 
 async function endNotices({ local, time }: Ports): Promise<void> {
   const registrationToken = readObject(local, PUSH_TOKEN)?.['token'];
@@ -56,7 +64,7 @@ async function endNotices({ local, time }: Ports): Promise<void> {
 
 /** Ends the session at the gateway. The log-out is stored first and stays so until the gateway confirms it. */
 async function endAtGateway(ports: Ports): Promise<void> {
-  const { logOuts, time, sendLater } = ports;
+  const { logOuts, time, sendAfterwards, sendLater } = ports;
   const token = currentSession()?.token ?? null;
   if (token !== null) beingSent.add(token);
   const isStored =
@@ -65,6 +73,8 @@ async function endAtGateway(ports: Ports): Promise<void> {
       () => true,
       () => false,
     ));
+  // The tab may be closed before the gateway has answered.
+  if (isStored) sendAfterwards();
   await endNotices(ports);
   const outcome = await send(logout, {}, { alert: false, timeoutMs: LOG_OUT_MS });
   if (token !== null) beingSent.delete(token);

@@ -85,13 +85,20 @@ const answers: Readonly<Record<Kind, (request: Request) => Promise<Response>>> =
 
 /** Attempts in one sync: half a minute, which browsers let a worker run. */
 const LOG_OUT_TRIES = 4;
+/** A page that logs out needs no longer than this. */
+const PAGE_MS = 8_000;
 
 /**
  * Sends the log-outs that the gateway has not confirmed, several times with growing waits. Rejecting has the browser sync
  * again later.
  */
 async function sendLogOuts(): Promise<void> {
-  const isDone = await sendUntilDone({ logOuts: storedLogOuts, time: clock, tries: LOG_OUT_TRIES });
+  const isDone = await sendUntilDone({
+    logOuts: storedLogOuts,
+    time: clock,
+    tries: LOG_OUT_TRIES,
+    leavesMs: PAGE_MS,
+  });
   if (!isDone) throw new Error('a log-out could not be sent');
 }
 

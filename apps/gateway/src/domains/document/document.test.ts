@@ -194,8 +194,7 @@ describe('the document', () => {
       clock,
       ask: () => () => Promise.reject(new Error('nothing is asked')),
       findBuild: createWebBuild(webDist, clock, log),
-      sandboxOrigin: '',
-      playsShells: false,
+      sandboxOrigin: null,
     });
     const { headers, body } = await app.inject({ url: '/m/home', headers: { host: 'aurora.localhost' } });
     await app.close();

@@ -73,7 +73,7 @@ test('[UPDATE-05] the list of the built files is at the address of the older app
   }
 });
 
-test('in production neither the address nor the cookie has an effect', async () => {
+test('in production neither the address nor the cookie has an effect, and no page frames the sandbox', async () => {
   const log = createLog('silent', { write: () => {} });
   const app = createApp({ log, trustProxy: null, methodsAt: () => [] });
   const clock = testClock();
@@ -82,12 +82,13 @@ test('in production neither the address nor the cookie has an effect', async () 
     clock,
     ask: () => () => Promise.reject(new Error('nothing is asked')),
     findBuild: createWebBuild(webDist, clock, log),
-    sandboxOrigin: sandbox,
-    playsShells: false,
+    sandboxOrigin: null,
   });
   const headers = { host: 'aurora.localhost', cookie: 'FOYER_SHELL=ios' };
   const page = await app.inject({ url: '/m/home', headers });
   expect(page.body).toBe('<!doctype html><head></head>');
+  expect(String(page.headers['content-security-policy'])).toContain("frame-src 'self'");
+  expect(String(page.headers['content-security-policy'])).not.toContain(sandbox);
   expect((await app.inject({ url: '/m/shell/ios', headers })).headers['set-cookie']).toBe(undefined);
   await app.close();
 });

@@ -22,9 +22,8 @@ export type DocumentOptions = {
   clock: Clock;
   ask: Ask;
   findBuild: FindWebBuild;
-  sandboxOrigin: string;
-  /** Whether the sandbox may play native shells around the pages: never in production. */
-  playsShells: boolean;
+  /** The sandbox serves games and plays native shells around the pages; null in production. */
+  sandboxOrigin: string | null;
 };
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -92,7 +91,7 @@ async function connectOrigins(
 }
 
 export function documentRoutes(app: FastifyInstance, options: DocumentOptions): void {
-  const { http, clock, ask, findBuild, sandboxOrigin, playsShells } = options;
+  const { http, clock, ask, findBuild, sandboxOrigin } = options;
   const documents = createDocuments(clock);
 
   const send = async (
@@ -127,11 +126,11 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
 
   const sendHouse = async (request: FastifyRequest, reply: FastifyReply, build: WebBuild) => {
     const { context, from } = await arrive(request, http);
-    const games = [sandboxOrigin, ...(await gameOrigins({ ...context, clock }))];
+    const games = [...originsOf([sandboxOrigin ?? '']), ...(await gameOrigins({ ...context, clock }))];
     const social = await socialOutsiders({ ...context, clock });
     const own = framedOrigins(await ownPages({ ...context, clock }), from.site);
-    const shell = playsShells ? playedShellOf(request.headers.cookie) : null;
-    const player = shell ? [sandboxOrigin] : [];
+    const shell = sandboxOrigin !== null ? playedShellOf(request.headers.cookie) : null;
+    const player = shell ? originsOf([sandboxOrigin ?? '']) : [];
     return send(request, reply, {
       merchant: context.merchant.id,
       standing: `${context.merchant.revision} ${closureOf({ ...context, clock, from })?.errorCode ?? ''}`,
@@ -177,7 +176,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     }
   };
 
-  if (playsShells)
+  if (sandboxOrigin !== null)
     app.get<{ Params: { shell: string } }>('/m/shell/:shell', (request, reply) => {
       const cookie = shellCookie(request.params.shell);
       if (cookie === null) throw new Refusal('route.not_found');

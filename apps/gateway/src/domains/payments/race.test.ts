@@ -5,8 +5,11 @@ import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
 import * as withdrawCalls from '@foyer/contract/calls/withdraw.ts';
 import * as walletCalls from '@foyer/contract/calls/wallet.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
+import { transact } from '#domains/ledger/transact.ts';
+import { waitsForLock } from '#testing/agent.ts';
 import { atOnce, openConnections } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { requireTrueBooks } from '#testing/books.ts';
@@ -73,6 +76,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
 
   const withdraw = (amount: bigint) =>
     gateway.call(withdrawCalls.withdraw, { bankCardId, amount: String(amount) }, { token: agent });
+  const refusals: (string | null)[] = [];
   const decide = (orderNo: string, body: object) =>
     gateway.sendSigned(paymentCalls.decideWithdrawal, { orderNo, ...body });
 
@@ -124,6 +128,22 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       new Set(['wallet.insufficient']),
     );
     expect(await acts.balance(agent)).toBe(0n);
+  }, 60_000);
+
+  test('an account that is removed while a withdrawal waits gets no money', async () => {
+    const { owner } = gateway.databases;
+    await transact(owner, async (tx) => {
+      await sql`select from members where account = 'demo-agent' for no key update`.execute(tx);
+      const asked = withdraw(10_000n);
+      await waitsForLock(owner);
+      const removed = { removed_at: BigInt(gateway.clock.now()), account_no: '', is_default: false };
+      await tx.updateTable('bank_cards').set(removed).where('id', '=', BigInt(bankCardId)).execute();
+      // It goes on when this transaction has ended.
+      void asked.then(({ body }) => refusals.push(body.errorCode));
+    });
+    await expect.poll(() => refusals).toEqual(['payment.unknown']);
+    const back = db().updateTable('bank_cards').where('id', '=', BigInt(bankCardId));
+    await back.set({ removed_at: null }).execute();
   }, 60_000);
 
   test('of many transfers of the whole balance to a vendor one is made; collecting at the same time loses no money', async () => {

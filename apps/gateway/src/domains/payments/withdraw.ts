@@ -91,16 +91,17 @@ export async function askWithdrawal(
   if (known) return known;
   const rules = await rulesOf(at);
   if (rules.needs_payment_password) await requirePaymentPassword(at, kit.turns, paymentPassword ?? '');
-  const card = await kit.findCard(at, bankCardId);
-  if (!card) throw new Refusal('payment.unknown');
-  const { bankCode, bankName, accountName, accountNo, accountNoMasked } = card;
-  const bank = { bankCode, bankName, accountName, accountNoMasked };
   const amount = BigInt(asked);
   const { id: merchant, currency } = at.merchant;
   return transact(at.db, async (tx) => {
     await lockMember(tx, at.member.id);
     const before = await madeBefore(tx, at, requestHash);
     if (before) return before;
+    // Read while the member is locked: an account that is removed at the same time gets no money.
+    const card = await kit.findCard({ ...at, db: tx }, bankCardId);
+    if (!card) throw new Refusal('payment.unknown');
+    const { bankCode, bankName, accountName, accountNo, accountNoMasked } = card;
+    const bank = { bankCode, bankName, accountName, accountNoMasked };
     await requireConditions({ ...at, db: tx }, { listCards: kit.listCards, rules }, { amount, card });
     const order = await tx
       .insertInto('withdraw_orders')

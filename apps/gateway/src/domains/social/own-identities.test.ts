@@ -51,6 +51,15 @@ function bindByPassword(id = user, account = 'demo') {
 function enter(id = user) {
   return gateway.visitor().byTelegram(telegram(id));
 }
+async function enterWithSession() {
+  const { body } = await gateway.sendSealed<{ token: string }>(calls.loginTelegram.path, {
+    type: 'telegram',
+    telegramAuth: telegram(),
+    loginDeviceId: randomUUID(),
+    isOfficialAppLogin: false,
+  });
+  return body.value;
+}
 async function openMember() {
   return membersCalls((await gateway.signIn('demo', { device: randomUUID() })).body.value?.token ?? '');
 }
@@ -104,17 +113,32 @@ describe('an identity of the account', () => {
     expect([await enter(removed), await enter()]).toEqual(['in', 'bind_customer_required']);
   });
 
+  test('is removed and another one as well at the same moment: one of them remains where both are the only ways', async () => {
+    await bindByPassword();
+    const { id } = await member();
+    const row = { merchant_id: 'aurora', provider: 'google', subject: `g-${user}`, member_id: id, name: 'G' };
+    const at = BigInt(gateway.clock.now());
+    await aurora()
+      .insertInto('social_bindings')
+      .values({ ...row, bound_at: at, trusted_from: at })
+      .execute();
+    const own = aurora().updateTable('members').where('account', '=', 'demo');
+    await own.set({ mobile: null, password_hash: '' }).execute();
+    const { token } = (await enterWithSession()) ?? { token: '' };
+    const owner = membersCalls(token);
+    expect(await owner.list()).toHaveLength(2);
+    const answers = await Promise.all(['telegram', 'google'].map((provider) => owner.remove({}, provider)));
+    expect(
+      answers.map(({ errorCode }) => errorCode ?? 'removed').toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['field.invalid', 'removed']);
+    expect(await owner.list()).toEqual([expect.objectContaining({ canRemove: false })]);
+  });
+
   test('that is the only way to log in cannot be removed', async () => {
     await bindByPassword();
     const own = aurora().updateTable('members').where('account', '=', 'demo');
     await own.set({ mobile: null, password_hash: '' }).execute();
-    const { body } = await gateway.sendSealed<{ token: string }>(calls.loginTelegram.path, {
-      type: 'telegram',
-      telegramAuth: telegram(),
-      loginDeviceId: randomUUID(),
-      isOfficialAppLogin: false,
-    });
-    const owner = membersCalls(body.value?.token ?? '');
+    const owner = membersCalls((await enterWithSession())?.token ?? '');
     expect(await owner.list()).toEqual([expect.objectContaining({ canRemove: false })]);
     expect(await owner.remove({})).toMatchObject({
       errorCode: 'field.invalid',

@@ -2,6 +2,8 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/social.ts';
 import { identityProviders } from '@foyer/contract/identity-providers.ts';
+import { lockMember } from '#domains/ledger/lock-member.ts';
+import { transact } from '#domains/ledger/transact.ts';
 import { takesNumbers } from '#domains/session/login-rules.ts';
 import { endOthers } from '#domains/session/own-sessions.ts';
 import { type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
@@ -42,6 +44,11 @@ export async function listIdentities(at: MemberAt): Promise<Identities> {
   }));
 }
 
+async function requireRemovable(at: MemberAt, provider: SocialProvider): Promise<void> {
+  const bound = (await listIdentities(at)).find((identity) => identity.provider === provider);
+  if (!bound?.canRemove) throw refusedField('provider', bound ? 'last' : 'unknown');
+}
+
 type Kit = ProofKit & { readonly delivering: DeliveryDependencies };
 
 /**
@@ -53,10 +60,14 @@ export async function removeIdentity(
   kit: Kit,
   { provider, ...proof }: InputOf<typeof calls.removeIdentity>,
 ): Promise<null> {
-  const bound = (await listIdentities(at)).find((identity) => identity.provider === provider);
-  if (!bound?.canRemove) throw refusedField('provider', bound ? 'last' : 'unknown');
+  // Before the proof, so that a refusal uses no code up.
+  await requireRemovable(at, provider);
   await proveOwner(at, kit, proof);
-  await endIdentity(at, at.member.id, provider);
+  await transact(at.db, async (tx) => {
+    await lockMember(tx, at.member.id);
+    await requireRemovable({ ...at, db: tx }, provider);
+    await endIdentity({ ...at, db: tx }, at.member.id, provider);
+  });
   await endOthers(at, {});
   const what = identityProviders[provider];
   notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'identityEnded', what });
