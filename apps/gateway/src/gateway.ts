@@ -28,6 +28,7 @@ import { paymentRoutes } from './domains/payments/routes.ts';
 import { playRoutes } from './domains/play/routes.ts';
 import { pushRoutes } from './domains/push/routes.ts';
 import { promotionRoutes } from './domains/promotions/routes.ts';
+import { exportCalls, exportRoutes } from './domains/records/export.ts';
 import { recordRoutes } from './domains/records/routes.ts';
 import { registrationRoutes } from './domains/registration/routes.ts';
 import { reportRoutes } from './domains/reports/routes.ts';
@@ -127,6 +128,7 @@ export function createGateway(options: GatewayOptions) {
     ...playRoutes({ secrets, sandboxOrigin: config.sandboxOrigin }),
     ...walletRoutes,
     ...recordRoutes,
+    ...exportCalls({ secrets }),
     ...paymentRoutes({ secrets, outside, turns, ...payees(secrets) }),
     ...streamCalls({ secrets }),
     ...operatorRoutes({ secrets, merchants, isPlayable }),
@@ -163,6 +165,7 @@ export function createGateway(options: GatewayOptions) {
   addRoutes(app, bounds, http);
   socialReturnPage(app);
   streamRoutes(app, { http, secrets, events: createMemberEvents(databases.pool, log) });
+  exportRoutes(app, { http, secrets });
   captchaPages(app, { ...sandbox, http, clock, captcha });
   mediaRoutes(app, config.dataDir, databases.platform);
   const findBuild = createWebBuild(config.webDist, clock, log);

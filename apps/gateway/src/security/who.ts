@@ -31,6 +31,12 @@ export async function isSessionLive(db: Db, clock: Clock, sessionHash: string): 
   return (await liveSession(db, sessionHash, clock.now())) !== undefined;
 }
 
+/** The member of a live session that was named before; null when it has ended. It counts as no use of it. */
+export async function memberOfSession(db: Db, clock: Clock, sessionHash: string): Promise<Member | null> {
+  const row = await liveSession(db, sessionHash, clock.now());
+  return row ? memberIn(row, sessionHash) : null;
+}
+
 type Caller = { token: string | null; path: string; ip: string; deviceId: string | null };
 
 function liveSession(db: Db, sessionHash: string, now: number) {
@@ -90,6 +96,12 @@ export async function memberOf(db: Db, clock: Clock, caller: Caller): Promise<Me
       .set({ seen_at: BigInt(now), ip })
       .where('token_hash', '=', sessionHash)
       .execute();
+  return memberIn(row, sessionHash);
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof liveSession>>>;
+
+function memberIn(row: SessionRow, sessionHash: string): Member {
   return {
     id: row.id,
     account: row.account,

@@ -72,6 +72,8 @@ export const rateLimits = {
   'reset.own': { points: 20, seconds: 3_600 },
   /** Devices bound and subscribed by one member. */
   'push.member': { points: 60, seconds: 60 },
+  /** Exported files of one member. */
+  'export.member': { points: 20, seconds: 3_600 },
   /** Event streams opened by one member: each tab opens one again when it was interrupted. */
   'stream.member': { points: 60, seconds: 60 },
   /** Reports of pages, from one address, and all that one merchant stores in a day. */

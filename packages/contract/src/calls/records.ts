@@ -20,3 +20,11 @@ export const receipt = call<Types<'records', 'receipt'>>()({
   errors: ['payment.unknown'],
   summary: 'One round, lottery order or other movement with the movements of money that belong to it.',
 });
+export const openExport = call<Types<'records', 'openExport'>>()({
+  ...ofMember,
+  method: 'POST',
+  path: '/wps/records/export',
+  errors: [],
+  summary:
+    'An address that is valid for half a minute and sends the movements of money of a range of days as CSV, or of a month as a statement in PDF.',
+});

@@ -1,6 +1,6 @@
 // Shapes of a member's records. Amounts are minor units as text (R8); days are days of the requested time zone.
 import * as v from 'valibot';
-import { code, instant, minor } from './primitives.ts';
+import { code, instant, languageCode, minor } from './primitives.ts';
 
 /** A day: 2026-11-23. */
 const day = v.pipe(v.string(), v.isoDate());
@@ -86,4 +86,16 @@ export const receipt = {
       v.object({ id: v.string(), time: instant, name: v.string(), amount: minor, balance: minor }),
     ),
   }),
+};
+export const openExport = {
+  input: v.strictObject({
+    /** A statement in PDF is for a whole month. */
+    format: v.picklist(['csv', 'pdf']),
+    zone,
+    /** First and last day. */
+    from: day,
+    to: day,
+    language: v.optional(languageCode),
+  }),
+  value: v.object({ url: v.string() }),
 };

@@ -1,7 +1,7 @@
 // The list of records: days with totals, filters in the address, receipts, cancelling bets.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
-import { receipt, records } from '@foyer/contract/calls/records.ts';
+import { openExport, receipt, records } from '@foyer/contract/calls/records.ts';
 import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -85,6 +85,7 @@ function open(
           next: url.includes('after=') || content.length === 0 ? null : 'n1',
         }),
       ),
+      answer(openExport, { url: 'data:,' }),
       answer(receipt, {
         ...round,
         proof: '/m/launchGame?vendor=NLT',
@@ -148,4 +149,20 @@ test('the records of a member do not', async () => {
   open('');
   await expect.element(page.getByRole('link', { name: 'Fox Run' })).toBeVisible();
   expect(page.getByText('All amounts are play money.').elements()).toHaveLength(0);
+});
+
+test('the statement of a month is requested for its first and last day, in the language of the page', async () => {
+  const app = open('');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Download' });
+  await sheet.getByLabelText('Month').selectOptions(sheet.getByRole('option').nth(1));
+  const month = document.querySelector<HTMLSelectElement>('#month')?.value ?? '';
+  await sheet.getByRole('button', { name: 'Download' }).click();
+  await expect.poll(() => app.requestsOf(openExport).length).toBe(1);
+  expect(app.requestsOf(openExport)[0]?.body).toMatchObject({
+    format: 'pdf',
+    from: `${month}-01`,
+    language: 'EN',
+  });
+  await expect.poll(() => sheet.elements().length).toBe(0);
 });

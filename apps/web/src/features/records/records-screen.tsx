@@ -1,4 +1,5 @@
 import { records } from '@foyer/contract/calls/records.ts';
+import { useState } from 'react';
 import { useWords } from '#language/language.ts';
 import { useIsPlayMoney } from '#money/use-is-play-money.ts';
 import { go } from '#navigation/go.ts';
@@ -18,6 +19,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { ChipBar } from '#ui/lists/chip-bar.tsx';
+import { DownloadSheet } from './download-sheet.tsx';
 import { Receipt } from './receipt.tsx';
 import s from './records.module.css';
 
@@ -40,6 +42,7 @@ export default function RecordsScreen({ search }: { readonly search: string }) {
     <Page>
       {isPlayMoney && <p className={s.note}>{t('records.playMoney')}</p>}
       <Filters filter={filter} />
+      <Download filter={filter} />
       <History
         key={JSON.stringify(filter)}
         filter={filter}
@@ -54,6 +57,19 @@ export default function RecordsScreen({ search }: { readonly search: string }) {
         }
       />
     </Page>
+  );
+}
+
+function Download({ filter }: { readonly filter: HistoryFilter }) {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button block look="soft" onClick={() => setIsOpen(true)}>
+        {t('records.download')}
+      </Button>
+      <DownloadSheet filter={filter} open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
   );
 }
 

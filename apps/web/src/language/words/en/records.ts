@@ -86,4 +86,10 @@ export const records = {
   'records.market.pair': 'Pair',
   'records.market.two': 'Two dice',
   'records.market.triple': 'Triple',
+  'records.download': 'Download',
+  'records.format': 'Format',
+  'records.format.pdf': 'Monthly statement (PDF)',
+  'records.format.csv': 'Movements (CSV)',
+  'records.month': 'Month',
+  'records.downloadNote': 'The file has every movement of these days, whatever the filter shows.',
 } as const;

@@ -1,0 +1,218 @@
+// A statement as PDF, page by page: a page is sent before the next one is drawn, so the memory does not grow with the
+// number of lines.
+import PDFDocument from 'pdfkit';
+import { decimal } from './csv.ts';
+import { ASCII_FONT, fontFile } from './fonts.ts';
+import { runsOf } from './runs.ts';
+import type { Statement, StatementLine } from './statement.ts';
+import { exportWords } from './words.ts';
+
+export type PdfFacts = {
+  readonly language: string;
+  readonly currency: string;
+  readonly digits: number;
+  readonly merchant: string;
+  readonly account: string;
+  /** 2026-11. */
+  readonly month: string;
+  readonly zone: string;
+  readonly isPlayMoney: boolean;
+};
+
+const WIDTH = 595;
+const HEIGHT = 842;
+const MARGIN = 36;
+const LINE = 15;
+const SIZE = 8;
+
+const columns = [
+  { name: 'date', width: 54, isNumber: false },
+  { name: 'time', width: 32, isNumber: false },
+  { name: 'kind', width: 92, isNumber: false },
+  { name: 'details', width: 125, isNumber: false },
+  { name: 'reference', width: 62, isNumber: false },
+  { name: 'amount', width: 74, isNumber: true },
+  { name: 'balance', width: 84, isNumber: true },
+] as const;
+
+type Box = { readonly x: number; readonly y: number; readonly width: number };
+type TextStyle = {
+  readonly size?: number;
+  readonly color?: string;
+  readonly toEnd?: boolean;
+  readonly isNumber?: boolean;
+};
+
+/** A text without letters that are read from the right keeps its order: amounts, dates, names. */
+function directionOf(text: string, direction: 'ltr' | 'rtl') {
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? direction : 'ltr';
+}
+
+/**
+ * Draws lines of text in both directions; `x` counts from the side where reading starts. The font library keeps the words
+ * that it has shaped: those of kinds and games. Amounts and dates are in the built-in font, which keeps nothing.
+ */
+function createPen(doc: PDFKit.PDFDocument, direction: 'ltr' | 'rtl') {
+  const known = new Set<string>([ASCII_FONT]);
+  const use = (font: string) => {
+    if (!known.has(font)) doc.registerFont(font, fontFile(font));
+    known.add(font);
+    doc.font(font);
+  };
+  const widthOf = (runs: ReturnType<typeof runsOf>) =>
+    runs.reduce((sum, { text, font }) => {
+      use(font);
+      return sum + doc.widthOfString(text);
+    }, 0);
+  const fitting = (text: string, width: number) => {
+    const own = directionOf(text, direction);
+    let runs = runsOf(text, own);
+    const letters = [...text];
+    while (widthOf(runs) > width && letters.length > 1) {
+      letters.pop();
+      runs = runsOf(`${letters.join('')}...`, own);
+    }
+    return runs;
+  };
+  return (
+    text: string,
+    { x, y, width }: Box,
+    { size = SIZE, color = '#1c1c22', toEnd = false, isNumber = false }: TextStyle = {},
+  ) => {
+    if (text === '') return;
+    doc.fontSize(size).fillColor(color);
+    const runs = fitting(text, width);
+    const left = direction === 'ltr' ? x : WIDTH - x - width;
+    // Numbers of a column end below each other in both directions.
+    const isRight = isNumber || toEnd === (direction === 'ltr');
+    let at = isRight ? left + width - widthOf(runs) : left;
+    for (const run of runs) {
+      use(run.font);
+      // All fonts of a line stand on one baseline.
+      doc.text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' });
+      at += doc.widthOfString(run.text);
+    }
+  };
+}
+
+type Page = {
+  readonly doc: PDFKit.PDFDocument;
+  readonly pen: ReturnType<typeof createPen>;
+  readonly facts: PdfFacts;
+  y: number;
+  number: number;
+};
+
+function rule({ doc, y }: Page): void {
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(WIDTH - MARGIN, y)
+    .lineWidth(0.5)
+    .strokeColor('#c8c8d0')
+    .stroke();
+}
+
+function row(page: Page, cells: readonly string[], style: TextStyle = {}): void {
+  let x = MARGIN;
+  columns.forEach(({ width, isNumber }, index) => {
+    page.pen(cells[index] ?? '', { x, y: page.y, width: width - 4 }, { ...style, isNumber });
+    x += width;
+  });
+  page.y += LINE;
+}
+
+function addPage(page: Page): void {
+  const { doc, pen, facts } = page;
+  const words = exportWords(facts.language);
+  doc.addPage();
+  page.number += 1;
+  const foot = { x: MARGIN, y: HEIGHT - MARGIN, width: WIDTH - 2 * MARGIN };
+  const grey = { size: 7, color: '#6a6a76' };
+  pen(`${facts.merchant} · ${facts.account} · ${facts.month}`, foot, grey);
+  pen(`${words.page} ${page.number}`, foot, { ...grey, toEnd: true });
+  page.y = MARGIN;
+}
+
+function tableHead(page: Page): void {
+  const words = exportWords(page.facts.language);
+  row(
+    page,
+    columns.map(({ name }) => words[name]),
+    { color: '#6a6a76' },
+  );
+  rule({ ...page, y: page.y - 3 });
+}
+
+/** The merchant's mark and name, whose account this is, the balances and the totals. */
+function cover(page: Page, { opening, closing, totals }: Statement): void {
+  const { doc, pen, facts } = page;
+  const words = exportWords(facts.language);
+  const text = (minor: bigint) => `${decimal(minor, facts.digits)} ${facts.currency}`;
+  const wide = WIDTH - 2 * MARGIN;
+  const isRight = facts.language === 'AR';
+  const mark = isRight ? WIDTH - MARGIN - 30 : MARGIN;
+  doc.roundedRect(mark, page.y, 30, 30, 8).fill('#1c1c22');
+  const initial = [...facts.merchant][0] ?? '';
+  pen(initial, { x: MARGIN + 9, y: page.y + 5, width: 20 }, { size: 17, color: '#ffffff' });
+  pen(facts.merchant, { x: MARGIN + 40, y: page.y + 5, width: 300 }, { size: 17 });
+  page.y += 52;
+  pen(words.statement, { x: MARGIN, y: page.y, width: wide }, { size: 14 });
+  page.y += 26;
+  const pair = (label: string, value: string) => {
+    pen(label, { x: MARGIN, y: page.y, width: 150 }, { size: 9, color: '#6a6a76' });
+    pen(value, { x: MARGIN + 155, y: page.y, width: 240 }, { size: 9 });
+    page.y += LINE;
+  };
+  pair(words.member, facts.account);
+  pair(words.month, facts.month);
+  pair(words.zone, facts.zone);
+  if (facts.isPlayMoney) pair('', words.playMoney);
+  page.y += 6;
+  pair(words.opening, text(opening));
+  for (const { kind, amount } of totals) pair(kind, text(amount));
+  pair(words.closing, text(closing));
+  page.y += 14;
+}
+
+function lineOf({ day, time, kind, details, reference, amount, balance }: StatementLine, digits: number) {
+  return [day, time, kind, details, reference, decimal(amount, digits), decimal(balance, digits)];
+}
+
+/** What the document has written so far. */
+function* written(doc: PDFKit.PDFDocument): Generator<Buffer> {
+  for (let chunk: unknown = doc.read(); chunk !== null; chunk = doc.read())
+    if (Buffer.isBuffer(chunk)) yield chunk;
+}
+
+/** The document in parts: the next page is drawn when the receiver has taken the one before. */
+export async function* pdfOf(statement: Statement, facts: PdfFacts): AsyncGenerator<Buffer> {
+  const title = `${facts.merchant} ${facts.month}`;
+  const doc = new PDFDocument({
+    size: [WIDTH, HEIGHT],
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: title, Author: facts.merchant },
+  });
+  const page: Page = {
+    doc,
+    pen: createPen(doc, facts.language === 'AR' ? 'rtl' : 'ltr'),
+    facts,
+    y: 0,
+    number: 0,
+  };
+  addPage(page);
+  cover(page, statement);
+  tableHead(page);
+  for await (const lines of statement.batches()) {
+    for (const line of lines) {
+      if (page.y > HEIGHT - MARGIN - 2 * LINE) {
+        addPage(page);
+        tableHead(page);
+        yield* written(doc);
+      }
+      row(page, lineOf(line, facts.digits));
+    }
+  }
+  doc.end();
+  yield* written(doc);
+}

@@ -1,0 +1,62 @@
+// Text as it is drawn from left to right: Unicode's bidirectional algorithm, and one font for each run. The font
+// library shapes a run of Arabic and reverses it; runs of other scripts inside it keep their direction.
+import bidiFactory from 'bidi-js/dist/bidi.mjs';
+import { ASCII_FONT, fontFor } from './fonts.ts';
+
+const bidi = bidiFactory();
+
+export type Run = { readonly text: string; readonly font: string };
+type LeveledRun = Run & { readonly level: number };
+
+function isSpace(character: string): boolean {
+  return /^\s$/.test(character);
+}
+
+/**
+ * Runs of one level and one font, in the order of reading. A space is a run of its own: the font library shapes word by
+ * word, and does not reorder words.
+ */
+function leveledRuns(text: string, levels: Uint8Array): LeveledRun[] {
+  const runs: LeveledRun[] = [];
+  let place = 0;
+  for (const character of text) {
+    const level = levels[place] ?? 0;
+    place += character.length;
+    const last = runs.at(-1);
+    const font = isSpace(character) ? ASCII_FONT : fontFor(character);
+    if (last && last.level === level && last.font === font)
+      runs[runs.length - 1] = { ...last, text: last.text + character };
+    else runs.push({ text: character, font, level });
+  }
+  return runs;
+}
+
+/** A run without letters of its script is not reversed by the font library. */
+function drawn({ text, font, level }: LeveledRun): Run {
+  if (level % 2 === 0 || font === 'arabic') return { text, font };
+  const mirrored = [...text].map((character) => bidi.getMirroredCharacter(character) ?? character);
+  return { text: mirrored.toReversed().join(''), font };
+}
+
+/** The runs of a line, from left to right. */
+export function runsOf(text: string, direction: 'ltr' | 'rtl'): Run[] {
+  // Most texts: nothing to reorder.
+  if (direction === 'ltr' && /^[ -~]*$/.test(text)) return [{ text, font: ASCII_FONT }];
+  const { levels } = bidi.getEmbeddingLevels(text, direction);
+  let runs = leveledRuns(text, levels);
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level >= 1; level -= 1) {
+    const reordered: LeveledRun[] = [];
+    let group: LeveledRun[] = [];
+    for (const run of runs) {
+      if (run.level >= level) {
+        group.unshift(run);
+        continue;
+      }
+      reordered.push(...group, run);
+      group = [];
+    }
+    runs = [...reordered, ...group];
+  }
+  return runs.map(drawn);
+}
