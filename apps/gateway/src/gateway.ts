@@ -28,7 +28,7 @@ import { paymentRoutes } from './domains/payments/routes.ts';
 import { playRoutes } from './domains/play/routes.ts';
 import { pushRoutes } from './domains/push/routes.ts';
 import { promotionRoutes } from './domains/promotions/routes.ts';
-import { exportCalls, exportRoutes } from './domains/records/export.ts';
+import { exportCalls, exportRoutes } from './domains/records/export-routes.ts';
 import { recordRoutes } from './domains/records/routes.ts';
 import { registrationRoutes } from './domains/registration/routes.ts';
 import { reportRoutes } from './domains/reports/routes.ts';

@@ -1,10 +1,7 @@
 // Fonts of exported files: the packages of Fontsource (SIL Open Font License 1.1) split fonts into subsets by
 // script, and a document embeds only the glyphs that it uses. For Thai: add @fontsource/noto-sans-thai and a line here.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
-
-const { resolve } = createRequire(import.meta.url);
 
 type Font = { readonly name: string; readonly isFor: RegExp; readonly file: string };
 
@@ -13,24 +10,30 @@ const fonts: readonly Font[] = [
   {
     name: 'arabic',
     isFor: /[\p{Script=Arabic}\u060C\u061B\u061F\u0640]/u,
-    file: '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff',
+    file: import.meta
+      .resolve('@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff'),
   },
   {
     name: 'chinese',
     isFor: /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u,
-    file: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff',
+    file: import.meta
+      .resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff'),
   },
   {
     name: 'vietnamese',
     isFor: /[\u0102\u0103\u0110\u0111\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF9\u20AB]/u,
-    file: '@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff',
+    file: import.meta.resolve('@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff'),
   },
   {
     name: 'extended',
     isFor: /[\u0100-\u02AF\u1E00-\u1EFF\u20A0-\u20C0]/u,
-    file: '@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff',
+    file: import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff'),
   },
-  { name: 'latin', isFor: /[\s\S]/u, file: '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff' },
+  {
+    name: 'latin',
+    isFor: /[\s\S]/u,
+    file: import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'),
+  },
 ];
 
 /** The built-in font of every PDF reader: for characters of ASCII, of which a statement has the most. */
@@ -90,7 +93,7 @@ const files = new Map<string, Buffer>();
 export function fontFile(name: string): Buffer {
   const font = fonts.find((one) => one.name === name);
   if (!font) throw new Error(`there is no font ${name}`);
-  const file = files.get(name) ?? unpacked(readFileSync(resolve(font.file)));
+  const file = files.get(name) ?? unpacked(readFileSync(new URL(font.file)));
   files.set(name, file);
   return file;
 }

@@ -67,7 +67,7 @@ function createPen(doc: PDFKit.PDFDocument, direction: 'ltr' | 'rtl') {
   const fitting = (text: string, width: number) => {
     const own = directionOf(text, direction);
     let runs = runsOf(text, own);
-    const letters = [...text];
+    const letters = Array.from(text);
     while (widthOf(runs) > width && letters.length > 1) {
       letters.pop();
       runs = runsOf(`${letters.join('')}...`, own);
@@ -152,7 +152,7 @@ function cover(page: Page, { opening, closing, totals }: Statement): void {
   const isRight = facts.language === 'AR';
   const mark = isRight ? WIDTH - MARGIN - 30 : MARGIN;
   doc.roundedRect(mark, page.y, 30, 30, 8).fill('#1c1c22');
-  const initial = [...facts.merchant][0] ?? '';
+  const [initial = ''] = Array.from(facts.merchant);
   pen(initial, { x: MARGIN + 9, y: page.y + 5, width: 20 }, { size: 17, color: '#ffffff' });
   pen(facts.merchant, { x: MARGIN + 40, y: page.y + 5, width: 300 }, { size: 17 });
   page.y += 52;

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- other workspaces compile this file without its folder
+/// <reference path="./bidi-js.d.ts" />
 // Text as it is drawn from left to right: Unicode's bidirectional algorithm, and one font for each run. The font
 // library shapes a run of Arabic and reverses it; runs of other scripts inside it keep their direction.
 import bidiFactory from 'bidi-js/dist/bidi.mjs';
@@ -34,7 +36,7 @@ function leveledRuns(text: string, levels: Uint8Array): LeveledRun[] {
 /** A run without letters of its script is not reversed by the font library. */
 function drawn({ text, font, level }: LeveledRun): Run {
   if (level % 2 === 0 || font === 'arabic') return { text, font };
-  const mirrored = [...text].map((character) => bidi.getMirroredCharacter(character) ?? character);
+  const mirrored = Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character);
   return { text: mirrored.toReversed().join(''), font };
 }
 
