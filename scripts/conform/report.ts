@@ -70,7 +70,7 @@ th,td{text-align:start;vertical-align:top;padding:.4rem .5rem;border-block-end:1
 code{font:13px/1.4 ui-monospace,monospace;overflow-wrap:anywhere}ul{margin:.3rem 0 0;padding-inline-start:1.1rem}
 .works,.present{color:#1a7f4b}.refused{color:#8a6100}.wrong,.missing{color:#c22f3d;font-weight:600}
 @media(prefers-color-scheme:dark){.works,.present{color:#5fd39a}.refused{color:#e0b252}.wrong,.missing{color:#ff8f98}}
-@media(max-width:40rem){table,tbody,tr,td{display:block}thead{display:none}td{border:0;padding:.1rem 0}tr{padding-block:.6rem;border-block-end:1px solid color-mix(in srgb,currentColor 20%,transparent)}}`;
+@media(max-width:40rem){td[data-label]:not(:empty)::before{content:attr(data-label);font-weight:600}table,tbody,tr,td{display:block}thead{display:none}td{border:0;padding:.1rem 0}tr{padding-block:.6rem;border-block-end:1px solid color-mix(in srgb,currentColor 20%,transparent)}}`;
 
 function callRow({ name, call, state, code, problems, unknown, ms, traceId }: Verdict): string {
   const notes = [
@@ -93,7 +93,7 @@ export function pageReport(
   const screens = screenVerdicts(table, verdicts);
   const rows = screens.map(
     ({ name, address, works, failing, refused }) =>
-      `<tr><td class="${works ? 'works' : 'wrong'}">${works ? 'works' : 'broken'}</td><td>${escaped(name)}<br><code>${escaped(address)}</code></td><td>${escaped(failing.join(', '))}</td><td>${escaped(refused.join(', '))}</td></tr>`,
+      `<tr><td class="${works ? 'works' : 'wrong'}">${works ? 'works' : 'broken'}</td><td>${escaped(name)}<br><code>${escaped(address)}</code></td><td data-label="Missing or wrong: ">${escaped(failing.join(', '))}</td><td data-label="Refused: ">${escaped(refused.join(', '))}</td></tr>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Backend ${escaped(origin)}</title><style>${styles}</style><h1>Backend ${escaped(origin)}</h1>
