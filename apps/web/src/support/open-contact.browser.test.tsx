@@ -113,7 +113,7 @@ describe('the text chat of a member', () => {
   const chat = { csType: 'TX-CHAT', link: href };
   const address = `${href}?name=ann`;
 
-  test('[SERVICE-13][SERVICE-14] opens its window at once, and leads there with the key and the merchant', async () => {
+  test('[SERVICE-13][SERVICE-14][CCALL-19][ACALL-26] opens its window at once, and leads there with the key and the merchant', async () => {
     const answers = [answer(saveMemberInfoByAuthKey, 'the-key')];
     const { requestsOf } = await tap(chat, { member: ann, answers });
     expect([open.mock.calls, opened.opener]).toEqual([[['about:blank', '_blank']], null]);

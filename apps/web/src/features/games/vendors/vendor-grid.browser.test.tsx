@@ -3,7 +3,8 @@ import { gameVendor, newGameVendor } from '@foyer/contract/calls/games.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusal } from '#testing/fake-network.ts';
-import { templateOf } from '#testing/merchant.ts';
+import { plainSettings } from '#merchant/settings.ts';
+import { philippines, templateOf } from '#testing/merchant.ts';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { VendorGrid } from './vendor-grid.tsx';
@@ -110,3 +111,23 @@ test.each([
     expect([searchParams.get('typeId'), searchParams.has('merchant_code')]).toEqual([gameType, true]);
   },
 );
+
+test.each([
+  ['PHP', 'Instant Games'],
+  ['TLB', 'Instant Games'],
+  ['VND', 'Northlight'],
+])('[VENDOR-10] [CVAL-09] under the currency %s the tile has the name %s', async (currency, name) => {
+  renderScreen(<VendorGrid gameType="LIVE" />, {
+    areas: ['games'],
+    merchant: {
+      template: templateOf({}),
+      country: { ...philippines, currency },
+      settings: {
+        ...plainSettings,
+        gw: { ...plainSettings.gw, VENDOR_NAME_MAP: { PHP: { 'NL*': 'Instant Games' } } },
+      },
+    },
+    answers: [answer(newGameVendor, { lanes, vendors: {} }), answer(showLogo, { vendor: true })],
+  });
+  await expect.element(page.getByRole('link', { name })).toBeVisible();
+});
