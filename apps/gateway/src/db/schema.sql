@@ -769,7 +769,9 @@ create table rebates (
   merchant_id text not null,
   member_id bigint not null,
   game_type text not null,
-  rate integer not null
+  rate integer not null,
+  former_rate integer,
+  changed_at bigint
 ); -- forced row-level security
 
 create table recent_games (
@@ -1335,6 +1337,7 @@ alter table push_providers add constraint push_providers_merchant_id_fkey FOREIG
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 alter table rebates add constraint rebates_pkey PRIMARY KEY (merchant_id, member_id, game_type);
 alter table rebates add constraint rebates_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table rebates add constraint rebates_former_check CHECK (((former_rate IS NULL) = (changed_at IS NULL)));
 alter table rebates add constraint rebates_rate_check CHECK (((rate >= 0) AND (rate <= 10000)));
 alter table recent_games add constraint recent_games_pkey PRIMARY KEY (merchant_id, member_id, vendor_code, game_code);
 alter table recent_games add constraint recent_games_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;

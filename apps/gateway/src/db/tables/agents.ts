@@ -11,7 +11,15 @@ export type ContractState = 'PENDING' | 'ACCEPTED' | 'REJECTED' | 'REPLACED';
 
 export type AgentTables = {
   downlines: { merchant_id: string; member_id: bigint; agent_id: bigint; joined_at: bigint };
-  rebates: { merchant_id: string; member_id: bigint; game_type: string; rate: number };
+  rebates: {
+    merchant_id: string;
+    member_id: bigint;
+    game_type: string;
+    rate: number;
+    /** The rate at the beginning of the day of the last change; null before the first one. */
+    former_rate: Generated<number | null>;
+    changed_at: Generated<bigint | null>;
+  };
   contracts: {
     merchant_id: string;
     id: GeneratedAlways<bigint>;

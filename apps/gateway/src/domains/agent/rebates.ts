@@ -72,22 +72,33 @@ function lockOwn(tx: Tx, at: MemberAt) {
     order by game_type for share`.execute(tx);
 }
 
-async function write(tx: Tx, merchant: string, memberId: bigint, rebates: readonly Rebate[]) {
+function rowsOf(merchant: string, memberId: bigint, rebates: readonly Rebate[]) {
+  return rebates.map(({ gameType, rate }) => ({
+    merchant_id: merchant,
+    member_id: memberId,
+    game_type: gameType,
+    rate,
+  }));
+}
+
+/** Changes rates from the next day on: the bets of a day have one rate, the one at its beginning. */
+async function change(tx: Tx, at: MemberAt, memberId: bigint, rebates: readonly Rebate[]) {
   if (rebates.length === 0) return;
+  const now = at.clock.now();
+  const changed_at = BigInt(now);
+  const today = BigInt(now - (now % DAY_MS));
   await tx
     .insertInto('rebates')
-    .values(
-      rebates.map(({ gameType, rate }) => ({
-        merchant_id: merchant,
-        member_id: memberId,
-        game_type: gameType,
-        rate,
-      })),
-    )
+    .values(rowsOf(at.merchant.id, memberId, rebates).map((row) => ({ ...row, former_rate: 0, changed_at })))
     .onConflict((conflict) =>
-      conflict.columns(['merchant_id', 'member_id', 'game_type']).doUpdateSet((eb) => ({
-        rate: eb.ref('excluded.rate'),
-      })),
+      conflict
+        .columns(['merchant_id', 'member_id', 'game_type'])
+        .doUpdateSet((eb) => ({
+          rate: eb.ref('excluded.rate'),
+          former_rate: sql<number>`case when rebates.changed_at >= ${today} then rebates.former_rate else rebates.rate end`,
+          changed_at,
+        }))
+        .whereRef('rebates.rate', '<>', 'excluded.rate'),
     )
     .execute();
 }
@@ -105,7 +116,11 @@ export async function giveRebates(
   { memberId, rebates }: { memberId: bigint; rebates: readonly Rebate[] },
 ): Promise<void> {
   await judgeGiven(tx, at, rebates);
-  await write(tx, at.merchant.id, memberId, rebates);
+  if (rebates.length === 0) return;
+  await tx
+    .insertInto('rebates')
+    .values(rowsOf(at.merchant.id, memberId, rebates))
+    .execute();
 }
 
 /** The job that pays rebates runs every minute. */
@@ -138,7 +153,7 @@ export function changeRebates(
     await sql`select 1 from rebates where member_id = ${memberId}
       order by game_type for update`.execute(tx);
     judge(rebates, await ratesOf(tx, at.member.id), await givenOn(tx, memberId));
-    await write(tx, at.merchant.id, memberId, rebates);
+    await change(tx, at, memberId, rebates);
     return null;
   });
 }

@@ -128,6 +128,33 @@ test('an agent cannot change rates from the end of a day until its rebates are p
   expect(await payments(member)).toEqual([]);
 });
 
+test('a rate that an agent changes at the end of a day counts from the next day on', async () => {
+  const agent = await add({ RNG: 100, CRASH: 50 });
+  await db().updateTable('members').set({ type: memberType.agent }).where('id', '=', agent.id).execute();
+  const member = await add({ RNG: 80 }, agent);
+  const change = async (rates: Rates) => {
+    const given = Object.entries(rates).map(([gameType, each]) => ({ gameType, rate: each }));
+    const input = { downlineId: String(member.id), rebates: given };
+    return (await gateway.call(updateDownlineRebates, input, { token: await tokenOf(agent) })).body;
+  };
+  const paid = async (who: Newcomer) => (await payments(who)).map(({ amount }) => amount);
+  await play(member, 10_000n, 'RNG');
+  await play(member, 10_000n, 'CRASH');
+  // The last second of the day: a day is due an hour after its end.
+  gateway.clock.pass(dueAfter(gateway.clock.now(), 'day') - gateway.clock.now() - 3_601_000);
+  expect((await change({ RNG: 40, CRASH: 50 })).success).toBe(true);
+  expect((await change({ RNG: 0 })).success).toBe(true);
+  await nextDay();
+  expect([await paid(member), await paid(agent)]).toEqual([['80'], ['70']]);
+  await play(member, 10_000n, 'RNG');
+  await play(member, 10_000n, 'CRASH');
+  await nextDay();
+  expect([await paid(member), await paid(agent)]).toEqual([
+    ['50', '80'],
+    ['100', '70'],
+  ]);
+});
+
 const rate = fc.integer({ min: 0, max: 200 });
 /** Rates from the top of a chain down: none is higher than the one above it. */
 const chain = fc.array(rate, { minLength: 1, maxLength: 5 }).map((rates) => rates.toSorted((a, b) => b - a));

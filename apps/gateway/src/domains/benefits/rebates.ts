@@ -1,6 +1,7 @@
 // The rebates of a day. A member gets their own rate on their own bets. An agent also gets, for each direct downline, the
 // difference between the two rates on the bets of all members in that branch. No downline has a higher rate than its
-// agent, so all rebates of one bet together are its share at the highest rate above it.
+// agent, so all rebates of one bet together are its share at the highest rate above it. A day has the rates of its
+// beginning.
 import { benefitOf } from '@foyer/contract/benefit-rules.ts';
 import { regularTypes } from '@foyer/contract/member-type.ts';
 import { sql } from 'kysely';
@@ -28,11 +29,13 @@ async function linesOf({ db, currency }: Source, memberId: bigint, { from, until
       left join games g on g.vendor_code = b.vendor_code and g.code = b.game_code
       where b.asset = ${currency} and b.decided_at >= ${BigInt(from)} and b.decided_at < ${BigInt(until)} and b.staked > 0
       group by 1, 2
+    ), rates as (
+      select member_id, game_type, case when changed_at >= ${BigInt(from)} then former_rate else rate end as rate from rebates
     )
     select p.downline_id, p.game_type, p.base, own.rate - coalesce(theirs.rate, 0) as rate
     from played p
-    join rebates own on own.member_id = ${memberId} and own.game_type = p.game_type
-    left join rebates theirs on theirs.member_id = p.downline_id and theirs.game_type = p.game_type
+    join rates own on own.member_id = ${memberId} and own.game_type = p.game_type
+    left join rates theirs on theirs.member_id = p.downline_id and theirs.game_type = p.game_type
     where own.rate > coalesce(theirs.rate, 0)
     order by p.downline_id nulls first, p.game_type`.execute(db);
   return rows.map(({ downline_id, game_type, base, rate }) => ({
@@ -59,7 +62,7 @@ export async function rebates(source: Source, day: Period, { after, size }: Batc
           .select('r.rate')
           .whereRef('r.merchant_id', '=', 'm.merchant_id')
           .whereRef('r.member_id', '=', 'm.id')
-          .where('r.rate', '>', 0),
+          .where((row) => row.or([row('r.rate', '>', 0), row('r.former_rate', '>', 0)])),
       ),
     )
     .orderBy('m.id')
