@@ -50,9 +50,9 @@ test('a button adds the next page below the rows that are shown, and disappears 
   const more = page.getByRole('button', { name: 'Show more' });
   expect(rows()).toEqual(['first', 'second']);
   await more.click();
-  expect(rows()).toEqual(['first', 'second', 'third']);
+  await expect.poll(rows).toEqual(['first', 'second', 'third']);
   await more.click();
-  expect(rows()).toEqual(['first', 'second', 'third', 'fourth']);
+  await expect.poll(rows).toEqual(['first', 'second', 'third', 'fourth']);
   expect(more.elements()).toEqual([]);
 });
 

@@ -193,7 +193,7 @@ describe('a returned proof', () => {
       .element(choice().getByRole('note'))
       .toHaveTextContent('Once bound, the account cannot be changed or unlinked');
     await existing().click();
-    expect(asked).toEqual(['log in', 'open login']);
+    await expect.poll(() => asked).toEqual(['log in', 'open login']);
     expect(pendingFields()).toMatchObject({ telegramAuth: { user: { id: 7001 } } });
   });
 
@@ -206,7 +206,7 @@ describe('a returned proof', () => {
   test('[SOCIAL-11][TEMPLATE-16] is sent by the register screen when members fill in a form', async () => {
     const { asked } = open({ flags: { ...on, SSOMANUALREG3: true } });
     await register().click();
-    expect(asked).toEqual(['log in', 'open register']);
+    await expect.poll(() => asked).toEqual(['log in', 'open register']);
     expect(pendingFields()).toMatchObject({ telegramAuth: { user: { id: 7001 } } });
   });
 
