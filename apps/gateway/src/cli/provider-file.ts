@@ -13,6 +13,14 @@ const origin = v.pipe(
 );
 const pictureOrigins = v.optional(v.array(origin), []);
 const noSecret = v.optional(v.null(), null);
+/** The settings of a web app at Firebase. */
+const firebaseApp = {
+  apiKey: word,
+  authDomain: word,
+  projectId: word,
+  appId: word,
+  messagingSenderId: word,
+};
 
 /** The content of the file; an invalid field is named. */
 export const providerFile = v.variant('provider', [
@@ -31,11 +39,7 @@ export const providerFile = v.variant('provider', [
   v.strictObject({
     provider: v.literal('firebase'),
     facts: v.strictObject({
-      apiKey: word,
-      authDomain: word,
-      projectId: word,
-      appId: word,
-      messagingSenderId: word,
+      ...firebaseApp,
       apiUrl: secure,
       keysUrl: secure,
       recaptchaUrl: v.optional(v.picklist(googleRecaptcha), googleRecaptcha[0]),
@@ -56,11 +60,7 @@ export const providerFile = v.variant('provider', [
   v.strictObject({
     provider: v.literal('fcm'),
     facts: v.strictObject({
-      apiKey: word,
-      authDomain: word,
-      projectId: word,
-      appId: word,
-      messagingSenderId: word,
+      ...firebaseApp,
       vapidKey: v.pipe(
         v.string(),
         v.regex(/^[\w-]{87}$/, 'must be the public key of the Web Push certificate'),
