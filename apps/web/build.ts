@@ -6,7 +6,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
+import { minify } from 'terser';
+import { build, type Plugin } from 'vite';
 import { filesOf } from '#document/build-files.ts';
 import { writeWords } from '#language/build-words.ts';
 import { chunks } from './chunks.ts';
@@ -55,11 +56,29 @@ async function compressAll(folder: string): Promise<void> {
   );
 }
 
+/**
+ * Chooses the short names of variables a second time, from the frequency of letters in minified code: a tenth of a
+ * percent less script on home. A second compression would make it larger.
+ */
+function shorterNames(): Plugin {
+  return {
+    name: 'shorter-names',
+    renderChunk: {
+      order: 'post',
+      handler: async (code) => {
+        const { code: shorter } = await minify(code, { ecma: 2020, module: true, compress: false });
+        return shorter === undefined ? null : { code: shorter, map: null };
+      },
+    },
+  };
+}
+
 process.env['NODE_ENV'] = 'production';
 await rm(dist, { recursive: true, force: true });
 await build({
   root,
   logLevel: 'warn',
+  plugins: [shorterNames()],
   build: {
     outDir: client,
     emptyOutDir: true,
