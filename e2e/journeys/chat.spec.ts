@@ -51,6 +51,40 @@ test('[NAV-21] [CCALL-15] [CCALL-16] [CHAT-06] a member asks, the merchant answe
   await expect(chat).toHaveAccessibleName('Chat');
 });
 
+/** Sets a parameter of the merchant in its back office; empty: its default. */
+async function setParameter(name: string, value: string): Promise<void> {
+  const body = new URLSearchParams({ parameter: name, value });
+  await fetch(`${sandboxOrigin()}/merchants/harbor/settings`, { method: 'POST', body });
+}
+
+test('[CHAT-01] [CHAT-02] [CCALL-42] the widget knows the member, answers in order, and leaves the pages that have none', async ({
+  asMember,
+}) => {
+  await setParameter('switch_chat_widget', '');
+  try {
+    const page = await asMember('harbor', { account: 'demo-agent', language: 'EN' });
+    // Merchants change within a second; the page that was opened before has no widget.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await page.getByRole('button', { name: 'Chat with us' }).click();
+    const widget = page.getByRole('region', { name: 'Conversation' });
+    await expect(widget.getByText('demo-agent')).toBeVisible();
+    await widget.getByRole('textbox').fill('<b>From the widget</b>');
+    await widget.getByRole('button', { name: 'Send' }).click();
+    await expect(widget.getByRole('log')).toContainText('<b>From the widget</b>');
+    await widget.getByRole('button', { name: 'Close the chat' }).click();
+    await bar(page).getByRole('link', { name: 'Deposit' }).tap();
+    await expect(page).toHaveURL(/voucherCenter/);
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden();
+    await page.getByRole('button', { name: 'Back' }).tap();
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+  } finally {
+    await setParameter('switch_chat_widget', '0');
+  }
+});
+
 test('[NAV-22] a chat that cannot be opened shows a message, and the page stays', async ({
   asMember,
   expectFault,

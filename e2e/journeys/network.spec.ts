@@ -11,7 +11,7 @@ test('home needs at most 25 requests and no API call: the document contains the 
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // The look for a newer build and the event of a first visit follow by the clock, after everything else.
-    if (!/asset-manifest\.json$|system\/event$/.test(pathname)) asked.push(pathname);
+    if (!/asset-manifest\.json$|system\/(event|collect)$/.test(pathname)) asked.push(pathname);
   });
   // The last automatic request of a page.
   const last = page.waitForResponse(/\/mobile\/mc\/asset-manifest\.json/);

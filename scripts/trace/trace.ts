@@ -119,7 +119,7 @@ export function isShown({ passed, failed }: TracedRow): boolean {
   return passed.length > 0 && failed.length === 0;
 }
 
-const list = /^- (prefixes|except|pending): (.*)$/gm;
+const list = /^- (prefixes|except|pending):(.*)$/gm;
 
 /** Reads the rule of docs/spec/README.md: three lists of a section. */
 export function screenRuleOf(page: string): ScreenRule {

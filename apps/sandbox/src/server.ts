@@ -174,6 +174,7 @@ await openChat(app, {
   pages: assets,
   now: Date.now,
   onReply: (reply) => void announceReply(keys, reply).catch(onFault),
+  after: (ms, run) => setTimeout(run, ms).unref(),
 });
 const payments = openPayments(app, {
   store,

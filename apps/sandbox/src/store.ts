@@ -66,6 +66,10 @@ create table if not exists chat_lines (
   text text not null, at integer not null
 ) strict;
 create index if not exists chat_lines_by_conversation on chat_lines (conversation, id);
+-- The browser's own names of sent messages: a message that is sent again is not stored again.
+create table if not exists chat_sent (
+  conversation integer not null references conversations, name text not null, line integer not null, primary key (conversation, name)
+) strict, without rowid;
 create table if not exists chat_keys (
   hash text primary key, kind text not null, conversation integer not null references conversations, expires_at integer not null
 ) strict, without rowid;

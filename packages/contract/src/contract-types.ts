@@ -13,6 +13,7 @@ import type * as deposit from './shapes/deposit.ts';
 import type * as gameFacts from './shapes/game-facts.ts';
 import type * as gameLibrary from './shapes/game-library.ts';
 import type * as games from './shapes/games.ts';
+import type * as install from './shapes/install.ts';
 import type * as invite from './shapes/invite.ts';
 import type * as lottery from './shapes/lottery.ts';
 import type * as measures from './shapes/measures.ts';
@@ -50,6 +51,7 @@ type Shapes = {
   gameFacts: typeof gameFacts;
   gameLibrary: typeof gameLibrary;
   games: typeof games;
+  install: typeof install;
   invite: typeof invite;
   lottery: typeof lottery;
   measures: typeof measures;

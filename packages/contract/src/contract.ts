@@ -15,6 +15,7 @@ import * as depositCalls from './calls/deposit.ts';
 import * as gameFactCalls from './calls/game-facts.ts';
 import * as gameLibraryCalls from './calls/game-library.ts';
 import * as gameCalls from './calls/games.ts';
+import * as installCalls from './calls/install.ts';
 import * as inviteCalls from './calls/invite.ts';
 import * as lotteryCalls from './calls/lottery.ts';
 import * as measureCalls from './calls/measures.ts';
@@ -50,6 +51,7 @@ import * as depositShapes from './shapes/deposit.ts';
 import * as gameFactShapes from './shapes/game-facts.ts';
 import * as gameLibraryShapes from './shapes/game-library.ts';
 import * as gameShapes from './shapes/games.ts';
+import * as installShapes from './shapes/install.ts';
 import * as inviteShapes from './shapes/invite.ts';
 import * as lotteryShapes from './shapes/lottery.ts';
 import * as measureShapes from './shapes/measures.ts';
@@ -122,6 +124,7 @@ export const contract: readonly CallDeclaration[] = [
     processDividendContract: agentContractShapes.processContract,
     processHourSalaryContract: agentContractShapes.processContract,
   }),
+  ...join(installCalls, installShapes),
   ...join(inviteCalls, inviteShapes),
   ...join(lotteryCalls, lotteryShapes),
   ...join(depositCalls, depositShapes),

@@ -2,6 +2,7 @@
 // small query, at most every half second, finds the merchants that have changed; only those are read again.
 import type { Merchant } from '#service/at.ts';
 import type { Clock } from '#process/clock.ts';
+import { isScriptAddress } from '#service/script-address.ts';
 import { OWN_PICTURES } from '#service/own-pictures.ts';
 import type { Databases, Db } from '#db/connect.ts';
 
@@ -44,6 +45,10 @@ async function readMerchant(db: Db, revision: bigint): Promise<Merchant | null> 
     pictures: row.settings.imageCDNs?.[0] ?? OWN_PICTURES,
     assetHost: row.settings.assetHost ?? '',
     analytics: row.settings.analytics?.endpoint ?? '',
+    chatScripts:
+      row.parameters['switch_chat_widget'] === '0'
+        ? []
+        : (row.settings.chatScripts ?? []).flatMap(({ src }) => (isScriptAddress(src) ? src : [])),
     isSingleWallet: row.settings.isSingleWallet ?? true,
     maintenanceUntil: Number(row.maintenance_until),
     refusedCountries: row.refused_countries,

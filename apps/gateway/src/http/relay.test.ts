@@ -20,6 +20,8 @@ beforeAll(async () => {
     .updateTable('merchants')
     .set({ settings: JSON.stringify({ ...settings, chatScripts }) })
     .execute();
+  // A change takes effect within a second.
+  gateway.clock.pass(2000);
 });
 afterAll(() => gateway.close());
 

@@ -26,6 +26,8 @@ export type SeedMerchant = {
   channels: 'mail' | 'all' | 'none';
   /** Other channels of the merchant (OPEN-C-93), and its app (INSTALL-08). */
   resources: readonly { resourceType: string; url: string }[];
+  /** Its chat service has a widget on the merchant's pages. */
+  hasChatWidget?: true;
   /** The files of its own app. */
   app?: readonly ('Android' | 'IOS' | 'MOBILECONFIG')[];
   /** Pages of its own that the sandbox serves, by path below the sandbox. */
@@ -157,11 +159,14 @@ export const seedMerchants: readonly SeedMerchant[] = [
       switch_register: '0',
       switch_register_button: '0',
       switch_ent: '0',
+      // The widget of its chat is shown when a person who tries this demo removes it.
+      switch_chat_widget: '0',
       consent_required: '1',
     },
     // A Telegram login opens an existing account, and creates none.
     flags: { CHNGPASSMAIL3: true, CBS3: true, TELEGRAMLOGIN3: true },
     settings: { encryption: 1, ageLimit: 21 },
+    hasChatWidget: true,
     registration: nameOnly,
     channels: 'mail',
     // A person who tries this demo sets everything up and withdraws immediately.

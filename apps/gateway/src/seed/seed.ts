@@ -22,7 +22,7 @@ import { type SeedMerchant, seedMerchants } from './merchants.ts';
 import { seedPayments } from './payments.ts';
 import { rowsOf, seedPlatform } from './platform.ts';
 import { seedRewards } from './seed-promotions.ts';
-import { channelsOf } from './service-channels.ts';
+import { channelsOf, chatScriptsOf } from './service-channels.ts';
 import { seedVendors } from './vendors.ts';
 
 /** The merchant's own rows: its settings and its announcements. Without a sandbox it has no pages of its own. */
@@ -43,7 +43,7 @@ export async function seedHouse(db: Db, merchant: SeedMerchant, by: SeedSource):
       languages: [...merchant.languages],
       parameters: JSON.stringify(parametersOf({ art: id, ...merchant })),
       flags: JSON.stringify(merchant.flags),
-      settings: JSON.stringify(settingsOf(merchant.settings)),
+      settings: JSON.stringify(settingsOf({ ...merchant.settings, ...chatScriptsOf(merchant, sandboxOrigin) })),
       registration: JSON.stringify(merchant.registration),
       customer_service: JSON.stringify(channelsOf(merchant, sandboxOrigin)),
       resources: JSON.stringify(resourcesOf(merchant, sandboxOrigin)),

@@ -56,3 +56,12 @@ export function channelsOf(
   if (channels === 'none') return [];
   return [mail(id), ...(channels === 'all' && sandboxOrigin ? everyChannel(sandboxOrigin) : [])];
 }
+
+/** The widget of the sandbox's chat. */
+export function chatScriptsOf(
+  { hasChatWidget }: SeedMerchant,
+  sandboxOrigin: SeedSource['sandboxOrigin'],
+): { chatScripts?: { src: string; csType: string }[] } {
+  if (!hasChatWidget || !sandboxOrigin) return {};
+  return { chatScripts: [{ src: `${sandboxOrigin}/chat/widget.js`, csType: 'TX-CHAT' }] };
+}

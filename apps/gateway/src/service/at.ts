@@ -29,6 +29,8 @@ export type Merchant = {
   assetHost: string;
   /** The address where events of its members are counted; empty: the gateway. */
   analytics: string;
+  /** The scripts of its chat's widget; empty: none, or it is off (`switch_chat_widget`). */
+  chatScripts: readonly string[];
   /** One wallet serves all vendors. */
   isSingleWallet: boolean;
   maintenanceUntil: number;

@@ -29,6 +29,7 @@ const aurora: Merchant = {
   pictures: '/m/media',
   assetHost: '',
   analytics: '',
+  chatScripts: [],
   revision: 0n,
   refusedCountries: [],
 };

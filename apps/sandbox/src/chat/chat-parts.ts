@@ -1,5 +1,11 @@
 import type { Assets } from '../assets.ts';
-import type { Conversations } from './conversations.ts';
+import type { Conversation, Conversations } from './conversations.ts';
 
 /** Dependencies of the chat's pages. */
-export type Chat = { readonly conversations: Conversations; readonly assets: Assets; readonly pages: Assets };
+export type Chat = {
+  readonly conversations: Conversations;
+  readonly assets: Assets;
+  readonly pages: Assets;
+  /** Called with each message of a member: the service desk answers. */
+  readonly onMessage: (conversation: Conversation, text: string) => void;
+};

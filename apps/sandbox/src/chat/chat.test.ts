@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -59,7 +60,7 @@ async function sit(id: string): Promise<string> {
   return String(opened.headers['set-cookie']).split(';')[0] ?? '';
 }
 function say(path: string, text: unknown, headers: Record<string, string> = {}) {
-  return app.inject({ method: 'POST', url: `${path}/lines`, headers, payload: { text } });
+  return app.inject({ method: 'POST', url: `${path}/lines`, headers, payload: { text, name: randomUUID() } });
 }
 
 describe('the merchant', () => {

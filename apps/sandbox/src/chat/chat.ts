@@ -6,11 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type Assets, serveAssets } from '../assets.ts';
 import type { Store } from '../store.ts';
-import { type Account, accountsFrom } from './accounts.ts';
+import { type Account, type Accounts, accountsFrom } from './accounts.ts';
 import { openConversations } from './conversations.ts';
 import type { Chat } from './chat-parts.ts';
+import { openDesk } from './desk.ts';
 import { merchantPages } from './merchant-pages.ts';
 import { memberPages } from './member-pages.ts';
+import { widget } from './widget.ts';
 
 function text(most: number) {
   return v.pipe(v.string(), v.maxLength(most));
@@ -35,8 +37,7 @@ function accountOf(header: string | undefined, find: (name: string) => Account |
 }
 
 /** The API for the merchants' servers. */
-function api(app: FastifyInstance, { conversations }: Chat, accountsFile: string): void {
-  const { find } = accountsFrom(accountsFile);
+function api(app: FastifyInstance, { conversations, onMessage }: Chat, { find }: Accounts): void {
   app.post('/chat/v1/visits', (request, reply) => {
     const account = accountOf(request.headers.authorization, find);
     if (!account) return reply.code(401).send();
@@ -44,9 +45,9 @@ function api(app: FastifyInstance, { conversations }: Chat, accountsFile: string
     // The back link must lead to the merchant that sent the visitor.
     if (!read.success || new URL(read.output.backUrl).origin !== account.site) return reply.code(422).send();
     const { visitor, order, ...look } = read.output;
-    return reply
-      .code(201)
-      .send({ authKey: conversations.announce(account.account, { visitor, order, look }) });
+    const { authKey, conversation } = conversations.announce(account.account, { visitor, order, look });
+    if (order !== undefined) onMessage(conversation, order);
+    return reply.code(201).send({ authKey });
   });
   app.get<{ Params: { visitor: string } }>('/chat/v1/visitors/:visitor/unread', (request, reply) => {
     const account = accountOf(request.headers.authorization, find);
@@ -60,12 +61,14 @@ type ChatOptions = {
   accountsFile: string;
   pages: Assets;
   now: () => number;
-  /** Gets every reply of a merchant. */
+  /** Gets every reply of a person at the merchant. */
   onReply?: (reply: { merchant: string; visitor: string; reply: string }) => void;
+  /** Has the service desk answer first messages; without it nobody answers by itself. */
+  after?: (ms: number, run: () => void) => unknown;
 };
 
 export async function openChat(app: FastifyInstance, given: ChatOptions): Promise<void> {
-  const { store, accountsFile, pages, now, onReply } = given;
+  const { store, accountsFile, pages, now, onReply, after = () => {} } = given;
   const assets = await serveAssets(app, {
     folder: join(import.meta.dirname, 'page'),
     prefix: '/chat/assets',
@@ -75,8 +78,10 @@ export async function openChat(app: FastifyInstance, given: ChatOptions): Promis
     const about = from === 'merchant' ? conversations.find(conversation) : null;
     if (about) onReply?.({ merchant: about.account, visitor: about.visitor, reply: String(id) });
   });
-  const chat: Chat = { conversations, assets, pages };
-  api(app, chat, accountsFile);
+  const chat: Chat = { conversations, assets, pages, onMessage: openDesk(conversations, { now, after }) };
+  const accounts = accountsFrom(accountsFile);
+  api(app, chat, accounts);
+  await widget(app, chat, accounts);
   memberPages(app, chat);
   merchantPages(app, chat);
 }

@@ -33,8 +33,9 @@ export function conversationPage(
   return `${head(title, language, assets, script)}
 <body data-side="${side}" data-base="${escaped(base)}" data-colour="${escaped(look.headerColor)}">
 <header><a href="${escaped(back)}" aria-label="${escaped(words.back)}">${arrow}</a><h1 dir="auto">${escaped(title)}</h1></header>
-<ol id="lines" role="log" aria-label="${escaped(words.conversation)}" tabindex="0">${side === 'member' ? `<li class="hello">${escaped(words.hello)}</li>` : ''}</ol>
-<form id="answer"><p id="trouble" role="alert" hidden>${escaped(words.failed)}</p>
+<ol id="lines" role="log" aria-label="${escaped(words.conversation)}" tabindex="0">${side === 'member' ? `<li class="hello">${escaped(words.hello)}<br><small>${escaped(words.hours)}</small></li>` : ''}</ol>
+<p id="typing" role="status" aria-label="${escaped(words.typing)}" hidden><i></i><i></i><i></i></p>
+<form id="answer"><p id="trouble" role="alert" hidden>${escaped(words.failed)}</p><p id="waits" role="status" hidden>${escaped(words.waits)}</p>
 <textarea id="text" rows="1" maxlength="1000" required aria-label="${escaped(words.write)}" placeholder="${escaped(words.write)}"></textarea>
 <button>${escaped(words.send)}</button></form></body></html>`;
 }

@@ -9,6 +9,8 @@ export type Line = {
   text: string;
   at: number;
 };
+/** Somebody of the merchant writes; `id` is that of the last message. */
+type Typing = { id: number; conversation: number; isTyping: true };
 export type Look = { title: string; language: string; headerColor: string; backUrl: string };
 type Arrival = { visitor: { id: string; name: string }; look: Look; order?: string | undefined };
 export type Conversation = {
@@ -37,7 +39,12 @@ function lineOf(row: Row): Line {
     at: Number(row.at),
   };
 }
-function storeLine(store: Store, { conversation, from, text, at }: Omit<Line, 'id'>): Line {
+/** The service desk answers for the merchant. */
+type Sender = Line['from'] | 'desk';
+function storeLine(
+  store: Store,
+  { conversation, from, text, at }: Omit<Line, 'id' | 'from'> & { from: Sender },
+): Line {
   const row = store
     .prepare('insert into chat_lines (conversation, sender, text, at) values (?, ?, ?, ?) returning *')
     .get(conversation, from, text, at);
@@ -55,9 +62,9 @@ function conversationOf(row: Row): Conversation {
   };
 }
 
-/** One conversation for each member of a merchant. `onLine` gets every message. */
+/** One conversation for each member of a merchant. `onLine` gets every message that a person wrote. */
 export function openConversations(store: Store, now: () => number, onLine: (line: Line) => unknown) {
-  const watchers = new Set([onLine]);
+  const watchers = new Set<(line: Line | Typing) => unknown>();
   const one = (sql: string, ...values: (string | number)[]) => {
     const row = store.prepare(sql).get(...values);
     return row ? conversationOf(row) : null;
@@ -70,17 +77,44 @@ export function openConversations(store: Store, now: () => number, onLine: (line
       .run(hashOf(token), kind, conversation, now() + (kind === 'key' ? KEY_MS : SESSION_MS));
     return token;
   };
-  const say = (conversation: number, from: Line['from'], text: string): Line => {
+  const say = (conversation: number, from: Sender, text: string): Line => {
     const line = storeLine(store, { conversation, from, text, at: now() });
     for (const tell of watchers) tell(line);
+    if (from !== 'desk') onLine(line);
     return line;
   };
+  const lastOf = (conversation: number, from: Line['from']): Line | null => {
+    const row = store
+      .prepare(
+        `select * from chat_lines where conversation = ? and (sender = 'member') = (? = 'member') order by id desc limit 1`,
+      )
+      .get(conversation, from);
+    return row ? lineOf(row) : null;
+  };
   return {
+    lastOf,
+    /** Stores a message under the name that the sender's browser gave it, once. */
+    sayOnce(conversation: number, text: string, name: string): Line {
+      const known = store
+        .prepare('select l.* from chat_sent s join chat_lines l on l.id = s.line where s.conversation = ? and s.name = ?')
+        .get(conversation, name);
+      if (known) return lineOf(known);
+      const line = say(conversation, 'member', text);
+      store
+        .prepare('insert into chat_sent (conversation, name, line) values (?, ?, ?)')
+        .run(conversation, name, line.id);
+      return line;
+    },
+    /** Shows the member that somebody writes. */
+    type(conversation: number): void {
+      const id = lastOf(conversation, 'member')?.id ?? 0;
+      for (const tell of watchers) tell({ id, conversation, isTyping: true });
+    },
     /**
      * Opens a member's conversation, or the existing one; the order that they need help with is its next message.
      * Returns a key that opens its page once.
      */
-    announce(account: string, { visitor, look, order }: Arrival): string {
+    announce(account: string, { visitor, look, order }: Arrival): { authKey: string; conversation: Conversation } {
       const opened = one(
         `insert into conversations (account, visitor, name, look) values (?, ?, ?, ?)
          on conflict (account, visitor) do update set name = excluded.name, look = excluded.look returning *`,
@@ -91,7 +125,7 @@ export function openConversations(store: Store, now: () => number, onLine: (line
       );
       if (!opened) throw new Error('the conversation was not stored');
       if (order !== undefined) say(opened.id, 'member', order);
-      return issue(opened.id, 'key');
+      return { authKey: issue(opened.id, 'key'), conversation: opened };
     },
     /** Exchanges a key for a session in its conversation. Returns null when the key was used before or has expired. */
     redeemKey(key: string): string | null {
@@ -110,12 +144,12 @@ export function openConversations(store: Store, now: () => number, onLine: (line
         now(),
       ),
     find: (id: number) => one('select * from conversations where id = ?', id),
-    /** Conversations that have messages, latest first. */
+    /** Conversations that have messages, latest first, each with the last one that a person wrote. */
     all: (): (Conversation & { last: Line })[] =>
       store
         .prepare(
           `select c.*, l.id as line, l.sender, l.text, l.at from conversations c
-           join chat_lines l on l.id = (select max(id) from chat_lines where conversation = c.id)
+           join chat_lines l on l.id = (select max(id) from chat_lines where conversation = c.id and sender <> 'desk')
            order by l.id desc limit 100`,
         )
         .all()
@@ -147,8 +181,8 @@ export function openConversations(store: Store, now: () => number, onLine: (line
           )
           .all(conversation, after)
           .map(lineOf),
-      watch: (tell: (line: Line) => void): (() => void) => {
-        const watcher = (line: Line) => line.conversation === conversation && tell(line);
+      watch: (tell: (line: Line | Typing) => void): (() => void) => {
+        const watcher = (line: Line | Typing) => line.conversation === conversation && tell(line);
         watchers.add(watcher);
         return () => void watchers.delete(watcher);
       },

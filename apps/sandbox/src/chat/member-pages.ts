@@ -10,13 +10,15 @@ import { endedPage, conversationPage } from './conversation-page.ts';
 const COOKIE = 'chat_seat';
 
 export const said = v.object({ text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1000)) });
+/** A message with the name that the browser gave it. */
+export const sent = v.object({ ...said.entries, name: v.pipe(v.string(), v.uuid()) });
 const seen = v.object({ to: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
 function sessionOf({ headers }: FastifyRequest): string {
   return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
 }
 
-export function memberPages(app: FastifyInstance, { conversations, assets }: Chat): void {
+export function memberPages(app: FastifyInstance, { conversations, assets, onMessage }: Chat): void {
   const conversationOf = (request: FastifyRequest): Conversation | null =>
     conversations.findBySession(sessionOf(request));
 
@@ -41,10 +43,13 @@ export function memberPages(app: FastifyInstance, { conversations, assets }: Cha
   });
   app.post('/chat/room/lines', (request, reply) => {
     const conversation = isOwnPage(request) ? conversationOf(request) : null;
-    const read = v.safeParse(said, request.body);
+    const read = v.safeParse(sent, request.body);
     if (!conversation) return reply.code(401).send();
     if (!read.success) return reply.code(422).send();
-    return reply.code(201).send(conversations.say(conversation.id, 'member', read.output.text));
+    const { text, name } = read.output;
+    const line = conversations.sayOnce(conversation.id, text, name);
+    onMessage(conversation, text);
+    return reply.code(201).send(line);
   });
   app.post('/chat/room/read', (request, reply) => {
     const conversation = isOwnPage(request) ? conversationOf(request) : null;

@@ -31,6 +31,7 @@ const knownParameters = [
   'login_audience',
   'mem_cen',
   'switch_auto_login',
+  'switch_chat_widget',
   'switch_register',
   'switch_register_button',
   'switch_trial',

@@ -1,5 +1,5 @@
 // The session of a member goes along to the home screen (B9): an app there does not see the session of a tab.
-import { installTicket } from '@foyer/contract/calls/session.ts';
+import { installTicket } from '@foyer/contract/calls/install.ts';
 import { type CheckedStore, localStore } from '#device/storage.ts';
 import type { Send } from '#request/layer.ts';
 import { currentSession } from '#session/session.ts';

@@ -1,7 +1,8 @@
 // A session in the address: a third party's session id, or a one-time ticket (ruling R2).
 import type { ValueOf } from '@foyer/contract/call.ts';
+import { loginInstalled } from '@foyer/contract/calls/install.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
-import { loginInstalled, loginMaya, loginTicket, logout, type login } from '@foyer/contract/calls/session.ts';
+import { loginMaya, loginTicket, logout, type login } from '@foyer/contract/calls/session.ts';
 import { readMemberType } from '@foyer/contract/member-type.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';

@@ -9,6 +9,7 @@ import { loadArea, sayNow } from '#language/language.ts';
 import type { Say } from '#language/words.ts';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
+import { parameter } from '#merchant/template.ts';
 import type { Clock } from '#request/ports.ts';
 import { send } from '#request/send.ts';
 import { isChangeForced } from '#session/forced-change.ts';
@@ -51,7 +52,10 @@ export function askAgain(ask: () => void, { clock: time, page }: { clock: Clock;
 /** Keeps the chat's badge up to date. Mount once. */
 export function useUnread(): void {
   const session = useSession();
-  const hasChat = isOn(useMerchant().flags, 'CBS3');
+  const { flags, template } = useMerchant();
+  const hasChat = isOn(flags, 'CBS3');
+  // A bar without the chat shows the number where the chat is found (OPEN-C-88).
+  const item = parameter(template, 'footer_nav').split(',').includes('chat') ? 'chat' : 'service';
   const member = maySeeUnread(session?.type ?? null, hasChat) ? session?.token : undefined;
   useEffect(() => {
     if (member === undefined) return;
@@ -61,13 +65,14 @@ export function useUnread(): void {
       if (isChangeForced(tabStore)) return;
       await loadArea('chat');
       const answer = await send(unreadCount, {}, { alert: false, signal });
-      if (answer.ok && !signal.aborted) unread.set(badgeOf(sayNow(), answer.value.unReadCount));
+      if (answer.ok && !signal.aborted)
+        unread.set({ [item]: badgeOf(sayNow(), answer.value.unReadCount) });
     };
     const stop = askAgain(() => void ask(), { clock, page: document });
     return () => {
       stop();
       leaving.abort();
-      unread.set(undefined);
+      unread.set({});
     };
-  }, [member]);
+  }, [member, item]);
 }

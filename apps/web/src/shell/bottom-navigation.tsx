@@ -101,7 +101,7 @@ export function BottomNavigation({
   const [here] = useLocation();
   /** The page on which customer service was opened: the sheet closes when the page changes. */
   const [askedAt, setAskedAt] = useState<string | null>(null);
-  const chatBadge = useStore(unread);
+  const badges = useStore(unread);
   const press = (item: NavItem) => (event: MouseEvent) => {
     const person = session?.type ?? null;
     const decision = decideNav(item.key, person, settings.promotions.REFERRAL.enabled);
@@ -142,7 +142,7 @@ export function BottomNavigation({
           icon: icons[item.key],
           current: isCurrent(item, pathname),
           onClick: press(item),
-          badge: item.key === 'chat' ? chatBadge : undefined,
+          badge: badges[item.key],
         }))}
       />
       <ServiceSheet open={askedAt === here} onClose={() => setAskedAt(null)} />

@@ -19,6 +19,7 @@ import { Toasts } from '#ui/layers/toasts.tsx';
 import { askAge } from './ask-age.ts';
 import { useFailureAlerts } from './alert-failures.ts';
 import { useUnread } from './ask-unread.ts';
+import { useChatWidget } from './chat-widget.ts';
 import { findRoute } from './routes.ts';
 import { UpgradeNotice } from './upgrade-notice.tsx';
 
@@ -64,6 +65,7 @@ function InstallHost() {
 export function Hosts() {
   const t = useWords();
   useUnread();
+  useChatWidget();
   useFailureAlerts();
   useEffect(() => keepFocus(document), []);
   const { ageLimit } = useMerchant().settings;

@@ -91,24 +91,6 @@ export const ticketFor = call<Types<'session', 'ticketFor'>>()({
   summary: "Issues a one-time ticket for an origin on the merchant's list.",
 });
 
-export const installTicket = call<Types<'session', 'installTicket'>>()({
-  method: 'POST',
-  path: '/wps/session/ticket/install',
-  who: 'member',
-  quiet: true,
-  errors: [],
-  summary:
-    'Issues the one-time ticket with which the app opens logged in after its installation on this device.',
-});
-
-export const loginInstalled = call<Types<'session', 'loginInstalled'>>()({
-  method: 'POST',
-  path: '/wps/session/login/installed',
-  who: 'anyone',
-  errors: ['ticket.invalid', 'user.disabled', 'login.agents_only', 'login.members_only'],
-  summary: 'Opens a session by the ticket of an installation: once, within ten minutes, on the same device.',
-});
-
 export const keepAlive = call<Types<'session', 'keepAlive'>>()({
   method: 'POST',
   path: '/wps/session/keepAlive',

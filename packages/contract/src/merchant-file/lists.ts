@@ -106,6 +106,7 @@ export const parameterNames = [
   'pwa_screenshots',
   'responsible_url',
   'switch_auto_login',
+  'switch_chat_widget',
   'switch_ent',
   'switch_register',
   'switch_register_button',

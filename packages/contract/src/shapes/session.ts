@@ -5,7 +5,7 @@ import { address, anyText, captchaProof, code, instant, nothing } from './primit
 
 export const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
 /** The answer of every log-in. */
-const opened = v.object({
+export const opened = v.object({
   id: v.string(),
   token: v.string(),
   userName: v.string(),
@@ -110,7 +110,7 @@ export const loginMaya = {
 };
 
 /** 256 bits, base64url. */
-const ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+export const ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 /** Hand-over by a one-time ticket: the value of `token` in an address (ruling R2). */
 export const loginTicket = {
@@ -122,13 +122,6 @@ export const loginTicket = {
 export const ticketFor = {
   input: v.strictObject({ audience: address }),
   value: v.object({ ticket, expiresAt: instant }),
-};
-
-/** Takes the session to the home screen (B9): valid once, for ten minutes, on this device. */
-export const installTicket = { input: nothing, value: v.object({ ticket, expiresAt: instant }) };
-export const loginInstalled = {
-  input: v.strictObject({ ticket, loginDeviceId: deviceId }),
-  value: opened,
 };
 
 /** OPEN-A-107. */

@@ -103,6 +103,8 @@ export const settings = {
     encryption: v.picklist([1, 2]),
     redirectOrigins: v.array(v.string()),
     imageCDNs: v.array(v.string()),
+    /** The merchant's chat service has a widget (CHAT-01). */
+    hasChatWidget: v.optional(v.boolean()),
     /** A second origin that serves the app's files; empty: none. */
     assetHost: v.string(),
     /** The address that counts events of members; without it the platform counts them (OPEN-C-104). */

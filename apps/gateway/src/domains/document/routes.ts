@@ -131,16 +131,17 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const own = framedOrigins(await ownPages({ ...context, clock }), from.site);
     const shell = sandboxOrigin !== null ? playedShellOf(request.headers.cookie) : null;
     const player = shell ? originsOf([sandboxOrigin ?? '']) : [];
+    const chat = originsOf(context.merchant.chatScripts);
     return send(request, reply, {
       merchant: context.merchant.id,
       standing: `${context.merchant.revision} ${closureOf({ ...context, clock, from })?.errorCode ?? ''}`,
       build,
       outsiders: {
         ...social,
-        frames: [...new Set([...games, ...social.frames, ...own])],
-        scripts: [...social.scripts, ...originsOf([context.merchant.assetHost]), ...player],
-        connects: await connectOrigins({ ...context, clock }, [...social.connects, ...player]),
-        pictures: [...social.pictures, ...originsOf([context.merchant.pictures])],
+        frames: [...new Set([...games, ...social.frames, ...own, ...chat])],
+        scripts: [...social.scripts, ...originsOf([context.merchant.assetHost]), ...chat, ...player],
+        connects: await connectOrigins({ ...context, clock }, [...social.connects, ...chat, ...player]),
+        pictures: [...social.pictures, ...originsOf([context.merchant.pictures]), ...chat],
       },
       ask: ask({ ...context, from, log: request.log, traceId: request.id }),
       firstScript: shell ? `${sandboxOrigin}/shells/bridge.js?kind=${shell}` : undefined,

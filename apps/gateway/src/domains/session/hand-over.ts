@@ -1,14 +1,8 @@
 // Members handed over: from a third party to this merchant, and from this merchant to a third party.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as partnerCalls from '@foyer/contract/calls/partner.ts';
-import type {
-  installTicket,
-  keepAlive,
-  loginInstalled,
-  loginMaya,
-  loginTicket,
-  ticketFor,
-} from '@foyer/contract/calls/session.ts';
+import type { installTicket, loginInstalled } from '@foyer/contract/calls/install.ts';
+import type { keepAlive, loginMaya, loginTicket, ticketFor } from '@foyer/contract/calls/session.ts';
 import type { At, MemberAt } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Limits } from '#service/limits.ts';

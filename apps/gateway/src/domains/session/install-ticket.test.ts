@@ -1,7 +1,8 @@
 // The session that goes along to the home screen (B9).
 import { randomUUID } from 'node:crypto';
+import { installTicket, loginInstalled } from '@foyer/contract/calls/install.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
-import { installTicket, loginInstalled, loginTicket, logout } from '@foyer/contract/calls/session.ts';
+import { loginTicket, logout } from '@foyer/contract/calls/session.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashToken } from '#security/who.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';

@@ -1,3 +1,4 @@
+import { installTicket, loginInstalled } from '@foyer/contract/calls/install.ts';
 import * as partner from '@foyer/contract/calls/partner.ts';
 import { emailNoLogin, smsNoLogin } from '@foyer/contract/calls/security.ts';
 import * as calls from '@foyer/contract/calls/session.ts';
@@ -28,8 +29,8 @@ export function sessionRoutes({ sealing, ...kit }: SessionOptions): Bound[] {
     bind(calls.loginMaya, handing.signInByPartner, exchange),
     bind(calls.loginTicket, handing.signInByTicket, exchange),
     bind(calls.ticketFor, handing.issueTicketFor, { limit: 'ticket.member' }),
-    bind(calls.installTicket, handing.issueInstallTicket, { limit: 'ticket.member' }),
-    bind(calls.loginInstalled, handing.signInInstalled, exchange),
+    bind(installTicket, handing.issueInstallTicket, { limit: 'ticket.member' }),
+    bind(loginInstalled, handing.signInInstalled, exchange),
     bind(calls.keepAlive, handing.keepSessionAlive, { limit: 'keepAlive.member' }),
     bind(partner.handOver, (at, input) => handing.handOver(at, limits, input), { guard }),
     bind(partner.redeemTicket, handing.redeemTicket, { guard }),

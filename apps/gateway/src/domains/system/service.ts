@@ -77,6 +77,7 @@ export async function showSettings(at: At): Promise<ValueOf<typeof settings>> {
     imageCDNs = [],
     assetHost = '',
     redirectOrigins,
+    chatScripts: _,
     ...rest
   } = row.settings;
   return {
@@ -90,6 +91,7 @@ export async function showSettings(at: At): Promise<ValueOf<typeof settings>> {
     env: 'foyer',
     imageCDNs,
     assetHost,
+    hasChatWidget: at.merchant.chatScripts.length > 0,
     gw: { PROFILE_ICON_COUNT: PROFILE_ICONS, VENDOR_NAME_MAP: vendorNames, TRUSTED_HOSTS: trustedHosts },
   };
 }

@@ -1,4 +1,6 @@
 // A conversation page, for the member or for the merchant: messages as they arrive, and a form to answer.
+import { openOutbox, type OutgoingMessage } from './outbox.ts';
+
 type Line = { id: number; from: 'member' | 'merchant'; text: string; at: number };
 
 const list = document.querySelector<HTMLOListElement>('#lines');
@@ -10,7 +12,7 @@ const { base = '', side = 'member', colour = '' } = document.body.dataset;
 const css = /^[\da-f]{3,8}$/i.test(colour) ? `#${colour}` : colour;
 if (CSS.supports('color', css)) document.documentElement.style.setProperty('--brand', css);
 
-async function post(path: string, body: object): Promise<boolean> {
+async function post(path: string, body: object): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${base}/${path}`, {
     method: 'POST',
@@ -19,10 +21,20 @@ async function post(path: string, body: object): Promise<boolean> {
     // `keepalive`: the request is sent even when the page is closed at once.
     keepalive: true,
   }).catch(() => null);
-  return answer?.ok ?? false;
+  return answer?.status ?? 0;
 }
 
 let last = 0;
+const typing = document.querySelector<HTMLElement>('#typing');
+const TYPES_FOR_MS = 4000;
+let typed: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows that the other side writes, until its message arrives or it stops. */
+function showTyping(isTyping: boolean): void {
+  clearTimeout(typed);
+  typing?.toggleAttribute('hidden', !isTyping);
+  if (isTyping) typed = setTimeout(() => showTyping(false), TYPES_FOR_MS);
+}
 
 /** On a visible page everything shown counts as read. */
 function tellRead(): void {
@@ -33,6 +45,7 @@ function tellRead(): void {
 function show(line: Line): void {
   if (!list || line.id <= last) return;
   last = line.id;
+  if (line.from !== side) showTyping(false);
   const item = document.createElement('li');
   item.className = line.from === side ? 'own' : 'theirs';
   const text = document.createElement('p');
@@ -49,18 +62,46 @@ function show(line: Line): void {
 }
 
 const stream = new EventSource(`${base}/stream`);
-stream.addEventListener('message', (event) => show(JSON.parse(String(event.data)) as Line));
+stream.addEventListener('message', (event) => {
+  const data = JSON.parse(String(event.data)) as Line | { isTyping: true };
+  if (!('isTyping' in data)) show(data);
+  else if (side === 'member') showTyping(true);
+});
 document.addEventListener('visibilitychange', tellRead);
+
+const OUTBOX = `chat outbox ${base}`;
+
+/** Messages that an earlier page of this tab could not send. */
+function storedMessages(): OutgoingMessage[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(OUTBOX) ?? '[]') as OutgoingMessage[];
+  } catch {
+    return [];
+  }
+}
+
+const add = openOutbox({
+  waiting: storedMessages(),
+  send: async (message) => {
+    const status = await post('lines', message);
+    if (status === 201) return 'done';
+    return status >= 400 && status < 500 ? 'refused' : 'lost';
+  },
+  onChange: (waiting, isLost, refused) => {
+    sessionStorage.setItem(OUTBOX, JSON.stringify(waiting));
+    document.querySelector('#waits')?.toggleAttribute('hidden', !isLost);
+    trouble?.toggleAttribute('hidden', refused === undefined);
+    if (refused && box && box.value === '') box.value = refused.text;
+  },
+});
 
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
   const text = box?.value.trim() ?? '';
   if (!box || text === '') return;
-  void post('lines', { text }).then((isSent) => {
-    trouble?.toggleAttribute('hidden', isSent);
-    if (isSent && box.value.trim() === text) box.value = '';
-    box.focus();
-  });
+  box.value = '';
+  add(text);
+  box.focus();
 });
 // Enter sends; Shift and Enter insert a new line.
 box?.addEventListener('keydown', (event) => {

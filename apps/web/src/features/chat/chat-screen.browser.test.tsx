@@ -6,7 +6,7 @@ import { fakeClock } from '#testing/fake-clock.ts';
 import { later, refusal } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
-import { answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { painted, untilPainted } from '#testing/painted.ts';
 import { clear } from '#testing/show.tsx';
 import { dropToast, useMessages } from '#ui/layers/messages.ts';
@@ -97,4 +97,25 @@ test('a member who needs help with an order brings its number, and returns to th
   const { searchParams } = new URL(requestsOf(launchChat)[0]?.url ?? '', location.origin);
   expect(searchParams.get('orderNo')).toBe('W100001');
   expect(searchParams.get('backUrl')).toBe(`${location.origin}/m/withdraw?order=W100001`);
+});
+
+test('[CHAT-07] an answer without an address shows its message', async () => {
+  // The message is shown for two seconds only.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const screen = (
+    <>
+      <ChatScreen search="" />
+      <Said />
+    </>
+  );
+  const message = 'Our team is back at 08:00';
+  renderScreen(screen, { member: ann, areas: ['chat'], answers: [answer(launchChat, { chatUrl: '', message })] });
+  const said = page.getByText(message);
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(0);
+      return said.elements().length;
+    })
+    .toBe(1);
+  await expect.element(page.getByRole('heading', { name: 'The chat did not open' })).toBeVisible();
 });

@@ -1,0 +1,153 @@
+// The widget of the merchant's chat service, as the app's hosts show it and connect it.
+import { saveMemberInfoByAuthKey } from '@foyer/contract/calls/chat.ts';
+import { customerServiceScript } from '@foyer/contract/calls/content.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { plainSettings } from '#merchant/settings.ts';
+import { ann } from '#testing/fake-session.ts';
+import { templateOf } from '#testing/merchant.ts';
+import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { Hosts } from './hosts.tsx';
+
+const start = location.href;
+let merchants = 0;
+
+type WidgetHost = { chatWidget?: { setUser: (user: object) => void; clearUser: () => void } };
+
+/** A page of a merchant that no test before has opened: the scripts of a merchant are added once. */
+function open(path: string, { hasChatWidget = true, src = 'http://localhost:1/widget.js', isMember = false } = {}) {
+  merchants += 1;
+  history.replaceState(null, '', path);
+  const template = { ...templateOf(), merchantCode: `M${merchants}` };
+  return renderScreen(<Hosts />, {
+    merchant: { template, settings: { ...plainSettings, hasChatWidget } },
+    // The widget is connected once for each session.
+    ...(isMember && { member: { ...ann, token: `t-${merchants}` } }),
+    answers: [
+      answer(customerServiceScript, { scripts: [{ src, csType: 'TX-CHAT' }] }),
+      answer(saveMemberInfoByAuthKey, `key-${merchants}`),
+    ],
+  });
+}
+function scripts(): string[] {
+  return [...document.querySelectorAll<HTMLScriptElement>('script[src*="widget"]')].map(({ src }) => src);
+}
+function widgetIs(): string | undefined {
+  return document.documentElement.dataset['chat'];
+}
+function setWidget() {
+  const users: unknown[] = [];
+  (window as WidgetHost).chatWidget = {
+    setUser: (user) => users.push(user),
+    clearUser: () => users.push('cleared'),
+  };
+  return users;
+}
+
+/** The member of this page, as the widget gets them. */
+function userNow() {
+  return { id: ann.id, name: ann.userName, token: `key-${merchants}` };
+}
+
+afterEach(() => {
+  clear();
+  delete document.documentElement.dataset['chat'];
+  history.replaceState(null, '', start);
+  delete (window as WidgetHost).chatWidget;
+  for (const own of document.querySelectorAll('[data-chat-widget], script[src*="widget"]')) own.remove();
+  vi.useRealTimers();
+});
+
+test.each([
+  '/',
+  '/m',
+  '/m/home',
+  '/m/login',
+  '/m/register',
+  '/m/register.html',
+  '/m/forget',
+  '/m/changePsw',
+  '/m/activity',
+])('[CHAT-01] the widget shows on %s', async (path) => {
+  open(path);
+  await expect.poll(scripts).toEqual(['http://localhost:1/widget.js']);
+  const bubble = document.body.appendChild(document.createElement('div'));
+  bubble.textContent = 'Chat';
+  await expect.poll(() => [widgetIs(), bubble.dataset['chatWidget'], bubble.offsetHeight > 0]).toEqual(['on', '', true]);
+});
+
+test.each(['/m/voucherCenter', '/m/member/home', '/m/gameList', '/m/service'])(
+  '[CHAT-01] it is hidden on %s, and no script is added there',
+  async (path) => {
+    open('/m/home');
+    await expect.poll(scripts).toHaveLength(1);
+    const bubble = document.body.appendChild(document.createElement('div'));
+    bubble.textContent = 'Chat';
+    history.pushState(null, '', path);
+    await expect.poll(() => [widgetIs(), bubble.offsetHeight]).toEqual(['off', 0]);
+    clear();
+    const { requestsOf } = open(path);
+    await expect.poll(widgetIs).toBe('off');
+    expect(requestsOf(customerServiceScript)).toEqual([]);
+  },
+);
+
+test.each(['http://elsewhere.example/widget.js', 'javascript:alert(1)//widget', 'data:text/javascript,//widget'])(
+  'an unsafe script such as %s is not added',
+  async (src) => {
+    const { requestsOf } = open('/m/home', { src });
+    await expect.poll(() => requestsOf(customerServiceScript).length).toBe(1);
+    await expect.poll(widgetIs).toBe('on');
+    expect(scripts()).toEqual([]);
+  },
+);
+
+test('a merchant without a widget is asked for none', async () => {
+  const { sent } = open('/m/home', { hasChatWidget: false });
+  await expect.poll(widgetIs).toBe('off');
+  expect(sent.filter(({ path }) => path === customerServiceScript.path)).toEqual([]);
+});
+
+test('[CHAT-04] a widget that is there is connected at once, and once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const users = setWidget();
+  open('/m/home', { isMember: true });
+  await expect.poll(() => users).toEqual([userNow()]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(users).toHaveLength(1);
+});
+
+test.each([1000, 3000])('[CHAT-04] a widget that comes later is connected after %i ms', async (ms) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  open('/m/home', { isMember: true });
+  await expect.poll(widgetIs).toBe('on');
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  const users = setWidget();
+  expect(users).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.poll(() => users).toEqual([userNow()]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(users).toHaveLength(1);
+});
+
+test('[CHAT-04] after 3 s no other attempt follows', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { requestsOf } = open('/m/home', { isMember: true });
+  await expect.poll(widgetIs).toBe('on');
+  await vi.advanceTimersByTimeAsync(3000);
+  setWidget();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requestsOf(saveMemberInfoByAuthKey)).toEqual([]);
+});
+
+test('[CHAT-02][CHAT-03] another session is handed over with a key of its own; without one the widget’s user is cleared', async () => {
+  const users = setWidget();
+  const { session } = open('/m/home', { isMember: true });
+  await expect.poll(() => users.length).toBe(1);
+  session.begin({ ...ann, token: 't-new', userName: 'Ann Two' });
+  await expect.poll(() => users.length).toBe(2);
+  expect(users[1]).toMatchObject({ name: 'Ann Two' });
+  expect(JSON.stringify(users)).not.toContain('t-new');
+  session.end('logout');
+  await expect.poll(() => users.at(-1)).toBe('cleared');
+});

@@ -1,0 +1,131 @@
+// The widget of the merchant's chat service (CHAT-01 to CHAT-04, OPEN-C-87, R14): third-party scripts, which draw what
+// they want at the end of the page.
+import { saveMemberInfoByAuthKey } from '@foyer/contract/calls/chat.ts';
+import { customerServiceScript } from '@foyer/contract/calls/content.ts';
+import { isRegular } from '@foyer/contract/member-type.ts';
+import { useEffect, useState } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { clock } from '#device/clock.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { homePaths, paths, registerPaths } from '#navigation/paths.ts';
+import { send } from '#request/send.ts';
+import type { Session } from '#session/session-info.ts';
+import { useSession } from '#session/session.ts';
+import './chat-widget.css';
+
+/** The pages that have the widget (CHAT-01). */
+const shownOn: ReadonlySet<string> = new Set([
+  ...homePaths,
+  ...registerPaths,
+  paths.login,
+  paths.forget,
+  paths.changePassword,
+  paths.activity,
+]);
+
+type WidgetUser = { readonly id: string; readonly name: string; readonly token: string };
+type WidgetWindow = {
+  readonly chatWidget?: {
+    readonly setUser?: (user: WidgetUser) => void;
+    readonly clearUser?: () => void;
+  };
+};
+
+/** The widget may still be loading: it is tried at once and after these times, then given up (CHAT-04). */
+const RETRIED_AFTER_MS = [1000, 3000] as const;
+
+/** A key that opens the member's conversation once: the widget never gets the session (hazard 25). */
+async function keyOf({ type }: Session, merchantCode: string): Promise<string> {
+  if (!isRegular(type)) return '';
+  const answer = await send(saveMemberInfoByAuthKey, { merchantCode, csType: 'TX-CHAT' }, { alert: false });
+  return answer.ok ? answer.value : '';
+}
+
+/** Hands the member over to the widget when it is there; returns a function that ends the attempts. */
+function connect(session: Session, merchantCode: string): () => void {
+  let isOver = false;
+  let stops: readonly (() => void)[] = [];
+  const endAttempts = () => stops.forEach((stop) => stop());
+  const attempt = async () => {
+    const { chatWidget } = window as WidgetWindow;
+    if (!chatWidget?.setUser) return;
+    endAttempts();
+    connectedTo = session.token;
+    const token = await keyOf(session, merchantCode);
+    if (isOver) return;
+    try {
+      chatWidget.setUser({ id: session.id, name: session.userName, token });
+    } catch {
+      // It is third-party code; the chat page works without it.
+    }
+  };
+  stops = RETRIED_AFTER_MS.map((ms) => clock.after(ms, () => void attempt()));
+  void attempt();
+  return () => {
+    isOver = true;
+    endAttempts();
+  };
+}
+
+function clearUser(): void {
+  connectedTo = null;
+  try {
+    (window as WidgetWindow).chatWidget?.clearUser?.();
+  } catch {
+    // As above.
+  }
+}
+
+/** https only, and this machine, where the sandbox has no certificate. */
+function isSafe(src: string): boolean {
+  return /^https:\/\/|^http:\/\/localhost(:\d+)?\//.test(src);
+}
+
+/** Marks what the scripts add to the page, so that the other pages can hide it. */
+function markAdditions(root: HTMLElement): void {
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof HTMLElement) node.dataset['chatWidget'] = '';
+  }).observe(root, { childList: true });
+}
+
+/** The merchant whose scripts are in the page. */
+let present = '';
+/** The session whose member the widget knows. */
+let connectedTo: string | null = null;
+
+/** Adds the scripts to the page, once; `onLoad` is called when one of them has run. */
+async function addScripts(merchantCode: string, onLoad: () => void): Promise<void> {
+  if (present === merchantCode) return;
+  present = merchantCode;
+  const answer = await send(customerServiceScript, { merchantCode }, { alert: false });
+  const sources = (answer.ok ? answer.value.scripts : []).filter(({ src }) => isSafe(src));
+  if (sources.length > 0) markAdditions(document.body);
+  for (const { src } of sources) {
+    const script = Object.assign(document.createElement('script'), { src, async: true });
+    script.addEventListener('load', onLoad);
+    document.head.append(script);
+  }
+}
+
+/** Shows the widget on its pages and tells it who the member is. Mount once. */
+export function useChatWidget(): void {
+  const pathname = usePathname();
+  const { settings, template } = useMerchant();
+  const session = useSession();
+  const [loads, setLoads] = useState(0);
+  const isHere = settings.hasChatWidget === true && shownOn.has(pathname);
+  const { merchantCode } = template;
+  useEffect(() => {
+    document.documentElement.dataset['chat'] = isHere ? 'on' : 'off';
+    if (isHere) void addScripts(merchantCode, () => setLoads((before) => before + 1));
+  }, [isHere, merchantCode]);
+  const token = session?.token;
+  useEffect(() => {
+    if (present === '') return;
+    if (!session) return clearUser();
+    if (connectedTo === session.token) return;
+    return connect(session, merchantCode);
+    // oxlint-disable-next-line react/exhaustive-deps -- a new token is another session, a changed name is not
+  }, [token, loads, isHere, merchantCode]);
+}
