@@ -43,7 +43,9 @@ export async function seedHouse(db: Db, merchant: SeedMerchant, by: SeedSource):
       languages: [...merchant.languages],
       parameters: JSON.stringify(parametersOf({ art: id, ...merchant })),
       flags: JSON.stringify(merchant.flags),
-      settings: JSON.stringify(settingsOf({ ...merchant.settings, ...chatScriptsOf(merchant, sandboxOrigin) })),
+      settings: JSON.stringify(
+        settingsOf({ ...merchant.settings, ...chatScriptsOf(merchant, sandboxOrigin) }),
+      ),
       registration: JSON.stringify(merchant.registration),
       customer_service: JSON.stringify(channelsOf(merchant, sandboxOrigin)),
       resources: JSON.stringify(resourcesOf(merchant, sandboxOrigin)),

@@ -96,7 +96,9 @@ export function openConversations(store: Store, now: () => number, onLine: (line
     /** Stores a message under the name that the sender's browser gave it, once. */
     sayOnce(conversation: number, text: string, name: string): Line {
       const known = store
-        .prepare('select l.* from chat_sent s join chat_lines l on l.id = s.line where s.conversation = ? and s.name = ?')
+        .prepare(
+          'select l.* from chat_sent s join chat_lines l on l.id = s.line where s.conversation = ? and s.name = ?',
+        )
         .get(conversation, name);
       if (known) return lineOf(known);
       const line = say(conversation, 'member', text);
@@ -114,7 +116,10 @@ export function openConversations(store: Store, now: () => number, onLine: (line
      * Opens a member's conversation, or the existing one; the order that they need help with is its next message.
      * Returns a key that opens its page once.
      */
-    announce(account: string, { visitor, look, order }: Arrival): { authKey: string; conversation: Conversation } {
+    announce(
+      account: string,
+      { visitor, look, order }: Arrival,
+    ): { authKey: string; conversation: Conversation } {
       const opened = one(
         `insert into conversations (account, visitor, name, look) values (?, ?, ?, ?)
          on conflict (account, visitor) do update set name = excluded.name, look = excluded.look returning *`,

@@ -21,7 +21,8 @@ export function openDesk(conversations: Conversations, { now, after }: DeskPorts
     const isFirst = () => (conversations.lastOf(id, 'merchant')?.id ?? 0) === (last?.id ?? 0);
     after(TYPES_AFTER_MS, () => isFirst() && conversations.type(id));
     after(ANSWERS_AFTER_MS, () => {
-      if (isFirst()) conversations.say(id, 'desk', order ? receivedOrder.replace('{order}', order) : received);
+      if (isFirst())
+        conversations.say(id, 'desk', order ? receivedOrder.replace('{order}', order) : received);
     });
   };
 }

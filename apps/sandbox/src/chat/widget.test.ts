@@ -15,7 +15,10 @@ let now = 1_800_000_000_000;
 let timers: { ms: number; run: () => void }[] = [];
 beforeAll(async () => {
   const accountsFile = join(mkdtempSync(join(tmpdir(), 'foyer-widget-')), 'chats.json');
-  writeFileSync(accountsFile, JSON.stringify({ accounts: [{ account: 'aurora', name: 'Aurora', site, key }] }));
+  writeFileSync(
+    accountsFile,
+    JSON.stringify({ accounts: [{ account: 'aurora', name: 'Aurora', site, key }] }),
+  );
   app = Fastify();
   const pages = { address: (name: string) => `/pages/${name}` };
   const after = (ms: number, run: () => void) => timers.push({ ms, run });
@@ -45,7 +48,12 @@ async function keyOf(id: string, order?: string): Promise<string> {
   return answer.json<{ authKey: string }>().authKey;
 }
 function exchange(authKey: string, origin = site) {
-  return app.inject({ method: 'POST', url: '/chat/widget/session', headers: { origin }, payload: { authKey } });
+  return app.inject({
+    method: 'POST',
+    url: '/chat/widget/session',
+    headers: { origin },
+    payload: { authKey },
+  });
 }
 async function sessionOf(id: string): Promise<string> {
   return (await exchange(await keyOf(id))).json<{ session: string }>().session;

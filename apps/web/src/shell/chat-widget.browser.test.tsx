@@ -15,7 +15,10 @@ let merchants = 0;
 type WidgetHost = { chatWidget?: { setUser: (user: object) => void; clearUser: () => void } };
 
 /** A page of a merchant that no test before has opened: the scripts of a merchant are added once. */
-function open(path: string, { hasChatWidget = true, src = 'http://localhost:1/widget.js', isMember = false } = {}) {
+function open(
+  path: string,
+  { hasChatWidget = true, src = 'http://localhost:1/widget.js', isMember = false } = {},
+) {
   merchants += 1;
   history.replaceState(null, '', path);
   const template = { ...templateOf(), merchantCode: `M${merchants}` };
@@ -73,7 +76,9 @@ test.each([
   await expect.poll(scripts).toEqual(['http://localhost:1/widget.js']);
   const bubble = document.body.appendChild(document.createElement('div'));
   bubble.textContent = 'Chat';
-  await expect.poll(() => [widgetIs(), bubble.dataset['chatWidget'], bubble.offsetHeight > 0]).toEqual(['on', '', true]);
+  await expect
+    .poll(() => [widgetIs(), bubble.dataset['chatWidget'], bubble.offsetHeight > 0])
+    .toEqual(['on', '', true]);
 });
 
 test.each(['/m/voucherCenter', '/m/member/home', '/m/gameList', '/m/service'])(
@@ -92,15 +97,16 @@ test.each(['/m/voucherCenter', '/m/member/home', '/m/gameList', '/m/service'])(
   },
 );
 
-test.each(['http://elsewhere.example/widget.js', 'javascript:alert(1)//widget', 'data:text/javascript,//widget'])(
-  'an unsafe script such as %s is not added',
-  async (src) => {
-    const { requestsOf } = open('/m/home', { src });
-    await expect.poll(() => requestsOf(customerServiceScript).length).toBe(1);
-    await expect.poll(widgetIs).toBe('on');
-    expect(scripts()).toEqual([]);
-  },
-);
+test.each([
+  'http://elsewhere.example/widget.js',
+  'javascript:alert(1)//widget',
+  'data:text/javascript,//widget',
+])('an unsafe script such as %s is not added', async (src) => {
+  const { requestsOf } = open('/m/home', { src });
+  await expect.poll(() => requestsOf(customerServiceScript).length).toBe(1);
+  await expect.poll(widgetIs).toBe('on');
+  expect(scripts()).toEqual([]);
+});
 
 test('a merchant without a widget is asked for none', async () => {
   const { sent } = open('/m/home', { hasChatWidget: false });

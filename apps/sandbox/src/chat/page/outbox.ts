@@ -20,7 +20,11 @@ function newName(): string {
 type OutboxPorts = {
   readonly send: (message: OutgoingMessage) => Promise<SendResult>;
   /** Called with the messages that wait, whether the last attempt failed, and a refused message. */
-  readonly onChange: (waiting: readonly OutgoingMessage[], isLost: boolean, refused?: OutgoingMessage) => void;
+  readonly onChange: (
+    waiting: readonly OutgoingMessage[],
+    isLost: boolean,
+    refused?: OutgoingMessage,
+  ) => void;
   /** Messages that an earlier page could not send. */
   readonly waiting?: readonly OutgoingMessage[];
 };

@@ -109,7 +109,11 @@ test('[CHAT-07] an answer without an address shows its message', async () => {
     </>
   );
   const message = 'Our team is back at 08:00';
-  renderScreen(screen, { member: ann, areas: ['chat'], answers: [answer(launchChat, { chatUrl: '', message })] });
+  renderScreen(screen, {
+    member: ann,
+    areas: ['chat'],
+    answers: [answer(launchChat, { chatUrl: '', message })],
+  });
   const said = page.getByText(message);
   await expect
     .poll(async () => {
