@@ -62,13 +62,14 @@ function conversationOf(row: Row): Conversation {
   };
 }
 
-/** One conversation for each member of a merchant. `onLine` gets every message that a person wrote. */
-export function openConversations(store: Store, now: () => number, onLine: (line: Line) => unknown) {
-  const watchers = new Set<(line: Line | Typing) => unknown>();
-  const one = (sql: string, ...values: (string | number)[]) => {
-    const row = store.prepare(sql).get(...values);
-    return row ? conversationOf(row) : null;
-  };
+/** One conversation by a statement; null where there is none. */
+function findOne(store: Store, sql: string, ...values: (string | number)[]): Conversation | null {
+  const row = store.prepare(sql).get(...values);
+  return row ? conversationOf(row) : null;
+}
+
+/** Keys that open a conversation once, and the sessions for which they are exchanged. */
+function openKeys(store: Store, now: () => number) {
   const issue = (conversation: number, kind: 'key' | 'seat'): string => {
     const token = randomBytes(32).toString('base64url');
     store.prepare('delete from chat_keys where expires_at <= ?').run(now());
@@ -77,22 +78,80 @@ export function openConversations(store: Store, now: () => number, onLine: (line
       .run(hashOf(token), kind, conversation, now() + (kind === 'key' ? KEY_MS : SESSION_MS));
     return token;
   };
+  return {
+    issue,
+    /** Exchanges a key for a session in its conversation. Returns null when the key was used before or has expired. */
+    redeemKey(key: string): string | null {
+      const row = store
+        .prepare(
+          `delete from chat_keys where hash = ? and kind = 'key' and expires_at > ? returning conversation`,
+        )
+        .get(hashOf(key), now());
+      return row ? issue(Number(row.conversation), 'seat') : null;
+    },
+    findBySession: (session: string) =>
+      findOne(
+        store,
+        `select c.* from chat_keys k join conversations c on c.id = k.conversation
+         where k.hash = ? and k.kind = 'seat' and k.expires_at > ?`,
+        hashOf(session),
+        now(),
+      ),
+  };
+}
+
+/** The last message of a side. */
+function lastOf(store: Store, conversation: number, from: Line['from']): Line | null {
+  const row = store
+    .prepare(
+      `select * from chat_lines where conversation = ? and (sender = 'member') = (? = 'member') order by id desc limit 1`,
+    )
+    .get(conversation, from);
+  return row ? lineOf(row) : null;
+}
+
+/** Conversations that have messages, latest first, each with the last one that a person wrote. */
+function allIn(store: Store): (Conversation & { last: Line })[] {
+  return store
+    .prepare(
+      `select c.*, l.id as line, l.sender, l.text, l.at from conversations c
+       join chat_lines l on l.id = (select max(id) from chat_lines where conversation = c.id and sender <> 'desk')
+       order by l.id desc limit 100`,
+    )
+    .all()
+    .map((row) => ({
+      ...conversationOf(row),
+      last: lineOf({ ...row, id: row.line, conversation: row.id }),
+    }));
+}
+
+/** The number of messages that a member has not read. */
+function countUnread(store: Store, account: string, visitor: string): number {
+  const row = store
+    .prepare(
+      `select count(*) as count from conversations c join chat_lines l on l.conversation = c.id
+       where c.account = ? and c.visitor = ? and l.sender <> 'member' and l.id > c.read_to`,
+    )
+    .get(account, visitor);
+  return Number(row?.count ?? 0);
+}
+
+/** One conversation for each member of a merchant. `onLine` gets every message that a person wrote. */
+export function openConversations(store: Store, now: () => number, onLine: (line: Line) => unknown) {
+  const watchers = new Set<(line: Line | Typing) => unknown>();
+  const keys = openKeys(store, now);
   const say = (conversation: number, from: Sender, text: string): Line => {
     const line = storeLine(store, { conversation, from, text, at: now() });
     for (const tell of watchers) tell(line);
     if (from !== 'desk') onLine(line);
     return line;
   };
-  const lastOf = (conversation: number, from: Line['from']): Line | null => {
-    const row = store
-      .prepare(
-        `select * from chat_lines where conversation = ? and (sender = 'member') = (? = 'member') order by id desc limit 1`,
-      )
-      .get(conversation, from);
-    return row ? lineOf(row) : null;
-  };
   return {
-    lastOf,
+    redeemKey: (key: string) => keys.redeemKey(key),
+    findBySession: (session: string) => keys.findBySession(session),
+    lastOf: (conversation: number, from: Line['from']) => lastOf(store, conversation, from),
+    all: () => allIn(store),
+    unread: (account: string, visitor: string) => countUnread(store, account, visitor),
     /** Stores a message under the name that the sender's browser gave it, once. */
     sayOnce(conversation: number, text: string, name: string): Line {
       const known = store
@@ -109,7 +168,7 @@ export function openConversations(store: Store, now: () => number, onLine: (line
     },
     /** Shows the member that somebody writes. */
     type(conversation: number): void {
-      const id = lastOf(conversation, 'member')?.id ?? 0;
+      const id = lastOf(store, conversation, 'member')?.id ?? 0;
       for (const tell of watchers) tell({ id, conversation, isTyping: true });
     },
     /**
@@ -120,7 +179,8 @@ export function openConversations(store: Store, now: () => number, onLine: (line
       account: string,
       { visitor, look, order }: Arrival,
     ): { authKey: string; conversation: Conversation } {
-      const opened = one(
+      const opened = findOne(
+        store,
         `insert into conversations (account, visitor, name, look) values (?, ?, ?, ?)
          on conflict (account, visitor) do update set name = excluded.name, look = excluded.look returning *`,
         account,
@@ -130,53 +190,15 @@ export function openConversations(store: Store, now: () => number, onLine: (line
       );
       if (!opened) throw new Error('the conversation was not stored');
       if (order !== undefined) say(opened.id, 'member', order);
-      return { authKey: issue(opened.id, 'key'), conversation: opened };
+      return { authKey: keys.issue(opened.id, 'key'), conversation: opened };
     },
-    /** Exchanges a key for a session in its conversation. Returns null when the key was used before or has expired. */
-    redeemKey(key: string): string | null {
-      const row = store
-        .prepare(
-          `delete from chat_keys where hash = ? and kind = 'key' and expires_at > ? returning conversation`,
-        )
-        .get(hashOf(key), now());
-      return row ? issue(Number(row.conversation), 'seat') : null;
-    },
-    findBySession: (session: string) =>
-      one(
-        `select c.* from chat_keys k join conversations c on c.id = k.conversation
-         where k.hash = ? and k.kind = 'seat' and k.expires_at > ?`,
-        hashOf(session),
-        now(),
-      ),
-    find: (id: number) => one('select * from conversations where id = ?', id),
-    /** Conversations that have messages, latest first, each with the last one that a person wrote. */
-    all: (): (Conversation & { last: Line })[] =>
-      store
-        .prepare(
-          `select c.*, l.id as line, l.sender, l.text, l.at from conversations c
-           join chat_lines l on l.id = (select max(id) from chat_lines where conversation = c.id and sender <> 'desk')
-           order by l.id desc limit 100`,
-        )
-        .all()
-        .map((row) => ({
-          ...conversationOf(row),
-          last: lineOf({ ...row, id: row.line, conversation: row.id }),
-        })),
+    find: (id: number) => findOne(store, 'select * from conversations where id = ?', id),
     say,
     /** Marks everything up to this message as read by the member. */
     markRead: (conversation: number, line: number): void =>
       void store
         .prepare('update conversations set read_to = max(read_to, ?) where id = ?')
         .run(line, conversation),
-    unread(account: string, visitor: string): number {
-      const row = store
-        .prepare(
-          `select count(*) as count from conversations c join chat_lines l on l.conversation = c.id
-           where c.account = ? and c.visitor = ? and l.sender <> 'member' and l.id > c.read_to`,
-        )
-        .get(account, visitor);
-      return Number(row?.count ?? 0);
-    },
     /** The messages of one conversation, for a stream. */
     follow: (conversation: number) => ({
       missed: (after: number): Line[] =>

@@ -130,18 +130,17 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     const social = await socialOutsiders({ ...context, clock });
     const own = framedOrigins(await ownPages({ ...context, clock }), from.site);
     const shell = sandboxOrigin !== null ? playedShellOf(request.headers.cookie) : null;
-    const player = shell ? originsOf([sandboxOrigin ?? '']) : [];
-    const chat = originsOf(context.merchant.chatScripts);
+    const scripted = originsOf([...context.merchant.chatScripts, shell ? (sandboxOrigin ?? '') : '']);
     return send(request, reply, {
       merchant: context.merchant.id,
       standing: `${context.merchant.revision} ${closureOf({ ...context, clock, from })?.errorCode ?? ''}`,
       build,
       outsiders: {
         ...social,
-        frames: [...new Set([...games, ...social.frames, ...own, ...chat])],
-        scripts: [...social.scripts, ...originsOf([context.merchant.assetHost]), ...chat, ...player],
-        connects: await connectOrigins({ ...context, clock }, [...social.connects, ...chat, ...player]),
-        pictures: [...social.pictures, ...originsOf([context.merchant.pictures]), ...chat],
+        frames: [...new Set([...games, ...social.frames, ...own, ...scripted])],
+        scripts: [...social.scripts, ...originsOf([context.merchant.assetHost]), ...scripted],
+        connects: await connectOrigins({ ...context, clock }, [...social.connects, ...scripted]),
+        pictures: [...social.pictures, ...originsOf([context.merchant.pictures]), ...scripted],
       },
       ask: ask({ ...context, from, log: request.log, traceId: request.id }),
       firstScript: shell ? `${sandboxOrigin}/shells/bridge.js?kind=${shell}` : undefined,
