@@ -1,5 +1,7 @@
 // During a swipe from the edge the system already animates the page. Our own fade would be a second animation, so it
 // is switched off for that change (LAYOUT-05, OPEN-C-49).
+import { clock } from '#device/clock.ts';
+import { isSwipedBack } from './swiped-back.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -49,4 +51,11 @@ export function watchBackSwipe(
   return () => {
     for (const name of names) surface.removeEventListener(name, watches[name]);
   };
+}
+
+/** Watches the page's touches. It loads after the first page is shown: no swipe leads back from that page. */
+export function followBackSwipe(): () => void {
+  return watchBackSwipe(document, { set: (act, ms) => clock.after(ms, act) }, (turn) =>
+    isSwipedBack.set(turn === 'without-animation'),
+  );
 }

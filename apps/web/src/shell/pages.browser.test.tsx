@@ -1,4 +1,6 @@
 // Pages at their addresses: which screen opens, with which header and navigation.
+import { clock } from '#device/clock.ts';
+import { followBackSwipe } from './back-swipe.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#navigation/go.ts';
@@ -122,17 +124,30 @@ describe('[LAYOUT-05] a back swipe', () => {
   const help = ['/m/helpCenter', 'Help centre'] as const;
   const news = ['/m/notice', 'Announcements'] as const;
 
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-  afterEach(() => void vi.useRealTimers());
+  let stop = (): void => {};
+  /** Ends the time after which the animation is on again. */
+  let pass500Ms = (): void => {};
+  beforeEach(() => {
+    const { after } = clock;
+    vi.spyOn(clock, 'after').mockImplementation((ms, run) => {
+      if (ms !== 500) return after(ms, run);
+      pass500Ms = run;
+      return () => {};
+    });
+    stop = followBackSwipe();
+  });
+  afterEach(() => {
+    stop();
+    vi.restoreAllMocks();
+  });
 
   test('of more than 100 px turns the animation off for 500 ms, for that change alone', async () => {
     openPage(news[0]);
     await expect.element(page.getByRole('main')).toBeVisible();
     expect(await fadesTo(...help)).toBe(true);
     swipe(101);
-    await vi.advanceTimersByTimeAsync(499);
     expect(await fadesTo(...news)).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
+    pass500Ms();
     expect(fades()).toBe(false);
     expect(await fadesTo(...help)).toBe(true);
   });

@@ -1,8 +1,8 @@
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useRouter, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { clock } from '#device/clock.ts';
 import { tabStore } from '#device/storage.ts';
+import { useStore } from '#device/store.ts';
 import { useWords } from '#language/language.ts';
 import { showRefusal } from '#language/refusal.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -17,7 +17,6 @@ import { Fade } from '#ui/media/fade.tsx';
 import { PhoneColumn } from '#ui/layout/phone-column.tsx';
 import { GridSkeleton } from '#ui/waiting/skeleton.tsx';
 import { Spinner } from '#ui/waiting/spinner.tsx';
-import { watchBackSwipe } from './back-swipe.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { DownloadBar } from './download-bar.tsx';
 import { guard, type GuardResult } from './guard.ts';
@@ -26,6 +25,7 @@ import { PageBoundary } from './page-boundary.tsx';
 import { PageHeader } from './page-header.tsx';
 import s from './shell.module.css';
 import { ShownMark } from './shown-mark.tsx';
+import { isSwipedBack } from './swiped-back.ts';
 import { documentTitle, titleOf } from './titles.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -43,7 +43,7 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
   const pathname = useDeferredValue(pathnameNow);
   const search = useDeferredValue(searchNow);
   const verdict = useGuardResult(pathname, search);
-  const isStill = useBackSwipe();
+  const isStill = useStore(isSwipedBack);
   useScrollMemory(`${pathname}?${search}`);
 
   const route = verdict.kind === 'show' ? verdict.route : null;
@@ -145,17 +145,4 @@ function useGuardResult(pathname: string, search: string): GuardResult {
     go(now.to, { replace: true });
   });
   return verdict;
-}
-
-/** True from a back swipe until shortly after: the system has animated the page already (LAYOUT-05). */
-function useBackSwipe(): boolean {
-  const [isStill, setStill] = useState(false);
-  useEffect(
-    () =>
-      watchBackSwipe(document, { set: (act, ms) => clock.after(ms, act) }, (turn) =>
-        setStill(turn === 'without-animation'),
-      ),
-    [],
-  );
-  return isStill;
 }

@@ -16,6 +16,7 @@ import { paths } from '#navigation/paths.ts';
 import { readFresh } from '#request/fresh-file.ts';
 import { send } from '#request/send.ts';
 import { sendLogOuts } from '#session/send-log-outs.ts';
+import { followBackSwipe } from '#shell/back-swipe.ts';
 import { findRoute } from '#shell/routes.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
 import { handOverEvents } from '#tracking/events.ts';
@@ -98,6 +99,7 @@ export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
   // opened.
   deviceId();
   const { template, settings, status } = merchant.get();
+  followBackSwipe();
   watchKeyboard(window, revealField);
   offerInstall(clock);
   adviseUpgrade();
