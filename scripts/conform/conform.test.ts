@@ -46,9 +46,16 @@ function relay(request: IncomingMessage, response: ServerResponse): void {
 const server = createServer(relay);
 
 beforeAll(async () => {
-  const [port = 0] = await freePorts(1);
+  const [port = 0, noSandbox = 0] = await freePorts(2);
   origin = `http://aurora.localhost:${port}`;
-  const env = { PATH: process.env['PATH'], PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder };
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    // Nothing listens there, also while the product runs on this machine.
+    SANDBOX_PORT: String(noSandbox),
+  };
   gateway = spawn(process.execPath, [join(root, 'apps/gateway/src/server.ts')], { env, stdio: 'ignore' });
   while (gateway.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
