@@ -79,8 +79,8 @@ export const receipt = {
   input: v.strictObject({ zone, id: recordId }),
   value: v.object({
     ...record.entries,
-    /** The vendor's page that proves the round; null where there is none. */
-    proof: v.nullable(v.string()),
+    /** The game whose rules list its last rounds with their proofs; null for an open round and for any other record. */
+    proof: v.nullable(v.object({ vendor: v.string(), game: v.string(), gameType: v.string() })),
     /** What the ledger moved, in order. */
     movements: v.array(
       v.object({ id: v.string(), time: instant, name: v.string(), amount: minor, balance: minor }),

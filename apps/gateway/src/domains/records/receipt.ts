@@ -52,6 +52,19 @@ async function movementsOf({ at, accounts }: Source, transfers: RawBuilder<unkno
   return rows;
 }
 
+/** The game of a round. The vendor publishes the seed of a round when it is over, and the game's page replays it. */
+async function proofOf({ db, member }: MemberAt, id: string) {
+  const { rows } = await sql<{ vendor: string; game: string; gameType: string }>`
+    select s.vendor_code as vendor, s.game_code as game, g.game_type as "gameType"
+    from rounds r
+    join play_sessions s on s.merchant_id = r.merchant_id and s.session_hash = r.session_hash
+    join games g on g.vendor_code = s.vendor_code and g.code = s.game_code
+    where r.member_id = ${member.id} and r.vendor_code = ${id.slice(1).split(' ')[0] ?? ''} and r.round_id = ${id.slice(1).split(' ').slice(1).join(' ')}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
 export async function showReceipt(
   at: MemberAt,
   { zone, id }: InputOf<typeof calls.receipt>,
@@ -64,7 +77,7 @@ export async function showReceipt(
   return {
     ...found.row,
     day: days.dayOf(found.row.time),
-    proof: null,
+    proof: found.row.status === 'settled' ? await proofOf(at, id) : null,
     movements: movements.map(({ id: transfer, time, kind, amount, balance }) => ({
       id: String(transfer),
       time: Number(time),

@@ -4,7 +4,7 @@ import { LoadFailed } from '#states/load-failed.tsx';
 import { Moment } from '#language/moment.tsx';
 import { useWords } from '#language/language.ts';
 import { useMoney } from '#money/use-money.ts';
-import { orderPath } from '#navigation/paths.ts';
+import { launchPath, orderPath } from '#navigation/paths.ts';
 import { CancelBets } from '#records/cancel-bets.tsx';
 import { recordFaces } from '#records/record-faces.ts';
 import { RecordRow, Records } from '#records/records.tsx';
@@ -46,9 +46,16 @@ export function Receipt({ id }: { readonly id: string }) {
       </header>
       <Figures value={value} />
       {proof !== null && (
-        <ButtonLink block look="soft" href={proof}>
-          {t('records.proof')}
-        </ButtonLink>
+        <>
+          <ButtonLink
+            block
+            look="soft"
+            href={launchPath({ vendor: proof.vendor, nodeId: proof.game, gameType: proof.gameType, title })}
+          >
+            {t('records.proof')}
+          </ButtonLink>
+          <p className={s.note}>{t('records.proofNote')}</p>
+        </>
       )}
       {kind === 'lottery' && <OrderBets orderId={id.slice(1)} />}
       {cancellable.length > 0 && <CancelBets orderId={id.slice(1)} bets={cancellable} />}

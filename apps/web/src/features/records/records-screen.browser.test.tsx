@@ -88,7 +88,7 @@ function open(
       answer(openExport, { url: 'data:,' }),
       answer(receipt, {
         ...round,
-        proof: '/m/launchGame?vendor=NLT',
+        proof: { vendor: 'NLT', game: 'fox', gameType: 'RNG' },
         movements: [{ id: '9', time: 1, name: 'Bet', amount: '-100', balance: '900' }],
       }),
     ],
@@ -119,7 +119,7 @@ test('the filter of the address is sent, and a choice changes the address', asyn
   const app = open('?kind=game&vendor=NLT&from=2026-11-01&to=bad');
   await expect.element(page.getByLabelText('Provider')).toHaveValue('NLT');
   expect(app.requestsOf(records)[0]?.url).toMatch(/from=2026-11-01&kind=game&vendor=NLT&zone=/);
-  await page.getByLabelText('State').selectOptions('Open');
+  await page.getByRole('toolbar', { name: 'State' }).getByRole('button', { name: 'Open' }).click();
   await expect.poll(() => location.search).toBe('?kind=game&state=open&vendor=NLT&from=2026-11-01');
 });
 
@@ -127,7 +127,7 @@ test('a receipt shows stake, win, multiplier, the movements and the way to the p
   open('?id=gNLT+r-1');
   await expect
     .element(page.getByRole('link', { name: 'Check the proof of this round' }))
-    .toHaveAttribute('href', '/m/launchGame?vendor=NLT');
+    .toHaveAttribute('href', '/m/launchGame?vendor=NLT&nodeId=fox&gameType=RNG&title=Fox+Run');
   await expect.element(page.getByRole('list', { name: 'Movements of money' })).toBeVisible();
   await expect
     .poll(() => document.querySelector('dl')?.textContent)

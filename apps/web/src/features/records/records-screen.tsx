@@ -94,36 +94,32 @@ function Filters({ filter }: { readonly filter: HistoryFilter }) {
           onChoose={(key) => choose({ kind: find(recordKinds, key) })}
         />
       </div>
-      <div className={s.pair}>
-        <Select
-          id="state"
+      <div className={s.chips}>
+        <ChipBar
           label={t('records.state')}
-          value={filter.state ?? ALL}
-          onChange={({ target }) => choose({ state: find(recordStates, target.value) })}
+          items={[
+            { key: ALL, label: t('records.state.all') },
+            ...recordStates.map((state) => ({ key: state, label: t(`records.state.${state}`) })),
+          ]}
+          chosen={filter.state ?? ALL}
+          onChoose={(key) => choose({ state: find(recordStates, key) })}
+        />
+      </div>
+      {vendors.length > 0 && (
+        <Select
+          id="vendor"
+          label={t('records.vendor')}
+          value={filter.vendor ?? ALL}
+          onChange={({ target }) => choose({ vendor: target.value || undefined })}
         >
-          <option value={ALL}>{t('records.state.all')}</option>
-          {recordStates.map((state) => (
-            <option key={state} value={state}>
-              {t(`records.state.${state}`)}
+          <option value={ALL}>{t('records.vendor.all')}</option>
+          {vendors.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
             </option>
           ))}
         </Select>
-        {vendors.length > 0 && (
-          <Select
-            id="vendor"
-            label={t('records.vendor')}
-            value={filter.vendor ?? ALL}
-            onChange={({ target }) => choose({ vendor: target.value || undefined })}
-          >
-            <option value={ALL}>{t('records.vendor.all')}</option>
-            {vendors.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </div>
+      )}
       <div className={s.pair}>
         <TextField
           id="from"

@@ -92,4 +92,6 @@ export const records = {
   'records.format.csv': 'Movements (CSV)',
   'records.month': 'Month',
   'records.downloadNote': 'The file has every movement of these days, whatever the filter shows.',
+  'records.proofNote':
+    'The rules of the game list its last rounds: Verify replays a round from its published seed.',
 } as const;
