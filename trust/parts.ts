@@ -22,6 +22,7 @@ export const parts: Readonly<Record<string, Part>> = {
         'trust/parts/races',
         `${domains}/ledger/race.test.ts`,
         `${domains}/payments/race.test.ts`,
+        `${domains}/payments/bonus-race.test.ts`,
         `${domains}/benefits/race.test.ts`,
         `${domains}/lottery/race.test.ts`,
         `${domains}/password/race.test.ts`,
