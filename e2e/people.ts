@@ -72,6 +72,8 @@ export function dismissPopups(context: BrowserContext): Promise<unknown> {
     const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
     try {
       localStorage.setItem('MC_POPUPS_NOT_TODAY', day);
+      // The question for notifications was closed.
+      localStorage.setItem('MC_PUSH_CLOSED', day);
       // The offer to add the app to the home screen was declined.
       sessionStorage.setItem('MC_A2HS_DECLINE', '1');
       // Harbor asks for the consent to advertising.

@@ -98,6 +98,8 @@ const preferences = {
   'app.update.disabledForTesting': true,
   'browser.safebrowsing.downloads.enabled': false,
   'network.captive-portal-service.enabled': false,
+  // No question for notifications.
+  'dom.push.enabled': false,
   'network.connectivity-service.enabled': false,
 };
 

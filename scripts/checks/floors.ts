@@ -16,7 +16,7 @@ type Workspace = {
 const knowledge = ['session', 'merchant', 'language', 'tracking', 'device', 'navigation'];
 /**
  * Modules that several features share: paid benefits, games, forms, amounts, announcements and links, ways to reach support, agents'
- * contracts, orders in progress, lists of records, what is shown in place of missing content.
+ * contracts, orders in progress, messages on the device, lists of records, what is shown in place of missing content.
  */
 const subjects = [
   'benefits',
@@ -28,6 +28,7 @@ const subjects = [
   'install',
   'money',
   'orders',
+  'push',
   'records',
   'states',
   'support',

@@ -3,6 +3,10 @@
 
 /** Script features, with the names that `newInScript` gives them. */
 export const allowedInScript: Readonly<Record<string, string>> = {
+  Notification: 'The app asks for it only where the browser has it and a push manager.',
+  'Notification.permission': 'Read only where the browser has notifications.',
+  '.showNotification()': 'Called in a push event, which only such browsers send.',
+  'Notification.requestPermission': 'Called only where the browser has notifications.',
   reportError: 'React asks for it by `typeof` and writes to the console instead.',
   setImmediate: 'React asks for it by `typeof`; no browser has it.',
   'navigator.connection': 'React asks for it first and takes a middling speed for loading styles instead.',

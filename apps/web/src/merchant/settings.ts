@@ -14,7 +14,6 @@ export const plainSettings: Settings = {
   firebase: null,
   line: null,
   telegram: null,
-  push: null,
   facebook: null,
   google: null,
   captcha: {

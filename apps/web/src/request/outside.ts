@@ -1,4 +1,4 @@
-// The only way to reach a service other than the gateway: the identity service, or the merchant's event counter. The
+// The only way to reach a service other than the gateway: the identity service, the push service, or the merchant's event counter. The
 // page's content policy decides which hosts are allowed.
 
 export type OutsideAnswer = { readonly ok: boolean; readonly value: unknown };
@@ -31,6 +31,16 @@ async function answerOf(sent: Promise<Response>): Promise<OutsideAnswer | null> 
 /** Posts and reads the answer; null when there is no readable answer. */
 export function askOutside(url: string, body: object): Promise<OutsideAnswer | null> {
   return answerOf(post(url, body, ANSWER_WITHIN_MS, { referrerPolicy: 'origin' }));
+}
+
+/** The same with headers that the service asks for. */
+export function postTo(
+  url: string,
+  body: object,
+  headers: Readonly<Record<string, string>>,
+): Promise<OutsideAnswer | null> {
+  const all = { 'content-type': 'application/json', ...headers };
+  return answerOf(post(url, body, ANSWER_WITHIN_MS, { referrerPolicy: 'origin', headers: all }));
 }
 
 /** Reads an answer; null when there is no readable answer. */

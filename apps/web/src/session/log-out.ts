@@ -52,13 +52,26 @@ const pagePorts: Ports = {
   sendLater: keepSending,
 };
 
+/** What the push service has already taken does not arrive any more. */
+async function endSubscription(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  } catch {
+    // A browser without messages for devices.
+  }
+}
+
 async function endNotices({ local, time }: Ports): Promise<void> {
   const registrationToken = readObject(local, PUSH_TOKEN)?.['token'];
   if (typeof registrationToken !== 'string' || registrationToken === '') return;
   const patience = new AbortController();
   const stop = time.after(UNSUBSCRIBE_MS, () => patience.abort());
   const asked = { registrationToken, unsubscribeAll: true } as const;
-  await send(fcmUnsubscribe, asked, { alert: false, signal: patience.signal });
+  await Promise.all([
+    send(fcmUnsubscribe, asked, { alert: false, signal: patience.signal }),
+    endSubscription(),
+  ]);
   stop();
 }
 

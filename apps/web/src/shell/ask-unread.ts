@@ -65,13 +65,14 @@ export function useUnread(): void {
       if (isChangeForced(tabStore)) return;
       await loadArea('chat');
       const answer = await send(unreadCount, {}, { alert: false, signal });
-      if (answer.ok && !signal.aborted) unread.set({ [item]: badgeOf(sayNow(), answer.value.unReadCount) });
+      if (answer.ok && !signal.aborted)
+        unread.set({ ...unread.get(), [item]: badgeOf(sayNow(), answer.value.unReadCount) });
     };
     const stop = askAgain(() => void ask(), { clock, page: document });
     return () => {
       stop();
       leaving.abort();
-      unread.set({});
+      unread.set({ ...unread.get(), [item]: undefined });
     };
   }, [member, item]);
 }

@@ -8,6 +8,7 @@ import { useAdConsent } from '#events/consent.ts';
 import { loadArea, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { goOn } from '#navigation/go.ts';
+import { pushOffer } from '#push/device-messages.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
 import { confirmSessionPrompt, useSessionPrompt } from '#session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -18,6 +19,7 @@ import { lazyPart } from '#ui/waiting/lazy-part.tsx';
 import { Toasts } from '#ui/layers/toasts.tsx';
 import { askAge } from './ask-age.ts';
 import { useFailureAlerts } from './alert-failures.ts';
+import { useNotifications } from './ask-notifications.ts';
 import { useUnread } from './ask-unread.ts';
 import { useChatWidget } from './chat-widget.ts';
 import { findRoute } from './routes.ts';
@@ -47,18 +49,24 @@ const installSheet = lazyPart(async () => {
   return (await import('./install-sheet.tsx')).InstallSheet;
 });
 
-/** Offers to add the app to the home screen (INSTALL-09). */
-function InstallHost() {
-  const isOpen = useStore(installOffer);
+const pushSheet = lazyPart(async () => {
+  await loadArea('content');
+  return (await import('./push-sheet.tsx')).PushSheet;
+});
+
+type SheetHostProps = { readonly isOpen: boolean; readonly sheet: typeof installSheet | typeof pushSheet };
+
+/** A sheet that the app opens by itself; it loads when it opens first. */
+function SheetHost({ isOpen, sheet }: SheetHostProps) {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
     if (isOpen)
-      void installSheet.load().then(
+      void sheet.load().then(
         () => setHere(true),
         () => undefined,
       );
-  }, [isOpen]);
-  return isHere ? <installSheet.Part /> : null;
+  }, [isOpen, sheet]);
+  return isHere ? <sheet.Part /> : null;
 }
 
 /** Mount once, beside the screens. */
@@ -66,6 +74,7 @@ export function Hosts() {
   const t = useWords();
   useUnread();
   useChatWidget();
+  useNotifications();
   useFailureAlerts();
   useEffect(() => keepFocus(document), []);
   const { ageLimit } = useMerchant().settings;
@@ -76,7 +85,8 @@ export function Hosts() {
       <SessionPrompt />
       <AlertHost />
       <ConsentHost />
-      <InstallHost />
+      <SheetHost isOpen={useStore(installOffer)} sheet={installSheet} />
+      <SheetHost isOpen={useStore(pushOffer)} sheet={pushSheet} />
       <UpgradeNotice />
       <Toasts label={t('alert.notice')} closeLabel={t('action.close')} toasts={toasts} onGone={dropToast} />
     </>

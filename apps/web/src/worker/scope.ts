@@ -9,7 +9,20 @@ type WorkerFetchEvent = WorkerLifecycleEvent & {
 
 type WorkerSyncEvent = WorkerLifecycleEvent & { readonly tag: string };
 
+type WorkerPushEvent = WorkerLifecycleEvent & { readonly data: { text(): string } | null };
+type WorkerNotificationEvent = WorkerLifecycleEvent & { readonly notification: Notification };
+
+/** An open page of the app. */
+export type WorkerClient = {
+  readonly url: string;
+  postMessage(message: string): void;
+  focus(): Promise<WorkerClient>;
+  navigate(url: string): Promise<WorkerClient | null>;
+};
+
 type Events = {
+  push: WorkerPushEvent;
+  notificationclick: WorkerNotificationEvent;
   install: WorkerLifecycleEvent;
   activate: WorkerLifecycleEvent;
   fetch: WorkerFetchEvent;
@@ -20,7 +33,12 @@ type Events = {
 
 export type WorkerScope = {
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window' }): Promise<readonly WorkerClient[]>;
+    openWindow(url: string): Promise<WorkerClient | null>;
+  };
+  readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(name: Name, hear: (event: Events[Name]) => void): void;
 };

@@ -3,6 +3,7 @@
 import { clock } from '#device/clock.ts';
 import { storedLogOuts } from '#device/log-out-store.ts';
 import { LOG_OUT_SYNC, sendUntilDone } from '#request/pending-log-outs.ts';
+import { notificationOf, ownPath } from './push-rules.ts';
 import { cacheNameOf, isNewest, type Kind, kindOf } from './rules.ts';
 import type { WorkerScope } from './scope.ts';
 
@@ -102,6 +103,31 @@ async function sendLogOuts(): Promise<void> {
   if (!isDone) throw new Error('a log-out could not be sent');
 }
 
+/** Shows the message, and has open pages ask for the number of unread ones. */
+async function showPush(text: string): Promise<void> {
+  const shown = notificationOf(text, self.location.origin);
+  if (!shown) return;
+  await self.registration.showNotification(shown.title, shown.options);
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage('notification');
+}
+
+/** Opens the page of a notification, in an open page of the app where there is one. */
+async function openNotification({ data }: Notification): Promise<void> {
+  const path = ownPath(Object(data)['path'], self.location.origin);
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  // A page that this worker does not control yet cannot be navigated by it.
+  const opened = await page?.focus().then(
+    (focused) => focused.navigate(path),
+    () => null,
+  );
+  if (!opened) await self.clients.openWindow(path);
+}
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotification(event.notification));
+});
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {

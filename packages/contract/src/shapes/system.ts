@@ -56,21 +56,19 @@ const socialProviders = {
 };
 
 /**
- * The project at Firebase Cloud Messaging that sends to members' devices (PUSH-10), and where browsers register; null:
- * no messages to devices.
+ * The project at Firebase Cloud Messaging that sends to members' devices (PUSH-10), and where browsers register;
+ * absent: no messages to devices.
  */
-const push = v.nullable(
-  v.object({
-    vapidKey: v.string(),
-    appId: v.string(),
-    apiKey: v.string(),
-    authDomain: v.string(),
-    projectId: v.string(),
-    messagingSenderId: v.string(),
-    installationsUrl: v.string(),
-    registrationsUrl: v.string(),
-  }),
-);
+const push = v.object({
+  vapidKey: v.string(),
+  appId: v.string(),
+  apiKey: v.string(),
+  authDomain: v.string(),
+  projectId: v.string(),
+  messagingSenderId: v.string(),
+  installationsUrl: v.string(),
+  registrationsUrl: v.string(),
+});
 
 /** The slider captcha (CAPTCHA-04, CAPTCHA-05): without an id there is no slider; without a version it is version 3. */
 const sliderSettings = v.object({
@@ -93,7 +91,7 @@ export const settings = {
     forceChangePassword: v.boolean(),
     smsProvider: v.picklist(['firebase', 'sms', '']),
     ...socialProviders,
-    push,
+    push: v.optional(push),
     captcha: sliderSettings,
     vendorIconTheme: v.string(),
     thirdPartyWhiteLabel: v.boolean(),

@@ -22,22 +22,12 @@ const factsOf = remembered(
   async ({ db }) => (await db.selectFrom('push_providers').select('facts').executeTakeFirst())?.facts ?? null,
 );
 
-/** What a browser needs to register; null where the merchant sends no messages to devices. */
-export async function publishedPush(at: At): Promise<ValueOf<typeof settings>['push']> {
+/** What a browser needs to register; nothing where the merchant sends no messages to devices. */
+export async function publishedPush(at: At): Promise<Pick<ValueOf<typeof settings>, 'push'>> {
   const facts = await factsOf(at);
-  if (!facts) return null;
-  const { vapidKey, appId, apiKey, authDomain, projectId, messagingSenderId } = facts;
-  const { installationsUrl, registrationsUrl } = facts;
-  return {
-    vapidKey,
-    appId,
-    apiKey,
-    authDomain,
-    projectId,
-    messagingSenderId,
-    installationsUrl,
-    registrationsUrl,
-  };
+  if (!facts) return {};
+  const { clientEmail: _, privateKeyId: __, tokenUrl: ___, sendUrl: ____, ...push } = facts;
+  return { push };
 }
 
 /** The origins that a page calls to register. */

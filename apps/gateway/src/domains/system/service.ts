@@ -84,7 +84,7 @@ export async function showSettings(at: At): Promise<ValueOf<typeof settings>> {
     ...rest,
     redirectOrigins: await returnOrigins(at, redirectOrigins),
     ...(await publishedProviders(at)),
-    push: await publishedPush(at),
+    ...(await publishedPush(at)),
     isSingleWallet: at.merchant.isSingleWallet,
     captcha: rest.captcha ?? noSlider,
     currencyPosition: row.currency_position,

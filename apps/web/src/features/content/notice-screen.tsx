@@ -1,3 +1,4 @@
+import { isRegular } from '@foyer/contract/member-type.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ScreenSearch } from './screen-search.ts';
@@ -7,38 +8,47 @@ import { RichText } from '#content/rich-text.tsx';
 import { useAnnouncements } from '#content/use-announcements.ts';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
+import { useSession } from '#session/session.ts';
 import { paths } from '#navigation/paths.ts';
 import { megaphoneIcon } from '#ui/icons/icons.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import s from './content.module.css';
 import { Folded } from './folded.tsx';
+import { Notifications } from './notifications.tsx';
 import { Nothing } from './nothing.tsx';
 import { PromotionCards } from './promotion-cards.tsx';
 
-type Tab = 'announcements' | 'promotions';
+type Tab = 'own' | 'announcements' | 'promotions';
 
-/** The merchant's announcements (OPEN-C-74); news is the same page on its second tab. */
+/** The tab that the address names; a visitor has no notifications of their own. */
+function tabOf(pathname: string, search: string, isMember: boolean): Tab {
+  if (isMember && new URLSearchParams(search).get('tab') === 'own') return 'own';
+  return pathname === paths.news ? 'promotions' : 'announcements';
+}
+
+/** The merchant's announcements (OPEN-C-74), with a member's own notifications; news is the same page on its last tab. */
 export default function NoticeScreen({ search }: ScreenSearch) {
   const t = useWords();
   const [pathname] = useLocation();
-  const [tab, setTab] = useState<Tab>(pathname === paths.news ? 'promotions' : 'announcements');
+  const isMember = isRegular(useSession()?.type ?? null);
+  const [chosen, setChosen] = useState<Tab | null>(null);
+  const tab = chosen ?? tabOf(pathname, search, isMember);
   return (
     <Page>
       <Segmented
         legend={t('content.tabs')}
         options={[
+          ...(isMember ? [{ value: 'own' as const, label: t('content.own') }] : []),
           { value: 'announcements', label: t('content.announcements') },
           { value: 'promotions', label: t('content.promotions') },
         ]}
         value={tab}
-        onChange={setTab}
+        onChange={setChosen}
       />
-      {tab === 'announcements' ? (
-        <Announcements wanted={new URLSearchParams(search).get('id')} />
-      ) : (
-        <PromotionCards wanted={null} />
-      )}
+      {tab === 'own' && isMember && <Notifications />}
+      {tab === 'announcements' && <Announcements wanted={new URLSearchParams(search).get('id')} />}
+      {tab === 'promotions' && <PromotionCards wanted={null} />}
     </Page>
   );
 }

@@ -23,6 +23,7 @@ export const tileEntries = {
   agentRegister: entries.agentRegister,
   agent: entries.agent,
   security: entries.security,
+  notifications: [`${entries.notice[0]}?tab=own`, 'login'],
   notice: entries.notice,
   helpCenter: entries.helps,
   service: entries.service,
@@ -37,7 +38,7 @@ export const tileGroups = [
   { key: 'money', tiles: ['deposit', 'withdraw', 'wallet', 'transactions'] },
   { key: 'play', tiles: ['vip', 'reward', 'bets', 'invite', 'agent', 'agentRegister'] },
   { key: 'account', tiles: ['security'] },
-  { key: 'help', tiles: ['notice', 'helpCenter', 'service', 'feedback', 'download'] },
+  { key: 'help', tiles: ['notifications', 'notice', 'helpCenter', 'service', 'feedback', 'download'] },
 ] as const satisfies readonly { key: string; tiles: readonly TileKey[] }[];
 
 export type TileSituation = MerchantFacts & {

@@ -9,6 +9,7 @@ import { isPlace } from '#navigation/paths.ts';
 import { useSession } from '#session/session.ts';
 import {
   ballsIcon,
+  bellIcon,
   downloadIcon,
   listIcon,
   penIcon,
@@ -39,6 +40,7 @@ const icons: Readonly<Record<TileKey, IconShape>> = {
   agentRegister: inviteIcon,
   agent: peopleIcon,
   security: shieldIcon,
+  notifications: bellIcon,
   notice: megaphoneIcon,
   helpCenter: helpIcon,
   service: headsetIcon,

@@ -41,3 +41,4 @@ export const peopleIcon: IconShape = {
   line: 'M15.5 5.2a3.3 3.3 0 0 1 0 6.1M17.5 14.8c1.9.6 3.1 2 3.5 4.2',
 };
 export const downloadIcon: IconShape = { d: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14' };
+export const bellIcon: IconShape = { d: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4' };

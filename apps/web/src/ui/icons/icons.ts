@@ -40,7 +40,6 @@ export const megaphoneIcon: IconShape = {
   d: 'M4 10v4h3l8 4V6L7 10ZM18 9.5c1.3 1.4 1.3 3.6 0 5M8 14.5 9 19',
   mirrored: true,
 };
-export const bellIcon: IconShape = { d: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4' };
 export const heartIcon: IconShape = {
   body: 'M12 20C6 16 3.5 12.8 3.5 9.3A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 8.5 2.3C20.5 12.8 18 16 12 20Z',
 };

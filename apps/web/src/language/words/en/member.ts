@@ -18,6 +18,7 @@ export const member = {
   'member.tile.agentRegister': 'Open accounts',
   'member.tile.agent': 'Agent centre',
   'member.tile.security': 'Security',
+  'member.tile.notifications': 'Notifications',
   'member.tile.notice': 'News',
   'member.tile.helpCenter': 'Help centre',
   'member.tile.service': 'Customer service',
