@@ -145,7 +145,7 @@ function Notification({ row, onRead }: OnRead & { readonly row: Row }) {
       <span className={s.words}>
         <span className={s.title}>
           {title}
-          {!isRead && <span className={s.dot} role="img" aria-label={t('content.unread')} />}
+          {!isRead && <span className={s.new}>{t('content.unread')}</span>}
         </span>
         <span className={s.text}>{text}</span>
         <span className={s.time}>
