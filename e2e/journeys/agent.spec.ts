@@ -1,4 +1,5 @@
 // Journeys of an agent: contracts that wait on home, a new member, a transfer of money, and earnings.
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, logIn, password, test } from '../people.ts';
 import { paymentPassword, setUpTransfers } from '../withdrawals.ts';
@@ -106,6 +107,24 @@ test('[CCALL-36] [CCALL-37] an agent sees the figures of all downlines, applies 
   await page.getByRole('button', { name: 'New link' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Make the link' }).tap();
   await expect(links).toHaveCount(3);
+});
+
+test('the report leads to the next level and back, and is saved as a file', async ({ asMember }) => {
+  const page = await asMember('aurora', { account: 'demo-agent', at: '/m/member/agent?tab=report' });
+  const table = page.getByRole('table');
+  await page.getByRole('button', { name: '7 days' }).tap();
+  await expect(table.getByRole('row', { name: /^mira/ })).not.toContainText(/^mira₱0\.00/);
+  await table.getByRole('button', { name: 'rico' }).tap();
+  await expect(table.getByRole('row', { name: /^noor/ })).toBeVisible();
+  await page.goBack();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file (CSV)' }).tap();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^report-.*\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.split('\r\n').map((line) => line.split(',')[0])).toEqual(
+    expect.arrayContaining(['\uFEFFAccount', 'mira', 'rico', 'tomas']),
+  );
 });
 
 test('only agents can open the agents’ pages', async ({ asMember }) => {

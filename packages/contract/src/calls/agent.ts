@@ -131,6 +131,16 @@ export const agentKpi = call<Types<'agent', 'agentKpi'>>()({
   summary: 'Totals of all downlines for a range of days; a bet counts when it is settled.',
 });
 
+export const agentReport = call<Types<'agent', 'agentReport'>>()({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getAgentReport',
+  who: 'member',
+  entry: 'agent',
+  errors: ['downline.unknown'],
+  summary:
+    'Totals of each direct downline with everybody below, for a range of days: those of the agent, or of an agent below.',
+});
+
 export const agentSalary = call<Types<'agent', 'agentSalary'>>()({
   method: 'GET',
   path: '/wps/relay/MCSFE_getAgentSalary',

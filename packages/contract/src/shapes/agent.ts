@@ -119,6 +119,49 @@ export const agentKpi = {
     bet: minor,
     /** The losses of those members: stakes minus winnings. */
     profit: minor,
+    /** The rebates, salaries and dividends that the agent was paid on these days. */
+    earned: minor,
+    /** Every day, the first one first. */
+    days: v.array(v.object({ day: v.string(), bet: minor })),
+  }),
+};
+
+const reportColumns = ['username', 'members', 'deposit', 'withdraw', 'bet', 'profit', 'rebate'] as const;
+/** The sums of a branch: the downline and everybody below. */
+const branch = { deposit: minor, withdraw: minor, bet: minor, profit: minor };
+/** What the agent was paid in rebates for the branch; null in the report of another agent. */
+const branchRebate = v.nullable(minor);
+
+export const agentReport = {
+  input: v.strictObject({
+    pageNum: page.pageNum,
+    pageSize: v.optional(queryInt(1, 1000)),
+    from: v.optional(day),
+    to: v.optional(day),
+    /** An agent below this one, at any level: the report of their downlines. */
+    agentId: v.optional(id),
+    sort: v.optional(v.picklist(reportColumns)),
+    order: v.optional(v.picklist(['asc', 'desc'])),
+  }),
+  value: v.object({
+    from: v.string(),
+    to: v.string(),
+    /** The agents from the first level to the requested one; empty for the agent's own report. */
+    path: v.array(v.object({ id: v.string(), username: v.string() })),
+    content: v.array(
+      v.object({
+        id: v.string(),
+        username: v.string(),
+        type: v.picklist(regularTypes),
+        /** The number of members below the downline. */
+        members: v.number(),
+        ...branch,
+        rebate: branchRebate,
+      }),
+    ),
+    totals: v.object({ ...branch, rebate: branchRebate }),
+    pageNum: v.number(),
+    totalPages: v.number(),
   }),
 };
 

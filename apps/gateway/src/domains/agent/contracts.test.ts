@@ -143,7 +143,8 @@ describe('[CCALL-36] [CCALL-37] an agent’s earnings', () => {
     const kpi = async () =>
       (await client.call(token, calls.agentKpi, { from: today(), to: today() })).body.value;
     const zero = { newMembers: 0, activeMembers: 0, deposit: '0', withdraw: '0', bet: '0', profit: '0' };
-    expect(await kpi()).toEqual({ from: today(), to: today(), ...zero });
+    const days = [{ day: today(), bet: '0' }];
+    expect(await kpi()).toEqual({ from: today(), to: today(), ...zero, earned: '0', days });
     await payIn(client.db, 'aurora', { memberId: BigInt(await client.idOf('mira')), amount: 5_000n });
     await client.move('mira', 'withdraw.hold', -900n);
     await client.move('mira', 'withdraw.release', 200n);

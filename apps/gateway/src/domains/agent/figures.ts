@@ -20,9 +20,9 @@ function moment(ms: number) {
 }
 
 /** Amounts are from the members' side: withdrawals are negative. */
-function movements({ from, until }: Span, merchant: MemberAt['merchant']) {
+export function movements({ from, until }: Span, merchant: MemberAt['merchant']) {
   return sql`
-  select t.kind, p.amount from under u
+  select u.*, t.kind, p.amount from under u
   join ledger_accounts a on a.owner_kind = 'member'
     and a.owner_id = u.member_id::text and a.asset = ${merchant.currency}
   join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
@@ -30,9 +30,10 @@ function movements({ from, until }: Span, merchant: MemberAt['merchant']) {
   where t.created_at >= ${moment(from)} and t.created_at < ${moment(until)}`;
 }
 
-function decided({ from, until }: Span, merchant: MemberAt['merchant']) {
+/** The decided bets of the members in the table `under`, with the columns of that table. */
+export function decided({ from, until }: Span, merchant: MemberAt['merchant']) {
   return sql`
-  select u.member_id, b.decided_at, b.staked, b.won from under u
+  select u.*, b.decided_at, b.staked, b.won from under u
   cross join lateral ${decidedBets(sql`u.member_id`)} b
   where b.asset = ${merchant.currency} and b.decided_at >= ${BigInt(from)} and b.decided_at < ${BigInt(until)}`;
 }
@@ -74,21 +75,51 @@ export function spanOf(
   return span;
 }
 
+function sumOfKinds(names: readonly string[]) {
+  return sql`coalesce(sum(amount) filter (where kind = any (${names})), 0)`;
+}
+/** SQL over `movements`: the deposits, and the withdrawals that were not returned. */
+export const paidIn = sumOfKinds(kinds.deposit);
+export const paidOut = sql`-${sumOfKinds([...kinds.withdrawal, ...kinds.release])}`;
+
+/** What an agent was paid in a span. */
+async function earnedIn({ db, member, merchant }: MemberAt, { from, until }: Span): Promise<string> {
+  const paid = [...kinds.rebate, ...kinds.salary, ...kinds.dividend];
+  const { rows } = await sql<{ earned: string }>`
+    select coalesce(sum(p.amount), 0)::text as earned from ledger_accounts a
+    join postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
+    join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
+    where a.owner_kind = 'member' and a.owner_id = ${String(member.id)} and a.asset = ${merchant.currency}
+      and t.kind = any (${paid}) and t.created_at >= ${moment(from)} and t.created_at < ${moment(until)}`.execute(
+    db,
+  );
+  return rows[0]?.earned ?? '0';
+}
+
+/** The stakes of each day of a span. */
+function byDay({ from, until }: Span, hours: readonly Hour[]) {
+  return Array.from({ length: (until - from) / DAY }, (_, index) => {
+    const start = from + index * DAY;
+    const within = hours.filter(({ at }) => at >= start && at < start + DAY);
+    return { day: dayOf(start), bet: String(within.reduce((sum, { bet }) => sum + bet, 0n)) };
+  });
+}
+
 export async function showKpi(
   at: MemberAt,
   input: InputOf<typeof agentKpi>,
 ): Promise<ValueOf<typeof agentKpi>> {
   const span = spanOf(at, input);
-  const sumOf = (of: readonly string[]) => sql`coalesce(sum(amount) filter (where kind = any (${of})), 0)`;
   const { rows } = await sql<Record<string, string>>`
     ${everybodyUnder(at.member.id)}, moved as (${movements(span, at.merchant)}), played as (${decided(span, at.merchant)})
     select (select count(*) from under where joined_at >= ${span.from} and joined_at < ${span.until})::text as joined,
       (select count(distinct member_id) from played)::text as active,
       (select coalesce(sum(staked), 0) from played)::text as bet,
       (select coalesce(sum(staked - won), 0) from played)::text as profit,
-      ${sumOf(kinds.deposit)}::text as deposit, (-${sumOf([...kinds.withdrawal, ...kinds.release])})::text as withdraw
+      ${paidIn}::text as deposit, (${paidOut})::text as withdraw
     from moved`.execute(at.db);
   const row = rows[0] ?? {};
+  const hours = await playByHour(at, span);
   return {
     from: dayOf(span.from),
     to: dayOf(span.until - DAY_MS),
@@ -98,5 +129,7 @@ export async function showKpi(
     withdraw: row['withdraw'] ?? '0',
     bet: row['bet'] ?? '0',
     profit: row['profit'] ?? '0',
+    earned: await earnedIn(at, span),
+    days: byDay(span, hours),
   };
 }

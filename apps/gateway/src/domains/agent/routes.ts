@@ -10,6 +10,7 @@ import { showKpi } from './figures.ts';
 import { createLink, listLinks, tellAffiliate } from './links.ts';
 import { decideRequest, listRequests, requestPayout, showPayouts } from './payouts.ts';
 import { changeRebates, showOwnRebates } from './rebates.ts';
+import { showReport } from './report.ts';
 import { transfer } from './transfers.ts';
 
 type AgentKit = { turns: Turns; secrets: Secrets };
@@ -34,6 +35,7 @@ export function agentRoutes({ turns, secrets }: AgentKit): Bound[] {
     bind(calls.affiliateLinks, listLinks),
     bind(calls.createAffiliateLink, createLink, change),
     bind(calls.agentKpi, showKpi),
+    bind(calls.agentReport, showReport),
     bind(calls.agentSalary, (at, input) => showPayouts(at, 'SALARY', input)),
     bind(calls.agentDividend, (at, input) => showPayouts(at, 'DIVIDEND', input)),
     bind(calls.requestSalary, (at, { period }) => requestPayout(at, 'SALARY', period), change),

@@ -29,13 +29,29 @@ function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-export type SpanName = 'today' | 'week' | 'month';
+export const spanNames = ['today', 'week', 'month', 'custom'] as const;
+export type SpanName = (typeof spanNames)[number];
+/** A range of days in UTC, both ends included. */
+export type Days = { readonly from: string; readonly to: string };
 
-/** A range of days for the figures, in UTC. */
-export function spanOf(name: SpanName, now: number): { from: string; to: string } {
+/** The days that a name stands for. */
+export function spanOf(name: Exclude<SpanName, 'custom'>, now: number): Days {
   const to = dayOf(now);
   if (name === 'today') return { from: to, to };
   return { from: name === 'week' ? dayOf(now - 6 * DAY) : `${to.slice(0, 8)}01`, to };
+}
+
+const LONGEST_DAYS = 366;
+
+/** The first and last day that can be chosen: until today, and a year at most. */
+export function choosableDays(now: number): Days {
+  return { from: dayOf(now - (LONGEST_DAYS - 1) * DAY), to: dayOf(now) };
+}
+
+/** Whether typed days are a range that can be requested. */
+export function isRange({ from, to }: Days, now: number): boolean {
+  const limits = choosableDays(now);
+  return from !== '' && from >= limits.from && from <= to && to <= limits.to;
 }
 
 /** The typed amounts of all downlines as parts of one transfer; null while one of them is invalid. */

@@ -9,9 +9,10 @@ import { Head } from './head.tsx';
 import { Overview } from './overview.tsx';
 import { Payouts } from './payouts.tsx';
 import { Rebates } from './rebates.tsx';
+import { Report } from './report.tsx';
 import { Transfers } from './transfers.tsx';
 
-const tabs = ['overview', 'downlines', 'transfers', 'rebates', 'salary', 'dividend'] as const;
+const tabs = ['overview', 'report', 'downlines', 'transfers', 'rebates', 'salary', 'dividend'] as const;
 type Tab = (typeof tabs)[number];
 
 function tabOf(search: string): Tab {
@@ -35,16 +36,18 @@ export default function AgentScreen({ search }: { readonly search: string }) {
             onChoose={choose}
           />
         </div>
-        <Shown tab={tab} />
+        <Shown tab={tab} agentId={new URLSearchParams(search).get('of')} />
       </Page>
     </>
   );
 }
 
-function Shown({ tab }: { readonly tab: Tab }) {
+function Shown({ tab, agentId }: { readonly tab: Tab; readonly agentId: string | null }) {
   switch (tab) {
     case 'overview':
       return <Overview />;
+    case 'report':
+      return <Report agentId={agentId} />;
     case 'downlines':
       return <Downlines />;
     case 'transfers':

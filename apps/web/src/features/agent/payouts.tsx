@@ -1,9 +1,12 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { agentDividend, agentSalary, requestDividend, requestSalary } from '@foyer/contract/calls/agent.ts';
+import { ContractCards } from '#contracts/contract-cards.tsx';
+import { usePendingContracts } from '#contracts/pending-contracts.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { useMoney } from '#money/use-money.ts';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
+import { contractPaths } from '#navigation/paths.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
 import { Amount } from '#ui/controls/amount.tsx';
@@ -16,13 +19,23 @@ import s from './agent.module.css';
 type Payout = ValueOf<typeof agentSalary>['content'][number];
 type Kind = 'salary' | 'dividend';
 
+const [salaryContract, dividendContract, hourContract] = contractPaths;
+
+/** By kind: the calls, the texts, and the contracts that pay it. */
 const calls = {
-  salary: { read: agentSalary, request: requestSalary, lead: 'agent.salaryLead', basis: 'agent.basisSalary' },
+  salary: {
+    read: agentSalary,
+    request: requestSalary,
+    lead: 'agent.salaryLead',
+    basis: 'agent.basisSalary',
+    contracts: [salaryContract, hourContract],
+  },
   dividend: {
     read: agentDividend,
     request: requestDividend,
     lead: 'agent.dividendLead',
     basis: 'agent.basisDividend',
+    contracts: [dividendContract],
   },
 } as const;
 
@@ -31,8 +44,18 @@ export function Payouts({ kind }: { readonly kind: Kind }) {
   const t = useWords();
   const { read, lead } = calls[kind];
   const { value, error, refresh } = useCall(read, {});
+  const contracts = usePendingContracts();
   if (error && !value) return <LoadFailed onRetry={refresh} />;
-  if (!value) return <WaitingRows />;
+  if (!value || !contracts) return <WaitingRows />;
+  const pending = contracts.filter(({ href }) => calls[kind].contracts.some((path) => path === href));
+  const isEmpty = value.content.every(({ amount }) => amount === '0');
+  if (isEmpty && pending.length > 0)
+    return (
+      <>
+        <p className={s.note}>{t('agent.acceptFirst')}</p>
+        <ContractCards contracts={pending} />
+      </>
+    );
   return (
     <>
       <p className={s.note}>{t(lead)}</p>

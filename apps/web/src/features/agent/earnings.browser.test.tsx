@@ -1,0 +1,86 @@
+// What an agent earned, and what prevents a salary.
+import { agentKpi, agentSalary } from '@foyer/contract/calls/agent.ts';
+import { pendingContracts } from '@foyer/contract/calls/agent-contracts.ts';
+import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { englishTexts } from '#testing/english-texts.ts';
+import { ann } from '#testing/fake-session.ts';
+import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import AgentScreen from './agent-screen.tsx';
+
+afterEach(clear);
+
+const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
+
+function open(tab: string, waiting: Partial<typeof none> = {}, salary = '0') {
+  renderScreen(<AgentScreen search={`?tab=${tab}`} />, {
+    merchant: { flags: { AGENTPOLICY3: true } },
+    member: { ...ann, type: 1 },
+    areas: ['agent'],
+    words: englishTexts(['core', 'agent']),
+    answers: [
+      answer(pendingContracts, { ...none, ...waiting }),
+      answer(agentSalary, {
+        content: [{ period: '2026-11-22', basis: '50000', amount: salary, state: 'NONE' }],
+        pageNum: 1,
+        totalPages: 1,
+      }),
+      answer(agentKpi, {
+        from: '2026-11-20',
+        to: '2026-11-22',
+        newMembers: 1,
+        activeMembers: 2,
+        deposit: '300',
+        withdraw: '200',
+        bet: '90000',
+        profit: '-4200',
+        earned: '123456',
+        days: [
+          { day: '2026-11-20', bet: '30000' },
+          { day: '2026-11-21', bet: '0' },
+          { day: '2026-11-22', bet: '60000' },
+        ],
+      }),
+      answer(memberFunds, {
+        sumBalance: '100000',
+        currency: 'PHP',
+        currencySymbol: '₱',
+        minorDigits: 2,
+        merchantWallet: { isSingle: true },
+      }),
+    ],
+  });
+}
+
+test('the first figure is what the agent earned, and the stakes of each day are a chart and a table', async () => {
+  open('overview');
+  const lead = page.getByRole('heading', { name: 'You earned' });
+  await expect.element(lead).toBeVisible();
+  await expect.poll(() => lead.element().parentElement?.textContent).toContain('1,234.56');
+  const heights = [...document.querySelectorAll('figure rect')].map((bar) => bar.getAttribute('height'));
+  expect(heights).toEqual(['50', '0', '100']);
+  await page.getByText('Show as a table').click();
+  await expect.element(page.getByRole('row', { name: /Nov 22.*600\.00/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Nov 21.*0\.00/ })).toBeVisible();
+});
+
+test('while a salary contract waits and nothing was earned, the salary page leads to the contract', async () => {
+  open('salary', { dailysalreqtype: 'DAILY', divtypecompperiodreq: 'MONTHLY' });
+  await expect.element(page.getByText(/before you have accepted your contract/)).toBeVisible();
+  const contracts = page.getByRole('list', { name: 'Contracts to review' }).getByRole('link');
+  expect(contracts.elements().map((link) => link.getAttribute('href'))).toEqual([
+    '/m/member/agent/getSalaryContract',
+  ]);
+  expect(page.getByText('2026-11-22').elements()).toEqual([]);
+});
+
+test.each([
+  ['no salary contract waits', { divtypecompperiodreq: 'MONTHLY' }, '0'],
+  ['there are earnings of an earlier contract', { dailysalreqtype: 'DAILY' }, '500'],
+] as const)('while %s, the days are listed', async (_, waiting, salary) => {
+  open('salary', waiting, salary);
+  await expect.element(page.getByText('2026-11-22')).toBeVisible();
+  expect(page.getByText(/before you have accepted/).elements()).toEqual([]);
+});
