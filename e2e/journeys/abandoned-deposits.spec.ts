@@ -13,6 +13,7 @@ test('[PAGE-15] deposits that were opened and left neither prevent another one n
     await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
     await page.getByRole('radio', { name: /^First deposit/ }).check({ force: true });
     await page.getByRole('button', { name: 'Continue to payment' }).tap();
+    if (deposit > 0) await page.getByRole('button', { name: 'Make another' }).tap();
     await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
     orders.push(new URL(page.url()).searchParams.get('order') ?? '');
   }
