@@ -1,19 +1,6 @@
 // Questions and answers of the demo merchants. They are true for the merchant as it is.
-import type { Words } from '#db/tables/merchants.ts';
-
-type InLanguages = Readonly<Record<'EN' | 'CN' | 'AR', Words>>;
-type SeedHelp = { id: string; icon: string; words: InLanguages; items: readonly SeedAnswer[] };
-type SeedAnswer = { id: string; words: InLanguages };
-
-function answer(
-  id: string,
-  EN: readonly [string, string],
-  CN: readonly [string, string],
-  AR: readonly [string, string],
-): SeedAnswer {
-  const of = ([title, content]: readonly [string, string]) => ({ title, content: `<p>${content}</p>` });
-  return { id, words: { EN: of(EN), CN: of(CN), AR: of(AR) } };
-}
+import { answer, type SeedHelp } from './help-answer.ts';
+import { moneyHelp } from './help-money.ts';
 
 export const seedHelp: readonly SeedHelp[] = [
   {
@@ -47,6 +34,7 @@ export const seedHelp: readonly SeedHelp[] = [
       ),
     ],
   },
+  moneyHelp,
   {
     id: 'games',
     icon: 'games',

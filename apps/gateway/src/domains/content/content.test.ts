@@ -148,8 +148,8 @@ test('a popup is shown only by the merchant that has one', async () => {
 test("[PROMO-03] [CCALL-32] help and categories come in the visitor's language, else in the merchant's", async () => {
   const help = async (language: string, host: string) =>
     (await gateway.call(content.helpCenter, { language }, { host })).body.value?.map(({ title }) => title);
-  expect(await help('AR', 'aurora.localhost')).toEqual(['حسابك', 'الألعاب', 'اللعب باتزان']);
-  expect(await help('VI', 'lotus.localhost')).toEqual(['账号', '游戏', '理性娱乐']);
+  expect(await help('AR', 'aurora.localhost')).toEqual(['حسابك', 'المال', 'الألعاب', 'اللعب باتزان']);
+  expect(await help('VI', 'lotus.localhost')).toEqual(['账号', '资金', '游戏', '理性娱乐']);
   const path = `${content.promotionCategories.path}?language=EN`;
   expect((await gateway.send(path)).body.value).toEqual([
     { id: 'start', name: 'First steps' },

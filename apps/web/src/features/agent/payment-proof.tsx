@@ -7,6 +7,7 @@ import type { Say } from '#language/words.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Failure } from '#request/outcome.ts';
 import { useCall } from '#request/use-call.ts';
+import { RefusalHelp } from '#support/refusal-help.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
@@ -66,6 +67,7 @@ export function PaymentProof({ field, refusedBy }: PaymentProofProps) {
           {t('agent.seeWaits')}
         </ButtonLink>
       )}
+      <RefusalHelp code={refusedBy} />
     </>
   );
 }

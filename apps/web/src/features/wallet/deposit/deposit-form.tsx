@@ -15,6 +15,7 @@ import { AmountField } from '#money/amount-field.tsx';
 import { readAmount, writeAmount } from '#money/typed-amount.ts';
 import { useAmountRule } from '#money/use-amount-rule.ts';
 import type { KnownMoney } from '#money/use-money.ts';
+import { RefusalHelp } from '#support/refusal-help.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -50,6 +51,7 @@ type DepositFormProps = {
 export function DepositForm({ method, settings, money, mayAdd, onMade }: DepositFormProps) {
   const t = useWords();
   const [wanted, setPromo] = useState<string | null>(null);
+  const [refusedBy, setRefusedBy] = useState<string | null>(null);
   const { act } = useMoneyAct(callOf[method.type], [
     depositRecords,
     depositCount,
@@ -87,6 +89,7 @@ export function DepositForm({ method, settings, money, mayAdd, onMade }: Deposit
     if (!(await mayAdd(callOf[method.type], input))) return null;
     const countAccepted = countDepositSubmit(amount, money);
     const outcome = await act(input);
+    setRefusedBy(outcome.ok ? null : outcome.error.code);
     if (!outcome.ok) return refusalOf<keyof DepositFields>(t, outcome.error, depositFieldOf);
     countAccepted();
     onMade(outcome.value.orderNo);
@@ -117,6 +120,7 @@ export function DepositForm({ method, settings, money, mayAdd, onMade }: Deposit
       <Button type="submit" block busy={form.isBusy}>
         {t(method.type === 'MANUAL' ? 'wallet.announce' : 'wallet.goPay')}
       </Button>
+      <RefusalHelp code={refusedBy} />
       <p className={s.quiet}>{t('wallet.depositPromise')}</p>
     </form>
   );

@@ -105,3 +105,11 @@ export function figuresOf(minor: string, terms: Terms): DepositFigures {
     weights,
   };
 }
+
+const unsafe: ReadonlySet<string> = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'vbscript', 'about']);
+
+/** Whether a payment code is an address that a wallet app opens, such as `pay:…`. Pages of the web are no such address. */
+export function isWalletAddress(code: string): boolean {
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):\S+$/i.exec(code) ?? [];
+  return scheme !== undefined && !unsafe.has(scheme.toLowerCase());
+}

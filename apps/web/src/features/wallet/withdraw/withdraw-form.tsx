@@ -15,6 +15,7 @@ import { AmountField } from '#money/amount-field.tsx';
 import { readAmount, writeAmount } from '#money/typed-amount.ts';
 import { useAmountRule } from '#money/use-amount-rule.ts';
 import type { KnownMoney } from '#money/use-money.ts';
+import { RefusalHelp } from '#support/refusal-help.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { paths } from '#navigation/paths.ts';
 import { settlingPath } from '#navigation/way-back.ts';
@@ -58,8 +59,7 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
   const { act } = useMoneyAct(withdraw, [withdrawSettings, withdrawReport, memberFunds]);
   const amount = readAmount(typed, rule).minor;
   const words = { min: money.text(settings.min), max: money.text(settings.most) };
-  /** The payment password is locked: a new one is set with the login password. */
-  const [isLocked, setLocked] = useState(false);
+  const [refusedBy, setRefusedBy] = useState<string | null>(null);
   // The checklist above the form says the same.
   const reason = linesOf(settings.checklist, { t, money, back: paths.withdraw }).find(
     ({ state }) => state === 'open',
@@ -83,7 +83,7 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
     if (!(await mayAdd(withdraw, input))) return null;
     const outcome = await act(input);
     form.clear('paymentPassword');
-    setLocked(!outcome.ok && outcome.error.code === 'payment.password.locked');
+    setRefusedBy(outcome.ok ? null : outcome.error.code);
     if (!outcome.ok) {
       const text = refusalWords(t, outcome.error, 'wallet.triesLeft');
       return { field: fieldOf(outcome.error.code), words: { text } };
@@ -93,14 +93,14 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
     return null;
   };
   const takeAll = () => type(writeAmount(settings.most, rule));
-  return { card, setCard, typed, type, takeAll, amount, words, reason, isLocked, form, send };
+  return { card, setCard, typed, type, takeAll, amount, words, reason, refusedBy, form, send };
 }
 
 /** The bank account, the amount, and the proof that the member requests it. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const t = useWords();
   const { settings, cards, money } = props;
-  const { card, setCard, typed, type, takeAll, amount, words, reason, isLocked, form, send } =
+  const { card, setCard, typed, type, takeAll, amount, words, reason, refusedBy, form, send } =
     useWithdrawing(props);
   return (
     <form className={s.form} {...form.props(send)}>
@@ -144,7 +144,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
           dir="ltr"
         />
       )}
-      {isLocked && (
+      {/* A new one is set with the login password. */}
+      {refusedBy === 'payment.password.locked' && (
         <ButtonLink
           href={settlingPath(paths.security, { back: paths.withdraw, opens: 'payment' })}
           look="ghost"
@@ -167,6 +168,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       >
         {t('nav.withdraw')}
       </Button>
+      <RefusalHelp code={refusedBy} />
     </form>
   );
 }

@@ -61,4 +61,5 @@ export const money = {
   'money.benefit.otherGames': 'Other games',
   'money.benefit.total': 'Paid into your wallet',
   'money.benefit.rounded': 'Each line is rounded down. Only decided bets with real money count.',
+  'money.helpWith': 'Help: {title}',
 } as const;

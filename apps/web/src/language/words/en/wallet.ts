@@ -174,4 +174,6 @@ export const wallet = {
   'wallet.gaveUp': 'The bonus is given up',
   'wallet.giveUpNeeds': 'To give it up, the main wallet must hold {bonus}.',
   'wallet.help': 'Get help with this order',
+  'wallet.saveCode': 'Save the code as a picture',
+  'wallet.openWallet': 'Open in your wallet app',
 } as const;
