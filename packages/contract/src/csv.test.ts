@@ -18,6 +18,7 @@ test.each([
   ['-1', "'-1"],
   ['@SUM(A1)', "'@SUM(A1)"],
   [' =1', "' =1"],
+  ['\uFF1D1', "'\uFF1D1"],
   ['\t=1', "'\t=1"],
   ['\rcmd', `"'\rcmd"`],
 ])('%j is shown as text, not run as a formula', (text, cell) => expect(csvLine([text])).toBe(`${cell}\r\n`));

@@ -8,7 +8,7 @@ export type CsvCell = string | { readonly number: string };
 
 /** A text that a spreadsheet program would run as a formula gets an apostrophe, with which it is shown as text. */
 function unrunnable(text: string): string {
-  return /^[\s]*[=+\-@]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+  return /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
 }
 
 function cellText(cell: CsvCell): string {

@@ -1,20 +1,13 @@
-// CSV by RFC 4180, in UTF-8 with a mark so that spreadsheets read it as such.
+// The movements of a member as CSV.
+import { csvLine, CSV_START } from '@foyer/contract/csv.ts';
 import type { Statement } from './statement.ts';
 import { exportWords } from './words.ts';
-
-const MARK = '\uFEFF';
 
 /** Minor units as a plain decimal with the currency's digits: `-1234.50`. */
 export function decimal(minor: bigint, digits: number): string {
   const text = String(minor < 0n ? -minor : minor).padStart(digits + 1, '0');
   const cut = text.length - digits;
   return `${minor < 0n ? '-' : ''}${text.slice(0, cut)}${digits > 0 ? `.${text.slice(cut)}` : ''}`;
-}
-
-/** A text that a spreadsheet would run as a formula starts with an apostrophe. */
-export function field(text: string): string {
-  const safe = /^[\s]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 type CsvFacts = { readonly language: string; readonly currency: string; readonly digits: number };
@@ -35,17 +28,14 @@ export async function* csvOf(
     words.amount,
     words.balance,
   ];
-  yield `${MARK}${head.map(field).join(',')}\r\n`;
+  yield CSV_START + csvLine(head);
   for await (const lines of batches())
     yield lines
       .map(({ day, time, kind, details, reference, amount, balance }) =>
-        [
-          ...[day, time, kind, details, reference, currency].map(field),
-          // Numbers are written by us: a minus does not start a formula.
-          decimal(amount, digits),
-          decimal(balance, digits),
-        ].join(','),
+        csvLine([
+          ...[day, time, kind, details, reference, currency],
+          ...[amount, balance].map((minor) => ({ number: decimal(minor, digits) })),
+        ]),
       )
-      .map((line) => `${line}\r\n`)
       .join('');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimal, field } from './csv.ts';
+import { decimal } from './csv.ts';
 import { runsOf } from './runs.ts';
 
 test('amounts are plain decimals with the digits of the currency', () => {
@@ -9,14 +9,6 @@ test('amounts are plain decimals with the digits of the currency', () => {
     '5',
     '0.000',
   ]);
-});
-
-test('a text that a spreadsheet would run as a formula is made harmless, and separators are quoted', () => {
-  expect(
-    ['=1+1', '+1', '-1', '@sum', ' =1', '\t=1', '＝1'].map((text) => field(text).replace(/^"/, '')[0]),
-  ).toEqual(Array.from({ length: 7 }, () => "'"));
-  expect(field('a,"b"\r\n')).toBe('"a,""b""\r\n"');
-  expect(field('Fox Run')).toBe('Fox Run');
 });
 
 test('Arabic with numbers and names is drawn in the order of reading', () => {
