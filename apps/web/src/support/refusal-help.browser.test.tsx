@@ -44,6 +44,8 @@ test.each([
 ] as const)('for %s there is no link', async (_, code, requests) => {
   const { requestsOf, queries } = open(code);
   await expect.element(page.getByText('The form')).toBeVisible();
-  await expect.poll(() => requestsOf(helpCenter).length === requests && queries.isFetching() === 0).toBe(true);
+  await expect
+    .poll(() => requestsOf(helpCenter).length === requests && queries.isFetching() === 0)
+    .toBe(true);
   expect(page.getByRole('link').elements()).toEqual([]);
 });

@@ -106,7 +106,16 @@ export function figuresOf(minor: string, terms: Terms): DepositFigures {
   };
 }
 
-const unsafe: ReadonlySet<string> = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'vbscript', 'about']);
+const unsafe: ReadonlySet<string> = new Set([
+  'http',
+  'https',
+  'javascript',
+  'data',
+  'blob',
+  'file',
+  'vbscript',
+  'about',
+]);
 
 /** Whether a payment code is an address that a wallet app opens, such as `pay:…`. Pages of the web are no such address. */
 export function isWalletAddress(code: string): boolean {

@@ -151,6 +151,7 @@ export const agent = {
   'agent.levels': 'Levels',
   'agent.ownLevel': 'Your downlines',
   'agent.export': 'Save as a file (CSV)',
-  'agent.reportNote': 'Each row counts the downline and everybody below. Tap an underlined agent to see the next level. Days begin at 00:00 UTC.',
+  'agent.reportNote':
+    'Each row counts the downline and everybody below. Tap an underlined agent to see the next level. Days begin at 00:00 UTC.',
   'agent.acceptFirst': 'Nothing is paid before you have accepted your contract. Read it and decide first.',
 } as const;
