@@ -98,9 +98,9 @@ async function earnedIn({ db, member, merchant }: MemberAt, { from, until }: Spa
 
 /** The stakes of each day of a span. */
 function byDay({ from, until }: Span, hours: readonly Hour[]) {
-  return Array.from({ length: (until - from) / DAY }, (_, index) => {
-    const start = from + index * DAY;
-    const within = hours.filter(({ at }) => at >= start && at < start + DAY);
+  return Array.from({ length: (until - from) / DAY_MS }, (_, index) => {
+    const start = from + index * DAY_MS;
+    const within = hours.filter(({ at }) => at >= start && at < start + DAY_MS);
     return { day: dayOf(start), bet: String(within.reduce((sum, { bet }) => sum + bet, 0n)) };
   });
 }

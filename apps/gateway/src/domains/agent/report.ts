@@ -3,11 +3,12 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { agentReport } from '@foyer/contract/calls/agent.ts';
 import type { regularTypes } from '@foyer/contract/member-type.ts';
 import { sql } from 'kysely';
+import { DAY_MS } from '#process/clock.ts';
 import type { MemberAt } from '#service/at.ts';
 import { pageOf } from '#service/page.ts';
 import { Refusal } from '#service/refusal.ts';
 import { PAGE_SIZE } from './downlines.ts';
-import { DAY, dayOf, decided, movements, paidIn, paidOut, type Span, spanOf } from './figures.ts';
+import { dayOf, decided, movements, paidIn, paidOut, type Span, spanOf } from './figures.ts';
 
 type Report = ValueOf<typeof agentReport>;
 type Input = InputOf<typeof agentReport>;
@@ -95,7 +96,7 @@ export async function showReport(at: MemberAt, input: Input): Promise<Report> {
   const totals = rows[0]?.totals ?? nothing;
   return {
     from: dayOf(span.from),
-    to: dayOf(span.until - DAY),
+    to: dayOf(span.until - DAY_MS),
     path: path.map(({ id, account }) => ({ id: String(id), username: account })),
     content: rows.map(({ id, account, type, members, deposit, withdraw, bet, profit, rebate }) => ({
       id: String(id),

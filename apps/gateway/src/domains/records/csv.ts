@@ -33,8 +33,14 @@ export async function* csvOf(
     yield lines
       .map(({ day, time, kind, details, reference, amount, balance }) =>
         csvLine([
-          ...[day, time, kind, details, reference, currency],
-          ...[amount, balance].map((minor) => ({ number: decimal(minor, digits) })),
+          day,
+          time,
+          kind,
+          details,
+          reference,
+          currency,
+          { number: decimal(amount, digits) },
+          { number: decimal(balance, digits) },
         ]),
       )
       .join('');
