@@ -54,7 +54,7 @@ function loadDeferredTasks(query: URLSearchParams) {
 
 async function open(): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('the document has no root');
+  if (!root) throw new Error('no root');
   const handover = readHandover();
   const queries = createQueryClient();
   const screen = findRoute(location.pathname)?.screen;
