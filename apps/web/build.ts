@@ -46,6 +46,10 @@ async function compressAll(folder: string): Promise<void> {
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        // Measured over the largest script: 170 bytes less than with the defaults.
+        [constants.BROTLI_PARAM_LGBLOCK]: 20,
+        [constants.BROTLI_PARAM_NPOSTFIX]: 2,
+        [constants.BROTLI_PARAM_NDIRECT]: 32,
       };
       // WebKit and Firefox accept brotli over https only; over plain http, in a first trial, they get gzip.
       await Promise.all([
