@@ -65,7 +65,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-}, 240_000);
+}, 600_000);
 afterAll(async () => {
   server.closeAllConnections();
   server.close();

@@ -10,7 +10,7 @@ import { screenVerdicts } from './report.ts';
 import { readScreens } from './screens.ts';
 
 // It makes its RSA key at the start, on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 });
 
 const root = join(import.meta.dirname, '../..');
 
