@@ -1,0 +1,217 @@
+// Messages on this device: when the member is asked, what an answer leads to, and how the device is bound.
+import { fcmBind, fcmCheck, fcmSubscribe } from '@foyer/contract/calls/push.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { localStore } from '#device/storage.ts';
+import { plainSettings } from '#merchant/settings.ts';
+import { type Permission, pushOffer, type PushPorts, startPush } from '#push/device-messages.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { ann } from '#testing/fake-session.ts';
+import { templateOf } from '#testing/merchant.ts';
+import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { painted, untilPainted } from '#testing/painted.ts';
+import { clear } from '#testing/show.tsx';
+import { dropToast, useMessages } from '#ui/layers/messages.ts';
+import { Toasts } from '#ui/layers/toasts.tsx';
+import { PushSheet } from './push-sheet.tsx';
+
+const push = {
+  vapidKey: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
+  appId: '1:42:web:a',
+  apiKey: 'key',
+  authDomain: 'push.example',
+  projectId: 'p1',
+  messagingSenderId: '42',
+  installationsUrl: 'https://installations.example',
+  registrationsUrl: 'https://registrations.example',
+};
+const subscription = {
+  endpoint: 'https://push.example/1',
+  toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
+} as unknown as PushSubscription;
+
+/** What the browser and the push service were asked. */
+let asked: { url: string; headers: Headers; body: unknown }[] = [];
+let permission: Permission = 'default';
+let clock = fakeClock();
+const request = vi.fn<() => Promise<Permission>>(async () => permission);
+const subscribe = vi.fn<PushManager['subscribe']>(async () => subscription);
+
+function ports(changes: Partial<PushPorts> = {}): PushPorts {
+  const manager = { subscribe, getSubscription: async () => subscription };
+  return {
+    clock,
+    local: localStore,
+    permission: () => permission,
+    request,
+    manager: async () => manager,
+    isBusy: () => false,
+    ...changes,
+  };
+}
+
+function Said() {
+  return <Toasts label="Notice" closeLabel="Close" toasts={useMessages().toasts} onGone={dropToast} />;
+}
+function open(isBound = false) {
+  const screen = (
+    <>
+      <PushSheet ports={ports()} />
+      <Said />
+    </>
+  );
+  return renderScreen(screen, {
+    merchant: { template: templateOf({ title: 'Aurora' }), settings: { ...plainSettings, push } },
+    member: ann,
+    areas: ['content'],
+    answers: [answer(fcmBind, null), answer(fcmSubscribe, null), answer(fcmCheck, isBound)],
+  });
+}
+const sheet = page.getByRole('dialog', { name: 'Notifications' });
+function press(name: string) {
+  return sheet.getByRole('button', { name }).click();
+}
+/** Ten seconds after the log-in. */
+async function afterLogIn(settings: typeof push | undefined = push, changes: Partial<PushPorts> = {}) {
+  const stop = startPush(settings, ann, ports(changes));
+  await clock.advance(10_000);
+  return stop;
+}
+
+beforeEach(() => {
+  asked = [];
+  permission = 'default';
+  clock = fakeClock();
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit = {}) => {
+    asked.push({ url, headers: new Headers(headers), body: JSON.parse(body as string) });
+    const value = url.includes('installations')
+      ? { authToken: { token: 'fis' } }
+      : { token: 'device-token-1' };
+    return Response.json(value);
+  });
+});
+afterEach(() => {
+  clear();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  pushOffer.set(false);
+  localStorage.clear();
+});
+
+test('[PUSH-07] the sheet opens 10 s after the log-in, before the browser’s own question', async () => {
+  open();
+  startPush(push, ann, ports());
+  await clock.advance(9_999);
+  expect(pushOffer.get()).toBe(false);
+  await clock.advance(1);
+  await expect.element(sheet).toBeVisible();
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('the sheet waits while something is half done, and stays closed after a log-out', async () => {
+  open();
+  let isBusy = true;
+  const stop = await afterLogIn(push, { isBusy: () => isBusy });
+  await clock.advance(5_000);
+  expect(pushOffer.get()).toBe(false);
+  isBusy = false;
+  await clock.advance(1_000);
+  expect(pushOffer.get()).toBe(true);
+  stop();
+  expect(pushOffer.get()).toBe(false);
+});
+
+test.each([
+  ['no settings', undefined],
+  ['an empty key', { ...push, vapidKey: '' }],
+])('[PUSH-02] with %s the sheet never opens', async (_, settings) => {
+  open();
+  startPush(settings, ann, ports());
+  await clock.advance(60_000);
+  expect(pushOffer.get()).toBe(false);
+});
+
+test.each(['Later', 'Close'])('[PUSH-01] %s stores the date: it is asked once a day', async (name) => {
+  open();
+  await afterLogIn();
+  await press(name);
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(localStorage.getItem('MC_PUSH_CLOSED')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await afterLogIn();
+  expect(pushOffer.get()).toBe(false);
+  await clock.advance(24 * 3_600_000);
+  await afterLogIn();
+  await expect.element(sheet).toBeVisible();
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('[PUSH-04] [PUSH-05] [PUSH-10] agreeing asks the browser; a granted device is registered, bound and subscribed to ALL', async () => {
+  const { sent } = open();
+  await afterLogIn();
+  permission = 'granted';
+  await press('Allow');
+  await expect.element(page.getByText('Notifications are on.')).toBeVisible();
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(asked.map(({ url }) => url)).toEqual([
+    'https://installations.example/v1/projects/p1/installations',
+    'https://registrations.example/v1/projects/p1/registrations',
+  ]);
+  expect(asked[0]?.headers.get('x-goog-api-key')).toBe('key');
+  expect(asked[1]?.headers.get('x-goog-firebase-installations-auth')).toBe('FIS fis');
+  expect(asked[1]?.body).toEqual({
+    web: { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a', applicationPubKey: push.vapidKey },
+  });
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    [fcmBind.path, { registrationToken: 'device-token-1' }],
+    [fcmSubscribe.path, { registrationToken: 'device-token-1', topic: 'ALL' }],
+  ]);
+  expect(JSON.parse(localStorage.getItem('MC_PUSH_TOKEN') ?? '')).toEqual({
+    token: 'device-token-1',
+    memberId: ann.id,
+  });
+});
+
+test('[PUSH-06] [PUSH-09] a denied permission closes the sheet, with a notice of 3 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { sent } = open();
+    await afterLogIn();
+    permission = 'denied';
+    await press('Allow');
+    const notice = page.getByText('Notifications are blocked. You can allow them in the browser settings.');
+    await untilPainted(() => notice.elements().length > 0);
+    expect(pushOffer.get()).toBe(false);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_700);
+    await painted();
+    expect(notice.elements()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(500);
+    await untilPainted(() => notice.elements().length === 0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  ['no stored token', null],
+  ['a token of another member', { token: 'device-token-0', memberId: 'other' }],
+  ['a token that is not bound any more', { token: 'device-token-0', memberId: ann.id }],
+])('[PUSH-03] with a granted permission and %s the device is bound without a question', async (_, stored) => {
+  const { sent } = open(false);
+  if (stored) localStorage.setItem('MC_PUSH_TOKEN', JSON.stringify(stored));
+  permission = 'granted';
+  await afterLogIn();
+  await expect
+    .poll(() => sent.map(({ path }) => path).filter((path) => path !== fcmCheck.path))
+    .toEqual([fcmBind.path, fcmSubscribe.path]);
+  expect(pushOffer.get()).toBe(false);
+});
+
+test('a device that is bound already is left alone', async () => {
+  const { sent } = open(true);
+  localStorage.setItem('MC_PUSH_TOKEN', JSON.stringify({ token: 'device-token-0', memberId: ann.id }));
+  permission = 'granted';
+  await afterLogIn();
+  await expect.poll(() => sent.map(({ path }) => path)).toEqual([fcmCheck.path]);
+  expect(subscribe).not.toHaveBeenCalled();
+});
