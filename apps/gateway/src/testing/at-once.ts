@@ -27,3 +27,14 @@ export function settledAtOnce<Result>(
 ): Promise<PromiseSettledResult<Result>[]> {
   return Promise.allSettled(started(count, run));
 }
+
+/**
+ * Sends a call until its answer is another one than "busy": on a busy machine a lock may not be free in time. For calls
+ * that are safe to repeat.
+ */
+export async function untilAnswered<Answer extends { body: { errorCode: string | null } }>(
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await send();
+  return answer.body.errorCode === 'service.unavailable' ? untilAnswered(send) : answer;
+}

@@ -126,7 +126,7 @@ export const agentKpi = call<Types<'agent', 'agentKpi'>>()({
   path: '/wps/relay/MCSFE_getAgentKpi',
   who: 'member',
   entry: 'agent',
-  money: ['deposit', 'withdraw', 'bet', 'profit'],
+  money: ['deposit', 'withdraw', 'bet', 'profit', 'earned'],
   errors: [],
   summary: 'Totals of all downlines for a range of days; a bet counts when it is settled.',
 });
@@ -136,6 +136,7 @@ export const agentReport = call<Types<'agent', 'agentReport'>>()({
   path: '/wps/relay/MCSFE_getAgentReport',
   who: 'member',
   entry: 'agent',
+  money: ['deposit', 'withdraw', 'bet', 'profit', 'rebate'],
   errors: ['downline.unknown'],
   summary:
     'Totals of each direct downline with everybody below, for a range of days: those of the agent, or of an agent below.',

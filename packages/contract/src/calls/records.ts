@@ -8,6 +8,7 @@ export const records = call<Types<'records', 'records'>>()({
   ...ofMember,
   method: 'GET',
   path: '/wps/records',
+  money: ['amount', 'deposited', 'other', 'stake', 'staked', 'win', 'withdrawn', 'won'],
   errors: [],
   summary:
     "This member's payments, rounds, lottery orders and other movements, newest first, with totals of each day.",
@@ -17,9 +18,11 @@ export const receipt = call<Types<'records', 'receipt'>>()({
   ...ofMember,
   method: 'GET',
   path: '/wps/records/receipt',
+  money: ['amount', 'balance', 'stake', 'win'],
   errors: ['payment.unknown'],
   summary: 'One round, lottery order or other movement with the movements of money that belong to it.',
 });
+
 export const openExport = call<Types<'records', 'openExport'>>()({
   ...ofMember,
   method: 'POST',

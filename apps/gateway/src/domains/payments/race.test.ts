@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { waitsForLock } from '#testing/agent.ts';
-import { atOnce, openConnections } from '#testing/at-once.ts';
+import { atOnce, untilAnswered, openConnections } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { type Answer, openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -117,12 +117,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
 
   test('of many withdrawals of the whole balance one is held, every other gets the reason', async () => {
     const whole = await acts.balance(agent);
-    // Those that waited for the lock too long are told to come again.
-    const untilDecided = async (): ReturnType<typeof withdraw> => {
-      const answer = await withdraw(whole);
-      return answer.body.errorCode === 'service.unavailable' ? untilDecided() : answer;
-    };
-    const asked = await atOnce(16, untilDecided);
+    const asked = await atOnce(16, () => untilAnswered(() => withdraw(whole)));
     expect(asked.filter(({ body }) => body.success)).toHaveLength(1);
     expect(new Set(asked.flatMap(({ body }) => body.errorCode ?? []))).toEqual(
       new Set(['wallet.insufficient']),
