@@ -1,7 +1,15 @@
 // Lottery orders.
 import { type RawBuilder, sql } from 'kysely';
 import { inLanguage } from '#service/in-language.ts';
-import { isWithin, multiplierOf, numberKey, type Found, type Part, type Query } from './source.ts';
+import {
+  isWithin,
+  multiplierOf,
+  numberKey,
+  postingsOf,
+  type Found,
+  type Part,
+  type Query,
+} from './source.ts';
 
 type OrderRow = {
   key: string;
@@ -58,7 +66,7 @@ function withAmounts({ at, accounts }: Pick<Query, 'at' | 'accounts'>, orders: R
       select coalesce(-sum(p.amount) filter (where t.kind <> 'lottery.settle'), 0)::bigint as stake,
         coalesce(sum(p.amount) filter (where t.kind = 'lottery.settle'), 0)::bigint as win
       from transfers t
-      join postings p on p.merchant_id = t.merchant_id and p.transfer_id = t.id and p.account_id = any(${accounts.all}::bigint[])
+      cross join lateral ${postingsOf(accounts, sql`t.id`)} p
       where t.merchant_id = o.merchant_id and t.scope = 'lottery' and t.key = any(b.keys)
     ) moved
     order by o.placed_at desc, o.id desc`.execute(at.db);

@@ -4,7 +4,7 @@ import { nameIn } from '#domains/payments/rules.ts';
 import { statusOf } from '#domains/payments/deposit-states.ts';
 import { withdrawStatusOf } from '#domains/payments/settle-withdrawal.ts';
 import type { DepositState, PayoutBank, WithdrawState } from '#db/tables/payments.ts';
-import { isWithin, numberKey, type Part, type Query, type Row, type State } from './source.ts';
+import { isWithin, numberKey, postingsOf, type Part, type Query, type Row, type State } from './source.ts';
 
 const depositStates: Readonly<Record<State, readonly DepositState[]>> = {
   open: ['created', 'pending'],
@@ -57,8 +57,7 @@ export async function findDeposits(query: Query): Promise<Part> {
     select ${key} as key, o.created_at as time, o.order_no, o.state, m.words, coalesce(p.amount, o.amount - o.fee) as amount
     from deposit_orders o
     join deposit_methods m on m.merchant_id = o.merchant_id and m.id = o.method_id
-    left join postings p on p.merchant_id = o.merchant_id and p.transfer_id = o.transfer_id
-      and p.account_id = any(${accounts.all}::bigint[])
+    left join lateral ${postingsOf(accounts, sql`o.transfer_id`)} p on true
     where o.member_id = ${at.member.id} and ${isWithin(query, sql`o.created_at`, key)}
       and ${state === undefined ? sql`true` : sql`o.state = any(${depositStates[state]}::text[])`}
     order by o.created_at desc, o.id desc limit ${limit}`.execute(at.db);

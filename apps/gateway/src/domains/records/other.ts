@@ -63,10 +63,15 @@ export async function findOthers(query: Query): Promise<Part> {
   const { rows } = await sql<MovementRow>`
     select ${columns}
     from (${quarters(query)}) q
-    join postings p on p.account_id = ${accounts.main} and p.transfer_id between q.first_id and q.last_id
-    join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id and t.kind = q.kind
-    where ${isWithin(query, time, key)}
-    group by t.merchant_id, t.id, p.amount
+    cross join lateral (
+      select transfer_id, amount from postings
+      where account_id = ${accounts.main} and transfer_id between q.first_id and q.last_id offset 0
+    ) p
+    cross join lateral (
+      select * from transfers where id = p.transfer_id offset 0
+    ) t
+    where t.kind = q.kind and ${isWithin(query, time, key)}
+    group by t.id, t.kind, t.scope, t.key, t.created_at, p.amount
     order by time desc, key collate "C" desc limit ${limit}`.execute(at.db);
   return { found: rows.map((row) => shown(at, row)), end: null };
 }

@@ -10,7 +10,7 @@ import { zoneOf } from './days.ts';
 import { findLotteryOrder } from './lottery.ts';
 import { findOther } from './other.ts';
 import { findRound } from './rounds.ts';
-import type { Found, Query } from './source.ts';
+import { postingsOf, type Found, type Query } from './source.ts';
 
 type Source = Pick<Query, 'at' | 'accounts'>;
 type Item = { readonly found: Found | null; readonly transfers: RawBuilder<unknown> };
@@ -46,9 +46,10 @@ type Movement = { id: bigint; time: bigint; kind: string; amount: bigint; balanc
 async function movementsOf({ at, accounts }: Source, transfers: RawBuilder<unknown>): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select t.id, floor(extract(epoch from t.created_at) * 1000)::bigint as time, t.kind, p.amount, p.balance_after as balance
-    from postings p join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id
-    where p.account_id = any(${accounts.all}::bigint[]) and p.transfer_id in (${transfers})
-    order by p.transfer_id`.execute(at.db);
+    from transfers t
+    cross join lateral ${postingsOf(accounts, sql`t.id`)} p
+    where t.id in (${transfers})
+    order by t.id`.execute(at.db);
   return rows;
 }
 

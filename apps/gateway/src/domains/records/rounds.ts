@@ -1,6 +1,14 @@
 // Rounds of vendors' games.
 import { type RawBuilder, sql } from 'kysely';
-import { isWithin, multiplierOf, type Found, type Part, type Query, type State } from './source.ts';
+import {
+  isWithin,
+  multiplierOf,
+  postingsOf,
+  type Found,
+  type Part,
+  type Query,
+  type State,
+} from './source.ts';
 
 type RoundRow = {
   time: bigint;
@@ -30,8 +38,7 @@ function withAmounts({ at, accounts }: Pick<Query, 'at' | 'accounts'>, rounds: R
       select coalesce(-sum(p.amount) filter (where v.kind in ('debit', 'rollback')), 0)::bigint as stake,
         coalesce(sum(p.amount) filter (where v.kind = 'credit'), 0)::bigint as win
       from vendor_transactions v
-      join postings p on p.merchant_id = v.merchant_id and p.transfer_id = v.transfer_id
-        and p.account_id = any(${accounts.all}::bigint[])
+      cross join lateral ${postingsOf(accounts, sql`v.transfer_id`)} p
       where v.merchant_id = r.merchant_id and v.vendor_code = r.vendor_code and v.round_id = r.round_id
     ) moved
     order by r.opened_at desc, r.vendor_code collate "C" desc, r.round_id collate "C" desc`.execute(at.db);

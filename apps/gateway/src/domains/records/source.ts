@@ -77,3 +77,14 @@ export function multiplierOf(stake: bigint, win: bigint): string | null {
   const hundredths = (win * 100n) / stake;
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }
+
+/**
+ * SQL: the amounts and balances that a transfer moved on these accounts. The transfer's few postings are read first, and
+ * only then compared with the accounts: the planner must not read all postings of an account instead.
+ */
+export function postingsOf({ all }: Accounts, transfer: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select own.amount, own.balance_after from (
+      select * from postings where transfer_id = ${transfer} offset 0
+    ) own where own.account_id = any(${all}::bigint[]))`;
+}
