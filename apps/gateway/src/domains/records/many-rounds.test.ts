@@ -39,7 +39,7 @@ async function addRounds({ id }: Newcomer): Promise<void> {
         select 'aurora', m.id, a.id, 'PHP',
           case when (a.owner_kind = 'member') = (m.kind = 'debit') then -10 else 10 end
         from moved m cross join ledger_accounts a
-        where a.asset = 'PHP' and ((a.owner_kind = 'member' and a.owner_id = ${String(id)}) or (a.owner_kind = 'house' and a.owner_id = 'opening'))
+        where a.asset = 'PHP' and ((a.owner_kind = 'member' and a.owner_id = ${String(id)}) or a.id = (select min(o.id) from ledger_accounts o where o.owner_id = 'opening' and o.asset = a.asset))
       )
       insert into vendor_transactions (merchant_id, vendor_code, transaction_id, kind, round_id, session_hash, amount,
         transfer_id, balance_after, created_at)
