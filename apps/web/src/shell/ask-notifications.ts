@@ -40,7 +40,10 @@ export function useNotifications(): void {
     const ask = async () => {
       if (isChangeForced(tabStore)) return;
       const answer = await send(unreadNotifications, {}, { alert: false, signal });
-      if (answer.ok && !signal.aborted) unreadNotificationCount.set(answer.value.unread);
+      if (!answer.ok || signal.aborted) return;
+      // A backend may answer with another value: then there is no badge.
+      const count: unknown = Object(answer.value).unread;
+      unreadNotificationCount.set(typeof count === 'number' ? count : 0);
     };
     const stop = askAgain(() => void ask(), { clock, page: document });
     const onMessage = ({ data }: MessageEvent) => void (data === 'notification' && ask());
