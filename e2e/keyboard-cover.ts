@@ -68,7 +68,7 @@ async function shrink(page: Page, isOpen: boolean): Promise<void> {
 export async function keyboardFindings(page: Page): Promise<string[]> {
   const count = await page.evaluate(markFields);
   // The app watches the keyboard once it has done what comes first.
-  if (count > 0) await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
+  if (count > 0) await page.locator('html[style*="--keyboard"]').waitFor({ state: 'attached' });
   const found: string[] = [];
   for (const [kind, turn] of [
     ['Safari', cover],

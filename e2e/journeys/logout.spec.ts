@@ -61,6 +61,6 @@ test('[CERR-14] a visitor from China in a browser inside another app gets one hi
   const advice = page.getByText('We recommend Chrome, Safari or Edge.');
   await Promise.all([advice.waitFor(), page.reload()]);
   await page.reload();
-  await page.waitForFunction(() => document.querySelector('link[rel=manifest]') !== null);
+  await page.locator('html[style*="--keyboard"]').waitFor({ state: 'attached' });
   await expect(advice).toHaveCount(0);
 });

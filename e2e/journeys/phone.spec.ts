@@ -101,7 +101,7 @@ test('a faulty page is found out', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', visit);
   await page.goto('about:blank');
   await setInsets(page);
-  await page.setContent(`<meta name="viewport" content="width=device-width, maximum-scale=1"><link rel="manifest" href="data:,">
+  await page.setContent(`<html style="--keyboard:0px"><meta name="viewport" content="width=device-width, maximum-scale=1">
     <form style="padding-top:60px"><input name="verificationCode" style="font-size:14px"><a href="/m/home" target="_blank">Home</a>
     <button type="submit" style="position:fixed;bottom:0">Send</button></form>`);
   expect(await phoneFindings(page)).toEqual([
