@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import s from './agent.module.css';
 import { Period, usePeriod } from './period.tsx';
-import { StakesChart } from './stakes-chart.tsx';
+import { StakesChart, WaitingChart } from './stakes-chart.tsx';
 
 const amounts = ['bet', 'profit', 'deposit', 'withdraw'] as const;
 const counts = ['activeMembers', 'newMembers'] as const;
@@ -34,7 +34,7 @@ export function Overview() {
         <h2 className={s.label}>{t('agent.earned')}</h2>
         {value ? <Amount large parts={money.parts(value.earned)} /> : <Skeleton shape="title" />}
       </section>
-      {value && <StakesChart days={value.days} />}
+      {value ? <StakesChart days={value.days} /> : period.days.from !== period.days.to && <WaitingChart />}
       <dl className={s.figures}>
         {amounts.map((name) => (
           <div key={name} className={s.figure}>

@@ -1,5 +1,6 @@
 import { useMoney } from '#money/use-money.ts';
 import { useLanguage, useWords } from '#language/language.ts';
+import { cx } from '#ui/class-names.ts';
 import s from './agent.module.css';
 
 type Day = { readonly day: string; readonly bet: string };
@@ -13,6 +14,21 @@ function heightsOf(days: readonly Day[]): number[] {
     if (most === 0n || bet === '0') return 0;
     return Math.max(2, Number((BigInt(bet) * BigInt(HEIGHT)) / most));
   });
+}
+
+/** The space of the chart, empty, so that its arrival moves nothing. */
+export function WaitingChart() {
+  const t = useWords();
+  return (
+    <figure className={cx(s.chart, s.waiting)} aria-hidden="true">
+      <span className={s.label}>{t('agent.stakesByDay')}</span>
+      <span className={s.bars} />
+      <span className={s.ends}>0</span>
+      <details className={s.table}>
+        <summary>{t('agent.asTable')}</summary>
+      </details>
+    </figure>
+  );
 }
 
 /** The stakes of each day as bars; screen readers and keyboards get them as a table that can be opened. */

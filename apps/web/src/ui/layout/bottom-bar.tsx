@@ -57,11 +57,7 @@ export function BottomBar({ label, items, look = 'outline', set }: BottomBarProp
             >
               <span className={s.pill}>
                 <Icon shape={item.icon} look={look} />
-                {item.badge && (
-                  <span className={s.badge} aria-hidden>
-                    {item.badge.text}
-                  </span>
-                )}
+                {item.badge && <span className={s.badge} data-count={item.badge.text} aria-hidden />}
               </span>
               <span className={s.label}>{item.label}</span>
             </a>
