@@ -39,8 +39,8 @@ test('[NAV-21] [CCALL-15] [CCALL-16] [CHAT-06] a member asks, the merchant answe
   await say(backOffice, 'One more thing.');
   await say(backOffice, 'And another.');
   await member.reload();
-  const chat = bar(member).getByRole('link', { name: 'Chat, 2 unread messages' });
-  await expect(chat.locator('[data-count="2"]')).toBeVisible();
+  const unread = bar(member).getByRole('link', { name: 'Chat, 2 unread messages' });
+  await expect(unread.locator('[data-count="2"]')).toBeVisible();
 
   await chat.tap();
   await expect(member.getByRole('log')).toContainText('And another.');
