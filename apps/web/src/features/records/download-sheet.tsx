@@ -87,6 +87,7 @@ function DownloadForm({
           <TextField
             id="first"
             type="date"
+            autoComplete="off"
             label={t('records.from')}
             value={days.from}
             max={days.to}
@@ -95,6 +96,7 @@ function DownloadForm({
           <TextField
             id="last"
             type="date"
+            autoComplete="off"
             label={t('records.to')}
             value={days.to}
             min={days.from}

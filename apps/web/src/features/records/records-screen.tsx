@@ -124,6 +124,7 @@ function Filters({ filter }: { readonly filter: HistoryFilter }) {
         <TextField
           id="from"
           type="date"
+          autoComplete="off"
           label={t('records.from')}
           value={filter.from ?? ''}
           max={filter.to}
@@ -132,6 +133,7 @@ function Filters({ filter }: { readonly filter: HistoryFilter }) {
         <TextField
           id="to"
           type="date"
+          autoComplete="off"
           label={t('records.to')}
           value={filter.to ?? ''}
           min={filter.from}
