@@ -54,8 +54,9 @@ afterEach(async () => {
 });
 
 test.each([
-  ['[AGENT-05] [ROLE-11] agents', 'agent', memberType.member, 'Non-agents cannot log in'],
+  // The same message is not shown twice within a second, so those with one text do not follow each other.
   ['[AGENT-06] [ROLE-12] members', 'member', memberType.agent, 'Non-member account unable to login'],
+  ['[AGENT-05] [ROLE-11] agents', 'agent', memberType.member, 'Non-agents cannot log in'],
   [
     '[AGENT-06] [ROLE-12] members, to a virtual account,',
     'member',
