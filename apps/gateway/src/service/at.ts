@@ -21,7 +21,7 @@ export type Merchant = {
   /** White-label flags; a missing one is off. */
   flags: Readonly<Record<string, boolean>>;
   depositSwitch: boolean;
-  /** What sends codes to mobile numbers; empty: nothing does. */
+  /** The service that sends codes to mobile numbers; empty: there is none. */
   smsProvider: 'firebase' | 'sms' | '';
   /** The address of its pictures, without a slash at the end. */
   pictures: string;

@@ -63,7 +63,7 @@ type ChatOptions = {
   now: () => number;
   /** Gets every reply of a person at the merchant. */
   onReply?: (reply: { merchant: string; visitor: string; reply: string }) => void;
-  /** Has the service desk answer first messages; without it nobody answers by itself. */
+  /** Turns on automatic answers to first messages; without it only a person answers. */
   after?: (ms: number, run: () => void) => unknown;
 };
 

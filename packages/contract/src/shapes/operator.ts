@@ -15,7 +15,7 @@ const state = {
 /** White-label flags and template parameters, by the names of the catalogue. */
 const name = v.pipe(v.string(), v.regex(/^\w{1,64}$/));
 const window = { maintenanceFrom: v.nullable(instant), maintenanceUntil: v.nullable(instant) };
-/** What sends codes to mobile numbers; empty: nothing does. */
+/** The service that sends codes to mobile numbers; empty: there is none. */
 const smsProvider = v.picklist(['firebase', 'sms', '']);
 const merchant = v.object({
   ...state,

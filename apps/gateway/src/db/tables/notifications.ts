@@ -1,7 +1,7 @@
 // Rows of 0280-notifications.sql.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** What happened. The part before the dot is the kind that a member can switch off. */
+/** The event that a notification reports. The part before the dot is the kind that a member can switch off. */
 export type NotificationTopic =
   | 'deposit.paid'
   | 'withdrawal.accepted'

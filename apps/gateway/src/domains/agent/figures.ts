@@ -82,7 +82,7 @@ function sumOfKinds(names: readonly string[]) {
 export const paidIn = sumOfKinds(kinds.deposit);
 export const paidOut = sql`-${sumOfKinds([...kinds.withdrawal, ...kinds.release])}`;
 
-/** What an agent was paid in a span. */
+/** The sums that were paid to an agent in a span of days. */
 async function earnedIn({ db, member, merchant }: MemberAt, { from, until }: Span): Promise<string> {
   const paid = [...kinds.rebate, ...kinds.salary, ...kinds.dividend];
   const { rows } = await sql<{ earned: string }>`

@@ -1,4 +1,4 @@
-// What each downline brought in a span of days, together with everybody below.
+// The figures of each downline for a span of days; they include all members below that downline.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { agentReport } from '@foyer/contract/calls/agent.ts';
 import type { regularTypes } from '@foyer/contract/member-type.ts';

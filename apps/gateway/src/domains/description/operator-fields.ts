@@ -1,4 +1,4 @@
-// What of a merchant's description its back office may change.
+// The fields of a merchant's description that its back office may not change.
 import { canonical } from './difference.ts';
 import type { Problem } from './problems.ts';
 

@@ -1,4 +1,4 @@
-// What a notification says in a language, and which page it opens.
+// The text of a notification in a language, and the page that it opens.
 import { paths } from '@foyer/contract/paths.ts';
 import type { MerchantScope } from '#db/connect.ts';
 import type { NewsWords, NotificationTopic } from '#db/tables/notifications.ts';

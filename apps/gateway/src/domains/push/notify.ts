@@ -8,7 +8,7 @@ type NotifiedEvent = {
   now: number;
   memberId: bigint;
   topic: NotificationTopic;
-  /** What it is about: an order, a claim, a reply. The same topic and subject again changes nothing. */
+  /** The id of the order, claim or reply that it reports. A second call with the same topic and subject adds nothing. */
   subject: string;
 };
 

@@ -22,7 +22,7 @@ const factsOf = remembered(
   async ({ db }) => (await db.selectFrom('push_providers').select('facts').executeTakeFirst())?.facts ?? null,
 );
 
-/** What a browser needs to register; nothing where the merchant sends no messages to devices. */
+/** The settings that a browser needs to register; empty where the merchant sends no messages to devices. */
 export async function publishedPush(at: At): Promise<Pick<ValueOf<typeof settings>, 'push'>> {
   const facts = await factsOf(at);
   if (!facts) return {};

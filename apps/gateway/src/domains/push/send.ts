@@ -96,7 +96,7 @@ function rowOf({ db }: MerchantScope, { notification_id, token_hash }: DeliveryK
   };
 }
 
-/** What is known of a message right before it is sent. Undefined: the device was removed, for example by a log-out. */
+/** Reads a message right before it is sent. Undefined: the device was removed, for example by a log-out. */
 function readDelivery({ db }: MerchantScope, { notification_id, token_hash }: DeliveryKey) {
   return (
     db

@@ -178,7 +178,7 @@ function lineOf({ day, time, kind, details, reference, amount, balance }: Statem
   return [day, time, kind, details, reference, decimal(amount, digits), decimal(balance, digits)];
 }
 
-/** What the document has written so far. */
+/** The bytes that the document has written so far. */
 function* written(doc: PDFKit.PDFDocument): Generator<Buffer> {
   for (let chunk: unknown = doc.read(); chunk !== null; chunk = doc.read())
     if (Buffer.isBuffer(chunk)) yield chunk;

@@ -1,4 +1,4 @@
-// What every source of records shares: the request, the order of records, and the SQL of both.
+// The parts that all sources of records share: the request, the order of records, and the SQL of both.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/records.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-// What an exported file contains: the movements of a range of days by the ledger, with the balances before and after.
+// The content of an exported file: the ledger's movements of a range of days, with the balances before and after.
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import { codeNameOf } from '#domains/wallets/codes.ts';

@@ -82,7 +82,7 @@ function waitOf({ retryAfter }: OutsideAnswer, now: number): number | null {
   return Number.isFinite(waitMs) ? Math.max(waitMs, 0) : null;
 }
 
-/** What an answer other than 200 means; throws PushDelayed where the message is to be repeated. */
+/** Explains an answer other than 200; throws PushDelayed where the message must be sent again. */
 function resultOf(answer: OutsideAnswer, now: number): 'gone' | 'refused' {
   const { status, body } = answer;
   const details = parsed(failed, body)?.error.details ?? [];

@@ -28,7 +28,7 @@ function addressOf(agentId: string): string {
   return `${paths.agent}?tab=report&of=${agentId}`;
 }
 
-/** What each downline brought with everybody below; an agent among them leads to the next level. */
+/** The figures of each downline, including all members below; a downline that is an agent leads to the next level. */
 export function Report({ agentId }: { readonly agentId: string | null }) {
   const t = useWords();
   const period = usePeriod();
