@@ -175,6 +175,9 @@ test('rebates are given to a downline of the last page, found by a search', asyn
   await search().fill('player120');
   await page.getByRole('button', { name: /player120/ }).click();
   const sheet = page.getByRole('dialog', { name: /^Rebates of .*player120/ });
+  await expect
+    .element(sheet.getByText('A changed rate counts for bets from the next day on (UTC).'))
+    .toBeVisible();
   await sheet.getByRole('slider').fill('50');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect

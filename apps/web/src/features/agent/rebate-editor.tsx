@@ -30,6 +30,7 @@ export function RebateEditor({ id }: { readonly id: string }) {
   return (
     <>
       <RebateFields ranges={rebates} rates={rates} onChange={setMoved} />
+      <p className={s.note}>{t('agent.rebateFrom')}</p>
       <Button block busy={isBusy} disabled={moved.size === 0} onClick={() => void save()}>
         {t('agent.save')}
       </Button>

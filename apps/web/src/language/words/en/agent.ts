@@ -50,6 +50,7 @@ export const agent = {
   'agent.noRebates': 'You have no rebates to give.',
   'agent.rebateOf': 'Rebates of {name}',
   'agent.rangeNote': 'between {min} and {max}',
+  'agent.rebateFrom': 'A changed rate counts for bets from the next day on (UTC).',
   'agent.save': 'Save',
   'agent.saved': 'Saved',
   'agent.salaryLead': 'Your salary per day. You can request a day once it is over.',
