@@ -178,7 +178,7 @@ export function createGateway(options: GatewayOptions) {
     clock,
     ask: createAsk(bounds, http),
     findBuild,
-    sandboxOrigin: config.isProduction ? null : config.sandboxOrigin,
+    sandboxOrigin: config.sandboxOrigin,
   });
   return { app, bounds, merchants, sealing, codes, kept: http.kept, metrics };
 }

@@ -154,7 +154,7 @@ async function distributeKeys(databases: Databases, secrets: Secrets) {
   const merchants = await merchantsOf(databases);
   const gateway = `http://127.0.0.1:${config.port}`;
   // Where members are real, no stand-in plays a third party that may hand members over.
-  const sandboxOrigin = config.isProduction ? null : config.sandboxOrigin;
+  const { sandboxOrigin } = config;
   for (const { code } of merchants) {
     const db = databases.merchant(code);
     await linkVendors(db, secrets, code);
@@ -218,11 +218,11 @@ async function tidyMerchants(databases: Databases, { sealing }: Gateway) {
 }
 
 /** The sandbox sends messages too, but never those of real members. */
-function sandboxMessages() {
+function sandboxMessages(sandboxOrigin: string) {
   return {
-    sms: { address: `${config.sandboxOrigin}/sms/v1/messages`, secret: config.sandboxSmsKey },
+    sms: { address: `${sandboxOrigin}/sms/v1/messages`, secret: config.sandboxSmsKey },
     mail: {
-      address: `smtp://${new URL(config.sandboxOrigin).hostname}:${config.sandboxSmtpPort}`,
+      address: `smtp://${new URL(sandboxOrigin).hostname}:${config.sandboxSmtpPort}`,
       secret: '',
     },
   };
@@ -234,8 +234,9 @@ async function start() {
   const databases = await openDatabases();
   const secrets = createSecrets(secretsKey(config.secretsKey, config.dataDir));
   await distributeKeys(databases, secrets);
-  const outside = createOutside(config.isProduction ? [] : [config.sandboxOrigin]);
-  const standIn = config.isProduction ? null : sandboxMessages();
+  const { sandboxOrigin } = config;
+  const outside = createOutside(sandboxOrigin === null ? [] : [sandboxOrigin]);
+  const standIn = sandboxOrigin === null ? null : sandboxMessages(sandboxOrigin);
   const gateway = createGateway({
     config,
     databases,
@@ -262,7 +263,6 @@ async function start() {
   const benefits = startBenefits(databases, { clock: systemClock, log }, metrics);
   const fcm = createFcm({ outside, clock: systemClock });
   const pushes = startPushes(databases, { fcm, secrets, clock: systemClock, log }, metrics);
-  const { sandboxOrigin } = config;
   const forwarding = startForwarding(
     databases,
     { secrets, sandboxOrigin, outside, clock: systemClock, log },

@@ -26,8 +26,7 @@ await atConsole('Nothing was changed', async ({ config, databases, secrets }) =>
   });
   for (const line of lines) console.log(line);
   if (dryRun) return console.log(`${lines.length} differences; nothing was changed`);
-  const sandboxOrigin = config.isProduction ? null : config.sandboxOrigin;
-  await makeKeys(databases, secrets, { merchant: file.id, sandboxOrigin });
+  await makeKeys(databases, secrets, { merchant: file.id, sandboxOrigin: config.sandboxOrigin });
   const address = `${config.publicOrigin.replace('{host}', file.hosts[0] ?? '')}/m/`;
   console.log(`${lines.length === 0 ? 'Nothing to change' : 'Applied'}: ${file.name}, ${address}`);
 });

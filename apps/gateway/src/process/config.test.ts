@@ -28,6 +28,11 @@ test('the sandbox’s addresses follow its port, unless they have settings of th
   expect(readConfig({ SANDBOX_PORT: '9190', SANDBOX_SMTP_PORT: '2525' }).sandboxSmtpPort).toBe(2525);
 });
 
+test('production has no sandbox, whatever address is set for one', () => {
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/foyer' };
+  expect(readConfig({ ...production, SANDBOX_ORIGIN: 'http://localhost:9190' }).sandboxOrigin).toBe(null);
+});
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: null });
 });

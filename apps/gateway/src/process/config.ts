@@ -96,8 +96,8 @@ export type Config = {
   readonly host: string;
   /** The address for metrics, for this machine only; null: none. */
   readonly metricsPort: number | null;
-  /** The sandbox's address for the member's browser. */
-  readonly sandboxOrigin: string;
+  /** The sandbox's address for the member's browser; null in production, where no sandbox stands in for a service. */
+  readonly sandboxOrigin: string | null;
   /** The sandbox's addresses for mail and for SMS. */
   readonly sandboxSmtpPort: number;
   readonly sandboxSmsKey: string;
@@ -161,12 +161,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const read = parsed.output;
   requireServer(read);
+  const isProduction = read.NODE_ENV === 'production';
   return {
-    isProduction: read.NODE_ENV === 'production',
+    isProduction,
     port: read.PORT,
     host: read.HOST,
     metricsPort: read.METRICS_PORT ?? null,
-    sandboxOrigin: read.SANDBOX_ORIGIN ?? `http://localhost:${read.SANDBOX_PORT}`,
+    sandboxOrigin: isProduction ? null : (read.SANDBOX_ORIGIN ?? `http://localhost:${read.SANDBOX_PORT}`),
     sandboxSmtpPort: read.SANDBOX_SMTP_PORT ?? read.SANDBOX_PORT - MAIL_BELOW,
     sandboxSmsKey: read.SANDBOX_SMS_KEY,
     dataDir: read.DATA_DIR,

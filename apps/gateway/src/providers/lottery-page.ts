@@ -35,10 +35,11 @@ async function fetchFile(origin: string, path: string): Promise<PageFile> {
   }
 }
 
-/** Reads files of the page. Files whose address changes with their content are fetched once. */
+/** Reads files of the page; without an origin there are none. Files whose address changes with their content are fetched once. */
 export function createLotteryPage() {
   const kept = new Map<string, PageFile>();
-  return async (origin: string, path: string): Promise<PageFile> => {
+  return async (origin: string | null, path: string): Promise<PageFile> => {
+    if (origin === null) return missing;
     const key = origin + path;
     const known = kept.get(key);
     if (known) return known;

@@ -89,7 +89,14 @@ function requireDeclared(bounds: readonly Bound[], asked: string, answer: unknow
 
 /** Opens the gateway over a database of its own. Close it in afterAll. */
 export async function openTestGateway(
-  given: { webDist?: string; dataDir?: string; outside?: Outside; turns?: Turns } = {},
+  given: {
+    webDist?: string;
+    dataDir?: string;
+    outside?: Outside;
+    turns?: Turns;
+    /** Without a sandbox, as in production. */
+    isAlone?: boolean;
+  } = {},
 ) {
   const databases = await testDatabase('seeded');
   const clock = testClock();
@@ -117,7 +124,7 @@ export async function openTestGateway(
       trustProxy: '127.0.0.1',
       publicOrigin: 'http://{host}:8080',
       countryHeader: 'x-country',
-      sandboxOrigin,
+      sandboxOrigin: given.isAlone ? null : sandboxOrigin,
       webDist: given.webDist ?? '/nowhere',
       dataDir: given.dataDir ?? '/nowhere',
       metricsPort: 0,

@@ -53,7 +53,8 @@ export function createCaptcha(options: CaptchaOptions) {
       { image = false }: { image?: boolean } = {},
     ): Promise<void> => {
       const slider = await sliders.find(at, purpose);
-      if (!slider && !image) return;
+      // A slider that is required and has no provider is replaced by the image, as one whose provider is down.
+      if (!slider && !image && !(await sliders.isRequired(at, purpose))) return;
       const { deviceId } = at.from;
       if (deviceId === null) throw mustSolve('image');
       const asked = { purpose, deviceId };

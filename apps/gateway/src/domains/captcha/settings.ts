@@ -44,9 +44,12 @@ const read = remembered(5_000, async ({ db }) => {
 });
 
 type Reader = Pick<At, 'db' | 'merchant' | 'clock'>;
-export type SliderOptions = { secrets: Secrets; sandboxOrigin: string };
+export type SliderOptions = { secrets: Secrets; sandboxOrigin: string | null };
 
-/** The merchant's slider, whether or not a purpose requires it; null when it has none. */
+/**
+ * The merchant's slider, whether or not a purpose requires it; null when it has none. An account at the sandbox is none in
+ * production.
+ */
 export async function findSlider(
   at: Reader,
   { secrets, sandboxOrigin }: SliderOptions,
@@ -54,14 +57,15 @@ export async function findSlider(
   const { captcha, account } = await read(at);
   if (!captcha || captcha.GEETEST_ID === '' || account?.account !== captcha.GEETEST_ID) return null;
   const version = versionOf(captcha);
-  const api = account.api ?? `${sandboxOrigin}/geetest`;
+  const api = account.api ?? (sandboxOrigin === null ? null : `${sandboxOrigin}/geetest`);
+  if (api === null) return null;
   return {
     version,
     account: account.account,
     secret: secrets.show(account.secret, secretPurpose(at.merchant.id)),
     script: account.script ?? `${api}/${scripts[version]}`,
     api,
-    origins: originsOf(account.api === null ? [sandboxOrigin] : account.origins),
+    origins: originsOf(account.api === null ? [api] : account.origins),
   };
 }
 

@@ -52,6 +52,7 @@ export function createSliders(options: SliderOptions & { outside: Outside }) {
   };
 
   return {
+    isRequired: wantsSlider,
     find,
     isDown,
     /** Whether this device solved a puzzle for this purpose; judging it uses the solution up. */

@@ -6,27 +6,24 @@ import { replacePrivateFile } from '#process/private-file.ts';
 import type { Secrets } from '#security/secrets.ts';
 
 export type ChatService = { account: string; key: string; api: string; page: string };
-export type ChatOptions = { secrets: Secrets; sandboxOrigin: string };
+export type ChatOptions = { secrets: Secrets; sandboxOrigin: string | null };
 
 /** The encryption purpose of a service's key. */
 function purposeOf(merchant: string) {
   return `chat ${merchant}`;
 }
 
-/** The merchant's chat service, or null where it has none. */
+/** The merchant's chat service, or null where it has none: an account at the sandbox is none in production. */
 export async function findService(
   { db, merchant }: Pick<At, 'db' | 'merchant'>,
   { secrets, sandboxOrigin }: ChatOptions,
 ): Promise<ChatService | null> {
   const row = await db.selectFrom('chat_services').selectAll().executeTakeFirst();
-  return row
-    ? {
-        account: row.account,
-        key: secrets.show(row.key, purposeOf(merchant.id)),
-        api: row.api ?? `${sandboxOrigin}/chat/v1`,
-        page: row.page ?? `${sandboxOrigin}/chat/room`,
-      }
-    : null;
+  const sandbox = sandboxOrigin === null ? null : `${sandboxOrigin}/chat`;
+  const api = row?.api ?? (sandbox && `${sandbox}/v1`);
+  const page = row?.page ?? (sandbox && `${sandbox}/room`);
+  if (!row || api === null || page === null) return null;
+  return { account: row.account, key: secrets.show(row.key, purposeOf(merchant.id)), api, page };
 }
 
 /** Opens an account at the sandbox's chat service for a merchant that has no chat yet. */

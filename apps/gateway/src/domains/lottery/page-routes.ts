@@ -28,7 +28,7 @@ function policyOf(site: string, pictures: readonly string[]): string {
   ].join('; ');
 }
 
-/** The origin of this merchant's lottery page; null: the sandbox serves it. */
+/** The origin of this merchant's lottery page; null: the sandbox serves it, and in production nothing does. */
 const pageOrigin = remembered(15_000, async ({ db }) => {
   const row = await db
     .selectFrom('vendor_links')
@@ -57,7 +57,7 @@ function frameAddressOf(url: string): string | null {
   return `/m/lottery?${new URLSearchParams({ mui, playType, gameId }).toString()}`;
 }
 
-export type PageOptions = { http: RouteDependencies; sandboxOrigin: string };
+export type PageOptions = { http: RouteDependencies; sandboxOrigin: string | null };
 
 export function lotteryPageRoutes(app: FastifyInstance, { http, sandboxOrigin }: PageOptions): void {
   const readFile = createLotteryPage();

@@ -82,21 +82,27 @@ function requireOpen({ clock }: At, vendor: Vendor): void {
     throw new Refusal('vendor_under_maintenance', { value: { vendor: vendor.code, ...maintenance } });
 }
 
-type LaunchTarget = { vendor: Vendor; sandboxOrigin: string };
+type LaunchTarget = { vendor: Vendor; origin: string };
 type LaunchInput = Omit<TicketInput, 'backUrl'> & { backUrl: string | undefined };
 
-/** The game's address with a ticket in it. `sandboxOrigin` serves vendors that have no address of their own. */
-async function addressOf(
-  at: At,
-  { vendor, sandboxOrigin }: LaunchTarget,
-  launch: LaunchInput,
-): Promise<string> {
+/**
+ * Where the vendor's games are: at its own address, else at the sandbox, which stands in for it. Throws `coming_soon` in
+ * production for a vendor without an address.
+ */
+function originOf({ game_origin }: Vendor, sandboxOrigin: string | null): string {
+  const origin = game_origin ?? sandboxOrigin;
+  if (origin === null) throw new Refusal('coming_soon');
+  return origin;
+}
+
+/** The game's address with a ticket in it. */
+async function addressOf(at: At, { vendor, origin }: LaunchTarget, launch: LaunchInput): Promise<string> {
   const backUrl = backUrlOf(launch.backUrl, {
     site: at.from.site,
     allowed: vendor.settings.redirectOrigins ?? [],
   });
   const ticket = await issueTicket(at, { ...launch, backUrl });
-  const url = new URL(`/games/${launch.vendor}/${launch.nodeId}`, vendor.game_origin ?? sandboxOrigin);
+  const url = new URL(`/games/${launch.vendor}/${launch.nodeId}`, origin);
   url.search = new URLSearchParams({ operator: at.merchant.id, lang: launch.language, ticket }).toString();
   return url.href;
 }
@@ -104,7 +110,7 @@ async function addressOf(
 /** Returns the address that opens the game for money. */
 export async function launchGame(
   at: MemberAt,
-  sandboxOrigin: string,
+  sandboxOrigin: string | null,
   input: Input,
 ): Promise<ValueOf<typeof launchCall>> {
   const { backUrl, language = at.member.language } = input;
@@ -119,14 +125,11 @@ export async function launchGame(
   const isLobby = isLottery || (!vendor.has_game_list && nodeId === vendor.code);
   if (!(game ?? isLobby)) throw new Refusal('game.not_found');
   if (!isLottery && (game?.is_playable === false || vendor.secret === null)) throw new Refusal('coming_soon');
+  const origin = originOf(vendor, sandboxOrigin);
   requireOpen(at, vendor);
   const gameUrl = isLottery
     ? await lotteryFrame(at, { ...input, vendor: vendor.code })
-    : await addressOf(
-        at,
-        { vendor, sandboxOrigin },
-        { ...choice, memberId: at.member.id, language, backUrl },
-      );
+    : await addressOf(at, { vendor, origin }, { ...choice, memberId: at.member.id, language, backUrl });
   if (game) await storeRecentGame(at, choice);
   return { gameUrl };
 }
@@ -145,7 +148,7 @@ async function vendorOf({ db }: At, nodeId: string): Promise<string | undefined>
 /** Returns the address that opens the game for play money, for a member or a visitor. */
 export async function tryGame(
   at: At,
-  sandboxOrigin: string,
+  sandboxOrigin: string | null,
   input: InputOf<typeof trialCall>,
 ): Promise<ValueOf<typeof trialCall>> {
   const { nodeId, backUrl, language = at.member?.language ?? at.from.language } = input;
@@ -154,7 +157,8 @@ export async function tryGame(
   const game = await findGame(at, choice);
   if (!game) throw new Refusal('game.not_found');
   if (!game.is_playable || !game.has_free_play || vendor.secret === null) throw new Refusal('coming_soon');
+  const origin = originOf(vendor, sandboxOrigin);
   requireOpen(at, vendor);
   const launch = { ...choice, memberId: null, language, backUrl };
-  return { content: { game_url: await addressOf(at, { vendor, sandboxOrigin }, launch), game_url2: '' } };
+  return { content: { game_url: await addressOf(at, { vendor, origin }, launch), game_url2: '' } };
 }

@@ -8,7 +8,7 @@ import { credit, debit, rollback } from './movements.ts';
 import { openPlaySession, playBalance } from './play-session.ts';
 import { vendorGuard } from './signature.ts';
 
-export type PlayOptions = { secrets: Secrets; sandboxOrigin: string };
+export type PlayOptions = { secrets: Secrets; sandboxOrigin: string | null };
 
 export function playRoutes({ secrets, sandboxOrigin }: PlayOptions): Bound[] {
   const guard = vendorGuard(secrets);

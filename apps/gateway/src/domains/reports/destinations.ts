@@ -7,7 +7,7 @@ import type { Secrets } from '#security/secrets.ts';
 /** `url` receives events by POST. */
 export type Destination = { id: string; name: string; url: string; token: string };
 export type DestinationReader = { id: string; read: () => Destination };
-export type DestinationOptions = { secrets: Secrets; sandboxOrigin: string };
+export type DestinationOptions = { secrets: Secrets; sandboxOrigin: string | null };
 
 const STAND_IN = 'sandbox';
 
@@ -16,21 +16,21 @@ function purposeOf(merchant: string, id: string): string {
   return `event destination ${merchant} ${id}`;
 }
 
-/** The merchant's destinations. Reading one throws when its token cannot be decrypted. */
+/**
+ * The merchant's destinations; the sandbox is none in production. Reading one throws when its token cannot be
+ * decrypted.
+ */
 export async function listDestinations(
   { db, merchant }: MerchantScope,
   { secrets, sandboxOrigin }: DestinationOptions,
 ): Promise<DestinationReader[]> {
   const rows = await db.selectFrom('event_destinations').selectAll().execute();
-  return rows.map(({ id, name, api, pixel, token }) => ({
-    id,
-    read: () => ({
-      id,
-      name,
-      url: `${api ?? `${sandboxOrigin}/tracking/v1`}/${encodeURIComponent(pixel)}/events`,
-      token: secrets.show(token, purposeOf(merchant, id)),
-    }),
-  }));
+  return rows.flatMap(({ id, name, api, pixel, token }) => {
+    const receiver = api ?? (sandboxOrigin === null ? null : `${sandboxOrigin}/tracking/v1`);
+    if (receiver === null) return [];
+    const url = `${receiver}/${encodeURIComponent(pixel)}/events`;
+    return { id, read: () => ({ id, name, url, token: secrets.show(token, purposeOf(merchant, id)) }) };
+  });
 }
 
 /** Lets the sandbox receive the events of a merchant that has no destination yet. */
