@@ -7,9 +7,9 @@ import { useAct } from '#request/use-act.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { monthText } from '#language/day-text.ts';
+import { DateRange } from './date-range.tsx';
 import { lastMonths, monthDays, thisMonth } from './export-days.ts';
 import s from './records.module.css';
 
@@ -83,26 +83,7 @@ function DownloadForm({
           ))}
         </Select>
       ) : (
-        <div className={s.pair}>
-          <TextField
-            id="first"
-            type="date"
-            autoComplete="off"
-            label={t('records.from')}
-            value={days.from}
-            max={days.to}
-            onChange={({ target }) => target.value && setDays({ ...days, from: target.value })}
-          />
-          <TextField
-            id="last"
-            type="date"
-            autoComplete="off"
-            label={t('records.to')}
-            value={days.to}
-            min={days.from}
-            onChange={({ target }) => target.value && setDays({ ...days, to: target.value })}
-          />
-        </div>
+        <DateRange {...days} onChange={(next) => next.from && next.to && setDays(next)} />
       )}
       <p className={s.note}>{t('records.downloadNote')}</p>
       <Button block busy={isBusy} onClick={() => void start()}>

@@ -9,6 +9,7 @@ import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { marketWords, tokenWords } from './bet-words.ts';
+import { Figures } from './figures.tsx';
 import s from './records.module.css';
 
 type Bet = ValueOf<typeof lotteryOrder>['subOrders'][number];
@@ -62,16 +63,7 @@ function BetRow({ bet }: { readonly bet: Bet }) {
         <Badge {...recordFaces[state]}>{t(`records.status.${state}`)}</Badge>
       </div>
       <Moment at={drawTime} />
-      <dl className={s.figures}>
-        {rows.map(({ label, text }) => (
-          <div key={label} className={s.figure}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{text}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures rows={rows} />
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { Figures } from './figures.tsx';
 import { OrderBets } from './order-bets.tsx';
 import s from './records.module.css';
 
@@ -44,7 +45,7 @@ export function Receipt({ id }: { readonly id: string }) {
         </h2>
         <Moment at={value.time} />
       </header>
-      <Figures value={value} />
+      <Sums value={value} />
       {proof !== null && (
         <>
           <ButtonLink
@@ -72,7 +73,7 @@ export function Receipt({ id }: { readonly id: string }) {
   );
 }
 
-function Figures({ value }: { readonly value: Value }) {
+function Sums({ value }: { readonly value: Value }) {
   const t = useWords();
   const { text: money } = useMoney();
   const { kind, stake, win, amount, multiplier, status } = value;
@@ -86,18 +87,7 @@ function Figures({ value }: { readonly value: Value }) {
           : [{ label: t('records.multiplier'), text: t('records.times', { multiplier }) }]),
       ]
     : [{ label: t('records.amount'), text: money(amount) }];
-  return (
-    <dl className={s.figures}>
-      {rows.map(({ label, text }) => (
-        <div key={label} className={s.figure}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{text}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures rows={rows} />;
 }
 
 function Movements({ movements }: Pick<Value, 'movements'>) {

@@ -16,9 +16,9 @@ import { timeZone } from '#records/time-zone.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { ChipBar } from '#ui/lists/chip-bar.tsx';
+import { DateRange } from './date-range.tsx';
 import { DownloadSheet } from './download-sheet.tsx';
 import { Receipt } from './receipt.tsx';
 import s from './records.module.css';
@@ -120,26 +120,11 @@ function Filters({ filter }: { readonly filter: HistoryFilter }) {
           ))}
         </Select>
       )}
-      <div className={s.pair}>
-        <TextField
-          id="from"
-          type="date"
-          autoComplete="off"
-          label={t('records.from')}
-          value={filter.from ?? ''}
-          max={filter.to}
-          onChange={({ target }) => choose({ from: target.value || undefined })}
-        />
-        <TextField
-          id="to"
-          type="date"
-          autoComplete="off"
-          label={t('records.to')}
-          value={filter.to ?? ''}
-          min={filter.from}
-          onChange={({ target }) => choose({ to: target.value || undefined })}
-        />
-      </div>
+      <DateRange
+        from={filter.from ?? ''}
+        to={filter.to ?? ''}
+        onChange={({ from, to }) => choose({ from: from || undefined, to: to || undefined })}
+      />
     </div>
   );
 }
