@@ -16,6 +16,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { leftToRight } from '#language/left-to-right.ts';
+import { isSixDigits, withoutSpaces } from './typed-code.ts';
 import s from './owner-proof.module.css';
 
 type ProofMethods = ValueOf<typeof proofWays>;
@@ -29,15 +30,6 @@ type ProofInput = Pick<
 function methodsOf({ password, codes, signIn }: ProofMethods): ProofMethod[] {
   const typed = [...(password ? (['password'] as const) : []), ...codes.map(({ kind }) => kind)];
   return signIn === 'no' ? typed : ['signIn'];
-}
-
-/** Codes are shown in groups; a pasted one may have spaces. */
-function withoutSpaces(typed: string): string {
-  return typed.replaceAll(/\s/g, '');
-}
-
-function isCode(typed: string): boolean {
-  return /^\d{6}$/.test(withoutSpaces(typed));
 }
 
 /** How a form proves the owner; `isOn` is false while no proof is needed. */
@@ -58,7 +50,7 @@ export function useOwnerProof(isOn = true) {
     /** The rule of the field `proof`: something is typed, and a code has six digits. */
     rule: (typed: string): string | null => {
       if (typed.trim() === '') return t('security.missing');
-      return way === 'password' || isCode(typed) ? null : t('security.sixDigits');
+      return way === 'password' || isSixDigits(withoutSpaces(typed)) ? null : t('security.sixDigits');
     },
     /** The fields of the call for the typed value of the field `proof`. */
     inputOf: (typed: string): ProofInput => {

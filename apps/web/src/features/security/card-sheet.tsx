@@ -3,6 +3,7 @@ import { payoutWaits } from '@foyer/contract/calls/security.ts';
 import { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { OwnerProof, useOwnerProof } from '#forms/owner-proof.tsx';
 import { refusalWords } from '#forms/refusal-words.ts';
+import { isSixDigits } from '#forms/typed-code.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
@@ -14,7 +15,7 @@ import { Sheet } from '#ui/layers/sheet.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import s from './bank-cards-screen.module.css';
 import { PaymentPasswordField } from './payment-password-field.tsx';
-import { isAccountNo, isSixDigits, plainAccountNo } from './security-rules.ts';
+import { isAccountNo, plainAccountNo } from './security-rules.ts';
 
 type CardSheetProps = {
   /** The owner of the existing accounts: another one must have the same owner. */

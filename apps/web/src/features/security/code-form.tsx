@@ -1,8 +1,8 @@
+import { isSixDigits, withoutSpaces } from '#forms/typed-code.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { isSixDigits } from './security-rules.ts';
 import s from './security-screen.module.css';
 
 type CodeFormProps = {
@@ -12,22 +12,17 @@ type CodeFormProps = {
   readonly onSend: (code: string) => Promise<string | null>;
 };
 
-/** Codes are shown in groups; a pasted one may have spaces. */
-function plain(typed: string): string {
-  return typed.replaceAll(/\s/g, '');
-}
-
 /** The first code of a factor. */
 export function CodeForm({ act, onSend }: CodeFormProps) {
   const t = useWords();
   const form = useForm<'code'>({
     code: (value) => {
       if (value.trim() === '') return t('security.missing');
-      return isSixDigits(plain(value)) ? null : t('security.sixDigits');
+      return isSixDigits(withoutSpaces(value)) ? null : t('security.sixDigits');
     },
   });
   const send = async () => {
-    const text = await onSend(plain(form.value('code')));
+    const text = await onSend(withoutSpaces(form.value('code')));
     return text === null ? null : ({ field: 'code', words: { text } } as const);
   };
   return (

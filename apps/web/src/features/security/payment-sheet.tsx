@@ -8,6 +8,7 @@ import { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { useState } from 'react';
 import { OwnerProof, useOwnerProof } from '#forms/owner-proof.tsx';
 import { refusalWords } from '#forms/refusal-words.ts';
+import { isSixDigits } from '#forms/typed-code.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
@@ -15,7 +16,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { PaymentPasswordField } from './payment-password-field.tsx';
-import { isSixDigits, paymentRules } from './security-rules.ts';
+import { paymentRules } from './security-rules.ts';
 import s from './security-screen.module.css';
 
 type PaymentSheetProps = {

@@ -3,6 +3,7 @@ import { bankCards, removeBankCard } from '@foyer/contract/calls/bank-card.ts';
 import { payoutWaits } from '@foyer/contract/calls/security.ts';
 import { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { refusalWords } from '#forms/refusal-words.ts';
+import { isSixDigits } from '#forms/typed-code.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
@@ -11,7 +12,6 @@ import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import s from './bank-cards-screen.module.css';
 import { PaymentPasswordField } from './payment-password-field.tsx';
-import { isSixDigits } from './security-rules.ts';
 
 type Card = ValueOf<typeof bankCards>[number];
 type RemoveCardSheetProps = {

@@ -1,10 +1,6 @@
 // The rules of a payment password before it is sent (ruling R7).
+import { isSixDigits } from '#forms/typed-code.ts';
 import type { FieldRule, FieldRules } from '#forms/use-form.ts';
-
-/** A payment password has six digits. */
-export function isSixDigits(typed: string): boolean {
-  return /^\d{6}$/.test(typed);
-}
 
 export type PaymentField = 'proof' | 'paymentPassword' | 'confirmPaymentPassword';
 

@@ -1,6 +1,7 @@
 import { emailNoLogin, smsNoLogin } from '@foyer/contract/calls/security.ts';
 import { useState } from 'react';
 import { deviceId } from '#device/device-id.ts';
+import { isSixDigits, withoutSpaces } from '#forms/typed-code.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { send } from '#request/send.ts';
@@ -42,8 +43,6 @@ export function FactorSheet({ step, act, open, onClose }: FactorSheetProps) {
   );
 }
 
-const sixDigits = /^\d{6}$/;
-
 type PendingFactor = NonNullable<SecondStep['waiting']>;
 type FactorFormProps = Pick<FactorSheetProps, 'step' | 'act'> & { readonly waiting: PendingFactor };
 
@@ -52,13 +51,13 @@ function FactorForm({ step, waiting, act }: FactorFormProps) {
   const { kinds } = waiting;
   const [chosen, setChosen] = useState<FactorKind | null>(null);
   const form = useForm<'verificationCode'>({
-    verificationCode: (value) => (sixDigits.test(value.trim()) ? null : t('access.codeWrong')),
+    verificationCode: (value) => (isSixDigits(withoutSpaces(value)) ? null : t('access.codeWrong')),
   });
   const kind = chosen && kinds.includes(chosen) ? chosen : kinds[0];
   if (!kind) return null;
 
   const submit = async () => {
-    const verificationCode = form.value('verificationCode').trim();
+    const verificationCode = withoutSpaces(form.value('verificationCode'));
     const ended = await step.attempt(() => step.verify({ verificationType: kind, verificationCode }));
     const failure = ended?.result;
     if (!failure) return null;

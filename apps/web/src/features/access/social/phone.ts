@@ -1,5 +1,6 @@
 // A mobile number proved by the phone-verification service: it sends the code, and confirms the number with an ID
 // token (OPEN-A-28, OPEN-A-121).
+import { isSixDigits } from '#forms/typed-code.ts';
 import type { Settings } from '#merchant/settings.ts';
 import { proveHuman } from './human-check.ts';
 import { finishPhone, sendPhoneCode } from './identity-service.ts';
@@ -18,7 +19,7 @@ export function isByService({ smsProvider, firebase }: Settings): boolean {
 
 /** The service's codes have exactly six digits (OPEN-A-83). */
 export function isServiceCode(code: string): boolean {
-  return /^\d{6}$/.test(code.trim());
+  return isSixDigits(code.trim());
 }
 
 /**

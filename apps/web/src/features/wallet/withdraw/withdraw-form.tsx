@@ -6,6 +6,7 @@ import { withdrawalSums } from '@foyer/contract/payment-sums.ts';
 import { useState } from 'react';
 import { countEvent } from '#events/count-event.ts';
 import { moneyPayload } from '#events/money-events.ts';
+import { isSixDigits } from '#forms/typed-code.ts';
 import { useForm } from '#forms/use-form.ts';
 import { refusalWords } from '#forms/refusal-words.ts';
 import { useWords } from '#language/language.ts';
@@ -69,7 +70,7 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
     bankCardId: (value) => (value === '' ? t('wallet.noCard') : null),
     amount: amountRule(t, { rule, limits, shown: words }),
     ...(settings.needPaymentPassword && {
-      paymentPassword: (value) => (/^\d{6}$/.test(value) ? null : t('wallet.sixDigits')),
+      paymentPassword: (value) => (isSixDigits(value) ? null : t('wallet.sixDigits')),
     }),
   });
   const type = (text: string) => {
