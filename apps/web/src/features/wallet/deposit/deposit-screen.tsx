@@ -10,15 +10,11 @@ import { LoadFailed } from '#states/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { go } from '#navigation/go.ts';
-import { moneyPath, moneyViewOf, orderPath, paths } from '#navigation/paths.ts';
+import { orderPath, paths } from '#navigation/paths.ts';
 import { InProgress } from '#orders/in-progress.tsx';
-import { History } from '#records/history.tsx';
-import { NoRecords } from '#records/no-records.tsx';
 import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { BrokenPicture } from '#ui/media/illustrations.tsx';
-import { Page } from '#ui/layout/page.tsx';
-import { Segmented } from '#ui/fields/segmented.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import { Balance } from '../summary/balance.tsx';
@@ -29,51 +25,17 @@ import { MethodCards } from './method-cards.tsx';
 import { depositCalls } from './deposit-rules.ts';
 import { useInProgress } from '../order/use-in-progress.ts';
 import { useSummaryLoading } from '../summary/use-summary.ts';
-import { Waiting } from '../waiting.tsx';
-import { type KnownMoney, useMoney } from '#money/use-money.ts';
+import { MoneyPage } from '../money-page.tsx';
+import type { KnownMoney } from '#money/use-money.ts';
 import { WithdrawChecklist } from '#money/withdraw-checklist.tsx';
 import s from '../wallet.module.css';
 
-const own = { kind: 'deposit' } as const;
-
 /**
- * Deposits (OPEN-C-115); `?order=` shows one deposit, and the payment provider returns to this address. A pending
- * deposit is found again at this address after a reload, in another tab and on another device.
+ * Deposits (OPEN-C-115); the payment provider returns to the address of one (`?order=`). A pending deposit is found
+ * again at this address after a reload, in another tab and on another device.
  */
 export default function DepositScreen({ search }: { readonly search: string }) {
-  const t = useWords();
-  const money = useMoney();
-  const { order, isRecords } = moneyViewOf(search);
-  if (money.balance === null) return <Waiting />;
-  if (order)
-    return (
-      <Page wide>
-        <DepositStatus
-          key={order}
-          orderNo={order}
-          money={money}
-          onAgain={() => go(paths.deposit, { replace: true })}
-        />
-      </Page>
-    );
-  return (
-    <Page wide>
-      <Segmented
-        legend={t('wallet.tabs')}
-        options={[
-          { value: 'deposit', label: t('nav.deposit') },
-          { value: 'records', label: t('wallet.records') },
-        ]}
-        value={isRecords ? 'records' : 'deposit'}
-        onChange={(tab) => go(moneyPath(paths.deposit, tab), { replace: true })}
-      />
-      {isRecords ? (
-        <History filter={own} empty={<NoRecords title={t('wallet.noDeposits')} />} />
-      ) : (
-        <Deposit money={money} />
-      )}
-    </Page>
-  );
+  return <MoneyPage kind="deposit" search={search} Status={DepositStatus} Start={Deposit} />;
 }
 
 function Deposit({ money }: { readonly money: KnownMoney }) {

@@ -5,62 +5,24 @@ import { useState } from 'react';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
-import { moneyPath, moneyViewOf, orderPath, paths } from '#navigation/paths.ts';
+import { orderPath, paths } from '#navigation/paths.ts';
 import { InProgress } from '#orders/in-progress.tsx';
-import { History } from '#records/history.tsx';
-import { NoRecords } from '#records/no-records.tsx';
 import { useCall } from '#request/use-call.ts';
-import { Page } from '#ui/layout/page.tsx';
-import { Segmented } from '#ui/fields/segmented.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { Balance } from '../summary/balance.tsx';
 import { useInProgress } from '../order/use-in-progress.ts';
 import { useSummaryLoading } from '../summary/use-summary.ts';
-import { type KnownMoney, useMoney } from '#money/use-money.ts';
+import type { KnownMoney } from '#money/use-money.ts';
 import { useWithdrawSettings } from '#money/use-withdraw-settings.ts';
 import { WithdrawChecklist } from '#money/withdraw-checklist.tsx';
 import { Locks } from '../summary/locks.tsx';
-import { Waiting } from '../waiting.tsx';
+import { MoneyPage } from '../money-page.tsx';
 import { WithdrawForm, type WithdrawStart } from './withdraw-form.tsx';
 import { WithdrawStatus } from './withdraw-status.tsx';
 
-const own = { kind: 'withdraw' } as const;
-
-/** Withdrawals (OPEN-C-116); `?order=` shows one withdrawal. */
+/** Withdrawals (OPEN-C-116). */
 export default function WithdrawScreen({ search }: { readonly search: string }) {
-  const t = useWords();
-  const money = useMoney();
-  const { order, isRecords } = moneyViewOf(search);
-  if (money.balance === null) return <Waiting />;
-  if (order)
-    return (
-      <Page wide>
-        <WithdrawStatus
-          key={order}
-          orderNo={order}
-          money={money}
-          onAgain={() => go(paths.withdraw, { replace: true })}
-        />
-      </Page>
-    );
-  return (
-    <Page wide>
-      <Segmented
-        legend={t('wallet.tabs')}
-        options={[
-          { value: 'withdraw', label: t('nav.withdraw') },
-          { value: 'records', label: t('wallet.records') },
-        ]}
-        value={isRecords ? 'records' : 'withdraw'}
-        onChange={(tab) => go(moneyPath(paths.withdraw, tab), { replace: true })}
-      />
-      {isRecords ? (
-        <History filter={own} empty={<NoRecords title={t('wallet.noWithdrawals')} />} />
-      ) : (
-        <Withdraw money={money} />
-      )}
-    </Page>
-  );
+  return <MoneyPage kind="withdraw" search={search} Status={WithdrawStatus} Start={Withdraw} />;
 }
 
 /** The balance, the checklist, and the form once the member has a payment password and a bank account. */
