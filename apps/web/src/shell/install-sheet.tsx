@@ -6,10 +6,8 @@ import { InstallSteps } from '#install/install-steps.tsx';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf } from '#merchant/template.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
-import { Sheet } from '#ui/layers/sheet.tsx';
-import s from './install-sheet.module.css';
+import { OfferSheet } from './offer-sheet.tsx';
 
 /** Offers to add the app to the home screen: by the browser's prompt, or by its steps where it has none. */
 export function InstallSheet() {
@@ -33,30 +31,16 @@ export function InstallSheet() {
   };
   const logo = logoOf(template);
   return (
-    <Sheet
+    <OfferSheet
       open={isOpen}
-      onClose={decline}
       title={t('content.addToHome')}
-      closeLabel={t('action.close')}
-      isSlow
-      footer={
-        <div className={s.answers}>
-          <Button block look="soft" onClick={decline}>
-            {t('action.cancel')}
-          </Button>
-          {!showsSteps && (
-            <Button block busy={isBusy} onClick={() => void agree()}>
-              {t('content.agree')}
-            </Button>
-          )}
-        </div>
-      }
+      picture={logo && <img src={logo} alt="" width={56} height={56} />}
+      text={t('content.homeText', { name: nameOf(template) })}
+      decline={t('action.cancel')}
+      onDecline={decline}
+      accept={showsSteps ? null : { label: t('content.agree'), isBusy, act: () => void agree() }}
     >
-      <div className={s.lead}>
-        {logo && <img src={logo} alt="" width={56} height={56} />}
-        <p>{t('content.homeText', { name: nameOf(template) })}</p>
-      </div>
       {showsSteps && <InstallSteps />}
-    </Sheet>
+    </OfferSheet>
   );
 }

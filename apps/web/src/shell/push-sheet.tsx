@@ -6,12 +6,10 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf } from '#merchant/template.ts';
 import { bindDevice, closeOffer, pagePorts, pushOffer, type PushPorts } from '#push/device-messages.ts';
 import { useSession } from '#session/session.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { bellIcon } from '#ui/icons/account-icons.ts';
 import { showToast } from '#ui/layers/messages.ts';
-import { Sheet } from '#ui/layers/sheet.tsx';
-import s from './install-sheet.module.css';
+import { OfferSheet } from './offer-sheet.tsx';
 
 /** PUSH-09. */
 const TOAST_MS = 3000;
@@ -38,27 +36,14 @@ export function PushSheet({ ports = pagePorts(clock) }: { readonly ports?: PushP
     setBusy(false);
   };
   return (
-    <Sheet
+    <OfferSheet
       open={isOpen}
-      onClose={close}
       title={t('content.pushTitle')}
-      closeLabel={t('action.close')}
-      isSlow
-      footer={
-        <div className={s.answers}>
-          <Button block look="soft" onClick={close}>
-            {t('action.later')}
-          </Button>
-          <Button block busy={isBusy} onClick={() => void allow()}>
-            {t('content.pushAllow')}
-          </Button>
-        </div>
-      }
-    >
-      <div className={s.lead}>
-        <Icon shape={bellIcon} size={24} />
-        <p>{t('content.pushAsk', { name: nameOf(template) })}</p>
-      </div>
-    </Sheet>
+      picture={<Icon shape={bellIcon} size={24} />}
+      text={t('content.pushAsk', { name: nameOf(template) })}
+      decline={t('action.later')}
+      onDecline={close}
+      accept={{ label: t('content.pushAllow'), isBusy, act: () => void allow() }}
+    />
   );
 }
