@@ -41,8 +41,8 @@ export const routes = {
   wallet: { paths: [paths.wallet], entry: 'wallet', screen: screen('features/wallet/vendors/wallet-screen', 'wallet', 'money', 'records'), outer: true, title: 'nav.wallet' },
   feedback: { paths: [paths.feedback], entry: 'feedback', visitorsTo: paths.home, screen: screen('features/feedback/feedback-screen', 'feedback'), title: 'title.feedback' },
   agent: { paths: [paths.agent], entry: 'agent', screen: screen('features/agent/agent-screen', 'agent', 'money'), hasOwnHeader: true },
-  agentRegister: { paths: [paths.agentRegister], entry: 'agentRegister', screen: screen('features/agent/register-screen', 'agent'), hasOwnHeader: true },
-  agentContract: { paths: contractPaths, entry: 'agentContract', screen: screen('features/agent/contract-screen', 'agent'), hasOwnHeader: true },
+  agentRegister: { paths: [paths.agentRegister], entry: 'agentRegister', screen: screen('features/agent/accounts/register-screen', 'agent'), hasOwnHeader: true },
+  agentContract: { paths: contractPaths, entry: 'agentContract', screen: screen('features/agent/contract/contract-screen', 'agent'), hasOwnHeader: true },
   // Open to a visitor, unlike the navigation item that leads here (OPEN-A-03).
   inviteFriends: { paths: [paths.inviteFriends], screen: screen('features/invite/invite-screen', 'invite'), hasOwnHeader: true, outer: true },
   notice: { paths: [paths.notice], screen: notices, title: 'title.notice' },

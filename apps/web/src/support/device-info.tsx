@@ -3,8 +3,8 @@ import { clock } from '#device/clock.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
+import { copyText } from './copy-text.ts';
 import { type DeviceFacts, deviceFacts, isFiveTaps } from './device-facts.ts';
 import s from './device-info.module.css';
 
@@ -30,10 +30,7 @@ export function DeviceInfo() {
     [t('device.appVersion'), appVersion],
     [t('device.brandVersion'), brandVersion],
   ] as const;
-  const copy = async () => {
-    await navigator.clipboard.writeText(rows.map((row) => row.join(': ')).join('\n'));
-    showToast({ kind: 'success', text: t('device.copied') });
-  };
+  const copy = () => copyText(t, rows.map((row) => row.join(': ')).join('\n'));
   return (
     <>
       <button type="button" className={s.version} onClick={tap}>

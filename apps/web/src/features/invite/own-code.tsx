@@ -6,9 +6,10 @@ import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf } from '#merchant/template.ts';
 import { useCall } from '#request/use-call.ts';
+import { copyText } from '#support/copy-text.ts';
 import { Amount } from '#ui/controls/amount.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { showToast } from '#ui/layers/messages.ts';
+import { FigureCards } from '#ui/lists/figure-cards.tsx';
 import { QrCode } from '#ui/media/qr-code.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { type Details, linkOf } from './invite-rules.ts';
@@ -51,11 +52,6 @@ function Code({ code }: { readonly code: string }) {
   const t = useWords();
   const brand = nameOf(useMerchant().template);
   const link = linkOf(location.origin, code);
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast({ kind: 'success', text: t('invite.copied') }),
-      () => showToast({ kind: 'info', text: t('invite.copyFailed') }),
-    );
   const share = async () => {
     // Closing the phone's share sheet is not a failure.
     await navigator
@@ -66,8 +62,8 @@ function Code({ code }: { readonly code: string }) {
     <section className={s.card}>
       <QrCode text={link} label={t('invite.qr')} />
       <dl className={s.own}>
-        <Own name={t('invite.code')} text={code} copyLabel={t('invite.copyCode')} onCopy={copy} isCode />
-        <Own name={t('invite.link')} text={link} copyLabel={t('invite.copyLink')} onCopy={copy} />
+        <Own name={t('invite.code')} text={code} copyLabel={t('invite.copyCode')} isCode />
+        <Own name={t('invite.link')} text={link} copyLabel={t('invite.copyLink')} />
       </dl>
       {'share' in navigator && (
         <Button block onClick={() => void share()}>
@@ -82,11 +78,10 @@ type OwnProps = {
   readonly name: string;
   readonly text: string;
   readonly copyLabel: string;
-  readonly onCopy: (text: string) => Promise<unknown>;
   readonly isCode?: true;
 };
 
-function Own({ name, text, copyLabel, onCopy, isCode }: OwnProps) {
+function Own({ name, text, copyLabel, isCode }: OwnProps) {
   const t = useWords();
   return (
     <div className={s.line}>
@@ -95,7 +90,7 @@ function Own({ name, text, copyLabel, onCopy, isCode }: OwnProps) {
         <bdi>{text}</bdi>
       </dd>
       <dd className={s.act}>
-        <Button size="sm" look="soft" aria-label={copyLabel} onClick={() => void onCopy(text)}>
+        <Button size="sm" look="soft" aria-label={copyLabel} onClick={() => void copyText(t, text)}>
           {t('action.copy')}
         </Button>
       </dd>
@@ -109,22 +104,14 @@ function Figures({ details: { invited, deposited, totalReward, terms } }: { read
   return (
     <section>
       <h2 className={s.heading}>{t('invite.figures')}</h2>
-      <dl className={s.figures}>
-        <div className={s.figure}>
-          <dt>{t('invite.invited')}</dt>
-          <dd>{invited}</dd>
-        </div>
-        <div className={s.figure}>
-          <dt>{t('invite.deposited')}</dt>
-          <dd>{deposited}</dd>
-        </div>
-        <div className={s.figure}>
-          <dt>{t('invite.earned')}</dt>
-          <dd>
-            <Amount parts={money.parts(totalReward)} />
-          </dd>
-        </div>
-      </dl>
+      <FigureCards
+        isSmall
+        rows={[
+          { label: t('invite.invited'), value: invited },
+          { label: t('invite.deposited'), value: deposited },
+          { label: t('invite.earned'), value: <Amount parts={money.parts(totalReward)} /> },
+        ]}
+      />
     </section>
   );
 }

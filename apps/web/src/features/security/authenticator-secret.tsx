@@ -1,6 +1,6 @@
 import { useWords } from '#language/language.ts';
+import { copyText } from '#support/copy-text.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
-import { showToast } from '#ui/layers/messages.ts';
 import { QrCode } from '#ui/media/qr-code.tsx';
 import s from './security-screen.module.css';
 
@@ -16,10 +16,6 @@ function inFours(secret: string): string {
 /** The secret of an authenticator app: scanned from another screen, opened on this phone, or typed. */
 export function AuthenticatorSecret({ secret, address }: AuthenticatorSecretProps) {
   const t = useWords();
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    showToast({ kind: 'success', text: t('device.copied') });
-  };
   return (
     <>
       {/* It is read first, so the field to fill in is below all of it. */}
@@ -34,7 +30,7 @@ export function AuthenticatorSecret({ secret, address }: AuthenticatorSecretProp
         <bdi className={s.secretText} dir="ltr">
           {inFours(secret)}
         </bdi>
-        <Button size="sm" look="soft" onClick={() => void copy()}>
+        <Button size="sm" look="soft" onClick={() => void copyText(t, secret)}>
           {t('action.copy')}
         </Button>
       </div>

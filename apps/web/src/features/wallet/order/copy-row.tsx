@@ -1,14 +1,10 @@
 import { useWords } from '#language/language.ts';
-import { showToast } from '#ui/layers/messages.ts';
+import { copyText } from '#support/copy-text.ts';
 import s from './copy-row.module.css';
 
 /** A value to be typed elsewhere, with a button that copies it. */
 export function CopyRow({ label, text }: { readonly label: string; readonly text: string }) {
   const t = useWords();
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    showToast({ kind: 'success', text: t('device.copied') });
-  };
   return (
     <div className={s.row}>
       <span className={s.label}>{label}</span>
@@ -17,7 +13,7 @@ export function CopyRow({ label, text }: { readonly label: string; readonly text
         type="button"
         className={s.copy}
         aria-label={`${t('action.copy')}: ${label}`}
-        onClick={() => void copy()}
+        onClick={() => void copyText(t, text)}
       >
         {t('action.copy')}
       </button>

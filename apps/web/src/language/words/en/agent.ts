@@ -89,8 +89,6 @@ export const agent = {
   'agent.linkLead':
     'Accounts registered through a link become your downlines, with the type and rebates of the link.',
   'agent.registered': '{count, plural, one {# registration} other {# registrations}}',
-  'agent.copied': 'Copied',
-  'agent.copyFailed': 'Copying is not available. Press and hold the text to select it.',
   'agent.copyLink': 'Copy the link {code}',
   'agent.contractPrompts': 'Contracts to review',
   'agent.contract.salary': 'Salary contract',

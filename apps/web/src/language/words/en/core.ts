@@ -165,6 +165,7 @@ export const core = {
   'device.appVersion': 'App version',
   'device.brandVersion': 'Brand version',
   'device.copied': 'Copied',
+  'device.copyFailed': 'Copying is not available. Press and hold the text to select it.',
 
   'error.request.invalid': 'Something in this request is not right. Please check and try again.',
   'error.request.too_large': 'This is too large to send.',

@@ -12,8 +12,6 @@ export const invite = {
   'invite.qr': 'QR code of your link',
   'invite.copyCode': 'Copy the code',
   'invite.copyLink': 'Copy the link',
-  'invite.copied': 'Copied',
-  'invite.copyFailed': 'Copying is not available. Press and hold the text to select it.',
   'invite.share': 'Share',
   'invite.shareText': 'Join me at {brand}',
   'invite.invited': 'Invited',

@@ -9,7 +9,7 @@ import { fine, type SentRequest } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
-import AgentScreen from './agent-screen.tsx';
+import AgentScreen from '../agent-screen.tsx';
 
 const before = location.href;
 afterEach(() => {

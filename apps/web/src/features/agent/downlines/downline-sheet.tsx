@@ -14,10 +14,10 @@ import { Amount } from '#ui/controls/amount.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
-import s from './agent.module.css';
-import { PaymentProof, paymentPasswordRule, transferRefusal } from './payment-proof.tsx';
-import { useTransfersInProgress } from './use-transfers-in-progress.ts';
-import { RebateEditor } from './rebate-editor.tsx';
+import s from '../agent.module.css';
+import { PaymentProof, paymentPasswordRule, transferRefusal } from '../transfers/payment-proof.tsx';
+import { useTransfersInProgress } from '../transfers/use-transfers-in-progress.ts';
+import { RebateEditor } from '../rebates/rebate-editor.tsx';
 
 export type Downline = ValueOf<typeof downlines>['content'][number];
 

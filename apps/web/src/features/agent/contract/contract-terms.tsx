@@ -8,7 +8,7 @@ import { Amount } from '#ui/controls/amount.tsx';
 import { Badge } from '#ui/controls/badge.tsx';
 import { checkIcon, clockIcon, closeIcon } from '#ui/icons/icons.ts';
 import { ratePercent } from '#language/rate-percent.ts';
-import s from './agent.module.css';
+import s from '../agent.module.css';
 
 export type Contract = NonNullable<ValueOf<typeof dailySalaryContract>>;
 

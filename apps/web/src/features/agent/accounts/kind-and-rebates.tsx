@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { Segmented } from '#ui/fields/segmented.tsx';
-import s from './agent.module.css';
-import { ratesOf, RebateFields } from './rebate-fields.tsx';
+import s from '../agent.module.css';
+import { ratesOf, RebateFields } from '../rebates/rebate-fields.tsx';
 
 /** The kind of account that a new downline gets, and their share of the agent's rebates. */
-export function useGift() {
+export function useDownlineTerms() {
   const { value: own = [], isLoading } = useCall(ownRebates, {});
   const [type, setType] = useState<0 | 1>(0);
   const [rates, setRates] = useState<ReadonlyMap<string, number>>(new Map());
@@ -20,11 +20,12 @@ export function useGift() {
     ranges,
     rates,
     setRates,
-    sent: { type, rebates: ratesOf(ranges, rates) },
+    input: { type, rebates: ratesOf(ranges, rates) },
   };
 }
 
-export function KindAndRebates({ gift }: { readonly gift: ReturnType<typeof useGift> }) {
+/** Both as fields. */
+export function KindAndRebates({ terms }: { readonly terms: ReturnType<typeof useDownlineTerms> }) {
   const t = useWords();
   return (
     <>
@@ -34,13 +35,13 @@ export function KindAndRebates({ gift }: { readonly gift: ReturnType<typeof useG
           { value: '0', label: t('agent.type0') },
           { value: '1', label: t('agent.type1') },
         ]}
-        value={isAgent(gift.type) ? '1' : '0'}
-        onChange={(value) => gift.setType(value === '1' ? 1 : 0)}
+        value={isAgent(terms.type) ? '1' : '0'}
+        onChange={(value) => terms.setType(value === '1' ? 1 : 0)}
       />
-      {gift.ranges.length > 0 && (
-        <section className={s.gift}>
+      {terms.ranges.length > 0 && (
+        <section className={s.form}>
           <h2 className={s.heading}>{t('agent.give')}</h2>
-          <RebateFields ranges={gift.ranges} rates={gift.rates} onChange={gift.setRates} />
+          <RebateFields ranges={terms.ranges} rates={terms.rates} onChange={terms.setRates} />
         </section>
       )}
     </>

@@ -9,21 +9,21 @@ import { showAlert } from '#ui/layers/messages.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { accountRules, type AccountField } from './agent-rules.ts';
-import s from './agent.module.css';
-import { KindAndRebates, useGift } from './kind-and-rebates.tsx';
+import { accountRules, type AccountField } from '../agent-rules.ts';
+import s from '../agent.module.css';
+import { KindAndRebates, useDownlineTerms } from './kind-and-rebates.tsx';
 
 /** Opens an account for a downline. */
 export function OpenAccount() {
   const t = useWords();
-  const gift = useGift();
+  const terms = useDownlineTerms();
   const { act } = useAct(openDownline, { stale: [downlines] });
   const form = useForm(accountRules(t));
   /** How many were opened: each new form starts with empty fields. */
   const [opened, setOpened] = useState(0);
   const send = async () => {
     const [username, password] = [form.value('username'), form.value('password')];
-    const outcome = await act({ username, password, ...gift.sent }, { alert: false });
+    const outcome = await act({ username, password, ...terms.input }, { alert: false });
     if (!outcome.ok)
       return refusalOf<AccountField>(t, outcome.error, (code) =>
         code === 'username.exists' ? 'username' : null,
@@ -52,8 +52,8 @@ export function OpenAccount() {
       />
       <PasswordField {...field('password')} hint={t('agent.passwordRule')} enterKeyHint="next" {...secret} />
       <PasswordField {...field('confirm')} enterKeyHint="done" {...secret} />
-      <KindAndRebates gift={gift} />
-      {gift.isLoading ? (
+      <KindAndRebates terms={terms} />
+      {terms.isLoading ? (
         <Skeleton shape="row" />
       ) : (
         <Button type="submit" block busy={form.isBusy}>

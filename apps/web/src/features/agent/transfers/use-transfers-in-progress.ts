@@ -9,7 +9,7 @@ import type { Attempt } from '#request/attempts.ts';
 import type { AnyCall } from '#request/outcome.ts';
 import { isSameCommand, type UnfinishedCall, useUnfinished } from '#request/use-unfinished.ts';
 import { showAlert } from '#ui/layers/messages.ts';
-import { storedTotal } from './agent-rules.ts';
+import { storedTotal } from '../agent-rules.ts';
 
 const calls = [transferDownline, transferMultipleDownline];
 const stale = [downlines, memberFunds];

@@ -14,7 +14,7 @@ import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { checkIcon, clockIcon, closeIcon } from '#ui/icons/icons.ts';
 import { showToast } from '#ui/layers/messages.ts';
-import s from './agent.module.css';
+import s from '../agent.module.css';
 
 type Payout = ValueOf<typeof agentSalary>['content'][number];
 type Kind = 'salary' | 'dividend';

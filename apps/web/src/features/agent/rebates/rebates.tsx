@@ -8,9 +8,9 @@ import { BenefitPayments } from '#benefits/benefit-payments.tsx';
 import { useCall } from '#request/use-call.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { ratePercent } from '#language/rate-percent.ts';
-import s from './agent.module.css';
-import { DownlinePicker } from './downline-picker.tsx';
-import type { Downline } from './downline-sheet.tsx';
+import s from '../agent.module.css';
+import { DownlinePicker } from '../downlines/downline-picker.tsx';
+import type { Downline } from '../downlines/downline-sheet.tsx';
 import { RebateEditor } from './rebate-editor.tsx';
 
 /** The agent's own rebates, and each downline's share of them. */

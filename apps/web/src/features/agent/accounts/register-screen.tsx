@@ -3,7 +3,7 @@ import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
-import { Head } from './head.tsx';
+import { Head } from '../head.tsx';
 import { Links } from './links.tsx';
 import { OpenAccount } from './open-account.tsx';
 

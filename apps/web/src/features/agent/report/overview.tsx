@@ -8,10 +8,12 @@ import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { Amount } from '#ui/controls/amount.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { FigureCards } from '#ui/lists/figure-cards.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import s from './agent.module.css';
+import a from '../agent.module.css';
 import { Period, usePeriod } from './period.tsx';
 import { StakesChart, WaitingChart } from './stakes-chart.tsx';
+import s from './report.module.css';
 
 const amounts = ['bet', 'profit', 'deposit', 'withdraw'] as const;
 const counts = ['activeMembers', 'newMembers'] as const;
@@ -24,6 +26,14 @@ export function Overview() {
   const period = usePeriod();
   const { value, error, refresh } = useCall(agentKpi, period.days, { keepLast: true });
   if (error && !value) return <LoadFailed onRetry={refresh} />;
+  const line = <Skeleton shape="line" />;
+  const rows = [
+    ...amounts.map((name) => ({
+      label: t(`agent.${name}`),
+      value: value ? <Amount parts={money.parts(value[name])} /> : line,
+    })),
+    ...counts.map((name) => ({ label: t(`agent.${name}`), value: value?.[name] ?? line })),
+  ];
   // Cards that are added later would move everything below them.
   if (!contracts) return <Waiting />;
   return (
@@ -35,21 +45,8 @@ export function Overview() {
         {value ? <Amount large parts={money.parts(value.earned)} /> : <Skeleton shape="title" />}
       </section>
       {value ? <StakesChart days={value.days} /> : period.days.from !== period.days.to && <WaitingChart />}
-      <dl className={s.figures}>
-        {amounts.map((name) => (
-          <div key={name} className={s.figure}>
-            <dt>{t(`agent.${name}`)}</dt>
-            <dd>{value ? <Amount parts={money.parts(value[name])} /> : <Skeleton shape="line" />}</dd>
-          </div>
-        ))}
-        {counts.map((name) => (
-          <div key={name} className={s.figure}>
-            <dt>{t(`agent.${name}`)}</dt>
-            <dd>{value ? value[name] : <Skeleton shape="line" />}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={s.note}>{t('agent.dayNote')}</p>
+      <FigureCards rows={rows} />
+      <p className={a.note}>{t('agent.dayNote')}</p>
       <ButtonLink block href={paths.agentRegister}>
         {t('agent.grow')}
       </ButtonLink>
@@ -59,7 +56,7 @@ export function Overview() {
 
 function Waiting() {
   return (
-    <div className={s.form} aria-busy="true">
+    <div className={a.form} aria-busy="true">
       <Skeleton shape="row" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />

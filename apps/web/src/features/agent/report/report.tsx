@@ -10,11 +10,12 @@ import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
-import s from './agent.module.css';
-import { NoDownlines } from './no-downlines.tsx';
+import a from '../agent.module.css';
+import { NoDownlines } from '../downlines/no-downlines.tsx';
 import { Period, usePeriod } from './period.tsx';
 import { type ReportColumn, reportColumns } from './report-file.ts';
 import { useReportFile } from './use-report-file.ts';
+import s from './report.module.css';
 
 type ReportValue = ValueOf<typeof agentReport>;
 type Row = ReportValue['content'][number];
@@ -61,7 +62,7 @@ export function Report({ agentId }: { readonly agentId: string | null }) {
           </Button>
         </>
       )}
-      <p className={s.note}>{t('agent.reportNote')}</p>
+      <p className={a.note}>{t('agent.reportNote')}</p>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { answer, answerWith, plainBodyOf, renderScreen } from '#testing/render-s
 import { clear } from '#testing/show.tsx';
 import { Alert } from '#ui/layers/alert.tsx';
 import { useMessages } from '#ui/layers/messages.ts';
-import { Downlines } from './downlines.tsx';
+import { Downlines } from '../downlines/downlines.tsx';
 import { Transfers } from './transfers.tsx';
 
 afterEach(clear);

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useGameType } from '#catalogue/use-game-type.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { ratePercent } from '#language/rate-percent.ts';
-import type { Rate } from './agent-rules.ts';
-import s from './agent.module.css';
+import type { Rate } from '../agent-rules.ts';
+import s from './rebate-fields.module.css';
 
 export type Range = { readonly gameType: string; readonly min: number; readonly max: number };
 

@@ -1,6 +1,7 @@
 // The payment password of a transfer to downlines: a session alone moves no money to another person.
 import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { refusalWords } from '#forms/refusal-words.ts';
+import { isSixDigits } from '#forms/typed-code.ts';
 import type { Form, Refusal } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import type { Say } from '#language/words.ts';
@@ -11,11 +12,11 @@ import { RefusalHelp } from '#support/refusal-help.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
-import s from './agent.module.css';
+import s from '../agent.module.css';
 
 /** The rule of the field `paymentPassword`. */
 export function paymentPasswordRule(t: Say): (value: string) => string | null {
-  return (value) => (/^\d{6}$/.test(value) ? null : t('agent.sixDigits'));
+  return (value) => (isSixDigits(value) ? null : t('agent.sixDigits'));
 }
 
 /** A refused transfer, for the form that sent it. */

@@ -13,9 +13,9 @@ import { paperIcon } from '#ui/icons/paper-icon.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
-import s from './agent.module.css';
+import s from '../agent.module.css';
 import { Earlier, Terms } from './contract-terms.tsx';
-import { Head } from './head.tsx';
+import { Head } from '../head.tsx';
 
 const [salary, dividend, hour] = contractPaths;
 

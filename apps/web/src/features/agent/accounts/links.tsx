@@ -7,13 +7,14 @@ import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
+import { copyText } from '#support/copy-text.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import s from './agent.module.css';
-import { KindAndRebates, useGift } from './kind-and-rebates.tsx';
+import s from '../agent.module.css';
+import { KindAndRebates, useDownlineTerms } from './kind-and-rebates.tsx';
 
 type Link = ValueOf<typeof affiliateLinks>[number];
 
@@ -49,11 +50,6 @@ export function Links() {
 
 function Row({ link: { affiliateCode, url, registered, type } }: { readonly link: Link }) {
   const t = useWords();
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => showToast({ kind: 'success', text: t('agent.copied') }),
-      () => showToast({ kind: 'info', text: t('agent.copyFailed') }),
-    );
   return (
     <li className={s.line}>
       <span className={s.words}>
@@ -67,7 +63,7 @@ function Row({ link: { affiliateCode, url, registered, type } }: { readonly link
         size="sm"
         look="soft"
         aria-label={t('agent.copyLink', { code: affiliateCode })}
-        onClick={() => void copy()}
+        onClick={() => void copyText(t, url)}
       >
         {t('action.copy')}
       </Button>
@@ -77,18 +73,18 @@ function Row({ link: { affiliateCode, url, registered, type } }: { readonly link
 
 function NewLink({ onMade }: { readonly onMade: () => void }) {
   const t = useWords();
-  const gift = useGift();
+  const terms = useDownlineTerms();
   const { act, isBusy } = useAct(createAffiliateLink, { stale: [affiliateLinks] });
   const make = async () => {
-    const outcome = await act(gift.sent);
+    const outcome = await act(terms.input);
     if (!outcome.ok) return;
     showToast({ kind: 'success', text: t('agent.linkMade') });
     onMade();
   };
   return (
     <div className={s.sheet}>
-      <KindAndRebates gift={gift} />
-      {gift.isLoading ? (
+      <KindAndRebates terms={terms} />
+      {terms.isLoading ? (
         <Skeleton shape="row" />
       ) : (
         <Button block busy={isBusy} onClick={() => void make()}>

@@ -5,7 +5,7 @@ import { useWords } from '#language/language.ts';
 import { useMoney } from '#money/use-money.ts';
 import { Amount } from '#ui/controls/amount.tsx';
 import { Badge } from '#ui/controls/badge.tsx';
-import s from './agent.module.css';
+import s from '../agent.module.css';
 import { DownlinePages, DownlineSearch } from './downline-pages.tsx';
 import type { Downline } from './downline-sheet.tsx';
 

@@ -11,8 +11,8 @@ import { useAmountRule } from '#money/use-amount-rule.ts';
 import { useMoney } from '#money/use-money.ts';
 import { useAct } from '#request/use-act.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
-import { partsOf, totalOf } from './agent-rules.ts';
-import type { Downline } from './downline-sheet.tsx';
+import { partsOf, totalOf } from '../agent-rules.ts';
+import type { Downline } from '../downlines/downline-sheet.tsx';
 import { paymentPasswordRule, transferRefusal } from './payment-proof.tsx';
 import { useTransfersInProgress } from './use-transfers-in-progress.ts';
 

@@ -3,8 +3,9 @@ import { clock } from '#device/clock.ts';
 import { useWords } from '#language/language.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { ChipBar } from '#ui/lists/chip-bar.tsx';
-import { choosableDays, type Days, isRange, type SpanName, spanNames, spanOf } from './agent-rules.ts';
-import s from './agent.module.css';
+import { choosableDays, type Days, isRange, type SpanName, spanNames, spanOf } from '../agent-rules.ts';
+import a from '../agent.module.css';
+import s from './report.module.css';
 
 /** The chosen range of days; typed days apply once they are a range. */
 export function usePeriod() {
@@ -26,7 +27,7 @@ export function Period({ period }: { readonly period: ReturnType<typeof usePerio
   const isWrong = !isRange(typed, clock.now());
   return (
     <div className={s.period}>
-      <div className={s.tabs}>
+      <div className={a.tabs}>
         <ChipBar
           label={t('agent.span')}
           items={spanNames.map((key) => ({ key, label: t(`agent.${key}`) }))}

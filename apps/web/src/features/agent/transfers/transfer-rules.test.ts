@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Say } from '#language/words.ts';
 import { failed, type Failure } from '#request/outcome.ts';
 import { paymentPasswordRule, transferRefusal } from './payment-proof.tsx';
-import { ratesOf } from './rebate-fields.tsx';
+import { ratesOf } from '../rebates/rebate-fields.tsx';
 
 /** Returns the key with its values. */
 const t: Say = (key, ...values) => `${key} ${JSON.stringify(values[0] ?? {})}`;

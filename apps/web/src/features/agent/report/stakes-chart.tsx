@@ -1,7 +1,8 @@
 import { useMoney } from '#money/use-money.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { cx } from '#ui/class-names.ts';
-import s from './agent.module.css';
+import a from '../agent.module.css';
+import s from './report.module.css';
 
 type Day = { readonly day: string; readonly bet: string };
 
@@ -67,7 +68,7 @@ export function StakesChart({ days }: { readonly days: readonly Day[] }) {
       </p>
       <details className={s.table}>
         <summary>{t('agent.asTable')}</summary>
-        <table className={s.steps}>
+        <table className={a.steps}>
           <thead>
             <tr>
               <th scope="col">{t('agent.day')}</th>

@@ -7,7 +7,7 @@ import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
-import s from './agent.module.css';
+import s from '../agent.module.css';
 import { ratesOf, RebateFields } from './rebate-fields.tsx';
 
 /** Sets a downline's rebates. */

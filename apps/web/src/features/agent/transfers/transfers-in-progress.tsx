@@ -6,7 +6,7 @@ import type { Attempt } from '#request/attempts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
-import s from './agent.module.css';
+import s from '../agent.module.css';
 import { PaymentProof, paymentPasswordRule, transferRefusal } from './payment-proof.tsx';
 import { type TransfersInProgressState, useTransfersInProgress } from './use-transfers-in-progress.ts';
 

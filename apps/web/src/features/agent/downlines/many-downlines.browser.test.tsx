@@ -19,8 +19,8 @@ import { answer, answerWith, plainBodyOf, renderScreen } from '#testing/render-s
 import { clear } from '#testing/show.tsx';
 import { Alert } from '#ui/layers/alert.tsx';
 import { useMessages } from '#ui/layers/messages.ts';
-import { Rebates } from './rebates.tsx';
-import { Transfers } from './transfers.tsx';
+import { Rebates } from '../rebates/rebates.tsx';
+import { Transfers } from '../transfers/transfers.tsx';
 
 afterEach(clear);
 
