@@ -4,6 +4,7 @@ export const domainImports: Readonly<Record<string, readonly string[]>> = {
   benefits: ['ledger', 'member'],
   description: ['ledger', 'play'],
   document: ['push', 'social'],
+  erasure: ['ledger', 'member', 'payments', 'session', 'verification'],
   games: ['play'],
   invite: ['ledger'],
   lottery: ['ledger'],

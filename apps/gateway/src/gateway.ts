@@ -14,6 +14,7 @@ import { contentRoutes } from './domains/content/routes.ts';
 import { documentRoutes } from './domains/document/routes.ts';
 import { themeSheetRoutes } from './domains/document/theme-sheet-routes.ts';
 import { createWebBuild } from './domains/document/web-build.ts';
+import { erasureRoutes } from './domains/erasure/routes.ts';
 import { gameRoutes } from './domains/games/routes.ts';
 import { healthRoutes } from './domains/health/routes.ts';
 import { inviteRoutes } from './domains/invite/routes.ts';
@@ -132,6 +133,7 @@ export function createGateway(options: GatewayOptions) {
     ...paymentRoutes({ secrets, outside, turns, ...payees(secrets) }),
     ...streamCalls({ secrets }),
     ...operatorRoutes({ secrets, merchants, isPlayable }),
+    ...erasureRoutes({ secrets }),
   ];
   const http: RouteDependencies = {
     clock,

@@ -1,38 +1,33 @@
 // The process: reads its configuration, locks its folder, opens the database, and serves until it is stopped.
 import { systemClock } from './process/clock.ts';
+import { startTurning } from './process/clockwork.ts';
 import { type Config, ConfigProblem, processConfig } from './process/config.ts';
 import { connect, type Databases, type MerchantScope } from './db/connect.ts';
 import { LockHeld, lockFolder } from './process/lock.ts';
 import { eachMerchant } from './db/merchant-ids.ts';
+import { deleteExpired } from './db/retention.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { takeTurn } from './db/turn.ts';
 import { seedGames } from './seed/catalogue.ts';
 import { seedPlatform } from './seed/platform.ts';
 import { seed } from './seed/seed.ts';
 import { startBenefits } from './domains/benefits/clockwork.ts';
-import { tidyCaptchas } from './domains/captcha/queries.ts';
 import { payReferrals } from './domains/invite/rewards.ts';
 import { writeSandboxSliders, openSliderAccount } from './domains/captcha/stand-in.ts';
 import { writeSandboxChats, openChatAccount } from './domains/chat/settings.ts';
 import { isBuilt } from './domains/document/web-build.ts';
 import { writeSandboxKeys, makeKeys } from './domains/operator/keys.ts';
-import { tidyLinks } from './domains/password/links.ts';
 import { openSandboxDestination, writeSandboxDestinations } from './domains/reports/destinations.ts';
 import { startForwarding } from './domains/reports/forward.ts';
-import { tidyShared } from './domains/reports/sent-events.ts';
 import { startPayments } from './domains/payments/clockwork.ts';
 import { notifyExpiring } from './domains/promotions/expiring.ts';
-import { tidyNotifications } from './domains/push/centre.ts';
 import { standInForPush, writeSandboxPush } from './domains/push/providers.ts';
 import { startPushes } from './domains/push/send.ts';
 import { writeSandboxPayments, standInForPayments } from './domains/payments/stand-in.ts';
 import { writeSandboxVendors, linkVendors } from './domains/play/links.ts';
-import { tidyLimits, tidyMerchant } from './domains/session/housekeeping.ts';
+import { endExpiredSessions, tidyLimits } from './domains/session/housekeeping.ts';
 import { writeSandboxProviders, standIn } from './domains/social/stand-in.ts';
-import { tidyReports } from './domains/reports/service.ts';
-import { tidySocial } from './domains/social/tidy.ts';
 import { startClockwork, tidyDraws } from './domains/lottery/clockwork.ts';
-import { tidyCodes } from './domains/verification/tidy.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { serveMetrics } from './process/metrics.ts';
 import { createLog, standardOutput } from './process/log.ts';
@@ -49,7 +44,8 @@ import { createTurns } from './service/turns.ts';
  */
 const PASSWORD_WITHIN_MS = 500;
 const DRAIN_MS = 10_000;
-const TIDY_EVERY_MS = 5 * 60_000;
+const CLEANUP = 'cleanup';
+const CLEANUP_EVERY_MS = 5 * 60_000;
 
 function readConfig(): Config {
   try {
@@ -195,26 +191,31 @@ async function distributeKeys(databases: Databases, secrets: Secrets) {
   });
 }
 
-/** Once at the start and then periodically: keys that are a day old, expired rows. */
-async function tidyMerchants(databases: Databases, { sealing }: Gateway) {
+/** Replaces keys that are a day old, deletes expired rows, and pays and notifies what has become due. */
+async function tidyMerchants(databases: Databases, { sealing, metrics }: Gateway) {
   const tidyOne = async ({ db, merchant }: MerchantScope) => {
     await sealing.rotate(db, merchant);
-    await tidyMerchant(db, systemClock);
-    await tidyCodes(db, systemClock);
-    await tidyCaptchas({ db, clock: systemClock });
-    await tidyLinks({ db, clock: systemClock });
-    await tidySocial(db, systemClock);
-    await tidyReports(db, systemClock);
-    await tidyShared(db, systemClock);
-    await tidyNotifications(db, systemClock);
+    await endExpiredSessions(db, systemClock);
+    await deleteExpired(db, systemClock);
     await notifyExpiring({ db, merchant }, systemClock);
     await payReferrals(db, merchant);
     await tidyDraws({ db, merchant }, systemClock);
   };
-  const onFault = (err: unknown, merchant: string) =>
+  const onFault = (err: unknown, merchant: string) => {
+    metrics.jobFailed(CLEANUP);
     log.error({ err, merchant }, 'the cleanup of a merchant failed');
+  };
   await eachMerchant(databases, tidyOne, { isStopped: () => false, onFault });
   await tidyLimits(databases, systemClock);
+}
+
+function startCleanup(databases: Databases, gateway: Gateway) {
+  const onFault = (err: unknown) => {
+    gateway.metrics.jobFailed(CLEANUP);
+    log.error({ err }, 'the cleanup failed');
+  };
+  const turn = () => tidyMerchants(databases, gateway);
+  return startTurning({ job: CLEANUP, metrics: gateway.metrics, everyMs: CLEANUP_EVERY_MS, turn, onFault });
 }
 
 /** The sandbox sends messages too, but never those of real members. */
@@ -251,13 +252,8 @@ async function start() {
     clock: systemClock,
     log,
   });
-  await tidyMerchants(databases, gateway);
-  const tidy = () =>
-    void tidyMerchants(databases, gateway).catch((error: unknown) =>
-      log.warn({ err: error }, 'the cleanup failed'),
-    );
-  const tidying = setInterval(tidy, TIDY_EVERY_MS);
   const { metrics } = gateway;
+  const cleanup = startCleanup(databases, gateway);
   const clockwork = startClockwork(databases, { secrets, clock: systemClock, log }, metrics);
   const payments = startPayments(databases, { secrets, outside, clock: systemClock, log }, metrics);
   const benefits = startBenefits(databases, { clock: systemClock, log }, metrics);
@@ -277,12 +273,12 @@ async function start() {
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => die('requests did not end in time', null), DRAIN_MS).unref();
-    clearInterval(tidying);
     await gateway.app.close();
     watched?.close();
     await clockwork.stop();
     await payments.stop();
     await benefits.stop();
+    await cleanup.stop();
     await forwarding.stop();
     await pushes.stop();
     await databases.close();

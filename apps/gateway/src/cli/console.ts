@@ -23,6 +23,37 @@ export function readGiven<Content>(path: string, schema: GenericSchema<unknown, 
   process.exit(1);
 }
 
+type OpenContext = { config: Config; connectNow: () => Promise<Databases> };
+
+/**
+ * Runs a command's work, which opens the database itself; an error is printed after `failing`, and the process exits
+ * 1.
+ */
+export async function openFor(failing: string, work: (context: OpenContext) => Promise<void>): Promise<void> {
+  const config = processConfig();
+  const lock = config.databaseUrl === null ? lockFolder(config.dataDir) : null;
+  const connectNow = () =>
+    connect({
+      databaseUrl: config.databaseUrl,
+      databasePool: 2,
+      dataDir: config.dataDir,
+      snapshot: null,
+      onFatal: (reason, error) => {
+        tell(`${reason}: ${inspect(error)}`);
+        process.exit(1);
+      },
+      onError: (error) => tell(error.message),
+    });
+  try {
+    await work({ config, connectNow });
+  } catch (error) {
+    tell(`${failing}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  } finally {
+    lock?.release();
+  }
+}
+
 type CommandContext = { config: Config; databases: Databases; secrets: Secrets };
 
 /** The commands change data only; the gateway creates and migrates the tables at its start. */
@@ -35,34 +66,19 @@ async function requireMigrated(databases: Databases): Promise<void> {
     );
 }
 
-/**
- * Runs a command's work on the database and closes it; an error is printed after `failing`, and the process exits 1.
- */
-export async function atConsole(
-  failing: string,
-  work: (opened: CommandContext) => Promise<void>,
-): Promise<void> {
-  const config = processConfig();
-  const lock = config.databaseUrl === null ? lockFolder(config.dataDir) : null;
-  const databases = await connect({
-    databaseUrl: config.databaseUrl,
-    databasePool: 2,
-    dataDir: config.dataDir,
-    snapshot: null,
-    onFatal: (reason, error) => {
-      tell(`${reason}: ${inspect(error)}`);
-      process.exit(1);
-    },
-    onError: (error) => tell(error.message),
+/** Runs a command's work on the database, which this version has migrated, and closes it. */
+export function atConsole(failing: string, work: (opened: CommandContext) => Promise<void>): Promise<void> {
+  return openFor(failing, async ({ config, connectNow }) => {
+    const databases = await connectNow();
+    try {
+      await requireMigrated(databases);
+      await work({
+        config,
+        databases,
+        secrets: createSecrets(secretsKey(config.secretsKey, config.dataDir)),
+      });
+    } finally {
+      await databases.close();
+    }
   });
-  try {
-    await requireMigrated(databases);
-    await work({ config, databases, secrets: createSecrets(secretsKey(config.secretsKey, config.dataDir)) });
-  } catch (error) {
-    tell(`${failing}: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  } finally {
-    await databases.close();
-    lock?.release();
-  }
 }

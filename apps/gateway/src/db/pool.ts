@@ -18,6 +18,8 @@ export type Pool = {
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   /** The number of connections, of idle ones, and of callers that wait for one. */
   state(): { open: number; idle: number; waiting: number };
+  /** The whole database as a file's bytes. Only the embedded database has it; a server has pg_dump. */
+  dump?(): Promise<Uint8Array>;
   end(): Promise<void>;
 };
 

@@ -42,14 +42,20 @@ function answerThrown(namesFields: boolean) {
   return (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(thrown);
     if (!refusal) {
-      request.log.error({ err: thrown, path: pathOf(request) }, 'a request failed that should not have');
+      request.log.error({ err: thrown, path: loggedPath(request) }, 'a request failed that should not have');
       return refuse(reply, new Refusal('unknown_error'));
     }
     const { errorCode, invalid } = refusal;
     if (invalid === null) return refuse(reply, refusal);
-    request.log.info({ path: pathOf(request), errorCode, ...invalid }, 'a field of a request is invalid');
+    request.log.info({ path: loggedPath(request), errorCode, ...invalid }, 'a field of a request is invalid');
     return refuse(reply, namesFields ? new Refusal(errorCode, { value: invalid }) : refusal);
   };
+}
+
+/** The path for the log: the template where it names a member, because logs outlive an erased member. */
+function loggedPath(request: FastifyRequest) {
+  const template = request.routeOptions.url;
+  return template?.includes(':account') ? template : pathOf(request);
 }
 
 function pathOf({ raw: { url = '' } }: FastifyRequest) {
@@ -85,7 +91,7 @@ function logAnswers(app: FastifyInstance, log: Logger) {
     if (request.routeOptions.logLevel !== 'silent') {
       const ms = Math.round(reply.elapsedTime);
       const { id: traceId, method } = request;
-      access.info({ traceId, method, path: pathOf(request), status: reply.statusCode, ms }, 'answered');
+      access.info({ traceId, method, path: loggedPath(request), status: reply.statusCode, ms }, 'answered');
     }
     done();
   });

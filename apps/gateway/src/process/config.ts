@@ -188,3 +188,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 export function processConfig(): Config {
   return readConfig(process.env);
 }
+
+/** The environment of a program that this process starts: its own, and these variables. */
+export function environmentWith(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...more };
+}

@@ -43,3 +43,21 @@ export const setDescription = call<Types<'operator', 'setDescription'>>()({
   summary:
     'Applies a whole description in one transaction, or only compares it. Hosts, provider accounts and the protection of payouts must be as they are: only the operator changes them (docs/guides/merchant.md). An invalid description returns `request.invalid` and changes nothing; value lists each error with its path.',
 });
+
+export const exportMember = call<Types<'operator', 'exportMember'>>()({
+  method: 'GET',
+  path: '/operator/members/{account}/data',
+  who: 'operator',
+  errors: ['signature.invalid', 'field.invalid'],
+  summary:
+    'Everything that is stored about a member: the rows of every table, by its name. Without what only proves something to the gateway, such as hashes of passwords.',
+});
+
+export const eraseMember = call<Types<'operator', 'eraseMember'>>()({
+  method: 'POST',
+  path: '/operator/members/{account}/erase',
+  who: 'operator',
+  errors: ['signature.invalid', 'field.invalid'],
+  summary:
+    'Erases the personal data of a member, for good. Orders, bets and the books stay, under an account without a name. While an order, a round or a bet is open, or money is left, it returns `request.invalid` and changes nothing; value lists each problem (docs/guides/operating.md).',
+});

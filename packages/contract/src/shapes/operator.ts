@@ -65,3 +65,28 @@ export const setDescription = {
   /** One line for each difference: `+` new, `-` removed, `~` changed. */
   value: v.object({ changes: v.array(v.string()) }),
 };
+
+export const exportMember = {
+  input: v.strictObject({ account: anyText(64) }),
+  value: v.object({
+    /** The number of the member. */
+    member: v.string(),
+    exportedAt: instant,
+    /** Rows by the name of the table, each by the names of its columns. Amounts are in minor units. */
+    tables: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
+  }),
+};
+
+export const eraseMember = {
+  input: v.strictObject({
+    account: anyText(64),
+    /** True: money that is left stays in the books, and nobody can claim it any more. */
+    keepsBalance: v.optional(v.boolean()),
+  }),
+  value: v.object({
+    /** The number of the member, which the books keep. */
+    member: v.string(),
+    /** How many rows were deleted or changed, by the name of the table. */
+    rows: v.record(v.string(), v.number()),
+  }),
+};

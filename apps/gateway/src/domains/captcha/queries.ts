@@ -105,10 +105,3 @@ export async function spendSlider(at: At, lot: string, { purpose, deviceId }: Qu
     .executeTakeFirst();
   return spent !== undefined;
 }
-
-/** Removes expired questions. */
-export async function tidyCaptchas({ db, clock }: Pick<At, 'db' | 'clock'>): Promise<void> {
-  const now = BigInt(clock.now());
-  await db.deleteFrom('captcha_images').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('captcha_sliders').where('expires_at', '<=', now).execute();
-}

@@ -19,7 +19,8 @@ export type CardKit = ProofKit & { delivering: DeliveryDependencies };
 type Card = ValueOf<typeof calls.addBankCard>;
 type BankCardInput = Omit<InputOf<typeof calls.addBankCard>, keyof OwnerProof>;
 
-function purposeOf(merchant: string): string {
+/** The purpose of the encrypted number of a bank account. */
+export function cardPurpose(merchant: string): string {
   return `bank card ${merchant}`;
 }
 
@@ -105,7 +106,7 @@ async function insert(
   const isFirst = earlier === undefined;
   const fresh = {
     account_name: accountName.trim(),
-    account_no: secrets.hide(accountNo, purposeOf(at.merchant.id)),
+    account_no: secrets.hide(accountNo, cardPurpose(at.merchant.id)),
     branch: branch.trim(),
     is_default: present.length === 0,
     created_at: BigInt(at.clock.now()),
@@ -117,7 +118,7 @@ async function insert(
       merchant_id: at.merchant.id,
       member_id: at.member.id,
       bank_code: bankCode,
-      account_digest: secrets.digest(`${bankCode} ${accountNo}`, purposeOf(at.merchant.id)),
+      account_digest: secrets.digest(`${bankCode} ${accountNo}`, cardPurpose(at.merchant.id)),
       last_four: accountNo.slice(-4),
       ...fresh,
     })
@@ -186,5 +187,5 @@ async function findCard({ db, merchant, member }: MemberAt, secrets: Secrets, id
     .select('account_no')
     .where('id', '=', BigInt(id))
     .executeTakeFirst();
-  return row ? { ...present(row), accountNo: secrets.show(row.account_no, purposeOf(merchant.id)) } : null;
+  return row ? { ...present(row), accountNo: secrets.show(row.account_no, cardPurpose(merchant.id)) } : null;
 }

@@ -39,7 +39,3 @@ export async function spendLink(at: At, token: string): Promise<bigint | null> {
     .executeTakeFirst();
   return spent?.member_id ?? null;
 }
-
-export async function tidyLinks({ db, clock }: Pick<At, 'db' | 'clock'>): Promise<void> {
-  await db.deleteFrom('password_links').where('expires_at', '<=', BigInt(clock.now())).execute();
-}

@@ -29,6 +29,9 @@ export async function decideIdentity(
       .onConflict((conflict) => conflict.columns(['merchant_id', 'member_id']).doUpdateSet(decision))
       .execute();
   }
-  at.log.info({ event: 'operator.identity', account, state }, 'the back office decided about an identity');
+  at.log.info(
+    { event: 'operator.identity', member: String(memberId), state },
+    'the back office decided about an identity',
+  );
   return { account, state };
 }

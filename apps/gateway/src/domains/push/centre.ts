@@ -3,15 +3,12 @@
 import type { NotificationKind } from '@foyer/contract/notification-kinds.ts';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/notifications.ts';
-import type { Clock } from '#process/clock.ts';
-import type { Db } from '#db/connect.ts';
 import type { MemberAt } from '#service/at.ts';
 import { invalidInput } from '#service/refusal.ts';
 import { readContents } from './contents.ts';
 import { kindOf } from './words.ts';
 
 const PAGE = 20;
-const KEPT_MS = 90 * 86_400_000;
 
 function own({ db, member }: Pick<MemberAt, 'db' | 'member'>) {
   return db.selectFrom('notifications').where('member_id', '=', member.id);
@@ -113,12 +110,4 @@ export async function saveSettings(
     .onConflict((conflict) => conflict.columns(['merchant_id', 'member_id']).doUpdateSet(row))
     .execute();
   return showSettings(at);
-}
-
-/** Removes one merchant's old notifications. */
-export async function tidyNotifications(db: Db, clock: Clock): Promise<void> {
-  await db
-    .deleteFrom('notifications')
-    .where('created_at', '<=', BigInt(clock.now() - KEPT_MS))
-    .execute();
 }

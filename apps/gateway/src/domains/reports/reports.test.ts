@@ -1,7 +1,7 @@
 import * as measuresCalls from '@foyer/contract/calls/measures.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { tidyReports } from './service.ts';
+import { deleteExpired } from '#db/retention.ts';
 import { DAY_MS } from '#process/clock.ts';
 
 let gateway: TestGateway;
@@ -97,9 +97,9 @@ test('the stored reports are limited by address and by days', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   const db = gateway.databases.merchant('aurora');
   gateway.clock.pass(6 * DAY_MS);
-  await tidyReports(db, gateway.clock);
+  await deleteExpired(db, gateway.clock);
   expect((await kept('timing')).length).toBeGreaterThan(60);
   gateway.clock.pass(2 * DAY_MS);
-  await tidyReports(db, gateway.clock);
+  await deleteExpired(db, gateway.clock);
   expect([...(await kept('timing')), ...(await kept('event'))]).toEqual([]);
 });

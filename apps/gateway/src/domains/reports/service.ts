@@ -4,14 +4,11 @@ import type { InputOf } from '@foyer/contract/call.ts';
 import type { collect, ping, reportEvent } from '@foyer/contract/calls/measures.ts';
 import * as shapes from '@foyer/contract/shapes/measures.ts';
 import * as v from 'valibot';
-import { type Clock, DAY_MS } from '#process/clock.ts';
-import type { Db } from '#db/connect.ts';
 import type { At } from '#service/at.ts';
 import { invalidInput } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
 import { enqueue, type TrackedEvent } from './forward.ts';
 
-const KEPT_MS = 7 * DAY_MS;
 const MOST_EVENTS = 20;
 
 /** Together with the days of storage, the limits of a merchant bound the size of the table. */
@@ -93,12 +90,4 @@ export async function keepEvents(at: At, limits: Limits, { events }: InputOf<typ
   await takeEventLimits(at, limits, given.length);
   for (const { merchant: _, ...event } of given) await keepOne(at, event);
   return null;
-}
-
-/** Removes one merchant's expired reports. */
-export async function tidyReports(db: Db, clock: Clock): Promise<void> {
-  await db
-    .deleteFrom('reports')
-    .where('reported_at', '<=', BigInt(clock.now() - KEPT_MS))
-    .execute();
 }

@@ -11,7 +11,7 @@ import type { MemberAt } from '#service/at.ts';
 import { testDatabase } from '#testing/database.ts';
 import { asMember, atAurora, type Time } from '#testing/ledger.ts';
 import { furnish, playSessionOf, ticketOf } from '#testing/play.ts';
-import { tidyMerchant } from './housekeeping.ts';
+import { endExpiredSessions } from './housekeeping.ts';
 import { signOut } from './sign-out.ts';
 import { DAY_MS } from '#process/clock.ts';
 
@@ -112,7 +112,7 @@ test('a session that expired is removed, and the game that is being played goes 
   await bindDevice(member, device);
   const round = play(await playSessionOf(member));
   const later = { now: () => time.now + 23 * 3_600_000 };
-  await tidyMerchant(member.db, later);
+  await endExpiredSessions(member.db, later);
   const left = await member.db
     .selectFrom('sessions')
     .select('token_hash')

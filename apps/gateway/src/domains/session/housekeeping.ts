@@ -1,13 +1,11 @@
-// Deletes expired rows: sessions, nonces, attempt counters, started factors, trials.
+// Ends expired sessions and removes counters of requests. Other expired rows: db/retention.ts.
 import { sql } from 'kysely';
 import type { Clock } from '#process/clock.ts';
 import type { Databases, Db } from '#db/connect.ts';
 import { IDLE_MS } from '#security/who.ts';
-import { DEVICE_MS } from './known-devices.ts';
-import { FORGET_MS } from './lockout.ts';
 
-/** Removes the expired rows of one merchant. */
-export async function tidyMerchant(db: Db, clock: Clock): Promise<void> {
+/** Removes the sessions of one merchant that expired or were idle for too long. */
+export async function endExpiredSessions(db: Db, clock: Clock): Promise<void> {
   const now = BigInt(clock.now());
   await db.transaction().execute(async (tx) => {
     // A session that expires leaves a game that is being played alone.
@@ -17,20 +15,6 @@ export async function tidyMerchant(db: Db, clock: Clock): Promise<void> {
       .where((eb) => eb.or([eb('expires_at', '<=', now), eb('seen_at', '<=', now - BigInt(IDLE_MS))]))
       .execute();
   });
-  await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('remembered_logins').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('started_factors').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('login_challenges').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('trials').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('seal_nonces').where('expires_at', '<=', now).execute();
-  await db
-    .deleteFrom('known_devices')
-    .where('seen_at', '<', now - BigInt(DEVICE_MS))
-    .execute();
-  await db
-    .deleteFrom('login_failures')
-    .where('failed_at', '<', now - BigInt(FORGET_MS))
-    .execute();
 }
 
 /** Removes counters whose window has ended. */

@@ -1,9 +1,5 @@
 // The devices on which a member has logged in.
 import type { At } from '#service/at.ts';
-import { DAY_MS } from '#process/clock.ts';
-
-/** A device is forgotten after this long without use. */
-export const DEVICE_MS = 180 * DAY_MS;
 
 /** Records that a member has logged in on a device. */
 export async function noteDevice(at: At, memberId: bigint, deviceId: string): Promise<void> {

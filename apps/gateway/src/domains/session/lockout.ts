@@ -1,19 +1,17 @@
 // Wrong attempts lock a counter: after 5 attempts for a minute, doubling to 15. It applies to names that do not exist
 // too, so that a lock does not show that an account exists. Only an attempt that was judged wrong is counted.
 import { sql } from 'kysely';
+import { FORGET_MS } from '#db/retention.ts';
 import type { At } from '#service/at.ts';
 import { inOrder } from '#service/in-order.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Counter } from './attempts.ts';
-import { DAY_MS } from '#process/clock.ts';
 
 const TRIES = 5;
 /** After this many wrong attempts the next one requires a captcha (hazard 16). */
 export const TRIES_UNSEEN = 3;
 const FIRST_LOCK_MS = 60_000;
 const LONGEST_LOCK_MS = 15 * 60_000;
-/** After a day without a wrong password the counter of a name starts at zero. */
-export const FORGET_MS = DAY_MS;
 
 /** The part of a request's context that a counter needs. */
 type Place = Pick<At, 'db' | 'clock'> & { readonly merchant: Pick<At['merchant'], 'id'> };

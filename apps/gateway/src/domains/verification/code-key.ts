@@ -15,6 +15,14 @@ export type CodeOwner = {
   deviceId: string;
 };
 
+/** The keyed hash of a number or an address. */
+export function recipientOf(
+  secrets: Secrets,
+  { merchant, channel, to }: { merchant: string; channel: Channel; to: string },
+): string {
+  return secrets.digest(to.toLowerCase(), `recipient ${merchant} ${channel}`);
+}
+
 /**
  * The key of the code's row. The recipient is stored as a keyed hash: a dump of the table shows no addresses or
  * numbers.
@@ -23,7 +31,7 @@ export function keyed(at: At, { purpose, channel, to, deviceId }: CodeOwner, sec
   return {
     merchant_id: at.merchant.id,
     purpose,
-    recipient: secrets.digest(to.toLowerCase(), `recipient ${at.merchant.id} ${channel}`),
+    recipient: recipientOf(secrets, { merchant: at.merchant.id, channel, to }),
     device_id: deviceId,
   };
 }

@@ -6,7 +6,7 @@ import { onRealPostgres } from '#testing/database.ts';
 import { addressKey } from '#service/limits.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import type { CodeOwner } from './code-key.ts';
-import { tidyCodes } from './tidy.ts';
+import { deleteExpired } from '#db/retention.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -179,13 +179,13 @@ test('codes go when their day is over, and not before', async () => {
   await db.deleteFrom('verification_codes').execute();
   await asked(someone());
   gateway.clock.pass(70 * MINUTE - 1);
-  await tidyCodes(db, gateway.clock);
+  await deleteExpired(db, gateway.clock);
   expect(await count()).toEqual({ codes: 1, sends: 1 });
   gateway.clock.pass(1);
-  await tidyCodes(db, gateway.clock);
+  await deleteExpired(db, gateway.clock);
   expect(await count()).toEqual({ codes: 0, sends: 1 });
   gateway.clock.pass(24 * 60 * MINUTE);
-  await tidyCodes(db, gateway.clock);
+  await deleteExpired(db, gateway.clock);
   expect(await count()).toEqual({ codes: 0, sends: 0 });
 });
 

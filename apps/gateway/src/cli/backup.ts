@@ -1,0 +1,46 @@
+// `npm run -s backup -- folder`: writes the database and the key of its secrets into a new folder. With a PostgreSQL server
+// the gateway runs on; the embedded database must be stopped.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { appliedMigrations } from '#db/migrate.ts';
+import { systemClock } from '#process/clock.ts';
+import { secretsKey } from '#security/secrets.ts';
+import { digestOfFile, digestOfKey, filesIn, writeManifest } from './backup-files.ts';
+import { atConsole } from './console.ts';
+import { runOnDatabase } from './postgres-tools.ts';
+
+const [path] = process.argv.slice(2);
+if (path === undefined) {
+  console.error('Usage: npm run -s backup -- folder   (it must not exist yet)');
+  process.exit(1);
+}
+const folder = resolve(path);
+await atConsole('There is no complete backup', async ({ config, databases }) => {
+  mkdirSync(folder, { mode: 0o700 });
+  const files = filesIn(folder);
+  const kind = config.databaseUrl === null ? 'embedded' : 'postgres';
+  const migrations = [...((await appliedMigrations(databases)) ?? [])].toSorted();
+  if (config.databaseUrl !== null)
+    await runOnDatabase(
+      'pg_dump',
+      ['--format=custom', '--no-owner', `--file=${files.postgres}`],
+      config.databaseUrl,
+    );
+  else {
+    const dump = await databases.pool.dump?.();
+    if (!dump) throw new Error('the embedded database gave no dump');
+    writeFileSync(files.embedded, dump, { mode: 0o600 });
+  }
+  const key = secretsKey(config.secretsKey, config.dataDir);
+  writeFileSync(files.key, `${key.toString('hex')}\n`, { mode: 0o600 });
+  // The manifest is last: without it no backup is complete.
+  writeManifest(folder, {
+    kind,
+    createdAt: new Date(systemClock.now()).toISOString(),
+    migrations,
+    databaseDigest: await digestOfFile(files[kind]),
+    keyDigest: digestOfKey(key),
+  });
+  console.log(`Backup: ${folder}`);
+  console.log(`${files.key} decrypts the secrets in the database: keep it in another place than the rest.`);
+});
