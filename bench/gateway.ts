@@ -1,5 +1,6 @@
 // `npm run bench:gateway`: requests per second and p99 of the busiest routes, each compared with a bare Fastify route
 // that answers the same bytes, alternating within one run. `--pairs 4 --seconds 5 --connections 50`.
+// `--postgres --sessions 10000`: on a PostgreSQL server, with sessions that are written to the database.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,17 +13,19 @@ import autocannon from 'autocannon';
 import { demoPassword } from '../apps/gateway/src/seed/accounts.ts';
 import { openProduct } from '../scripts/product/open-product.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
+import { startPostgres } from '../scripts/setup/postgres.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';
 import { ask, type Gate } from './ask.ts';
 import { machine, median, quiet, spread, table } from './figures.ts';
-import { logIn } from './members.ts';
+import { logIn, openSessions } from './members.ts';
 
 const { values: options } = parseArgs({
   options: {
     pairs: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '50' },
-    sessions: { type: 'string', default: '40' },
+    sessions: { type: 'string', default: '20' },
+    postgres: { type: 'boolean', default: false },
   },
 });
 
@@ -97,12 +100,18 @@ async function compare(gate: Gate, target: Target, folder: string): Promise<stri
 }
 
 if (!buildWeb()) throw new Error('The web app does not build.');
+const server = options.postgres ? await startPostgres() : null;
+if (options.postgres && !server) throw new Error('No PostgreSQL server could be started.');
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
 const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
-const product = await openProduct({ port, sandboxPort, smtpPort, dataDir: folder });
+const env: Record<string, string> = server ? { DATABASE_URL: server.url } : {};
+const product = await openProduct({ port, sandboxPort, smtpPort, dataDir: folder, env });
 try {
   const gate = { port, host: `aurora.localhost:${port}` };
-  const tokens = await logIn(gate, 'demo', demoPassword, Number(options.sessions));
+  const sessions = Number(options.sessions);
+  const tokens = server
+    ? await openSessions(server.url, sessions)
+    : await logIn(gate, 'demo', demoPassword, sessions);
   const visitor = [{}];
   const targets: Target[] = [
     { name: 'templates', path: templates.path, headers: visitor },
@@ -130,5 +139,6 @@ try {
   );
 } finally {
   await product.close();
+  await server?.close();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,8 @@
-// Logs members in through the public login.
-import { randomUUID } from 'node:crypto';
+// Sessions of members: through the public login, or many at once in the database.
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { login, rsaKey } from '@foyer/contract/calls/session.ts';
 import { seal } from '@foyer/envelope/seal.ts';
+import pg from 'pg';
 import { ask, type Gate } from './ask.ts';
 
 type LoginAnswer = { errorCode: string | null; value: { token: string } | null };
@@ -33,5 +34,25 @@ export async function logIn(gate: Gate, account: string, password: string, count
   const publicKey = JSON.parse((await ask(gate, rsaKey.path)).text) as string;
   const tokens: string[] = [];
   while (tokens.length < count) tokens.push(await openSession(gate, publicKey, account, password));
+  return tokens;
+}
+
+const addMembers = `insert into members (merchant_id, account, account_key, type, password_hash, language, created_at)
+  select 'aurora', 'reader' || n, 'reader' || n, 0, '', 'EN', $2 from generate_series(1, $1::int) n`;
+const addSessions = `insert into sessions (merchant_id, token_hash, member_id, device_id, ip, created_at, seen_at, expires_at)
+  select 'aurora', hash, m.id, gen_random_uuid(), '127.0.0.1', $2, $2, $2::bigint + 86400000
+  from unnest($1::text[]) with ordinality one (hash, n) join members m on m.account_key = 'reader' || n`;
+
+/** Adds `count` members with a live session each to the database at `url`; returns the tokens. */
+export async function openSessions(url: string, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('base64url'));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`select set_config('foyer.merchant', 'aurora', false)`);
+  await client.query(addMembers, [count, Date.now()]);
+  await client.query(addSessions, [hashes, Date.now()]);
+  await client.query('analyze members, sessions');
+  await client.end();
   return tokens;
 }
