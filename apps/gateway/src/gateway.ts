@@ -49,6 +49,9 @@ import type { StandIn } from './domains/verification/delivery.ts';
 import { walletRoutes } from './domains/wallets/routes.ts';
 import { createApp } from './http/app.ts';
 import type { Bound } from './http/bind.ts';
+import type { AnsweredRequest } from './http/http-server.ts';
+import { proxiesOf } from './http/proxies.ts';
+import { createFindReady } from './http/kept-answers.ts';
 import { createMerchantRegistry } from './http/merchants.ts';
 import { createAnswerCache } from './process/packed-answers.ts';
 import { createLimits } from './service/limits.ts';
@@ -146,15 +149,16 @@ export function createGateway(options: GatewayOptions) {
     publicOrigin: config.publicOrigin,
   };
   let isClosing = false;
+  const metrics = createMetrics();
   const app: FastifyInstance = createApp({
     log,
     trustProxy: config.trustProxy,
     methodsAt: methodsAmong(bounds),
     namesFields: !config.isProduction,
+    findReady: createFindReady({ ...http, bounds, ipOf: proxiesOf(config.trustProxy).ipOf }),
+    // Answers are counted only where metrics are read.
+    ...(config.metricsPort !== null && { onAnswered: countIn(metrics) }),
   });
-  const metrics = createMetrics();
-  // Answers are counted only where metrics are read.
-  if (config.metricsPort !== null) countAnswers(app, metrics);
   metrics.watch('foyer_database_connections', 'Connections: open, idle, waited for.', () =>
     databases.pool.state(),
   );
@@ -185,13 +189,9 @@ export function createGateway(options: GatewayOptions) {
   return { app, bounds, merchants, sealing, codes, kept: http.kept, metrics };
 }
 
-function countAnswers(app: FastifyInstance, metrics: ReturnType<typeof createMetrics>): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
-    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
-    metrics.answered(labels, reply.elapsedTime / 1_000);
-    done();
-  });
+function countIn(metrics: ReturnType<typeof createMetrics>) {
+  return ({ method, route, status, ms }: AnsweredRequest) =>
+    metrics.answered({ method, route, status }, ms / 1_000);
 }
 
 export type Gateway = ReturnType<typeof createGateway>;

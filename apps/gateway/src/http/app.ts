@@ -11,19 +11,10 @@ import { errors, type ErrorCode } from '@foyer/contract/errors.ts';
 import type { Logger } from 'pino';
 import { invalidInput, Refusal, refusalOf, refusedEnvelope, statusOf } from '#service/refusal.ts';
 import { BODY_LIMIT } from '#service/limits.ts';
-
-const headers = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'content-security-policy':
-    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  vary: 'Merchant, Origin, Accept-Encoding',
-};
-
-const overTls = 'max-age=31536000; includeSubDomains';
+import { answerHeaders, namesTwoHosts, OVER_TLS } from './answer-headers.ts';
+import { type AnsweredRequest, pathOf, serverOver } from './http-server.ts';
+import { proxiesOf } from './proxies.ts';
+import type { FindReady } from './kept-answers.ts';
 
 function refuse(reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
@@ -53,14 +44,9 @@ function answerThrown(namesFields: boolean) {
 }
 
 /** The path for the log: the template where it names a member, because logs outlive an erased member. */
-function loggedPath(request: FastifyRequest) {
-  const template = request.routeOptions.url;
-  return template?.includes(':account') ? template : pathOf(request);
-}
-
-function pathOf({ raw: { url = '' } }: FastifyRequest) {
-  const mark = url.indexOf('?');
-  return mark < 0 ? url : url.slice(0, mark);
+function loggedPath({ routeOptions, raw }: FastifyRequest): string {
+  const template = routeOptions.url;
+  return template?.includes(':account') ? template : pathOf(raw.url);
 }
 
 /**
@@ -83,42 +69,25 @@ function answerSocket(error: Error & { code?: string }, socket: Socket): void {
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-function logAnswers(app: FastifyInstance, log: Logger) {
+/** Logs each answer. */
+function accessLog(log: Logger): (answered: AnsweredRequest) => void {
   // These log lines contain no secrets (the path only: a query may contain a ticket), so they are not searched for
   // secrets.
   const access = log.child({}, { redact: [] });
-  app.addHook('onResponse', (request, reply, done) => {
-    if (request.routeOptions.logLevel !== 'silent') {
-      const ms = Math.round(reply.elapsedTime);
-      const { id: traceId, method } = request;
-      access.info({ traceId, method, path: loggedPath(request), status: reply.statusCode, ms }, 'answered');
-    }
-    done();
-  });
+  return ({ traceId, method, path, status, ms }) =>
+    access.info({ traceId, method, path, status, ms: Math.round(ms) }, 'answered');
 }
 
 /** While the server closes, a connection ends after the present answer instead of staying open. */
-function closeAfterAnswers(app: FastifyInstance) {
-  let isClosing = false;
+function closeAfterAnswers(app: FastifyInstance, closing: { isClosing: boolean }) {
   app.addHook('preClose', (done) => {
-    isClosing = true;
+    closing.isClosing = true;
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (closing.isClosing) reply.header('connection', 'close');
     done();
   });
-}
-
-/**
- * The Host header selects the merchant: with two of them, or another host in the address, a proxy in front may have
- * used the other one.
- */
-function namesTwoHosts({ raw: { rawHeaders, url } }: FastifyRequest) {
-  let hosts = url?.startsWith('/') ? 0 : 1;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
-  return hosts > 1;
 }
 
 /** The methods of the routes at a path. */
@@ -126,7 +95,7 @@ export type MethodsAt = (path: string) => readonly string[];
 
 function answerNotFound(app: FastifyInstance, methodsAt: MethodsAt) {
   return app.setNotFoundHandler((request, reply) => {
-    const methods = methodsAt(pathOf(request));
+    const methods = methodsAt(pathOf(request.raw.url));
     if (methods.length === 0) return refuse(reply, new Refusal('route.not_found'));
     return refuse(reply.header('allow', methods.join(', ')), new Refusal('method.not_allowed'));
   });
@@ -138,6 +107,10 @@ export type AppOptions = {
   trustProxy: string | null;
   /** Where a path exists but the method does not, the answer lists the allowed methods. */
   methodsAt: MethodsAt;
+  /** Answers that are sent without Fastify; none by default. */
+  findReady?: FindReady;
+  /** Counts each answer. */
+  onAnswered?: (answered: AnsweredRequest) => void;
   /** Answers name the invalid field of a request: in tests and development. */
   namesFields?: boolean;
   /**
@@ -166,16 +139,30 @@ export function createApp({
   log,
   trustProxy,
   methodsAt,
+  findReady = () => null,
+  onAnswered = () => {},
   namesFields = false,
   arriveMs = 120_000,
 }: AppOptions): FastifyInstance {
   const answer = answerThrown(namesFields);
+  const writeAccess = accessLog(log);
+  const closing = { isClosing: false };
+  const { isProxy } = proxiesOf(trustProxy);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: trustProxy ?? false,
+    trustProxy: trustProxy === null ? false : isProxy,
+    serverFactory: serverOver({
+      findReady,
+      isClosing: () => closing.isClosing,
+      isProxy: (address) => isProxy(address, 0),
+      onAnswered: (answered) => {
+        writeAccess(answered);
+        onAnswered(answered);
+      },
+    }),
     requestTimeout: arriveMs,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
@@ -200,13 +187,20 @@ export function createApp({
   );
   app.setErrorHandler(answer);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
+    reply.headers(answerHeaders);
     reply.header('x-trace-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', overTls);
-    done(namesTwoHosts(request) ? invalidInput('Host', 'expected one host') : undefined);
+    if (request.protocol === 'https') reply.header('strict-transport-security', OVER_TLS);
+    done(namesTwoHosts(request.raw) ? invalidInput('Host', 'expected one host') : undefined);
   });
-  closeAfterAnswers(app);
-  logAnswers(app, log);
+  closeAfterAnswers(app, closing);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id: traceId, method, routeOptions } = request;
+    const facts = { traceId, method, path: loggedPath(request), route: routeOptions.url ?? 'none' };
+    const answered = { ...facts, status: reply.statusCode, ms: reply.elapsedTime };
+    if (routeOptions.logLevel !== 'silent') writeAccess(answered);
+    onAnswered(answered);
+    done();
+  });
   answerNotFound(app, methodsAt);
   return app;
 }

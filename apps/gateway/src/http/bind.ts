@@ -17,6 +17,8 @@ type LimitOf<Input> = [Input] extends [{ loginDeviceId: string }]
 export type BoundOptions<Input> = {
   /** Caches the serialised answer in memory for this long, for each merchant and query. Public answers only. */
   keepMs?: number;
+  /** The answer also depends on the caller's IP address and country, so no proxy may cache it. */
+  keptPer?: 'address';
   /** The rate limits per caller: counted after the input was read and before the call is answered. */
   limit?: LimitOf<Input> | readonly LimitOf<Input>[];
   /** Largest body of this call, in bytes. */
@@ -46,6 +48,8 @@ export function bind<Input, Value, const Facts extends CallFacts & Call<Input, V
     throw new Error(`${entry.name} needs a guard`);
   if (options.keepMs !== undefined && !['anyone', 'guest-or-member'].includes(entry.facts.who))
     throw new Error(`${entry.name} is private and cannot be kept`);
+  if (options.keepMs !== undefined && entry.facts.method !== 'GET')
+    throw new Error(`${entry.name} is not read by GET and cannot be kept`);
   const limits = [options.limit ?? []].flat();
   if (entry.facts.who !== 'member' && limits.some((limit) => limit.endsWith('.member')))
     throw new Error(`${entry.name} has a limit per member, but is not for members only`);

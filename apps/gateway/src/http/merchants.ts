@@ -18,6 +18,8 @@ export type MerchantContext = { readonly merchant: Merchant; readonly db: Db };
 export type MerchantRegistry = {
   /** The merchant of a Host header, or null. */
   at(host: string | undefined): Promise<MerchantContext | null>;
+  /** The same, without a wait: null also where the data has to be refreshed first. */
+  atOnce(host: string | undefined): MerchantContext | null;
   /** Reads hosts and changed merchants again now. */
   refresh(): Promise<void>;
 };
@@ -118,5 +120,6 @@ export function createMerchantRegistry(databases: Databases, clock: Clock): Merc
       else if (age > LOOK_MS) void readOrKeep().catch(() => {});
       return merchants.get(hostName(host ?? '')) ?? null;
     },
+    atOnce: (host) => (clock.now() - readAt > LOOK_MS ? null : (merchants.get(hostName(host ?? '')) ?? null)),
   };
 }

@@ -1,15 +1,23 @@
 // Serves bound calls over HTTP.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Merchant, Origin } from '#service/at.ts';
+import type { Origin } from '#service/at.ts';
 import type { MethodsAt } from './app.ts';
 import type { Bound } from './bind.ts';
 import { answeredEnvelope, Refusal } from '#service/refusal.ts';
 import { hostName, type MerchantContext, type MerchantRegistry } from './merchants.ts';
+import { plainAddress } from './proxies.ts';
 import { readText } from '#service/input.ts';
-import { packingOf, type AnswerCache, type EncodedBody } from '#process/packed-answers.ts';
+import { packingOf, type AnswerCache, type KeptAnswer } from '#process/packed-answers.ts';
+import {
+  agreesOnMerchant,
+  countryOf,
+  isKnownTo,
+  JSON_TYPE,
+  keptKey,
+  cacheControlOf,
+} from './kept-answers.ts';
 import { BODY_LIMIT } from '#service/limits.ts';
 import { admitted, type CallRequest, serve, type CallDependencies } from './serve.ts';
-import { closureOf } from './standing.ts';
 import { deviceIdOf } from '#security/who.ts';
 
 export type RouteDependencies = CallDependencies & {
@@ -42,12 +50,10 @@ function originOf(
   dependencies: HostDependencies,
 ): Origin {
   const { countryHeader, publicOrigin } = dependencies;
-  const named = countryHeader === null ? null : headerOf(request)(countryHeader);
   const spoken = headerOf(request)('language');
   return {
-    // An IPv4 address keeps its form on a socket that serves both versions.
-    ip: request.ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
-    countryCode: named !== null && /^[A-Z]{2}$/.test(named) ? named : merchant.countryCode,
+    ip: plainAddress(request.ip),
+    countryCode: countryOf(request.raw, merchant, countryHeader),
     language: merchant.languages.find((code) => code === spoken) ?? merchant.languages[0] ?? 'EN',
     userAgent: request.headers['user-agent'] ?? '',
     deviceId: deviceIdOf(request.headers.cookie ?? null),
@@ -62,9 +68,10 @@ export async function arrive(request: FastifyRequest, dependencies: HostDependen
   return { context, from: originOf(request, context, dependencies) };
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-function sendPacked(reply: FastifyReply, { body, packing }: EncodedBody) {
+async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer) {
+  reply.header('etag', kept.etag);
+  if (isKnownTo(request.raw, kept)) return reply.code(304).send();
+  const { body, packing } = await kept.pack(packingOf(request.headers['accept-encoding']));
   if (packing !== 'identity') reply.header('content-encoding', packing);
   return reply.type(JSON_TYPE).send(body);
 }
@@ -85,39 +92,25 @@ function askedOf(request: FastifyRequest, from: Origin): CallRequest {
   };
 }
 
-function packingFor(request: FastifyRequest) {
-  return packingOf(request.headers['accept-encoding']);
-}
-
-function keptKey({ id, revision }: Merchant, { raw }: FastifyRequest) {
-  return `${id} ${revision} ${raw.url}`;
-}
-
-/** A cached answer for a request whose merchant agrees with its host, or null. */
-function findKept(request: FastifyRequest, { merchant }: MerchantContext, kept: AnswerCache) {
-  const named = request.headers['merchant'];
-  return named === undefined || named === merchant.id ? kept.find(keptKey(merchant, request)) : null;
-}
-
 function answer(bound: Bound, dependencies: RouteDependencies) {
+  const { bare, path } = bound.declared.facts;
+  const { keepMs, keptPer } = bound.options;
+  const { clock, kept } = dependencies;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { facts } = bound.declared;
-    const { keepMs } = bound.options;
     const context = await findMerchant(request, dependencies.merchants);
-    // Only answers that are the same for every caller may be cached by proxies.
-    reply.header('cache-control', keepMs === undefined ? 'no-store' : 'no-cache');
+    const { merchant } = context;
+    const from = originOf(request, context, dependencies);
+    reply.header('cache-control', cacheControlOf(bound.options));
+    const key = keptKey({ merchant, clock, from }, request.raw.url ?? '', keptPer ? from.ip : null);
+    const mayFind = keepMs !== undefined && agreesOnMerchant(request.raw, merchant);
+    const found = mayFind ? kept.find(key) : null;
+    if (found) return sendKept(request, reply, found);
 
-    const visit = { ...context, clock: dependencies.clock, from: originOf(request, context, dependencies) };
-    const isOpen = closureOf(visit) === null;
-    const found = keepMs === undefined || !isOpen ? null : findKept(request, context, dependencies.kept);
-    if (found) return sendPacked(reply, await found(packingFor(request)));
-
-    const asked = askedOf(request, visit.from);
+    const asked = askedOf(request, from);
     const value = await serve(bound, asked, context, dependencies);
-    const json = JSON.stringify(facts.bare ? value : answeredEnvelope(value));
+    const json = JSON.stringify(bare ? value : answeredEnvelope(value));
     if (keepMs === undefined) return reply.type(JSON_TYPE).send(json);
-    const pack = dependencies.kept.keep(keptKey(context.merchant, request), json, keepMs);
-    return sendPacked(reply, await pack(packingFor(request)));
+    return sendKept(request, reply, kept.keep(key, json, { route: path, ms: keepMs }));
   };
 }
 

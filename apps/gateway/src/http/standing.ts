@@ -2,10 +2,10 @@
 import type { CallFacts } from '@foyer/contract/call.ts';
 import * as system from '@foyer/contract/calls/system.ts';
 import { logout, rsaKey } from '@foyer/contract/calls/session.ts';
-import type { At } from '#service/at.ts';
+import type { At, Origin } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 
-type Visit = Pick<At, 'merchant' | 'clock' | 'from'>;
+type Visit = Pick<At, 'merchant' | 'clock'> & { readonly from: Pick<Origin, 'countryCode'> };
 
 /** The reason why this visitor is not served here and now; null when served. The most general reason is first. */
 export function closureOf({ merchant, clock, from }: Visit): Refusal | null {

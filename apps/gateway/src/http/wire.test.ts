@@ -57,6 +57,8 @@ const same = [
   'popularLotteries',
   'customerServiceScript',
 ];
+/** The same for each request of one caller. */
+const own = ['status', 'statusV1'];
 
 test.each(each)(
   '$name: traced in answer and log, and kept by nobody who may not',
@@ -66,8 +68,8 @@ test.each(each)(
     const trace = String(answer.headers['x-trace-id']);
     expect(trace).toMatch(/^[0-9a-f-]{36}$/);
     expect(gateway.lines.filter((line) => line.includes(trace)).length).toBeGreaterThan(0);
-    const mayBeKept = same.includes(name) && answer.status === 200;
-    expect(answer.headers['cache-control']).toBe(mayBeKept ? 'no-cache' : 'no-store');
+    const expected = same.includes(name) ? 'no-cache' : own.includes(name) ? 'private, no-cache' : 'no-store';
+    expect(answer.headers['cache-control']).toBe(answer.status === 200 ? expected : 'no-store');
     expect(String(answer.headers['vary']).split(', ')).toEqual(
       expect.arrayContaining(['Merchant', 'Origin', 'Accept-Encoding']),
     );

@@ -1,4 +1,5 @@
 // Serialised public answers, cached for a moment: the same request from a thousand visitors is computed once.
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock } from './clock.ts';
@@ -42,7 +43,34 @@ export function packer(plain: string) {
   };
 }
 
-type Entry = { readonly until: number; readonly size: number; readonly pack: ReturnType<typeof packer> };
+/** A cached answer. */
+export type KeptAnswer = {
+  /** Weak validator (If-None-Match): it changes with the text and is the same in each encoding. */
+  readonly etag: string;
+  /** The route's template, for metrics. */
+  readonly route: string;
+  /** The body in this encoding; compressed at the first request for it. */
+  readonly pack: (wanted: BodyEncoding) => Promise<EncodedBody>;
+  /** The same, or null while it has not been compressed yet. */
+  readonly packed: (wanted: BodyEncoding) => EncodedBody | null;
+};
+
+type Entry = { readonly until: number; readonly size: number; readonly answer: KeptAnswer };
+
+function keptAnswer(json: string, route: string): KeptAnswer {
+  const pack = packer(json);
+  const bodies = new Map<BodyEncoding, EncodedBody>();
+  return {
+    etag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,
+    route,
+    packed: (wanted) => bodies.get(wanted) ?? null,
+    pack: async (wanted) => {
+      const body = await pack(wanted);
+      bodies.set(wanted, body);
+      return body;
+    },
+  };
+}
 
 /** A cache of answers with a size limit in bytes; the least recently used is removed first. */
 export function createAnswerCache(clock: Clock, most = MOST_BYTES) {
@@ -62,17 +90,21 @@ export function createAnswerCache(clock: Clock, most = MOST_BYTES) {
       const entry = entries.get(key);
       if (!entry || entry.until <= clock.now()) return null;
       put(key, entry);
-      return entry.pack;
+      return entry.answer;
     },
-    keep: (key: string, json: string, ms: number) => {
+    keep: (key: string, json: string, { route, ms }: { route: string; ms: number }) => {
       // Characters may take two bytes, and the compressed forms are stored too.
-      const entry = { until: clock.now() + ms, size: json.length * 3 + key.length, pack: packer(json) };
+      const entry = {
+        until: clock.now() + ms,
+        size: json.length * 3 + key.length,
+        answer: keptAnswer(json, route),
+      };
       if (entry.size <= LARGEST) put(key, entry);
       for (const oldest of entries.keys()) {
         if (bytes <= most) break;
         drop(oldest);
       }
-      return entry.pack;
+      return entry.answer;
     },
     clear: () => {
       entries.clear();

@@ -187,7 +187,8 @@ describe('the document', () => {
   test('of a merchant whose data is unreachable is a page too: each of its calls is refused as service.unavailable', async () => {
     const log = createLog('silent', { write: () => {} });
     const app = createApp({ log, trustProxy: null, methodsAt: () => [] });
-    const merchants = { at: () => Promise.reject(new DatabaseBusy()), refresh: async () => {} };
+    const at = () => Promise.reject(new DatabaseBusy());
+    const merchants = { at, atOnce: () => null, refresh: async () => {} };
     const clock = testClock();
     documentRoutes(app, {
       http: { merchants, countryHeader: null, publicOrigin: 'http://{host}:8080' },

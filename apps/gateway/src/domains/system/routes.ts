@@ -20,9 +20,9 @@ export const systemRoutes: readonly Bound[] = [
   bind(templates, showTemplates, kept),
   bind(whitelabel, showFlags, kept),
   bind(settings, showSettings, kept),
-  // Not cached: the answer contains the visitor's own address.
-  bind(status, showStatus),
-  bind(statusV1, showStatus),
+  // The answer contains the visitor's own address.
+  bind(status, showStatus, { ...kept, keptPer: 'address' }),
+  bind(statusV1, showStatus, { ...kept, keptPer: 'address' }),
   bind(country, showCountry, kept),
   bind(domainRoute, showRoutes, kept),
   // Clients send the time in the address, so caching is useless.
