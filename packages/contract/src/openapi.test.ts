@@ -83,8 +83,10 @@ test('a path parameter is not part of the body, and a query integer keeps its bo
   expect(operationOf('gameList').parameters).toContainEqual({
     name: 'pageSize',
     in: 'query',
+    description: 'Number of games per page. Absent: 30.',
     required: false,
     schema: { type: 'integer', minimum: 1, maximum: 3000 },
+    example: 30,
   });
 });
 

@@ -2,6 +2,7 @@
 import { type CallFacts, hasBody } from './call.ts';
 import { contract, type CallDeclaration } from './contract.ts';
 import { commonCodes, errors, type CommonCode, type ErrorCode } from './errors.ts';
+import { FieldTexts } from './field-texts.ts';
 import { inputSchemaOf, jsonSchemaOf, without, type JsonSchema, type ObjectSchema } from './json-schema.ts';
 import { components, headerParameters, refusalSchema, traced } from './openapi-components.ts';
 
@@ -128,17 +129,31 @@ function refusalsOf({ facts }: CallDeclaration): [string, JsonSchema][] {
     ]);
 }
 
+/** The fields of an input that are not in the body: a place, and the names of those that it carries. */
+type Carried = { readonly place: 'path' | 'query'; readonly names: readonly string[] };
+
 function fieldParameters(
+  { facts, name: call }: CallDeclaration,
   input: ObjectSchema,
-  names: readonly string[],
-  place: 'path' | 'query',
+  { place, names }: Carried,
 ): JsonSchema[] {
-  return names.map((name) => ({
-    name,
-    in: place,
-    required: input.required.includes(name),
-    schema: input.properties[name],
-  }));
+  const texts = new FieldTexts(facts);
+  return names.map((name) => {
+    const { description, examples, ...schema } = texts.documented(input.properties[name] ?? {}, [
+      call,
+      'request',
+      name,
+    ]);
+    const [example] = Array.isArray(examples) ? examples : [];
+    return {
+      name,
+      in: place,
+      description,
+      required: input.required.includes(name),
+      schema,
+      ...(example !== undefined && { example }),
+    };
+  });
 }
 
 function bodyOf({ facts, name }: CallDeclaration): JsonSchema {
@@ -173,8 +188,8 @@ function operationOf(call: CallDeclaration): JsonSchema {
     ...descriptionOf(call),
     security: security[facts.who],
     parameters: [
-      ...fieldParameters(input, inPath, 'path'),
-      ...fieldParameters(input, inQuery, 'query'),
+      ...fieldParameters(call, input, { place: 'path', names: inPath }),
+      ...fieldParameters(call, input, { place: 'query', names: inQuery }),
       ...headerParameters(facts),
     ],
     ...bodyOf(call),
@@ -183,9 +198,11 @@ function operationOf(call: CallDeclaration): JsonSchema {
 }
 
 function schemasOf({ facts, name, shape }: CallDeclaration): [string, JsonSchema][] {
-  const body = without(inputSchemaOf(shape.input), pathNames(facts));
+  const texts = new FieldTexts(facts);
+  const body = texts.documented(without(inputSchemaOf(shape.input), pathNames(facts)), [name, 'request']);
+  const value = texts.documented(jsonSchemaOf(shape.value, 'value'), [name, 'answer']);
   const bodies: [string, JsonSchema][] = hasBody(facts) ? [[`${capital(name)}Body`, body]] : [];
-  return [...bodies, [`${capital(name)}Value`, jsonSchemaOf(shape.value, 'value')]];
+  return [...bodies, [`${capital(name)}Value`, value]];
 }
 
 function pathsOf(calls: readonly CallDeclaration[]): JsonSchema {
