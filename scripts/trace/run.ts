@@ -1,12 +1,24 @@
 // `npm run trace`: joins the catalogues in docs/spec with the last test run, and fails when a row about what a user sees
-// is shown by a unit test alone. `-- --prefix START` selects one prefix.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+// is shown by a unit test alone. `-- --prefix START` lists all tests of one prefix, `-- --table FILE` writes the rows
+// with their tests to a file.
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { evidenceCounts, outcomesOf, print, rowsOf, screenFaults, screenRuleOf, trace } from './trace.ts';
+import {
+  evidenceCounts,
+  outcomesOf,
+  print,
+  rowsOf,
+  screenFaults,
+  screenRuleOf,
+  tableOf,
+  trace,
+} from './trace.ts';
 
 const root = join(import.meta.dirname, '../..');
-const { prefix } = parseArgs({ options: { prefix: { type: 'string' } } }).values;
+const { prefix, table } = parseArgs({
+  options: { prefix: { type: 'string' }, table: { type: 'string' } },
+}).values;
 
 const rows = ['access', 'content'].flatMap((page) =>
   rowsOf(readFileSync(join(root, `docs/spec/${page}.md`), 'utf8')),
@@ -38,5 +50,6 @@ const faults = [
   ...traced.unknown.map(({ id, name }) => `${id} is in no catalogue: ${name}`),
   ...screenFaults(traced.rows, rule),
 ];
+if (table) writeFileSync(table, `${tableOf(traced.rows)}\n`);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -8,6 +8,7 @@ import {
   rowsOf,
   screenFaults,
   screenRuleOf,
+  tableOf,
   trace,
   type Evidence,
   type Outcome,
@@ -60,9 +61,10 @@ const vitestReport = {
   ],
 };
 const playwrightReport = {
+  config: { rootDir: '/foyer/e2e/journeys' },
   suites: [
     {
-      title: 'journeys/home.spec.ts',
+      title: 'home.spec.ts',
       specs: [{ title: '[HOME-02] ticker', tests: [{ status: 'expected' }, { status: 'flaky' }] }],
       suites: [{ title: '[REQ-07]', specs: [{ title: 'shares', tests: [{ status: 'skipped' }] }] }],
     },
@@ -70,25 +72,39 @@ const playwrightReport = {
 };
 
 test('both kinds of report are read, with the titles above a test', () => {
+  const screen = 'apps/web/src/home.test.ts';
   expect(outcomesOf(vitestReport)).toEqual([
-    { name: '[HOME-01] home > has a banner', verdict: 'passed', evidence: 'unit' },
-    { name: '[HOME-02] has a ticker', verdict: 'failed', evidence: 'unit' },
-    { name: '[REQ-07] shares', verdict: 'skipped', evidence: 'unit' },
-    { name: '[REQ-07] shares later', verdict: 'skipped', evidence: 'unit' },
+    { file: screen, name: '[HOME-01] home > has a banner', verdict: 'passed', evidence: 'unit' },
+    { file: screen, name: '[HOME-02] has a ticker', verdict: 'failed', evidence: 'unit' },
+    { file: screen, name: '[REQ-07] shares', verdict: 'skipped', evidence: 'unit' },
+    { file: screen, name: '[REQ-07] shares later', verdict: 'skipped', evidence: 'unit' },
   ]);
+  const file = 'e2e/journeys/home.spec.ts';
   expect(outcomesOf(playwrightReport)).toEqual([
-    { name: 'journeys/home.spec.ts > [HOME-02] ticker', verdict: 'passed', evidence: 'screen' },
-    { name: 'journeys/home.spec.ts > [HOME-02] ticker', verdict: 'passed', evidence: 'screen' },
-    { name: 'journeys/home.spec.ts > [REQ-07] > shares', verdict: 'skipped', evidence: 'screen' },
+    { file, name: '[HOME-02] ticker', verdict: 'passed', evidence: 'journey' },
+    { file, name: '[HOME-02] ticker', verdict: 'passed', evidence: 'journey' },
+    { file, name: '[REQ-07] > shares', verdict: 'skipped', evidence: 'journey' },
   ]);
   expect(() => outcomesOf({ tests: [] })).toThrow('neither');
 });
+
+test('tests of the tools show no rows: their names hold ids as examples', () => {
+  const assertionResults = [{ title: '[HOME-01] a', status: 'passed' }];
+  expect(outcomesOf({ testResults: [{ name: '/foyer/scripts/trace/a.test.ts', assertionResults }] })).toEqual(
+    [],
+  );
+});
+
+/** A test that passed, of a file with a made-up name. */
+function passed(name: string, evidence: Evidence): Outcome {
+  return { file: `${evidence}.ts`, name, verdict: 'passed', evidence };
+}
 
 describe('a row', () => {
   const shownBy = (...verdicts: Outcome['verdict'][]) =>
     trace(
       rowsOf('| HOME-01 | Home. | x |'),
-      verdicts.map((verdict) => ({ name: '[HOME-01] a', verdict, evidence: 'unit' })),
+      verdicts.map((verdict) => ({ ...passed('[HOME-01] a', 'unit'), verdict })),
     ).rows.map(isShown);
 
   test.each<[Outcome['verdict'][], boolean]>([
@@ -104,19 +120,20 @@ describe('a row', () => {
 });
 
 test('an id that is in no catalogue is reported', () => {
-  const { unknown } = trace(rowsOf(page), [
-    { name: '[HOME-99][HOME-01] a', verdict: 'passed', evidence: 'unit' },
-  ]);
+  const { unknown } = trace(rowsOf(page), [passed('[HOME-99][HOME-01] a', 'unit')]);
   expect(unknown).toEqual([{ id: 'HOME-99', name: '[HOME-99][HOME-01] a' }]);
 });
 
-test('the print counts each prefix and lists what is not shown', () => {
+test('the print counts each prefix, names the best test of each row, and lists what is not shown', () => {
   const { rows } = trace(rowsOf(page), outcomesOf(vitestReport));
   expect(print(rows)).toBe(
     [
       'HOME          1 /   2',
       'REQ           0 /   1',
       'total         1 /   3',
+      '',
+      'HOME: shown (1)',
+      '  HOME-01      unit           apps/web/src/home.test.ts: [HOME-01] home > has a banner',
       '',
       'HOME: not shown (1)',
       '  HOME-02      FAILED in 1: Home shows the ticker (OPEN-C-12).',
@@ -127,7 +144,7 @@ test('the print counts each prefix and lists what is not shown', () => {
   );
 });
 
-test('a single prefix lists the tests that show its rows', () => {
+test('a single prefix lists all tests that show its rows', () => {
   const { rows } = trace(rowsOf(page), outcomesOf(vitestReport));
   expect(print(rows, 'HOME').split('\n')).toEqual([
     'HOME          1 /   2',
@@ -135,7 +152,7 @@ test('a single prefix lists the tests that show its rows', () => {
     '',
     'HOME: shown (1)',
     '  HOME-01',
-    '    [HOME-01] home > has a banner',
+    '    unit    apps/web/src/home.test.ts: [HOME-01] home > has a banner',
     '',
     'HOME: not shown (1)',
     '  HOME-02      FAILED in 1: Home shows the ticker (OPEN-C-12).',
@@ -148,14 +165,15 @@ describe('a row about what a user sees', () => {
     screenFaults(
       trace(
         [{ id, prefix: id.split('-')[0] ?? '', text: '' }],
-        evidence.map((each) => ({ name: `[${id}] a`, verdict: 'passed', evidence: each })),
+        evidence.map((each) => passed(`[${id}] a`, each)),
       ).rows,
       screenRuleOf(rule),
     );
 
   test('needs a test on a screen', () => {
-    expect(faultsOf('HOME-01', 'unit', 'wire')[0]).toContain('no test on a screen shows it: [HOME-01] a');
+    expect(faultsOf('HOME-01', 'unit', 'gateway')[0]).toContain('no test on a screen shows it: [HOME-01] a');
     expect(faultsOf('HOME-01', 'unit', 'screen')).toEqual([]);
+    expect(faultsOf('HOME-01', 'journey')).toEqual([]);
   });
 
   test('is no row of another prefix, no exception, and none that no test shows', () => {
@@ -173,24 +191,36 @@ describe('a row about what a user sees', () => {
   });
 });
 
-test('a test in a browser and a journey look at a screen, a test of the gateway at an answer', () => {
+test('a journey looks at the product, a test in a browser at a screen, a test of the gateway at an answer', () => {
   const evidence = (name: string) =>
     outcomesOf({ testResults: [{ name, assertionResults: [{ title: 'a', status: 'passed' }] }] })[0]
       ?.evidence;
+  expect(evidence('/foyer/e2e/engines/wpe.engine.ts')).toBe('journey');
   expect(evidence('/foyer/apps/web/src/a.browser.test.tsx')).toBe('screen');
-  expect(evidence('/foyer/e2e/engines/wpe.engine.ts')).toBe('screen');
-  expect(evidence('/foyer/apps/gateway/src/a.test.ts')).toBe('wire');
+  expect(evidence('/foyer/apps/gateway/src/a.test.ts')).toBe('gateway');
   expect(evidence('/foyer/apps/web/src/a.test.tsx')).toBe('unit');
 });
 
+const outcomes = [
+  passed('[HOME-01] a', 'unit'),
+  passed('[HOME-01] b | c', 'screen'),
+  passed('[HOME-02] d', 'gateway'),
+];
+
 test('each shown row counts by its best evidence', () => {
-  const outcomes: Outcome[] = [
-    { name: '[HOME-01] a', verdict: 'passed', evidence: 'unit' },
-    { name: '[HOME-01] b', verdict: 'passed', evidence: 'screen' },
-    { name: '[HOME-02] c', verdict: 'passed', evidence: 'wire' },
-    { name: '[REQ-07] d', verdict: 'passed', evidence: 'unit' },
-  ];
   expect(evidenceCounts(trace(rowsOf(page), outcomes).rows)).toBe(
-    '1 on a screen, 1 by the gateway, 1 by unit tests alone',
+    'in the running product: 0 by journeys, 1 on a screen; 1 by the gateway, 0 by unit tests alone',
   );
+});
+
+test('the table has each row with its best test', () => {
+  expect(
+    tableOf(trace(rowsOf(page), outcomes).rows)
+      .split('\n')
+      .slice(2),
+  ).toEqual([
+    '| HOME-01 | screen | screen.ts: [HOME-01] b \\| c |',
+    '| HOME-02 | gateway | gateway.ts: [HOME-02] d |',
+    '| REQ-07 | not shown |  |',
+  ]);
 });

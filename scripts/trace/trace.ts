@@ -3,10 +3,14 @@
 
 type Verdict = 'passed' | 'failed' | 'skipped';
 export type Row = { id: string; prefix: string; text: string };
-/** Where a test looks: at a screen in a browser, at an answer of the gateway, or at a function. */
-export type Evidence = 'screen' | 'wire' | 'unit';
-export type Outcome = { name: string; verdict: Verdict; evidence: Evidence };
-export type TracedRow = Row & { passed: string[]; failed: string[]; evidence: ReadonlySet<Evidence> };
+/**
+ * Where a test looks, the best evidence first: at the whole product in a browser, at a screen in a browser, at an answer
+ * of the gateway, or at a function.
+ */
+const kinds = ['journey', 'screen', 'gateway', 'unit'] as const;
+export type Evidence = (typeof kinds)[number];
+export type Outcome = { file: string; name: string; verdict: Verdict; evidence: Evidence };
+export type TracedRow = Row & { passed: Outcome[]; failed: Outcome[] };
 
 /** Which rows a test on a screen has to show (docs/spec/README.md). */
 export type ScreenRule = {
@@ -17,6 +21,7 @@ export type ScreenRule = {
   pending: ReadonlySet<string>;
 };
 
+type PlaywrightReport = { config: { rootDir: string }; suites: Suite[] };
 type VitestReport = {
   testResults: {
     name: string;
@@ -56,37 +61,57 @@ const playwrightVerdicts: Record<string, Verdict> = {
 
 /** The kind of evidence that the tests of a file give. */
 function evidenceOf(file: string): Evidence {
-  if (/\.browser\.test\.tsx$|\.engine\.ts$/.test(file)) return 'screen';
-  return file.includes('/apps/gateway/') ? 'wire' : 'unit';
+  if (file.endsWith('.engine.ts')) return 'journey';
+  if (file.endsWith('.browser.test.tsx')) return 'screen';
+  return file.startsWith('apps/gateway/') ? 'gateway' : 'unit';
+}
+
+/** A path from the root of the project; reports of vitest have absolute ones. */
+function fromRoot(path: string): string {
+  return path.replace(/^.*?\/(?=(?:apps|packages|scripts|e2e|bench|trust)\/)/, '');
 }
 
 function vitestOutcomes({ testResults }: VitestReport): Outcome[] {
-  return testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles = [], title, status }) => ({
+  return testResults.flatMap(({ name: path, assertionResults }) => {
+    const file = fromRoot(path);
+    // Their names hold ids as examples.
+    if (file.startsWith('scripts/')) return [];
+    const evidence = evidenceOf(file);
+    return assertionResults.map(({ ancestorTitles = [], title, status }) => ({
+      file,
       name: [...ancestorTitles, title].join(' > '),
       verdict: vitestVerdicts[status] ?? 'skipped',
-      evidence: evidenceOf(file),
-    })),
+      evidence,
+    }));
+  });
+}
+
+/** The outermost suites are files. */
+function playwrightOutcomes({ config, suites }: PlaywrightReport): Outcome[] {
+  return suites.flatMap(({ title: file, ...suite }) =>
+    suiteOutcomes(fromRoot(`${config.rootDir}/${file}`), { title: '', ...suite }, []),
   );
 }
 
-function playwrightOutcomes(suites: readonly Suite[], above: readonly string[] = []): Outcome[] {
-  return suites.flatMap(({ title, specs = [], suites: below = [] }) => [
-    ...specs.flatMap((spec) =>
-      spec.tests.map(({ status }) => ({
-        name: [...above, title, spec.title].join(' > '),
+function suiteOutcomes(file: string, suite: Suite, above: readonly string[]): Outcome[] {
+  const titles = suite.title ? [...above, suite.title] : above;
+  return [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.map(({ status }) => ({
+        file,
+        name: [...titles, title].join(' > '),
         verdict: playwrightVerdicts[status] ?? 'skipped',
-        evidence: 'screen' as const,
+        evidence: 'journey' as const,
       })),
     ),
-    ...playwrightOutcomes(below, [...above, title]),
-  ]);
+    ...(suite.suites ?? []).flatMap((below) => suiteOutcomes(file, below, titles)),
+  ];
 }
 
 /** The outcome of each test in a JSON report of vitest or Playwright. */
-export function outcomesOf(report: VitestReport | { suites: Suite[] } | object): Outcome[] {
+export function outcomesOf(report: VitestReport | PlaywrightReport | object): Outcome[] {
   if ('testResults' in report) return vitestOutcomes(report);
-  if ('suites' in report) return playwrightOutcomes(report.suites);
+  if ('suites' in report) return playwrightOutcomes(report);
   throw new Error('this is neither a report of vitest nor one of Playwright');
 }
 
@@ -99,24 +124,29 @@ export function trace(
   outcomes: readonly Outcome[],
 ): { rows: TracedRow[]; unknown: { id: string; name: string }[] } {
   const traced = new Map(
-    rows.map((each) => [
-      each.id,
-      { ...each, passed: [] as string[], failed: [] as string[], evidence: new Set<Evidence>() },
-    ]),
+    rows.map((each) => [each.id, { ...each, passed: [] as Outcome[], failed: [] as Outcome[] }]),
   );
   const unknown: { id: string; name: string }[] = [];
-  for (const { name, verdict, evidence } of outcomes)
-    for (const id of new Set(idsOf(name))) {
+  for (const outcome of outcomes)
+    for (const id of new Set(idsOf(outcome.name))) {
       const found = traced.get(id);
-      if (!found) unknown.push({ id, name });
-      else if (verdict !== 'skipped') found[verdict].push(name);
-      if (verdict === 'passed') found?.evidence.add(evidence);
+      if (!found) unknown.push({ id, name: outcome.name });
+      else if (outcome.verdict !== 'skipped') found[outcome.verdict].push(outcome);
     }
   return { rows: [...traced.values()], unknown };
 }
 
 export function isShown({ passed, failed }: TracedRow): boolean {
   return passed.length > 0 && failed.length === 0;
+}
+
+/** The passed test with the best evidence. */
+function bestOf({ passed }: TracedRow): Outcome | undefined {
+  return kinds.flatMap((kind) => passed.find(({ evidence }) => evidence === kind) ?? [])[0];
+}
+
+function isOnScreen(row: TracedRow): boolean {
+  return row.passed.some(({ evidence }) => evidence === 'journey' || evidence === 'screen');
 }
 
 const list = /^- (prefixes|except|pending):(.*)$/gm;
@@ -142,10 +172,12 @@ export function screenFaults(
 ): string[] {
   return rows.flatMap((row) => {
     const isSeen = prefixes.has(row.prefix) && !except.has(row.id);
-    const isOnScreen = row.evidence.has('screen');
-    if (isSeen && isShown(row) && !isOnScreen && !pending.has(row.id))
-      return [`${row.id} is about what a user sees, and no test on a screen shows it: ${row.passed[0]}`];
-    if (pending.has(row.id) && (isOnScreen || !isSeen))
+    const isOnAny = isOnScreen(row);
+    if (isSeen && isShown(row) && !isOnAny && !pending.has(row.id))
+      return [
+        `${row.id} is about what a user sees, and no test on a screen shows it: ${row.passed[0]?.name}`,
+      ];
+    if (pending.has(row.id) && (isOnAny || !isSeen))
       return [`${row.id} is shown on a screen, or needs none: remove it from the pending rows`];
     return [];
   });
@@ -153,13 +185,22 @@ export function screenFaults(
 
 /** How many shown rows have each kind of evidence, counted by the best. */
 export function evidenceCounts(rows: readonly TracedRow[]): string {
-  const shown = rows.filter(isShown);
-  const count = (best: Evidence, ...better: Evidence[]): number =>
-    shown.filter(({ evidence }) => evidence.has(best) && !better.some((each) => evidence.has(each))).length;
-  return `${count('screen')} on a screen, ${count('wire', 'screen')} by the gateway, ${count('unit', 'screen', 'wire')} by unit tests alone`;
+  const best = rows.filter(isShown).map((row) => bestOf(row)?.evidence);
+  const count = (kind: Evidence): number => best.filter((each) => each === kind).length;
+  return `in the running product: ${count('journey')} by journeys, ${count('screen')} on a screen; ${count('gateway')} by the gateway, ${count('unit')} by unit tests alone`;
 }
 
-const width = 116;
+/** Each row with the kind of its best evidence and the test that gives it, as Markdown. */
+export function tableOf(rows: readonly TracedRow[]): string {
+  const cells = rows.map((row) => {
+    const best = isShown(row) ? bestOf(row) : undefined;
+    const test = best ? `${best.file}: ${best.name.replaceAll('|', '\\|')}` : '';
+    return `| ${row.id} | ${best?.evidence ?? 'not shown'} | ${test} |`;
+  });
+  return ['| Row | Shown by | Test |', '| --- | --- | --- |', ...cells].join('\n');
+}
+
+const width = 160;
 function cut(text: string): string {
   return text.length > width ? `${text.slice(0, width - 1)}…` : text;
 }
@@ -177,23 +218,36 @@ function score(name: string, rows: readonly TracedRow[]): string {
   return `${name.padEnd(10)} ${String(rows.filter(isShown).length).padStart(4)} / ${String(rows.length).padStart(3)}`;
 }
 
+function lineOf(row: TracedRow): string {
+  const best = bestOf(row);
+  const more = row.passed.length > 1 ? ` (+${row.passed.length - 1})` : '';
+  return cut(
+    `  ${row.id.padEnd(12)} ${best?.evidence.padEnd(7)}${more.padEnd(7)} ${best?.file}: ${best?.name}`,
+  );
+}
+
+function testsOf(row: TracedRow): string[] {
+  return [
+    `  ${row.id}`,
+    ...row.passed.map(({ evidence, file, name }) => cut(`    ${evidence.padEnd(7)} ${file}: ${name}`)),
+  ];
+}
+
 /**
- * The report as text: for each prefix the number of shown rows and the total, then the rows that are not shown. For a
- * single prefix it also lists the tests that show its rows.
+ * The report as text: for each prefix the number of shown rows and the total, then each shown row with its best test,
+ * then the rows that are not shown. For a single prefix it lists all tests that show its rows.
  */
 export function print(rows: readonly TracedRow[], prefix: string | null = null): string {
   const groups = byPrefix(rows).filter(([name]) => prefix === null || name === prefix);
   const chosen = groups.flatMap(([, group]) => group);
   const scores = [...groups.map(([name, group]) => score(name, group)), score('total', chosen)];
-  const shown = prefix === null ? [] : chosen.filter(isShown);
-  const evidence = shown.flatMap(({ id, passed }) => [
-    `  ${id}`,
-    ...passed.map((name) => cut(`    ${name}`)),
-  ]);
   const rest = groups.flatMap(([name, group]) => {
-    const lacking = group.filter((each) => !isShown(each));
-    return lacking.length > 0 ? ['', `${name}: not shown (${lacking.length})`, ...lacking.map(missing)] : [];
+    const [shown, lacking] = [group.filter(isShown), group.filter((each) => !isShown(each))];
+    const lines = prefix === null ? shown.map(lineOf) : shown.flatMap(testsOf);
+    return [
+      ...(shown.length > 0 ? ['', `${name}: shown (${shown.length})`, ...lines] : []),
+      ...(lacking.length > 0 ? ['', `${name}: not shown (${lacking.length})`, ...lacking.map(missing)] : []),
+    ];
   });
-  const heading = evidence.length > 0 ? ['', `${prefix}: shown (${shown.length})`] : [];
-  return [...scores, ...heading, ...evidence, ...rest].join('\n');
+  return [...scores, ...rest].join('\n');
 }

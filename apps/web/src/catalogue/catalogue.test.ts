@@ -52,9 +52,13 @@ describe('the vendor structure', () => {
   ]);
 
   test('[VENDOR-06] gives each category its vendors, their names and an ordinal, and one list of all vendors', () => {
-    expect(structure.categories.map(({ category, vendorNames }) => [category, vendorNames])).toEqual([
-      ['RNG', ['oru', 'north']],
-      ['LIVE', ['salon', 'oru']],
+    expect(structure.categories).toMatchObject([
+      { category: 'RNG', vendorNames: ['oru', 'north'], ordinal: 500 },
+      { category: 'LIVE', vendorNames: ['salon', 'oru'], ordinal: 600 },
+    ]);
+    expect(structure.categories.map(({ vendors }) => vendors.map(({ vassalage }) => vassalage))).toEqual([
+      ['ORU', 'NORTH'],
+      ['SALON', 'ORU'],
     ]);
     expect(structure.allVendors.map((vendor) => vendor.vassalage)).toEqual(['ORU', 'NORTH', 'SALON']);
   });
@@ -133,10 +137,4 @@ describe('a tap', () => {
   test('on a game that cannot be played yet says so', () => {
     expect(gameTarget(game({ supportPlay: false }))).toEqual({ kind: 'coming-soon' });
   });
-});
-
-test('[PAGE-25] the categories with a list', () => {
-  expect(Object.keys(categoryOrdinals).toSorted()).toEqual(
-    'ARCADE CRASH ELOTT ESPORTS FISH HOT LIVE LOTT PVP RECENT RNG SPORTS TABLE'.split(' '),
-  );
 });

@@ -50,6 +50,21 @@ async function follow(name: string | RegExp): Promise<string> {
   return location.pathname + location.search;
 }
 
+test('[BANNER-02] each banner is tapped at its picture and leads to its own place', async () => {
+  const places = ['/m/notice', '/m/helpCenter', '/m/download'];
+  const banners = places.map((linkage, at) => banner(`Banner ${at}`, { linkage }));
+  for (const [at, place] of places.entries()) {
+    openHome(false, { announced: { banners } });
+    const link = page.getByRole('link', { name: new RegExp(`Banner ${at}`) }).first();
+    await expect.element(link).toBeInTheDocument();
+    const picture = link.element().querySelector('img') ?? link.element();
+    picture.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await until(() => location.pathname !== '/m/home');
+    expect(location.pathname).toBe(place);
+    clear();
+  }
+});
+
 test.each([
   [true, /^\/m\/launchGame\?vendor=LOTT&code=PK10/],
   [false, /^\/m\/login$/],

@@ -1,13 +1,14 @@
 // Lists of games: what a tile shows of a game, and the pages that a list consists of.
 import { gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
-import { gameList } from '@foyer/contract/calls/games.ts';
+import { gameList, hotGames, recentGames } from '@foyer/contract/calls/games.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { game } from '#testing/catalogue.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { fine, later } from '#testing/fake-network.ts';
+import { ann } from '#testing/fake-session.ts';
 import { openPage } from '#testing/open-page.tsx';
-import { answerWith } from '#testing/render-screen.tsx';
+import { answer, answerWith } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import type { Game } from '#catalogue/game-target.ts';
 
@@ -75,4 +76,35 @@ test.each([
   const link = tile('Game 7').getByRole('link');
   await expect.element(link).toBeVisible();
   expect(link.element().getAttribute('href')?.includes('appNewWindow=2')).toBe(isOwn);
+});
+
+test.each([
+  ['LOTT', 'Lottery'],
+  ['ELOTT', 'Instant lottery'],
+  ['RNG', 'Slots'],
+  ['PVP', 'Card games'],
+  ['SPORTS', 'Sports'],
+  ['LIVE', 'Live casino'],
+  ['FISH', 'Fishing'],
+  ['ESPORTS', 'Esports'],
+  ['TABLE', 'Table games'],
+  ['CRASH', 'Crash'],
+  ['ARCADE', 'Arcade'],
+  ['HOT', 'Hot'],
+  ['RECENT', 'Recent games'],
+])('[PAGE-25] the list of the category %s opens with its title %s', async (gameType, title) => {
+  const listed = { games: [game('7')], pageNum: 1, totalPages: 1, total: 1 };
+  openPage(`/m/gameList?gameType=${gameType}`, {
+    member: ann,
+    answers: [
+      answerWith(gameList, ({ url }) => {
+        const isOwn = new URL(url, location.href).searchParams.get('gameType') === gameType;
+        return fine(isOwn ? listed : { ...listed, games: [] });
+      }),
+      answer(hotGames, gameType === 'HOT' ? [game('7')] : []),
+      answer(recentGames, { list: gameType === 'RECENT' ? [game('7')] : [] }),
+    ],
+  });
+  await expect.element(tile('Game 7')).toBeVisible();
+  await expect.element(page.getByRole('banner')).toHaveTextContent(title);
 });

@@ -106,7 +106,7 @@ test('[BANNER-01] one banner alone neither plays nor loops', async () => {
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-test('[BANNER-02] a tap anywhere on a banner is a tap on its link', () => {
+test('a tap anywhere on a banner is a tap on its link', () => {
   const onClick = vi.fn<() => void>();
   show(carousel(['First'], onClick));
   const { left, top, width, height } = box('First');
