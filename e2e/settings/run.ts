@@ -2,7 +2,7 @@
 // with one, `-- --only 11-20` with some. Starts a PostgreSQL server for it, or uses a new database on the one in TEST_DATABASE_URL.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureTestChromium } from '../../scripts/setup/chromium.ts';
@@ -14,7 +14,22 @@ const browser = ensureTestChromium();
 const server = await startPostgres();
 if (!browser || !server) throw new Error('The sets of settings need a browser and a PostgreSQL server.');
 
-rmSync(join(root, '.data/settings.jsonl'), { force: true });
+const results = join(root, '.data/settings.jsonl');
+
+type WalkedSet = { set: number; walked: string[]; faults: string[]; seconds: number };
+
+/** The table of docs/setting-sets.md. */
+function printTable(): void {
+  if (!existsSync(results)) return;
+  console.log('\n| Set | Ways in completed | Seconds | Found |\n| --- | --- | --- | --- |');
+  for (const line of readFileSync(results, 'utf8').trim().split('\n')) {
+    const { set, walked, faults, seconds } = JSON.parse(line) as WalkedSet;
+    const ways = `${walked.length} of ${walked.length + faults.length}`;
+    console.log(`| ${set} | ${ways} | ${seconds} | ${faults.join('; ').replaceAll('|', '/') || '-'} |`);
+  }
+}
+
+rmSync(results, { force: true });
 const child = spawn(
   join(root, 'node_modules/.bin/playwright'),
   ['test', '-c', 'e2e/settings/playwright.config.ts'],
@@ -35,4 +50,5 @@ const child = spawn(
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
 const code = await new Promise<number>((ended) => child.once('close', (status) => ended(status ?? 1)));
 await server.close();
+printTable();
 process.exitCode = code;

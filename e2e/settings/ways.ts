@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { dragPiece, puzzle } from '../captcha.ts';
 import { codeAfter } from '../inbox.ts';
-import { accountButton, logIn, pressUntil, tick, untilAlive } from '../people.ts';
+import { accountButton, followLink, logIn, pressUntil, tick, untilAlive } from '../people.ts';
 import { waiting } from '../walk.ts';
 import type { ValueSet } from '@foyer/contract/testing/covering.ts';
 
@@ -44,25 +44,30 @@ async function solveSlider(page: Page, isOn: boolean): Promise<void> {
   await expect(puzzle(page).getByRole('slider')).toHaveCount(0);
 }
 
-/** Presses each item of the bottom navigation. */
+/** Presses each item of the bottom navigation, from the page where the press before it led. */
 export async function pressNavigation(page: Page): Promise<void> {
-  const start = new URL('/m/activity', page.url()).href;
+  const start = '/m/activity';
+  const items = page.getByRole('navigation', { name: 'Main navigation' }).locator('a, button');
   const open = async (): Promise<void> => {
-    await page.goto(start);
+    await page.goto(new URL(start, page.url()).href);
     await untilAlive(page);
   };
   await open();
-  const items = page.getByRole('navigation', { name: 'Main navigation' }).locator('a, button');
   await expect(items.first()).toBeVisible();
   const count = await items.count();
   for (let at = 0; at < count; at += 1) {
-    if (page.url() !== start || (await hasMessage(page))) await open();
+    if (await hasMessage(page)) await open();
+    else if (!(await items.first().isVisible())) await followLink(page, start);
     await expect(items.first()).toBeVisible();
     if ((await items.nth(at).getAttribute('aria-current')) === 'page') continue;
     const before = page.url();
     const name = await items.nth(at).innerText();
+    await page.locator('#content').evaluate((left) => left.setAttribute('data-left', ''));
     await items.nth(at).click();
     await untilAnswered(page, before, `a press on ${name} has an effect`);
+    // The previous screen stays until the next one is ready.
+    if (new URL(page.url()).pathname !== new URL(before).pathname)
+      await page.locator('#content:not([data-left])').waitFor();
     await untilShown(page);
   }
 }
@@ -181,7 +186,7 @@ export async function openReset(page: Page): Promise<void> {
 }
 
 /** Deposits where the merchant takes deposits; elsewhere the page says that they are closed. */
-export async function deposit(page: Page, set: ValueSet): Promise<void> {
+export async function deposit(page: Page, set: ValueSet, amount: number): Promise<void> {
   await page.goto(new URL('/m/voucherCenter', page.url()).href);
   await untilShown(page);
   const isOffered = !(set['depositSwitch'] === 'on' && set['CREDITMAR3'] === 'on');
@@ -191,7 +196,7 @@ export async function deposit(page: Page, set: ValueSet): Promise<void> {
     return;
   }
   await page.getByRole('button', { name: /^QR payment/ }).click();
-  await page.getByRole('textbox', { name: 'Amount' }).fill('200');
+  await page.getByRole('textbox', { name: 'Amount' }).fill(String(amount));
   await pressUntil(page.getByRole('button', { name: 'Continue to payment' }), () =>
     expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible({ timeout: 5_000 }),
   );
