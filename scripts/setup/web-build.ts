@@ -7,12 +7,14 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const madeOf = ['apps/web', 'packages/contract/src', 'packages/envelope/src', 'package-lock.json'];
 const skipped = new Set(['node_modules', 'dist', '.data', 'test-results']);
+/** Tests and what they share are in no build. */
+const isTest = /\.test\.tsx?$|\/src\/testing\//;
 
 function filesBelow(path: string): string[] {
   return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
     if (skipped.has(entry.name)) return [];
     const below = `${path}/${entry.name}`;
-    return entry.isDirectory() ? filesBelow(below) : [below];
+    return entry.isDirectory() ? filesBelow(below) : isTest.test(below) ? [] : [below];
   });
 }
 
