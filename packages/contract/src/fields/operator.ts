@@ -66,6 +66,21 @@ export const operatorFields: Fields = {
     'The description of the merchant, as docs/guides/merchant.schema.json defines it.',
     { version: 1, id: 'aurora', name: 'Aurora', hosts: ['aurora.example'] },
   ],
+  'request.account': ['Account name of the member.', 'demo'],
+  member: ['Id of the member; orders, bets and the books keep it.', '1042'],
+  exportedAt: ['Time of the export in milliseconds since 1970.', 1790000000000],
+  tables: [
+    'Rows by the name of the table, each by the names of its columns. Amounts are in minor units.',
+    { members: [{ id: '1042', account: 'demo', language: 'EN' }] },
+  ],
+  keepsBalance: [
+    'True: money that is left stays in the books, and nobody can claim it any more. Absent: false, and a member with money is refused.',
+    false,
+  ],
+  rows: [
+    'Number of rows that were deleted or changed, by the name of the table.',
+    { sessions: 2, members: 1 },
+  ],
   dryRun: ['True compares only and changes nothing. Absent: false.'],
   changes: ['One line for each difference: + new, - removed, ~ changed.', ['~ settings.ageLimit: 18 -> 21']],
 };
