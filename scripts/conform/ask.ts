@@ -1,11 +1,10 @@
 // Sends the calls of the contract to a backend, as the app does.
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, request as overHttp } from 'node:http';
-import { request as overTls } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { hasBody } from '@foyer/contract/call.ts';
 import type { CallDeclaration } from '@foyer/contract/contract.ts';
 import { seal } from '@foyer/envelope/seal.ts';
+import { send, type Sent } from './exchange.ts';
 
 export type BackendAnswer = {
   /** 0: no answer. */
@@ -75,33 +74,6 @@ function addressOf({ facts }: CallDeclaration, input: Fields): { path: string; b
     ),
   ).toString();
   return { path: query === '' ? path : `${path}?${query}`, body: null };
-}
-
-type Sent = { method: string; headers: Record<string, string>; body?: string };
-
-/** One request. The Host is that of the origin also where the connection goes to this machine. */
-function send(url: URL, { method, headers, body }: Sent, patienceMs: number): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    // Browsers know that these names are this machine; Node does not.
-    const hostname = url.hostname.endsWith('.localhost') ? '127.0.0.1' : url.hostname;
-    const request = (url.protocol === 'https:' ? overTls : overHttp)(
-      url,
-      {
-        method,
-        hostname,
-        headers: {
-          ...headers,
-          host: url.host,
-          // Node does not send the length of a DELETE's body by itself.
-          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
-        },
-        signal: AbortSignal.timeout(patienceMs),
-      },
-      resolve,
-    );
-    request.on('error', reject);
-    request.end(body);
-  });
 }
 
 async function exchange(backend: Backend, path: string, sent: Sent): Promise<BackendAnswer> {

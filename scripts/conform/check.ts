@@ -171,7 +171,8 @@ function currencyProblems(values: ReadonlyMap<string, unknown>): Problem[] {
 
 export type Account = { username: string; password: string };
 
-function declared(name: string): CallDeclaration {
+/** A call of the contract by its name. */
+export function declared(name: string): CallDeclaration {
   const call = contract.find((each) => each.name === name);
   if (!call) throw new Error(`there is no call ${name}`);
   return call;

@@ -1,5 +1,6 @@
 // The report about a backend, as text and as a page.
 import type { State, Verdict } from './check.ts';
+import { escaped, pageOf } from './page.ts';
 import type { ScreenTable } from './screens.ts';
 
 export type ScreenVerdict = {
@@ -56,22 +57,6 @@ export function textReport(table: ScreenTable, verdicts: ReadonlyMap<string, Ver
   ];
 }
 
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
-const styles = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{margin:0 auto;padding:1rem;max-inline-size:70rem}
-h1{font-size:1.4rem}h2{font-size:1.1rem;margin-block-start:2rem}table{border-collapse:collapse;inline-size:100%}
-th,td{text-align:start;vertical-align:top;padding:.4rem .5rem;border-block-end:1px solid color-mix(in srgb,currentColor 20%,transparent)}
-code{font:13px/1.4 ui-monospace,monospace;overflow-wrap:anywhere}ul{margin:.3rem 0 0;padding-inline-start:1.1rem}
-.works,.present{color:#1a7f4b}.refused{color:#8a6100}.wrong,.missing{color:#c22f3d;font-weight:600}
-@media(prefers-color-scheme:dark){.works,.present{color:#5fd39a}.refused{color:#e0b252}.wrong,.missing{color:#ff8f98}}
-@media(max-width:40rem){td[data-label]:not(:empty)::before{content:attr(data-label);font-weight:600}table,tbody,tr,td{display:block}thead{display:none}td{border:0;padding:.1rem 0}tr{padding-block:.6rem;border-block-end:1px solid color-mix(in srgb,currentColor 20%,transparent)}}`;
-
 function callRow({ name, call, state, code, problems, unknown, ms, traceId }: Verdict): string {
   const notes = [
     ...problems.map(
@@ -95,12 +80,12 @@ export function pageReport(
     ({ name, address, works, failing, refused }) =>
       `<tr><td class="${works ? 'works' : 'wrong'}">${works ? 'works' : 'broken'}</td><td>${escaped(name)}<br><code>${escaped(address)}</code></td><td data-label="Missing or wrong: ">${escaped(failing.join(', '))}</td><td data-label="Refused: ">${escaped(refused.join(', '))}</td></tr>`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Backend ${escaped(origin)}</title><style>${styles}</style><h1>Backend ${escaped(origin)}</h1>
-<p>${screens.filter(({ works }) => works).length} of ${screens.length} screens work.</p>
+  return pageOf(
+    `Backend ${origin}`,
+    `<p>${screens.filter(({ works }) => works).length} of ${screens.length} screens work.</p>
 <h2>Screens</h2><table><thead><tr><th>State</th><th>Screen</th><th>Missing or wrong</th><th>Refused</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>
-<h2>Calls</h2><table><thead><tr><th>State</th><th>Call</th><th>Code</th><th>Time and trace</th></tr></thead><tbody>${[...verdicts.values()].map(callRow).join('\n')}</tbody></table></html>
-`;
+<h2>Calls</h2><table><thead><tr><th>State</th><th>Call</th><th>Code</th><th>Time and trace</th></tr></thead><tbody>${[...verdicts.values()].map(callRow).join('\n')}</tbody></table>`,
+  );
 }
 
 /** The table of screens and their calls, for docs/guides/screens.md. */

@@ -1,0 +1,50 @@
+// One HTTP request, also to the names below .localhost.
+import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http';
+import { request as overTls } from 'node:https';
+
+export type Sent = { method: string; headers: Record<string, string>; body?: string };
+
+function open(
+  url: URL,
+  { method, headers, body }: Sent,
+  { signal, onAnswer }: { signal?: AbortSignal; onAnswer: (answer: IncomingMessage) => void },
+): ClientRequest {
+  // Browsers know that these names are this machine; Node does not.
+  const hostname = url.hostname.endsWith('.localhost') ? '127.0.0.1' : url.hostname;
+  return (url.protocol === 'https:' ? overTls : overHttp)(
+    url,
+    {
+      method,
+      hostname,
+      headers: {
+        ...headers,
+        host: url.host,
+        // Node does not send the length of a DELETE's body by itself.
+        ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+      },
+      ...(signal && { signal }),
+    },
+    onAnswer,
+  );
+}
+
+/** Sends a request. The Host is that of the address also where the connection goes to this machine. */
+export function send(url: URL, sent: Sent, patienceMs: number): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = open(url, sent, { signal: AbortSignal.timeout(patienceMs), onAnswer: resolve });
+    request.on('error', reject);
+    request.end(sent.body);
+  });
+}
+
+/** Sends a request and closes the connection as soon as it has been sent. */
+export function sendAndLeave(url: URL, sent: Sent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = open(url, sent, { onAnswer: (answer) => answer.destroy() });
+    request.on('error', reject);
+    request.end(sent.body, () => {
+      request.destroy();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,184 @@
+// A vendor's server with one game, as a newcomer writes it with docs/guides/seamless-wallet.md, and with the mistakes
+// that newcomers make.
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import {
+  createServer,
+  type IncomingMessage,
+  request as open,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type Mistakes = {
+  /** What is signed, and how. */
+  sign?: (key: string, right: string) => string;
+  timestamp?: () => string;
+  /** The stake as it is sent. */
+  amount?: (minor: string, digits: number) => unknown;
+  /** The stake whose answer was lost is sent again with a new id. */
+  retriesWithNewId?: boolean;
+  /** The stake whose answer was lost is forgotten. */
+  neverRollsBack?: boolean;
+  /** The rollback names its own id as that of the debit. */
+  rollsBackItself?: boolean;
+  /** A round without a win has no credit. */
+  creditsWinsOnly?: boolean;
+  /** A win whose answer was lost is forgotten. */
+  paysOnce?: boolean;
+  /** A win is sent again with a new id. */
+  paysWithNewId?: boolean;
+  /** The same id for the debit and the credit. */
+  sharesIds?: boolean;
+  /** The round goes on after a refused stake. */
+  ignoresRefusals?: boolean;
+  /** The game opens without a valid ticket. */
+  ignoresTicket?: boolean;
+  /** The pause between repetitions is always this long, ms. */
+  constantPauseMs?: number;
+  extraField?: boolean;
+  frameOptions?: string;
+  redeemsTwice?: boolean;
+};
+
+type Session = { playSession: string; digits: number };
+type Answer = { success: boolean; value: Record<string, unknown>; code: string } | null;
+
+/** Long enough for a busy machine: a correct answer is never late. */
+const TIMEOUT_MS = 2_000;
+const BUSY = new Set([
+  'TOO_MANY_REQUEST',
+  'service.unavailable',
+  'unknown_error',
+  'under_maintenance',
+  'round.unknown',
+]);
+
+export type CoinFlip = { origin: string; close: () => void };
+
+/** Starts the server, which plays for one operator's wallet. */
+export async function openCoinFlip(wallet: string, key: string, mistakes: Mistakes = {}): Promise<CoinFlip> {
+  const sessions = new Map<string, Session>();
+  let isClosed = false;
+
+  function call(verb: string, body: object): Promise<Answer> {
+    const path = `/seamless/HILL/${verb}`;
+    const json = JSON.stringify(mistakes.extraField ? { ...body, bonus: 1 } : body);
+    const timestamp = mistakes.timestamp?.() ?? String(Math.floor(Date.now() / 1000));
+    const right = `POST\n${path}\n${timestamp}\n${json}`;
+    const signature = mistakes.sign?.(key, right) ?? createHmac('sha256', key).update(right).digest('hex');
+    return new Promise((resolve) => {
+      const request = open(
+        new URL(path, wallet),
+        {
+          method: 'POST',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          headers: {
+            'content-type': 'application/json',
+            'x-vendor-timestamp': timestamp,
+            'x-vendor-signature': signature,
+          },
+        },
+        (answer) => {
+          text(answer)
+            .then((received) => {
+              const { success, value, errorCode } = JSON.parse(received) as Record<string, unknown>;
+              const code = String(errorCode);
+              const isUnknown = success !== true && BUSY.has(code);
+              resolve(isUnknown ? null : { success: success === true, value: Object(value), code });
+            })
+            .catch(() => resolve(null));
+        },
+      );
+      request.on('error', () => resolve(null));
+      request.end(json);
+    });
+  }
+
+  async function untilAnswered(verb: string, body: () => object): Promise<void> {
+    for (let wait = 40; !isClosed; wait = mistakes.constantPauseMs ?? wait * 2) {
+      if ((await call(verb, body())) !== null) return;
+      await pause(mistakes.constantPauseMs ?? wait);
+    }
+  }
+
+  async function settle(common: object, debitId: string, amountMinor: string): Promise<void> {
+    const win = randomInt(2) === 0 ? '0' : String(BigInt(amountMinor) * 2n);
+    if (mistakes.creditsWinsOnly) return;
+    const id = mistakes.sharesIds ? debitId : randomUUID();
+    const body = () => ({
+      ...common,
+      transactionId: mistakes.paysWithNewId ? randomUUID() : id,
+      amountMinor: win,
+    });
+    if (mistakes.paysOnce) await call('credit', body());
+    else await untilAnswered('credit', body);
+  }
+
+  async function flip({ playSession, digits }: Session, bet: string): Promise<string> {
+    const common = { playSession, roundId: randomUUID() };
+    const amountMinor = mistakes.amount?.(bet, digits) ?? bet;
+    const debitId = randomUUID();
+    const taken = await call('debit', { ...common, transactionId: debitId, amountMinor });
+    if (taken && !taken.success && !mistakes.ignoresRefusals) return taken.code;
+    if (taken === null && mistakes.neverRollsBack) return 'lost';
+    if (taken === null && mistakes.retriesWithNewId)
+      await untilAnswered('debit', () => ({ ...common, transactionId: randomUUID(), amountMinor }));
+    else if (taken === null) {
+      const transactionId = randomUUID();
+      const debitTransactionId = mistakes.rollsBackItself ? transactionId : debitId;
+      await untilAnswered('rollback', () => ({ ...common, transactionId, debitTransactionId }));
+      return 'lost';
+    }
+    await settle(common, debitId, bet);
+    return 'settled';
+  }
+
+  async function enter(ticket: string): Promise<string> {
+    const answer = await call('session', { ticket });
+    if (mistakes.redeemsTwice) await call('session', { ticket });
+    if (!answer?.success && !mistakes.ignoresTicket) return '';
+    const seat = randomUUID();
+    const { playSession = ticket, minorDigits } = answer?.value ?? {};
+    sessions.set(seat, { playSession: playSession as string, digits: Number(minorDigits) });
+    return seat;
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://vendor');
+    const body = await text(request);
+    if (pathname === '/games/HILL/hill-coin-flip') {
+      const seat = await enter(searchParams.get('ticket') ?? '');
+      response.writeHead(200, {
+        'content-type': 'text/html',
+        'set-cookie': `seat=${seat}; HttpOnly`,
+        ...(mistakes.frameOptions && { 'x-frame-options': mistakes.frameOptions }),
+      });
+      response.end('<!doctype html><title>Coin Flip</title>');
+      return;
+    }
+    const session = sessions.get(/seat=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '');
+    if (pathname !== '/flip' || !session) {
+      response.writeHead(404).end();
+      return;
+    }
+    const { bet } = JSON.parse(body) as { bet: string };
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ says: await flip(session, bet) }));
+  }
+
+  const server: Server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      isClosed = true;
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

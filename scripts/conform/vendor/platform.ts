@@ -1,0 +1,217 @@
+// The platform that a vendor's server is checked against: a wallet that judges each request and, as a scene asks,
+// loses, delays or refuses its answers.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as calls from '@foyer/contract/shapes/vendor.ts';
+import { shapeProblems } from '@foyer/contract/testing/shape-problems.ts';
+import { type Body, type Books, type Launch, openBooks, type Result, type Verb } from './books.ts';
+import type { Finding, RuleName } from './rules.ts';
+import { signatureFault } from './signing.ts';
+
+/**
+ * answer: as a wallet does. lose: it takes effect, the connection is closed without an answer. drop: it never
+ * arrives. silence: it takes effect, there is no answer. page: it takes effect, a proxy answers with HTML. cut: it
+ * takes effect, the answer is truncated. {code}: it is refused.
+ */
+export type Treatment = 'answer' | 'lose' | 'drop' | 'silence' | 'page' | 'cut' | { code: string };
+
+export type Received = {
+  verb: Verb;
+  body: Body;
+  /** When it arrived, ms. */
+  at: number;
+  treatment: Treatment;
+  /** `done`, `repeated`, an error code, or null when it never arrived. */
+  effect: string | null;
+  /** Whether the vendor could read a success. */
+  isAcknowledged: boolean;
+};
+export type Visit = { launch: Launch; received: Received[]; treat: (received: Received) => Treatment };
+
+const shapes = {
+  session: calls.vendorSession,
+  balance: calls.vendorBalance,
+  debit: calls.vendorDebit,
+  credit: calls.vendorCredit,
+  rollback: calls.vendorRollback,
+};
+const EFFECTLESS = new Set<Treatment>(['drop']);
+const POLL_MS = 20;
+
+export type PlatformOptions = { vendor: string; key: string; port: number; host?: string };
+export type LaunchFacts = Pick<Launch, 'game' | 'category' | 'currency' | 'backUrl'>;
+export type Platform = Awaited<ReturnType<typeof openPlatform>>;
+
+function isVerb(text: string): text is Verb {
+  return Object.hasOwn(shapes, text);
+}
+
+/** The problems of a request's body, as breaches of the rule that they belong to. */
+function bodyFindings(verb: Verb, vendor: string, body: unknown): Finding[] {
+  const where = `POST /seamless/${vendor}/${verb}`;
+  const asked = typeof body === 'object' && body !== null ? { vendor, ...body } : body;
+  return shapeProblems(shapes[verb].input, asked).map(({ path, expected, received }) => ({
+    rule: path === 'amountMinor' ? 'amounts' : 'fields',
+    where: `${where}, ${path}`,
+    expected: path === 'amountMinor' ? 'whole minor units as text, such as "250"' : expected,
+    received: path === 'amountMinor' && received === 'nothing' ? 'no amountMinor' : received,
+  }));
+}
+
+function effectOf(result: Result): string {
+  if ('code' in result) return result.code;
+  return result.value['repeated'] === true ? 'repeated' : 'done';
+}
+
+function answerOf(result: Result): { status: number; body: string } {
+  const isFine = 'value' in result;
+  const code = isFine ? null : result.code;
+  const statuses: Readonly<Record<string, number>> = {
+    'request.invalid': 400,
+    'signature.invalid': 403,
+    unknown_error: 500,
+    'service.unavailable': 503,
+  };
+  const body = { success: isFine, value: isFine ? result.value : null, message: code, errorCode: code };
+  return { status: statuses[code ?? ''] ?? 200, body: JSON.stringify(body) };
+}
+
+function reply(response: ServerResponse, treatment: Treatment, result: Result): boolean {
+  const { status, body } = answerOf(result);
+  const headers = { 'content-type': 'application/json' };
+  if (treatment === 'silence') return false;
+  if (treatment === 'lose' || treatment === 'drop') response.destroy();
+  else if (treatment === 'page')
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>502 Bad Gateway</h1></html>');
+  else if (treatment === 'cut') response.writeHead(200, headers).end(body.slice(0, 30));
+  else response.writeHead(status, headers).end(body);
+  return treatment === 'answer' && 'value' in result;
+}
+
+type Judged = { verb: Verb; body: Body; fault: string | null };
+
+/** Starts the wallet. */
+export async function openPlatform({ vendor, key, port, host = '127.0.0.1' }: PlatformOptions) {
+  const books: Books = openBooks();
+  const visits: Visit[] = [];
+  const findings: Finding[] = [];
+  const found = (rule: RuleName, where: string, expected: string, received: string): void =>
+    void findings.push({ rule, where, expected, received });
+
+  function judge(request: IncomingMessage, raw: string): Judged | null {
+    const path = request.url ?? '';
+    const [, start = '', code = '', verb = ''] = path.split('/');
+    const where = `${request.method} ${path}`;
+    if (request.method !== 'POST' || start !== 'seamless' || code !== vendor || !isVerb(verb)) {
+      found(
+        'fields',
+        where,
+        `POST /seamless/${vendor}/ and session, balance, debit, credit or rollback`,
+        where,
+      );
+      return null;
+    }
+    const header = (name: string): string => String(request.headers[name] ?? '');
+    const fault = signatureFault(
+      key,
+      {
+        path,
+        body: raw,
+        host: header('host'),
+        timestamp: header('x-vendor-timestamp'),
+        signature: header('x-vendor-signature'),
+      },
+      Date.now(),
+    );
+    if (fault) {
+      found('signature', where, fault.expected, fault.received);
+      return { verb, body: {}, fault: 'signature.invalid' };
+    }
+    if (!header('content-type').startsWith('application/json'))
+      found('fields', where, 'Content-Type: application/json', header('content-type') || 'nothing');
+    try {
+      const body = JSON.parse(raw) as Body;
+      const problems = bodyFindings(verb, vendor, body);
+      findings.push(...problems);
+      return { verb, body, fault: problems.length > 0 ? 'request.invalid' : null };
+    } catch {
+      found('fields', where, 'a JSON body', raw.slice(0, 80));
+      return { verb, body: {}, fault: 'request.invalid' };
+    }
+  }
+
+  function treat({ verb, body, fault }: Judged, response: ServerResponse): void {
+    const launch = books.find(body);
+    const visit = visits.find((each) => each.launch === launch);
+    const received: Received = {
+      verb,
+      body,
+      at: performance.now(),
+      treatment: 'answer',
+      effect: fault,
+      isAcknowledged: false,
+    };
+    if (!launch && fault === null)
+      found(
+        'ticket-invalid',
+        `POST /seamless/${vendor}/${verb}`,
+        verb === 'session' ? 'the ticket of the launch address' : 'the playSession that session answered',
+        body[verb === 'session' ? 'ticket' : 'playSession'] ?? 'nothing',
+      );
+    if (visit && fault === null) received.treatment = visit.treat(received);
+    const { treatment } = received;
+    const isRefused = typeof treatment === 'object';
+    let result: Result = { code: fault ?? 'service.unavailable' };
+    if (isRefused) result = treatment;
+    else if (fault === null && !EFFECTLESS.has(treatment)) result = books.call(verb, launch, body);
+    received.effect = treatment === 'drop' ? null : effectOf(result);
+    received.isAcknowledged = reply(response, treatment, result);
+    visit?.received.push(received);
+  }
+
+  const server = createServer((request, response) => {
+    void text(request).then(
+      (raw) => {
+        const judged = judge(request, raw);
+        if (judged) treat(judged, response);
+        else
+          response
+            .writeHead(404, { 'content-type': 'application/json' })
+            .end(answerOf({ code: 'route.not_found' }).body);
+      },
+      () => response.destroy(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Breaches that single requests have shown. */
+    findings: findings as readonly Finding[],
+    /** A new launch, whose requests are treated as the scene says. */
+    visit: (facts: LaunchFacts, treatment: Visit['treat'] = () => 'answer'): Visit => {
+      const visit = {
+        launch: books.launch({ ...facts, vendor, language: 'EN' }),
+        received: [],
+        treat: treatment,
+      };
+      visits.push(visit);
+      return visit;
+    },
+    close: (): void => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Waits until the condition holds; returns whether it does in time. */
+export async function until(condition: () => boolean, withinMs: number): Promise<boolean> {
+  const end = performance.now() + withinMs;
+  while (!condition() && performance.now() < end) await pause(POLL_MS);
+  return condition();
+}

@@ -1,0 +1,132 @@
+// `npm run conform:vendor -- https://games.example …`: plays a vendor's server and the platform beside it, and reports
+// each rule of the seamless wallet. With `--wallet https://merchant.example` it checks a wallet by the same rules.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { checkVendor } from './check.ts';
+import { launchAt } from './launch.ts';
+import { openPlatform } from './platform.ts';
+import { playerBy, playerByHand, readPlayFile } from './player.ts';
+import { servedBy } from './process.ts';
+import { pageReport, textReport } from './report.ts';
+import type { Outcome } from './rules.ts';
+import { checkWallet } from './wallet-check.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    vendor: { type: 'string' },
+    game: { type: 'string' },
+    key: { type: 'string' },
+    play: { type: 'string' },
+    port: { type: 'string', default: '8765' },
+    operator: { type: 'string', default: 'conform' },
+    site: { type: 'string' },
+    category: { type: 'string', default: 'TABLE' },
+    currencies: { type: 'string', default: 'PHP,VND' },
+    start: { type: 'string' },
+    patience: { type: 'string' },
+    page: { type: 'string' },
+    wallet: { type: 'string' },
+    launch: { type: 'string' },
+    account: { type: 'string' },
+    password: { type: 'string', default: '' },
+  },
+});
+const usage = `Usage:
+  npm run conform:vendor -- https://games.example --vendor CODE --game code --key KEY
+      [--play file.json] [--port 8765] [--operator conform] [--site https://merchant.example] [--category TABLE]
+      [--currencies PHP,VND] [--start "command that starts the server"] [--patience ms] [--page file.html]
+  npm run conform:vendor -- --wallet https://merchant.example --vendor CODE --key KEY
+      (--launch "address that opens a game" | --game code --account name --password text)
+      [--start "command that starts the wallet"] [--patience ms] [--page file.html]`;
+const [origin] = positionals;
+const BY_HAND_MS = 120_000;
+const BY_REQUESTS_MS = 20_000;
+
+function leave(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+function needed(name: 'vendor' | 'game' | 'key'): string {
+  return values[name] ?? leave(`--${name} is missing.\n${usage}`);
+}
+
+function patience(fallback: number): number {
+  const ms = Number(values.patience ?? fallback);
+  return Number.isSafeInteger(ms) && ms > 0 ? ms : leave(`--patience is a number of milliseconds.\n${usage}`);
+}
+
+function publish(title: string, outcomes: readonly Outcome[]): void {
+  console.log(['', title, '', ...textReport(outcomes)].join('\n'));
+  if (values.page !== undefined) writeFileSync(values.page, pageReport(title, outcomes));
+  process.exitCode = outcomes.some(({ state }) => state === 'broken') ? 1 : 0;
+}
+
+function say(line: string): void {
+  console.error(line);
+}
+
+async function vendorReport(address: string): Promise<void> {
+  const [vendor, game, key] = [needed('vendor'), needed('game'), needed('key')];
+  const { operator } = values;
+  const patienceMs = patience(values.play === undefined ? BY_HAND_MS : BY_REQUESTS_MS);
+  const options = { origin: address, operator, patienceMs };
+  const player =
+    values.play === undefined
+      ? playerByHand(options, say)
+      : playerBy(readPlayFile(readFileSync(values.play, 'utf8')), options);
+  const platform = await openPlatform({ vendor, key, port: Number(values.port) });
+  const served = values.start === undefined ? null : servedBy(values.start, new URL(address));
+  const wallet = `http://127.0.0.1:${platform.port}`;
+  say(
+    `The wallet listens at ${wallet}. The server needs this address for the operator ${operator}, and the key.`,
+  );
+  try {
+    await served?.start();
+    const outcomes = await checkVendor({
+      platform,
+      player,
+      game,
+      category: values.category,
+      currencies: values.currencies.split(','),
+      backUrl: `${values.site ?? wallet}/m/home`,
+      patienceMs,
+      served,
+      say,
+    });
+    publish(`Vendor ${vendor} at ${address}`, outcomes);
+  } finally {
+    await served?.kill();
+    platform.close();
+  }
+}
+
+/** The ticket of the launch address; without one, of a launch by the given account. */
+async function ticketAt(wallet: string, vendor: string, patienceMs: number): Promise<string> {
+  const { account, password, launch } = values;
+  if (launch === undefined && account === undefined) leave(`A launch is missing.\n${usage}`);
+  const address =
+    launch ??
+    (await launchAt(wallet, { vendor, game: needed('game'), username: account ?? '', password, patienceMs }));
+  const ticket = URL.canParse(address) ? new URL(address).searchParams.get('ticket') : null;
+  return ticket ?? leave(`The address of the launch has no ticket: ${address}`);
+}
+
+async function walletReport(address: string): Promise<void> {
+  const [vendor, key] = [needed('vendor'), needed('key')];
+  const patienceMs = patience(BY_REQUESTS_MS);
+  const served = values.start === undefined ? null : servedBy(values.start, new URL(address));
+  try {
+    await served?.start();
+    const ticket = await ticketAt(address, vendor, patienceMs);
+    const wallet = { origin: address, vendor, key, patienceMs };
+    publish(`Wallet ${address}`, await checkWallet({ wallet, ticket, served, say }));
+  } finally {
+    await served?.kill();
+  }
+}
+
+if (values.wallet !== undefined && URL.canParse(values.wallet)) await walletReport(values.wallet);
+else if (origin !== undefined && URL.canParse(origin)) await vendorReport(origin);
+else leave(usage);
