@@ -58,87 +58,93 @@ const BUSY = new Set([
 
 export type CoinFlip = { origin: string; close: () => void };
 
+type Vendor = { wallet: string; key: string; mistakes: Mistakes; isClosed: boolean };
+
+/** Sends one request to the wallet. Null: the answer is unknown. */
+function call({ wallet, key, mistakes }: Vendor, verb: string, body: object): Promise<Answer> {
+  const path = `/seamless/HILL/${verb}`;
+  const json = JSON.stringify(mistakes.extraField ? { ...body, bonus: 1 } : body);
+  const timestamp = mistakes.timestamp?.() ?? String(Math.floor(Date.now() / 1000));
+  const right = `POST\n${path}\n${timestamp}\n${json}`;
+  const signature = mistakes.sign?.(key, right) ?? createHmac('sha256', key).update(right).digest('hex');
+  return new Promise((resolve) => {
+    const request = open(
+      new URL(path, wallet),
+      {
+        method: 'POST',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          'content-type': 'application/json',
+          'x-vendor-timestamp': timestamp,
+          'x-vendor-signature': signature,
+        },
+      },
+      (answer) => {
+        text(answer)
+          .then((received) => {
+            const { success, value, errorCode } = JSON.parse(received) as Record<string, unknown>;
+            const code = String(errorCode);
+            const isUnknown = success !== true && BUSY.has(code);
+            resolve(isUnknown ? null : { success: success === true, value: Object(value), code });
+          })
+          .catch(() => resolve(null));
+      },
+    );
+    request.on('error', () => resolve(null));
+    request.end(json);
+  });
+}
+
+async function untilAnswered(vendor: Vendor, verb: string, body: () => object): Promise<void> {
+  const { mistakes } = vendor;
+  for (let wait = 40; !vendor.isClosed; wait = mistakes.constantPauseMs ?? wait * 2) {
+    if ((await call(vendor, verb, body())) !== null) return;
+    await pause(mistakes.constantPauseMs ?? wait);
+  }
+}
+
+async function settle(vendor: Vendor, common: object, debitId: string, amountMinor: string): Promise<void> {
+  const { mistakes } = vendor;
+  const win = randomInt(2) === 0 ? '0' : String(BigInt(amountMinor) * 2n);
+  if (mistakes.creditsWinsOnly) return;
+  const id = mistakes.sharesIds ? debitId : randomUUID();
+  const body = () => ({
+    ...common,
+    transactionId: mistakes.paysWithNewId ? randomUUID() : id,
+    amountMinor: win,
+  });
+  if (mistakes.paysOnce) await call(vendor, 'credit', body());
+  else await untilAnswered(vendor, 'credit', body);
+}
+
+async function flip(vendor: Vendor, { playSession, digits }: Session, bet: string): Promise<string> {
+  const { mistakes } = vendor;
+  const common = { playSession, roundId: randomUUID() };
+  const amountMinor = mistakes.amount?.(bet, digits) ?? bet;
+  const debitId = randomUUID();
+  const taken = await call(vendor, 'debit', { ...common, transactionId: debitId, amountMinor });
+  if (taken && !taken.success && !mistakes.ignoresRefusals) return taken.code;
+  if (taken === null && mistakes.neverRollsBack) return 'lost';
+  if (taken === null && mistakes.retriesWithNewId)
+    await untilAnswered(vendor, 'debit', () => ({ ...common, transactionId: randomUUID(), amountMinor }));
+  else if (taken === null) {
+    const transactionId = randomUUID();
+    const debitTransactionId = mistakes.rollsBackItself ? transactionId : debitId;
+    await untilAnswered(vendor, 'rollback', () => ({ ...common, transactionId, debitTransactionId }));
+    return 'lost';
+  }
+  await settle(vendor, common, debitId, bet);
+  return 'settled';
+}
+
 /** Starts the server, which plays for one operator's wallet. */
 export async function openCoinFlip(wallet: string, key: string, mistakes: Mistakes = {}): Promise<CoinFlip> {
   const sessions = new Map<string, Session>();
-  let isClosed = false;
-
-  function call(verb: string, body: object): Promise<Answer> {
-    const path = `/seamless/HILL/${verb}`;
-    const json = JSON.stringify(mistakes.extraField ? { ...body, bonus: 1 } : body);
-    const timestamp = mistakes.timestamp?.() ?? String(Math.floor(Date.now() / 1000));
-    const right = `POST\n${path}\n${timestamp}\n${json}`;
-    const signature = mistakes.sign?.(key, right) ?? createHmac('sha256', key).update(right).digest('hex');
-    return new Promise((resolve) => {
-      const request = open(
-        new URL(path, wallet),
-        {
-          method: 'POST',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-          headers: {
-            'content-type': 'application/json',
-            'x-vendor-timestamp': timestamp,
-            'x-vendor-signature': signature,
-          },
-        },
-        (answer) => {
-          text(answer)
-            .then((received) => {
-              const { success, value, errorCode } = JSON.parse(received) as Record<string, unknown>;
-              const code = String(errorCode);
-              const isUnknown = success !== true && BUSY.has(code);
-              resolve(isUnknown ? null : { success: success === true, value: Object(value), code });
-            })
-            .catch(() => resolve(null));
-        },
-      );
-      request.on('error', () => resolve(null));
-      request.end(json);
-    });
-  }
-
-  async function untilAnswered(verb: string, body: () => object): Promise<void> {
-    for (let wait = 40; !isClosed; wait = mistakes.constantPauseMs ?? wait * 2) {
-      if ((await call(verb, body())) !== null) return;
-      await pause(mistakes.constantPauseMs ?? wait);
-    }
-  }
-
-  async function settle(common: object, debitId: string, amountMinor: string): Promise<void> {
-    const win = randomInt(2) === 0 ? '0' : String(BigInt(amountMinor) * 2n);
-    if (mistakes.creditsWinsOnly) return;
-    const id = mistakes.sharesIds ? debitId : randomUUID();
-    const body = () => ({
-      ...common,
-      transactionId: mistakes.paysWithNewId ? randomUUID() : id,
-      amountMinor: win,
-    });
-    if (mistakes.paysOnce) await call('credit', body());
-    else await untilAnswered('credit', body);
-  }
-
-  async function flip({ playSession, digits }: Session, bet: string): Promise<string> {
-    const common = { playSession, roundId: randomUUID() };
-    const amountMinor = mistakes.amount?.(bet, digits) ?? bet;
-    const debitId = randomUUID();
-    const taken = await call('debit', { ...common, transactionId: debitId, amountMinor });
-    if (taken && !taken.success && !mistakes.ignoresRefusals) return taken.code;
-    if (taken === null && mistakes.neverRollsBack) return 'lost';
-    if (taken === null && mistakes.retriesWithNewId)
-      await untilAnswered('debit', () => ({ ...common, transactionId: randomUUID(), amountMinor }));
-    else if (taken === null) {
-      const transactionId = randomUUID();
-      const debitTransactionId = mistakes.rollsBackItself ? transactionId : debitId;
-      await untilAnswered('rollback', () => ({ ...common, transactionId, debitTransactionId }));
-      return 'lost';
-    }
-    await settle(common, debitId, bet);
-    return 'settled';
-  }
+  const vendor: Vendor = { wallet, key, mistakes, isClosed: false };
 
   async function enter(ticket: string): Promise<string> {
-    const answer = await call('session', { ticket });
-    if (mistakes.redeemsTwice) await call('session', { ticket });
+    const answer = await call(vendor, 'session', { ticket });
+    if (mistakes.redeemsTwice) await call(vendor, 'session', { ticket });
     if (!answer?.success && !mistakes.ignoresTicket) return '';
     const seat = randomUUID();
     const { playSession = ticket, minorDigits } = answer?.value ?? {};
@@ -166,7 +172,7 @@ export async function openCoinFlip(wallet: string, key: string, mistakes: Mistak
     }
     const { bet } = JSON.parse(body) as { bet: string };
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ says: await flip(session, bet) }));
+    response.end(JSON.stringify({ says: await flip(vendor, session, bet) }));
   }
 
   const server: Server = createServer((request, response) => void serve(request, response));
@@ -176,7 +182,7 @@ export async function openCoinFlip(wallet: string, key: string, mistakes: Mistak
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
-      isClosed = true;
+      vendor.isClosed = true;
       server.closeAllConnections();
       server.close();
     },

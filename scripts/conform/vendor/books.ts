@@ -41,42 +41,41 @@ export function digitsOf(currency: string): number {
   );
 }
 
-export type Books = ReturnType<typeof openBooks>;
+/** The wallet: its players, rounds and transactions. */
+export class Books {
+  readonly #launches: Launch[] = [];
+  readonly #rounds = new Map<string, Round>();
+  readonly #transactions = new Map<string, Transaction>();
 
-export function openBooks() {
-  const launches: Launch[] = [];
-  const rounds = new Map<string, Round>();
-  const transactions = new Map<string, Transaction>();
-
-  function moved(id: string, { launch, balance }: Transaction, repeated: boolean): Result {
+  #moved(id: string, { launch, balance }: Transaction, repeated: boolean): Result {
     return {
       value: { transactionId: id, balanceMinor: String(balance), currency: launch.currency, repeated },
     };
   }
 
   /** Why a call may not use this round: null when it may. */
-  function roundFault(launch: Launch, id: string): string | null {
-    const round = rounds.get(id);
+  #roundFault(launch: Launch, id: string): string | null {
+    const round = this.#rounds.get(id);
     if (!round) return 'round.unknown';
     if (round.launch !== launch) return 'transaction.mismatch';
     return round.state === 'open' ? null : 'round.closed';
   }
 
-  function store(verb: Transaction['verb'], launch: Launch, body: Body, amount: bigint): Transaction {
+  #store(verb: Transaction['verb'], launch: Launch, body: Body, amount: bigint): Transaction {
     const made: Transaction = {
       verb,
-      same: sameness(verb, body),
+      same: this.#sameness(verb, body),
       launch,
       round: body['roundId'] ?? '',
       amount,
       rolledBack: false,
       balance: launch.balance,
     };
-    transactions.set(body['transactionId'] ?? '', made);
+    this.#transactions.set(body['transactionId'] ?? '', made);
     return made;
   }
 
-  function sameness(verb: Transaction['verb'], body: Body): string {
+  #sameness(verb: Transaction['verb'], body: Body): string {
     return JSON.stringify([
       verb,
       body['playSession'],
@@ -86,71 +85,71 @@ export function openBooks() {
     ]);
   }
 
-  function debit(launch: Launch, body: Body): Result {
+  #debit(launch: Launch, body: Body): Result {
     const [id, round] = [body['transactionId'] ?? '', body['roundId'] ?? ''];
-    const known = transactions.get(id);
+    const known = this.#transactions.get(id);
     if (known?.verb === 'void' || known?.rolledBack) return { code: 'transaction.rolled_back' };
     if (known)
-      return known.same === sameness('debit', body)
-        ? moved(id, known, true)
+      return known.same === this.#sameness('debit', body)
+        ? this.#moved(id, known, true)
         : { code: 'transaction.mismatch' };
     if (!launch.mayStake) return { code: 'ticket.invalid' };
-    const fault = roundFault(launch, round);
+    const fault = this.#roundFault(launch, round);
     if (fault !== null && fault !== 'round.unknown') return { code: fault };
     const amount = BigInt(body['amountMinor'] ?? '0');
     if (amount > launch.balance) return { code: 'wallet.insufficient' };
     launch.balance -= amount;
-    if (fault !== null) rounds.set(round, { launch, state: 'open' });
-    return moved(id, store('debit', launch, body, amount), false);
+    if (fault !== null) this.#rounds.set(round, { launch, state: 'open' });
+    return this.#moved(id, this.#store('debit', launch, body, amount), false);
   }
 
-  function credit(launch: Launch, body: Body): Result {
+  #credit(launch: Launch, body: Body): Result {
     const [id, round] = [body['transactionId'] ?? '', body['roundId'] ?? ''];
-    const known = transactions.get(id);
+    const known = this.#transactions.get(id);
     if (known)
-      return known.same === sameness('credit', body)
-        ? moved(id, known, true)
+      return known.same === this.#sameness('credit', body)
+        ? this.#moved(id, known, true)
         : { code: 'transaction.mismatch' };
-    const fault = roundFault(launch, round);
+    const fault = this.#roundFault(launch, round);
     if (fault !== null) return { code: fault };
     const amount = BigInt(body['amountMinor'] ?? '0');
     launch.balance += amount;
-    rounds.set(round, { launch, state: 'settled' });
-    return moved(id, store('credit', launch, body, amount), false);
+    this.#rounds.set(round, { launch, state: 'settled' });
+    return this.#moved(id, this.#store('credit', launch, body, amount), false);
   }
 
-  function rollback(launch: Launch, body: Body): Result {
+  #rollback(launch: Launch, body: Body): Result {
     const [id, round, debitId] = [
       body['transactionId'] ?? '',
       body['roundId'] ?? '',
       body['debitTransactionId'] ?? '',
     ];
-    const known = transactions.get(id);
+    const known = this.#transactions.get(id);
     if (known)
-      return known.same === sameness('rollback', body)
-        ? moved(id, known, true)
+      return known.same === this.#sameness('rollback', body)
+        ? this.#moved(id, known, true)
         : { code: 'transaction.mismatch' };
-    const stake = transactions.get(debitId);
+    const stake = this.#transactions.get(debitId);
     if (!stake) {
-      store('void', launch, { ...body, transactionId: debitId }, 0n);
-      return moved(id, store('rollback', launch, body, 0n), false);
+      this.#store('void', launch, { ...body, transactionId: debitId }, 0n);
+      return this.#moved(id, this.#store('rollback', launch, body, 0n), false);
     }
     if (!['debit', 'void'].includes(stake.verb) || stake.launch !== launch || stake.round !== round)
       return { code: 'transaction.mismatch' };
     if (stake.verb === 'void' || stake.rolledBack)
-      return moved(id, store('rollback', launch, body, 0n), true);
-    const fault = roundFault(launch, round);
+      return this.#moved(id, this.#store('rollback', launch, body, 0n), true);
+    const fault = this.#roundFault(launch, round);
     if (fault !== null) return { code: fault };
     launch.balance += stake.amount;
     stake.rolledBack = true;
-    const isHeld = [...transactions.values()].some(
+    const isHeld = [...this.#transactions.values()].some(
       (each) => each.verb === 'debit' && each.round === round && !each.rolledBack,
     );
-    if (!isHeld) rounds.set(round, { launch, state: 'rolled_back' });
-    return moved(id, store('rollback', launch, body, stake.amount), false);
+    if (!isHeld) this.#rounds.set(round, { launch, state: 'rolled_back' });
+    return this.#moved(id, this.#store('rollback', launch, body, stake.amount), false);
   }
 
-  function openSession(launch: Launch | undefined): Result {
+  #openSession(launch: Launch | undefined): Result {
     if (!launch?.isTicketValid) return { code: 'ticket.invalid' };
     launch.isTicketValid = false;
     const { playSession, currency, minorDigits, balance, language, vendor, game, category, backUrl } = launch;
@@ -161,41 +160,43 @@ export function openBooks() {
       pictureKey: `drawn-${game}`,
       gameType: category,
     };
-    const player = { playSession, playerId: String(launches.indexOf(launch) + 1), isTrial: false };
+    const player = { playSession, playerId: String(this.#launches.indexOf(launch) + 1), isTrial: false };
     return {
       value: { ...player, currency, minorDigits, balanceMinor: String(balance), language, ...names, backUrl },
     };
   }
 
-  return {
-    /** A new launch: a ticket, and a player with money. */
-    launch: (
-      facts: Pick<Launch, 'vendor' | 'game' | 'category' | 'language' | 'currency' | 'backUrl'>,
-    ): Launch => {
-      const made = {
-        ...facts,
-        minorDigits: digitsOf(facts.currency),
-        ticket: randomBytes(16).toString('base64url'),
-        playSession: randomBytes(16).toString('base64url'),
-        balance: 10_000_000n,
-        isTicketValid: true,
-        mayStake: true,
-      };
-      launches.push(made);
-      return made;
-    },
-    /** The launch that a body belongs to. */
-    find: (body: Readonly<Record<string, unknown>>): Launch | undefined =>
-      launches.find(
-        ({ ticket, playSession }) => ticket === body['ticket'] || playSession === body['playSession'],
-      ),
-    /** Carries out one call whose body has the declared shape. */
-    call: (verb: Verb, launch: Launch | undefined, body: Body): Result => {
-      if (verb === 'session') return openSession(launch);
-      if (!launch) return { code: 'ticket.invalid' };
-      if (verb === 'balance')
-        return { value: { balanceMinor: String(launch.balance), currency: launch.currency } };
-      return { debit, credit, rollback }[verb](launch, body);
-    },
-  };
+  /** A new launch: a ticket, and a player with money. */
+  launch(
+    facts: Omit<Launch, 'minorDigits' | 'ticket' | 'playSession' | 'balance' | 'isTicketValid' | 'mayStake'>,
+  ): Launch {
+    const made = {
+      ...facts,
+      minorDigits: digitsOf(facts.currency),
+      ticket: randomBytes(16).toString('base64url'),
+      playSession: randomBytes(16).toString('base64url'),
+      balance: 10_000_000n,
+      isTicketValid: true,
+      mayStake: true,
+    };
+    this.#launches.push(made);
+    return made;
+  }
+
+  /** The launch that a body belongs to. */
+  find(body: Readonly<Record<string, unknown>>): Launch | undefined {
+    return this.#launches.find(
+      ({ ticket, playSession }) => ticket === body['ticket'] || playSession === body['playSession'],
+    );
+  }
+
+  /** Carries out one call whose body has the declared shape. */
+  call(verb: Verb, launch: Launch | undefined, body: Body): Result {
+    if (verb === 'session') return this.#openSession(launch);
+    if (!launch) return { code: 'ticket.invalid' };
+    if (verb === 'debit') return this.#debit(launch, body);
+    if (verb === 'credit') return this.#credit(launch, body);
+    if (verb === 'rollback') return this.#rollback(launch, body);
+    return { value: { balanceMinor: String(launch.balance), currency: launch.currency } };
+  }
 }

@@ -4,7 +4,9 @@ import { until } from './platform.ts';
 import type { Player } from './player.ts';
 import type { Served } from './process.ts';
 import { type Finding, type Outcome, outcomesOf, type SceneResult } from './rules.ts';
-import * as scenes from './scenes.ts';
+import * as answers from './answer-scenes.ts';
+import * as plays from './play-scenes.ts';
+import { enter, play, sentBy, type Stage, story } from './stage.ts';
 
 export type VendorCheck = {
   platform: Platform;
@@ -21,18 +23,18 @@ export type VendorCheck = {
   say: (line: string) => void;
 };
 
-type Scene = (stage: scenes.Stage) => Promise<SceneResult>;
+type Scene = (stage: Stage) => Promise<SceneResult>;
 
 /** The server dies while it waits for the answer to a stake or a win, and is started again. */
 function restartScene(served: Served, verb: 'debit' | 'credit'): Scene {
   return async (stage) => {
     let isDown = false;
-    const { visit, seat } = await scenes.enter(stage, (received) =>
+    const { visit, seat } = await enter(stage, (received) =>
       received.verb === verb && !isDown ? 'silence' : 'answer',
     );
     if (!seat) return { checked: [], findings: [] };
-    const played = scenes.play(seat);
-    const sent = () => scenes.sentBy(visit, verb);
+    const played = play(seat);
+    const sent = () => sentBy(visit, verb);
     if (!(await until(() => sent().length > 0, stage.patienceMs)))
       return { checked: [], findings: [], why: `no ${verb} arrived` };
     isDown = true;
@@ -52,9 +54,7 @@ function restartScene(served: Served, verb: 'debit' | 'credit'): Scene {
     const expected =
       verb === 'debit' ? `a rollback with debitTransactionId ${id}` : `the credit ${id} again, unchanged`;
     const where = `killed while it waits for the answer to a ${verb}, and started again`;
-    const findings: Finding[] = isPaid
-      ? []
-      : [{ rule: 'restart', where, expected, received: scenes.story(visit) }];
+    const findings: Finding[] = isPaid ? [] : [{ rule: 'restart', where, expected, received: story(visit) }];
     return { checked: ['restart'], findings };
   };
 }
@@ -67,16 +67,16 @@ function scenesOf({ served }: VendorCheck): [string, Scene][] {
       ]
     : [];
   return [
-    ['a ticket that the wallet refuses', scenes.refusedTicketScene],
-    ...scenes.unknowns.map((unknown): [string, Scene] => [
+    ['a ticket that the wallet refuses', plays.refusedTicketScene],
+    ...answers.unknowns.map((unknown): [string, Scene] => [
       `a stake ${unknown[0]}`,
-      scenes.unknownDebitScene(unknown),
+      answers.unknownDebitScene(unknown),
     ]),
-    ['a rollback without a readable answer', scenes.repeatsScene('rollback')],
-    ['a win without a readable answer', scenes.repeatsScene('credit')],
-    ['a stake above the balance', scenes.insufficientScene],
-    ['a play session that has ended', scenes.endedSessionScene],
-    ['a win that is refused for good', scenes.finalScene],
+    ['a rollback without a readable answer', answers.repeatsScene('rollback')],
+    ['a win without a readable answer', answers.repeatsScene('credit')],
+    ['a stake above the balance', plays.insufficientScene],
+    ['a play session that has ended', plays.endedSessionScene],
+    ['a win that is refused for good', answers.finalScene],
     ...restarts,
   ];
 }
@@ -93,13 +93,13 @@ export async function checkVendor(check: VendorCheck): Promise<Outcome[]> {
     return result;
   };
   const seen = (rule: string): boolean => platform.findings.some((finding) => finding.rule === rule);
-  const launched = await run('launch', scenes.launchScene);
+  const launched = await run('launch', plays.launchScene);
   if (launched.findings.some(({ rule }) => rule === 'ticket' || rule === 'launch') || seen('signature'))
     results.push({ checked: [], findings: [], why: 'the launch does not work yet' });
   else {
     const played: SceneResult[] = [];
     for (const currency of currencies)
-      played.push(await run(`two rounds in ${currency}`, scenes.roundsScene, { ...stage, currency }));
+      played.push(await run(`two rounds in ${currency}`, plays.roundsScene, { ...stage, currency }));
     const isPlayed = played.some(({ checked }) => checked.length > 0) && !seen('amounts');
     if (isPlayed) for (const [name, scene] of scenesOf(check)) await run(name, scene);
     else results.push({ checked: [], findings: [], why: 'no stake was accepted yet' });

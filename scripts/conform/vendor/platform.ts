@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as calls from '@foyer/contract/shapes/vendor.ts';
 import { shapeProblems } from '@foyer/contract/testing/shape-problems.ts';
-import { type Body, type Books, type Launch, openBooks, type Result, type Verb } from './books.ts';
+import { type Body, Books, type Launch, type Result, type Verb } from './books.ts';
 import type { Finding, RuleName } from './rules.ts';
 import { signatureFault } from './signing.ts';
 
@@ -90,57 +90,68 @@ function reply(response: ServerResponse, treatment: Treatment, result: Result): 
   return treatment === 'answer' && 'value' in result;
 }
 
+/** Adds a breach to the list. */
+function noteIn(findings: Finding[]) {
+  return (rule: RuleName, where: string, expected: string, received: string): void =>
+    void findings.push({ rule, where, expected, received });
+}
+
 type Judged = { verb: Verb; body: Body; fault: string | null };
+
+/** Judges a request by its signature and its shape. Null: it is no call of a wallet. */
+function judge(
+  { vendor, key, findings }: { vendor: string; key: string; findings: Finding[] },
+  request: IncomingMessage,
+  raw: string,
+): Judged | null {
+  const found = noteIn(findings);
+  const path = request.url ?? '';
+  const [, start = '', code = '', verb = ''] = path.split('/');
+  const where = `${request.method} ${path}`;
+  if (request.method !== 'POST' || start !== 'seamless' || code !== vendor || !isVerb(verb)) {
+    found(
+      'fields',
+      where,
+      `POST /seamless/${vendor}/ and session, balance, debit, credit or rollback`,
+      where,
+    );
+    return null;
+  }
+  const header = (name: string): string => String(request.headers[name] ?? '');
+  const fault = signatureFault(
+    key,
+    {
+      path,
+      body: raw,
+      host: header('host'),
+      timestamp: header('x-vendor-timestamp'),
+      signature: header('x-vendor-signature'),
+    },
+    Date.now(),
+  );
+  if (fault) {
+    found('signature', where, fault.expected, fault.received);
+    return { verb, body: {}, fault: 'signature.invalid' };
+  }
+  if (!header('content-type').startsWith('application/json'))
+    found('fields', where, 'Content-Type: application/json', header('content-type') || 'nothing');
+  try {
+    const body = JSON.parse(raw) as Body;
+    const problems = bodyFindings(verb, vendor, body);
+    findings.push(...problems);
+    return { verb, body, fault: problems.length > 0 ? 'request.invalid' : null };
+  } catch {
+    found('fields', where, 'a JSON body', raw.slice(0, 80));
+    return { verb, body: {}, fault: 'request.invalid' };
+  }
+}
 
 /** Starts the wallet. */
 export async function openPlatform({ vendor, key, port, host = '127.0.0.1' }: PlatformOptions) {
-  const books: Books = openBooks();
+  const books = new Books();
   const visits: Visit[] = [];
   const findings: Finding[] = [];
-  const found = (rule: RuleName, where: string, expected: string, received: string): void =>
-    void findings.push({ rule, where, expected, received });
-
-  function judge(request: IncomingMessage, raw: string): Judged | null {
-    const path = request.url ?? '';
-    const [, start = '', code = '', verb = ''] = path.split('/');
-    const where = `${request.method} ${path}`;
-    if (request.method !== 'POST' || start !== 'seamless' || code !== vendor || !isVerb(verb)) {
-      found(
-        'fields',
-        where,
-        `POST /seamless/${vendor}/ and session, balance, debit, credit or rollback`,
-        where,
-      );
-      return null;
-    }
-    const header = (name: string): string => String(request.headers[name] ?? '');
-    const fault = signatureFault(
-      key,
-      {
-        path,
-        body: raw,
-        host: header('host'),
-        timestamp: header('x-vendor-timestamp'),
-        signature: header('x-vendor-signature'),
-      },
-      Date.now(),
-    );
-    if (fault) {
-      found('signature', where, fault.expected, fault.received);
-      return { verb, body: {}, fault: 'signature.invalid' };
-    }
-    if (!header('content-type').startsWith('application/json'))
-      found('fields', where, 'Content-Type: application/json', header('content-type') || 'nothing');
-    try {
-      const body = JSON.parse(raw) as Body;
-      const problems = bodyFindings(verb, vendor, body);
-      findings.push(...problems);
-      return { verb, body, fault: problems.length > 0 ? 'request.invalid' : null };
-    } catch {
-      found('fields', where, 'a JSON body', raw.slice(0, 80));
-      return { verb, body: {}, fault: 'request.invalid' };
-    }
-  }
+  const found = noteIn(findings);
 
   function treat({ verb, body, fault }: Judged, response: ServerResponse): void {
     const launch = books.find(body);
@@ -174,7 +185,7 @@ export async function openPlatform({ vendor, key, port, host = '127.0.0.1' }: Pl
   const server = createServer((request, response) => {
     void text(request).then(
       (raw) => {
-        const judged = judge(request, raw);
+        const judged = judge({ vendor, key, findings }, request, raw);
         if (judged) treat(judged, response);
         else
           response

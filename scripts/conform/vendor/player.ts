@@ -2,43 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import * as v from 'valibot';
+import type { PlayFile } from '@foyer/contract/testing/play-file.ts';
 import { send } from '../exchange.ts';
 import type { Launch } from './books.ts';
 
-const step = v.strictObject({
-  $comment: v.optional(v.string()),
-  /** Method and path, such as `POST /api/flip`. */
-  request: v.pipe(
-    v.string(),
-    v.regex(/^(GET|POST|PUT) \/\S*$/, 'is "GET /path", "POST /path" or "PUT /path"'),
-  ),
-  headers: v.optional(v.record(v.string(), v.string()), {}),
-  body: v.optional(v.unknown()),
-  /** Values of the answer that later steps use, by name: the path to each in the answer's JSON. */
-  keep: v.optional(v.record(v.string(), v.string()), {}),
-});
-const playFile = v.strictObject({
-  $comment: v.optional(v.string()),
-  /** What the page requests when it opens, if the launch address itself does not redeem the ticket. */
-  open: v.optional(v.array(step), []),
-  /** What it requests for one round. */
-  round: v.pipe(v.array(step), v.minLength(1)),
-  /** Bets of the two rounds that are checked for their amount, in minor units by currency. */
-  bets: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))), {}),
-});
-export type PlayFile = v.InferOutput<typeof playFile>;
-
 const DEFAULT_BET = '1000';
-
-/** Reads the text of a play file. Throws with one line for each error. */
-export function readPlayFile(content: string): PlayFile {
-  const read = v.safeParse(playFile, JSON.parse(content));
-  if (read.success) return read.output;
-  throw new Error(
-    read.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`).join('\n'),
-  );
-}
 
 type Values = Map<string, string>;
 type Page = { status: number; headers: IncomingMessage['headers']; body: string };

@@ -2,10 +2,11 @@
 // each rule of the seamless wallet. With `--wallet https://merchant.example` it checks a wallet by the same rules.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readPlayFile } from '@foyer/contract/testing/play-file.ts';
 import { checkVendor } from './check.ts';
 import { launchAt } from './launch.ts';
 import { openPlatform } from './platform.ts';
-import { playerBy, playerByHand, readPlayFile } from './player.ts';
+import { playerBy, playerByHand } from './player.ts';
 import { servedBy } from './process.ts';
 import { pageReport, textReport } from './report.ts';
 import type { Outcome } from './rules.ts';

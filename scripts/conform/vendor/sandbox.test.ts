@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { readPlayFile } from '@foyer/contract/testing/play-file.ts';
 import { demoPassword } from '../../../apps/gateway/src/seed/accounts.ts';
 import { freePorts } from '../../setup/ports.ts';
 import { ask, openBackend } from '../ask.ts';
@@ -10,7 +11,7 @@ import { declared } from '../check.ts';
 import { checkVendor } from './check.ts';
 import { launchAt } from './launch.ts';
 import { openPlatform } from './platform.ts';
-import { playerBy, readPlayFile } from './player.ts';
+import { playerBy } from './player.ts';
 import { servedBy } from './process.ts';
 import { type Outcome } from './rules.ts';
 import { checkWallet } from './wallet-check.ts';

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { readPlayFile } from '@foyer/contract/testing/play-file.ts';
 import { openCoinFlip, type Mistakes } from '../testing/coin-flip.ts';
 import { checkVendor } from './check.ts';
 import { openPlatform } from './platform.ts';
-import { playerBy, readPlayFile } from './player.ts';
+import { playerBy } from './player.ts';
 import { pageReport, textReport } from './report.ts';
 import type { Outcome, RuleName } from './rules.ts';
 

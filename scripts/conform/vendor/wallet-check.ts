@@ -1,18 +1,10 @@
 // Checks any seamless wallet by the rules of the guide: sends what vendors send, also wrong and repeated, and
 // compares balances.
-import * as shapes from '@foyer/contract/shapes/vendor.ts';
 import { shapeProblems } from '@foyer/contract/testing/shape-problems.ts';
-import type { Verb } from './books.ts';
 import type { Served } from './process.ts';
-import { type Finding, type Outcome, outcomesOf, type RuleName, type SceneResult } from './rules.ts';
-import {
-  newId,
-  request,
-  requestAndLeave,
-  requestForged,
-  type Wallet,
-  type WalletAnswer,
-} from './wallet-client.ts';
+import { type Finding, type Outcome, outcomesOf, type SceneResult } from './rules.ts';
+import { newId, request, requestAndLeave, requestForged, type Wallet } from './wallet-client.ts';
+import { STAKE, Table, values } from './wallet-table.ts';
 
 export type WalletCheck = {
   wallet: Wallet;
@@ -23,86 +15,7 @@ export type WalletCheck = {
   say: (line: string) => void;
 };
 
-const STAKE = 100n;
 const AT_ONCE = 10;
-const values = {
-  session: shapes.vendorSession.value,
-  balance: shapes.vendorBalance.value,
-  debit: shapes.vendorDebit.value,
-  credit: shapes.vendorCredit.value,
-  rollback: shapes.vendorRollback.value,
-};
-
-/** One play session at the wallet, and what it has shown. */
-class Table {
-  readonly findings: Finding[] = [];
-  readonly checked = new Set<RuleName>();
-  readonly wallet: Wallet;
-  readonly playSession: string;
-
-  constructor(wallet: Wallet, playSession: string) {
-    this.wallet = wallet;
-    this.playSession = playSession;
-  }
-
-  async send(verb: Verb, body: object): Promise<WalletAnswer> {
-    const answer = await request(this.wallet, verb, { playSession: this.playSession, ...body });
-    if (!answer.success) return answer;
-    for (const { path, expected, received } of shapeProblems(values[verb], answer.value))
-      this.findings.push({ rule: 'fields', where: `${verb}, ${path}`, expected, received });
-    return answer;
-  }
-
-  debit(
-    transactionId: string,
-    roundId: string,
-    amount: bigint | string | number = STAKE,
-  ): Promise<WalletAnswer> {
-    const amountMinor = typeof amount === 'bigint' ? String(amount) : amount;
-    return this.send('debit', { transactionId, roundId, amountMinor });
-  }
-
-  credit(transactionId: string, roundId: string, amount: bigint = STAKE): Promise<WalletAnswer> {
-    return this.send('credit', { transactionId, roundId, amountMinor: String(amount) });
-  }
-
-  rollback(transactionId: string, roundId: string, debitTransactionId: string): Promise<WalletAnswer> {
-    return this.send('rollback', { transactionId, roundId, debitTransactionId });
-  }
-
-  async balance(): Promise<bigint> {
-    const { value, text } = await this.send('balance', {});
-    const { balanceMinor } = value;
-    if (typeof balanceMinor !== 'string' || !/^-?\d+$/.test(balanceMinor))
-      throw new Error(`no balance: ${text}`);
-    return BigInt(balanceMinor);
-  }
-
-  /** Notes whether the rule holds here. */
-  expects(rule: RuleName, where: string, isTrue: boolean, expected: string, received: string): void {
-    this.checked.add(rule);
-    if (!isTrue) this.findings.push({ rule, where, expected, received });
-  }
-
-  refuses(rule: RuleName, where: string, answer: WalletAnswer, ...codes: string[]): void {
-    const isRefused = !answer.success && codes.includes(answer.code);
-    this.expects(rule, where, isRefused, codes.join(' or '), answer.code || answer.text);
-  }
-
-  async holds(rule: RuleName, where: string, expected: bigint): Promise<void> {
-    const balance = await this.balance();
-    this.expects(rule, where, balance === expected, `the balance ${expected}`, String(balance));
-  }
-
-  repeats(rule: RuleName, where: string, first: WalletAnswer, second: WalletAnswer): void {
-    const isSame =
-      second.success &&
-      second.value['repeated'] === true &&
-      second.value['balanceMinor'] === first.value['balanceMinor'];
-    this.expects(rule, where, isSame, `the first answer with "repeated": true (${first.text})`, second.text);
-  }
-}
-
 type Part = (table: Table) => Promise<void>;
 
 async function movements(table: Table): Promise<void> {

@@ -1,0 +1,167 @@
+// Scenes of play: launch, tickets, rounds and refusals. Each checks some rules and returns the breaches.
+import type { Finding, RuleName, SceneResult } from './rules.ts';
+import { until, type Received, type Visit } from './platform.ts';
+import {
+  breach,
+  enter,
+  isEnded,
+  pause,
+  play,
+  QUIET_MS,
+  sentBy,
+  type Stage,
+  story,
+  unplayed,
+} from './stage.ts';
+
+/** The page, and the ticket that its server redeems. */
+export async function launchScene(stage: Stage): Promise<SceneResult> {
+  const entered = await enter(stage);
+  const { visit, seat } = entered;
+  if (!seat)
+    return {
+      checked: ['launch'],
+      findings: [breach('launch', 'GET the launch address', 'a page', entered.fault)],
+    };
+  const findings: Finding[] = [];
+  const { status, headers } = seat.page;
+  if (status !== 200) findings.push(breach('launch', 'GET the launch address', 'status 200', String(status)));
+  const policy = String(headers['content-security-policy'] ?? '');
+  const framers = /frame-ancestors([^;]*)/.exec(policy)?.[1]?.trim();
+  const { origin } = new URL(stage.backUrl);
+  if (headers['x-frame-options'] !== undefined)
+    findings.push(
+      breach(
+        'launch',
+        'X-Frame-Options of the page',
+        'no such header: it allows no other origin',
+        String(headers['x-frame-options']),
+      ),
+    );
+  if (framers !== undefined && !framers.split(' ').some((each) => each === '*' || each === origin))
+    findings.push(
+      breach('launch', 'frame-ancestors of the page', `${origin} among the allowed origins`, framers),
+    );
+  const redeemed = sentBy(visit, 'session');
+  await pause(QUIET_MS);
+  if (redeemed.length !== 1)
+    findings.push(
+      breach('ticket', 'the launch', 'one request to session with the ticket', `${redeemed.length} requests`),
+    );
+  return { checked: ['launch', 'ticket'], findings };
+}
+
+/** A ticket that the wallet refuses. */
+export async function refusedTicketScene(stage: Stage): Promise<SceneResult> {
+  const { visit, seat } = await enter(stage, ({ verb }) =>
+    verb === 'session' ? { code: 'ticket.invalid' } : 'answer',
+  );
+  if (seat) await play(seat);
+  await pause(QUIET_MS);
+  const moves = visit.received.filter(({ verb }) => verb !== 'session');
+  if (moves.length === 0) return { checked: ['ticket-invalid'], findings: [] };
+  const expected = 'no further request: the player opens the game again';
+  return {
+    checked: ['ticket-invalid'],
+    findings: [breach('ticket-invalid', 'session (ticket.invalid)', expected, story(visit))],
+  };
+}
+
+/** Ids that two rounds share, or that two transactions share. */
+function idFindings(visit: Visit): Finding[] {
+  const debits = sentBy(visit, 'debit');
+  const rounds = debits.map(({ body }) => body['roundId']);
+  const ids = visit.received
+    .filter(({ verb }) => verb !== 'session' && verb !== 'balance')
+    .map(({ body }) => body['transactionId']);
+  const twice = (list: (string | undefined)[]): string | undefined =>
+    list.find((each, place) => list.indexOf(each) !== place);
+  const [round, id] = [twice(rounds), twice(ids)];
+  return [
+    ...(round === undefined ? [] : [breach('ids', 'two rounds', 'two values of roundId', `${round} twice`)]),
+    ...(id === undefined
+      ? []
+      : [
+          breach(
+            'ids',
+            'two rounds',
+            'a transactionId of its own for each request',
+            `${id} twice: ${story(visit)}`,
+          ),
+        ]),
+  ];
+}
+
+/** Two rounds in a currency: their bets, their ends, their ids. */
+export async function roundsScene(stage: Stage): Promise<SceneResult> {
+  const { visit, seat } = await enter(stage);
+  if (!seat) return unplayed;
+  const findings: Finding[] = [];
+  const taken = (): Received[] => sentBy(visit, 'debit').filter(({ effect }) => effect === 'done');
+  for (const number of [1, 2]) {
+    await play(seat);
+    await until(
+      () => taken().length >= number && taken().every((debit) => isEnded(visit, debit)),
+      stage.patienceMs,
+    );
+    const open = taken().find((debit) => !isEnded(visit, debit));
+    if (open) findings.push(breach('settle', `round ${number}`, 'one credit, also with "0"', story(visit)));
+    if (open || taken().length < number) break;
+  }
+  await pause(QUIET_MS);
+  const debits = sentBy(visit, 'debit');
+  if (debits.length === 0) return { ...unplayed, findings };
+  const credits = sentBy(visit, 'credit').filter(({ isAcknowledged }) => isAcknowledged);
+  if (credits.length > debits.length) findings.push(breach('settle', 'a round', 'one credit', story(visit)));
+  const bet = stage.player.betOf(stage.currency);
+  const { currency, minorDigits } = visit.launch;
+  const other = debits.find(({ body }) => bet !== null && body['amountMinor'] !== bet);
+  if (other && bet !== null)
+    findings.push(
+      breach(
+        'stake',
+        `a bet in ${currency}, which has ${minorDigits} decimal places`,
+        `amountMinor ${bet}`,
+        String(other.body['amountMinor']),
+      ),
+    );
+  const checked: RuleName[] = ['settle', 'ids', ...(bet === null ? [] : (['stake'] as const))];
+  return { checked, findings: [...findings, ...idFindings(visit)] };
+}
+
+/** A stake that the wallet refuses: the player has too little. */
+export async function insufficientScene(stage: Stage): Promise<SceneResult> {
+  const { visit, seat } = await enter(stage, ({ verb }) =>
+    verb === 'debit' ? { code: 'wallet.insufficient' } : 'answer',
+  );
+  if (!seat) return unplayed;
+  await play(seat);
+  if (!(await until(() => sentBy(visit, 'debit').length > 0, stage.patienceMs))) return unplayed;
+  await pause(QUIET_MS);
+  const isPaid = sentBy(visit, 'credit').length > 0;
+  const isRepeated = sentBy(visit, 'debit').length > 1;
+  const expected = 'no credit, and no further debit';
+  const findings =
+    isPaid || isRepeated
+      ? [breach('insufficient', 'a debit refused with wallet.insufficient', expected, story(visit))]
+      : [];
+  return { checked: ['insufficient'], findings };
+}
+
+/** The play session ends while the game is open: the player logged out, or it has expired. */
+export async function endedSessionScene(stage: Stage): Promise<SceneResult> {
+  const { visit, seat } = await enter(stage);
+  if (!seat) return unplayed;
+  visit.launch.mayStake = false;
+  await play(seat);
+  if (!(await until(() => sentBy(visit, 'debit').length > 0, stage.patienceMs))) return unplayed;
+  await pause(QUIET_MS);
+  const isPaid = sentBy(visit, 'credit').length > 0;
+  const isRepeated = sentBy(visit, 'debit').length > 1;
+  const expected = 'no credit and no further debit: the player opens the game again';
+  const findings =
+    isPaid || isRepeated
+      ? [breach('session-ended', 'a debit refused with ticket.invalid', expected, story(visit))]
+      : [];
+  return { checked: ['session-ended'], findings };
+}
