@@ -35,7 +35,7 @@ const subjects = [
 ];
 const beneathFeatures = [...subjects, ...knowledge, 'request', 'ui'];
 
-const serverSide = /^packages\/contract\/src\/(shapes\/|contract\.ts|openapi\.ts)/;
+const serverSide = /^packages\/contract\/src\/(shapes\/|fields\/|contract\.ts|field-texts\.ts|openapi\.ts)/;
 
 function webPackages(floor: string, target: string, edge: Edge): string | null {
   if (floor === 'ui') return 'ui must not import other packages of ours';
@@ -45,7 +45,7 @@ function webPackages(floor: string, target: string, edge: Edge): string | null {
     return 'only request seals bodies; startup passes it the functions';
   if (target.startsWith('packages/art/')) return 'pictures are loaded over HTTP';
   if (edge.kind === 'value' && serverSide.test(target))
-    return 'shapes are server side: the browser imports types and calls/*';
+    return 'shapes and texts of fields are server side: the browser imports types and calls/*';
   return null;
 }
 
