@@ -30,7 +30,8 @@ const shared = {
   }),
   Language: header({
     name: 'Language',
-    description: 'Language code of the platform, such as EN or PT-BR; CN if none is chosen yet.',
+    description:
+      'Language of the texts in the answer: a code of the platform such as EN or PT-BR; CN if none is chosen yet.',
     example: 'EN',
   }),
   GatewayVersion: header({

@@ -184,7 +184,10 @@ const session: Fields = {
   userName: ['Account name of the member.', 'demo'],
   customerType: ['Type of the member, which decides what they may use.', 0, memberTypeValues],
   firstTimeLogin: ['True when the member logs in for the first time.', false],
-  passwordExpired: ['True when the password has expired and the member should choose a new one.', false],
+  passwordExpired: [
+    'True when the password has expired. Where the setting `forceChangePassword` is true, every other call is refused until it is changed.',
+    false,
+  ],
   passwordIsDefault: [
     'True when the password is the default of the merchant: every other call is refused with `password.change_required` until it is changed. Absent: false.',
     false,

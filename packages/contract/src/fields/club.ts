@@ -11,6 +11,9 @@ export const clubFields: Fields = {
   labelId: ['Id of the rank at the merchant.', 'gold'],
   labelName: ['Name of the rank.', 'Gold'],
   rankLevel: ['Place of the rank, from 1 upwards.', 3],
+  'nextLabel.labelId': ['Id of the next rank at the merchant.', 'platinum'],
+  'nextLabel.labelName': ['Name of the next rank.', 'Platinum'],
+  'nextLabel.rankLevel': ['Place of the next rank.', 4],
   conditions: ['Requirements of the next rank; empty without one.'],
   fulfilled: ['Requirements of the present rank.'],
   code: [
@@ -20,6 +23,8 @@ export const clubFields: Fields = {
   ],
   current: ['What the member has reached: minor units, for WAGERS a number.', '5200000'],
   expected: ['What is required: minor units, for WAGERS a number.', '10000000'],
+  'fulfilled.expected': ['What the present rank requires: minor units, for WAGERS a number.', '5000000'],
+  'fulfilled.completed': ['True when the requirement of the present rank is met.', true],
   completed: ['True when the requirement is met.', false],
   levels: ['All ranks of the club, the lowest first.'],
   cashbackRate: ["Share of a week's bets that is paid back, in hundredths of a percent; 0: none.", 40],

@@ -21,7 +21,7 @@ export const gameLibraryFields: Fields = {
   gameId: ['Id of the game in the catalogue; the same as `nodeId` here.', 'NLT-0001'],
   backUrl: ['Address that the game leads back to. Absent: the home page.', 'https://aurora.example/m/home'],
   'gameTrialLaunch.request.language': [
-    'Language of the game. Absent: the default language of the merchant.',
+    'Language of the game. Absent: the language of the member, of a visitor that of the header.',
     'EN',
   ],
   'gameTrialLaunch.answer.content': ['Where the trial opens.'],

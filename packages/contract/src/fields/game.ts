@@ -20,7 +20,7 @@ export const gameFields: Fields = {
   appNewWindow: [
     'Where the game opens.',
     0,
-    { 0: 'in the same window', 1: 'in the same window', 2: 'outside the app' },
+    { 0: 'in the same window', 1: 'in the same window, as 0', 2: 'outside the app' },
   ],
   isNew: ['True when the merchant marks the game as new.'],
 };

@@ -4,6 +4,8 @@ import { gameFields } from './game.ts';
 
 export const gamesFields: Fields = {
   ...gameFields,
+  'gameList.request.language': ['Language of the names of games. Absent: the names of the catalogue.', 'EN'],
+  'hotGames.request.language': ['Language of the names of games. Absent: the names of the catalogue.', 'EN'],
   lanes: ['Categories with the vendors of each, in the order of the home page; none is empty.'],
   'lanes.title': ['Key of the title of the lane: the category.', 'RNG'],
   cards: ['Vendors of the category, in the order of the merchant.'],
@@ -31,7 +33,10 @@ export const gamesFields: Fields = {
     'Address of the logo; empty when the merchant shows names only.',
     '/m/media/vendor/standard/NLT.svg',
   ],
-  vendorType: ['Category of the tile; for FISH a value leads to the list of games.', 'RNG'],
+  vendorType: [
+    'Category of the tile. In the category FISH an empty value leads to the own lobby of the vendor.',
+    'RNG',
+  ],
   isPlatform: ['Kind of client. Optional and always the same; kept for older backends.'],
   'hotGames.request.username': [
     'Account name of the member. Absent: a visitor. The gateway ignores it.',

@@ -44,7 +44,12 @@ export const paymentsFields: Fields = {
   status: [
     'State of the order.',
     'PENDING',
-    { ...depositStates, ...withdrawStates, PENDING: 'waits for a decision' },
+    {
+      ...depositStates,
+      ...withdrawStates,
+      PENDING: 'waits for a decision',
+      PAID: 'the deposit is credited, or the withdrawal is paid',
+    },
   ],
   'decideDeposit.request.decision': [
     'Whether the transfer arrived.',

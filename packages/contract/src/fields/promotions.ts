@@ -28,7 +28,7 @@ export const promotionsFields: Fields = {
     'PENDING',
     { PENDING: 'the back office has to decide', APPROVED: 'no review is required: it can be claimed' },
   ],
-  title: ["Name of the reward in the member's language.", 'Welcome bonus'],
+  title: ['Name of the reward in the language of the request.', 'Welcome bonus'],
   amount: ['The reward in minor units.', '10000'],
   expireAt: [
     'End of the time for a claim or an application, in milliseconds since 1970. Null: no end.',

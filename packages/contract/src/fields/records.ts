@@ -22,7 +22,7 @@ export const recordsFields: Fields = {
   'records.request.vendor': ['Only rounds and lottery orders of this vendor. Absent: all records.', 'NLT'],
   'records.request.from': ['First day, YYYY-MM-DD. Absent: no limit.', '2026-11-01'],
   'records.request.to': ['Last day, YYYY-MM-DD. Absent: no limit.', '2026-11-23'],
-  after: ['`next` of the page before. Absent: the first page.', '1790000000000 gNLT round-20261123-000001'],
+  after: ['`next` of the page before. Absent: the first page.', 'MTc5MDAwMDAwMDAwMCBnTkxUIHJvdW5k'],
   'records.answer.content': ['The records of this page, the newest first; at most 20.'],
   id: [
     'Id of the record: D or W and digits an order, g a round, l a lottery order, m another movement.',
@@ -105,9 +105,12 @@ export const recordsFields: Fields = {
   ],
   'openExport.request.from': ['First day, YYYY-MM-DD.', '2026-10-01'],
   'openExport.request.to': ['Last day, YYYY-MM-DD; with pdf the last of the same month.', '2026-10-31'],
-  'openExport.request.language': ['Language of the file. Absent: the language of the request.', 'EN'],
+  'openExport.request.language': [
+    'Language of the file. Absent, or not one of the merchant: that of the header `Language`.',
+    'EN',
+  ],
   url: [
-    'Path that downloads the file; valid for a short time.',
-    '/wps/records/file?ticket=q3Zk8vQm5sXw1RtYb7LcNf4JdGp9Ua3e',
+    'Path that downloads the file; valid for 30 seconds, while the session lasts.',
+    '/wps/records/export/file?ticket=q3Zk8vQm5sXw1RtYb7LcNf4JdGp9Ua3e',
   ],
 };

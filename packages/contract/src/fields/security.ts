@@ -29,7 +29,7 @@ export const securityFields: Fields = {
   'securityConfig.answer.sms': ['True when codes by SMS are a second factor of the account.', false],
   'securityConfig.answer.questions': ['True when the member has answered security questions.', false],
   'answer.id': ['Id of the security question.', 'first-pet'],
-  'answer.question': ["The question in the member's language.", 'What was the name of your first pet?'],
+  'answer.question': ['The question in the language of the request.', 'What was the name of your first pet?'],
   'request.password': ['The log-in password of the member.', 'mangoes at midnight'],
   'request.answers': ['The answers to one to three questions; they replace earlier ones.'],
   'answers.id': ['Id of one of `securityQuestions`.', 'first-pet'],

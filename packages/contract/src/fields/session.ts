@@ -5,7 +5,7 @@ import type { Fields } from './field.ts';
 const loginTypes = {
   username: 'account name and password',
   sms: 'mobile number and SMS code',
-  firebase: 'a number that Firebase verified',
+  firebase: 'a Google, Facebook or Twitter account or a number that Firebase verified',
   line: 'a LINE account',
   telegram: 'a Telegram account',
 };

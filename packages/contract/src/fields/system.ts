@@ -6,7 +6,7 @@ const versions = { new: 'the newer page', base: 'the basic page' };
 
 const settingsFields: Fields = {
   depositSwitch: [
-    'With true, a merchant whose members play on credit (flag CREDITMAR3) hides deposits and withdrawals.',
+    'True hides deposits and withdrawals where members play on credit (flag CREDITMAR3); without the flag it has no effect.',
     false,
   ],
   isSingleWallet: [
@@ -17,9 +17,9 @@ const settingsFields: Fields = {
     false,
   ],
   ageLimit: [
-    'Minimum age that the merchant asks visitors to confirm.',
+    'Minimum age of members, which the app asks visitors to confirm.',
     18,
-    { 0: 'none is asked', 18: '18 years', 21: '21 years' },
+    { 0: 'the app does not ask; a registration still needs 18 years', 18: '18 years', 21: '21 years' },
   ],
   forceChangePassword: [
     'True when a member with an expired password has to change it before any other call.',
@@ -81,7 +81,7 @@ const settingsFields: Fields = {
     'True when a log-in leads to the `redirectUrl` of another site, with the session of the member.',
     false,
   ],
-  env: ['Name of the environment, for the registration of the service worker.', 'foyer'],
+  env: ['Name of the environment: prod, sit or dev; any other value counts as prod.', 'foyer'],
   encryption: [
     'How the browser encrypts bodies: the value of the `Encryption` header.',
     2,
@@ -100,7 +100,7 @@ const settingsFields: Fields = {
   APP_DOWNLOAD: ['The reward for installing the app.'],
   REFERRAL: ['The reward for an invited friend.'],
   enabled: ['True when the merchant offers it.'],
-  count: ['Number of such promotions; above 0 the app shows a badge.', 1],
+  count: ['Number of its promotions, shown as a badge; 0 for the app: there is no download popup.', 1],
   gw: ['Values of the gateway for the app.'],
   PROFILE_ICON_COUNT: ['Number of profile pictures; they are numbered from 1.', 9],
   VENDOR_NAME_MAP: [
@@ -147,7 +147,7 @@ const statusFields: Fields = {
   'customerService.title': ['Name of the contact; empty: `csType` is shown.', 'Telegram'],
   link: ['Address of the contact; empty: `path` is used.', 'https://t.me/aurora_help'],
   labelIds: [
-    'Ids of the club labels whose members see the contact: a list, or text separated by commas. Empty: everybody.',
+    'Ids of club labels, a list or text separated by commas. A member whose label is named by a contact sees those contacts alone; everybody else sees the contacts with an empty list.',
     ['gold'],
   ],
   mem_cen: ["Version of the page 'member centre'.", 'base', versions],
@@ -160,8 +160,11 @@ const statusFields: Fields = {
   'resources.url': ['Address of the app or profile.', 'https://aurora.example/app.apk'],
   location: ['Where the request came from.'],
   ip: ['IP address of the request.', '203.0.113.7'],
-  'location.country': ['English name of that country; its code if the name is not known.', 'Philippines'],
-  'location.countryCode': ['ISO 3166 code of that country; empty if it is not known.', 'PH'],
+  'location.country': [
+    'English name of the country of the request; its code if the name is not known.',
+    'Philippines',
+  ],
+  'location.countryCode': ['ISO 3166 code of the country of the request; empty if it is not known.', 'PH'],
   maintenance: ['True while the merchant is under maintenance.', false],
   maintenanceEnd: [
     'Planned end of the maintenance in milliseconds since 1970. Null: the merchant is open, or the end is not known.',
@@ -174,6 +177,10 @@ const manifestFields: Fields = {
   'request._': [
     'Milliseconds since 1970, so that no cache answers. Optional; the gateway ignores it.',
     '1790000000000',
+  ],
+  'manifest.request.language': [
+    'Language of the texts in the answer. Absent: that of the header `Language`.',
+    'EN',
   ],
   colour: ["The page's own colour, six hexadecimal digits. Absent: the colour of the template.", '1d1645'],
   'manifest.answer': [

@@ -12,7 +12,7 @@ export const vendorFields: Fields = {
   'request.playSession': ['The play session that `vendorSession` opened.', PLAY_SESSION],
   'answer.playSession': ['Names the play session in all later calls about it.', PLAY_SESSION],
   playerId: [
-    'Id of the player at this merchant: of a member always the same, in a trial of a visitor `trial-` and digits.',
+    'Id of the player at this merchant: of a member always the same, in a trial of a visitor `trial-` and 16 characters.',
     '1042',
   ],
   isTrial: ['True when the player plays for play money.', false],

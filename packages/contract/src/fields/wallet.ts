@@ -27,7 +27,7 @@ export const walletFields: Fields = {
   'stakes.vendor': ['Code of the vendor.', 'NLT'],
   game: ['`nodeId` of a game or `code` of a lottery.', 'NLT-0001'],
   gameType: ['Category of the game, such as RNG.', 'RNG'],
-  'stakes.name': ["Name of the game or lottery in the member's language.", 'Moonlit Orchard'],
+  'stakes.name': ['Name of the game or lottery in the language of the request.', 'Moonlit Orchard'],
   'stakes.amount': ['Stake in minor units.', '1500'],
   count: ['Number of rounds or bets.', 3],
   since: ['Start of the oldest round or bet, in milliseconds since 1970.', 1790000000000],
@@ -46,6 +46,10 @@ export const walletFields: Fields = {
   totalPages: [
     'Number of pages: exact while fewer than 200 movements follow this page, otherwise a lower bound.',
     4,
+  ],
+  'transactionCodes.request.language': [
+    'Language of the names. Absent: that of the header `Language`.',
+    'EN',
   ],
   'transactionCodes.answer.code': [
     'Code of a kind of movement, such as DEPOSIT, WITHDRAW, STAKE, WIN or BONUS.',
