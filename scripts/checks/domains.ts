@@ -20,5 +20,5 @@ export const domainImports: Readonly<Record<string, readonly string[]>> = {
   session: ['captcha', 'ledger', 'verification'],
   social: ['ledger', 'session', 'verification'],
   system: ['push', 'social'],
-  wallets: ['ledger'],
+  wallets: ['ledger', 'play'],
 };

@@ -9,7 +9,7 @@ import { transact } from '#domains/ledger/transact.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
 import { hashPassword } from '#security/password.ts';
-import { firstLabel } from '#domains/member/first-label.ts';
+import { insertMember } from '#domains/member/new-member.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Turns } from '#service/turns.ts';
 import { pageOf } from '#service/page.ts';
@@ -36,22 +36,13 @@ export async function openDownline(
   const account = username.toLowerCase();
   const passwordHash = await turns.inTurn(() => hashPassword(password));
   return transact(at.db, async (tx) => {
-    const member = await tx
-      .insertInto('members')
-      .values({
-        merchant_id: at.merchant.id,
-        account,
-        account_key: accountKeyOf(account),
-        type,
-        password_hash: passwordHash,
-        language: at.member.language,
-        club_label: await firstLabel(tx),
-        created_at: BigInt(at.clock.now()),
-        last_login_at: null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
+    const member = await insertMember(tx, at, {
+      account,
+      type,
+      password_hash: passwordHash,
+      language: at.member.language,
+      last_login_at: null,
+    });
     if (!member) throw new Refusal('username.exists');
     await tx.insertInto('downlines').values(toPlace(at, member.id)).execute();
     await giveRebates(tx, at, { memberId: member.id, rebates });

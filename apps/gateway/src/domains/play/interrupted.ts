@@ -3,6 +3,7 @@
 // is open for longer than this is listed, so that the operator asks the vendor. The platform never decides a result
 // by itself.
 import type { Db } from '#db/connect.ts';
+import { openStakes } from './open-rounds.ts';
 
 export const SILENT_AFTER_MS = 10 * 60_000;
 
@@ -17,22 +18,9 @@ export type InterruptedRound = {
 
 /** Open rounds of a merchant without a call of their vendor for `SILENT_AFTER_MS`, the longest first. */
 export async function interruptedRounds(db: Db, now: number): Promise<InterruptedRound[]> {
-  const rows = await db
-    .selectFrom('rounds as r')
-    .innerJoin('play_sessions as s', (join) =>
-      join.onRef('s.merchant_id', '=', 'r.merchant_id').onRef('s.session_hash', '=', 'r.session_hash'),
-    )
-    .innerJoin('vendor_transactions as d', (join) =>
-      join
-        .onRef('d.merchant_id', '=', 'r.merchant_id')
-        .onRef('d.vendor_code', '=', 'r.vendor_code')
-        .onRef('d.round_id', '=', 'r.round_id')
-        .on('d.kind', '=', 'debit')
-        .on('d.taken_back_by', 'is', null),
-    )
+  const rows = await openStakes(db)
     .select(['r.vendor_code', 'r.round_id', 's.member_id', 'r.opened_at'])
     .select(({ fn }) => [fn.sum<string>('d.amount').as('held'), fn.max('d.created_at').as('heard_at')])
-    .where('r.state', '=', 'open')
     .groupBy(['r.vendor_code', 'r.round_id', 's.member_id', 'r.opened_at'])
     .having(({ fn }) => fn.max('d.created_at'), '<', BigInt(now - SILENT_AFTER_MS))
     .orderBy('heard_at')

@@ -7,13 +7,13 @@ import type { At } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
-import { accountKeyOf, type LoginMember, loginColumns } from '#domains/session/open-session.ts';
-import { firstLabel } from '#domains/member/first-label.ts';
+import { insertMember } from '#domains/member/new-member.ts';
+import type { LoginMember } from '#domains/session/open-session.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { FieldValues } from './fields.ts';
 import { agentBehind, placeUnder } from './placement.ts';
 
-/** An ordinary member, whatever the request contains (hazard 23); only an agent's link creates an agent. */
+/** Fields of the request that are stored as they are, with the member's origin. */
 export type CarriedFields = Pick<
   InputOf<typeof register>,
   'registerMethod' | 'registerUrl' | 'referralCode' | 'linkId' | 'pixelTrack'
@@ -62,34 +62,20 @@ function detailsOf(filled: FieldValues, mobile: string | null): Record<string, s
   );
 }
 
-async function insertMember(
-  tx: Tx,
-  at: At,
-  { account, passwordHash, mobile, filled }: NewMember,
-  type: MemberType,
-) {
-  return tx
-    .insertInto('members')
-    .values({
-      merchant_id: at.merchant.id,
-      account,
-      account_key: accountKeyOf(account),
-      type,
-      password_hash: passwordHash,
-      language: at.from.language,
-      club_label: await firstLabel(tx),
-      created_at: BigInt(at.clock.now()),
-      // Registration counts as the first visit: the next login is not the first (OPEN-A-68).
-      last_login_at: BigInt(at.clock.now()),
-      mobile,
-      email: filled.email ?? null,
-      nickname: filled.nickname ?? '',
-      payee_name: filled.payeeName ?? '',
-      details: JSON.stringify(detailsOf(filled, mobile)),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(loginColumns)
-    .executeTakeFirst();
+/** The row of the new member; registration counts as the first visit: the next login is not the first (OPEN-A-68). */
+function accountOf({ account, passwordHash, mobile, filled }: NewMember, at: At, type: MemberType) {
+  return {
+    account,
+    type,
+    password_hash: passwordHash,
+    language: at.from.language,
+    last_login_at: BigInt(at.clock.now()),
+    mobile,
+    email: filled.email ?? null,
+    nickname: filled.nickname ?? '',
+    payee_name: filled.payeeName ?? '',
+    details: JSON.stringify(detailsOf(filled, mobile)),
+  };
 }
 
 function noteOrigin(tx: Tx, at: At, memberId: bigint, joining: NewMember) {
@@ -119,7 +105,9 @@ export function join(at: At, joining: NewMember): Promise<LoginMember> {
   return transact(at.db, async (tx) => {
     const { affiliate: code } = joining;
     const link = await agentBehind(tx, code);
-    const member = await insertMember(tx, at, joining, link?.memberType ?? memberType.member);
+    // An ordinary member, whatever the request contains (hazard 23); only an agent's link creates an agent.
+    const type = link?.memberType ?? memberType.member;
+    const member = await insertMember(tx, at, accountOf(joining, at, type));
     if (!member) throw new Refusal('username.exists');
     await noteOrigin(tx, at, member.id, joining);
     await placeUnder(tx, at, member.id, { link, code });

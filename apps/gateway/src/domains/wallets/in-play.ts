@@ -6,25 +6,14 @@ import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import { inLanguage } from '#service/in-language.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
+import { openStakes } from '#domains/play/open-rounds.ts';
 
 type InPlay = ValueOf<typeof stakesInPlay>;
 type Stake = InPlay['stakes'][number];
 
 /** Stakes of open rounds, by game. */
 async function openRounds({ db, member, merchant }: MemberAt): Promise<Stake[]> {
-  const rows = await db
-    .selectFrom('play_sessions as s')
-    .innerJoin('rounds as r', (join) =>
-      join.onRef('r.merchant_id', '=', 's.merchant_id').onRef('r.session_hash', '=', 's.session_hash'),
-    )
-    .innerJoin('vendor_transactions as d', (join) =>
-      join
-        .onRef('d.merchant_id', '=', 'r.merchant_id')
-        .onRef('d.vendor_code', '=', 'r.vendor_code')
-        .onRef('d.round_id', '=', 'r.round_id')
-        .on('d.kind', '=', 'debit')
-        .on('d.taken_back_by', 'is', null),
-    )
+  const rows = await openStakes(db)
     .leftJoin('games as g', (join) =>
       join.onRef('g.vendor_code', '=', 's.vendor_code').onRef('g.code', '=', 's.game_code'),
     )
@@ -36,7 +25,6 @@ async function openRounds({ db, member, merchant }: MemberAt): Promise<Stake[]> 
     ])
     .where('s.member_id', '=', member.id)
     .where('s.asset', '=', assetOf(member, merchant.currency))
-    .where('r.state', '=', 'open')
     .groupBy(['s.vendor_code', 's.game_code', 'g.name', 'g.game_type'])
     .execute();
   return rows.map(({ vendor_code, game_code, name, game_type, amount, count, since }) => ({
