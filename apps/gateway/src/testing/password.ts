@@ -16,23 +16,31 @@ export function device() {
   return `loginDeviceId=${randomUUID()}`;
 }
 
+const memberTables = [
+  'verification_codes',
+  'login_failures',
+  'login_challenges',
+  'second_factors',
+  'payout_waits',
+] as const;
+
 /** The demo member with a number and an address. */
 export async function passwordActs(gateway: TestGateway) {
   const db = gateway.databases.merchant('aurora');
-  await db.updateTable('members').set({ mobile, email }).where('account', '=', 'demo').execute();
-  const { password_hash } = await db
+  const { id: memberId, password_hash } = await db
     .selectFrom('members')
-    .select('password_hash')
+    .select(['id', 'password_hash'])
     .where('account', '=', 'demo')
     .executeTakeFirstOrThrow();
   return {
-    /** The seeded password, unlocked, and limits of its own. */
+    memberId,
+    seededHash: password_hash,
+    /** The seeded password, the number and the address, without factors, locks and limits. */
     startAnew: async () => {
       await gateway.databases.platform.deleteFrom('rate_limits').execute();
-      await db.deleteFrom('verification_codes').execute();
-      await db.deleteFrom('login_failures').execute();
-      await db.deleteFrom('second_factors').execute();
-      await db.updateTable('members').set({ password_hash }).where('account', '=', 'demo').execute();
+      for (const table of memberTables) await db.deleteFrom(table).execute();
+      const start = { mobile, email, password_hash };
+      await db.updateTable('members').set(start).where('account', '=', 'demo').execute();
     },
     solve: async (purpose: string, cookie: string): Promise<string> => {
       await gateway.callWith(captchaWork, { for: purpose }, { headers: { cookie } });

@@ -1,7 +1,7 @@
 // Links for a new password: 256 random bits in a mail, valid for half an hour, once.
 import { randomBytes } from 'node:crypto';
 import type { At } from '#service/at.ts';
-import { hashToken } from '#security/who.ts';
+import { hashToken } from '#security/caller.ts';
 
 export const LINK_MS = 30 * 60_000;
 

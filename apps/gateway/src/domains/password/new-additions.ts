@@ -1,6 +1,6 @@
-// A new password removes the latest additions to an account. A person who knew the old password could have added a second factor, an identity or a
-// mail address, and could log in with it later. Additions that are older than the waiting time of a payout stay: the
-// owner was notified of them.
+// A new password removes the latest additions to an account. A person who knew the old password could have added a
+// second factor, an identity or a mail address, and could log in with it later. Additions that are older than the
+// waiting time of a payout stay: the owner was notified of them.
 import { identityProviders } from '@foyer/contract/identity-providers.ts';
 import type { FactorKind } from '#db/tables/login.ts';
 import type { Tx } from '#domains/ledger/transact.ts';

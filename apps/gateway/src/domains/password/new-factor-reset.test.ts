@@ -1,24 +1,19 @@
 // A thief who knew the password for a minute has switched on an authenticator of their own.
-import { captchaWork } from '@foyer/contract/calls/captcha.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import { changeEmail } from '@foyer/contract/calls/profile.ts';
 import * as securityCalls from '@foyer/contract/calls/security.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { codeOfStep } from '#domains/session/totp.ts';
-import { readImage } from '#testing/captcha.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { email, fresh, mobile, passwordActs, twice } from '#testing/password.ts';
 import { openDevice } from '#testing/session.ts';
 import { keyBehind } from '#testing/totp.ts';
 
 const HOUR = 3_600_000;
-const mobile = '+639171234567';
-const email = 'ana@example.com';
-const fresh = 'mangoes at midnight';
 
 let gateway: TestGateway;
-let memberId: bigint;
-let seededHash: string;
+let acts: Awaited<ReturnType<typeof passwordActs>>;
 function aurora() {
   return gateway.databases.merchant('aurora');
 }
@@ -28,18 +23,13 @@ function demo() {
 
 beforeAll(async () => {
   gateway = await openTestGateway();
-  const members = aurora().selectFrom('members').select(['id', 'password_hash']);
-  const found = await members.where('account', '=', 'demo').executeTakeFirstOrThrow();
-  [memberId, seededHash] = [found.id, found.password_hash];
+  acts = await passwordActs(gateway);
   // In the first hour of an account a factor is trusted at once.
   gateway.clock.pass(2 * HOUR);
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  await gateway.databases.platform.deleteFrom('rate_limits').execute();
-  for (const table of ['verification_codes', 'login_failures', 'second_factors', 'payout_waits'] as const)
-    await aurora().deleteFrom(table).execute();
-  await demo().set({ mobile, email, password_hash: seededHash }).execute();
+  await acts.startAnew();
   gateway.messages.length = 0;
   gateway.clock.pass(120_000);
 });
@@ -72,11 +62,10 @@ type Device = ReturnType<typeof openDevice>;
 function textsTo(to: string) {
   return gateway.messages.filter((message) => message.to === to).map(({ text }) => text);
 }
-async function mailedCode({ headers, device: deviceId }: Device) {
+async function mailedCode({ headers }: Device) {
   const isCode = (text: string) => /\d{6}/.test(text);
   const before = textsTo(email).filter(isCode).length;
-  await gateway.callWith(captchaWork, { for: 'reset' }, { headers });
-  const captcha = await readImage(gateway.databases, { merchant: 'aurora', purpose: 'reset', deviceId });
+  const captcha = await acts.solve('reset', headers.cookie);
   const input = { username: 'demo', verificationType: 'email', captcha };
   await gateway.callWith(passwordCalls.resetVerificationCode, input, { headers });
   await expect.poll(() => textsTo(email).filter(isCode).length).toBe(before + 1);
@@ -88,12 +77,11 @@ async function reset(
   verificationCode: string,
   factor?: object,
 ) {
-  const passwords = { newPassword: fresh, confirmPassword: fresh };
   const input = {
     username: 'demo',
     verificationType,
     verificationCode,
-    ...passwords,
+    ...twice(fresh),
     ...(factor && { factor }),
   };
   return (await gateway.callWith(passwordCalls.resetByVerification, input, { headers })).body;
@@ -119,7 +107,7 @@ describe('an authenticator that is on for less than the waiting time of a payout
     const waits = await aurora().selectFrom('payout_waits').select(['kind', 'usable_from']).execute();
     expect(waits).toEqual([{ kind: 'factor', usable_from: BigInt(gateway.clock.now() + 24 * HOUR) }]);
     const removals = aurora().selectFrom('factor_removals').select(['member_id', 'kind', 'removed_by']);
-    expect(await removals.execute()).toEqual([{ member_id: memberId, kind: 'ga', removed_by: 'reset' }]);
+    expect(await removals.execute()).toEqual([{ member_id: acts.memberId, kind: 'ga', removed_by: 'reset' }]);
   });
 
   test('proves nothing at a reset, neither first nor second', async () => {
@@ -176,7 +164,7 @@ describe('an authenticator that is on for longer', () => {
 });
 
 test('a reset ends an identity that was bound less than the waiting time ago, and the owner is notified', async () => {
-  const bound = { merchant_id: 'aurora', member_id: memberId, name: '', bound_at: 0n };
+  const bound = { merchant_id: 'aurora', member_id: acts.memberId, name: '', bound_at: 0n };
   const now = BigInt(gateway.clock.now());
   const identities = [
     { provider: 'google', subject: 'thief', trusted_from: now + BigInt(HOUR), ...bound },

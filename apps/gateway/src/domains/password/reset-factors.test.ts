@@ -1,46 +1,33 @@
 // A reset of an account that has second factors: two proofs of different kinds, from one device, and a notice to the
 // owner.
-import * as captchaCalls from '@foyer/contract/calls/captcha.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import type { FactorKind } from '#db/tables/login.ts';
-import { readImage } from '#testing/captcha.ts';
 import { secretPurpose } from '#domains/session/factors.ts';
 import { openDevice } from '#testing/session.ts';
 import { codeOfStep } from '#domains/session/totp.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { email, fresh, mobile, number, passwordActs, twice } from '#testing/password.ts';
 import { DAY_MS } from '#process/clock.ts';
 
 let gateway: TestGateway;
 function aurora() {
   return gateway.databases.merchant('aurora');
 }
-const mobile = '+639171234567';
-const number = { countryDialingCode: '63', mobileNum: '9171234567' };
-const email = 'ana@example.com';
-const fresh = 'mangoes at midnight';
-const twice = { newPassword: fresh, confirmPassword: fresh };
 const key = Buffer.alloc(20, 5);
-let memberId: bigint;
-let seededHash: string;
+let acts: Awaited<ReturnType<typeof passwordActs>>;
 function demo() {
   return aurora().updateTable('members').where('account', '=', 'demo');
 }
 
 beforeAll(async () => {
   gateway = await openTestGateway();
-  const members = aurora().selectFrom('members').select(['id', 'password_hash']);
-  const found = await members.where('account', '=', 'demo').executeTakeFirstOrThrow();
-  [memberId, seededHash] = [found.id, found.password_hash];
+  acts = await passwordActs(gateway);
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  await gateway.databases.platform.deleteFrom('rate_limits').execute();
-  for (const table of ['verification_codes', 'login_failures', 'second_factors', 'login_challenges'] as const)
-    await aurora().deleteFrom(table).execute();
-  await aurora().deleteFrom('payout_waits').execute();
-  await demo().set({ mobile, email, password_hash: seededHash }).execute();
+  await acts.startAnew();
   gateway.clock.pass(120_000);
 });
 
@@ -50,7 +37,12 @@ function switchOn(...kinds: FactorKind[]) {
     .values(
       kinds.map((kind) => {
         const hidden = gateway.secrets.hide(key.toString('base64url'), secretPurpose('aurora'));
-        return { merchant_id: 'aurora', member_id: memberId, kind, secret: kind === 'ga' ? hidden : null };
+        return {
+          merchant_id: 'aurora',
+          member_id: acts.memberId,
+          kind,
+          secret: kind === 'ga' ? hidden : null,
+        };
       }),
     )
     .execute();
@@ -65,10 +57,6 @@ async function canLogIn(password: string) {
 }
 
 type Device = ReturnType<typeof openDevice>;
-async function solve({ headers, device: deviceId }: Device, purpose: string) {
-  await gateway.callWith(captchaCalls.captchaWork, { for: purpose }, { headers });
-  return readImage(gateway.databases, { merchant: 'aurora', purpose, deviceId });
-}
 /**
  * The matches of `pattern` in the messages after the first `before` ones; notices of earlier tests can be among them.
  */
@@ -87,7 +75,7 @@ async function askFirst(device: Device, kind: 'email' | 'sms') {
   return sentBy(kind === 'sms' ? mobile : email, async () =>
     gateway.call(
       passwordCalls.resetVerificationCode,
-      { username: 'demo', verificationType: kind, captcha: await solve(device, 'reset') },
+      { username: 'demo', verificationType: kind, captcha: await acts.solve('reset', device.headers.cookie) },
       { headers: device.headers },
     ),
   );
@@ -102,7 +90,7 @@ function reset(device: Device, kind: FactorKind, code: string, second?: readonly
       username: 'demo',
       verificationType: kind,
       verificationCode: code,
-      ...twice,
+      ...twice(fresh),
       ...(second && { factor: { verificationType: second[0], verificationCode: second[1] } }),
     },
     { headers: device.headers },
@@ -160,7 +148,7 @@ describe('an account with a second factor', () => {
       await switchOn('sms');
       const now = BigInt(gateway.clock.now());
       const wait = { kind: 'email', changed_at: now, usable_from: now + BigInt(DAY_MS) } as const;
-      const owner = { merchant_id: 'aurora', member_id: memberId };
+      const owner = { merchant_id: 'aurora', member_id: acts.memberId };
       await aurora()
         .insertInto('payout_waits')
         .values({ ...owner, ...wait })
@@ -194,7 +182,7 @@ describe('an account with a second factor', () => {
     const code = await askFirst(device, 'sms');
     await reset(device, 'sms', code);
     await demo()
-      .set({ password_hash: `${seededHash} ` })
+      .set({ password_hash: `${acts.seededHash} ` })
       .execute();
     expect((await reset(device, 'sms', code, ['ga', appCode()])).body.errorCode).toBe(
       'verification.code.err',
@@ -207,14 +195,18 @@ describe('an account with a second factor', () => {
     const before = gateway.messages.length;
     await gateway.call(
       passwordCalls.resetByMail,
-      { username: 'demo', email, captcha: await solve(device, 'reset') },
+      { username: 'demo', email, captcha: await acts.solve('reset', device.headers.cookie) },
       { headers: device.headers },
     );
     const links = () => foundAfter(before, email, /(?<=#token=)[\w-]{43}$/m);
     await expect.poll(links).toHaveLength(1);
     const [token = ''] = links();
     const byLink = (given: object) =>
-      gateway.call(passwordCalls.resetByLink, { token, ...twice, ...given }, { headers: device.headers });
+      gateway.call(
+        passwordCalls.resetByLink,
+        { token, ...twice(fresh), ...given },
+        { headers: device.headers },
+      );
     expect((await byLink({})).body).toMatchObject({
       errorCode: 'reset.factor_required',
       value: { sms: true },
