@@ -5,6 +5,7 @@ import { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { funds } from '#testing/fake-funds.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { ann } from '#testing/fake-session.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
@@ -51,16 +52,7 @@ function open(checklist: Checklist, type: MemberType = memberType.member) {
     member: { ...ann, type },
     areas: ['money'],
     words: englishTexts(['core', 'money']),
-    answers: [
-      answer(memberFunds, {
-        sumBalance: '200000',
-        currency: 'PHP',
-        currencySymbol: '₱',
-        minorDigits: 2,
-        merchantWallet: { isSingle: true },
-      }),
-      answer(withdrawSettings, settings),
-    ],
+    answers: [answer(memberFunds, { ...funds, sumBalance: '200000' }), answer(withdrawSettings, settings)],
   });
 }
 

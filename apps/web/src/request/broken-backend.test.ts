@@ -1,4 +1,4 @@
-// What the screens get from a backend that is broken in one way, for the member's balance.
+// The outcome that screens get from a backend with one fault, for the member's balance.
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { expect, test } from 'vitest';
 import { fakeClock } from '#testing/fake-clock.ts';

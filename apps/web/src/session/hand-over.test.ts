@@ -8,18 +8,9 @@ import type { IncomingSession } from './incoming-session.ts';
 import { isChangeForced } from './forced-change.ts';
 import { handOver } from './hand-over.ts';
 import { openSessionStore, thirdEnv } from './session-store.ts';
-import { loneTab } from '#testing/fake-session.ts';
+import { loneTab, annsLogin } from '#testing/fake-session.ts';
 
 const ticket = 'T'.repeat(43);
-const opened = {
-  id: '7',
-  token: 't-ann',
-  userName: 'ann',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-  lastLoginAt: null,
-};
 const info = { id: '7', account: 'ann', userName: 'Ann', type: 1, language: 'EN', clubLabel: null };
 const device = '00000000-0000-4000-8000-000000000000';
 
@@ -27,8 +18,8 @@ const device = '00000000-0000-4000-8000-000000000000';
 function tabOf(answers: Partial<Record<string, Reply>> = {}, storage = fakeStorage()) {
   const kept: (string | null)[] = [];
   const usual: Record<string, Reply> = {
-    '/wps/session/login/maya': () => fine(opened, { 'x-trace-id': 'span' }),
-    '/wps/session/login/ticket': () => fine(opened, { 'x-trace-id': 'span' }),
+    '/wps/session/login/maya': () => fine(annsLogin, { 'x-trace-id': 'span' }),
+    '/wps/session/login/ticket': () => fine(annsLogin, { 'x-trace-id': 'span' }),
     '/wps/member/info': () => fine(info),
   };
   const reply = (one: SentRequest) => {
@@ -77,7 +68,7 @@ test('[ENTRY-05][START-05] a token in the address logs in by itself, with nothin
 });
 
 test('[ROUTE-06] a member handed over for the first time has to change the password first', async () => {
-  const first = { ...opened, firstTimeLogin: true };
+  const first = { ...annsLogin, firstTimeLogin: true };
   const { exchangeOf, tab } = tabOf({ '/wps/session/login/ticket': () => fine(first) });
   await exchangeOf({ ticket });
   expect(isChangeForced(tab)).toBe(true);
@@ -229,7 +220,7 @@ test('the ticket of an installation opens a session of its own kind; a refused o
   expect(refused.state()).toEqual({ session: null, prompt: null });
 
   storage.setItem('MC_TICKET', `install:${ticket}`);
-  const { exchangeOf, sent } = tabOf({ '/wps/session/login/installed': () => fine(opened) }, storage);
+  const { exchangeOf, sent } = tabOf({ '/wps/session/login/installed': () => fine(annsLogin) }, storage);
   expect(await exchangeOf({})).toEqual({ kind: 'in' });
   expect(sent[0]?.body).toEqual({ ticket, loginDeviceId: device });
 });

@@ -4,6 +4,7 @@ import { followBackSwipe } from './back-swipe.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { go } from '#navigation/go.ts';
+import { bars } from '#testing/bars.ts';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -58,21 +59,7 @@ test.each([
   expect(location.pathname).toBe(to);
 });
 
-test.each([
-  ['/m/home', true],
-  ['/m/home?fullscreen=1', false],
-  ['/m/activity', true],
-  ['/m/service', true],
-  ['/m/game', true],
-  ['/m/helpCenter', true],
-  ['/m/inviteFriends', true],
-  ['/m/notice', false],
-  ['/m/gameList', false],
-  ['/m/live', false],
-  ['/m/login', false],
-  ['/m/register', false],
-  ['/m/download', false],
-])('[LAYOUT-03] %s has the bottom navigation: %s', async (path, hasBar) => {
+test.each(bars)('[LAYOUT-03] %s has the bottom navigation: %s', async (path, hasBar) => {
   openPage(path);
   await expect.element(page.getByRole('main')).toBeVisible();
   expect(navigation.elements()).toHaveLength(hasBar ? 1 : 0);

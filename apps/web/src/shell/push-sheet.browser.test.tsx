@@ -30,7 +30,7 @@ const subscription = {
   toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
 } as unknown as PushSubscription;
 
-/** What the browser and the push service were asked. */
+/** The calls to the browser and to the push service. */
 let asked: { url: string; headers: Headers; body: unknown }[] = [];
 let permission: Permission = 'default';
 let clock = fakeClock();

@@ -1,5 +1,6 @@
 // Pages as the gateway renders them for a visitor.
 import { expect, test } from 'vitest';
+import { bars } from '#testing/bars.ts';
 import { rendered } from '#testing/rendered-page.tsx';
 import { findRoute } from './routes.ts';
 
@@ -115,21 +116,7 @@ test.each([
   expect(header).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
 });
 
-test.each([
-  ['/m/home', true],
-  ['/m/home?fullscreen=1', false],
-  ['/m/activity', true],
-  ['/m/service', true],
-  ['/m/game', true],
-  ['/m/helpCenter', true],
-  ['/m/inviteFriends', true],
-  ['/m/notice', false],
-  ['/m/gameList', false],
-  ['/m/live', false],
-  ['/m/login', false],
-  ['/m/register', false],
-  ['/m/download', false],
-])('[LAYOUT-03] %s has the bottom navigation: %s', async (path, has) => {
+test.each(bars)('[LAYOUT-03] %s has the bottom navigation: %s', async (path, has) => {
   expect((await rendered(path)).includes('aria-label="Main navigation"')).toBe(has);
 });
 

@@ -16,7 +16,7 @@ import { plainSettings, type Settings } from '#merchant/settings.ts';
 import { answer, answerWith } from '#testing/render-screen.tsx';
 import { fill } from '#testing/fake-form.ts';
 import { fine } from '#testing/fake-network.ts';
-import { ann } from '#testing/fake-session.ts';
+import { ann, annsLogin } from '#testing/fake-session.ts';
 import { settingsOf } from '#testing/fake-settings.ts';
 import { contactOf, philippines, statusOf, templateOf } from '#testing/merchant.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -45,15 +45,7 @@ function settingsIn(set: ValueSet): Settings {
   };
 }
 
-const opened = {
-  id: '7',
-  token: 't-7',
-  userName: 'anna',
-  firstTimeLogin: false,
-  passwordExpired: false,
-  lastLoginAt: null,
-};
-const made = { token: 't-7', id: '7', userName: 'anna', rememberSecret: 'fr1.a.b' };
+const newMember = { token: 't-ann', id: '7', userName: 'ann', rememberSecret: 'fr1.a.b' };
 
 /** Opens an address of the merchant with this set; log-ins and registrations are accepted. */
 function open(set: ValueSet, address: string, person: Person = null) {
@@ -69,10 +61,10 @@ function open(set: ValueSet, address: string, person: Person = null) {
     },
     ...(person !== null && { member: { ...ann, type: person } }),
     answers: [
-      answer(login, { ...opened, customerType: set['login_audience'] === 'agent' ? 1 : 0 }),
+      answer(login, { ...annsLogin, customerType: set['login_audience'] === 'agent' ? 1 : 0 }),
       answerWith(checkUsername, () => fine({ exists: false })),
-      answer(loginFreeplay, { ...opened, customerType: 4 }),
-      ...[register, registerMobile].map((call) => answerWith(call, () => fine(made))),
+      answer(loginFreeplay, { ...annsLogin, customerType: 4 }),
+      ...[register, registerMobile].map((call) => answerWith(call, () => fine(newMember))),
       answer(
         registerSettings,
         settingsOf({

@@ -7,7 +7,7 @@ function worker(messages: Messages) {
   return { postMessage: (message: unknown) => void messages.push(message) } as unknown as ServiceWorker;
 }
 
-/** A page with a newer build. What happens is recorded with the time. */
+/** A page with a newer build. Each event is recorded with its time. */
 function updating(given: {
   accepts?: boolean;
   busy?: () => boolean;

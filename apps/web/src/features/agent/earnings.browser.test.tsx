@@ -1,9 +1,10 @@
-// What an agent earned, and what prevents a salary.
+// The earnings of an agent, and the reasons why a salary is not paid.
 import { agentKpi, agentSalary } from '@foyer/contract/calls/agent.ts';
 import { pendingContracts } from '@foyer/contract/calls/agent-contracts.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { funds } from '#testing/fake-funds.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { ann } from '#testing/fake-session.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
@@ -43,13 +44,7 @@ function open(tab: string, waiting: Partial<typeof none> = {}, salary = '0') {
           { day: '2026-11-22', bet: '60000' },
         ],
       }),
-      answer(memberFunds, {
-        sumBalance: '100000',
-        currency: 'PHP',
-        currencySymbol: '₱',
-        minorDigits: 2,
-        merchantWallet: { isSingle: true },
-      }),
+      answer(memberFunds, funds),
     ],
   });
 }

@@ -3,6 +3,7 @@ import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { funds } from '#testing/fake-funds.ts';
 import { ann } from '#testing/fake-session.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
@@ -14,15 +15,7 @@ function open(type: MemberType) {
   renderScreen(<BalanceCard />, {
     member: { ...ann, type },
     areas: ['member', 'money'],
-    answers: [
-      answer(memberFunds, {
-        sumBalance: '100000',
-        currency: 'PHP',
-        currencySymbol: '₱',
-        minorDigits: 2,
-        merchantWallet: { isSingle: true },
-      }),
-    ],
+    answers: [answer(memberFunds, funds)],
   });
   return page.getByRole('region', { name: 'Balance' });
 }

@@ -4,6 +4,7 @@ import { rankProgress } from '@foyer/contract/calls/club.ts';
 import { memberFunds, memberInfo } from '@foyer/contract/calls/member.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { funds } from '#testing/fake-funds.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { fine } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
@@ -42,13 +43,7 @@ function open({ cashbackRate = 40, birthdayGift = '30000', paid = [cashback] as 
         fine({ content: url.includes('of=CLUB') ? paid : [], pageNum: 1, totalPages: 1 }),
       ),
       answer(benefitLines, { content: lines, pageNum: 1, totalPages: 1 }),
-      answer(memberFunds, {
-        sumBalance: '100000',
-        currency: 'PHP',
-        currencySymbol: '₱',
-        minorDigits: 2,
-        merchantWallet: { isSingle: true },
-      }),
+      answer(memberFunds, funds),
     ],
   });
 }

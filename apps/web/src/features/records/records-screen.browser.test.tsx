@@ -5,6 +5,7 @@ import { openExport, receipt, records } from '@foyer/contract/calls/records.ts';
 import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { funds } from '#testing/fake-funds.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { ann } from '#testing/fake-session.ts';
 import { fine } from '#testing/fake-network.ts';
@@ -70,13 +71,7 @@ function open(
     areas: ['records'],
     words: englishTexts(['core', 'records']),
     answers: [
-      answer(memberFunds, {
-        sumBalance: '99500',
-        currency: 'PHP',
-        currencySymbol: '₱',
-        minorDigits: 2,
-        merchantWallet: { isSingle: true },
-      }),
+      answer(memberFunds, { ...funds, sumBalance: '99500' }),
       answerWith(records, ({ url }) =>
         fine({
           content: url.includes('after=') ? [{ ...deposit, id: 'D100000', orderNo: 'D100000' }] : content,

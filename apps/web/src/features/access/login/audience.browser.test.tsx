@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
 import { Hosts } from '#shell/hosts.tsx';
+import { annsLogin } from '#testing/fake-session.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
@@ -13,14 +14,6 @@ import { until } from '#testing/until.ts';
 import LoginScreen from './login-screen.tsx';
 
 const before = location.href;
-const opened = {
-  id: '7',
-  token: 't-7',
-  userName: 'anna',
-  firstTimeLogin: false,
-  passwordExpired: false,
-  lastLoginAt: null,
-};
 
 /** Logs in at a merchant of this audience; the gateway answers with an account of this type. */
 async function logIn(login_audience: string, customerType: MemberType) {
@@ -33,7 +26,7 @@ async function logIn(login_audience: string, customerType: MemberType) {
   const app = renderScreen(screen, {
     merchant: { template: templateOf({ login_audience }) },
     areas: ['access', 'captcha'],
-    answers: [answer(login, { ...opened, customerType }), answer(logout, null)],
+    answers: [answer(login, { ...annsLogin, customerType }), answer(logout, null)],
     sessionPorts: { tab: tabStore, local: localStore },
   });
   await userEvent.fill(page.getByLabelText('Username'), 'anna');
@@ -77,5 +70,5 @@ test.each([
 ] as const)('with the audience "%s" its own accounts are logged in', async (audience, type) => {
   await logIn(audience, type);
   await expect.poll(() => location.pathname).toBe('/m/home');
-  expect(sessionStorage.getItem('MC_SESSION_INFO')).toContain('t-7');
+  expect(sessionStorage.getItem('MC_SESSION_INFO')).toContain(annsLogin.token);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { annsLogin } from '#testing/fake-session.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
@@ -13,15 +14,6 @@ beforeEach(async () => {
   key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 });
 
-const opened = {
-  id: '7',
-  token: 't-ann',
-  userName: 'ann',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-  lastLoginAt: null,
-};
 const plain: LoginContext = {
   merchantCode: 'AURORA',
   audience: 'all',
@@ -38,7 +30,8 @@ const byName: LoginRequest = { type: 'username', username: 'ann', password: 'sec
 function screen(answers: Partial<Record<string, Reply>> = {}, context: Partial<LoginContext> = {}) {
   const { layer, sent } = fakeNetwork(fakeClock(), (one) =>
     (
-      answers[one.path] ?? (one.path.startsWith('/wps/session/login') ? () => fine(opened) : () => fine(null))
+      answers[one.path] ??
+      (one.path.startsWith('/wps/session/login') ? () => fine(annsLogin) : () => fine(null))
     )(one),
   );
   const [tabs, locals] = [fakeStorage(), fakeStorage()];
@@ -100,7 +93,7 @@ describe('a log-in that is right', () => {
   ])(
     '[LOGIN-32] is read as another backend may write it: type %j, first time %j, expired %j',
     async (customerType, firstTimeLogin, passwordExpired, to) => {
-      const answer = { ...opened, customerType, firstTimeLogin, passwordExpired };
+      const answer = { ...annsLogin, customerType, firstTimeLogin, passwordExpired };
       const { flow, begun, gone } = screen(
         { '/wps/session/login': () => fine(answer) },
         { forcesChange: true },
@@ -125,7 +118,7 @@ describe('a log-in that is right', () => {
     ['[LOGIN-23] for the first time', { firstTimeLogin: true }, false, true],
   ])('[RESET-03] %s leads to the change of password, or not', async (_, change, forcesChange, isForced) => {
     const { flow, gone, tabs } = screen(
-      { '/wps/session/login': () => fine({ ...opened, ...change }) },
+      { '/wps/session/login': () => fine({ ...annsLogin, ...change }) },
       { forcesChange },
     );
     tabs.setItem('MC_GO_TO', '/m/gameList');
@@ -148,7 +141,7 @@ describe('a log-in that is right', () => {
     ['[ROLE-12] a virtual account there', 41, { audience: 'member' }, null, 'login.members_only'],
   ])('%s is refused, and the token is revoked', async (_, customerType, context, target, code) => {
     const { flow, begun, sent, tabs } = screen(
-      { '/wps/session/login': () => fine({ ...opened, customerType }) },
+      { '/wps/session/login': () => fine({ ...annsLogin, customerType }) },
       context,
     );
     if (target) tabs.setItem('MC_GO_TO', target);
@@ -163,7 +156,7 @@ describe('a log-in that is right', () => {
 
   test('an agent whose target is the agents’ page is logged in', async () => {
     const { flow, gone, tabs } = screen({
-      '/wps/session/login': () => fine({ ...opened, customerType: 2 }),
+      '/wps/session/login': () => fine({ ...annsLogin, customerType: 2 }),
     });
     tabs.setItem('MC_GO_TO', '/m/agentRegister');
     await flow.logIn(byName);
@@ -172,7 +165,7 @@ describe('a log-in that is right', () => {
 });
 
 describe('what is remembered', () => {
-  const withSecret: Reply = () => fine({ ...opened, rememberSecret: 'fr1.next' });
+  const withSecret: Reply = () => fine({ ...annsLogin, rememberSecret: 'fr1.next' });
 
   test('is the gateway’s secret, when the option asks for it', async () => {
     const { flow, remembered } = screen({ '/wps/session/login': withSecret });
@@ -247,7 +240,7 @@ describe('a second factor', () => {
 });
 
 describe('a trial', () => {
-  const trial: Reply = () => fine({ ...opened, customerType: 4 });
+  const trial: Reply = () => fine({ ...annsLogin, customerType: 4 });
 
   test('[TRIAL-04][TRIAL-05][TRACK-01] stores its session and goes home, and loads no played games', async () => {
     const { flow, counted, begun, gone, paths, tabs } = screen({ '/wps/session/login/freeplay': trial });

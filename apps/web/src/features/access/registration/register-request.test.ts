@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { register, registerMobile } from '@foyer/contract/shapes/registration.ts';
+import { settingsOf } from '#testing/fake-settings.ts';
 import { type ArrivalContext, type RegistrationInput, requestOf } from './register-request.ts';
-import type { RegisterSettings } from './register-rules.ts';
 
-const settings: RegisterSettings = {
-  methods: { username: true, mobile: true },
-  defaultMethod: 'username',
-  fields: {},
-  captcha: false,
-  smsVerification: true,
-  mobileNumberPassword: false,
-  autoRegister: false,
-  defaultPassword: 'Dft12345',
-  countries: [],
-};
+const settings = settingsOf({ methods: { username: true, mobile: true } });
 const from: ArrivalContext = {
   page: { origin: 'http://aurora.example', pathname: '/m/register', hostname: 'aurora.example' },
   shell: 'browser',

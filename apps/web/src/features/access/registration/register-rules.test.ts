@@ -1,5 +1,6 @@
 import { type FieldKey, fieldsOf, type RegisterMethod } from '@foyer/contract/register-fields.ts';
 import { describe, expect, test } from 'vitest';
+import { settingsOf } from '#testing/fake-settings.ts';
 import { register as english } from '#language/words/en/register.ts';
 import {
   type AskedField,
@@ -13,18 +14,7 @@ import {
 } from './register-rules.ts';
 
 function settings(given: Partial<RegisterSettings> = {}): RegisterSettings {
-  return {
-    methods: { username: true, mobile: true },
-    defaultMethod: 'username',
-    fields: {},
-    captcha: false,
-    smsVerification: true,
-    mobileNumberPassword: false,
-    autoRegister: false,
-    defaultPassword: 'Dft12345',
-    countries: [],
-    ...given,
-  };
+  return settingsOf({ methods: { username: true, mobile: true }, ...given });
 }
 function on(...fields: FieldKey[]) {
   return Object.fromEntries(fields.map((field) => [field, { enabled: true, required: false, message: '' }]));

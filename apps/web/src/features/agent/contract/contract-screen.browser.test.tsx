@@ -3,6 +3,7 @@ import { dailySalaryContract } from '@foyer/contract/calls/agent-contracts.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { funds } from '#testing/fake-funds.ts';
 import { ann } from '#testing/fake-session.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
@@ -20,13 +21,7 @@ test('earlier contracts say in words how often they paid', async () => {
     member: { ...ann, type: 1 },
     areas: ['agent'],
     answers: [
-      answer(memberFunds, {
-        sumBalance: '100000',
-        currency: 'PHP',
-        currencySymbol: '₱',
-        minorDigits: 2,
-        merchantWallet: { isSingle: true },
-      }),
+      answer(memberFunds, funds),
       answer(dailySalaryContract, {
         contractId: '9',
         type: 'MONTHLY',

@@ -12,6 +12,7 @@ import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { funds } from '#testing/fake-funds.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { fine, type SentRequest } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
@@ -75,13 +76,7 @@ function open(part: ReactNode) {
         answer(ownRebates, [{ gameType: 'RNG', rate: 100 }]),
         answerWith(updateDownlineRebates, () => fine(null)),
         answerWith(transferMultipleDownline, () => fine({ balance: '1', repeated: false })),
-        answer(memberFunds, {
-          sumBalance: '100000',
-          currency: 'PHP',
-          currencySymbol: '₱',
-          minorDigits: 2,
-          merchantWallet: { isSingle: true },
-        }),
+        answer(memberFunds, funds),
         answer(hasPaymentPassword, true),
       ],
     },

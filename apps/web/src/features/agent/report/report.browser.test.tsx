@@ -4,6 +4,7 @@ import { agentReport } from '@foyer/contract/calls/agent.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { funds } from '#testing/fake-funds.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { fine, type SentRequest } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
@@ -51,16 +52,7 @@ function open(search = '?tab=report') {
     member: { ...ann, type: 1 },
     areas: ['agent'],
     words: englishTexts(['core', 'agent']),
-    answers: [
-      answerWith(agentReport, reported),
-      answer(memberFunds, {
-        sumBalance: '100000',
-        currency: 'PHP',
-        currencySymbol: '₱',
-        minorDigits: 2,
-        merchantWallet: { isSingle: true },
-      }),
-    ],
+    answers: [answerWith(agentReport, reported), answer(memberFunds, funds)],
   });
   return { ...app, asked: () => app.requestsOf(agentReport).map(paramsOf) };
 }

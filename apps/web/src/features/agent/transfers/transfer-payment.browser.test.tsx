@@ -10,6 +10,7 @@ import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { funds } from '#testing/fake-funds.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { fine, memoryStore, refusal, type SentRequest } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
@@ -23,14 +24,6 @@ import { Transfers } from './transfers.tsx';
 afterEach(clear);
 
 const mira = { id: '7', username: 'mira', type: 0, balance: '0', lastLogin: null } as const;
-const funds = {
-  sumBalance: '100000',
-  currency: 'PHP',
-  currencySymbol: '₱',
-  minorDigits: 2,
-  merchantWallet: { isSingle: true },
-};
-
 /** Shows alerts and toasts. */
 function Messages() {
   const { alerts, toasts } = useMessages();

@@ -6,6 +6,7 @@ import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { answerTo } from '@foyer/contract/testing/answers.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { funds } from '#testing/fake-funds.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { refusal } from '#testing/fake-network.ts';
@@ -54,13 +55,7 @@ function open(dep_func: 'new' | 'base', last: Settings['last'] = null): void {
     areas: ['wallet', 'money'],
     words: englishTexts(['core', 'wallet', 'money']),
     answers: [
-      answer(memberFunds, {
-        sumBalance: '100000',
-        currency: 'PHP',
-        currencySymbol: '₱',
-        minorDigits: 2,
-        merchantWallet: { isSingle: true },
-      }),
+      answer(memberFunds, funds),
       answer(depositSettings, { ...settings, last }),
       answerWith(depositGateway, () => refusal('payment.waiting')),
       answer(helpCenter, [{ id: 'money', title: 'Money', icon: '', items: [article] }]),

@@ -6,6 +6,7 @@ import { openStream } from '@foyer/contract/calls/stream.ts';
 import { withdrawOrder } from '@foyer/contract/calls/withdraw.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { funds } from '#testing/fake-funds.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { fine } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
@@ -55,13 +56,7 @@ const requested: Withdrawal = {
   // In the next century.
   promisedAt: 4_200_000_000_000,
 };
-const funds = answer(memberFunds, {
-  sumBalance: '100000',
-  currency: 'PHP',
-  currencySymbol: '₱',
-  minorDigits: 2,
-  merchantWallet: { isSingle: true },
-});
+const fundsAnswer = answer(memberFunds, funds);
 const shared = {
   member: ann,
   areas: ['wallet', 'money'],
@@ -72,7 +67,7 @@ function openWithdrawal(now: () => Withdrawal) {
   return renderScreen(<WithdrawScreen search="?order=W100001" />, {
     ...shared,
     answers: [
-      funds,
+      fundsAnswer,
       answerWith(withdrawOrder, () => fine(now())),
       answer(openStream, { url: '/stream?ticket=t' }),
     ],
@@ -160,7 +155,7 @@ test('a pending deposit says that it waits for the payment, and when it will be 
   renderScreen(<DepositScreen search="?order=D100001" />, {
     ...shared,
     answers: [
-      funds,
+      fundsAnswer,
       answer(openStream, { url: '/stream?ticket=t' }),
       answer(depositOrder, {
         orderNo: 'D100001',
