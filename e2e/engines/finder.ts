@@ -1,4 +1,5 @@
-// Runs in the page under test: finds elements by role and name as Playwright does, and tells whether a finger could reach them.
+// Runs in the page under test: finds elements by role and name as Playwright does, and tells whether a finger could
+// reach them.
 import { Ivya } from 'ivya';
 
 /** The elements that a selector matches now. */

@@ -1,5 +1,5 @@
-// Firefox takes WebDriver's commands over Marionette: a TCP connection with messages of the form `length:[0,id,name,params]`.
-// Debian has no geckodriver, which does nothing else than translate HTTP to this.
+// Firefox takes WebDriver's commands over Marionette: a TCP connection with messages of the form
+// `length:[0,id,name,params]`. Debian has no geckodriver, which does nothing else than translate HTTP to this.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';

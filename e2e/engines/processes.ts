@@ -1,5 +1,5 @@
-// Processes that can all be found again: drivers start browsers, and browsers start processes of their own, which stay behind
-// when a driver hangs. All of them inherit a mark in their environment.
+// Processes that can all be found again: drivers start browsers, and browsers start processes of their own, which stay
+// behind when a driver hangs. All of them inherit a mark in their environment.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 

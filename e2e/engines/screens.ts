@@ -31,7 +31,10 @@ function freeDisplay(): number {
   return display;
 }
 
-/** An X server with one window that fills it. WebKitGTK takes input only where there is a keyboard and a pointer, so not below. */
+/**
+ * An X server with one window that fills it. WebKitGTK takes input only where there is a keyboard and a pointer, so not
+ * below.
+ */
 export async function openXScreen(): Promise<Screen> {
   const mark = crypto.randomUUID();
   const display = freeDisplay();

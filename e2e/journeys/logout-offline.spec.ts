@@ -1,4 +1,5 @@
-// A log-out without a connection: the member is logged out in the browser at once, and at the gateway when it can be reached.
+// A log-out without a connection: the member is logged out in the browser at once, and at the gateway when it can be
+// reached.
 import type { Page } from '@playwright/test';
 import { expect, originOf, test } from '../people.ts';
 

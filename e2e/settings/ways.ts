@@ -72,7 +72,7 @@ export async function pressNavigation(page: Page): Promise<void> {
   }
 }
 
-/** Logs in by name; an account that the merchant does not admit is told why. */
+/** Logs in by name; an account that the merchant does not admit gets the reason. */
 export async function logInByName(page: Page, set: ValueSet, account: string): Promise<'inside' | 'told'> {
   await logIn(page, account);
   await solveSlider(page, set['loginSlider'] === 'on');

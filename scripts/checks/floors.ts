@@ -15,8 +15,9 @@ type Workspace = {
 /** Modules that the whole app may import. Of these only `device` and `navigation` may be imported by each other. */
 const knowledge = ['session', 'merchant', 'language', 'tracking', 'device', 'navigation'];
 /**
- * Modules that several features share: paid benefits, games, forms, amounts, announcements and links, ways to reach support, agents'
- * contracts, orders in progress, messages on the device, lists of records, what is shown in place of missing content.
+ * Modules that several features share: paid benefits, games, forms, amounts, announcements and links, ways to reach
+ * support, agents' contracts, orders in progress, messages on the device, lists of records, what is shown in place of
+ * missing content.
  */
 const subjects = [
   'benefits',

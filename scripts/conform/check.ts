@@ -147,7 +147,7 @@ async function check(backend: Backend, call: CallDeclaration, findings: Findings
   const common = { name, call: `${facts.method} ${facts.path}`, ms: answer.ms, traceId: answer.traceId };
   const { value: _, ...verdict } = judged;
   const isAnswered = judged.state === 'refused' || judged.state === 'works';
-  // A probe lacks its input: which code it is refused with says nothing.
+  // A probe has no input, so the code of its refusal has no meaning.
   if (probed && isAnswered) return { ...common, ...verdict, state: 'present', code: null, problems: [] };
   if (judged.code !== null && failing.has(judged.code))
     return {

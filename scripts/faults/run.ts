@@ -1,5 +1,6 @@
 // `npm run faults`: plants each fault in a temporary copy and reports which test catches it. `-- --area session` and
-// `-- --only name` choose some (several with commas); `--check` only verifies that every patch still applies; `--table FILE` writes the table.
+// `-- --only name` choose some (several with commas); `--check` only verifies that every patch still applies; `--table
+// FILE` writes the table.
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -9,7 +9,7 @@ import * as lotteryCalls from '@foyer/contract/calls/lottery.ts';
 import * as profileCalls from '@foyer/contract/calls/profile.ts';
 import * as promotionCalls from '@foyer/contract/calls/promotions.ts';
 import * as pushCalls from '@foyer/contract/calls/push.ts';
-import { hashToken } from '../../apps/gateway/src/security/who.ts';
+import { hashToken } from '../../apps/gateway/src/security/caller.ts';
 import { payBenefit } from '../../apps/gateway/src/domains/benefits/pay.ts';
 import { addNewcomer, openSessionOf } from '../../apps/gateway/src/testing/newcomer.ts';
 import { payIn } from '../../apps/gateway/src/testing/paid-in.ts';

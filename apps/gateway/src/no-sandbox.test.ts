@@ -1,4 +1,4 @@
-// In production no sandbox stands in for a service: what has no address of its own is refused or absent, and no browser
+// In production no sandbox stands in for a service: a service without its own address is refused or absent, and no browser
 // and no request of the gateway is led to the sandbox.
 import { randomUUID } from 'node:crypto';
 import * as chatCalls from '@foyer/contract/calls/chat.ts';

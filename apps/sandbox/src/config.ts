@@ -11,7 +11,10 @@ function port(fallback: string) {
   );
 }
 
-/** The mail port follows the sandbox's port, so that a second instance needs no setting of its own. The gateway computes the same. */
+/**
+ * The mail port follows the sandbox's port, so that a second instance needs no setting of its own. The gateway computes
+ * the same.
+ */
 const MAIL_BELOW = 65;
 
 const environment = v.object({

@@ -2,7 +2,10 @@
 import type { EntryKey } from './entries.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** The callers that may make a call. The gateway enforces it; the browser sends its token only where it is not `anyone` or `vendor`. */
+/**
+ * The callers that may make a call. The gateway enforces it; the browser sends its token only where it is not `anyone`
+ * or `vendor`.
+ */
 export type Caller =
   /** Public: never carries a token (OPEN-C-11). */
   | 'anyone'

@@ -1,8 +1,8 @@
 // The characters of names and other short texts that a person gives and others read.
 
 /**
- * No invisible character and none that changes the direction or the order of its neighbours: with these one name looks like another
- * one, or like none.
+ * No invisible character and none that changes the direction or the order of its neighbours: with these one name looks
+ * like another one, or like none.
  */
 export const visibleText: RegExp =
   /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]*$/u;

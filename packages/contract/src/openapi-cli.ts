@@ -1,4 +1,5 @@
-// Writes openapi.json, the JSON schemas of the files of merchants and vendors, and the table of codes from the contract (`npm run openapi -w @foyer/contract`).
+// Writes openapi.json, the JSON schemas of the files of merchants and vendors, and the table of codes from the contract
+// (`npm run openapi -w @foyer/contract`).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withErrorsTable } from './errors-table.ts';
 import { merchantSchema, vendorSchema } from './merchant-file/schema.ts';

@@ -1,5 +1,5 @@
-// Where a page of the merchant's own list leads (OPEN-A-04, OPEN-C-35). The app opens the page, and the gateway's policy lets
-// the browser frame it: both decide here.
+// Where a page of the merchant's own list leads (OPEN-A-04, OPEN-C-35). The app opens the page, and the gateway's
+// policy lets the browser frame it: both decide here.
 
 export type OwnPageTarget =
   /** An address of this origin, as path and query. */
@@ -18,7 +18,10 @@ function parsed(target: string, origin: string): URL | null {
   }
 }
 
-/** The place that a target names, or null where it may not be opened: https only, http for localhost only, no credentials. */
+/**
+ * The place that a target names, or null where it may not be opened: https only, http for localhost only, no
+ * credentials.
+ */
 export function ownPageTarget(target: string, origin: string): OwnPageTarget | null {
   if (target === '' || /[\\\p{Cc}]/u.test(target)) return null;
   const url = parsed(target, origin);

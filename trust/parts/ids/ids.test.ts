@@ -132,7 +132,7 @@ function absentInput(input: Input): Input {
   );
 }
 
-/** The agent above may see and pay the victim; nobody else may do anything. */
+/** The agent above may see and pay the victim; all others may do nothing. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'the agent above': ['downline', 'transferDownline', 'transferMultipleDownline', 'updateDownlineRebates'],
 };

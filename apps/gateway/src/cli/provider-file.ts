@@ -1,4 +1,5 @@
-// Adds a login provider, or the project that sends to members' devices, to a merchant, from a file (docs/guides/merchant.md): only rows, no code.
+// Adds a login provider, or the project that sends to members' devices, to a merchant, from a file
+// (docs/guides/merchant.md): only rows, no code.
 import * as v from 'valibot';
 import { googleRecaptcha } from '#domains/social/recaptcha.ts';
 

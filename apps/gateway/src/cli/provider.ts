@@ -1,6 +1,5 @@
-// `npm run provider:set -w @foyer/gateway -- merchant file.json`: adds a login provider to a merchant, or the project that sends to
-// members' devices. A gateway on a
-// PostgreSQL server uses the provider within seconds.
+// `npm run provider:set -w @foyer/gateway -- merchant file.json`: adds a login provider to a merchant, or the project
+// that sends to members' devices. A gateway on a PostgreSQL server uses the provider within seconds.
 import { atConsole, readGiven } from './console.ts';
 import { setPushProvider } from '#domains/push/providers.ts';
 import { setProvider } from '#domains/social/providers.ts';

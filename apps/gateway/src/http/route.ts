@@ -18,7 +18,7 @@ import {
 } from './kept-answers.ts';
 import { BODY_LIMIT } from '#service/limits.ts';
 import { admitted, type CallRequest, serve, type CallDependencies } from './serve.ts';
-import { deviceIdOf } from '#security/who.ts';
+import { deviceIdOf } from '#security/caller.ts';
 
 export type RouteDependencies = CallDependencies & {
   readonly merchants: MerchantRegistry;

@@ -14,7 +14,7 @@ import { type Limits, takeLimits } from '#service/limits.ts';
 import { joinInput, readJson, readQuery } from '#service/input.ts';
 import { enforcePolicy } from './policy.ts';
 import { enforceOpen } from './standing.ts';
-import { deviceIdOf, memberOf } from '#security/who.ts';
+import { deviceIdOf, memberOf } from '#security/caller.ts';
 
 /** One request, independent of Fastify. */
 export type CallRequest = SignedRequest & {

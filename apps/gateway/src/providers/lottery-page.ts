@@ -35,7 +35,10 @@ async function fetchFile(origin: string, path: string): Promise<PageFile> {
   }
 }
 
-/** Reads files of the page; without an origin there are none. Files whose address changes with their content are fetched once. */
+/**
+ * Reads files of the page; without an origin there are none. Files whose address changes with their content are fetched
+ * once.
+ */
 export function createLotteryPage() {
   const kept = new Map<string, PageFile>();
   return async (origin: string | null, path: string): Promise<PageFile> => {

@@ -1,4 +1,7 @@
-/** A host name, also with `*.` before it, or an IPv6 address: a policy is text, and other characters could end a directive. */
+/**
+ * A host name, also with `*.` before it, or an IPv6 address: a policy is text, and other characters could end a
+ * directive.
+ */
 const plainOrigin = /^https?:\/\/((\*\.)?[a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d+)?$/;
 
 /** The origins of these addresses, each once, as a policy lists them; addresses of this merchant itself have none. */

@@ -20,8 +20,8 @@ export type CallLimit = Extract<LimitName, `${string}.${'member' | 'ip' | 'devic
 export const BODY_LIMIT = 64 * 1024;
 
 export type Limits = {
-  /** Counts `count` (1) of an `action` by `who` at a merchant; throws TOO_MANY_REQUEST over the limit. */
-  take(action: LimitName, merchant: string, who: string, count?: number): Promise<void>;
+  /** Counts `count` (1) of an `action` by a `caller` at a merchant; throws TOO_MANY_REQUEST over the limit. */
+  take(action: LimitName, merchant: string, caller: string, count?: number): Promise<void>;
 };
 
 /** The address that counts as one visitor: an IPv4 address, or the /64 of an IPv6 subscriber. */
@@ -89,9 +89,9 @@ export function createLimits(databases: Databases): Limits {
     ]),
   );
   return {
-    take: async (action, merchant, who, count = 1) => {
+    take: async (action, merchant, caller, count = 1) => {
       try {
-        await limiters[action]?.consume(`${merchant}:${who}`, count);
+        await limiters[action]?.consume(`${merchant}:${caller}`, count);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.ceil(refused.msBeforeNext / 1_000) });

@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
-import { hashToken } from '#security/who.ts';
+import { hashToken } from '#security/caller.ts';
 import { DAY_MS } from '#process/clock.ts';
 
 type SessionOwner = { merchant: string; memberId: bigint; now: number };

@@ -9,7 +9,7 @@ export type Line = {
   text: string;
   at: number;
 };
-/** Somebody of the merchant writes; `id` is that of the last message. */
+/** A person at the merchant writes; `id` is that of the last message. */
 type Typing = { id: number; conversation: number; isTyping: true };
 export type Look = { title: string; language: string; headerColor: string; backUrl: string };
 type Arrival = { visitor: { id: string; name: string }; look: Look; order?: string | undefined };
@@ -166,7 +166,7 @@ export function openConversations(store: Store, now: () => number, onLine: (line
         .run(conversation, name, line.id);
       return line;
     },
-    /** Shows the member that somebody writes. */
+    /** Shows the member that an answer is being written. */
     type(conversation: number): void {
       const id = lastOf(store, conversation, 'member')?.id ?? 0;
       for (const tell of watchers) tell({ id, conversation, isTyping: true });

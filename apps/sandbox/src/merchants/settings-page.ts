@@ -37,7 +37,7 @@ const knownParameters = [
   'switch_trial',
 ];
 
-/** What can send codes to mobile numbers. */
+/** The services that can send codes to mobile numbers. */
 const senders = { sms: 'The platform', firebase: 'The identity service', '': 'Nothing' };
 
 function senderOf([provider, says]: readonly [string, string], present: string): string {

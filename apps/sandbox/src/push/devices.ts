@@ -9,7 +9,7 @@ export type Message = {
   token: string;
   project: string;
   topic: string;
-  /** What the browser's push event gets. */
+  /** The data of the browser's push event. */
   payload: string;
   /** How often it was sent: a repetition has the same topic and data. */
   times: number;

@@ -31,7 +31,7 @@ function refuse(reply: FastifyReply, code: number, status: string, errorCode: st
   return reply.code(code).send({ error: { code, message: errorCode, status, details } });
 }
 
-/** Sends it to the browser's push service. Returns what became of it; null: the subscription has ended. */
+/** Sends it to the browser's push service. Returns the outcome; null: the subscription has ended. */
 async function deliver(project: Project, device: Device, { payload, topic }: Message, ttl: number) {
   const { endpoint, p256dh, auth } = device;
   try {

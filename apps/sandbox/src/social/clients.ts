@@ -1,4 +1,5 @@
-// The scripts that pages load from Google (one-tap, bot check) and Facebook, at the addresses in the gateway's configuration.
+// The scripts that pages load from Google (one-tap, bot check) and Facebook, at the addresses in the gateway's
+// configuration.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { scriptOf } from '../browser-files.ts';

@@ -19,8 +19,8 @@ const KEYBOARD_PX = 120;
 
 /**
  * Sets `--keyboard` to the covered height; for a zoomed page this height is not known. While the keyboard is open the
- * document has `data-keyboard`: bars at the end of the page leave the little space that there is to its fields. Calls `reveal` when the keyboard
- * opens, and when the focus moves while it is open.
+ * document has `data-keyboard`: bars at the end of the page leave the little space that there is to its fields. Calls
+ * `reveal` when the keyboard opens, and when the focus moves while it is open.
  */
 export function watchKeyboard(page: Page, reveal: () => void): void {
   const { visualViewport: seen } = page;

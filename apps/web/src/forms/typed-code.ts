@@ -1,4 +1,4 @@
-// What members type as a code or as a payment password: six digits.
+// Codes and payment passwords as members type them: six digits.
 
 /** Codes are shown in groups; a pasted one may have spaces. */
 export function withoutSpaces(typed: string): string {

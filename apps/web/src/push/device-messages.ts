@@ -32,7 +32,7 @@ export type PushPorts = {
   readonly isBusy: () => boolean;
 };
 
-/** What the browser can do; 'missing' where it has no messages. */
+/** The browser's permission; 'missing' where it has no messages. */
 function browserPermission(shell: Shell, ios: number | null): Permission {
   const hasAll = 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
   if (!hasAll || shell === 'native') return 'missing';

@@ -1,4 +1,4 @@
-// How many notifications the member has not read: asked for by the shell, shown by the bar and the member centre.
+// The number of unread notifications. The shell requests it; the bar and the member centre show it.
 import { createStore } from '#device/store.ts';
 
 export const unreadNotificationCount = createStore(0);

@@ -26,7 +26,7 @@ type Start = { readonly after?: string; readonly day?: string | undefined };
 
 type HistoryProps = {
   readonly filter: HistoryFilter;
-  /** Replaces a list without records. */
+  /** Shown in place of an empty list. */
   readonly empty: ReactNode;
 };
 
@@ -97,7 +97,7 @@ function HistoryPage({ filter, start, empty, onMore }: HistoryPageProps) {
 type Totals = Page['days'][number];
 const totalNames = ['staked', 'won', 'deposited', 'withdrawn', 'other'] as const;
 
-/** A day and what the ledger moved in it. */
+/** A day with the totals of its postings. */
 function DayHead({ day, totals }: { readonly day: string; readonly totals: Totals | undefined }) {
   const t = useWords();
   const { intl } = useLanguage();

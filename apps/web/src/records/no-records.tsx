@@ -8,11 +8,11 @@ type NoRecordsProps = {
   readonly title: string;
   readonly text?: string;
   readonly sign?: IconShape;
-  /** What the member can do instead. */
+  /** The alternatives of the member. */
   readonly children?: ReactNode;
 };
 
-/** In place of a list of records without any. */
+/** Shown in place of an empty list of records. */
 export function NoRecords({ title, text, sign = listIcon, children }: NoRecordsProps) {
   return (
     <StatePage picture={<EmptyPicture sign={sign} />} title={title} text={text}>

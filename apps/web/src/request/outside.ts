@@ -1,5 +1,5 @@
-// The only way to reach a service other than the gateway: the identity service, the push service, or the merchant's event counter. The
-// page's content policy decides which hosts are allowed.
+// The only way to reach a service other than the gateway: the identity service, the push service, or the merchant's
+// event counter. The page's content policy decides which hosts are allowed.
 
 export type OutsideAnswer = { readonly ok: boolean; readonly value: unknown };
 

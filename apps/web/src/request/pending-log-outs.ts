@@ -1,5 +1,5 @@
-// Log-outs that the gateway has not confirmed. The page stores the token before it sends the log-out; the page and the service
-// worker send it again until the session has ended.
+// Log-outs that the gateway has not confirmed. The page stores the token before it sends the log-out; the page and the
+// service worker send it again until the session has ended.
 
 import { logout } from '@foyer/contract/calls/session.ts';
 import { waitAfter } from './again.ts';

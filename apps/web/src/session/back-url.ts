@@ -24,7 +24,10 @@ export function allowedExit(raw: string | null, origin: string, allowed: readonl
   return allowed.includes(url.origin) ? url.href : null;
 }
 
-/** Stores an entry address when it is allowed, and answers whether it was. A page of this app is no third party's (ENTRY-04). */
+/**
+ * Stores an entry address when it is allowed, and answers whether it was. A page of this app is no third party's
+ * (ENTRY-04).
+ */
 export function rememberExit(
   store: CheckedStore,
   kind: keyof typeof names,

@@ -52,7 +52,7 @@ const pagePorts: Ports = {
   sendLater: keepSending,
 };
 
-/** What the push service has already taken does not arrive any more. */
+/** Messages that the push service already has do not arrive any more. */
 async function endSubscription(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();

@@ -1,5 +1,5 @@
-// The widget of the merchant's chat service (CHAT-01 to CHAT-04, OPEN-C-87, R14): third-party scripts, which draw what
-// they want at the end of the page.
+// The widget of the merchant's chat service (CHAT-01 to CHAT-04, OPEN-C-87, R14): third-party scripts, which add
+// their own elements at the end of the page.
 import { saveMemberInfoByAuthKey } from '@foyer/contract/calls/chat.ts';
 import { customerServiceScript } from '@foyer/contract/calls/content.ts';
 import { isRegular } from '@foyer/contract/member-type.ts';

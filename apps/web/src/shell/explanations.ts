@@ -1,5 +1,5 @@
-// The explanations of the closed screens in Thai, Vietnamese and Japanese alone (STATUS-04, STATUS-06). The texts exist in no
-// other language, so they are not in the language files.
+// The explanations of the closed screens in Thai, Vietnamese and Japanese alone (STATUS-04, STATUS-06). The texts exist
+// in no other language, so they are not in the language files.
 import type { LanguageCode } from '#language/codes.ts';
 
 type Explanation = {

@@ -21,7 +21,7 @@ const articles: Readonly<Record<string, string>> = {
 };
 
 type RefusalHelpProps = {
-  /** The error code of the refusal; null: nothing was refused. */
+  /** The error code of the refusal; null when nothing was refused. */
   readonly code: string | null;
 };
 

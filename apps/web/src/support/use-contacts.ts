@@ -1,5 +1,5 @@
-// The merchant's customer service channels for this visitor or member (OPEN-C-92). What decides them is loaded when a
-// list is first shown: decoding a path is no part of the app's start.
+// The merchant's customer service channels for this visitor or member (OPEN-C-92). The data that decides them is loaded
+// when a list is first shown: decoding a path is no part of the app's start.
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { useEffect, useState } from 'react';
 import { useMerchant } from '#merchant/merchant.ts';

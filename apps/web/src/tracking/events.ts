@@ -1,5 +1,5 @@
 // Events of a visitor's path through the app, as advertisers count them (TRACK-06 to TRACK-09, OPEN-C-104). They
-// never block, never alert, and are kept in memory only. What is not delivered when the page closes is sent as a beacon;
+// never block, never alert, and are kept in memory only. Undelivered events are sent as a beacon when the page closes;
 // its id keeps the receiver from counting it twice.
 import type { InputOf } from '@foyer/contract/call.ts';
 import { ping, reportEvent } from '@foyer/contract/calls/measures.ts';

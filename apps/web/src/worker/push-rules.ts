@@ -23,7 +23,7 @@ export function ownPath(path: unknown, origin: string): string {
   return url?.origin === origin && url.pathname.startsWith('/m/') ? url.pathname + url.search : HOME;
 }
 
-/** What to show for a push event in FCM's format; null where there is nothing to show. */
+/** The notification for a push event in FCM's format; null where there is nothing to show. */
 export function notificationOf(text: string, origin: string): ShownNotification | null {
   let data: Readonly<Record<string, unknown>>;
   try {

@@ -95,7 +95,7 @@ export const merchantFile = v.strictObject({
   countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capitals such as PH')),
   /** The default first. */
   languages: v.pipe(v.array(v.picklist(languageCodes)), v.minLength(1)),
-  /** Whose logo and icons it uses until `parameters` name its own. */
+  /** The merchant whose logo and icons it uses until `parameters` name its own. */
   art: v.optional(v.picklist(['aurora', 'lotus', 'harbor'])),
   /** Colours and scheme; `parameters` may replace single ones. */
   look: v.optional(

@@ -129,7 +129,7 @@ export const agentKpi = {
 const reportColumns = ['username', 'members', 'deposit', 'withdraw', 'bet', 'profit', 'rebate'] as const;
 /** The sums of a branch: the downline and everybody below. */
 const branch = { deposit: minor, withdraw: minor, bet: minor, profit: minor };
-/** What the agent was paid in rebates for the branch; null in the report of another agent. */
+/** The rebates that the agent was paid for the branch; null in the report of another agent. */
 const branchRebate = v.nullable(minor);
 
 export const agentReport = {

@@ -201,8 +201,8 @@ export const depositLocks = {
       left: minor,
       turnoverWeights,
       /**
-       * The effect of giving up the bonus: the bonus that is taken back, and the bets that are left then. Null: no bonus, or
-       * the member has placed a bet since the deposit was credited.
+       * The effect of giving up the bonus: the bonus that is taken back, and the bets that are left then. Null: no
+       * bonus, or the member has placed a bet since the deposit was credited.
        */
       giveUp: v.nullable(v.object({ bonus: minor, required: minor, left: minor })),
     }),

@@ -132,7 +132,7 @@ export const lotteryOrder = {
         market: v.string(),
         picks: v.array(v.array(v.string())),
         lines: v.number(),
-        /** What a winning line pays for one unit of its stake, in thousandths; several where its lines differ. */
+        /** The payment of a winning line for one unit of its stake, in thousandths; several where its lines differ. */
         odds: v.array(v.number()),
         stakeMinor: minor,
         prizeMinor: minor,

@@ -39,7 +39,7 @@ const record = v.object({
   vendor: v.nullable(v.string()),
   /** The deposit or withdrawal that it belongs to. */
   orderNo: v.nullable(v.string()),
-  /** What the record moved, or will move while an order is pending; negative: it left the wallet. */
+  /** The amount that the record moved, or will move while an order is pending; negative: it left the wallet. */
   amount: minor,
   /** Of a round or lottery order: the stakes without those that were returned, and the win. */
   stake: minor,
@@ -81,7 +81,7 @@ export const receipt = {
     ...record.entries,
     /** The game whose rules list its last rounds with their proofs; null for an open round and for any other record. */
     proof: v.nullable(v.object({ vendor: v.string(), game: v.string(), gameType: v.string() })),
-    /** What the ledger moved, in order. */
+    /** The postings of the ledger, in order. */
     movements: v.array(
       v.object({ id: v.string(), time: instant, name: v.string(), amount: minor, balance: minor }),
     ),

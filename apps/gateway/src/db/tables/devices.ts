@@ -5,7 +5,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 
 type TrackedEventName = InputOf<typeof reportEvent>['event'];
 
-/** An event and what its request told of the visitor, until it is delivered. */
+/** An event, with the facts about the visitor from its request, until it is delivered. */
 export type ForwardedReport = {
   event: string;
   time: number;

@@ -9,7 +9,7 @@ import { transact } from '#domains/ledger/transact.ts';
 import { namedMember } from '#domains/session/named-member.ts';
 import { inLanguage } from '#service/in-language.ts';
 import { invalidInput, Refusal, refusedField } from '#service/refusal.ts';
-import { hashToken } from '#security/who.ts';
+import { hashToken } from '#security/caller.ts';
 
 type PendingContracts = ValueOf<typeof calls.pendingContracts>;
 type ContractAnswer = ValueOf<typeof calls.dailySalaryContract>;

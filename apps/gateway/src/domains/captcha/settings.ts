@@ -47,8 +47,8 @@ type Reader = Pick<At, 'db' | 'merchant' | 'clock'>;
 export type SliderOptions = { secrets: Secrets; sandboxOrigin: string | null };
 
 /**
- * The merchant's slider, whether or not a purpose requires it; null when it has none. An account at the sandbox is none in
- * production.
+ * The merchant's slider, whether or not a purpose requires it; null when it has none. An account at the sandbox does
+ * not count in production.
  */
 export async function findSlider(
   at: Reader,

@@ -4,7 +4,7 @@ import type * as calls from '@foyer/contract/calls/chat.ts';
 import * as v from 'valibot';
 import type { MemberAt } from '#service/at.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
-import { hashToken } from '#security/who.ts';
+import { hashToken } from '#security/caller.ts';
 import { type OutsideRequest, type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import { type ChatOptions, type ChatService, findService } from './settings.ts';
 
@@ -43,7 +43,10 @@ type ChatStyle = Pick<
   'title' | 'language' | 'headerColor' | 'backUrl' | 'orderNo'
 >;
 
-/** Tells the service which member arrives, and with which order where they need help with one; it returns a key that opens that member's conversation once. */
+/**
+ * Tells the service which member arrives, and with which order where they need help with one; it returns a key that
+ * opens that member's conversation once.
+ */
 async function announce(
   at: MemberAt,
   chatting: ChatDependencies,

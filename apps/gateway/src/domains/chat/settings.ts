@@ -13,7 +13,7 @@ function purposeOf(merchant: string) {
   return `chat ${merchant}`;
 }
 
-/** The merchant's chat service, or null where it has none: an account at the sandbox is none in production. */
+/** The merchant's chat service, or null where it has none. In production an account at the sandbox does not count. */
 export async function findService(
   { db, merchant }: Pick<At, 'db' | 'merchant'>,
   { secrets, sandboxOrigin }: ChatOptions,

@@ -9,7 +9,7 @@ import type { recentGames } from '@foyer/contract/calls/games.ts';
 import type { MemberAt } from '#service/at.ts';
 import { storeRecentGame } from '#domains/play/recent-games.ts';
 import { Refusal } from '#service/refusal.ts';
-import { hashToken } from '#security/who.ts';
+import { hashToken } from '#security/caller.ts';
 import { pageOf } from '#service/page.ts';
 import { catalogueOf, type Game } from './catalogue.ts';
 import { offeredGames, presentGame } from './present.ts';

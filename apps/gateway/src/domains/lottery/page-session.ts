@@ -7,7 +7,7 @@ import type { lotterySession, lotteryTicket } from '@foyer/contract/calls/lotter
 import type { At, MemberAt } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { Refusal } from '#service/refusal.ts';
-import { hashToken, PAGE_TOKEN_START } from '#security/who.ts';
+import { hashToken, PAGE_TOKEN_START } from '#security/caller.ts';
 
 const TICKET_MS = 60_000;
 

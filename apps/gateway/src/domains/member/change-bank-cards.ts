@@ -1,4 +1,4 @@
-// Changes of a member's bank accounts: the first choice, and removing one. None of them makes an account usable sooner.
+// Changes of a member's bank accounts: the first choice, and removing one. An account never becomes usable sooner by them.
 import type { InputOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/bank-card.ts';
 import type { MemberAt } from '#service/at.ts';

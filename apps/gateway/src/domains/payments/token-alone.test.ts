@@ -9,7 +9,7 @@ import * as securityCalls from '@foyer/contract/calls/security.ts';
 import * as withdrawCalls from '@foyer/contract/calls/withdraw.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
-import { hashToken } from '#security/who.ts';
+import { hashToken } from '#security/caller.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 const HOUR = 3_600_000;

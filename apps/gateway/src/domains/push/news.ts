@@ -85,7 +85,7 @@ export async function fanOutNews({ db, merchant }: MerchantScope, now: number): 
   });
 }
 
-/** Notifies the member of a reply. While an earlier one is unread, it stands for all. */
+/** Notifies the member of a reply. While an earlier one is unread, no further one is stored. */
 export async function announceReply(
   at: At,
   { visitor, reply }: InputOf<typeof calls.announceReply>,

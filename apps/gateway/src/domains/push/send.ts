@@ -172,7 +172,10 @@ async function sendOne(
   return fcm.send(account, { token, data, ttl: left, topic: key });
 }
 
-/** Sends one message that was taken on. Returns how long no further one is to be sent, or null: every delay concerns the whole account. */
+/**
+ * Sends one message that was taken on. Returns how long no further one is to be sent, or null: every delay concerns the
+ * whole account.
+ */
 async function deliver(
   scope: MerchantScope,
   work: PushWork,

@@ -3,7 +3,7 @@ import type { InputOf } from '@foyer/contract/call.ts';
 import type { fcmBind, fcmSubscribe } from '@foyer/contract/calls/push.ts';
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
-import { hashToken } from '#security/who.ts';
+import { hashToken } from '#security/caller.ts';
 
 /** The maximum per member: more devices than this include old ones. */
 const MOST_DEVICES = 20;

@@ -9,7 +9,7 @@ import { arrive, type RouteDependencies } from '#http/route.ts';
 import { closureOf } from '#http/standing.ts';
 import { currencyOf, assetOf, isPlayMoney } from '#domains/ledger/asset.ts';
 import { type Secrets, WrongKey } from '#security/secrets.ts';
-import { isSessionLive, memberOfSession } from '#security/who.ts';
+import { isSessionLive, memberOfSession } from '#security/caller.ts';
 import type { At, MemberAt } from '#service/at.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
 import { csvOf } from './csv.ts';
@@ -71,7 +71,7 @@ function readTicket(at: Pick<At, 'merchant'>, secrets: Secrets, text: string): T
   }
 }
 
-/** The member of the ticket's session, and what they want. */
+/** The member of the ticket's session, and the requested file. */
 async function admit(request: FastifyRequest, { http, secrets }: ExportDependencies) {
   const { context, from } = await arrive(request, http);
   const visit = { ...context, clock: http.clock, from };

@@ -1,4 +1,4 @@
-// The receipt of a round, a lottery order or another movement: what it was, and what the ledger moved for it.
+// The receipt of a round, a lottery order or another movement, with its postings in the ledger.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/records.ts';
 import { type RawBuilder, sql } from 'kysely';

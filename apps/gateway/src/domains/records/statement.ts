@@ -56,7 +56,7 @@ async function sumsOf({ db }: MemberAt, { all }: Accounts, { first, end }: Bound
   return rows;
 }
 
-/** The next movements after a transfer. What moves between the member's own accounts is none. */
+/** The next movements after a transfer. A transfer between the member's own accounts is not a movement. */
 async function movementsAfter(
   { db }: MemberAt,
   { all }: Accounts,

@@ -2,7 +2,7 @@
 // and finds the member it created.
 import type { At } from '#service/at.ts';
 import { type LoginMember, loginColumns } from '#domains/session/open-session.ts';
-import { hashToken } from '#security/who.ts';
+import { hashToken } from '#security/caller.ts';
 
 const AGAIN_MS = 10 * 60_000;
 

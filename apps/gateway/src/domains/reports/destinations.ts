@@ -17,7 +17,7 @@ function purposeOf(merchant: string, id: string): string {
 }
 
 /**
- * The merchant's destinations; the sandbox is none in production. Reading one throws when its token cannot be
+ * The merchant's destinations; in production without the sandbox. Reading one throws when its token cannot be
  * decrypted.
  */
 export async function listDestinations(

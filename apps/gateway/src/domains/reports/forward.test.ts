@@ -191,7 +191,7 @@ async function withDestination(row: { api: string; token: string }, work: () => 
   } finally {
     await db.deleteFrom('event_destinations').where('id', '=', 'first').execute();
   }
-  // Its waiting events go with it.
+  // Its waiting events are removed too.
   await forward();
   const waiting = await db
     .selectFrom('event_deliveries')

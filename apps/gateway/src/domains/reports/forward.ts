@@ -141,7 +141,7 @@ async function sendTo(
 export type ForwardWork = DestinationOptions & { outside: Outside; clock: Clock; log: Log };
 type Delivery = Selectable<DeviceTables['event_deliveries']>;
 
-/** Stores what became of an event; an event that failed waits, until it is too old. */
+/** Stores the outcome of an event; an event that failed waits, until it is too old. */
 async function note(db: Db, now: number, delivery: Delivery, answer: Answer): Promise<void> {
   const { event_id, destination, tries, created_at } = delivery;
   const isOver = now - Number(created_at) > GIVEN_UP_MS;

@@ -201,7 +201,8 @@ const lead: Record<string, (person: Person) => Promise<string>> = {
 };
 
 describe('an authenticator that is', () => {
-  // Login: null is in without a code or with this one. Reset: by this code as the first proof. Settings: is it shown as on; null: the session ended.
+  // Login: null is in without a code or with this one. Reset: by this code as the first proof. Settings: is it shown as
+  // on; null: the session ended.
   test.each([
     ['started', { login: null, reset: 'verification.code.err', isOn: false, confirm: null }],
     [

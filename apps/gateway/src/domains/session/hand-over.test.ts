@@ -4,7 +4,7 @@ import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import * as memberCalls from '@foyer/contract/calls/member.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { IDLE_MS } from '#security/who.ts';
+import { IDLE_MS } from '#security/caller.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#process/clock.ts';
 import type { Databases, Db } from '#db/connect.ts';
-import { IDLE_MS } from '#security/who.ts';
+import { IDLE_MS } from '#security/caller.ts';
 
 /** Removes the sessions of one merchant that expired or were idle for too long. */
 export async function endExpiredSessions(db: Db, clock: Clock): Promise<void> {

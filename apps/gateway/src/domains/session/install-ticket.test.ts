@@ -4,7 +4,7 @@ import { installTicket, loginInstalled } from '@foyer/contract/calls/install.ts'
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { loginTicket, logout } from '@foyer/contract/calls/session.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hashToken } from '#security/who.ts';
+import { hashToken } from '#security/caller.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import type { MemberType } from '@foyer/contract/member-type.ts';
 import type { At } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
-import { hashToken } from '#security/who.ts';
+import { hashToken } from '#security/caller.ts';
 import { enforceAudience, forcesChange } from './login-rules.ts';
 import { deviceName } from './device-name.ts';
 import { noteDevice } from './known-devices.ts';

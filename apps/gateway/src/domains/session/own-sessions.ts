@@ -3,7 +3,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/security.ts';
 import type { MemberAt } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-import { hashToken, IDLE_MS } from '#security/who.ts';
+import { hashToken, IDLE_MS } from '#security/caller.ts';
 
 type Session = { token_hash: string; device_id: string };
 
@@ -41,7 +41,8 @@ export async function listSessions(at: MemberAt): Promise<ValueOf<typeof calls.o
 
 /**
  * Makes devices log in with the password again: the secret that they remember ends, and they are strangers to the
- * limits of attempts, and receive no notifications. Devices in `kept` are left alone; null: all others of the member are forgotten.
+ * limits of attempts, and receive no notifications. Devices in `kept` are left alone; null: all others of the member
+ * are forgotten.
  */
 async function forgetDevices(
   tx: Tx,

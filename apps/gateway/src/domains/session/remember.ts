@@ -2,7 +2,7 @@
 // member, valid once, for 30 days. A used secret that is sent again was copied: then the device is forgotten.
 import { randomBytes } from 'node:crypto';
 import type { At } from '#service/at.ts';
-import { hashToken } from '#security/who.ts';
+import { hashToken } from '#security/caller.ts';
 import { DAY_MS } from '#process/clock.ts';
 
 const REMEMBER_MS = 30 * DAY_MS;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as memberCalls from '@foyer/contract/calls/member.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashToken, IDLE_MS } from '#security/who.ts';
+import { hashToken, IDLE_MS } from '#security/caller.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { demoPassword } from '#seed/accounts.ts';
 import { hashPassword, verifyPassword } from '#security/password.ts';

@@ -38,7 +38,7 @@ async function memberBy(at: At, attempt: Attempt): Promise<LoginMember | null> {
   if (remembered !== null && found?.id === remembered) return found;
   const matches = await verifyPassword(password, found?.password_hash ?? null);
   if (matches && found) return found;
-  // Everybody knows the default password, so it proves nothing: the number must be proved too (hazard 18).
+  // The default password is public, so it proves nothing: the number must be proved too (hazard 18).
   const isDefault = found && hasNoPassword(found) && (await isDefaultPassword(at, password));
   return isDefault ? found : null;
 }

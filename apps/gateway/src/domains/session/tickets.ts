@@ -2,7 +2,7 @@
 // an address may remain in browser histories and logs; by then it is used.
 import { randomBytes } from 'node:crypto';
 import type { At } from '#service/at.ts';
-import { hashToken, isLive } from '#security/who.ts';
+import { hashToken, isLive } from '#security/caller.ts';
 
 const TICKET_MS = 60_000;
 /** The time to add the app to the home screen and to open it there. */

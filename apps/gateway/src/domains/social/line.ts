@@ -7,7 +7,7 @@ import { jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { At } from '#service/at.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
-import { hashToken } from '#security/who.ts';
+import { hashToken } from '#security/caller.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import { digestOf, keepProof, notProved } from './proofs.ts';
 import type { ProviderRow } from './providers.ts';

@@ -3,7 +3,7 @@
 import type { ErrorCode } from '@foyer/contract/errors.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
-import { hashToken } from '#security/who.ts';
+import { hashToken } from '#security/caller.ts';
 import { OutsideDown } from '#providers/outside/outside.ts';
 
 export type SocialProvider = 'line' | 'telegram' | 'google' | 'facebook' | 'twitter' | 'phone';

@@ -8,7 +8,7 @@ import { bind, type Bound } from '#http/bind.ts';
 import { arrive, type RouteDependencies } from '#http/route.ts';
 import { closureOf } from '#http/standing.ts';
 import type { Secrets } from '#security/secrets.ts';
-import { isSessionLive } from '#security/who.ts';
+import { isSessionLive } from '#security/caller.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { MemberEvent, MemberEvents } from './member-events.ts';
 import { sessionOfTicket, ticketOf } from './tickets.ts';

@@ -64,7 +64,7 @@ export function marketOdds(market: Market, mode: number): string | null {
   return odds.size === 1 && only !== undefined ? oddsText(only) : null;
 }
 
-/** The house edge in percent. */
+/** The operator's margin in percent. */
 export function edgeText(mode: number): string {
   return String((2_000 - mode) / 20);
 }

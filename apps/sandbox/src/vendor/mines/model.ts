@@ -1,5 +1,5 @@
 // Twenty-five fields, some with a mine. Each safe field raises the payout; a mine ends the round. A field adds the
-// fair value of its risk, less the house edge of three percent, which is charged once.
+// fair value of its risk, less the margin of three percent, which is charged once.
 import type { Chance } from '../fair/chance.ts';
 import type { Game } from '../games/game.ts';
 

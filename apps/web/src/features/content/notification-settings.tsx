@@ -36,7 +36,7 @@ function timeText(minute: number): string {
 
 type SheetProps = { readonly open: boolean; readonly onClose: () => void };
 
-/** What is sent to the member's devices, and when not. */
+/** The kinds of messages that are sent to the member's devices, and the quiet hours. */
 export function NotificationSettings({ open, onClose }: SheetProps) {
   const t = useWords();
   const { value, error, refresh } = useCall(notificationSettings, {}, { enabled: open });

@@ -20,7 +20,7 @@ import s from './records.module.css';
 
 type Value = ValueOf<typeof receipt>;
 
-/** One round, lottery order or other movement, with what the ledger moved for it. */
+/** One round, lottery order or other movement, with its postings in the ledger. */
 export function Receipt({ id }: { readonly id: string }) {
   const t = useWords();
   const read = useCall(receipt, { id, zone: timeZone() }, { alert: false, keepLast: true });

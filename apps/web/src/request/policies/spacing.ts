@@ -10,7 +10,8 @@ const SPACE_MS = 150;
 const MOST_PATHS = 100;
 
 /**
- * Starts reads of one path of the platform at least 150 ms apart, in order. The time is reserved before the wait, not after it.
+ * Starts reads of one path of the platform at least 150 ms apart, in order. The time is reserved before the wait, not
+ * after it.
  */
 export function spacing(clock: Clock): Policy {
   const lastStart = new Map<string, number>();

@@ -2,7 +2,10 @@ import { useWords } from '#language/language.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import type { ResetForm } from './send-form.tsx';
 
-/** A new password, twice. Its rule refuses one that is too long: a field with `maxLength` would cut a pasted one silently. */
+/**
+ * A new password, twice. Its rule refuses one that is too long: a field with `maxLength` would cut a pasted one
+ * silently.
+ */
 export function NewPasswordFields({ form }: { readonly form: ResetForm }) {
   const t = useWords();
   const eye = { showLabel: t('access.showPassword'), hideLabel: t('access.hidePassword') };

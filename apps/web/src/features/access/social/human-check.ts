@@ -9,7 +9,7 @@ const ACTION = 'sendVerificationCode';
 /** A visitor can close the check's puzzle, which reports nothing. */
 const CHECK_WITHIN_MS = 120_000;
 
-/** What a request for a code contains; empty when the service requires no check. */
+/** The fields of a request for a code; empty when the service requires no check. */
 export type HumanProof =
   | {
       readonly captchaResponse: string;

@@ -24,7 +24,7 @@ export function useDownlineTerms() {
   };
 }
 
-/** Both as fields. */
+/** The fields of the kind and of the rebates. */
 export function KindAndRebates({ terms }: { readonly terms: ReturnType<typeof useDownlineTerms> }) {
   const t = useWords();
   return (

@@ -38,7 +38,7 @@ export function depositFieldOf(code: string): keyof DepositFields | null {
   return code === 'payment.limit' ? 'amount' : null;
 }
 
-/** What the form of a method starts with: what the member sent last, as far as it is still possible. */
+/** The first values of the form of a method: those of the last deposit, as far as they are still possible. */
 export function startOf(
   method: Method,
   { last, payers }: Pick<ValueOf<typeof calls.depositSettings>, 'last' | 'payers'>,

@@ -9,7 +9,7 @@ export type DepositFigures = {
   readonly amount: bigint;
   readonly fee: bigint;
   readonly bonus: bigint;
-  /** What is credited, the bonus included. */
+  /** The credited amount, the bonus included. */
   readonly credit: bigint;
   /** The bets that unlock it, and those that are enough without the bonus. */
   readonly bets: bigint;
@@ -57,7 +57,7 @@ function useCounts(weights: DepositFigures['weights']): string {
   return t('wallet.weights', { list: new Intl.ListFormat(intl).format(names) });
 }
 
-/** What the bets are, until when, and what else a member can do. */
+/** The required bets, their deadline, and the alternatives of the member. */
 function Conditions({ figures, money }: DepositTermsProps) {
   const t = useWords();
   const { bonus, credit, bets, betsWithoutBonus, weights } = figures;
