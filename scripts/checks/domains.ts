@@ -14,7 +14,7 @@ export const domainImports: Readonly<Record<string, readonly string[]>> = {
   payments: ['ledger', 'push', 'session'],
   play: ['ledger'],
   promotions: ['invite', 'ledger', 'push'],
-  records: ['ledger', 'payments', 'stream', 'wallets'],
+  records: ['ledger', 'media', 'payments', 'stream', 'wallets'],
   registration: ['captcha', 'ledger', 'member', 'session', 'social', 'verification'],
   security: ['session', 'verification'],
   session: ['captcha', 'ledger', 'verification'],

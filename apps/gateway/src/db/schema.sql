@@ -579,6 +579,13 @@ create table notifications (
   is_pending boolean not null default true
 ); -- forced row-level security
 
+create table other_movements (
+  merchant_id text not null,
+  account_id bigint not null,
+  moved_at bigint not null,
+  transfer_id bigint not null
+); -- forced row-level security
+
 create table own_pictures (
   kind text not null,
   key text not null,
@@ -1268,6 +1275,9 @@ alter table notifications add constraint notifications_merchant_id_member_id_top
 alter table notifications add constraint notifications_pkey PRIMARY KEY (merchant_id, id);
 alter table notifications add constraint notifications_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table notifications add constraint notifications_topic_check CHECK ((topic = ANY (ARRAY['deposit.paid'::text, 'withdrawal.accepted'::text, 'withdrawal.sent'::text, 'withdrawal.paid'::text, 'withdrawal.returned'::text, 'reward.approved'::text, 'reward.rejected'::text, 'reward.expires'::text, 'chat.reply'::text, 'news.published'::text])));
+alter table other_movements add constraint other_movements_pkey PRIMARY KEY (merchant_id, account_id, moved_at, transfer_id);
+alter table other_movements add constraint other_movements_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table other_movements add constraint other_movements_merchant_id_transfer_id_account_id_fkey FOREIGN KEY (merchant_id, transfer_id, account_id) REFERENCES postings(merchant_id, transfer_id, account_id);
 alter table own_pictures add constraint own_pictures_pkey PRIMARY KEY (kind, key);
 alter table own_pictures add constraint own_pictures_key_check CHECK ((key ~ '^own-[0-9a-f]{32}$'::text));
 alter table own_pictures add constraint own_pictures_kind_check CHECK ((kind = ANY (ARRAY['tile'::text, 'banner'::text])));
@@ -1433,7 +1443,7 @@ CREATE INDEX code_sends_by_place ON public.code_sends USING btree (merchant_id, 
 CREATE INDEX code_sends_by_recipient ON public.code_sends USING btree (merchant_id, recipient, sent_at);
 CREATE INDEX contracts_of_member ON public.contracts USING btree (merchant_id, member_id, kind, id DESC);
 CREATE UNIQUE INDEX contracts_pending ON public.contracts USING btree (merchant_id, member_id, kind) WHERE (state = 'PENDING'::text);
-CREATE INDEX deposit_orders_by_time ON public.deposit_orders USING btree (merchant_id, member_id, created_at DESC, id DESC);
+CREATE INDEX deposit_orders_by_state ON public.deposit_orders USING btree (merchant_id, member_id, state, created_at DESC, id DESC);
 CREATE INDEX deposit_orders_of_member ON public.deposit_orders USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX deposit_orders_open ON public.deposit_orders USING btree (merchant_id, expires_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE INDEX downlines_of_agent ON public.downlines USING btree (merchant_id, agent_id, joined_at DESC);
@@ -1450,7 +1460,7 @@ CREATE INDEX login_challenges_by_end ON public.login_challenges USING btree (mer
 CREATE INDEX login_challenges_of_name ON public.login_challenges USING btree (merchant_id, typed_key, device_id);
 CREATE INDEX lotto_draws_due ON public.lotto_draws USING btree (merchant_id, draw_at) WHERE (state = 'open'::text);
 CREATE INDEX lotto_draws_unsettled ON public.lotto_draws USING btree (merchant_id, draw_at) WHERE ((state <> 'open'::text) AND (settled_at IS NULL));
-CREATE INDEX lotto_orders_by_time ON public.lotto_orders USING btree (merchant_id, member_id, placed_at DESC, id DESC);
+CREATE INDEX lotto_orders_by_game ON public.lotto_orders USING btree (merchant_id, member_id, game_id, placed_at DESC, id DESC);
 CREATE INDEX lotto_orders_of_member ON public.lotto_orders USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX lotto_suborders_of_draw ON public.lotto_suborders USING btree (merchant_id, game_id, numero);
 CREATE INDEX lotto_suborders_open ON public.lotto_suborders USING btree (merchant_id, game_id, numero) WHERE (state = 'open'::text);
@@ -1492,7 +1502,7 @@ CREATE INDEX trials_by_end ON public.trials USING btree (merchant_id, expires_at
 CREATE INDEX vendor_transactions_of_round ON public.vendor_transactions USING btree (merchant_id, vendor_code, round_id);
 CREATE INDEX vendor_transactions_wins ON public.vendor_transactions USING btree (merchant_id, created_at) WHERE ((kind = 'credit'::text) AND (amount > 0));
 CREATE INDEX verification_codes_by_end ON public.verification_codes USING btree (merchant_id, expires_at);
-CREATE INDEX withdraw_orders_by_time ON public.withdraw_orders USING btree (merchant_id, member_id, created_at DESC, id DESC);
+CREATE INDEX withdraw_orders_by_state ON public.withdraw_orders USING btree (merchant_id, member_id, state, created_at DESC, id DESC);
 CREATE INDEX withdraw_orders_of_member ON public.withdraw_orders USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX withdraw_orders_open ON public.withdraw_orders USING btree (merchant_id, id) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE INDEX withdraw_orders_refused ON public.withdraw_orders USING btree (merchant_id, id DESC) WHERE ((state = 'rejected'::text) AND (trouble <> ''::text));
@@ -1549,6 +1559,7 @@ grant delete, insert, select, update on message_routes to foyer_app;
 grant delete, insert, select, update on news to foyer_app;
 grant delete, insert, select, update on notification_settings to foyer_app;
 grant delete, insert, select, update on notifications to foyer_app;
+grant select on other_movements to foyer_app;
 grant select on own_pictures to foyer_app;
 grant delete, insert, select, update on page_sessions to foyer_app;
 grant delete, insert, select, update on page_tickets to foyer_app;
@@ -1621,6 +1632,7 @@ function claim_vendor_transaction(vendor_move,text,text,bigint,text,text)
 function end_deliveries_of_device()
 function end_sessions()
 function end_what_session_opened()
+function has_own_record(text)
 function keep_balance_for_vendor(vendor_move)
 function keep_draw()
 function keep_payment()

@@ -43,4 +43,11 @@ export type LedgerTables = {
     first_id: GeneratedAlways<bigint>;
     last_id: GeneratedAlways<bigint>;
   };
+  /** Written by the database only. */
+  other_movements: {
+    merchant_id: GeneratedAlways<string>;
+    account_id: GeneratedAlways<bigint>;
+    moved_at: GeneratedAlways<bigint>;
+    transfer_id: GeneratedAlways<bigint>;
+  };
 };

@@ -23,6 +23,13 @@ const rules: Readonly<Record<string, string>> = {
        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.owner_kind in ('member', 'parked')
        group by 1, 2, 3) l using (account_id, kind, scope)
      where s.amount is distinct from l.amount or s.movements is distinct from l.movements`,
+  'the other movements of a member are those that belong to no record': `select coalesce(o.transfer_id, l.transfer_id) as transfer
+     from other_movements o
+     full join (select p.account_id, p.transfer_id from postings p
+       join transfers t on t.merchant_id = p.merchant_id and t.id = p.transfer_id and not has_own_record(t.kind)
+       join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.owner_kind = 'member') l
+       using (account_id, transfer_id)
+     where o.transfer_id is null or l.transfer_id is null`,
   'a player has one account of an asset': `select owner_kind, owner_id, asset from ledger_accounts
      where owner_kind in ('member', 'parked', 'trial') group by owner_kind, owner_id, asset having count(*) > 1`,
   'no player is below zero': `select id from ledger_accounts where owner_kind in ('member', 'parked', 'trial') and balance < 0`,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#db/connect.ts';
-import { createPictures } from './service.ts';
+import type { Pictures } from './service.ts';
 
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -11,8 +10,7 @@ const headers = {
 };
 
 /** The pictures are the same for every merchant, so no merchant is needed. */
-export function mediaRoutes(app: FastifyInstance, dataDir: string, platform: Db): void {
-  const picture = createPictures(dataDir, platform);
+export function mediaRoutes(app: FastifyInstance, picture: Pictures): void {
   app.get('/m/media/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     const { body, contentType, etag } = await picture(name, request.log);

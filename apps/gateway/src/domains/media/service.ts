@@ -83,6 +83,8 @@ async function ownPicture(db: Db, name: string): Promise<ServedPicture | undefin
   return present(body, { format });
 }
 
+export type Pictures = ReturnType<typeof createPictures>;
+
 /** Serves `{kind}/{key}.{format}`, as in an address below /m/media/. Throws route.not_found for any other name. */
 export function createPictures(dataDir: string, platform: Db) {
   const folder = mediaFolder(dataDir);

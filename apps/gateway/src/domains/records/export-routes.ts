@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bind, type Bound } from '#http/bind.ts';
 import { arrive, type RouteDependencies } from '#http/route.ts';
 import { closureOf } from '#http/standing.ts';
+import type { Pictures } from '#domains/media/service.ts';
 import { currencyOf, assetOf, isPlayMoney } from '#domains/ledger/asset.ts';
 import { type Secrets, WrongKey } from '#security/secrets.ts';
 import { isSessionLive, memberOfSession } from '#security/caller.ts';
@@ -14,6 +15,7 @@ import type { At, MemberAt } from '#service/at.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
 import { csvOf } from './csv.ts';
 import { dayAfter, rangeOf, zoneOf } from './days.ts';
+import { merchantIcon } from './merchant-icon.ts';
 import { pdfOf } from './pdf.ts';
 import { openStatement } from './statement.ts';
 
@@ -60,6 +62,7 @@ export function exportCalls({ secrets }: { secrets: Secrets }): Bound[] {
 type ExportDependencies = {
   readonly http: Pick<RouteDependencies, 'merchants' | 'countryHeader' | 'publicOrigin' | 'clock'>;
   readonly secrets: Secrets;
+  readonly pictures: Pictures;
 };
 
 function readTicket(at: Pick<At, 'merchant'>, secrets: Secrets, text: string): Ticket | null {
@@ -94,7 +97,7 @@ async function admit(request: FastifyRequest, { http, secrets }: ExportDependenc
   return { at, wanted };
 }
 
-async function partsOf(at: MemberAt, { format, language, zone, from, to }: Wanted) {
+async function partsOf(at: MemberAt, pictures: Pictures, { format, language, zone, from, to }: Wanted) {
   const { merchant, member } = at;
   const asset = assetOf(member, merchant.currency);
   const facts = { language, currency: currencyOf(asset), digits: merchant.minorDigits };
@@ -103,6 +106,7 @@ async function partsOf(at: MemberAt, { format, language, zone, from, to }: Wante
   return pdfOf(statement, {
     ...facts,
     merchant: merchant.name,
+    icon: await merchantIcon(at, pictures),
     account: member.account,
     month: from.slice(0, 7),
     zone,
@@ -129,7 +133,7 @@ export function exportRoutes(app: FastifyInstance, dependencies: ExportDependenc
     running.add(key);
     const release = () => void running.delete(key);
     try {
-      const file = Readable.from(whileLive(at, await partsOf(at, wanted)), { objectMode: false });
+      const file = Readable.from(whileLive(at, await partsOf(at, dependencies.pictures, wanted)), { objectMode: false });
       file.once('close', release);
       const name =
         wanted.format === 'pdf'

@@ -102,7 +102,7 @@ async function linesOf(bytes: Buffer): Promise<string[]> {
   return lines;
 }
 
-test('the statement of a month has the balances, the totals and every line of the ledger', async () => {
+test('the statement of a month has the balances, the totals, each payment and the sums of play by the ledger', async () => {
   const lines = await linesOf((await file({ format: 'pdf' })).bytes);
   const own = await postings();
   const total = own.reduce((sum, amount) => sum + amount, 0n);
@@ -110,10 +110,15 @@ test('the statement of a month has the balances, the totals and every line of th
   expect(lines).toContain(`Closing balance ${decimal(total, 2)} PHP`);
   expect(lines).toContain(`Bet ${decimal(-120n * 101n, 2)} PHP`);
   expect(lines).toContain(`Member ${member.account}`);
-  const moved = lines.flatMap(
-    (line) => /^\d{4}-\d\d-\d\d \d\d:\d\d .* (-?[\d.]+) -?[\d.]+$/.exec(line)?.[1] ?? [],
-  );
-  expect(moved).toEqual(own.map((amount) => decimal(amount, 2)));
+  const days = lines.filter((line) => /^\d{4}-\d\d-\d\d /.test(line));
+  const moved = days.flatMap((line) => (line.includes('end of day') ? [] : (line.split(' ').at(-1) ?? [])));
+  const sum = moved.reduce((all, amount) => all + BigInt(amount.replace('.', '')), 0n);
+  expect(sum).toBe(total);
+  expect(days.some((line) => / \d\d:\d\d Deposit .* 500\.00$/.test(line))).toBe(true);
+  expect(days.some((line) => line.endsWith(`Bet test 120 × ${decimal(-120n * 101n, 2)}`))).toBe(true);
+  // A win of nothing moves nothing.
+  expect(days.some((line) => line.endsWith(`Win test 119 × ${decimal(7_140n, 2)}`))).toBe(true);
+  expect(days.at(-1)).toMatch(new RegExp(`Balance, end of day ${decimal(total, 2)}$`));
 });
 
 test.each([

@@ -46,12 +46,23 @@ function pageOfParts(parts: readonly Part[]) {
   return { page, next: next === undefined ? null : cursorOf(next) };
 }
 
+/**
+ * The vendors that the member has played with. One row of each is read. The order is that of an index: without it the
+ * planner expects a row of every vendor soon, and reads the whole table where there is none.
+ */
 async function vendorsOf({ db, member }: MemberAt) {
   const { rows } = await sql<{ code: string; name: string }>`
     select v.code, v.name from vendors v
-    where exists (select from rounds r where r.member_id = ${member.id} and r.vendor_code = v.code)
-      or exists (select from lotteries l join lotto_orders o on o.merchant_id = l.merchant_id and o.game_id = l.game_id
-        where l.vendor_code = v.code and o.member_id = ${member.id})
+    cross join lateral (
+      (select 1 from rounds r where r.member_id = ${member.id} and r.vendor_code = v.code
+        order by r.state, r.opened_at desc limit 1)
+      union all (
+        select 1 from lotteries l
+        cross join lateral (select 1 from lotto_orders where member_id = ${member.id} and game_id = l.game_id
+          order by placed_at desc limit 1) o
+        where l.vendor_code = v.code limit 1)
+      limit 1
+    ) played
     order by v.name`.execute(db);
   return rows;
 }

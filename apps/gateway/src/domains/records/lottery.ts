@@ -94,15 +94,20 @@ function shown({ at }: Pick<Query, 'at'>, row: OrderRow): Found {
   };
 }
 
+/** The newest orders of each lottery are read from one index, and merged. */
 export async function findLotteryOrders(query: Query): Promise<Part> {
   const { at, state, vendor, limit } = query;
   const key = numberKey('l', sql`o.id`);
   const most = state === undefined ? limit : LOOKED_AT;
   const { rows } = await withAmounts(
     query,
-    sql`select ${key} as key, o.* from lotto_orders o
-      where o.member_id = ${at.member.id} and ${isWithin(query, sql`o.placed_at`, key)}
-        and ${vendor === undefined ? sql`true` : sql`o.game_id in (select game_id from lotteries where vendor_code = ${vendor})`}
+    sql`select ${key} as key, o.* from lotteries g
+      cross join lateral (
+        select * from lotto_orders o
+        where o.member_id = ${at.member.id} and o.game_id = g.game_id and ${isWithin(query, sql`o.placed_at`, key)}
+        order by o.placed_at desc, o.id desc limit ${most}
+      ) o
+      where ${vendor === undefined ? sql`true` : sql`g.vendor_code = ${vendor}`}
       order by o.placed_at desc, o.id desc limit ${most}`,
   );
   const found = rows.filter((row) => state === undefined || stateOf[statusOf(row)] === state);

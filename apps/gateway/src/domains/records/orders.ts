@@ -1,5 +1,5 @@
 // Deposits and withdrawals. A pending or failed deposit has moved nothing yet: then its amount is that of the order.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { nameIn } from '#domains/payments/rules.ts';
 import { statusOf } from '#domains/payments/deposit-states.ts';
 import { withdrawStatusOf } from '#domains/payments/settle-withdrawal.ts';
@@ -50,16 +50,40 @@ function shown(
   };
 }
 
+function statesOf<OrderState extends string>(
+  states: Readonly<Record<State, readonly OrderState[]>>,
+  state: State | undefined,
+): readonly OrderState[] {
+  return state === undefined ? Object.values(states).flat() : states[state];
+}
+
+type Orders = {
+  readonly table: 'deposit_orders' | 'withdraw_orders';
+  readonly key: RawBuilder<unknown>;
+  readonly states: readonly string[];
+};
+
+/** SQL: the newest orders in each of these states, from one index. */
+function newest(query: Query, { table, key, states }: Orders): RawBuilder<unknown> {
+  return sql`
+    select o.* from unnest(${states}::text[]) as wanted (state)
+    cross join lateral (
+      select * from ${sql.table(table)} o
+      where o.member_id = ${query.at.member.id} and o.state = wanted.state
+        and ${isWithin(query, sql`o.created_at`, key)}
+      order by o.created_at desc, o.id desc limit ${query.limit}
+    ) o
+    order by o.created_at desc, o.id desc limit ${query.limit}`;
+}
+
 export async function findDeposits(query: Query): Promise<Part> {
   const { at, accounts, state, limit } = query;
   const key = numberKey('d', sql`o.id`);
   const { rows } = await sql<OrderRow<DepositState> & { words: Record<string, string> }>`
     select ${key} as key, o.created_at as time, o.order_no, o.state, m.words, coalesce(p.amount, o.amount - o.fee) as amount
-    from deposit_orders o
+    from (${newest(query, { table: 'deposit_orders', key, states: statesOf(depositStates, state) })}) o
     join deposit_methods m on m.merchant_id = o.merchant_id and m.id = o.method_id
     left join lateral ${postingsOf(accounts, sql`o.transfer_id`)} p on true
-    where o.member_id = ${at.member.id} and ${isWithin(query, sql`o.created_at`, key)}
-      and ${state === undefined ? sql`true` : sql`o.state = any(${depositStates[state]}::text[])`}
     order by o.created_at desc, o.id desc limit ${limit}`.execute(at.db);
   const found = rows.map((row) =>
     shown(row, { kind: 'deposit', status: statusOf(row.state), title: nameIn(row.words, at) }),
@@ -72,9 +96,7 @@ export async function findWithdrawals(query: Query): Promise<Part> {
   const key = numberKey('w', sql`o.id`);
   const { rows } = await sql<OrderRow<WithdrawState> & { bank: PayoutBank }>`
     select ${key} as key, o.created_at as time, o.order_no, o.state, o.bank, -o.amount as amount
-    from withdraw_orders o
-    where o.member_id = ${at.member.id} and ${isWithin(query, sql`o.created_at`, key)}
-      and ${state === undefined ? sql`true` : sql`o.state = any(${withdrawStates[state]}::text[])`}
+    from (${newest(query, { table: 'withdraw_orders', key, states: statesOf(withdrawStates, state) })}) o
     order by o.created_at desc, o.id desc limit ${limit}`.execute(at.db);
   const found = rows.map((row) =>
     shown(row, {

@@ -1,10 +1,11 @@
-// A statement as PDF, page by page: a page is sent before the next one is drawn, so the memory does not grow with the
-// number of lines.
+// A statement as PDF, page by page: a page is sent before the next one is drawn. The library remembers each page, so a
+// document has a line for each game of a day, not for each round.
 import PDFDocument from 'pdfkit';
 import { decimal } from './csv.ts';
 import { ASCII_FONT, fontFile } from './fonts.ts';
 import { runsOf } from './runs.ts';
-import type { Statement, StatementLine } from './statement.ts';
+import { dayLines, type DayLine, type DayPart } from './day-lines.ts';
+import type { Statement } from './statement.ts';
 import { exportWords } from './words.ts';
 
 export type PdfFacts = {
@@ -12,6 +13,8 @@ export type PdfFacts = {
   readonly currency: string;
   readonly digits: number;
   readonly merchant: string;
+  /** As PNG; null: the first letter of the name is drawn. */
+  readonly icon: Buffer | null;
   readonly account: string;
   /** 2026-11. */
   readonly month: string;
@@ -24,6 +27,7 @@ const HEIGHT = 842;
 const MARGIN = 36;
 const LINE = 15;
 const SIZE = 8;
+const MARK = 30;
 
 const columns = [
   { name: 'date', width: 54, isNumber: false },
@@ -143,17 +147,27 @@ function tableHead(page: Page): void {
   rule({ ...page, y: page.y - 3 });
 }
 
+/** The merchant's icon with round corners, where reading starts. */
+function mark({ doc, pen, facts, y }: Page): void {
+  const { icon, merchant, language } = facts;
+  const x = language === 'AR' ? WIDTH - MARGIN - MARK : MARGIN;
+  doc.save().roundedRect(x, y, MARK, MARK, 8);
+  if (icon) {
+    doc.clip().image(icon, x, y, { width: MARK, height: MARK }).restore();
+    return;
+  }
+  doc.fill('#1c1c22').restore();
+  const [initial = ''] = Array.from(merchant);
+  pen(initial, { x: MARGIN + 9, y: y + 5, width: 20 }, { size: 17, color: '#ffffff' });
+}
+
 /** The merchant's mark and name, whose account this is, the balances and the totals. */
 function cover(page: Page, { opening, closing, totals }: Statement): void {
-  const { doc, pen, facts } = page;
+  const { pen, facts } = page;
   const words = exportWords(facts.language);
   const text = (minor: bigint) => `${decimal(minor, facts.digits)} ${facts.currency}`;
   const wide = WIDTH - 2 * MARGIN;
-  const isRight = facts.language === 'AR';
-  const mark = isRight ? WIDTH - MARGIN - 30 : MARGIN;
-  doc.roundedRect(mark, page.y, 30, 30, 8).fill('#1c1c22');
-  const [initial = ''] = Array.from(facts.merchant);
-  pen(initial, { x: MARGIN + 9, y: page.y + 5, width: 20 }, { size: 17, color: '#ffffff' });
+  mark(page);
   pen(facts.merchant, { x: MARGIN + 40, y: page.y + 5, width: 300 }, { size: 17 });
   page.y += 52;
   pen(words.statement, { x: MARGIN, y: page.y, width: wide }, { size: 14 });
@@ -171,11 +185,25 @@ function cover(page: Page, { opening, closing, totals }: Statement): void {
   pair(words.opening, text(opening));
   for (const { kind, amount } of totals) pair(kind, text(amount));
   pair(words.closing, text(closing));
-  page.y += 14;
+  page.y += 6;
+  pen(words.summed, { x: MARGIN, y: page.y, width: wide }, { size: 7, color: '#6a6a76' });
+  page.y += 22;
 }
 
-function lineOf({ day, time, kind, details, reference, amount, balance }: StatementLine, digits: number) {
-  return [day, time, kind, details, reference, decimal(amount, digits), decimal(balance, digits)];
+function cellsOf({ day, time, kind, details, reference, amount }: DayLine, digits: number) {
+  return [day, time, kind, details, reference, decimal(amount, digits)];
+}
+
+/** A line of a day, or the balance at its end with a rule below. */
+function dayPart(page: Page, part: DayPart): void {
+  const { language, digits } = page.facts;
+  if ('line' in part) {
+    row(page, cellsOf(part.line, digits));
+    return;
+  }
+  const { endOfDay } = exportWords(language);
+  row(page, [part.endOf, '', endOfDay, '', '', '', decimal(part.balance, digits)], { color: '#6a6a76' });
+  rule({ ...page, y: page.y - 3 });
 }
 
 /** The bytes that the document has written so far. */
@@ -203,15 +231,13 @@ export async function* pdfOf(statement: Statement, facts: PdfFacts): AsyncGenera
   addPage(page);
   cover(page, statement);
   tableHead(page);
-  for await (const lines of statement.batches()) {
-    for (const line of lines) {
-      if (page.y > HEIGHT - MARGIN - 2 * LINE) {
-        addPage(page);
-        tableHead(page);
-        yield* written(doc);
-      }
-      row(page, lineOf(line, facts.digits));
+  for await (const part of dayLines(statement)) {
+    if (page.y > HEIGHT - MARGIN - 2 * LINE) {
+      addPage(page);
+      tableHead(page);
+      yield* written(doc);
     }
+    dayPart(page, part);
   }
   doc.end();
   yield* written(doc);

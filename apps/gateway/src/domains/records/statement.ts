@@ -1,6 +1,7 @@
 // The content of an exported file: the ledger's movements of a range of days, with the balances before and after.
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
+import { kinds } from '#domains/ledger/kinds.ts';
 import { codeNameOf } from '#domains/wallets/codes.ts';
 import { gameNames, orderNoOf } from '#domains/wallets/transaction-details.ts';
 import { accountsOf, type Accounts } from './accounts.ts';
@@ -8,6 +9,7 @@ import { quarterOf, rangeOf, type Zone } from './days.ts';
 
 /** Rows of one query: enough for the database, little for the memory. */
 const BATCH = 500;
+const playKinds: ReadonlySet<string> = new Set([...kinds.stake, ...kinds.refund, ...kinds.win]);
 
 export type StatementLine = {
   readonly day: string;
@@ -16,6 +18,8 @@ export type StatementLine = {
   readonly details: string;
   readonly reference: string;
   readonly amount: bigint;
+  /** A stake, a returned stake or a win. */
+  readonly isPlay: boolean;
   /** The sum of the opening balance and of all amounts up to this line. */
   readonly balance: bigint;
 };
@@ -125,6 +129,7 @@ export async function openStatement(at: MemberAt, range: StatementRange): Promis
           details: gameOf(movement),
           reference: orderNoOf(movement) ?? String(movement.id),
           amount: movement.amount,
+          isPlay: playKinds.has(movement.kind),
           balance,
         };
       });

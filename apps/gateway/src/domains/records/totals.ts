@@ -72,7 +72,10 @@ export async function totalsOfDays(
     select d.place, s.kind, sum(s.amount)::bigint as amount
     from unnest(${bounds.map(([first]) => first)}::integer[], ${bounds.map(([, end]) => end)}::integer[])
       with ordinality as d (first, until, place)
-    join ledger_sums s on s.account_id = any(${accounts.all}::bigint[]) and s.quarter >= d.first and s.quarter < d.until
+    cross join lateral (
+      select kind, amount, scope from ledger_sums
+      where account_id = any(${accounts.all}::bigint[]) and quarter >= d.first and quarter < d.until offset 0
+    ) s
     where ${scopeIs(kind, vendor)}
     group by d.place, s.kind`.execute(at.db);
   return days.map((day, index) => ({

@@ -7,7 +7,8 @@ type Words = {
   readonly opening: string;
   readonly closing: string;
   readonly totals: string;
-  readonly lines: string;
+  readonly endOfDay: string;
+  readonly summed: string;
   readonly page: string;
   readonly date: string;
   readonly time: string;
@@ -28,7 +29,8 @@ const english: Words = {
   opening: 'Opening balance',
   closing: 'Closing balance',
   totals: 'Totals',
-  lines: 'Movements',
+  endOfDay: 'Balance, end of day',
+  summed: 'Bets and wins are added up by day and game. The CSV file of your records lists each of them.',
   page: 'Page',
   date: 'Date',
   time: 'Time',
@@ -51,7 +53,8 @@ const texts: Readonly<Record<string, Words>> = {
     opening: '期初余额',
     closing: '期末余额',
     totals: '合计',
-    lines: '明细',
+    endOfDay: '当日余额',
+    summed: '投注和派彩按日期和游戏合计。记录的 CSV 文件列出每一笔。',
     page: '页',
     date: '日期',
     time: '时间',
@@ -71,7 +74,8 @@ const texts: Readonly<Record<string, Words>> = {
     opening: 'الرصيد الافتتاحي',
     closing: 'الرصيد الختامي',
     totals: 'المجاميع',
-    lines: 'الحركات',
+    endOfDay: 'الرصيد آخر اليوم',
+    summed: 'تُجمع الرهانات والأرباح حسب اليوم واللعبة. يعرض ملف CSV للسجلات كل واحدة منها.',
     page: 'صفحة',
     date: 'التاريخ',
     time: 'الوقت',
