@@ -85,7 +85,7 @@ function DownloadForm({
       ) : (
         <DateRange {...days} onChange={(next) => next.from && next.to && setDays(next)} />
       )}
-      <p className={s.note}>{t('records.downloadNote')}</p>
+      <p className={s.note}>{t(format === 'pdf' ? 'records.statementNote' : 'records.downloadNote')}</p>
       <Button block busy={isBusy} onClick={() => void start()}>
         {t('records.download')}
       </Button>

@@ -91,6 +91,8 @@ export const records = {
   'records.format.pdf': 'Monthly statement (PDF)',
   'records.format.csv': 'Movements (CSV)',
   'records.month': 'Month',
+  'records.statementNote':
+    'Bets and wins are added up by day and game. The CSV file lists each of them, whatever the filter shows.',
   'records.downloadNote': 'The file has every movement of these days, whatever the filter shows.',
   'records.proofNote':
     'The rules of the game list its last rounds: Verify replays a round from its published seed.',
