@@ -5,9 +5,7 @@ import type { Statement, StatementLine } from './statement.ts';
 export type DayLine = Pick<StatementLine, 'day' | 'time' | 'kind' | 'details' | 'reference' | 'amount'>;
 
 /** One day: its lines, and the balance after the last of them. */
-export type DayPart =
-  | { readonly line: DayLine }
-  | { readonly endOf: string; readonly balance: bigint };
+export type DayPart = { readonly line: DayLine } | { readonly endOf: string; readonly balance: bigint };
 
 /** What is remembered of a day: one sum for each kind and game. */
 type OpenDay = { readonly day: string; readonly sums: Map<string, Sum>; balance: bigint };

@@ -133,7 +133,9 @@ export function exportRoutes(app: FastifyInstance, dependencies: ExportDependenc
     running.add(key);
     const release = () => void running.delete(key);
     try {
-      const file = Readable.from(whileLive(at, await partsOf(at, dependencies.pictures, wanted)), { objectMode: false });
+      const file = Readable.from(whileLive(at, await partsOf(at, dependencies.pictures, wanted)), {
+        objectMode: false,
+      });
       file.once('close', release);
       const name =
         wanted.format === 'pdf'

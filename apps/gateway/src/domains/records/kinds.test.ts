@@ -8,7 +8,9 @@ test('the database stores the movements of the same kinds as other movements', a
   const databases = await testDatabase();
   const all: string[] = Object.values(kinds).flat();
   const { rows } = await sql<{ kind: string }>`
-    select kind from unnest(${all}::text[]) kind where has_own_record(kind)`.execute(databases.merchant('aurora'));
+    select kind from unnest(${all}::text[]) kind where has_own_record(kind)`.execute(
+    databases.merchant('aurora'),
+  );
   await databases.close();
   expect(rows.map(({ kind }) => kind).toSorted()).toEqual([...ownKinds].toSorted());
 });

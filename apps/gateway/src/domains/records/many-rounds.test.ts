@@ -73,12 +73,21 @@ async function rowsOf(db: Db): Promise<Map<string, number>> {
 
 /** The rows that one page reads from each table, counted by the database. */
 function rowsRead(input: Input): Promise<Record<string, number>> {
-  const member = { ...player, type: memberType.member, language: 'EN', clubLabel: null, sessionHash: '', partner: null };
+  const member = {
+    ...player,
+    type: memberType.member,
+    language: 'EN',
+    clubLabel: null,
+    sessionHash: '',
+    partner: null,
+  };
   const at = { ...atAurora(gateway.databases, { now: gateway.clock.now() }), member };
   return at.db.transaction().execute(async (db) => {
     const before = await rowsOf(db);
     await listRecords({ ...at, db }, { zone, ...input });
-    const read = [...(await rowsOf(db))].map(([name, count]) => [name, count - (before.get(name) ?? 0)] as const);
+    const read = [...(await rowsOf(db))].map(
+      ([name, count]) => [name, count - (before.get(name) ?? 0)] as const,
+    );
     return Object.fromEntries(read.filter(([, count]) => count > 0));
   });
 }
@@ -93,7 +102,8 @@ test.each(filters)('a page of %o reads a bounded number of rows', async (filter)
   for (let turn = 0; turn < 6; turn += 1) counts.push(await rowsRead(filter));
   const first = await firstPage(player, filter);
   if (first.value.next !== null) counts.push(await rowsRead({ ...filter, after: first.value.next }));
-  if (isMeasured) process.stdout.write(`rows read ${JSON.stringify(filter)}: ${counts.map(sumOf).join(' ')}\n`);
+  if (isMeasured)
+    process.stdout.write(`rows read ${JSON.stringify(filter)}: ${counts.map(sumOf).join(' ')}\n`);
   expect(counts.find((count) => sumOf(count) > MOST_ROWS)).toBeUndefined();
 });
 
@@ -101,18 +111,21 @@ function middle(all: readonly number[]): number {
   return all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
 }
 
-test.runIf(isMeasured).each(filters)('the first page of %o, beside that of an empty history', async (filter) => {
-  const long: number[] = [];
-  const short: number[] = [];
-  for (let turn = 0; turn < 31; turn += 1) {
-    long.push((await firstPage(player, filter)).ms);
-    short.push((await firstPage(empty, filter)).ms);
-  }
-  process.stdout.write(
-    `first page ${JSON.stringify(filter)}: ${middle(long).toFixed(1)} ms, empty ${middle(short).toFixed(1)} ms, ratio ${(middle(long) / middle(short)).toFixed(2)}\n`,
-  );
-  expect(long).toHaveLength(31);
-});
+test.runIf(isMeasured).each(filters)(
+  'the first page of %o, beside that of an empty history',
+  async (filter) => {
+    const long: number[] = [];
+    const short: number[] = [];
+    for (let turn = 0; turn < 31; turn += 1) {
+      long.push((await firstPage(player, filter)).ms);
+      short.push((await firstPage(empty, filter)).ms);
+    }
+    process.stdout.write(
+      `first page ${JSON.stringify(filter)}: ${middle(long).toFixed(1)} ms, empty ${middle(short).toFixed(1)} ms, ratio ${(middle(long) / middle(short)).toFixed(2)}\n`,
+    );
+    expect(long).toHaveLength(31);
+  },
+);
 
 function dayOf(daysAgo: number): string {
   return new Date(Date.now() - daysAgo * 86_400_000).toLocaleDateString('en-CA', { timeZone: zone });
