@@ -135,6 +135,16 @@ async function watch(api: GameApi, request: FastifyRequest) {
   return tell(api, session, await api.rounds.watch(session, reference, WATCH_MS));
 }
 
+/** One earlier round of the player, with its seed when it is over. */
+async function show(api: GameApi, request: FastifyRequest) {
+  const session = sessionOf(api, request);
+  const { reference } = read(watching, request.body);
+  await behave(api, session.vendor);
+  const round = playerIn(api, session).round(reference);
+  if (!round) throw new Declined('round.unknown');
+  return { round: roundView(round, api.now()) };
+}
+
 function answer(work: (request: FastifyRequest) => Promise<unknown>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
@@ -148,7 +158,7 @@ function answer(work: (request: FastifyRequest) => Promise<unknown>) {
 }
 
 export function gameApi(app: FastifyInstance, api: GameApi): void {
-  for (const [name, work] of Object.entries({ open, resume, play, move, watch }))
+  for (const [name, work] of Object.entries({ open, resume, play, move, watch, show }))
     app.post(
       `/games/api/${name}`,
       answer((request) => work(api, request)),

@@ -215,6 +215,18 @@ describe('a player who left', () => {
     expect(player.unheard()).toEqual([]);
   });
 
+  test('sees an earlier round again from a new session, and no round of another player', async () => {
+    const [before, after] = [at('slot', 'before'), at('slot', 'after')];
+    const stranger = { ...at('slot', 'stranger'), playerId: 'another player' };
+    for (const each of [before, after, stranger]) open(each);
+    const { reference } = certain(await rounds.play(before, asking('b')));
+    expect(playerIn({ store, journal }, after).round(reference)).toMatchObject({
+      reference,
+      state: 'settled',
+    });
+    expect(playerIn({ store, journal }, stranger).round(reference)).toBeNull();
+  });
+
   test('does not get a round again that the page has received', async () => {
     open(at('slot'));
     const round = certain(await rounds.play(at('slot'), asking('b')));

@@ -18,6 +18,13 @@ export function playerIn(
       .all(operator, vendor, playerId, gameCode, limit)
       .flatMap(({ reference }) => journal.find(String(reference)) ?? []);
   return {
+    /** One round of this player and game, or null. */
+    round: (reference: string): Round | null =>
+      store
+        .prepare(`select r.reference ${mine} and r.reference = ?`)
+        .get(operator, vendor, playerId, gameCode, reference)
+        ? journal.find(reference)
+        : null,
     last: (limit: number) => rounds('', limit),
     /** Moves the player's open round to this session, so that it continues here only. */
     takeOver: (): Round | null => {

@@ -63,6 +63,8 @@ export type LaunchTarget = {
   nodeId?: string;
   code?: string;
   roomId?: string;
+  /** An earlier round of the game, shown with its proof. */
+  roundId?: string;
   gameType?: string;
   title?: string;
   /** Lottery only: prize mode, the first page, and whether the vendor has a lobby. */
@@ -85,6 +87,7 @@ const launchFields = [
   'nodeId',
   'code',
   'roomId',
+  'roundId',
   'gameType',
   'title',
   'prize_mode',

@@ -61,6 +61,10 @@ export const gamesFields: Fields = {
     'NLT',
   ],
   'launchGame.request.nodeId': ['Code of the game at its vendor.', 'NLT-0001'],
+  'launchGame.request.roundId': [
+    'An earlier round of this member and game: the vendor shows it with its proof. Absent: the game only.',
+    'round-20261123-000001',
+  ],
   'launchGame.request.roomId': [
     'Room of the game. Optional; the gateway of this repository ignores it.',
     'NLT-0001',

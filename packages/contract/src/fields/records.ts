@@ -87,10 +87,11 @@ export const recordsFields: Fields = {
   'vendors.name': ['Name of the vendor.', 'Northlight'],
   next: ['Value for `after` of the next page. Null: this is the last page.', null],
   proof: [
-    'The game whose rules show its last rounds with their proofs. Null: an open round or any other record.',
+    'The launch of the game that shows this round with its proof. Null: an open round or any other record.',
   ],
   'proof.vendor': ['Code of the vendor of the game.', 'NLT'],
   'proof.game': ['`nodeId` of the game.', 'NLT-0001'],
+  'proof.roundId': ['`roundId` of a launch that shows this round.', 'round-20261123-000001'],
   'proof.gameType': ['Category of the game, such as RNG.', 'RNG'],
   movements: ['What the ledger moved for it, in time order.'],
   'movements.id': ['Id of the movement.', '90231'],

@@ -113,6 +113,8 @@ export const launchGame = {
     vendor: v.optional(code(32)),
     nodeId: code(64),
     roomId: v.optional(code(64)),
+    /** An earlier round of this game, which the vendor's page shows with its proof. */
+    roundId: v.optional(code(64)),
     gameType: v.optional(code(16)),
     launchMode: v.picklist(['GAME', 'LOTT']),
     device: v.literal('MOBILE'),

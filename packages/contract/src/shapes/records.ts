@@ -79,8 +79,10 @@ export const receipt = {
   input: v.strictObject({ zone, id: recordId }),
   value: v.object({
     ...record.entries,
-    /** The game whose rules list its last rounds with their proofs; null for an open round and for any other record. */
-    proof: v.nullable(v.object({ vendor: v.string(), game: v.string(), gameType: v.string() })),
+    /** A launch of the game that shows this round with its proof; null for an open round and for any other record. */
+    proof: v.nullable(
+      v.object({ vendor: v.string(), game: v.string(), gameType: v.string(), roundId: v.string() }),
+    ),
     /** The postings of the ledger, in order. */
     movements: v.array(
       v.object({ id: v.string(), time: instant, name: v.string(), amount: minor, balance: minor }),

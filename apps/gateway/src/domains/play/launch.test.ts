@@ -35,6 +35,12 @@ describe('a launch', () => {
     expect(url.searchParams.get('ticket')).toMatch(/^[\w-]{43}$/);
   });
 
+  test('for an earlier round names it for the vendor', async () => {
+    const { gameUrl } = await launch({ roundId: 'K3-9' });
+    expect(new URL(gameUrl).searchParams.get('round')).toBe('K3-9');
+    expect(new URL((await launch()).gameUrl).searchParams.has('round')).toBe(false);
+  });
+
   test("goes to the vendor's own address where the merchant has one", async () => {
     const link = (game_origin: string | null) =>
       databases

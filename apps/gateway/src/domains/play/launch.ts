@@ -83,7 +83,11 @@ function requireOpen({ clock }: At, vendor: Vendor): void {
 }
 
 type LaunchTarget = { vendor: Vendor; origin: string };
-type LaunchInput = Omit<TicketInput, 'backUrl'> & { backUrl: string | undefined };
+type LaunchInput = Omit<TicketInput, 'backUrl'> & {
+  backUrl: string | undefined;
+  /** An earlier round to show. The vendor shows it to the player of the ticket only. */
+  roundId?: string | undefined;
+};
 
 /**
  * Where the vendor's games are: at its own address, else at the sandbox, which stands in for it. Throws `coming_soon` in
@@ -103,7 +107,12 @@ async function addressOf(at: At, { vendor, origin }: LaunchTarget, launch: Launc
   });
   const ticket = await issueTicket(at, { ...launch, backUrl });
   const url = new URL(`/games/${launch.vendor}/${launch.nodeId}`, origin);
-  url.search = new URLSearchParams({ operator: at.merchant.id, lang: launch.language, ticket }).toString();
+  url.search = new URLSearchParams({
+    operator: at.merchant.id,
+    lang: launch.language,
+    ticket,
+    ...(launch.roundId !== undefined && { round: launch.roundId }),
+  }).toString();
   return url.href;
 }
 
@@ -129,7 +138,11 @@ export async function launchGame(
   requireOpen(at, vendor);
   const gameUrl = isLottery
     ? await lotteryFrame(at, { ...input, vendor: vendor.code })
-    : await addressOf(at, { vendor, origin }, { ...choice, memberId: at.member.id, language, backUrl });
+    : await addressOf(
+        at,
+        { vendor, origin },
+        { ...choice, memberId: at.member.id, language, backUrl, roundId: input.roundId },
+      );
   if (game) await storeRecentGame(at, choice);
   return { gameUrl };
 }

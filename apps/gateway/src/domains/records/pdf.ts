@@ -231,6 +231,7 @@ export async function* pdfOf(statement: Statement, facts: PdfFacts): AsyncGenera
   addPage(page);
   cover(page, statement);
   tableHead(page);
+  yield* written(doc);
   for await (const part of dayLines(statement)) {
     if (page.y > HEIGHT - MARGIN - 2 * LINE) {
       addPage(page);

@@ -17,15 +17,23 @@ type Item = { readonly found: Found | null; readonly transfers: RawBuilder<unkno
 
 const NUMBER = /^\d{1,18}$/;
 
+type RoundName = { readonly vendor: string; readonly round: string };
+
+/** The vendor and the round that the id of a round names. */
+function roundOf(id: string): RoundName {
+  const [vendor = '', ...round] = id.slice(1).split(' ');
+  return { vendor, round: round.join(' ') };
+}
+
 /** The record of an id, and its transfers as SQL. */
 async function itemOf(source: Source, id: string): Promise<Item> {
   const rest = id.slice(1);
   if (id.startsWith('g')) {
-    const [vendor = '', ...round] = rest.split(' ');
+    const { vendor, round } = roundOf(id);
     return {
-      found: await findRound(source, vendor, round.join(' ')),
+      found: await findRound(source, vendor, round),
       transfers: sql`select transfer_id from vendor_transactions
-        where vendor_code = ${vendor} and round_id = ${round.join(' ')} and transfer_id is not null`,
+        where vendor_code = ${vendor} and round_id = ${round} and transfer_id is not null`,
     };
   }
   if (id.startsWith('l') && NUMBER.test(rest))
@@ -53,16 +61,14 @@ async function movementsOf({ at, accounts }: Source, transfers: RawBuilder<unkno
   return rows;
 }
 
-/** The game of a round. The vendor publishes the seed of a round when it is over, and the game's page replays it. */
-async function proofOf({ db, member }: MemberAt, id: string) {
-  const { rows } = await sql<{ vendor: string; game: string; gameType: string }>`
-    select s.vendor_code as vendor, s.game_code as game, g.game_type as "gameType"
+/** The launch that shows a round: the vendor publishes its seed when it is over, and the game's page replays it. */
+async function proofOf({ db, member }: MemberAt, { vendor, round }: RoundName) {
+  const { rows } = await sql<{ vendor: string; game: string; gameType: string; roundId: string }>`
+    select s.vendor_code as vendor, s.game_code as game, g.game_type as "gameType", r.round_id as "roundId"
     from rounds r
     join play_sessions s on s.merchant_id = r.merchant_id and s.session_hash = r.session_hash
     join games g on g.vendor_code = s.vendor_code and g.code = s.game_code
-    where r.member_id = ${member.id} and r.vendor_code = ${id.slice(1).split(' ')[0] ?? ''} and r.round_id = ${id.slice(1).split(' ').slice(1).join(' ')}`.execute(
-    db,
-  );
+    where r.member_id = ${member.id} and r.vendor_code = ${vendor} and r.round_id = ${round}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -78,7 +84,7 @@ export async function showReceipt(
   return {
     ...found.row,
     day: days.dayOf(found.row.time),
-    proof: found.row.status === 'settled' ? await proofOf(at, id) : null,
+    proof: found.row.status === 'settled' ? await proofOf(at, roundOf(id)) : null,
     movements: movements.map(({ id: transfer, time, kind, amount, balance }) => ({
       id: String(transfer),
       time: Number(time),

@@ -1,6 +1,6 @@
 // The page's calls to its server. `silent` means that no answer arrived: the same call may be repeated.
 import { timeoutSignal } from '#timeout-signal.ts';
-import type { GameView, RoundAnswer } from '../view.ts';
+import type { GameView, RoundAnswer, RoundView } from '../view.ts';
 
 export type Reply<Value> =
   | { kind: 'ok'; value: Value }
@@ -42,4 +42,7 @@ export function move(token: string, asked: { reference: string; number: number; 
 }
 export function watch(token: string, reference: string) {
   return post<RoundAnswer>('watch', { reference }, token);
+}
+export function show(token: string, reference: string) {
+  return post<{ round: RoundView }>('show', { reference }, token);
 }

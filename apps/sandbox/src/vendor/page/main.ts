@@ -11,7 +11,10 @@ import { core, localeOf, sayIn, type Lexicon } from './words.ts';
 
 const address = new URL(location.href);
 const ticket = address.searchParams.get('ticket');
+/** The launch was for this earlier round: its facts and its proof are shown. */
+const earlierRound = address.searchParams.get('round');
 address.searchParams.delete('ticket');
+address.searchParams.delete('round');
 history.replaceState(null, '', address);
 
 const { operator = '', vendor = '', game = '' } = document.body.dataset;
@@ -22,6 +25,7 @@ export type Page = {
   words: Lexicon<string>;
   pictures?: (view: GameView) => readonly string[];
   start: (table: Table) => void;
+  showRound: (table: Table, reference: string) => Promise<void>;
 };
 const pages: Readonly<Record<GameView['kind'], () => Promise<{ page: Page }>>> = {
   slot: () => import('./slot/slot.ts'),
@@ -78,6 +82,7 @@ async function showGame(token: string, view: GameView): Promise<void> {
   page.start(table);
   document.body.dataset.ready = '';
   table.catchUp();
+  if (earlierRound !== null) await page.showRound(table, earlierRound);
 }
 
 async function begin(): Promise<void> {

@@ -2,6 +2,7 @@
 // Escape.
 import type { Game } from '../games/game.ts';
 import type { RoundView } from '../view.ts';
+import { show } from './calls.ts';
 import { button, element } from './dom.ts';
 import { verify } from './fair.ts';
 import { frame } from './frame.ts';
@@ -75,10 +76,12 @@ function verdictOn<Choice, Move, View>(
   return element('div', 'fairness', ask, verdict, seeds);
 }
 
-function historyOf<Choice, Move, View>(table: Table, game: Game<Choice, Move, View>): HTMLElement {
+function listOf<Choice, Move, View>(
+  table: Table,
+  game: Game<Choice, Move, View>,
+  rounds: readonly RoundView[],
+): HTMLElement {
   const { say, money, locale } = table;
-  const rounds = table.rounds.slice(0, 20);
-  if (rounds.length === 0) return element('p', 'quiet', say('noRounds'));
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
   const outcome = ({ state, winMinor }: RoundView): string =>
     state === 'settled' ? `${say('win')} ${money.format(winMinor ?? '0')}` : say('returned');
@@ -102,6 +105,24 @@ function historyOf<Choice, Move, View>(table: Table, game: Game<Choice, Move, Vi
     ),
   );
   return element('ol', 'history', ...rows);
+}
+
+function historyOf<Choice, Move, View>(table: Table, game: Game<Choice, Move, View>): HTMLElement {
+  const rounds = table.rounds.slice(0, 20);
+  return rounds.length === 0 ? element('p', 'quiet', table.say('noRounds')) : listOf(table, game, rounds);
+}
+
+/** Opens the sheet of one earlier round of a game, however many rounds were played after it. */
+export function roundSheet<Choice, Move, View>(game: Game<Choice, Move, View>) {
+  return async (table: Table, reference: string): Promise<void> => {
+    const { say } = table;
+    const reply = await show(table.token, reference);
+    const content =
+      reply.kind === 'ok'
+        ? listOf(table, game, [reply.value.round])
+        : element('p', 'quiet', say(reply.kind === 'silent' ? 'failed' : 'unknownRound'));
+    openSheet(say('close'), say('round'), element('p', 'quiet', say('fairText')), content);
+  };
 }
 
 /** The common end of every game's sheet: fair play, sound, the last rounds. */

@@ -34,6 +34,11 @@ describe('a launch', () => {
     });
   });
 
+  test('requests an earlier round of the game', () => {
+    const target = { vendor: 'ORU', nodeId: '77', roundId: 'K3-9' };
+    expect(launchInput(target, at).roundId).toBe('K3-9');
+  });
+
   test('[CCALL-10] [LAUNCH-07] of a lottery carries its area, prize mode, game code, play type, view and lobby', () => {
     const target = {
       vendor: 'TCG_LOTTO_VN',

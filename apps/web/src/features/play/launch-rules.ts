@@ -70,6 +70,7 @@ export function launchInput(target: LaunchTarget, at: At): InputOf<Launch> {
     ...(vendor && { vendor }),
     nodeId: nodeId ?? lotteryCode ?? vendor ?? '',
     ...(target.roomId && { roomId: target.roomId }),
+    ...(target.roundId && { roundId: target.roundId }),
     ...(target.gameType && { gameType: target.gameType }),
     ...(lotteryCode ? lottery(target, lotteryCode, at) : { launchMode: 'GAME' }),
     device: 'MOBILE',

@@ -6,6 +6,7 @@ import { useWords } from '#language/language.ts';
 import { useMoney } from '#money/use-money.ts';
 import { launchPath, orderPath } from '#navigation/paths.ts';
 import { CancelBets } from '#records/cancel-bets.tsx';
+import { receiptPath } from '#records/record-paths.ts';
 import { recordFaces } from '#records/record-faces.ts';
 import { RecordRow, Records } from '#records/records.tsx';
 import { timeZone } from '#records/time-zone.ts';
@@ -51,7 +52,14 @@ export function Receipt({ id }: { readonly id: string }) {
           <ButtonLink
             block
             look="soft"
-            href={launchPath({ vendor: proof.vendor, nodeId: proof.game, gameType: proof.gameType, title })}
+            href={launchPath({
+              vendor: proof.vendor,
+              nodeId: proof.game,
+              gameType: proof.gameType,
+              roundId: proof.roundId,
+              title,
+              backUrl: receiptPath(id),
+            })}
           >
             {t('records.proof')}
           </ButtonLink>

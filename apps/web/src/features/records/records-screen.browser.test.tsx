@@ -83,7 +83,7 @@ function open(
       answer(openExport, { url: 'data:,' }),
       answer(receipt, {
         ...round,
-        proof: { vendor: 'NLT', game: 'fox', gameType: 'RNG' },
+        proof: { vendor: 'NLT', game: 'fox', gameType: 'RNG', roundId: 'r-1' },
         movements: [{ id: '9', time: 1, name: 'Bet', amount: '-100', balance: '900' }],
       }),
     ],
@@ -122,7 +122,10 @@ test('a receipt shows stake, win, multiplier, the movements and the way to the p
   open('?id=gNLT+r-1');
   await expect
     .element(page.getByRole('link', { name: 'Check the proof of this round' }))
-    .toHaveAttribute('href', '/m/launchGame?vendor=NLT&nodeId=fox&gameType=RNG&title=Fox+Run');
+    .toHaveAttribute(
+      'href',
+      '/m/launchGame?vendor=NLT&nodeId=fox&gameType=RNG&roundId=r-1&title=Fox+Run&backUrl=%2Fm%2Fmember%2Ftransactions%3Fid%3DgNLT%2Br-1',
+    );
   await expect.element(page.getByRole('list', { name: 'Movements of money' })).toBeVisible();
   await expect
     .poll(() => document.querySelector('dl')?.textContent)

@@ -5,7 +5,7 @@ import { chosenIn, deckFor, type Deck } from '../deck.ts';
 import { frame, part, speak } from '../frame.ts';
 import { keep, read } from '../tab-storage.ts';
 import type { Page } from '../main.ts';
-import { openRules } from '../sheet.ts';
+import { openRules, roundSheet } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type RoundResult, type Table } from '../table.ts';
 import { sayIn, type Say } from '../words.ts';
@@ -138,4 +138,9 @@ function start(table: Table): void {
   }
 }
 
-export const page: Page = { words, pictures: ({ look }) => [look.emblem, ...facePictures()], start };
+export const page: Page = {
+  words,
+  pictures: ({ look }) => [look.emblem, ...facePictures()],
+  start,
+  showRound: roundSheet(baccarat),
+};

@@ -13,7 +13,7 @@ import { deckFor, type Deck } from '../deck.ts';
 import { button, element } from '../dom.ts';
 import { frame, part, speak } from '../frame.ts';
 import type { Page } from '../main.ts';
-import { openRules } from '../sheet.ts';
+import { openRules, roundSheet } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type RoundResult, type Table } from '../table.ts';
 import { sayIn, type Say } from '../words.ts';
@@ -197,4 +197,9 @@ function start(table: Table): void {
   else if (pending) void game.act(() => table.settle(pending));
 }
 
-export const page: Page = { words, pictures: ({ look }) => [look.emblem, ...facePictures()], start };
+export const page: Page = {
+  words,
+  pictures: ({ look }) => [look.emblem, ...facePictures()],
+  start,
+  showRound: roundSheet(blackjack),
+};

@@ -4,7 +4,7 @@ import { chosenIn, deckFor, type Deck } from '../deck.ts';
 import { element, picture } from '../dom.ts';
 import { countUp, frame, part, pause, speak } from '../frame.ts';
 import type { Page } from '../main.ts';
-import { openRules } from '../sheet.ts';
+import { openRules, roundSheet } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type RoundResult, type Table } from '../table.ts';
 import { sayIn, type Say } from '../words.ts';
@@ -146,4 +146,5 @@ export const page: Page = {
   words,
   pictures: ({ look }) => fishNames.map((kind) => pictureOf(kind, look.hero)),
   start,
+  showRound: roundSheet(fish),
 };

@@ -6,7 +6,7 @@ import { element, picture } from '../dom.ts';
 import { frame, part, speak } from '../frame.ts';
 import { keep, read } from '../tab-storage.ts';
 import type { Page } from '../main.ts';
-import { openRules } from '../sheet.ts';
+import { openRules, roundSheet } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type RoundResult, type Table } from '../table.ts';
 import { sayIn, type Say } from '../words.ts';
@@ -184,4 +184,4 @@ function start(table: Table): void {
   else if (pending) void game.act(() => table.settle(pending));
 }
 
-export const page: Page = { words, pictures: () => [GEM], start };
+export const page: Page = { words, pictures: () => [GEM], start, showRound: roundSheet(mines) };

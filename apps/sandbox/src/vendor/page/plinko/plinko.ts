@@ -6,7 +6,7 @@ import { element } from '../dom.ts';
 import { frame, part, speak } from '../frame.ts';
 import { keep, read } from '../tab-storage.ts';
 import type { Page } from '../main.ts';
-import { openRules } from '../sheet.ts';
+import { openRules, roundSheet } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type RoundResult, type Table } from '../table.ts';
 import { sayIn, type Say } from '../words.ts';
@@ -140,4 +140,4 @@ function start(table: Table): void {
   }
 }
 
-export const page: Page = { words, start };
+export const page: Page = { words, start, showRound: roundSheet(plinko) };

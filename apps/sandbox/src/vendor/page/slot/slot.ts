@@ -1,4 +1,5 @@
 // The slot: its controls, and its state during a round.
+import { slot } from '#vendor/slot/game.ts';
 import { strips, type SlotSymbol } from '#vendor/slot/model.ts';
 import type { RoundView } from '#vendor/view.ts';
 import { frame, speak } from '../frame.ts';
@@ -8,6 +9,7 @@ import { wordOf, type RoundResult, type Table } from '../table.ts';
 import { sayIn, type CoreWord } from '../words.ts';
 import { momentsOn, type Moments } from './moments.ts';
 import { reelsIn, type Reels } from './reels.ts';
+import { roundSheet } from '../sheet.ts';
 import { openAutoplay, openPaytable, type SlotParts } from './sheet.ts';
 import { outcomeOf, showRound } from './show.ts';
 import { showAwards } from './awards.ts';
@@ -181,4 +183,5 @@ export const page: Page = {
   words,
   pictures: ({ look }) => [...new Set(strips.flat())].map(pictureIn(look.emblem)),
   start,
+  showRound: roundSheet(slot),
 };

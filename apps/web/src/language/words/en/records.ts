@@ -94,6 +94,5 @@ export const records = {
   'records.statementNote':
     'Bets and wins are added up by day and game. The CSV file lists each of them, whatever the filter shows.',
   'records.downloadNote': 'The file has every movement of these days, whatever the filter shows.',
-  'records.proofNote':
-    'The rules of the game list its last rounds: Verify replays a round from its published seed.',
+  'records.proofNote': 'The game opens this round: Verify replays it from its published seed.',
 } as const;
