@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pictures } from './service.ts';
+import type { Db } from '#db/connect.ts';
+import { createPictures, type Pictures } from './service.ts';
 
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -9,8 +10,9 @@ const headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-/** The pictures are the same for every merchant, so no merchant is needed. */
-export function mediaRoutes(app: FastifyInstance, picture: Pictures): void {
+/** The pictures are the same for every merchant, so no merchant is needed. Returns the function that reads them. */
+export function mediaRoutes(app: FastifyInstance, dataDir: string, platform: Db): Pictures {
+  const picture = createPictures(dataDir, platform);
   app.get('/m/media/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     const { body, contentType, etag } = await picture(name, request.log);
@@ -18,4 +20,5 @@ export function mediaRoutes(app: FastifyInstance, picture: Pictures): void {
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type(contentType).send(body);
   });
+  return picture;
 }
