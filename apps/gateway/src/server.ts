@@ -15,6 +15,7 @@ import { startBenefits } from './domains/benefits/clockwork.ts';
 import { payReferrals } from './domains/invite/rewards.ts';
 import { writeSandboxSliders, openSliderAccount } from './domains/captcha/stand-in.ts';
 import { writeSandboxChats, openChatAccount } from './domains/chat/settings.ts';
+import { startVisits } from './domains/chat/visits.ts';
 import { isBuilt } from './domains/document/web-build.ts';
 import { writeSandboxKeys, makeKeys } from './domains/operator/keys.ts';
 import { openSandboxDestination, writeSandboxDestinations } from './domains/reports/destinations.ts';
@@ -264,6 +265,7 @@ async function start() {
     { secrets, sandboxOrigin, outside, clock: systemClock, log },
     metrics,
   );
+  const visits = startVisits(databases, { secrets, sandboxOrigin, outside, log }, metrics);
   const watched = config.metricsPort === null ? null : await serveMetrics(metrics, config.metricsPort);
   await gateway.app.listen({ port: config.port, host: config.host });
 
@@ -281,6 +283,7 @@ async function start() {
     await cleanup.stop();
     await forwarding.stop();
     await pushes.stop();
+    await visits.stop();
     await databases.close();
     lock.release();
     process.exit(0);

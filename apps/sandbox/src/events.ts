@@ -6,6 +6,8 @@ const KEEP_ALIVE_MS = 20_000;
 
 type StreamItem = { readonly id: number };
 type Source<Event extends StreamItem> = {
+  /** Whether the reader may still follow; without it, always. `onEnd` calls back when that may have changed. */
+  readonly right?: { readonly isLive: () => boolean; readonly onEnd: (judge: () => void) => () => void };
   /** Events after an id, in order. */
   readonly missed: (after: number) => readonly Event[];
   /** Calls back with each new event until the returned function is called. */
@@ -18,7 +20,7 @@ type StreamRequest = FastifyRequest<{ Querystring: { after?: string } }>;
 export function streamEvents<Event extends StreamItem>(
   request: StreamRequest,
   reply: FastifyReply,
-  { missed, watch }: Source<Event>,
+  { missed, watch, right }: Source<Event>,
 ): void {
   const seen = Number(request.headers['last-event-id'] ?? request.query.after ?? 0) || 0;
   reply.hijack();
@@ -32,9 +34,13 @@ export function streamEvents<Event extends StreamItem>(
   raw.write('retry: 1000\n\n');
   missed(seen).forEach(tell);
   const stop = watch(tell);
+  const stopJudging = right?.onEnd(() => {
+    if (!right.isLive()) raw.end();
+  });
   const alive = setInterval(() => raw.write(': still here\n\n'), KEEP_ALIVE_MS);
   raw.on('close', () => {
     stop();
+    stopJudging?.();
     clearInterval(alive);
   });
 }

@@ -73,6 +73,11 @@ create table if not exists chat_sent (
 create table if not exists chat_keys (
   hash text primary key, kind text not null, conversation integer not null references conversations, expires_at integer not null
 ) strict, without rowid;
+-- The keys and sessions of a visit: the merchant ends them by the name that it gave the visit.
+create table if not exists chat_visits (
+  hash text primary key references chat_keys on delete cascade, visit text not null
+) strict, without rowid;
+create index if not exists chat_visits_by_name on chat_visits (visit);
 `;
 
 // Columns that later versions of the journal added, for files of an earlier version.

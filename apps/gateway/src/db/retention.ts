@@ -45,6 +45,8 @@ export const retention: Readonly<Record<string, Kept | Period>> = {
   captcha_images: until('expires_at'),
   captcha_sliders: until('expires_at'),
   chat_services: 'settings',
+  // A session lasts a day; a chat service that does not answer for so long is not called any more.
+  chat_visits: until('opened_at', 2 * DAY_MS),
   claim_pictures: 'member',
   club_ranks: 'settings',
   // The limits count the messages of a day.

@@ -134,6 +134,14 @@ create table chat_services (
   page text
 ); -- forced row-level security
 
+create table chat_visits (
+  merchant_id text not null,
+  visit text not null,
+  login_hash text not null,
+  opened_at bigint not null,
+  is_ended boolean not null default false
+); -- forced row-level security
+
 create table claim_pictures (
   merchant_id text not null,
   claim_id bigint not null,
@@ -889,7 +897,8 @@ create table sessions (
   must_change boolean not null default false,
   device text not null default ''::text,
   proved_by text,
-  proved_at bigint
+  proved_at bigint,
+  continues text
 ); -- forced row-level security
 
 create table signers (
@@ -1106,6 +1115,8 @@ alter table captcha_sliders add constraint captcha_sliders_version_check CHECK (
 alter table chat_services add constraint chat_services_pkey PRIMARY KEY (merchant_id);
 alter table chat_services add constraint chat_services_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table chat_services add constraint chat_services_check CHECK (((api IS NULL) = (page IS NULL)));
+alter table chat_visits add constraint chat_visits_pkey PRIMARY KEY (merchant_id, visit);
+alter table chat_visits add constraint chat_visits_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table claim_pictures add constraint claim_pictures_pkey PRIMARY KEY (merchant_id, claim_id, n);
 alter table claim_pictures add constraint claim_pictures_merchant_id_claim_id_fkey FOREIGN KEY (merchant_id, claim_id) REFERENCES promotion_claims(merchant_id, id) ON DELETE CASCADE;
 alter table claim_pictures add constraint claim_pictures_n_check CHECK (((n >= 1) AND (n <= 3)));
@@ -1438,6 +1449,8 @@ CREATE UNIQUE INDEX bank_cards_one_default ON public.bank_cards USING btree (mer
 CREATE INDEX benefits_of_member ON public.benefits USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX captcha_images_by_end ON public.captcha_images USING btree (merchant_id, expires_at);
 CREATE INDEX captcha_sliders_by_end ON public.captcha_sliders USING btree (merchant_id, expires_at);
+CREATE INDEX chat_visits_ended ON public.chat_visits USING btree (merchant_id) WHERE is_ended;
+CREATE INDEX chat_visits_of_login ON public.chat_visits USING btree (merchant_id, login_hash);
 CREATE INDEX code_sends_by_ip ON public.code_sends USING btree (merchant_id, ip, sent_at);
 CREATE INDEX code_sends_by_place ON public.code_sends USING btree (merchant_id, dialing, sent_at);
 CREATE INDEX code_sends_by_recipient ON public.code_sends USING btree (merchant_id, recipient, sent_at);
@@ -1492,6 +1505,7 @@ CREATE INDEX rounds_of_session ON public.rounds USING btree (merchant_id, sessio
 CREATE INDEX rounds_open ON public.rounds USING btree (merchant_id, opened_at) WHERE (state = 'open'::text);
 CREATE INDEX seal_nonces_by_end ON public.seal_nonces USING btree (merchant_id, expires_at);
 CREATE INDEX sessions_by_end ON public.sessions USING btree (merchant_id, expires_at);
+CREATE INDEX sessions_continuing ON public.sessions USING btree (merchant_id, continues) WHERE (continues IS NOT NULL);
 CREATE INDEX sessions_of_member ON public.sessions USING btree (merchant_id, member_id);
 CREATE UNIQUE INDEX social_bindings_one_of_each ON public.social_bindings USING btree (merchant_id, member_id, provider) WHERE (ended_at IS NULL);
 CREATE INDEX social_flows_by_end ON public.social_flows USING btree (merchant_id, expires_at);
@@ -1521,6 +1535,7 @@ grant delete, insert, select, update on captcha_accounts to foyer_app;
 grant delete, insert, select, update on captcha_images to foyer_app;
 grant delete, insert, select, update on captcha_sliders to foyer_app;
 grant delete, insert, select, update on chat_services to foyer_app;
+grant delete, insert, select, update on chat_visits to foyer_app;
 grant delete, insert, select on claim_pictures to foyer_app;
 grant delete, insert, select, update on club_ranks to foyer_app;
 grant delete, insert, select, update on code_sends to foyer_app;

@@ -54,8 +54,8 @@ async function unread(id: string): Promise<number> {
 }
 
 /** Opens a member's conversation and returns its cookie. */
-async function sit(id: string): Promise<string> {
-  const { authKey } = (await visit(id)).json<{ authKey: string }>();
+async function sit(id: string, more: object = {}): Promise<string> {
+  const { authKey } = (await visit(id, more)).json<{ authKey: string }>();
   const opened = await app.inject(`/chat/room?authKey=${authKey}`);
   return String(opened.headers['set-cookie']).split(';')[0] ?? '';
 }
@@ -83,6 +83,33 @@ describe('the conversation page', () => {
     const opened = await app.inject(`/chat/room?authKey=${authKey}`);
     expect([opened.statusCode, opened.headers.location]).toEqual([303, '/chat/room']);
     expect(String(opened.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax$/);
+    expect((await app.inject(`/chat/room?authKey=${authKey}`)).statusCode).toBe(410);
+  });
+
+  test('is over when the merchant ends its visit, with its key and its stream, and no other visit is', async () => {
+    const [name, other] = [randomUUID(), randomUUID()];
+    const cookie = await sit('9', { visit: name });
+    const kept = await sit('9', { visit: other });
+    const { authKey } = (await visit('9', { visit: name })).json<{ authKey: string }>();
+    const statusOf = async (given: string) =>
+      (await app.inject({ url: '/chat/room', headers: { cookie: given } })).statusCode;
+    const stream = request({ port, host: '127.0.0.1', path: '/chat/room/stream', headers: { cookie } });
+    const ends = Promise.withResolvers<string>();
+    const opened = new Promise<void>((resolve) => {
+      stream.once('response', (answer) => {
+        answer.once('end', () => ends.resolve('ended')).resume();
+        resolve();
+      });
+    });
+    stream.end();
+    await opened;
+    const end = (headers: Record<string, string>) =>
+      app.inject({ method: 'DELETE', url: `/chat/v1/visits/${name}`, headers });
+    expect((await end(basic('the-key-of-another'))).statusCode).toBe(401);
+    expect(await statusOf(cookie)).toBe(200);
+    expect((await end(basic('the-key-of-aurora'))).statusCode).toBe(204);
+    expect(await ends.promise).toBe('ended');
+    expect([await statusOf(cookie), await statusOf(kept)]).toEqual([410, 200]);
     expect((await app.inject(`/chat/room?authKey=${authKey}`)).statusCode).toBe(410);
   });
 

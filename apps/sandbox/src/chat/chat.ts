@@ -18,6 +18,8 @@ function text(most: number) {
   return v.pipe(v.string(), v.maxLength(most));
 }
 const announced = v.object({
+  /** The merchant's name for this visit, by which it ends the visit. */
+  visit: v.optional(v.pipe(v.string(), v.uuid())),
   visitor: v.object({ id: v.pipe(text(64), v.nonEmpty()), name: text(64) }),
   title: text(100),
   language: text(5),
@@ -44,10 +46,21 @@ function api(app: FastifyInstance, { conversations, onMessage }: Chat, { find }:
     const read = v.safeParse(announced, request.body);
     // The back link must lead to the merchant that sent the visitor.
     if (!read.success || new URL(read.output.backUrl).origin !== account.site) return reply.code(422).send();
-    const { visitor, order, ...look } = read.output;
-    const { authKey, conversation } = conversations.announce(account.account, { visitor, order, look });
+    const { visit, visitor, order, ...look } = read.output;
+    const { authKey, conversation } = conversations.announce(account.account, {
+      visit,
+      visitor,
+      order,
+      look,
+    });
     if (order !== undefined) onMessage(conversation, order);
     return reply.code(201).send({ authKey });
+  });
+  app.delete<{ Params: { visit: string } }>('/chat/v1/visits/:visit', (request, reply) => {
+    const account = accountOf(request.headers.authorization, find);
+    if (!account) return reply.code(401).send();
+    conversations.endVisit(account.account, request.params.visit);
+    return reply.code(204).send();
   });
   app.get<{ Params: { visitor: string } }>('/chat/v1/visitors/:visitor/unread', (request, reply) => {
     const account = accountOf(request.headers.authorization, find);

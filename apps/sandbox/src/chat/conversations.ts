@@ -12,7 +12,13 @@ export type Line = {
 /** A person at the merchant writes; `id` is that of the last message. */
 type Typing = { id: number; conversation: number; isTyping: true };
 export type Look = { title: string; language: string; headerColor: string; backUrl: string };
-type Arrival = { visitor: { id: string; name: string }; look: Look; order?: string | undefined };
+type Arrival = {
+  visitor: { id: string; name: string };
+  look: Look;
+  order?: string | undefined;
+  /** The merchant's name for this visit. */
+  visit?: string | undefined;
+};
 export type Conversation = {
   id: number;
   account: string;
@@ -70,24 +76,36 @@ function findOne(store: Store, sql: string, ...values: (string | number)[]): Con
 
 /** Keys that open a conversation once, and the sessions for which they are exchanged. */
 function openKeys(store: Store, now: () => number) {
-  const issue = (conversation: number, kind: 'key' | 'seat'): string => {
+  const issue = (conversation: number, kind: 'key' | 'seat', visit: string | null): string => {
     const token = randomBytes(32).toString('base64url');
     store.prepare('delete from chat_keys where expires_at <= ?').run(now());
     store
       .prepare('insert into chat_keys (hash, kind, conversation, expires_at) values (?, ?, ?, ?)')
       .run(hashOf(token), kind, conversation, now() + (kind === 'key' ? KEY_MS : SESSION_MS));
+    if (visit !== null)
+      store.prepare('insert into chat_visits (hash, visit) values (?, ?)').run(hashOf(token), visit);
     return token;
   };
   return {
     issue,
     /** Exchanges a key for a session in its conversation. Returns null when the key was used before or has expired. */
     redeemKey(key: string): string | null {
+      const known = store.prepare('select visit from chat_visits where hash = ?').get(hashOf(key));
       const row = store
         .prepare(
           `delete from chat_keys where hash = ? and kind = 'key' and expires_at > ? returning conversation`,
         )
         .get(hashOf(key), now());
-      return row ? issue(Number(row.conversation), 'seat') : null;
+      return row ? issue(Number(row.conversation), 'seat', known ? String(known.visit) : null) : null;
+    },
+    /** Ends the keys and sessions of a merchant's visit. */
+    end(account: string, visit: string): void {
+      store
+        .prepare(
+          `delete from chat_keys where hash in (select hash from chat_visits where visit = ?)
+           and conversation in (select id from conversations where account = ?)`,
+        )
+        .run(visit, account);
     },
     findBySession: (session: string) =>
       findOne(
@@ -139,6 +157,7 @@ function countUnread(store: Store, account: string, visitor: string): number {
 /** One conversation for each member of a merchant. `onLine` gets every message that a person wrote. */
 export function openConversations(store: Store, now: () => number, onLine: (line: Line) => unknown) {
   const watchers = new Set<(line: Line | Typing) => unknown>();
+  const streams = new Set<() => void>();
   const keys = openKeys(store, now);
   const say = (conversation: number, from: Sender, text: string): Line => {
     const line = storeLine(store, { conversation, from, text, at: now() });
@@ -149,6 +168,11 @@ export function openConversations(store: Store, now: () => number, onLine: (line
   return {
     redeemKey: (key: string) => keys.redeemKey(key),
     findBySession: (session: string) => keys.findBySession(session),
+    /** Ends a visit, and the streams that it opened. */
+    endVisit(account: string, visit: string): void {
+      keys.end(account, visit);
+      for (const judge of streams) judge();
+    },
     lastOf: (conversation: number, from: Line['from']) => lastOf(store, conversation, from),
     all: () => allIn(store),
     unread: (account: string, visitor: string) => countUnread(store, account, visitor),
@@ -177,7 +201,7 @@ export function openConversations(store: Store, now: () => number, onLine: (line
      */
     announce(
       account: string,
-      { visitor, look, order }: Arrival,
+      { visitor, look, order, visit }: Arrival,
     ): { authKey: string; conversation: Conversation } {
       const opened = findOne(
         store,
@@ -190,7 +214,7 @@ export function openConversations(store: Store, now: () => number, onLine: (line
       );
       if (!opened) throw new Error('the conversation was not stored');
       if (order !== undefined) say(opened.id, 'member', order);
-      return { authKey: keys.issue(opened.id, 'key'), conversation: opened };
+      return { authKey: keys.issue(opened.id, 'key', visit ?? null), conversation: opened };
     },
     find: (id: number) => findOne(store, 'select * from conversations where id = ?', id),
     say,
@@ -214,6 +238,11 @@ export function openConversations(store: Store, now: () => number, onLine: (line
         return () => void watchers.delete(watcher);
       },
     }),
+    /** Calls back whenever a visit has ended. */
+    onEnd: (judge: () => void): (() => void) => {
+      streams.add(judge);
+      return () => void streams.delete(judge);
+    },
   };
 }
 export type Conversations = ReturnType<typeof openConversations>;

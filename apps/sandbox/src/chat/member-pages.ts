@@ -39,7 +39,8 @@ export function memberPages(app: FastifyInstance, { conversations, assets, onMes
   app.get<{ Querystring: { after?: string } }>('/chat/room/stream', (request, reply) => {
     const conversation = conversationOf(request);
     if (!conversation) return reply.code(401).send();
-    return streamEvents(request, reply, conversations.follow(conversation.id));
+    const right = { isLive: () => conversationOf(request) !== null, onEnd: conversations.onEnd };
+    return streamEvents(request, reply, { ...conversations.follow(conversation.id), right });
   });
   app.post('/chat/room/lines', (request, reply) => {
     const conversation = isOwnPage(request) ? conversationOf(request) : null;

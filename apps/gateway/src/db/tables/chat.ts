@@ -1,4 +1,6 @@
-// Rows of 0095-chat.sql.
+import type { Generated } from 'kysely';
+
+// Rows of 0095-chat.sql and 0320-what-sessions-open.sql.
 export type ChatTables = {
   chat_services: {
     merchant_id: string;
@@ -6,5 +8,13 @@ export type ChatTables = {
     key: string;
     api: string | null;
     page: string | null;
+  };
+  chat_visits: {
+    merchant_id: string;
+    visit: string;
+    /** The session that opened it. */
+    login_hash: string;
+    opened_at: bigint;
+    is_ended: Generated<boolean>;
   };
 };

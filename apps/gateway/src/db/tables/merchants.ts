@@ -137,6 +137,8 @@ export type MerchantTables = {
     /** How and when the owner proved themself; null for a session that was handed over. */
     proved_by: Generated<'login' | 'registration' | null>;
     proved_at: Generated<bigint | null>;
+    /** The session that was taken to the home screen by this one. */
+    continues: Generated<string | null>;
   };
   signers: {
     merchant_id: string;

@@ -3,7 +3,12 @@ import { logout } from '@foyer/contract/calls/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OutsideAnswer, type OutsideRequest, OutsideDown } from '#providers/outside/outside.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { deleteExpired } from '#db/retention.ts';
+import { endExpiredSessions } from '#domains/session/housekeeping.ts';
+import { DAY_MS } from '#process/clock.ts';
+import { createLog } from '#process/log.ts';
 import { openChatAccount } from './settings.ts';
+import { endVisits } from './visits.ts';
 
 type ChatRequest = OutsideRequest & { url: string };
 const AUTH_KEY = 'k'.repeat(43);
@@ -12,14 +17,13 @@ let gateway: TestGateway;
 let token: string;
 let asked: ChatRequest[] = [];
 let answer: OutsideAnswer | null = null;
+async function outside(url: string, asking: OutsideRequest = {}): Promise<OutsideAnswer> {
+  asked.push({ url, ...asking });
+  if (!answer) throw new OutsideDown(url);
+  return answer;
+}
 beforeAll(async () => {
-  gateway = await openTestGateway({
-    outside: async (url, asking = {}) => {
-      asked.push({ url, ...asking });
-      if (!answer) throw new OutsideDown(url);
-      return answer;
-    },
-  });
+  gateway = await openTestGateway({ outside });
   await openChatAccount(gateway.databases.merchant('aurora'), gateway.secrets, 'aurora');
   token = await gateway.tokenOf();
 });
@@ -75,6 +79,7 @@ describe('the way into the chat', () => {
     const [visit] = asked;
     expect(visit).toMatchObject({ url: 'http://localhost:8090/chat/v1/visits', method: 'POST' });
     expect(JSON.parse(visit?.body ?? '')).toEqual({
+      visit: expect.stringMatching(/^[0-9a-f-]{36}$/),
       visitor: { id: expect.stringMatching(/^\d+$/), name: 'demo' },
       title: 'Aurora',
       language: 'EN',
@@ -129,6 +134,55 @@ test.each<[string, OutsideAnswer | null]>([
   answer = given;
   expect((await count()).body.errorCode).toBe('service.unavailable');
   expect((await launch()).body.errorCode).toBe('service.unavailable');
+});
+
+describe('a visit', () => {
+  const end = () => {
+    const { secrets, databases } = gateway;
+    const log = createLog('silent', { write: () => {} });
+    const scope = { db: databases.merchant('aurora'), merchant: 'aurora' };
+    return endVisits(scope, { secrets, sandboxOrigin: 'http://localhost:8090', outside, log });
+  };
+  const ended = () => asked.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
+  const nameOf = (given: ChatRequest | undefined) => String(Object(JSON.parse(given?.body ?? '{}')).visit);
+
+  test('ends with its session, at the service too, and other sessions keep theirs', async () => {
+    const own = await gateway.tokenOf();
+    await launch({}, own);
+    const name = nameOf(asked[0]);
+    await launch();
+    await end();
+    expect(ended()).toEqual([]);
+    await gateway.call(logout, {}, { token: own });
+    await end();
+    expect(ended()).toEqual([`http://localhost:8090/chat/v1/visits/${name}`]);
+    await end();
+    expect(ended()).toHaveLength(1);
+  });
+
+  test('is ended later when the service does not answer', async () => {
+    const own = await gateway.tokenOf();
+    await launch({}, own);
+    await gateway.call(logout, {}, { token: own });
+    answer = null;
+    await expect(end()).rejects.toThrow(OutsideDown);
+    answer = { status: 204, body: '' };
+    await end();
+    expect(new Set(ended()).size).toBe(1);
+    expect(ended()).toHaveLength(2);
+  });
+
+  test('of a session that merely expires stays, and is forgotten after two days', async () => {
+    await launch({}, await gateway.tokenOf());
+    gateway.clock.pass(3 * DAY_MS);
+    const db = gateway.databases.merchant('aurora');
+    await endExpiredSessions(db, gateway.clock);
+    await end();
+    expect(ended()).toEqual([]);
+    await deleteExpired(db, gateway.clock);
+    expect(await db.selectFrom('chat_visits').selectAll().execute()).toEqual([]);
+    token = await gateway.tokenOf();
+  });
 });
 
 describe("the text chat's key", () => {

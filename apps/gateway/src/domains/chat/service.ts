@@ -6,11 +6,12 @@ import type { MemberAt } from '#service/at.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/caller.ts';
 import { type OutsideRequest, type Outside, OutsideDown } from '#providers/outside/outside.ts';
-import { type ChatOptions, type ChatService, findService } from './settings.ts';
+import { accessOf, type ChatOptions, type ChatService, findService } from './settings.ts';
+import { noteVisit } from './visits.ts';
 
 export type ChatDependencies = ChatOptions & { outside: Outside };
 
-const visit = v.object({ authKey: v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/)) });
+const key = v.object({ authKey: v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/)) });
 const unread = v.object({ unread: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
 async function serviceOf(at: MemberAt, chatting: ChatDependencies): Promise<ChatService> {
@@ -22,13 +23,12 @@ async function serviceOf(at: MemberAt, chatting: ChatDependencies): Promise<Chat
 /** Calls the service as the merchant; an unreadable answer counts as no answer. */
 async function ask<Schema extends v.GenericSchema>(
   { outside }: ChatDependencies,
-  { api, account, key }: ChatService,
+  service: ChatService,
   { path, schema, ...asking }: OutsideRequest & { path: string; schema: Schema },
 ): Promise<v.InferOutput<Schema>> {
-  const authorization = `Basic ${Buffer.from(`${account}:${key}`).toString('base64')}`;
-  const headers = { authorization, 'content-type': 'application/json' };
+  const headers = { ...accessOf(service), 'content-type': 'application/json' };
   try {
-    const { status, body } = await outside(`${api}${path}`, { ...asking, headers });
+    const { status, body } = await outside(`${service.api}${path}`, { ...asking, headers });
     if (status >= 400) throw new OutsideDown(`the chat answered ${status}`);
     return v.parse(schema, JSON.parse(body));
   } catch (cause) {
@@ -54,8 +54,9 @@ async function announce(
   { orderNo, ...look }: ChatStyle,
 ) {
   const visitor = { id: String(at.member.id), name: at.member.account };
-  const body = JSON.stringify({ visitor, ...look, ...(orderNo !== undefined && { order: orderNo }) });
-  const { authKey } = await ask(chatting, service, { method: 'POST', path: '/visits', body, schema: visit });
+  const order = orderNo === undefined ? {} : { order: orderNo };
+  const body = JSON.stringify({ visit: await noteVisit(at), visitor, ...look, ...order });
+  const { authKey } = await ask(chatting, service, { method: 'POST', path: '/visits', body, schema: key });
   return authKey;
 }
 

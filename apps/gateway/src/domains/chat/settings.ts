@@ -15,7 +15,7 @@ function purposeOf(merchant: string) {
 
 /** The merchant's chat service, or null where it has none. In production an account at the sandbox does not count. */
 export async function findService(
-  { db, merchant }: Pick<At, 'db' | 'merchant'>,
+  { db, merchant }: Pick<At, 'db'> & { merchant: Pick<At['merchant'], 'id'> },
   { secrets, sandboxOrigin }: ChatOptions,
 ): Promise<ChatService | null> {
   const row = await db.selectFrom('chat_services').selectAll().executeTakeFirst();
@@ -24,6 +24,11 @@ export async function findService(
   const page = row?.page ?? (sandbox && `${sandbox}/room`);
   if (!row || api === null || page === null) return null;
   return { account: row.account, key: secrets.show(row.key, purposeOf(merchant.id)), api, page };
+}
+
+/** The headers with which the merchant calls its service. */
+export function accessOf({ account, key }: ChatService): Record<string, string> {
+  return { authorization: `Basic ${Buffer.from(`${account}:${key}`).toString('base64')}` };
 }
 
 /** Opens an account at the sandbox's chat service for a merchant that has no chat yet. */

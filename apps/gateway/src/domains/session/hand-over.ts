@@ -109,7 +109,7 @@ export async function signInInstalled(
   const spent = await spendTicket(at, ticket, audienceOfInstallation(at));
   const session = await at.db
     .selectFrom('sessions')
-    .select(['device_id', 'ip', 'device', 'created_at', 'expires_at', 'proved_by'])
+    .select(['token_hash', 'device_id', 'ip', 'device', 'created_at', 'expires_at', 'proved_by'])
     .where('token_hash', '=', spent?.sessionHash ?? '')
     .executeTakeFirst();
   if (!spent || !session || !isSameDevice(at, loginDeviceId, session)) throw new Refusal('ticket.invalid');
@@ -120,6 +120,7 @@ export async function signInInstalled(
     provedBy: session.proved_by,
     since: Number(session.created_at),
     until: Number(session.expires_at),
+    continues: session.token_hash,
   });
 }
 

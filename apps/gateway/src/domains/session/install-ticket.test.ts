@@ -6,6 +6,7 @@ import { loginTicket, logout } from '@foyer/contract/calls/session.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashToken } from '#security/caller.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { endExpiredSessions } from './housekeeping.ts';
 
 const MINUTE = 60_000;
 const safari =
@@ -95,6 +96,25 @@ test('it ends with the session that asked for it', async () => {
   const { device, token, ticket } = await install();
   await gateway.call(logout, {}, { token });
   expect((await open(ticket, { device })).outcome).toBe(refused);
+});
+
+test('a log-out of the session before it ends the session on the home screen too', async () => {
+  const { device, token, ticket } = await install();
+  const opened = await open(ticket, { device });
+  const known = async () => (await gateway.call(memberInfo, {}, { token: opened.token })).body.errorCode;
+  expect(await known()).toBe(null);
+  await gateway.call(logout, {}, { token });
+  expect(await known()).toBe('customer.not.login');
+});
+
+test('the session on the home screen continues when the one before it expires without use', async () => {
+  const { device, ticket } = await install();
+  gateway.clock.pass(9 * MINUTE);
+  const opened = await open(ticket, { device });
+  gateway.clock.pass(25 * MINUTE);
+  await endExpiredSessions(db(), gateway.clock);
+  const { body } = await gateway.call(memberInfo, {}, { token: opened.token });
+  expect(body.value?.account).toBe('demo');
 });
 
 test('a session that a third party opened gets none', async () => {

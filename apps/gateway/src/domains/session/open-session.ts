@@ -74,6 +74,8 @@ export type SessionInput = {
   provedBy: 'login' | 'registration' | null;
   /** The latest end of the session, epoch ms. */
   until?: number;
+  /** The session that this one continues, and with whose end it ends. */
+  continues?: string;
   /** When the owner logged in, epoch ms, where the session continues another one; now when omitted. */
   since?: number;
   /** The member proved only the merchant's default password (ruling R5). */
@@ -121,6 +123,7 @@ export async function openSession(
     partner,
     provedBy,
     until = Infinity,
+    continues,
     since = at.clock.now(),
     isByDefault = false,
     remembers = false,
@@ -149,6 +152,7 @@ export async function openSession(
         device: deviceName(at.from.userAgent),
         proved_by: provedBy,
         proved_at: provedBy && BigInt(since),
+        continues: continues ?? null,
       })
       .execute();
     await endOldest(tx, member.id, hashToken(token));

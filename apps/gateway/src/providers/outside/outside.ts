@@ -16,7 +16,7 @@ export type OutsideAnswer = {
   readonly retryAfter?: string | undefined;
 };
 export type OutsideRequest = {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 };

@@ -67,6 +67,10 @@ stream.addEventListener('message', (event) => {
   if (!('isTyping' in data)) show(data);
   else if (side === 'member') showTyping(true);
 });
+// The conversation is over: the visit has ended.
+stream.addEventListener('error', () => {
+  if (stream.readyState === EventSource.CLOSED) location.reload();
+});
 document.addEventListener('visibilitychange', tellRead);
 
 const OUTBOX = `chat outbox ${base}`;

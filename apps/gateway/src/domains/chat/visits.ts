@@ -1,0 +1,64 @@
+// Visits to the chat service end with the session that opened them: otherwise the next person at the device would read
+// the conversation of the last one.
+import { randomUUID } from 'node:crypto';
+import type { Databases, MerchantScope } from '#db/connect.ts';
+import { eachMerchant } from '#db/merchant-ids.ts';
+import { type Clockwork, startTurning } from '#process/clockwork.ts';
+import type { Log } from '#process/log.ts';
+import type { Metrics } from '#process/metrics.ts';
+import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
+import type { MemberAt } from '#service/at.ts';
+import { accessOf, type ChatOptions, findService } from './settings.ts';
+
+const TURN_MS = 2_000;
+const MOST_AT_ONCE = 50;
+
+export type VisitWork = ChatOptions & { outside: Outside; log: Log };
+
+/** Stores a visit of this session and returns the name for the service. */
+export async function noteVisit({ db, merchant, member, clock }: MemberAt): Promise<string> {
+  const visit = randomUUID();
+  await db
+    .insertInto('chat_visits')
+    .values({
+      merchant_id: merchant.id,
+      visit,
+      login_hash: member.sessionHash,
+      opened_at: BigInt(clock.now()),
+    })
+    .execute();
+  return visit;
+}
+
+/** Has the service end the visits whose sessions were ended. A visit that it could not be told of stays for the next turn. */
+export async function endVisits({ db, merchant }: MerchantScope, work: VisitWork): Promise<void> {
+  const ended = await db
+    .selectFrom('chat_visits')
+    .select('visit')
+    .where('is_ended', '=', true)
+    .limit(MOST_AT_ONCE)
+    .execute();
+  if (ended.length === 0) return;
+  const service = await findService({ db, merchant: { id: merchant } }, work);
+  for (const { visit } of ended) {
+    if (service) {
+      const address = `${service.api}/visits/${visit}`;
+      const { status } = await work.outside(address, { method: 'DELETE', headers: accessOf(service) });
+      // A visit that the service does not know is over.
+      if (status >= 400 && status !== 404) throw new OutsideDown(`the chat answered ${status}`);
+    }
+    await db.deleteFrom('chat_visits').where('visit', '=', visit).execute();
+  }
+}
+
+/** Ends the visits of every merchant. */
+export function startVisits(databases: Databases, work: VisitWork, metrics: Metrics): Clockwork {
+  const job = 'chat';
+  const onFault = (fault: unknown, merchant?: string): void => {
+    metrics.jobFailed(job);
+    work.log.error({ err: fault, merchant }, 'a visit to the chat could not be ended');
+  };
+  const turn = (isStopped: () => boolean): Promise<void> =>
+    eachMerchant(databases, (scope) => endVisits(scope, work), { isStopped, onFault });
+  return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
+}
