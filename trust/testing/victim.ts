@@ -9,10 +9,13 @@ import * as lotteryCalls from '@foyer/contract/calls/lottery.ts';
 import * as profileCalls from '@foyer/contract/calls/profile.ts';
 import * as promotionCalls from '@foyer/contract/calls/promotions.ts';
 import * as pushCalls from '@foyer/contract/calls/push.ts';
+import * as recordCalls from '@foyer/contract/calls/records.ts';
 import { hashToken } from '../../apps/gateway/src/security/caller.ts';
 import { payBenefit } from '../../apps/gateway/src/domains/benefits/pay.ts';
+import { notify } from '../../apps/gateway/src/domains/push/notify.ts';
 import { addNewcomer, openSessionOf } from '../../apps/gateway/src/testing/newcomer.ts';
 import { payIn } from '../../apps/gateway/src/testing/paid-in.ts';
+import { playRound } from '../../apps/gateway/src/testing/played.ts';
 import type { Answer } from '../../apps/gateway/src/testing/gateway.ts';
 import { type Money, type Payer, preparePayer } from './money.ts';
 
@@ -49,6 +52,22 @@ async function payRebate({ gateway, db }: Money, memberId: bigint): Promise<stri
   await payBenefit({ db, merchant: 'aurora', currency: 'PHP', now }, { ...rebate, ...day });
   const paid = db.selectFrom('benefits').select('id').where('member_id', '=', memberId);
   return String((await paid.executeTakeFirstOrThrow()).id);
+}
+
+/** A notification that the member has not read. */
+async function addNotification({ gateway, db }: Money, memberId: bigint): Promise<string> {
+  const now = gateway.clock.now();
+  await notify(db, { merchant: 'aurora', now, memberId, topic: 'reward.approved', subject: 'canary words' });
+  const added = db.selectFrom('notifications').select('id').where('member_id', '=', memberId);
+  return String((await added.executeTakeFirstOrThrow()).id);
+}
+
+/** The ids of a receipt of each kind: a round, a lottery order and another movement. */
+async function receiptsOf({ gateway, db }: Money, { id, token }: Payer): Promise<string[]> {
+  const game = { vendor: 'NLT', code: 'test' };
+  await playRound(db, 'aurora', { memberId: id, stake: 100n, win: 50n, at: Date.now(), game });
+  const { content } = valueOf(await gateway.call(recordCalls.records, { zone: 'UTC' }, { token }));
+  return content.map((record) => record.id).filter((record) => /^[glm]/.test(record));
 }
 
 /** Texts that occur in nothing but the victim's own data. */
@@ -95,6 +114,8 @@ export async function makeVictim(money: Money) {
   const { contractId } = valueOf(await gateway.sendSigned(contractCalls.offerContract, offer));
   await gateway.call(contractCalls.dailySalaryContract, {}, as);
   const benefit = await payRebate(money, person.id);
+  const notification = await addNotification(money, person.id);
+  const receipts = await receiptsOf(money, payer);
   const registrationToken = `canary:${'x'.repeat(40)}`;
   await gateway.call(pushCalls.fcmBind, { registrationToken }, as);
   const games = valueOf(await gateway.call(gamesCalls.gameList, { vassalage: 'NLT', gameType: 'RNG' })).games;
@@ -120,6 +141,8 @@ export async function makeVictim(money: Money) {
       claim: claims.find(({ account }) => account === person.account)?.claim ?? '',
       contractId,
       benefit,
+      notification,
+      receipts,
       session: hashToken(hashToken(person.token)),
       registrationToken,
       memberId: String(person.id),

@@ -8,6 +8,7 @@ import type { Answer } from '../../../apps/gateway/src/testing/gateway.ts';
 import { addNewcomer, openSessionOf } from '../../../apps/gateway/src/testing/newcomer.ts';
 import { openCallers, type Sender } from '../../testing/callers.ts';
 import { countCases } from '../../testing/cases.ts';
+import { validInput } from '../../testing/inputs.ts';
 import { type Money, openMoney } from '../../testing/money.ts';
 import { canaries, makeVictim, type Victim } from '../../testing/victim.ts';
 
@@ -61,10 +62,10 @@ beforeAll(async () => {
 afterAll(() => money.gateway.close());
 
 type Input = Record<string, unknown>;
-/** The fields by which a route names something of a member. */
-function ownFields(): Record<string, Input> {
+/** The fields by which a route names something of a member: one input, or one for each kind of thing. */
+function ownFields(): Record<string, Input | readonly Input[]> {
   const { orderId, subOrderIds, contractId, memberId, account, registrationToken, bankCardId } = victim.ids;
-  const { deposit, withdrawal, claim, benefit, session } = victim.ids;
+  const { deposit, withdrawal, claim, benefit, session, notification, receipts } = victim.ids;
   const downline = { downlineId: memberId, amount: '100', rebates: [] };
   return {
     depositOrder: { orderNo: deposit },
@@ -81,12 +82,18 @@ function ownFields(): Record<string, Input> {
     memberFactors: { account },
     removeMemberFactor: { account, kind: 'sms', reason: 'case 1' },
     downline: { id: memberId },
+    agentReport: { agentId: memberId },
     transferDownline: downline,
     updateDownlineRebates: downline,
     transferMultipleDownline: { items: [{ downlineId: memberId, amount: '100' }] },
     processDailySalaryContract: { contractId, action: 'ACCEPT' },
     processDividendContract: { contractId, action: 'ACCEPT' },
     processHourSalaryContract: { contractId, action: 'ACCEPT' },
+    notifications: { before: String(BigInt(notification) + 1n) },
+    readNotifications: [{ id: notification }, { id: notification, andEarlier: true }],
+    announceReply: { visitor: memberId, reply: 'r-1' },
+    receipt: receipts.map((id) => ({ zone: 'UTC', id })),
+    launchChat: chatAbout(deposit),
     fcmCheck: { registrationToken },
     fcmUnsubscribe: { registrationToken, unsubscribeAll: true },
     saveMemberInfoByAuthKey: { merchantCode: undefined, csType: 'TX-CHAT', id: memberId, account },
@@ -103,12 +110,21 @@ function ownFields(): Record<string, Input> {
   };
 }
 
+/** The chat opened about an order. */
+function chatAbout(orderNo: string): Input {
+  const backUrl = 'http://aurora.localhost:8080/m/home';
+  return { b2c: '1', title: 'x', language: 'EN', headerColor: '', backUrl, orderNo };
+}
+
 /**
  * Other fields whose names look like ids: they name something of the merchant, the sender's own device or a secret that
  * only its owner knows.
  */
 const open =
   /^(merchant.*|.*[dD]eviceId|.*[cC]ode|nodeId|roomId|gameId|gameIds|vendor|typeId|methodId|promoId|promotionId|linkId|idNumber|env|affiliate.*|recommenderId|firebase.*|line.*|pay.*|captcha.*|geetest.*|providerId|transactionId|roundId|debitTransactionId|eventId|session|reference|sessionId|audience|ticket|username|account|token|playSession|requestId|accountNo|accountName|mobileNo|firebaseMobileNo|numero|idsOnly|isOfficialAppLogin|pageNum|firebaseIdToken)$/;
+
+/** Ids that the sender chooses for what it sends. */
+const chosen = ['reportEvent.id', 'publishNews.id'];
 
 /** The push token of a device is known to that device alone: the member who uses it there takes the device over. */
 const takesDevice = ['fcmBind', 'fcmSubscribe'];
@@ -124,7 +140,7 @@ function absentInput(input: Input): Input {
   const known = [...Object.values(victim.ids).flat(), victim.token, victim.ticket];
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
-      if (typeof value !== 'string' || !known.includes(value)) return [name, absent(value)];
+      if (typeof value !== 'string' || name === 'b2c' || !known.includes(value)) return [name, absent(value)];
       if (value === account) return [name, 'nobodysaccount'];
       if (value === memberId || /^\d+$/.test(value)) return [name, '999999999'];
       return [name, /^[DW]\d+$/.test(value) ? `${value[0]}999999999` : value.replace(/.$/, 'q')];
@@ -134,8 +150,20 @@ function absentInput(input: Input): Input {
 
 /** The agent above may see and pay the victim; all others may do nothing. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  'the agent above': ['downline', 'transferDownline', 'transferMultipleDownline', 'updateDownlineRebates'],
+  'the agent above': [
+    'agentReport',
+    'downline',
+    'transferDownline',
+    'transferMultipleDownline',
+    'updateDownlineRebates',
+  ],
 };
+
+function callNamed(name: string): CallDeclaration {
+  const declared = contract.find((each) => each.name === name);
+  if (!declared) throw new Error(`there is no call ${name}`);
+  return declared;
+}
 
 function isSigned({ facts: { who } }: CallDeclaration): boolean {
   return ['vendor', 'provider', 'partner', 'operator'].includes(who);
@@ -152,6 +180,7 @@ test('every field that looks like an id is known to this part', () => {
     Object.keys(sampleInput(declared)).flatMap((field) =>
       looksLikeId.test(field) &&
       !open.test(field) &&
+      !chosen.includes(`${declared.name}.${field}`) &&
       !(declared.name in ownFields()) &&
       !takesDevice.includes(declared.name)
         ? [`${declared.name}.${field}`]
@@ -180,15 +209,32 @@ test('nobody reads or changes what an id of another member names', async ({ task
     if (JSON.stringify(gist(answer)) !== JSON.stringify(gist(unknown)))
       faults.push(`${label} tells that it exists: ${JSON.stringify([gist(answer), gist(unknown)])}`);
   };
-  for (const [name, input] of Object.entries(ownFields())) {
-    const declared = contract.find((each) => each.name === name);
-    if (!declared) throw new Error(`there is no call ${name}`);
-    if (isSigned(declared)) await judge(declared, 'another merchant’s server', { host: lotus }, input);
-    else
-      for (const [who, sender] of people)
-        if (!allowed[who]?.includes(name)) await judge(declared, who, sender, input);
+  for (const [name, inputs] of Object.entries(ownFields())) {
+    const declared = callNamed(name);
+    const senders = isSigned(declared)
+      ? [['another merchant’s server', { host: lotus }] as const]
+      : [...people].filter(([who]) => !allowed[who]?.includes(name));
+    for (const input of [inputs].flat())
+      for (const [who, sender] of senders) await judge(declared, who, sender, input);
   }
   countCases(task, cases);
+  expect(faults).toEqual([]);
+});
+
+test('no answer to another person shows anything of the member', async ({ task }) => {
+  const reads = contract.filter((each) => each.facts.method === 'GET' && !isSigned(each));
+  const others = [...people].filter(([who]) => who !== 'the agent above');
+  countCases(task, reads.length * others.length);
+  const faults: string[] = [];
+  for (const declared of reads) {
+    const input = validInput(declared);
+    for (const [who, sender] of others) {
+      await money.forgetLimits();
+      const { body } = await send(declared, input, sender);
+      const shown = canaries.filter((canary) => JSON.stringify(body).includes(canary));
+      if (shown.length > 0) faults.push(`${declared.name} to ${who}: ${shown.join()}`);
+    }
+  }
   expect(faults).toEqual([]);
 });
 
@@ -197,6 +243,7 @@ test('the ids are real: the member, the agent above and the own servers reach wh
   const own = ownFields();
   const reached: string[] = [];
   const reads = [
+    'receipt',
     'depositOrder',
     'withdrawOrder',
     'lotteryOrder',
@@ -204,12 +251,17 @@ test('the ids are real: the member, the agent above and the own servers reach wh
     'pendingContracts',
     'operatorClaim',
   ];
-  for (const name of reads) {
-    const declared = contract.find((each) => each.name === name);
-    if (declared && (await send(declared, own[name] ?? {}, owner)).body.success) reached.push(name);
-  }
-  const downline = contract.find(({ name }) => name === 'downline');
-  if (downline && (await send(downline, own['downline'] ?? {}, { token: victim.upline.token })).body.success)
-    reached.push('downline');
-  expect(reached).toEqual([...reads, 'downline']);
+  const reaches = async (name: string, sender: Sender) => {
+    for (const input of [own[name] ?? {}].flat())
+      if (!(await send(callNamed(name), input, sender)).body.success) return;
+    reached.push(name);
+  };
+  for (const name of reads) await reaches(name, owner);
+  const seenAbove = ['downline', 'agentReport'];
+  for (const name of seenAbove) await reaches(name, { token: victim.upline.token });
+  expect(reached).toEqual([...reads, ...seenAbove]);
+  const { ids } = victim;
+  expect(new Set(ids.receipts.map((id) => id[0]))).toEqual(new Set(['g', 'l', 'm']));
+  const listed = await send(callNamed('notifications'), {}, owner);
+  expect(JSON.stringify(listed.body)).toContain(`"id":"${ids.notification}"`);
 });

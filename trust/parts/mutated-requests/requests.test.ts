@@ -3,14 +3,14 @@
 import { codesOf } from '@foyer/contract/openapi.ts';
 import { contract, type CallDeclaration } from '@foyer/contract/contract.ts';
 import { errors } from '@foyer/contract/errors.ts';
-import { sampleInput } from '@foyer/contract/testing/answers.ts';
 import { seeded } from '@foyer/contract/testing/chance.ts';
 import { mutateInput } from '@foyer/contract/testing/poison.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireTrueBooks } from '../../../apps/gateway/src/testing/books.ts';
 import type { Answer } from '../../../apps/gateway/src/testing/gateway.ts';
-import { openCallers, pathValues } from '../../testing/callers.ts';
+import { openCallers } from '../../testing/callers.ts';
 import { COUNT, countCases, SEED } from '../../testing/cases.ts';
+import { validInput } from '../../testing/inputs.ts';
 import { type Money, openMoney } from '../../testing/money.ts';
 import { addNewcomer } from '../../../apps/gateway/src/testing/newcomer.ts';
 
@@ -54,22 +54,6 @@ function faultOf({ facts }: CallDeclaration, { status, body }: Answer): string |
 /** Routes that move money, or decide about it. */
 function movesMoney({ facts: { idempotent, who } }: CallDeclaration): boolean {
   return idempotent === true || who === 'vendor' || who === 'operator';
-}
-
-/** A valid input; fields that name a record get an existing one. */
-function validInput(declared: CallDeclaration): Record<string, unknown> {
-  const known: Record<string, unknown> = {
-    ...pathValues,
-    merchantCode: 'aurora',
-    merchant: 'aurora',
-    merchant_code: 'aurora',
-    promotionId: 'welcome-gift',
-    methodId: 'qr',
-    gameId: 'blink-dice',
-  };
-  return Object.fromEntries(
-    Object.entries(sampleInput(declared)).map(([name, value]) => [name, known[name] ?? value]),
-  );
 }
 
 for (const declared of contract)
