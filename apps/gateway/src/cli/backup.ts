@@ -1,6 +1,6 @@
 // `npm run -s backup -- folder`: writes the database and the key of its secrets into a new folder. With a PostgreSQL server
 // the gateway runs on; the embedded database must be stopped.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { appliedMigrations } from '#db/migrate.ts';
 import { systemClock } from '#process/clock.ts';
@@ -16,7 +16,8 @@ if (path === undefined) {
 }
 const folder = resolve(path);
 await atConsole('There is no complete backup', async ({ config, databases }) => {
-  mkdirSync(folder, { mode: 0o700 });
+  if (existsSync(folder)) throw new Error(`${folder} exists already`);
+  mkdirSync(folder, { mode: 0o700, recursive: true });
   const files = filesIn(folder);
   const kind = config.databaseUrl === null ? 'embedded' : 'postgres';
   const migrations = [...((await appliedMigrations(databases)) ?? [])].toSorted();

@@ -175,6 +175,34 @@ export async function serverDatabase(serverUrl: string, content: Content): Promi
   };
 }
 
+/** A database without tables, and the role that owns it: as an operator makes them, without rights of a superuser. */
+export async function plainDatabase(serverUrl: string): Promise<LastingDatabase> {
+  const name = `foyer_plain_${randomBytes(6).toString('hex')}`;
+  await asAdmin(serverUrl, async (admin) => {
+    await admin.query(`create role ${name} login createrole`);
+    // The role of the gateways may exist already, from another database of this server.
+    await admin.query(`do $$ begin grant foyer_app to ${name} with admin option;
+      exception when undefined_object then null; end $$`);
+    await admin.query(`create database ${name} owner ${name}`);
+  });
+  const address = new URL(databaseAt(serverUrl, name));
+  address.username = name;
+  const url = address.href;
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-gateway-'));
+  return {
+    dataDir,
+    env: { DATABASE_URL: url },
+    open: async () => databasesOver(openPostgres({ url, max: 4, onError: () => {} })),
+    remove: async () => {
+      rmSync(dataDir, { recursive: true, force: true });
+      await asAdmin(serverUrl, async (admin) => {
+        await admin.query(`drop database if exists ${name} with (force)`);
+        await admin.query(`drop role if exists ${name}`);
+      });
+    },
+  };
+}
+
 /** The demo platform in a database that remains when its process ends, for tests that kill real processes. */
 export async function lastingDatabase(): Promise<LastingDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'];

@@ -1,0 +1,188 @@
+// The files in deploy/ are true: the proxy's configuration runs, every metric of the alert rules exists, the unit is valid.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { streamPath } from '@foyer/contract/stream-path.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { lastingDatabase } from './testing/database.ts';
+import { freePort, ready, startProcess } from './testing/process.ts';
+
+// Real processes on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+
+const root = join(import.meta.dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'foyer-deploy-'));
+chmodSync(folder, 0o755);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function deployed(name: string): string {
+  return readFileSync(join(root, 'deploy', name), 'utf8');
+}
+function installed(program: string): string | null {
+  return ['/usr/bin', '/usr/sbin'].map((bin) => join(bin, program)).find((path) => existsSync(path)) ?? null;
+}
+
+test('every metric and every job of the alert rules exists', async () => {
+  const database = await lastingDatabase();
+  const port = await freePort();
+  const gateway = await startProcess(database.dataDir, { ...database.env, METRICS_PORT: String(port) });
+  try {
+    await ready(gateway);
+    const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const rules = [...deployed('alerts.yml').matchAll(/^ +expr: (.*)$/gm)].map(([, rule = '']) => rule);
+    const metrics = new Set(rules.join('\n').match(/\b(foyer|process|nodejs)_\w+/g));
+    const jobs = new Set(rules.flatMap((rule) => /job=~?"([\w|]+)"/.exec(rule)?.[1]?.split('|') ?? []));
+    expect(rules.length).toBeGreaterThan(8);
+    await fetch(`http://127.0.0.1:${gateway.port}/healthz`);
+    const missing = async () => {
+      const text = await read();
+      return [
+        ...[...metrics].filter((name) => !new RegExp(`^(# TYPE )?${name}[ {]`, 'm').test(text)),
+        ...[...jobs].filter((job) => !text.includes(`job="${job}"`)),
+      ];
+    };
+    await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
+  } finally {
+    gateway.child.kill('SIGKILL');
+    await gateway.ended;
+    await database.remove();
+  }
+});
+
+type Seen = { host: string | undefined; address: unknown; forwardedHost: unknown; protocol: unknown };
+
+/** A server in the place of the gateway: it notes the headers, and streams events without an end. */
+async function standInForGateway() {
+  const seen: Seen[] = [];
+  const server = createServer((asked, answer) => {
+    const { host, 'x-forwarded-for': address, 'x-forwarded-host': forwardedHost } = asked.headers;
+    seen.push({ host, address, forwardedHost, protocol: asked.headers['x-forwarded-proto'] });
+    answer.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    if (asked.url === streamPath) answer.write(': open\n\n');
+    else answer.end('answered');
+  });
+  const port = await freePort();
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return { seen, port, close: () => (server.closeAllConnections(), server.close()) };
+}
+
+/** nginx with the configuration of deploy/, on free ports and with a certificate of its own. */
+async function startNginx(program: string, upstream: number) {
+  const [plain, tls] = [await freePort(), await freePort()];
+  const files = { certificate: join(folder, 'fullchain.pem'), key: join(folder, 'privkey.pem') };
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=aurora.example'].concat([
+      '-keyout',
+      files.key,
+      '-out',
+      files.certificate,
+    ]),
+    { stdio: 'ignore' },
+  );
+  const site = deployed('nginx.conf')
+    .replace('127.0.0.1:8080', `127.0.0.1:${upstream}`)
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${tls} `)
+    .replace('/etc/foyer/tls/fullchain.pem', files.certificate)
+    .replace('/etc/foyer/tls/privkey.pem', files.key);
+  for (const name of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(join(folder, name));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name.replace('client_', ''))};`)
+    .join(' ');
+  const path = join(folder, 'nginx.conf');
+  writeFileSync(
+    path,
+    `pid ${folder}/nginx.pid; error_log stderr; daemon off; events {}\nhttp { access_log off; ${temporary}\n${site}\n}\n`,
+  );
+  const child = spawn(program, ['-c', path], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  const ended = new Promise((done) => child.once('close', done));
+  return { plain, tls, said: () => said, stop: async () => (child.kill('SIGTERM'), ended) };
+}
+
+/** The status and the first bytes of an answer over TLS. */
+function ask(port: number, path: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      host: 'aurora.example',
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+    };
+    const asked = request(
+      { host: '127.0.0.1', port, path, headers, rejectUnauthorized: false, servername: 'aurora.example' },
+      (answer) => {
+        answer.once('data', (part: Buffer) => {
+          resolve({ status: answer.statusCode ?? 0, text: part.toString() });
+          asked.destroy();
+        });
+      },
+    );
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+const nginx = installed('nginx');
+test.skipIf(nginx === null || installed('openssl') === null)(
+  'the proxy passes host and real address on, ends TLS, streams events at once and hides the health checks',
+  async () => {
+    const upstream = await standInForGateway();
+    const proxy = await startNginx(nginx ?? '', upstream.port);
+    try {
+      await expect
+        .poll(() => ask(proxy.tls, '/m/').catch((error: Error) => `${error.message} ${proxy.said()}`), {
+          timeout: 30_000,
+        })
+        .toEqual({ status: 200, text: 'answered' });
+      expect(upstream.seen[0]).toEqual({
+        host: 'aurora.example',
+        address: '127.0.0.1',
+        forwardedHost: undefined,
+        protocol: 'https',
+      });
+      // The first line arrives although the answer never ends.
+      expect((await ask(proxy.tls, streamPath)).text).toBe(': open\n\n');
+      expect((await ask(proxy.tls, '/readyz')).status).toBe(404);
+      const redirected = await fetch(`http://127.0.0.1:${proxy.plain}/m/?a=1`, {
+        headers: { host: 'aurora.example' },
+        redirect: 'manual',
+      });
+      expect(redirected.status).toBe(301);
+      expect(redirected.headers.get('location')).toMatch(/^https:\/\/[^/]+\/m\/\?a=1$/);
+    } finally {
+      await proxy.stop();
+      upstream.close();
+    }
+  },
+);
+
+const analyze = installed('systemd-analyze');
+test.skipIf(analyze === null)('the unit is valid', () => {
+  // The program and the user of the unit are those of the machine that it is written for.
+  const unit = deployed('foyer.service')
+    .replaceAll('/opt/foyer/node_modules/.bin/node', process.execPath)
+    .replaceAll('/opt/foyer', root)
+    .replace('User=foyer\n', '');
+  const path = join(folder, 'foyer.service');
+  writeFileSync(path, unit);
+  const { status, stderr } = spawnSync(analyze ?? '', ['verify', '--man=no', path], { encoding: 'utf8' });
+  expect(stderr.split('\n').filter((line) => line.includes('foyer'))).toEqual([]);
+  expect(status).toBe(0);
+});
+
+test('unit and image start the program of npm run serve', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const [, program = ''] = (scripts['serve'] ?? '').split(' ');
+  expect(existsSync(join(root, program))).toBe(true);
+  expect(deployed('foyer.service')).toContain(`/opt/foyer/node_modules/.bin/node ${program}\n`);
+  expect(readFileSync(join(root, 'Containerfile'), 'utf8')).toContain(
+    `CMD ["node_modules/.bin/node", "${program}"]`,
+  );
+});
