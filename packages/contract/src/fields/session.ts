@@ -51,8 +51,8 @@ export const sessionFields: Fields = {
     '1790000000000',
   ],
   'rsaKey.answer': [
-    'Public RSA key of the merchant for encrypted bodies: SPKI, base64, without an envelope. It changes by rotation.',
-    'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAu1SU1LfVLPHCozMxH2Mo4lgOEePzNm0tRgeLezV6ffAt0gunVTLw7onLRnrq0/IzW7yWR7QkrmBL7jTKEn5u',
+    'Public RSA key of the merchant for encrypted bodies: RSA 3072 as SPKI, base64. It changes by rotation.',
+    'MIIBojANBgkqhkiG9w0BAQEFAAOCAY8AMIIBigKCAYEAuZANMvOJVLB/thXUjFs5QBa6dfyg928aG/vpmVak/2zg9+ScEdJXLaRmLQofRNFBOyJjapNn1wgHmFFm7MSknK6gEyyW4NPQ9dssFWZcH+PTUS7qSIAwQDGcz6fsfHhWhNBhlmK+YutLN9ps58EGCaZw9yLHqyu2gtXoyHTs3RE4bGz80x+fZS8qBg5ZDaGJGRm7C/bYrt2glDdnK7NEDTYDtpG7gq8rt2LroKXP4B3VQrWZzYfHRzrIbL4r8U7bl3IroLFrAk3U6nGIkIgYMuZdLD/9Q2TqUOl+U4YOpgZESij1VbVMMWiu2PcM9uPMKG400c/ib/hnK0lAPZxK84DOJobm9ojrzQfsapSs7IprE8PHoESPdpEn7XdGsa8mJVfAevF2k6wmgeXzA8o9u/MZ6POz+fmGW0Qxvb1TXY0RAKW+igvBZ6KS2K0gz8ReqhkOPtRrDeBpJmSsuZklZQ4516l3CfSNl7t/uSTugEKNuc+UmulhU8M/V8KrpDsJAgMBAAE=',
   ],
   sessionId: [
     'Session id that the third party got from `handOver`; valid once.',
