@@ -28,6 +28,7 @@ import { listenForMail } from './inbox/smtp.ts';
 import { lottoPage } from './lotto/lotto-page.ts';
 import { openStore } from './store.ts';
 import { openVendor } from './vendor/vendor.ts';
+import { readForms } from './web.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
@@ -52,6 +53,8 @@ const app: FastifyInstance = Fastify({
   forceCloseConnections: 'idle',
   routerOptions: { maxParamLength: 128 },
 });
+
+readForms(app);
 
 function onFault(error: unknown): void {
   log.error({ err: error }, 'the sandbox failed');

@@ -1,5 +1,5 @@
 // Shared by all pages of the sandbox: escaping, the page layout, and security headers.
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Assets } from './assets.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -36,6 +36,15 @@ export function policyOf(framers: readonly string[] = []): string {
  */
 export function isOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return ['same-origin', undefined].includes(headers['sec-fetch-site']);
+}
+
+/** Reads the fields of sent forms, for all routes of the app. */
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
 }
 
 /** Sends an HTML document that is not cached. */

@@ -46,11 +46,6 @@ ${vendors.length > 0 ? `<ul class="cards">${vendors.map((vendor) => vendorOf(fro
 export function frontPage(app: FastifyInstance, front: Front, assets: Assets): void {
   app.get('/', (_request, reply) => sendPage(reply, pageOf(front, assets)));
 
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
   app.post<{ Params: { vendor: string }; Body: { behaviour?: unknown } }>(
     '/vendors/:vendor',
     async (request, reply) => {

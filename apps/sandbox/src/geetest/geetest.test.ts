@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readForms } from '../web.ts';
 import { openStore } from '../store.ts';
 import { setBehaviour } from './behaviour.ts';
 import { openGeetest } from './geetest.ts';
@@ -20,11 +21,7 @@ beforeAll(async () => {
   const accountsFile = join(mkdtempSync(join(tmpdir(), 'foyer-geetest-')), 'sliders.json');
   writeFileSync(accountsFile, JSON.stringify({ accounts: [{ merchant: 'aurora', account, secret }] }));
   app = Fastify();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  readForms(app);
   await openGeetest(app, { store, accountsFile, assets: { address: (name) => name }, now: () => now });
 });
 afterAll(() => app.close());

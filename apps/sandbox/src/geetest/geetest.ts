@@ -84,7 +84,7 @@ function steeringPage(app: FastifyInstance, provider: Provider, assets: Assets):
 
 type Options = { store: Store; accountsFile: string; assets: Assets; now: () => number };
 
-/** Registers the provider's routes. Forms need a parser for `application/x-www-form-urlencoded` on the app. */
+/** Registers the provider's routes. The app must read forms (`readForms`). */
 export async function openGeetest(app: FastifyInstance, options: Options): Promise<void> {
   const { store, accountsFile, assets, now } = options;
   const provider: Provider = {

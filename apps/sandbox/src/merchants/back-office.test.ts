@@ -1,6 +1,4 @@
-// The requests of a merchant's back office to the gateway: their signature, and what becomes of an answer.
-import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+// The requests of a merchant's back office to the gateway: their signature, and how answers are read.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   changeVendor,
@@ -12,48 +10,17 @@ import {
   decideIdentity,
   switchPayments,
 } from './back-office.ts';
+import { openGateway } from '../testing/gateway.ts';
 import type { Merchant } from './keys.ts';
 
-type Got = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
-const got: Got[] = [];
-let answer: unknown;
+let gateway: Awaited<ReturnType<typeof openGateway>>;
 let merchant: Merchant;
-const server = createServer((request, response) => {
-  let body = '';
-  request.on('data', (part) => (body += String(part)));
-  request.on('end', () => {
-    got.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body });
-    response.end(JSON.stringify(answer));
-  });
-});
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  merchant = {
-    code: 'aurora',
-    name: 'Aurora',
-    site: 'http://aurora.localhost:8080',
-    gateway: `http://127.0.0.1:${port}`,
-    countryCode: 'PH',
-    operatorSecret: 'secret-of-the-operator',
-    partner: { env: 'sandbox', secret: 'secret-of-the-partner' },
-  };
+  gateway = await openGateway();
+  merchant = gateway.merchant;
 });
-beforeEach(() => {
-  got.length = 0;
-  answer = { success: true, value: null, errorCode: null };
-});
-afterAll(() => server.close());
-
-/** Whether the last request is signed with this secret, as the guide describes. */
-function isSigned(role: 'operator' | 'partner', secret: string): boolean {
-  const { method, path, headers, body } = got.at(-1) ?? { method: '', path: '', headers: {}, body: '' };
-  const stamp = String(headers[`x-${role}-timestamp`]);
-  const text = `${method}\n${path}\n${stamp}\n${body}`;
-  const isNow = Math.abs(Number(stamp) - Date.now() / 1_000) < 60;
-  return isNow && headers[`x-${role}-signature`] === createHmac('sha256', secret).update(text).digest('hex');
-}
+beforeEach(() => gateway.answerWith(null));
+afterAll(() => gateway.close());
 
 describe('a decision about a payment', () => {
   test.each([
@@ -74,35 +41,35 @@ describe('a decision about a payment', () => {
     ],
   ] as const)('%s is sent signed, to the merchant’s host', async (_, kind, decision, path, body) => {
     await decidePayment(merchant, { kind, orderNo: 'A/1', decision });
-    expect(got).toHaveLength(1);
-    expect(got[0]).toMatchObject({ method: 'PUT', path, headers: { host: 'aurora.localhost:8080' } });
-    expect(JSON.parse(got[0]?.body ?? '')).toEqual(body);
-    expect(isSigned('operator', merchant.operatorSecret)).toBe(true);
+    expect(gateway.requests).toHaveLength(1);
+    expect(gateway.requests[0]).toMatchObject({
+      method: 'PUT',
+      path,
+      headers: { host: 'aurora.localhost:8080' },
+    });
+    expect(JSON.parse(gateway.requests[0]?.body ?? '')).toEqual(body);
+    expect(gateway.isSigned('operator', merchant.operatorSecret)).toBe(true);
   });
 
   test('a refusal names the merchant and the error code', async () => {
-    answer = { success: false, value: null, errorCode: 'payment.decided' };
+    gateway.refuseWith('payment.decided');
     const again = decidePayment(merchant, { kind: 'deposit', orderNo: '1', decision: 'approve' });
     await expect(again).rejects.toThrow('Aurora refused: payment.decided');
   });
 
   test('an answer of another shape is not accepted', async () => {
-    answer = { success: true, value: [{ kind: 'gift', orderNo: '1' }], errorCode: null };
+    gateway.answerWith([{ kind: 'gift', orderNo: '1' }]);
     await expect(openPayments(merchant)).rejects.toThrow(/Invalid/);
-    expect(got[0]).toMatchObject({ method: 'GET', body: '' });
-    expect(isSigned('operator', merchant.operatorSecret)).toBe(true);
+    expect(gateway.requests[0]).toMatchObject({ method: 'GET', body: '' });
+    expect(gateway.isSigned('operator', merchant.operatorSecret)).toBe(true);
   });
 });
 
 test('an application is decided with a note, and its pictures are read as bytes', async () => {
   await decideClaim(merchant, '7', { decision: 'reject', note: 'Too dark' });
-  expect(got[0]).toMatchObject({ method: 'PUT', path: '/operator/claims/7' });
+  expect(gateway.requests[0]).toMatchObject({ method: 'PUT', path: '/operator/claims/7' });
   const bytes = Buffer.from([0xff, 0xd8, 0xff]);
-  answer = {
-    success: true,
-    value: { pictures: [`data:image/jpeg;base64,${bytes.toString('base64')}`] },
-    errorCode: null,
-  };
+  gateway.answerWith({ pictures: [`data:image/jpeg;base64,${bytes.toString('base64')}`] });
   expect(await readClaimPictures(merchant, '7')).toEqual([bytes]);
 });
 
@@ -110,41 +77,40 @@ test.each([
   ['closed', { EN: 'Back at nine.' }, true],
   ['open', null, false],
 ])('deposits are %s as the gateway says', async (_, depositsClosed, isClosed) => {
-  answer = {
-    success: true,
-    value: { depositsClosed, isSingleWallet: true, needsIdentity: false },
-    errorCode: null,
-  };
+  gateway.answerWith({ depositsClosed, isSingleWallet: true, needsIdentity: false });
   expect(await switchPayments(merchant, { depositsClosed })).toEqual({
     isClosed,
     isSingleWallet: true,
     needsIdentity: false,
   });
-  expect(JSON.parse(got[0]?.body ?? '')).toEqual({ depositsClosed });
+  expect(JSON.parse(gateway.requests[0]?.body ?? '')).toEqual({ depositsClosed });
 });
 
 test('the identity of a member is decided by the account', async () => {
-  answer = { success: true, value: { account: 'a/b', state: 'verified' }, errorCode: null };
+  gateway.answerWith({ account: 'a/b', state: 'verified' });
   await decideIdentity(merchant, { account: 'a/b', state: 'verified' });
-  expect(got[0]?.path).toBe('/operator/members/a%2Fb/identity');
-  expect(JSON.parse(got[0]?.body ?? '')).toEqual({ state: 'verified' });
+  expect(gateway.requests[0]?.path).toBe('/operator/members/a%2Fb/identity');
+  expect(JSON.parse(gateway.requests[0]?.body ?? '')).toEqual({ state: 'verified' });
 });
 
 test('the end of a vendor’s maintenance removes both times', async () => {
   await expect(changeVendor(merchant, 'N/T', null)).rejects.toThrow(/Invalid/);
-  expect(got[0]?.path).toBe('/operator/vendor/N%2FT');
-  expect(JSON.parse(got[0]?.body ?? '')).toEqual({ maintenanceFrom: null, maintenanceUntil: null });
+  expect(gateway.requests[0]?.path).toBe('/operator/vendor/N%2FT');
+  expect(JSON.parse(gateway.requests[0]?.body ?? '')).toEqual({
+    maintenanceFrom: null,
+    maintenanceUntil: null,
+  });
 });
 
 test.each([
   ['session', { sessionId: 'one-time', env: 'sandbox' }],
   ['ticket', { token: 'one-time' }],
 ] as const)('a hand-over by %s is signed by the partner and leads to the merchant', async (as, query) => {
-  answer = { success: true, value: { value: 'one-time', expiresAt: 1 }, errorCode: null };
+  gateway.answerWith({ value: 'one-time', expiresAt: 1 });
   const to = new URL(await handOverAddress(merchant, 'ana', as));
   expect(to.origin + to.pathname).toBe('http://aurora.localhost:8080/m/');
   expect(Object.fromEntries(to.searchParams)).toEqual(query);
-  expect(got[0]).toMatchObject({ method: 'POST', path: '/partner/sandbox/hand-over' });
-  expect(isSigned('partner', merchant.partner.secret)).toBe(true);
-  expect(isSigned('partner', merchant.operatorSecret)).toBe(false);
+  expect(gateway.requests[0]).toMatchObject({ method: 'POST', path: '/partner/sandbox/hand-over' });
+  expect(gateway.isSigned('partner', merchant.partner.secret)).toBe(true);
+  expect(gateway.isSigned('partner', merchant.operatorSecret)).toBe(false);
 });

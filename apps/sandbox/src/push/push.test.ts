@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveAssets } from '#assets.ts';
 import { openStore } from '#store.ts';
+import { readForms } from '../web.ts';
 import { openPush } from './push.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-push-'));
@@ -37,9 +38,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 beforeAll(async () => {
   const projectsFile = join(folder, 'push.json');
   writeFileSync(projectsFile, JSON.stringify({ projects: [project] }));
-  app.addContentTypeParser(form['content-type'], { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  readForms(app);
   const pages = join(import.meta.dirname, '../pages');
   const assets = await serveAssets(app, { folder: pages, prefix: '/pages', script: 'inbox.ts' });
   openPush(app, { store, projectsFile, assets, now: () => NOW });

@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveAssets } from '#assets.ts';
 import { openStore } from '#store.ts';
+import { readForms } from '../web.ts';
 import { openTracking } from './tracking.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-tracking-'));
@@ -16,11 +17,7 @@ beforeAll(async () => {
     pixelsFile,
     JSON.stringify({ pixels: [{ merchant: 'aurora', pixel: 'aurora', token: 'secret' }] }),
   );
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  readForms(app);
   const pages = join(import.meta.dirname, '../pages');
   const assets = await serveAssets(app, { folder: pages, prefix: '/pages', script: 'inbox.ts' });
   openTracking(app, { store, pixelsFile, assets, now: () => 1 });
