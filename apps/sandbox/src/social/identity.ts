@@ -33,20 +33,20 @@ function idpOf(providerId: unknown): IdpName {
 
 type Subject = { service: Service; provider: string; subject: string; claims: object };
 type Tools = {
-  standing: SocialContext;
+  context: SocialContext;
   call: (method: string, answer: Handler) => void;
   standingOf: (service: Service) => Promise<void>;
   idToken: (merchant: Merchant, subject: Subject) => string;
 };
 
 /** Sign-ins through a provider: started here, or proved by a token that the provider gave to the page. */
-function idpCalls({ standing, call, standingOf, idToken }: Tools, idps: Idps): void {
-  const { now } = standing;
+function idpCalls({ context, call, standingOf, idToken }: Tools, idps: Idps): void {
+  const { now } = context;
   const begun = new Map<string, { idp: IdpName; state: string; at: number }>();
 
   const signedIn = (merchant: Merchant, idp: IdpName, person: Person) => {
     const subject = subjectOf(idp, person);
-    const [name, picture] = [nameOf(person), standing.face(person)];
+    const [name, picture] = [nameOf(person), context.face(person)];
     return {
       kind: 'identitytoolkit#VerifyAssertionResponse',
       providerId: `${idp}.com`,
@@ -80,7 +80,7 @@ function idpCalls({ standing, call, standingOf, idToken }: Tools, idps: Idps): v
     });
     return {
       kind: 'identitytoolkit#CreateAuthUriResponse',
-      authUri: `${standing.originOf(request)}/idp/${idp}/authorize?${query}`,
+      authUri: `${context.originOf(request)}/idp/${idp}/authorize?${query}`,
       providerId: `${idp}.com`,
       sessionId,
     };
@@ -120,8 +120,8 @@ function idpCalls({ standing, call, standingOf, idToken }: Tools, idps: Idps): v
 }
 
 /** Sends a code to a number after a bot check, and issues an ID token for the code. */
-function phoneCalls({ standing, call, standingOf, idToken }: Tools, recaptcha: Recaptcha): void {
-  const { steering, now } = standing;
+function phoneCalls({ context, call, standingOf, idToken }: Tools, recaptcha: Recaptcha): void {
+  const { steering, now } = context;
   const sendings = new Map<string, { phone: string; code: string; tries: number; at: number }>();
 
   call('sendVerificationCode', async (merchant, body) => {
@@ -134,7 +134,7 @@ function phoneCalls({ standing, call, standingOf, idToken }: Tools, recaptcha: R
     const sessionInfo = randomBytes(24).toString('base64url');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     sendings.set(sessionInfo, { phone, code, tries: 0, at: now() });
-    standing.text(phone, `${code} is your verification code.`);
+    context.text(phone, `${code} is your verification code.`);
     return { sessionInfo };
   });
 
@@ -160,11 +160,11 @@ function phoneCalls({ standing, call, standingOf, idToken }: Tools, recaptcha: R
 
 export function identityToolkit(
   app: FastifyInstance,
-  standing: SocialContext,
+  context: SocialContext,
   idps: Idps,
   recaptcha: Recaptcha,
 ): void {
-  const { merchants, steering, now } = standing;
+  const { merchants, steering, now } = context;
   const key = rsaKey('securetoken-1');
   const wrongKey = rsaKey('securetoken-1');
 
@@ -220,7 +220,7 @@ export function identityToolkit(
     });
   };
 
-  const tools = { standing, call, standingOf, idToken };
+  const tools = { context, call, standingOf, idToken };
   idpCalls(tools, idps);
   phoneCalls(tools, recaptcha);
 

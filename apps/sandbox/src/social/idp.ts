@@ -34,10 +34,10 @@ function pageOf({ assets }: SocialContext, idp: IdpName, merchant: Merchant, pat
 
 function oneTap(
   app: FastifyInstance,
-  standing: SocialContext,
+  context: SocialContext,
   googleToken: (merchant: Merchant, person: Person) => string,
 ): void {
-  const { merchants, steering, assets } = standing;
+  const { merchants, steering, assets } = context;
   // One-tap, framed by the merchant's site; the frame exists only while Google allows it.
   app.get<{ Querystring: Query }>('/google/gsi/prompt', (request, reply) => {
     const { client_id, person } = request.query;
@@ -49,7 +49,7 @@ function oneTap(
       return sendSignInPage(
         reply,
         {
-          ...pageOf(standing, 'google', merchant),
+          ...pageOf(context, 'google', merchant),
           choose: (key) => `${path}&person=${key}`,
           deny: `${path}&person=-`,
         },
@@ -61,8 +61,8 @@ function oneTap(
   });
 }
 
-function facebookDialog(app: FastifyInstance, standing: SocialContext, tokens: Map<string, Grant>): void {
-  const { merchants, steering, assets, now } = standing;
+function facebookDialog(app: FastifyInstance, context: SocialContext, tokens: Map<string, Grant>): void {
+  const { merchants, steering, assets, now } = context;
   // Facebook's dialog, in a window that its SDK opens.
   app.get<{ Querystring: Query }>('/facebook/v23.0/dialog/oauth', async (request, reply) => {
     const { client_id, person } = request.query;
@@ -73,7 +73,7 @@ function facebookDialog(app: FastifyInstance, standing: SocialContext, tokens: M
     const path = `/facebook/v23.0/dialog/oauth?client_id=${encodeURIComponent(client_id ?? '')}`;
     if (!person && steering.of('facebook') !== 'deny')
       return sendSignInPage(reply, {
-        ...pageOf(standing, 'facebook', merchant),
+        ...pageOf(context, 'facebook', merchant),
         choose: (key) => `${path}&person=${key}`,
         deny: `${path}&person=-`,
       });
@@ -86,8 +86,8 @@ function facebookDialog(app: FastifyInstance, standing: SocialContext, tokens: M
   });
 }
 
-export function openIdps(app: FastifyInstance, standing: SocialContext) {
-  const { merchants, steering, assets, now } = standing;
+export function openIdps(app: FastifyInstance, context: SocialContext) {
+  const { merchants, steering, assets, now } = context;
   const key = rsaKey('google-1');
   const asked = new Map<string, { idp: IdpName; merchant: Merchant; redirectUri: string; state: string }>();
   const codes = new Map<string, Grant>();
@@ -108,7 +108,7 @@ export function openIdps(app: FastifyInstance, standing: SocialContext) {
       aud: merchant.providers.google?.clientId,
       sub: subjectOf('google', person),
       name: nameOf(person),
-      picture: standing.face(person),
+      picture: context.face(person),
       // The sandbox reads its own person from this claim; others ignore it.
       hd: person.key,
       iat: at,
@@ -128,7 +128,7 @@ export function openIdps(app: FastifyInstance, standing: SocialContext) {
       return reply.redirect(`${redirect_uri}?${new URLSearchParams({ error: 'access_denied', state })}`, 302);
     const id = randomBytes(16).toString('hex');
     asked.set(id, { idp, merchant, redirectUri: redirect_uri, state });
-    return sendSignInPage(reply, pageOf(standing, idp, merchant, '/idp/answer', id));
+    return sendSignInPage(reply, pageOf(context, idp, merchant, '/idp/answer', id));
   });
 
   app.get<{ Querystring: Query }>('/idp/answer', (request, reply) => {
@@ -143,8 +143,8 @@ export function openIdps(app: FastifyInstance, standing: SocialContext) {
     return reply.redirect(`${redirectUri}?${new URLSearchParams(answer)}`, 302);
   });
 
-  oneTap(app, standing, googleToken);
-  facebookDialog(app, standing, tokens);
+  oneTap(app, context, googleToken);
+  facebookDialog(app, context, tokens);
 
   return {
     /** The sign-in of this code; the code is valid once. */

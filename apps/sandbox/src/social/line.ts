@@ -44,7 +44,7 @@ function lineApp({ providers }: Merchant) {
 }
 
 /** The owner of an access token, in the format of LINE's profile API. */
-function profile(app: FastifyInstance, standing: SocialContext, access: ReadonlyMap<string, string>): void {
+function profile(app: FastifyInstance, context: SocialContext, access: ReadonlyMap<string, string>): void {
   app.get('/line/v2/profile', (request, reply) => {
     const key = access.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));
     if (key === undefined) return reply.code(401).send({ message: 'The access token is not valid' });
@@ -52,13 +52,13 @@ function profile(app: FastifyInstance, standing: SocialContext, access: Readonly
     return reply.send({
       userId: subjectOf('line', person),
       displayName: nameOf(person),
-      pictureUrl: standing.face(person),
+      pictureUrl: context.face(person),
     });
   });
 }
 
-export function lineLogin(app: FastifyInstance, standing: SocialContext): void {
-  const { merchants, steering, assets, now } = standing;
+export function lineLogin(app: FastifyInstance, context: SocialContext): void {
+  const { merchants, steering, assets, now } = context;
   const authorizations = new Map<string, Authorization>();
   const grants = new Map<string, Grant>();
   const access = new Map<string, string>();
@@ -113,7 +113,7 @@ export function lineLogin(app: FastifyInstance, standing: SocialContext): void {
         nonce,
         amr: ['linesso'],
         name: nameOf(person),
-        picture: standing.face(person),
+        picture: context.face(person),
       },
       secret,
     );
@@ -147,5 +147,5 @@ export function lineLogin(app: FastifyInstance, standing: SocialContext): void {
       token_type: 'Bearer',
     });
   });
-  profile(app, standing, access);
+  profile(app, context, access);
 }

@@ -23,16 +23,16 @@ function cardOf({ steering }: SocialContext, service: Service): string {
   return `<li class="vendor"><div><b>${names[service]}</b></div><form method="post" action="/sign-ins/${service}" aria-label="Behaviour of ${names[service]}">${buttons.join('')}</form></li>`;
 }
 
-function pageOf(standing: SocialContext): string {
+function pageOf(context: SocialContext): string {
   const meanings = Object.entries(behaviours).map(([name, says]) => `${name}: ${says}`);
-  const bots = standing.merchants.all().map(({ code, name }) => {
+  const bots = context.merchants.all().map(({ code, name }) => {
     const links = [...residents, newPerson().key].map(
       (key) =>
         `<a href="/telegram/mini-app?merchant=${encodeURIComponent(code)}&person=${key}">${escaped(personOf(key).first)}</a>`,
     );
     return `<li><b>${escaped(name)}</b> as a mini-app of ${links.join(', ')}</li>`;
   });
-  const latest = standing.steering
+  const latest = context.steering
     .latest()
     .map(
       ({ at, service, says }) =>
@@ -40,16 +40,16 @@ function pageOf(standing: SocialContext): string {
     );
   return documentOf({
     title: 'Sign-ins',
-    assets: standing.pages,
+    assets: context.pages,
     body: `<h1>Sign-ins</h1><p class="quiet">${escaped(meanings.join('; '))}.</p>
-<ul class="cards">${services.map((service) => cardOf(standing, service)).join('')}</ul>
+<ul class="cards">${services.map((service) => cardOf(context, service)).join('')}</ul>
 <h2>Telegram mini-apps</h2><ul class="cards">${bots.join('')}</ul>
 <h2>Latest sign-ins</h2>${latest.length > 0 ? `<ul>${latest.join('')}</ul>` : '<p class="empty">None yet.</p>'}`,
   });
 }
 
-export function socialPage(app: FastifyInstance, standing: SocialContext): void {
-  app.get('/sign-ins', (_request, reply) => sendPage(reply, pageOf(standing)));
+export function socialPage(app: FastifyInstance, context: SocialContext): void {
+  app.get('/sign-ins', (_request, reply) => sendPage(reply, pageOf(context)));
 
   app.post<{ Params: { service: string }; Body: { behaviour?: unknown } }>(
     '/sign-ins/:service',
@@ -58,7 +58,7 @@ export function socialPage(app: FastifyInstance, standing: SocialContext): void 
       const { service } = request.params;
       const behaviour = String(request.body?.behaviour);
       if (!isService(service) || !isBehaviour(behaviour)) return reply.code(422).send();
-      standing.steering.set(service, behaviour);
+      context.steering.set(service, behaviour);
       return reply.redirect('/sign-ins', 303);
     },
   );

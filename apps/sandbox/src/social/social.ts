@@ -29,7 +29,7 @@ export async function openSocial(app: FastifyInstance, given: SocialOptions): Pr
   });
   // The sign-in pages use the sandbox's styles before their own.
   const assets: Assets = { address: (name) => (name === 'sandbox.css' ? pages : own).address(name) };
-  const standing: SocialContext = {
+  const context: SocialContext = {
     merchants: merchantsFrom(providersFile),
     steering: createSteering(now),
     assets,
@@ -39,9 +39,9 @@ export async function openSocial(app: FastifyInstance, given: SocialOptions): Pr
     face: ({ key }) => `${origin}/people/${key}.svg`,
     originOf: ({ protocol, headers }) => `${protocol}://${headers.host}`,
   };
-  lineLogin(app, standing);
-  telegramLogin(app, standing);
-  identityToolkit(app, standing, openIdps(app, standing), openRecaptcha(app, standing));
-  socialPage(app, standing);
-  await clientScripts(app, standing);
+  lineLogin(app, context);
+  telegramLogin(app, context);
+  identityToolkit(app, context, openIdps(app, context), openRecaptcha(app, context));
+  socialPage(app, context);
+  await clientScripts(app, context);
 }

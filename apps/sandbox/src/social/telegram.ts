@@ -38,8 +38,8 @@ export function initDataOf(fields: Fields, botToken: string): string {
     .join('&');
 }
 
-export function telegramLogin(app: FastifyInstance, standing: SocialContext): void {
-  const { merchants, steering, assets, now } = standing;
+export function telegramLogin(app: FastifyInstance, context: SocialContext): void {
+  const { merchants, steering, assets, now } = context;
   const asked = new Map<string, { merchant: Merchant; returnTo: string }>();
 
   const tokenOf = ({ providers }: Merchant): string =>
@@ -50,7 +50,7 @@ export function telegramLogin(app: FastifyInstance, standing: SocialContext): vo
     first_name: person.first,
     last_name: person.last,
     username: `u_${person.key}`,
-    photo_url: standing.face(person),
+    photo_url: context.face(person),
   });
 
   app.get<{ Querystring: Query }>('/telegram/auth', async (request, reply) => {
