@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 export const FORGET_MS = DAY_MS;
 
 /** Why rows are kept without an end. */
-export type Kept =
+export type Retention =
   /** Money and what explains it. */
   | 'books'
   /** Until the member is erased. */
@@ -31,7 +31,7 @@ function until(column: string, afterMs = 0): Period {
 }
 
 /** Every table, and how long its rows are kept. */
-export const retention: Readonly<Record<string, Kept | Period>> = {
+export const retention: Readonly<Record<string, Retention | Period>> = {
   affiliates: 'member',
   agent_requests: 'books',
   announcements: 'settings',

@@ -4,12 +4,12 @@ import { connect } from '#db/connect.ts';
 import type { MerchantSettings } from '#db/tables/merchants.ts';
 import { slider } from '#seed/slider.ts';
 
-type Shown = Parameters<typeof slider>[2];
-type Wanted = {
+type ShownSliders = Parameters<typeof slider>[2];
+type SettingsInput = {
   flags: Record<string, boolean>;
   /** null removes a parameter. */
   parameters: Record<string, string | null>;
-  settings: Partial<MerchantSettings> & { captcha: { version: '' | 'v4' } & Shown };
+  settings: Partial<MerchantSettings> & { captcha: { version: '' | 'v4' } & ShownSliders };
   registration: object;
   payments: {
     withdrawals_open: boolean;
@@ -19,7 +19,7 @@ type Wanted = {
 };
 
 const [merchant = '', text = '{}'] = process.argv.slice(2);
-const { flags, parameters, settings, registration, payments } = JSON.parse(text) as Wanted;
+const { flags, parameters, settings, registration, payments } = JSON.parse(text) as SettingsInput;
 const { version, ...shown } = settings.captcha;
 
 const databases = await connect({

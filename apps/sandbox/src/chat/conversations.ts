@@ -10,7 +10,7 @@ export type Line = {
   at: number;
 };
 /** A person at the merchant writes; `id` is that of the last message. */
-type Typing = { id: number; conversation: number; isTyping: true };
+type TypingEvent = { id: number; conversation: number; isTyping: true };
 export type Look = { title: string; language: string; headerColor: string; backUrl: string };
 type Arrival = {
   visitor: { id: string; name: string };
@@ -156,7 +156,7 @@ function countUnread(store: Store, account: string, visitor: string): number {
 
 /** One conversation for each member of a merchant. `onLine` gets every message that a person wrote. */
 export function openConversations(store: Store, now: () => number, onLine: (line: Line) => unknown) {
-  const watchers = new Set<(line: Line | Typing) => unknown>();
+  const watchers = new Set<(line: Line | TypingEvent) => unknown>();
   const streams = new Set<() => void>();
   const keys = openKeys(store, now);
   const say = (conversation: number, from: Sender, text: string): Line => {
@@ -232,8 +232,8 @@ export function openConversations(store: Store, now: () => number, onLine: (line
           )
           .all(conversation, after)
           .map(lineOf),
-      watch: (tell: (line: Line | Typing) => void): (() => void) => {
-        const watcher = (line: Line | Typing) => line.conversation === conversation && tell(line);
+      watch: (tell: (line: Line | TypingEvent) => void): (() => void) => {
+        const watcher = (line: Line | TypingEvent) => line.conversation === conversation && tell(line);
         watchers.add(watcher);
         return () => void watchers.delete(watcher);
       },

@@ -90,20 +90,12 @@ describe('the state of a merchant', () => {
 });
 
 test.each([
-  ['maintenance', true],
-  ['its end', false],
-])('every merchant is told of a vendor’s %s; a refusal is ignored', async (_, isDown) => {
+  ['maintenance', true, { maintenanceFrom: expect.any(Number), maintenanceUntil: expect.any(Number) }],
+  ['its end', false, { maintenanceFrom: null, maintenanceUntil: null }],
+])('every merchant is notified of a vendor’s %s; a refusal is ignored', async (_, isDown, body) => {
   gateway.refuseWith('vendor.unknown');
   await announceVendor(gateway.keys, 'NOVA', isDown);
-  expect(gateway.sent()).toEqual([
-    [
-      'PUT',
-      '/operator/vendor/NOVA',
-      isDown
-        ? { maintenanceFrom: expect.any(Number), maintenanceUntil: expect.any(Number) }
-        : { maintenanceFrom: null, maintenanceUntil: null },
-    ],
-  ]);
+  expect(gateway.sent()).toEqual([['PUT', '/operator/vendor/NOVA', body]]);
 });
 
 describe('the settings', () => {

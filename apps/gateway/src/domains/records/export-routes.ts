@@ -19,8 +19,8 @@ import { merchantIcon } from './merchant-icon.ts';
 import { pdfOf } from './pdf.ts';
 import { openStatement } from './statement.ts';
 
-type Wanted = InputOf<typeof openExport> & { readonly language: string };
-type Ticket = { readonly sessionHash: string; readonly until: number; readonly wanted: Wanted };
+type ExportRequest = InputOf<typeof openExport> & { readonly language: string };
+type Ticket = { readonly sessionHash: string; readonly until: number; readonly wanted: ExportRequest };
 
 const PATH = '/wps/records/export/file';
 const TICKET_MS = 30_000;
@@ -97,7 +97,11 @@ async function admit(request: FastifyRequest, { http, secrets }: ExportDependenc
   return { at, wanted };
 }
 
-async function partsOf(at: MemberAt, pictures: Pictures, { format, language, zone, from, to }: Wanted) {
+async function partsOf(
+  at: MemberAt,
+  pictures: Pictures,
+  { format, language, zone, from, to }: ExportRequest,
+) {
   const { merchant, member } = at;
   const asset = assetOf(member, merchant.currency);
   const facts = { language, currency: currencyOf(asset), digits: merchant.minorDigits };

@@ -6,7 +6,7 @@ import {
   multiplierOf,
   numberKey,
   postingsOf,
-  type Found,
+  type SourceRecord,
   type Part,
   type Query,
 } from './source.ts';
@@ -72,7 +72,7 @@ function withAmounts({ at, accounts }: Pick<Query, 'at' | 'accounts'>, orders: R
     order by o.placed_at desc, o.id desc`.execute(at.db);
 }
 
-function shown({ at }: Pick<Query, 'at'>, row: OrderRow): Found {
+function shown({ at }: Pick<Query, 'at'>, row: OrderRow): SourceRecord {
   const status = statusOf(row);
   return {
     time: Number(row.time),
@@ -122,7 +122,7 @@ export async function findLotteryOrders(query: Query): Promise<Part> {
 export async function findLotteryOrder(
   query: Pick<Query, 'at' | 'accounts'>,
   id: bigint,
-): Promise<Found | null> {
+): Promise<SourceRecord | null> {
   const { rows } = await withAmounts(
     query,
     sql`select ${numberKey('l', sql`o.id`)} as key, o.* from lotto_orders o

@@ -4,7 +4,7 @@ import type { MemberAt } from '#service/at.ts';
 import { kinds } from '#domains/ledger/kinds.ts';
 import { orderNoOf } from '#domains/wallets/transaction-details.ts';
 import { codeNameOf } from '#domains/wallets/codes.ts';
-import { isWithin, numberKey, type Found, type Part, type Query } from './source.ts';
+import { isWithin, numberKey, type SourceRecord, type Part, type Query } from './source.ts';
 
 const { stake, refund, win, deposit, withdrawal, release, paid } = kinds;
 /**
@@ -23,7 +23,7 @@ type MovementRow = {
   amount: bigint;
 };
 
-function shown({ from }: MemberAt, row: MovementRow): Found {
+function shown({ from }: MemberAt, row: MovementRow): SourceRecord {
   return {
     time: Number(row.time),
     key: row.key,
@@ -67,7 +67,7 @@ export async function findOthers(query: Query): Promise<Part> {
 export async function findOther(
   { at, accounts }: Pick<Query, 'at' | 'accounts'>,
   id: bigint,
-): Promise<Found | null> {
+): Promise<SourceRecord | null> {
   const { rows } = await sql<MovementRow>`
     select ${numberKey('m', sql`t.id`)} as key, floor(extract(epoch from t.created_at) * 1000)::bigint as time,
       t.id, t.kind, t.scope, t.key as idempotency, p.amount

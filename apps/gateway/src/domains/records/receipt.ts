@@ -10,10 +10,10 @@ import { zoneOf } from './days.ts';
 import { findLotteryOrder } from './lottery.ts';
 import { findOther } from './other.ts';
 import { findRound } from './rounds.ts';
-import { postingsOf, type Found, type Query } from './source.ts';
+import { postingsOf, type SourceRecord, type Query } from './source.ts';
 
 type Source = Pick<Query, 'at' | 'accounts'>;
-type Item = { readonly found: Found | null; readonly transfers: RawBuilder<unknown> };
+type Item = { readonly found: SourceRecord | null; readonly transfers: RawBuilder<unknown> };
 
 const NUMBER = /^\d{1,18}$/;
 

@@ -4,7 +4,7 @@ import {
   isWithin,
   multiplierOf,
   postingsOf,
-  type Found,
+  type SourceRecord,
   type Part,
   type Query,
   type State,
@@ -44,7 +44,7 @@ function withAmounts({ at, accounts }: Pick<Query, 'at' | 'accounts'>, rounds: R
     order by r.opened_at desc, r.vendor_code collate "C" desc, r.round_id collate "C" desc`.execute(at.db);
 }
 
-function shown({ time, vendor, round, state, name, stake, win }: RoundRow): Found {
+function shown({ time, vendor, round, state, name, stake, win }: RoundRow): SourceRecord {
   const id = `g${vendor} ${round}`;
   return {
     time: Number(time),
@@ -95,7 +95,7 @@ export async function findRound(
   query: Pick<Query, 'at' | 'accounts'>,
   vendor: string,
   round: string,
-): Promise<Found | null> {
+): Promise<SourceRecord | null> {
   const { rows } = await withAmounts(
     query,
     sql`select * from rounds where member_id = ${query.at.member.id} and vendor_code = ${vendor} and round_id = ${round}`,

@@ -11,10 +11,10 @@ export type State = 'open' | 'settled' | 'cancelled';
 
 /** A place in the list: records are in order of time, those of one instant in order of key; the newest first. */
 export type Place = { readonly time: number; readonly key: string };
-export type Found = Place & { readonly row: Omit<Row, 'day'> };
+export type SourceRecord = Place & { readonly row: Omit<Row, 'day'> };
 
 /** The records of one source, in order. Those after `end` were not looked at; null: there are no others. */
-export type Part = { readonly found: readonly Found[]; readonly end: Place | null };
+export type Part = { readonly found: readonly SourceRecord[]; readonly end: Place | null };
 
 export type Query = {
   readonly at: MemberAt;

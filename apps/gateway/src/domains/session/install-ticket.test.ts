@@ -37,8 +37,8 @@ async function install(userAgent = android, ip = '203.0.113.7') {
   return { device, token, ticket: body.value?.ticket ?? '', expiresAt: body.value?.expiresAt ?? 0 };
 }
 
-type Opening = { device?: string; userAgent?: string; ip?: string; call?: typeof loginInstalled };
-async function open(ticket: string, given: Opening = {}) {
+type InstalledLogin = { device?: string; userAgent?: string; ip?: string; call?: typeof loginInstalled };
+async function open(ticket: string, given: InstalledLogin = {}) {
   const { device = randomUUID(), userAgent = android, ip = '203.0.113.7' } = given;
   const { status, body } = await gateway.call(
     given.call ?? loginInstalled,

@@ -125,10 +125,10 @@ export class Table {
   /** Requests a round until its state is certain. */
   async settle(pending: calls.PendingRound): Promise<RoundResult> {
     const promised = this.commitment;
-    const standing = await this.requestUntilCertain(() => calls.play(this.token, pending));
+    const roundResult = await this.requestUntilCertain(() => calls.play(this.token, pending));
     keep(this.scope, 'pending', null);
-    if (typeof standing !== 'string') this.promised.set(standing.reference, promised);
-    return standing;
+    if (typeof roundResult !== 'string') this.promised.set(roundResult.reference, promised);
+    return roundResult;
   }
 
   /** Makes the round's next move. */

@@ -78,21 +78,21 @@ class Baccarat {
     return `${this.say(hand)}: ${cards} (${totalOf(view[hand])})`;
   }
 
-  async take(standing: RoundResult): Promise<void> {
+  async take(roundResult: RoundResult): Promise<void> {
     const { table, say, outcome } = this;
-    if (typeof standing === 'string' || standing.state !== 'settled') {
-      const code = typeof standing === 'string' ? standing : standing.refusal;
+    if (typeof roundResult === 'string' || roundResult.state !== 'settled') {
+      const code = typeof roundResult === 'string' ? roundResult : roundResult.refusal;
       table.report(code === null ? 'returned' : wordOf(code, 'refused'));
       return this.ready();
     }
-    const view = standing.outcome as BaccaratView;
-    const won = BigInt(standing.winMinor ?? '0');
+    const view = roundResult.outcome as BaccaratView;
+    const won = BigInt(roundResult.winMinor ?? '0');
     table.showBalance(table.balance - won);
     await this.deal(view);
-    this.deck.name(`${say('round')} ${standing.reference}`);
+    this.deck.name(`${say('round')} ${roundResult.reference}`);
     const result = view.winner === 'tie' ? say('isTie') : say('wins', { name: say(view.winner) });
     const total = won > 0n ? `${say('win')} ${table.money.format(won)}` : say('noWin');
-    const isWon = won > BigInt(standing.betMinor);
+    const isWon = won > BigInt(roundResult.betMinor);
     outcome.textContent = `${result} · ${total}`;
     outcome.dataset.was = isWon ? 'won' : 'lost';
     const cards = hands.map((hand) => this.textOf(hand, view)).join('. ');
@@ -134,7 +134,7 @@ function start(table: Table): void {
   const { pending } = table;
   if (pending) {
     game.begin();
-    void table.settle(pending).then((standing) => game.take(standing));
+    void table.settle(pending).then((roundResult) => game.take(roundResult));
   }
 }
 

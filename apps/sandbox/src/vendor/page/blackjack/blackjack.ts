@@ -139,12 +139,12 @@ class Blackjack {
     speak(`${this.readOut(viewOf(round))}. ${say('yourTurn')}.`);
   }
 
-  async take(standing: RoundResult): Promise<void> {
-    if (typeof standing === 'string') {
-      this.table.report(wordOf(standing, 'refused'));
-      if (standing === 'round.unknown') this.round = null;
-    } else if (standing.state === 'open') await this.goOn(standing);
-    else await this.conclude(standing);
+  async take(roundResult: RoundResult): Promise<void> {
+    if (typeof roundResult === 'string') {
+      this.table.report(wordOf(roundResult, 'refused'));
+      if (roundResult === 'round.unknown') this.round = null;
+    } else if (roundResult.state === 'open') await this.goOn(roundResult);
+    else await this.conclude(roundResult);
     this.isBusy = false;
     this.table.showBalance();
     this.refresh();

@@ -154,17 +154,17 @@ class Crash {
     this.refresh();
     this.fly(round);
     while (this.flight === round) {
-      const standing = await this.table.watch(round);
+      const roundResult = await this.table.watch(round);
       if (this.flight !== round) return;
-      if (typeof standing === 'string') return this.fail(standing);
-      if (standing.state !== 'open') return this.conclude(standing);
+      if (typeof roundResult === 'string') return this.fail(roundResult);
+      if (roundResult.state !== 'open') return this.conclude(roundResult);
     }
   }
 
-  take(standing: RoundResult): void {
-    if (typeof standing === 'string') this.fail(standing);
-    else if (standing.state === 'open') void this.follow(standing);
-    else this.conclude(standing);
+  take(roundResult: RoundResult): void {
+    if (typeof roundResult === 'string') this.fail(roundResult);
+    else if (roundResult.state === 'open') void this.follow(roundResult);
+    else this.conclude(roundResult);
   }
 
   private async press(): Promise<void> {
@@ -208,7 +208,7 @@ function start(table: Table): void {
   if (table.game.current) game.take(table.game.current);
   else if (pending) {
     game.begin();
-    void table.settle(pending).then((standing) => game.take(standing));
+    void table.settle(pending).then((roundResult) => game.take(roundResult));
   }
 }
 

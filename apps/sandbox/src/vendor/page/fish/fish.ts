@@ -74,23 +74,23 @@ class FishGame {
     this.deck.show({ label: this.say('fire'), amount: `${fishes[this.chosen()]}×` }, !this.isFiring);
   }
 
-  async show(standing: RoundResult, target: Swimmer): Promise<void> {
+  async show(roundResult: RoundResult, target: Swimmer): Promise<void> {
     const { table, say } = this;
-    if (typeof standing === 'string' || standing.state !== 'settled') {
-      const code = typeof standing === 'string' ? standing : standing.refusal;
+    if (typeof roundResult === 'string' || roundResult.state !== 'settled') {
+      const code = typeof roundResult === 'string' ? roundResult : roundResult.refusal;
       this.next = null;
       return table.report(code === null ? 'returned' : wordOf(code, 'refused'));
     }
-    const { isCaught, fish: kind } = standing.outcome as FishView;
+    const { isCaught, fish: kind } = roundResult.outcome as FishView;
     const text = isCaught ? say('caught', { fish: say(kind) }) : say('missed');
-    this.deck.name(`${say('round')} ${standing.reference}`);
+    this.deck.name(`${say('round')} ${roundResult.reference}`);
     this.reef.struck(target, isCaught);
     this.label.textContent = text;
     this.amount.textContent = '';
     speak(`${text}. ${say('balance')}: ${table.money.format(table.balance)}`);
     if (!isCaught) return;
     sound.won(fishes[kind] >= 30);
-    const won = BigInt(standing.winMinor ?? '0');
+    const won = BigInt(roundResult.winMinor ?? '0');
     await countUp(this.amount, won, fishes[kind] >= 15 ? 900 : 350, table.money.format);
   }
 
@@ -99,8 +99,8 @@ class FishGame {
     this.reef.aim(target);
     this.refresh();
     sound.landed(3);
-    const [standing] = await Promise.all([asked(), this.reef.shoot(target), pause(160)]);
-    await this.show(standing, target);
+    const [roundResult] = await Promise.all([asked(), this.reef.shoot(target), pause(160)]);
+    await this.show(roundResult, target);
     this.table.showBalance();
     this.isFiring = false;
     this.refresh();

@@ -126,13 +126,13 @@ class Mines {
     speak(`${say('isSafe')}. ${say('take')}: ${this.worthOf(round)}. ${text}`);
   }
 
-  take(standing: RoundResult): void {
+  take(roundResult: RoundResult): void {
     this.isBusy = false;
-    if (typeof standing === 'string') {
-      this.table.report(wordOf(standing, 'refused'));
-      if (standing === 'round.unknown') this.round = null;
-    } else if (standing.state === 'open') this.goOn(standing);
-    else this.conclude(standing);
+    if (typeof roundResult === 'string') {
+      this.table.report(wordOf(roundResult, 'refused'));
+      if (roundResult === 'round.unknown') this.round = null;
+    } else if (roundResult.state === 'open') this.goOn(roundResult);
+    else this.conclude(roundResult);
     this.table.showBalance();
     this.refresh();
   }

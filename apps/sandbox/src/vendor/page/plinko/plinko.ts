@@ -77,19 +77,19 @@ class Plinko {
     setTimeout(() => delete pocket.dataset.hit, 900);
   }
 
-  async take(standing: RoundResult): Promise<void> {
+  async take(roundResult: RoundResult): Promise<void> {
     const { table, say } = this;
-    if (typeof standing === 'string' || standing.state !== 'settled') {
-      const code = typeof standing === 'string' ? standing : standing.refusal;
+    if (typeof roundResult === 'string' || roundResult.state !== 'settled') {
+      const code = typeof roundResult === 'string' ? roundResult : roundResult.refusal;
       table.report(code === null ? 'returned' : wordOf(code, 'refused'));
       this.board.clear();
       return this.ready();
     }
-    const view = viewOf(standing);
-    const won = BigInt(standing.winMinor ?? '0');
+    const view = viewOf(roundResult);
+    const won = BigInt(roundResult.winMinor ?? '0');
     table.showBalance(table.balance - won);
     await this.board.fall(view.path, (at) => sound.landed(at % 5));
-    this.deck.name(`${say('round')} ${standing.reference}`);
+    this.deck.name(`${say('round')} ${roundResult.reference}`);
     this.markPocket(view.pocket);
     if (view.tenths > 10) sound.won(view.tenths >= 100);
     const total = `${say('win')} ${table.money.format(won)}`;
@@ -136,7 +136,7 @@ function start(table: Table): void {
   const { pending } = table;
   if (pending) {
     game.begin();
-    void table.settle(pending).then((standing) => game.take(standing));
+    void table.settle(pending).then((roundResult) => game.take(roundResult));
   }
 }
 
