@@ -15,6 +15,7 @@ import type { At, MemberAt } from '#service/at.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
 import { csvOf } from './csv.ts';
 import { dayAfter, rangeOf, zoneOf } from './days.ts';
+import { createExportSlots, type ExportSlot } from './export-slots.ts';
 import { merchantIcon } from './merchant-icon.ts';
 import { pdfOf } from './pdf.ts';
 import { openStatement } from './statement.ts';
@@ -26,7 +27,7 @@ const PATH = '/wps/records/export/file';
 const TICKET_MS = 30_000;
 /** The longest range of a CSV. */
 const MOST_DAYS = 366;
-/** Exports that a gateway writes at the same time, each for another member. */
+/** Exports that a gateway writes at the same time. */
 const MOST_AT_ONCE = 4;
 
 function purposeOf({ merchant }: Pick<At, 'merchant'>): string {
@@ -119,28 +120,29 @@ async function partsOf(
 }
 
 /** The parts while the session is live; its end breaks the download off, so that no file looks complete. */
-async function* whileLive({ db, clock, member }: MemberAt, parts: AsyncIterable<string | Buffer>) {
+async function* whileLive(
+  { db, clock, member }: MemberAt,
+  slot: ExportSlot,
+  parts: AsyncIterable<string | Buffer>,
+) {
   for await (const part of parts) {
     if (!(await isSessionLive(db, clock, member.sessionHash))) throw new Refusal('customer.not.login');
+    slot.waits();
     yield part;
+    slot.works();
   }
 }
 
 /** Adds the route of the files. */
 export function exportRoutes(app: FastifyInstance, dependencies: ExportDependencies): void {
-  const running = new Set<string>();
+  const slots = createExportSlots(dependencies.http.clock, MOST_AT_ONCE);
   app.get(PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const { at, wanted } = await admit(request, dependencies);
-    const key = `${at.merchant.id} ${at.member.id}`;
-    if (running.has(key) || running.size >= MOST_AT_ONCE)
-      throw new Refusal('TOO_MANY_REQUEST', { retryAfter: 5 });
-    running.add(key);
-    const release = () => void running.delete(key);
+    const slot = slots.take(`${at.merchant.id} ${at.member.id}`);
     try {
-      const file = Readable.from(whileLive(at, await partsOf(at, dependencies.pictures, wanted)), {
-        objectMode: false,
-      });
-      file.once('close', release);
+      const parts = whileLive(at, slot, await partsOf(at, dependencies.pictures, wanted));
+      const file = Readable.from(parts, { objectMode: false, signal: slot.signal });
+      file.once('close', slot.release);
       const name =
         wanted.format === 'pdf'
           ? `statement-${wanted.from.slice(0, 7)}`
@@ -154,7 +156,7 @@ export function exportRoutes(app: FastifyInstance, dependencies: ExportDependenc
         .type(wanted.format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8')
         .send(file);
     } catch (error) {
-      release();
+      slot.release();
       throw error;
     }
   });
