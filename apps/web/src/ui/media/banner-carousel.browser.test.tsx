@@ -49,6 +49,13 @@ function moving() {
   return region().querySelector('[data-moving]') !== null;
 }
 
+/** The animations that a script has started. */
+function played() {
+  return document
+    .getAnimations()
+    .filter((animation) => !(animation instanceof CSSAnimation) && !(animation instanceof CSSTransition));
+}
+
 /** After the idle wait, and after the motion code has loaded. */
 async function started() {
   await vi.advanceTimersByTimeAsync(2000);
@@ -83,6 +90,55 @@ test.each(['ltr', 'rtl'] as const)(
     await comesNext('First');
   },
 );
+
+test.each(['ltr', 'rtl'] as const)('a change that plays is an animation of the browser, %s', async (dir) => {
+  show(carousel(titles), { dir });
+  await started();
+  const row = region().querySelector('ul');
+  let written = 0;
+  const observer = new MutationObserver((changes) => (written += changes.length));
+  if (row) observer.observe(row, { attributeFilter: ['style'] });
+  for (const [at, title] of titles.entries()) {
+    const next = titles[(at + 1) % titles.length] ?? '';
+    await untilPainted(() => vi.getTimerCount() > 0);
+    await vi.advanceTimersByTimeAsync(3000);
+    const moving = played();
+    for (const animation of moving) {
+      animation.pause();
+      animation.currentTime = 100;
+    }
+    // Halfway the two are side by side: the gap between them is that of the row.
+    const [leaving, coming] = [box(title), box(next)];
+    const gap = dir === 'ltr' ? coming.left - leaving.right : leaving.left - coming.right;
+    expect([moving.length, gap > 0, gap < 30]).toEqual([1, true, true]);
+    for (const animation of moving) animation.finish();
+    await untilPainted(() => inView() === next);
+  }
+  expect(written).toBe(titles.length);
+});
+
+test('a finger stops a change where it is', async () => {
+  show(carousel(titles));
+  await started();
+  await untilPainted(() => vi.getTimerCount() > 0);
+  await vi.advanceTimersByTimeAsync(3000);
+  for (const animation of played()) {
+    animation.pause();
+    animation.currentTime = 20;
+    animation.play();
+  }
+  const before = box('Second').left;
+  const link = page.getByRole('link', { name: 'Second' }).element();
+  const finger = { bubbles: true, clientX: 200, clientY: 50 };
+  link.dispatchEvent(new PointerEvent('pointerdown', finger));
+  link.dispatchEvent(new MouseEvent('mousedown', finger));
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  // Most of the way is still left.
+  expect(before - box('Second').left).toBeLessThan(150);
+  link.dispatchEvent(new MouseEvent('mouseup', finger));
+  await untilPainted(() => inView() === 'Second');
+});
 
 test('a change of language reverses the banners', async () => {
   show(carousel(titles));

@@ -1,4 +1,4 @@
-import EmblaCarousel from 'embla-carousel';
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 
 // The motion of the banners. Loaded separately after the first paint: the first banner is shown without it.
 
@@ -6,6 +6,8 @@ import EmblaCarousel from 'embla-carousel';
 const SWIPE = 35;
 /** Embla's own unit; with 22 a slide takes about 300 ms. */
 const SLIDE_DURATION = 22;
+/** A change that the carousel makes by itself. */
+const ADVANCE = { duration: 320, easing: 'cubic-bezier(0.3, 0.7, 0.2, 1)' };
 
 export type CarouselMotion = {
   readonly next: () => void;
@@ -59,14 +61,69 @@ export function startCarousel(
       else embla.scrollTo(heldAt);
       onHold(false);
     });
+  const { next, takeOver, end } = createAdvance(window, embla);
+  // Before Embla's own listener.
+  window.addEventListener('pointerdown', takeOver, true);
   onSelect(startIndex);
   return {
-    next: () => embla.scrollNext(),
+    next,
     stop: () => {
+      window.removeEventListener('pointerdown', takeOver, true);
+      end();
       embla.destroy();
       delete window.dataset['moving'];
     },
   };
+}
+
+/**
+ * Changes to the next slide without script in each frame, as Embla would need: Embla jumps to the new position, and an
+ * animation of the browser shows the way there.
+ */
+function createAdvance(window: HTMLElement, embla: EmblaCarouselType) {
+  const row = window.firstElementChild;
+  const slides = [...(row?.children ?? [])] as HTMLElement[];
+  let moving: Animation | null = null;
+  let putBack = () => {};
+  const end = () => {
+    moving?.cancel();
+    moving = null;
+    putBack();
+    putBack = () => {};
+  };
+  /** Shows a slide at another place until the change ends. Embla writes the same property, but only when it changes. */
+  const shift = (slide: HTMLElement, distance: number) => {
+    const before = slide.style.transform;
+    slide.style.transform = `translateX(${distance}px)`;
+    putBack = () => {
+      slide.style.transform = before;
+    };
+  };
+  const next = () => {
+    end();
+    const before = embla.selectedScrollSnap();
+    const after = (before + 1) % slides.length;
+    const [first, second, leaving, coming] = [slides[0], slides[1], slides[before], slides[after]];
+    if (!(row instanceof HTMLElement) || !first || !second || !leaving || !coming) return;
+    // Negative where the language is written from right to left.
+    const step = second.offsetLeft - first.offsetLeft;
+    const besideComing = coming.offsetLeft - step - leaving.offsetLeft;
+    embla.scrollTo(after, true);
+    shift(leaving, besideComing);
+    const { transform } = row.style;
+    moving = row.animate({ transform: [`${transform} translateX(${step}px)`, transform] }, ADVANCE);
+    moving.onfinish = end;
+  };
+  /** A finger stops the row where it is: Embla continues from there. */
+  const takeOver = () => {
+    if (!moving || !row) return;
+    const shown = new DOMMatrix(getComputedStyle(row).transform).m41;
+    end();
+    const { axis, location, previousLocation, offsetLocation, animation } = embla.internalEngine();
+    for (const vector of [location, previousLocation, offsetLocation]) vector.set(axis.direction(shown));
+    animation.start();
+  };
+  return { next, takeOver, end };
 }
 
 /** The slide at the start edge, if the row was scrolled before this code loaded. */
