@@ -8,6 +8,7 @@ import { domains } from './fields/domains.ts';
 import type { FieldText, Fields } from './fields/field.ts';
 import { acrossDomains } from './fields/across-domains.ts';
 import { inputSchemaOf, jsonSchemaOf, type JsonSchema } from './json-schema.ts';
+import { merchantFile } from './merchant-file/merchant-file.ts';
 
 type Field = {
   readonly place: string;
@@ -146,14 +147,16 @@ test.each(contract.map((call) => [call.name, call] as const))(
   (name, call) => {
     const texts = new FieldTexts(call.facts);
     const schema = inputSchemaOf(call.shape.input);
-    const example = Object(texts.example(schema, [name, 'request']));
-    const requests = [
-      example,
-      ...propertiesOf(schema).map(([field, part]) => ({
-        ...example,
-        [field]: texts.example(part, [name, 'request', field]),
-      })),
-    ];
+    const fieldsOfInput = propertiesOf(schema).map(
+      ([field, part]) => [field, texts.example(part, [name, 'request', field])] as const,
+    );
+    // The fields of a path are not part of the body, which may have an example of its own.
+    const inPath = fieldsOfInput.filter(([field]) => call.facts.path.includes(`{${field}}`));
+    const example = {
+      ...Object.fromEntries(inPath),
+      ...Object(texts.example(schema, [name, 'request'])),
+    };
+    const requests = [example, ...fieldsOfInput.map(([field, own]) => ({ ...example, [field]: own }))];
     const refused = requests.flatMap(
       (request) =>
         safeParse(call.shape.input, sent(call, request)).issues?.map(({ message }) => message) ?? [],
@@ -161,6 +164,13 @@ test.each(contract.map((call) => [call.name, call] as const))(
     expect(refused).toEqual([]);
   },
 );
+
+test('the example of a description is a valid file of a merchant', () => {
+  const call = contract.find(({ name }) => name === 'setDescription');
+  if (!call) throw new Error('setDescription is in the contract');
+  const example = new FieldTexts(call.facts).example({}, [call.name, 'request', 'description']);
+  expect(safeParse(merchantFile, example).issues).toBeUndefined();
+});
 
 type Part = { readonly name: string; readonly described: JsonSchema };
 
@@ -191,4 +201,8 @@ test('every field and parameter of openapi.json has a description and an example
     ({ described }) => !described['description'] || !('examples' in described || 'example' in described),
   );
   expect(bare.map(({ name }) => name)).toEqual([]);
+  const empty = parts.filter(
+    ({ described }) => propertiesOf(described).length > 0 && JSON.stringify(described['examples']) === '[{}]',
+  );
+  expect(empty.map(({ name }) => name)).toEqual([]);
 });

@@ -26,7 +26,7 @@ export const agentFields: Fields = {
   valid: ['True when the invitation code exists.'],
   agentName: [
     'Nickname of the owner, or the account name with its middle masked; empty if the code belongs to the merchant or does not exist.',
-    'an***na',
+    'de***t',
   ],
   'request.username': ['Account name of the new member: 4 to 16 letters, digits or _.', 'ben_2026'],
   'downlines.request.username': ['Only downlines whose account name contains this text. Absent: all.', 'ben'],

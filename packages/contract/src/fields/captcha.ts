@@ -21,5 +21,5 @@ export const captchaFields: Fields = {
   ],
   newCaptcha: ['Passed on to the start of the slider as `new_captcha`.'],
   salt: ['Text that the number is appended to before hashing.', 'b3a1f09c7d5e2846'],
-  bits: ['Number of zero bits that the SHA-256 must begin with.', 16],
+  bits: ['Number of zero bits that the SHA-256 must begin with.', 17],
 };

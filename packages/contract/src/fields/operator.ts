@@ -1,7 +1,24 @@
 // Fields of the back office's switches.
 import type { Fields } from './field.ts';
 
+/** A whole description, as short as it can be. */
+const description = {
+  version: 1,
+  id: 'aurora',
+  name: 'Aurora',
+  hosts: ['aurora.example'],
+  money: { currency: 'PHP', symbol: '₱', position: 'F', digits: 2 },
+  countryCode: 'PH',
+  languages: ['EN', 'CN'],
+};
+
 export const operatorFields: Fields = {
+  'setMerchant.request': [
+    'The settings that change.',
+    { flags: { PROMOCODE3: true }, parameters: { title: 'Aurora' } },
+  ],
+  'eraseMember.request': ['How the account is closed.', { keepsBalance: true }],
+  'exportMember.answer.member': ['Id of the member.', '1042'],
   maintenanceUntil: ['End of the maintenance in milliseconds since 1970. Null: the merchant is open.', null],
   'setMerchant.request.maintenanceUntil': [
     'End of the maintenance in milliseconds since 1970. Null opens the merchant; absent: unchanged.',
@@ -26,7 +43,7 @@ export const operatorFields: Fields = {
     { title: 'Aurora', app_desc: null },
   ],
   promotions: ['Promotions of the merchant that have pages of their own.'],
-  'request.promotions': ['Promotions to switch on or off. Absent: none changes.'],
+  'request.promotions': ['Promotions to switch on or off. Absent: none changes.', { REFERRAL: false }],
   APP_DOWNLOAD: ['True when the reward for installing the app is on.'],
   REFERRAL: ['True when the reward for invited friends is on.'],
   'request.promotions.APP_DOWNLOAD': [
@@ -50,7 +67,7 @@ export const operatorFields: Fields = {
     null,
   ],
   'vendors.maintenanceUntil': [
-    'End of the maintenance of the vendor in milliseconds since 1970. Null: none is planned, or no end.',
+    'End of the maintenance of the vendor in milliseconds since 1970. Null: none is planned.',
     null,
   ],
   'setVendor.request.vendor': ['Code of the vendor.', 'NLT'],
@@ -64,7 +81,7 @@ export const operatorFields: Fields = {
   ],
   description: [
     'The description of the merchant, as docs/guides/merchant.schema.json defines it.',
-    { version: 1, id: 'aurora', name: 'Aurora', hosts: ['aurora.example'] },
+    description,
   ],
   'request.account': ['Account name of the member.', 'demo'],
   member: ['Id of the member; orders, bets and the books keep it.', '1042'],

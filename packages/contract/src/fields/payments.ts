@@ -4,6 +4,7 @@ import type { Fields } from './field.ts';
 import { withdrawStates } from './withdraw.ts';
 
 export const paymentsFields: Fields = {
+  'setPayments.request': ['The settings that change.', { depositsClosed: null, needsIdentity: true }],
   provider: ['Code of the payment provider that makes the call.', 'sandbox'],
   eventId: ["The provider's id of the event; a repeated one has no further effect.", 'evt-000781'],
   'paymentEvent.request.type': [

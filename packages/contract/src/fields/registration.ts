@@ -20,7 +20,10 @@ const credentials = {
 
 /** Ids that advertisers add to the address of a page. */
 const pixels: Fields = {
-  pixelTrack: ['Ids of advertisers that the visitor came with, for the reports of events. Absent: none.'],
+  pixelTrack: [
+    'Ids of advertisers that the visitor came with, stored with the registration. Absent: none.',
+    { gclid: 'Cj0KCQdemo', utmSource: 'newsletter' },
+  ],
   adAppToken: ['Token of the app at Adjust. Absent: none.', 'abc123demo'],
   gpsAdid: [
     'Advertising id of Google Play, for Adjust. Absent: none.',

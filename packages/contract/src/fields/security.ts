@@ -3,6 +3,15 @@ import type { Fields } from './field.ts';
 import { factorValues } from './across-domains.ts';
 
 export const securityFields: Fields = {
+  'endSessions.request': ['The session to end.', { id: 'ab'.repeat(32) }],
+  'smsNoLogin.request': [
+    'A request of a code for a log-in by number.',
+    {
+      mobileNum: '9171234567',
+      countryDialingCode: '63',
+      loginDeviceId: '7f9c24e8-3b12-4f6a-9d0e-5c1b2a3d4e5f',
+    },
+  ],
   'request.username': [
     'Account name whose log-in waits on this device. Absent: the code is not for a log-in.',
     'demo',

@@ -136,7 +136,7 @@ const statusFields: Fields = {
   info: ['Ways to reach the merchant and versions of its pages.'],
   customerService: ['Contacts of customer service. Empty: the merchant has none.'],
   'customerService.path': [
-    'Encrypted or relative address of the contact, used when `link` is empty; may be empty (OPEN-C-90).',
+    'Address of the contact where `link` is empty: absolute, a path that begins with /, or encrypted (docs/spec/content.md, OPEN-C-90).',
     '',
   ],
   csType: [

@@ -16,7 +16,10 @@ const states = {
 export const withdrawFields: Fields = {
   min: ['Smallest withdrawal in minor units.', '50000'],
   max: ['Largest withdrawal in minor units.', '10000000'],
-  dailyRemaining: ["Number of withdrawals left today, in the merchant's time zone.", 3],
+  dailyRemaining: [
+    "Number of withdrawals left today, in the merchant's time zone; 0 while the merchant accepts none.",
+    3,
+  ],
   dailyAmountRemaining: ['Amount that can still be withdrawn today, in minor units.', '5000000'],
   feeRate: ['Fee in hundredths of a percent of the amount: 150 is 1.5 %.', 0],
   turnoverRemaining: [
