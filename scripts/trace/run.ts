@@ -1,5 +1,5 @@
-// `npm run trace`: joins the catalogues in docs/spec with the last test run, and fails when a row about what a user sees
-// is shown by a unit test alone. `-- --prefix START` lists all tests of one prefix, `-- --table FILE` writes the rows
+// `npm run trace`: joins the catalogues in docs/spec with the last test run, and fails when no test shows a row, or
+// when a row about what a user sees is shown by a unit test alone. `-- --prefix START` lists all tests of one prefix, `-- --table FILE` writes the rows
 // with their tests to a file.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import {
   outcomesOf,
   print,
   rowsOf,
-  screenFaults,
+  rowFaults,
   screenRuleOf,
   tableOf,
   trace,
@@ -48,7 +48,7 @@ console.log(`\n${evidenceCounts(traced.rows)}`);
 const rule = screenRuleOf(readFileSync(join(root, 'docs/spec/README.md'), 'utf8'));
 const faults = [
   ...traced.unknown.map(({ id, name }) => `${id} is in no catalogue: ${name}`),
-  ...screenFaults(traced.rows, rule),
+  ...rowFaults(traced.rows, rule),
 ];
 if (table) writeFileSync(table, `${tableOf(traced.rows)}\n`);
 for (const fault of faults) console.error(fault);
