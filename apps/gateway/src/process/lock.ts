@@ -19,7 +19,7 @@ function holderOf(path: string): string {
   }
 }
 
-/** Locks the folder for this process, or throws LockHeld at once with a message that names the lock. */
+/** Locks the folder for this process, or throws LockHeld at once with a message that names the folder. */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'gateway.lock');
@@ -31,7 +31,7 @@ export function lockFolder(folder: string): FolderLock {
     lock.close();
     if (!(error instanceof Error) || !/locked|busy/i.test(error.message)) throw error;
     throw new LockHeld(
-      `Another gateway (process ${holderOf(holder)}) holds ${path}: one process per data folder.`,
+      `Another gateway (process ${holderOf(holder)}) uses ${folder}. A second one needs its own DATA_DIR.`,
     );
   }
   writeFileSync(holder, `${process.pid}\n`);
