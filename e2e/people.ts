@@ -175,7 +175,7 @@ export const test = base.extend<People & { faults: string[]; expected: RegExp[] 
       await use();
       await close();
     },
-    { scope: 'worker', auto: true, timeout: 150_000 },
+    { scope: 'worker', auto: true, timeout: 330_000 },
   ],
   faults: async ({}, use) => use([]),
   expected: async ({}, use) => use([]),

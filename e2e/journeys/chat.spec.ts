@@ -58,18 +58,20 @@ async function setParameter(name: string, value: string): Promise<void> {
   await fetch(`${sandboxOrigin()}/merchants/harbor/settings`, { method: 'POST', body });
 }
 
-test('[CHAT-01] [CHAT-02] [CCALL-42] the widget knows the member, answers in order, and leaves the pages that have none', async ({
+test('[CHAT-01] [CHAT-02] [CCALL-17] [CCALL-42] the widget knows the member, answers in order, and leaves the pages that have none', async ({
   asMember,
 }) => {
   await setParameter('switch_chat_widget', '');
   try {
     const page = await asMember('harbor', { account: 'demo-agent', language: 'EN' });
+    const scripts = page.waitForResponse(/\/wps\/relay\/WPSCORE_getCustomerServiceScript/);
     // Merchants change within a second; the page that was opened before has no widget.
     await expect(async () => {
       await page.reload();
       await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible({ timeout: 5000 });
     }).toPass();
     await page.getByRole('button', { name: 'Chat with us' }).click();
+    expect((await scripts).ok()).toBe(true);
     const widget = page.getByRole('region', { name: 'Conversation' });
     await expect(widget.getByText('demo-agent')).toBeVisible();
     await widget.getByRole('textbox').fill('<b>From the widget</b>');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { sandboxOrigin } from '../product.ts';
-import { expect, originOf, test, untilAlive } from '../people.ts';
+import { expect, followLink, logIn, originOf, test, untilAlive } from '../people.ts';
 
 function tiles(page: Page) {
   return page.locator('main article');
@@ -231,4 +231,29 @@ test('a category without games says that they are coming, offers open categories
   await expect(page.getByRole('main').getByRole('heading', { name: 'Coming soon' })).toBeVisible();
   await page.getByRole('region', { name: 'Popular now' }).getByRole('link', { name: 'See all' }).tap();
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
+});
+
+test('[CCALL-17] each read call is made by the screen that needs it', async ({ asVisitor }) => {
+  test.slow(); // five screens
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
+  const answered = new Set<string>();
+  page.on('response', (response) => {
+    const [, name] = /\/wps\/relay\/(\w+)/.exec(response.url()) ?? [];
+    if (name && response.ok()) answered.add(name);
+  });
+  const untilCalled = (name: string) => expect.poll(() => answered.has(name), name).toBe(true);
+  await logIn(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await untilCalled('GCS_recentGame');
+  for (const [path, name] of [
+    ['/m/gameList?gameType=RNG', 'MCSFE_getFavoriteGamesList'],
+    ['/m/activity', 'PROMOFE_getPromotionAnnouncementCategory'],
+    ['/m/rewardCenter', 'PROMOFE_getPromoCodeEnable'],
+    ['/m/inviteFriends', 'MCSFE_getMerchantAvailablePromotions'],
+  ] as const) {
+    expect(answered, `${name} before its screen`).not.toContain(name);
+    await followLink(page, path);
+    await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
+    await untilCalled(name);
+  }
 });

@@ -44,6 +44,22 @@ test('[SESSION-07][SESSION-08][ACALL-07][MEMBER-10] logging out asks first; conf
   expect(answer).toMatchObject({ success: false, errorCode: 'customer.not.login' });
 });
 
+test('[CCALL-22] [PUSH-08] logging out ends the messages to this device', async ({ asMember }) => {
+  const page = await asMember('aurora', { language: 'EN', at: '/m/member/home' });
+  // As after the permission for messages: this browser has no push service.
+  const registrationToken = 'device-1:'.padEnd(140, 'x');
+  await page.evaluate(
+    (token) => localStorage.setItem('MC_PUSH_TOKEN', JSON.stringify({ token })),
+    registrationToken,
+  );
+  const asked = page.waitForRequest(/\/wps\/relay\/CSP_fcmUnsubscribe$/);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  expect((await asked).postDataJSON()).toEqual({ registrationToken, unsubscribeAll: true });
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await page.evaluate(() => localStorage.getItem('MC_PUSH_TOKEN'))).toBe(null);
+});
+
 test('[CERR-14] a visitor from China in a browser inside another app gets one hint per visit', async ({
   asVisitor,
 }) => {

@@ -1,5 +1,6 @@
 // A session that expires on a page for members: the page stays until the member has read the reason.
-import { endSession, expect, logIn, test } from '../people.ts';
+import { sandboxOrigin } from '../product.ts';
+import { endSession, expect, logIn, originOf, test } from '../people.ts';
 
 test('[SESSION-11] [SESSION-12] the page stays until the prompt is confirmed, then the login leads back to it', async ({
   asMember,
@@ -37,4 +38,26 @@ test('[SESSION-11] a device that logs in by itself shows the prompt first', asyn
   await prompt.getByRole('button', { name: 'Confirm' }).tap();
   await expect(prompt).toBeHidden();
   await expect(page).toHaveURL(/\/m\/member\/bets$/);
+});
+
+test('[SESSION-13] [CERR-03] a member who came from a third party returns to its site when the session ends', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/401|stranger: http:\/\/localhost/);
+  const site = `${sandboxOrigin()}/merchants`;
+  const page = await asVisitor('aurora', {
+    language: 'EN',
+    at: `/m/login?backUrl=${encodeURIComponent(site)}`,
+  });
+  await logIn(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto(`${originOf('aurora')}/m/member/home`);
+  await page.waitForLoadState('networkidle');
+  await endSession(page);
+  await page.getByRole('link', { name: 'Lottery bets' }).tap();
+  const prompt = page.getByRole('alertdialog');
+  await expect(prompt).toBeVisible();
+  await prompt.getByRole('button', { name: 'Confirm' }).tap();
+  await expect(page).toHaveURL(site);
 });

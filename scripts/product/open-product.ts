@@ -9,7 +9,7 @@ import { allocator } from './gateway-process.ts';
 import { loadPictures } from './load-pictures.ts';
 
 const root = join(import.meta.dirname, '../..');
-const readyWithinMs = 120_000;
+const readyWithinMs = 300_000;
 const closedWithinMs = 12_000;
 
 export type ProductOptions = {
@@ -80,7 +80,7 @@ async function ready(part: Part, address: string): Promise<void> {
   const answered = async (): Promise<void> => {
     while (!(await answers(address))) {
       if (performance.now() > until)
-        throw new Error(`${part.name} is not ready after two minutes; its log is ${part.log}`);
+        throw new Error(`${part.name} is not ready after five minutes; its log is ${part.log}`);
       await pause(50);
     }
   };

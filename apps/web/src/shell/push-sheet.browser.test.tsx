@@ -145,7 +145,7 @@ test.each(['Later', 'Close'])('[PUSH-01] %s stores the date: it is asked once a 
   expect(request).not.toHaveBeenCalled();
 });
 
-test('[PUSH-04] [PUSH-05] [PUSH-10] agreeing asks the browser; a granted device is registered, bound and subscribed to ALL', async () => {
+test('[CCALL-22] [PUSH-04] [PUSH-05] [PUSH-10] agreeing asks the browser; a granted device is registered, bound and subscribed to ALL', async () => {
   const { sent } = open();
   await afterLogIn();
   permission = 'granted';
