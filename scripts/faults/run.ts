@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Kinds whose whole files run together, in one process, before any fault is planted. */
+/** Kinds whose tests run together, in one process, before any fault is planted. */
 const together: readonly TestKind[] = ['node', 'postgres', 'browser'];
 
 function keyOf({ kind, target, pattern }: TestCommand): string {
@@ -35,10 +35,10 @@ async function takeBaselines(runs: TestRuns, faults: readonly Fault[]): Promise<
   const found = new Map<string, string | null>();
   const take = (key: string, result: RunResult): void => void found.set(key, baselineFault(result));
   for (const kind of together) {
-    const targets = [...commands.values()].filter((test) => test.kind === kind).map(({ target }) => target);
-    if (targets.length === 0) continue;
-    console.log(`${targets.length} ${kind} test files without a fault ...`);
-    for (const [target, result] of await runs.runFiles(kind, targets)) take(`${kind} ${target}`, result);
+    const ofKind = faults.flatMap(({ tests }) => tests).filter((test) => test.kind === kind);
+    if (ofKind.length === 0) continue;
+    console.log(`${ofKind.length} commands of ${kind} tests without a fault ...`);
+    for (const [target, result] of await runs.runTogether(kind, ofKind)) take(`${kind} ${target}`, result);
   }
   for (const [key, test] of commands)
     if (!together.includes(test.kind)) {

@@ -6,8 +6,8 @@ import { playwrightResult, printedResult, vitestResult, type RunResult } from '.
 import type { TestCommand, TestKind } from './patches.ts';
 
 export type TestRuns = {
-  /** Runs whole test files of one kind in one process; returns a result for each. */
-  runFiles: (kind: TestKind, targets: readonly string[]) => Promise<Map<string, RunResult>>;
+  /** Runs the tests of one kind, in one process where all name their tests; returns a result for each file. */
+  runTogether: (kind: TestKind, commands: readonly TestCommand[]) => Promise<Map<string, RunResult>>;
   run: (command: TestCommand) => Promise<RunResult>;
 };
 
@@ -117,5 +117,19 @@ export function testRuns(copy: string, env: Record<string, string>): TestRuns {
     return results.get(command.target) ?? without('');
   }
 
-  return { run, runFiles: (kind, targets) => vitest(kind, targets, []) };
+  async function runTogether(
+    kind: TestKind,
+    commands: readonly TestCommand[],
+  ): Promise<Map<string, RunResult>> {
+    const whole = new Set(commands.filter(({ pattern }) => pattern === null).map(({ target }) => target));
+    const chosen = commands.filter(({ target }) => !whole.has(target));
+    const patterns = new Set(chosen.map(({ pattern }) => `(${pattern})`));
+    const none = new Map<string, RunResult>();
+    const ofWhole = whole.size > 0 ? await vitest(kind, [...whole], []) : none;
+    const targets = [...new Set(chosen.map(({ target }) => target))];
+    const ofChosen = targets.length > 0 ? await vitest(kind, targets, ['-t', [...patterns].join('|')]) : none;
+    return new Map([...ofWhole, ...ofChosen]);
+  }
+
+  return { run, runTogether };
 }
