@@ -6,6 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { pairsIn, pairsOf } from '@foyer/contract/testing/covering.ts';
+import { factors, settingSets } from '@foyer/contract/testing/setting-sets.ts';
 import { ensureTestChromium } from '../../scripts/setup/chromium.ts';
 import { startPostgres } from '../../scripts/setup/postgres.ts';
 
@@ -19,15 +21,19 @@ const results = join(root, '.data/settings.jsonl');
 
 type WalkedSet = { set: number; walked: string[]; faults: string[]; seconds: number };
 
-/** The table of docs/setting-sets.md. */
+/** The table of docs/setting-sets.md, and how many pairs of values the walked sets contain. */
 function printTable(): void {
   if (!existsSync(results)) return;
+  const sets = settingSets();
+  const pairs = new Set<string>();
   console.log('\n| Set | Ways in completed | Seconds | Found |\n| --- | --- | --- | --- |');
   for (const line of readFileSync(results, 'utf8').trim().split('\n')) {
     const { set, walked, faults, seconds } = JSON.parse(line) as WalkedSet;
+    for (const pair of pairsIn(sets[set - 1] ?? {})) pairs.add(pair);
     const ways = `${walked.length} of ${walked.length + faults.length}`;
     console.log(`| ${set} | ${ways} | ${seconds} | ${faults.join('; ').replaceAll('|', '/') || '-'} |`);
   }
+  console.log(`\n${pairs.size} of ${pairsOf(factors).size} pairs of values`);
 }
 
 rmSync(results, { force: true });

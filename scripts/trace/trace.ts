@@ -163,10 +163,7 @@ export function screenRuleOf(page: string): ScreenRule {
 }
 
 /** The rows that no passed test shows, and the rows about what a user sees that no test on a screen shows. */
-export function rowFaults(
-  rows: readonly TracedRow[],
-  { prefixes, except, pending }: ScreenRule,
-): string[] {
+export function rowFaults(rows: readonly TracedRow[], { prefixes, except, pending }: ScreenRule): string[] {
   return rows.flatMap((row) => {
     if (pending.has(row.id)) return [];
     if (!isShown(row)) return [`${row.id} is shown by no test`];
