@@ -9,7 +9,14 @@ import { signatureOf } from '../../apps/gateway/src/security/signature.ts';
 import { BACK_OFFICE, findSigner } from '../../apps/gateway/src/security/signers.ts';
 import type { Answer, TestGateway } from '../../apps/gateway/src/testing/gateway.ts';
 
-export type Sender = { token?: string; host?: string; headers?: Record<string, string>; key?: string };
+export type Sender = {
+  token?: string;
+  host?: string;
+  headers?: Record<string, string>;
+  key?: string;
+  /** What a server's signature was made for, where that is not the request itself. */
+  signedFor?: { merchant?: string; method?: string; path?: string; body?: string; aheadMs?: number };
+};
 
 type Input = Record<string, unknown>;
 const servers = ['vendor', 'provider', 'partner', 'operator'] as const;
@@ -70,13 +77,14 @@ export function openCallers(gateway: TestGateway) {
 
   const sendSigned = async (declared: CallDeclaration, who: Server, input: Input, sender: Sender) => {
     const { method, path } = declared.facts;
-    const { host = 'aurora.localhost:8080' } = sender;
+    const { host = 'aurora.localhost:8080', signedFor: { merchant, aheadMs = 0, ...forged } = {} } = sender;
     const split = splitInput(path, input);
     const body = hasBody(declared.facts) ? JSON.stringify(split.rest) : '';
     const address = body === '' ? split.path + queryOf(split.rest) : split.path;
-    const timestamp = String(Math.floor(gateway.clock.now() / 1_000));
-    const known = await secret(who, host.split('.')[0] ?? '');
-    const signature = signatureOf(known, { method, path: address, body }, timestamp).toString('hex');
+    const timestamp = String(Math.floor((gateway.clock.now() + aheadMs) / 1_000));
+    const known = await secret(who, merchant ?? host.split('.')[0] ?? '');
+    const signed = { method, path: address, body, ...forged };
+    const signature = signatureOf(known, signed, timestamp).toString('hex');
     return gateway.send(address, {
       method,
       host,
