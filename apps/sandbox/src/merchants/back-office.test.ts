@@ -6,6 +6,7 @@ import {
   decidePayment,
   handOverAddress,
   openPayments,
+  publishNews,
   readClaimPictures,
   decideIdentity,
   switchPayments,
@@ -21,6 +22,14 @@ beforeAll(async () => {
 });
 beforeEach(() => gateway.answerWith(null));
 afterAll(() => gateway.close());
+
+test('news is sent signed, with its texts and its page', async () => {
+  const news = { id: 'n1', words: { EN: { title: 'New games', text: 'See them.' } }, path: '/m/game' };
+  await publishNews(merchant, news);
+  expect(got[0]).toMatchObject({ method: 'POST', path: '/operator/news' });
+  expect(JSON.parse(got[0]?.body ?? '')).toEqual(news);
+  expect(isSigned('operator', merchant.operatorSecret)).toBe(true);
+});
 
 describe('a decision about a payment', () => {
   test.each([

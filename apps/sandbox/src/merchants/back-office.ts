@@ -150,6 +150,17 @@ export async function switchPayments(
   return { isClosed: depositsClosed !== null, ...rest };
 }
 
+export type NewsWords = Record<string, { title: string; text: string }>;
+
+/** Announces news to every member. */
+export async function publishNews(
+  merchant: Merchant,
+  news: { id: string; words: NewsWords; path: string },
+): Promise<void> {
+  const asking = { role: 'operator', method: 'POST', path: '/operator/news', body: news } as const;
+  await ask(merchant, asking, v.unknown());
+}
+
 /** Records whether the identity of a member is verified. */
 export async function decideIdentity(
   merchant: Merchant,

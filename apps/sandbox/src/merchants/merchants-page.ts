@@ -82,7 +82,8 @@ async function cardOf(merchant: Merchant): Promise<string> {
 <br><small>by session id; or ${way('ticket', 'by ticket')}</small></p>
 <p><a href="/merchants/${encodeURIComponent(code)}/settings">Flags and parameters</a></p>
 <p><a href="/merchants/${encodeURIComponent(code)}/claims">Applications for rewards</a></p>
-<p><a href="/merchants/${encodeURIComponent(code)}/payments">Payments that wait</a></p></div>
+<p><a href="/merchants/${encodeURIComponent(code)}/payments">Payments that wait</a></p>
+<p><a href="/merchants/${encodeURIComponent(code)}/news">News for members</a></p></div>
 <form method="post" action="/merchants/${encodeURIComponent(code)}" aria-label="State of ${escaped(name)}">${buttons.join('')}</form></li>`;
 }
 

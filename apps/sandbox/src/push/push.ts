@@ -11,13 +11,18 @@ import { type Behaviour, sendingApi } from './sending.ts';
 
 const behaviours: readonly Behaviour[] = ['open', 'quota', 'down'];
 
-function messageOf({ project, payload, times, result, sent_at }: Message): string {
+/** The beginning of a token, by which a person recognises the browser. */
+function startOf(token: string): string {
+  return `${escaped(token.slice(0, 24))}…`;
+}
+
+function messageOf({ project, token, payload, times, result, sent_at }: Message): string {
   return `<li><b>${escaped(project)}</b>, received ${times === 1 ? 'once' : `${times} times, delivered once`}
-<br><small>${new Date(sent_at).toISOString()}, ${escaped(result)}</small><br><code>${escaped(payload)}</code></li>`;
+<br><small>To ${startOf(token)}, ${new Date(sent_at).toISOString()}, ${escaped(result)}</small><br><code>${escaped(payload)}</code></li>`;
 }
 
 function deviceOf({ project, endpoint, token }: Device): string {
-  return `<li><b>${escaped(project)}</b><br><small>${escaped(new URL(endpoint).host)}</small><br><code>${escaped(token.slice(0, 24))}…</code></li>`;
+  return `<li><b>${escaped(project)}</b><br><small>${escaped(new URL(endpoint).host)}</small><br><code>${startOf(token)}</code></li>`;
 }
 
 type Page = {
