@@ -29,6 +29,11 @@ export function goTarget(raw: string | null | undefined, origin: string): string
   return url.pathname + url.search;
 }
 
+/** The page of the app that a message or another service names; home where it names none (hazard 28). */
+export function namedPage(path: unknown, origin: string): string {
+  return (typeof path === 'string' ? goTarget(path, origin) : null) ?? paths.home;
+}
+
 /** Remembers a visitor's target until the next login (OPEN-A-05). An unsafe target is ignored. */
 export function rememberGoTarget(store: CheckedStore, raw: string | null, origin: string): void {
   const target = goTarget(raw, origin);

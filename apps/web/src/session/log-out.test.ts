@@ -133,7 +133,7 @@ describe('a log-out is stored', () => {
   });
 });
 
-describe('[SESSION-09] logging out', () => {
+describe('[SESSION-09] [PUSH-08] logging out', () => {
   test('unsubscribes the device first, then removes its token and the user of the chat', async () => {
     bindDevice();
     const { sent, leave } = opened(() => fine(null));

@@ -6,7 +6,8 @@ import { bannerTarget } from '#content/banner-target.ts';
 import { sanitize } from '#content/rich-text.tsx';
 import { inAppTarget } from '#navigation/go.ts';
 import { allowedExit } from '#session/back-url.ts';
-import { goTarget } from '#session/go-target.ts';
+import { goTarget, namedPage } from '#session/go-target.ts';
+import { serviceLink } from '#support/service-link.ts';
 
 const own = 'https://aurora.example';
 const partners = ['https://partner.example'];
@@ -24,6 +25,12 @@ function isOutside(address: string): boolean {
   return new URL(address).protocol === 'https:' && !/token|ticket/.test(address);
 }
 
+/** Apps of customer services have schemes of their own. */
+function isServiceAddress(address: string): boolean {
+  const { protocol, username } = new URL(address);
+  return /^(https|mailto|tel|tg|line|whatsapp):$/.test(protocol) && username === '';
+}
+
 /** The functions that read addresses: their result for an address, and whether it is safe. */
 const readers: Record<string, (address: string) => boolean> = {
   'the go parameter': (address) => {
@@ -34,6 +41,17 @@ const readers: Record<string, (address: string) => boolean> = {
     const to = allowedExit(address, own, partners);
     return to === null || to.startsWith(`${own}/m/`) || isPartner(to);
   },
+  'the page of a notification': (address) => isPage(namedPage(address, own), own),
+  'a channel of customer service': (address) =>
+    [{ link: address }, { path: address }].every((entry) => {
+      const to = serviceLink(
+        { path: '', csType: 'WEB', csPosition: '', title: '', link: '', labelIds: [], ...entry },
+        null,
+        { origin: own, userAgent: '' },
+      );
+      if (to === null) return true;
+      return to.startsWith(`${own}/`) ? isPage(to, own) : isServiceAddress(to);
+    }),
   'the link of a banner': (address) => {
     const to = bannerTarget({ linkageType: 'URL', linkage: address });
     if (to.kind === 'go') return isPage(to.href, own);

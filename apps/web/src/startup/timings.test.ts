@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { reportTimings, timingsOf } from './timings.ts';
 
-test('[CCALL-34] the timings of a load are reported once, 5 s after it', async () => {
+test('[CCALL-34] [TRACK-12] the timings of a load are reported once, 5 s after it', async () => {
   const clock = fakeClock();
   const reported: object[] = [];
   let loaded = (_sinceMs: number) => {};

@@ -31,6 +31,7 @@ const left: readonly string[] = ['launchGame', 'startLottery', 'lottery', 'error
 export const places = [
   ...Object.entries(paths).flatMap(([name, path]) => (left.includes(name) ? [] : [path])),
   `${paths.gameList}?gameType=HOT`,
+  `${paths.notice}?tab=own`,
 ].filter((path, at, all) => {
   const fileOf = (one: string) =>
     Object.values(routes).find((route) => (route.paths as readonly string[]).includes(one))?.screen.file;

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { notificationOf, ownPath } from './push-rules.ts';
+import { namedPage } from '#session/go-target.ts';
+import { notificationOf } from './push-rules.ts';
 
 const origin = 'http://aurora.localhost:8080';
 
 describe('the page that a message opens', () => {
   test.each(['/m/voucherCenter?order=D100001', '/m/home'])('is %s', (path) => {
-    expect(ownPath(path, origin)).toBe(path);
+    expect(namedPage(path, origin)).toBe(path);
   });
 
   test.each([
@@ -13,13 +14,15 @@ describe('the page that a message opens', () => {
     '//evil.example/m/home',
     '/\\evil.example',
     '/m/../wps/session/logout',
+    '/m/..//evil.example',
+    '/m//evil.example',
     'javascript:alert(1)',
     '/wps/member/info',
     '',
     undefined,
     7,
   ])('is home instead of %o', (path) => {
-    expect(ownPath(path, origin)).toBe('/m/home');
+    expect(namedPage(path, origin)).toBe('/m/home');
   });
 });
 

@@ -15,6 +15,7 @@ type WorkerNotificationEvent = WorkerLifecycleEvent & { readonly notification: N
 /** An open page of the app. */
 export type WorkerClient = {
   readonly url: string;
+  readonly frameType: 'top-level' | 'nested' | 'auxiliary' | 'none';
   postMessage(message: string): void;
   focus(): Promise<WorkerClient>;
   navigate(url: string): Promise<WorkerClient | null>;

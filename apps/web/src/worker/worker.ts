@@ -3,7 +3,8 @@
 import { clock } from '#device/clock.ts';
 import { storedLogOuts } from '#device/log-out-store.ts';
 import { LOG_OUT_SYNC, sendUntilDone } from '#request/pending-log-outs.ts';
-import { notificationOf, ownPath } from './push-rules.ts';
+import { namedPage } from '#session/go-target.ts';
+import { notificationOf } from './push-rules.ts';
 import { cacheNameOf, isNewest, type Kind, kindOf } from './rules.ts';
 import type { WorkerScope } from './scope.ts';
 
@@ -113,8 +114,10 @@ async function showPush(text: string): Promise<void> {
 
 /** Opens the page of a notification, in an open page of the app where there is one. */
 async function openNotification({ data }: Notification): Promise<void> {
-  const path = ownPath(Object(data)['path'], self.location.origin);
-  const [page] = await self.clients.matchAll({ type: 'window' });
+  const path = namedPage(Object(data)['path'], self.location.origin);
+  const pages = await self.clients.matchAll({ type: 'window' });
+  // A page of the app may stand in a frame of another one.
+  const page = pages.find(({ frameType }) => frameType === 'top-level');
   // A page that this worker does not control yet cannot be navigated by it.
   const opened = await page?.focus().then(
     (focused) => focused.navigate(path),

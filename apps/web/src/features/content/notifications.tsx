@@ -11,6 +11,7 @@ import { sayNow, useWords } from '#language/language.ts';
 import { unreadNotificationCount } from '#push/unread-notifications.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
+import { namedPage } from '#session/go-target.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -138,7 +139,11 @@ function Notification({ row, onRead }: OnRead & { readonly row: Row }) {
   const t = useWords();
   const { id, kind, title, text, path, time, isRead } = row;
   return (
-    <a className={cx(s.row, !isRead && s.unread)} href={path} onClick={() => isRead || onRead(id)}>
+    <a
+      className={cx(s.row, !isRead && s.unread)}
+      href={namedPage(path, location.origin)}
+      onClick={() => isRead || onRead(id)}
+    >
       <span className={s.mark}>
         <Icon shape={icons[kind]} size={20} look="base" />
       </span>
