@@ -127,6 +127,20 @@ export const seedMerchants: readonly SeedMerchant[] = [
       smsProvider: 'sms',
       ageLimit: 18,
       promotions: { APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: false, count: 0 } },
+      download: {
+        appDesc: {
+          CN: '从主屏幕一点即开',
+          EN: 'One tap from your home screen',
+          AR: 'بلمسة واحدة من شاشتك الرئيسية',
+        },
+        loginPrompt: {
+          CN: '登录后可获取应用，一点即开。',
+          EN: 'Log in and get the app.',
+          AR: 'سجّل الدخول واحصل على التطبيق.',
+        },
+        vipRankLevel: 0,
+        rating: 5,
+      },
     },
     registration: numberOnly,
     channels: 'mail',

@@ -1,4 +1,5 @@
 import { tabStore } from '#device/storage.ts';
+import { useStore } from '#device/store.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf, parameter } from '#merchant/template.ts';
@@ -7,10 +8,11 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { closeIcon } from '#ui/icons/icons.ts';
+import { barOffer } from './bar-offer.ts';
 import s from './download-bar.module.css';
 
-// Where the bar is not wanted (closed before, inside the app, from the home screen) the document's inline script
-// marks the page before the first paint, and the style hides the bar, so nothing moves.
+// Where the bar is not wanted (closed before, inside the app, from the home screen, below the required rank) the
+// document's inline script marks the page before the first paint, and the style hides the bar, so nothing moves.
 function close() {
   tabStore.write('MC_DL_HIDDEN', '1');
   document.documentElement.dataset['appBar'] = 'off';
@@ -23,19 +25,20 @@ function close() {
 export function DownloadBar() {
   const t = useWords();
   const { settings, template } = useMerchant();
-  const logo = logoOf(template);
-  if (!settings.promotions.APP_DOWNLOAD.enabled) return null;
+  const { icon = logoOf(template), text } = useStore(barOffer);
+  const { enabled, vipRankLevel = 0 } = settings.promotions.APP_DOWNLOAD;
+  if (!enabled) return null;
   return (
     <aside
-      className={cx(s.bar, parameter(template, 'download_bar_class'))}
+      className={cx(s.bar, vipRankLevel > 0 && s.ranked, parameter(template, 'download_bar_class'))}
       data-theme={parameter(template, 'top_app_download_theme') === 'dark' ? 'dark' : 'light'}
       aria-label={t('app.offer')}
     >
       <IconButton shape={closeIcon} size={20} label={t('action.close')} onClick={close} />
-      {logo && <img className={s.icon} src={logo} alt="" width={36} height={36} />}
+      {icon && <img className={s.icon} src={icon} alt="" width={36} height={36} />}
       <span className={s.words}>
         <b>{nameOf(template)}</b>
-        <span className={s.text}>{parameter(template, 'app_desc') || t('app.text')}</span>
+        <span className={s.text}>{text || parameter(template, 'app_desc') || t('app.text')}</span>
       </span>
       <ButtonLink href={paths.download} size="sm" look="soft">
         {t('app.get')}

@@ -19,6 +19,7 @@ import { lazyPart } from '#ui/waiting/lazy-part.tsx';
 import { Toasts } from '#ui/layers/toasts.tsx';
 import { askAge } from './ask-age.ts';
 import { useFailureAlerts } from './alert-failures.ts';
+import { useBarOffer } from './ask-bar-offer.ts';
 import { useNotifications } from './ask-notifications.ts';
 import { useUnread } from './ask-unread.ts';
 import { useChatWidget } from './chat-widget.ts';
@@ -75,6 +76,7 @@ export function Hosts() {
   useUnread();
   useChatWidget();
   useNotifications();
+  useBarOffer();
   useFailureAlerts();
   useEffect(() => keepFocus(document), []);
   const { ageLimit } = useMerchant().settings;

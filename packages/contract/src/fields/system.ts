@@ -101,6 +101,10 @@ const settingsFields: Fields = {
   REFERRAL: ['The reward for an invited friend.'],
   enabled: ['True when the merchant offers it.'],
   count: ['Number of its promotions, shown as a badge; 0 for the app: there is no download popup.', 1],
+  vipRankLevel: [
+    'Lowest club rank that is offered the app; 0 for everyone. Missing when there is no download setting.',
+    0,
+  ],
   gw: ['Values of the gateway for the app.'],
   PROFILE_ICON_COUNT: ['Number of profile pictures; they are numbered from 1.', 9],
   VENDOR_NAME_MAP: [

@@ -108,7 +108,12 @@ export const settings = {
     /** The address that counts events of members; without it the platform counts them (OPEN-C-104). */
     analytics: v.optional(v.object({ endpoint: v.string() })),
     promotions: v.object({
-      APP_DOWNLOAD: v.object({ enabled: v.boolean(), count: v.number() }),
+      APP_DOWNLOAD: v.object({
+        enabled: v.boolean(),
+        count: v.number(),
+        /** The lowest club rank that is offered the app (INSTALL-03); missing: the merchant has no download setting. */
+        vipRankLevel: v.optional(v.number()),
+      }),
       REFERRAL: v.object({ enabled: v.boolean(), count: v.number() }),
     }),
     gw: v.object({

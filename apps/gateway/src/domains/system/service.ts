@@ -78,6 +78,8 @@ export async function showSettings(at: At): Promise<ValueOf<typeof settings>> {
     assetHost = '',
     redirectOrigins,
     chatScripts: _,
+    download,
+    promotions,
     ...rest
   } = row.settings;
   return {
@@ -92,6 +94,13 @@ export async function showSettings(at: At): Promise<ValueOf<typeof settings>> {
     imageCDNs,
     assetHost,
     hasChatWidget: at.merchant.chatScripts.length > 0,
+    promotions: {
+      ...promotions,
+      APP_DOWNLOAD: {
+        ...promotions.APP_DOWNLOAD,
+        ...(download && { vipRankLevel: download.vipRankLevel }),
+      },
+    },
     gw: { PROFILE_ICON_COUNT: PROFILE_ICONS, VENDOR_NAME_MAP: vendorNames, TRUSTED_HOSTS: trustedHosts },
   };
 }

@@ -1,9 +1,8 @@
-import { downloadSetting } from '@foyer/contract/calls/content.ts';
+import { useDownloadSetting } from '#install/download-setting.ts';
 import { DeviceInfo } from '#support/device-info.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf, parameter } from '#merchant/template.ts';
-import { useCall } from '#request/use-call.ts';
 import { appIconOf, textIn } from '#merchant/app-offer.ts';
 import s from './download.module.css';
 import { Ways } from './download-options.tsx';
@@ -15,7 +14,7 @@ export default function DownloadScreen() {
   const t = useWords();
   const { code } = useLanguage();
   const { template, status } = useMerchant();
-  const { value } = useCall(downloadSetting, { domain: '' }, { alert: false });
+  const value = useDownloadSetting();
   const resources = status?.info.resources ?? [];
   const icon = appIconOf(template, resources);
   const background = parameter(template, 'app_background');

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useWords } from '#language/language.ts';
+import { useDownloadSetting } from '#install/download-setting.ts';
+import { useLanguage, useWords } from '#language/language.ts';
 import { LanguagePicker } from '#language/language-picker.tsx';
+import { textIn } from '#merchant/app-offer.ts';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf, offersTrial, parameter } from '#merchant/template.ts';
@@ -60,6 +62,7 @@ export default function LoginScreen() {
           {logo && <img className={a.mark} src={logo} alt="" width={44} height={44} />}
           <h1 className={a.title}>{t('access.welcome')}</h1>
           <p className={a.lead}>{t('access.lead')}</p>
+          <AppPrompt />
         </header>
         {isOn(flags, 'MOBILEVERCODELOGIN3') && (
           <Segmented
@@ -102,6 +105,16 @@ export default function LoginScreen() {
       {login.captchaSheet}
     </>
   );
+}
+
+/** What the merchant's download setting says to visitors who log in (OPEN-C-100). Its line is kept until it is known. */
+function AppPrompt() {
+  const { code } = useLanguage();
+  const { enabled, vipRankLevel } = useMerchant().settings.promotions.APP_DOWNLOAD;
+  const isWanted = enabled && vipRankLevel !== undefined;
+  const setting = useDownloadSetting(isWanted);
+  const text = setting ? textIn(setting.login_prompt_text, code) : '\u00a0';
+  return isWanted && text !== '' ? <p className={a.lead}>{text}</p> : null;
 }
 
 /** The identity that the next log-in will bind (OPEN-A-49). */

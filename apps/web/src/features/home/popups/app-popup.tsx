@@ -1,9 +1,9 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { downloadSetting } from '@foyer/contract/calls/content.ts';
-import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { type MouseEvent, useContext, useEffect, useState } from 'react';
 import { PictureFormat } from '#catalogue/visitor-inputs.ts';
 import { announcedSize } from '#content/use-announcements.ts';
+import { useRankLevel } from '#install/rank-level.ts';
 import { loadArea, useLanguage, useWords } from '#language/language.ts';
 import { appIconOf, textIn } from '#merchant/app-offer.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -37,20 +37,12 @@ export function AppPopup() {
 
 function Offered() {
   const { code } = useLanguage();
-  const input = { language: code, ...useContext(PictureFormat) };
+  const input = { domain: location.hostname, language: code, ...useContext(PictureFormat) };
   const { value } = useCall(downloadSetting, input, { alert: false });
   const rank = useRankLevel();
   const isSpoken = useContentWords(value !== undefined && value.banners.length > 0);
   if (!value || !isSpoken || rank === null || rank < value.vipRankLevel) return null;
   return <AppSheet setting={value} />;
-}
-
-/** 0 for a visitor; null while a member's rank is not known. */
-function useRankLevel(): number | null {
-  const isMember = useSession() !== null;
-  const { value } = useCall(memberInfo, {}, { enabled: isMember, alert: false });
-  if (!isMember) return 0;
-  return value ? (value.clubLabel?.rankLevel ?? 0) : null;
 }
 
 /** The texts are those of the app's own page; home does not load them. */
