@@ -26,9 +26,9 @@ afterAll(() => gateway.close());
 test('news is sent signed, with its texts and its page', async () => {
   const news = { id: 'n1', words: { EN: { title: 'New games', text: 'See them.' } }, path: '/m/game' };
   await publishNews(merchant, news);
-  expect(got[0]).toMatchObject({ method: 'POST', path: '/operator/news' });
-  expect(JSON.parse(got[0]?.body ?? '')).toEqual(news);
-  expect(isSigned('operator', merchant.operatorSecret)).toBe(true);
+  expect(gateway.requests[0]).toMatchObject({ method: 'POST', path: '/operator/news' });
+  expect(JSON.parse(gateway.requests[0]?.body ?? '')).toEqual(news);
+  expect(gateway.isSigned('operator', merchant.operatorSecret)).toBe(true);
 });
 
 describe('a decision about a payment', () => {

@@ -1,6 +1,7 @@
 // The destination after a login. One function validates it for every caller: the guard, the `go` parameter, the login
 // and registration screens and the returns from other providers.
 import type { CheckedStore } from '#device/storage.ts';
+import { pageUrl } from '#device/page-url.ts';
 import { paths, registerPaths } from '#navigation/paths.ts';
 
 const NAME = 'MC_GO_TO';
@@ -10,28 +11,13 @@ const dropped = ['token', 'tokens', 'sessionId', 'redirectUrl', 'backUrl', 'go']
 /** After a login these pages would only redirect back (OPEN-A-06). */
 const loops: readonly string[] = [paths.login, ...registerPaths];
 
-/**
- * The safe form of a target: a normalised path and query below /m/ of this origin, or null. It is parsed once and
- * passed on in parsed form, never decoded again: `/m/..//evil.com` begins with /m/ and is same-origin, but its path
- * is `//evil.com`.
- */
+/** The safe form of a target: a normalised path and query below /m/ of this origin, or null. */
 export function goTarget(raw: string | null | undefined, origin: string): string | null {
-  if (!raw?.startsWith('/m/') || /[\\\p{Cc}]/u.test(raw)) return null;
-  let url: URL;
-  try {
-    url = new URL(raw, origin);
-  } catch {
-    return null;
-  }
-  if (url.origin !== origin || !url.pathname.startsWith('/m/') || url.pathname.includes('//')) return null;
+  const url = pageUrl(raw, origin);
+  if (!url) return null;
   if (loops.includes(url.pathname)) return paths.home;
   for (const name of dropped) url.searchParams.delete(name);
   return url.pathname + url.search;
-}
-
-/** The page of the app that a message or another service names; home where it names none (hazard 28). */
-export function namedPage(path: unknown, origin: string): string {
-  return (typeof path === 'string' ? goTarget(path, origin) : null) ?? paths.home;
 }
 
 /** Remembers a visitor's target until the next login (OPEN-A-05). An unsafe target is ignored. */

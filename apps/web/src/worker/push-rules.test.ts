@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namedPage } from '#session/go-target.ts';
+import { namedPage } from '#device/page-url.ts';
 import { notificationOf } from './push-rules.ts';
 
 const origin = 'http://aurora.localhost:8080';
