@@ -36,7 +36,8 @@ import { smsCarrier } from './providers/messages/http-sms.ts';
 import { mailCarrier } from './providers/messages/smtp-mail.ts';
 import { createFcm } from './providers/push/fcm.ts';
 import { createOutside } from './providers/outside/outside.ts';
-import { createSecrets, type Secrets, secretsKey } from './security/secrets.ts';
+import { openSecrets } from './security/open-secrets.ts';
+import type { Secrets } from './security/secrets.ts';
 import { createTurns } from './service/turns.ts';
 
 /**
@@ -193,11 +194,12 @@ async function distributeKeys(databases: Databases, secrets: Secrets) {
 }
 
 /** Replaces keys that are a day old, deletes expired rows, and pays and notifies what has become due. */
-async function tidyMerchants(databases: Databases, { sealing, metrics }: Gateway) {
+async function tidyMerchants(databases: Databases, { sealing, metrics }: Gateway, isStopped: () => boolean) {
   const tidyOne = async ({ db, merchant }: MerchantScope) => {
     await sealing.rotate(db, merchant);
     await endExpiredSessions(db, systemClock);
-    await deleteExpired(db, systemClock);
+    await deleteExpired(db, systemClock, isStopped);
+    if (isStopped()) return;
     await notifyExpiring({ db, merchant }, systemClock);
     await payReferrals(db, merchant);
     await tidyDraws({ db, merchant }, systemClock);
@@ -206,7 +208,7 @@ async function tidyMerchants(databases: Databases, { sealing, metrics }: Gateway
     metrics.jobFailed(CLEANUP);
     log.error({ err, merchant }, 'the cleanup of a merchant failed');
   };
-  await eachMerchant(databases, tidyOne, { isStopped: () => false, onFault });
+  await eachMerchant(databases, tidyOne, { isStopped, onFault });
   await tidyLimits(databases, systemClock);
 }
 
@@ -215,7 +217,7 @@ function startCleanup(databases: Databases, gateway: Gateway) {
     gateway.metrics.jobFailed(CLEANUP);
     log.error({ err }, 'the cleanup failed');
   };
-  const turn = () => tidyMerchants(databases, gateway);
+  const turn = (isStopped: () => boolean) => tidyMerchants(databases, gateway, isStopped);
   return startTurning({ job: CLEANUP, metrics: gateway.metrics, everyMs: CLEANUP_EVERY_MS, turn, onFault });
 }
 
@@ -234,7 +236,7 @@ async function start() {
   requireWebBuild();
   const lock = lockDataFolder();
   const databases = await openDatabases();
-  const secrets = createSecrets(secretsKey(config.secretsKey, config.dataDir));
+  const secrets = await openSecrets(databases, config);
   await distributeKeys(databases, secrets);
   const { sandboxOrigin } = config;
   const outside = createOutside(sandboxOrigin === null ? [] : [sandboxOrigin]);

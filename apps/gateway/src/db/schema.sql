@@ -354,6 +354,11 @@ create table identity_checks (
   decided_at bigint not null
 ); -- forced row-level security
 
+create table installation_keys (
+  name text not null,
+  secret text not null
+); -- platform-wide
+
 create table known_devices (
   merchant_id text not null,
   member_id bigint not null,
@@ -906,7 +911,9 @@ create table signers (
   role text not null,
   name text not null,
   origin text,
-  secret text not null
+  secret text not null,
+  former_secret text,
+  former_until bigint
 ); -- forced row-level security
 
 create table social_bindings (
@@ -1197,6 +1204,7 @@ alter table help_items add constraint help_items_merchant_id_group_id_fkey FOREI
 alter table identity_checks add constraint identity_checks_pkey PRIMARY KEY (merchant_id, member_id);
 alter table identity_checks add constraint identity_checks_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table identity_checks add constraint identity_checks_state_check CHECK ((state = ANY (ARRAY['verified'::text, 'refused'::text])));
+alter table installation_keys add constraint installation_keys_pkey PRIMARY KEY (name);
 alter table known_devices add constraint known_devices_pkey PRIMARY KEY (merchant_id, member_id, device_id);
 alter table known_devices add constraint known_devices_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table launch_tickets add constraint launch_tickets_pkey PRIMARY KEY (merchant_id, ticket_hash);
@@ -1397,6 +1405,7 @@ alter table sessions add constraint sessions_proved_by_check CHECK ((proved_by =
 alter table sessions add constraint sessions_proved_check CHECK (((proved_by IS NULL) = (proved_at IS NULL)));
 alter table signers add constraint signers_pkey PRIMARY KEY (merchant_id, role, name);
 alter table signers add constraint signers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table signers add constraint signers_former_check CHECK (((former_secret IS NULL) = (former_until IS NULL)));
 alter table signers add constraint signers_role_check CHECK ((role = ANY (ARRAY['operator'::text, 'partner'::text])));
 alter table social_bindings add constraint social_bindings_pkey PRIMARY KEY (merchant_id, provider, subject);
 alter table social_bindings add constraint social_bindings_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);

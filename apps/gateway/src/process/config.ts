@@ -40,6 +40,8 @@ const origin = v.pipe(
 /** The sandbox's mail port follows its port (apps/sandbox/src/config.ts computes the same). */
 const MAIL_BELOW = 65;
 
+const key = v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')));
+
 const environment = v.object({
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
@@ -87,7 +89,8 @@ const environment = v.object({
     ),
   ),
   REAL_MONEY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
-  SECRETS_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))),
+  SECRETS_KEY: key,
+  SECRETS_KEY_OTHER: key,
 });
 
 export type Config = {
@@ -120,6 +123,8 @@ export type Config = {
   readonly publicOrigin: string;
   /** Key that encrypts secrets in the database, in hex; null stores one in `dataDir`. */
   readonly secretsKey: string | null;
+  /** During a rotation: the former key, or the next one. It decrypts only. */
+  readonly secretsKeyOther: string | null;
 };
 
 export class ConfigProblem extends Error {
@@ -152,7 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const sentences = parsed.issues.map((issue) => {
       const name = String(issue.path?.[0]?.key);
       // An address may contain a password, and a key is one; the other values are shown because that helps.
-      const shown = ['DATABASE_URL', 'SECRETS_KEY', 'SANDBOX_SMS_KEY'].includes(name)
+      const shown = ['DATABASE_URL', 'SECRETS_KEY', 'SECRETS_KEY_OTHER', 'SANDBOX_SMS_KEY'].includes(name)
         ? ''
         : ` (it is ${JSON.stringify(given[name])})`;
       return `${name} ${issue.message}${shown}.`;
@@ -181,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: read.PUBLIC_ORIGIN ?? (read.TRUST_PROXY ? 'https://{host}' : `http://{host}:${read.PORT}`),
     countryHeader: read.TRUST_PROXY ? (read.COUNTRY_HEADER ?? null) : null,
     secretsKey: read.SECRETS_KEY ?? null,
+    secretsKeyOther: read.SECRETS_KEY_OTHER ?? null,
   };
 }
 

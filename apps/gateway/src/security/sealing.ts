@@ -39,7 +39,7 @@ export type Sealing = {
   rotate(db: Db, merchant: string): Promise<void>;
 };
 
-function purpose(merchant: string) {
+export function sealingPurpose(merchant: string) {
   return `sealing key of ${merchant}`;
 }
 
@@ -64,11 +64,11 @@ export function createSealing(secrets: Secrets, clock: Clock): Sealing {
     const row = {
       merchant_id: merchant,
       public_key: await exportPublicKey(pair.publicKey),
-      private_key: secrets.hide(await exportPrivateKey(pair.privateKey), purpose(merchant)),
+      private_key: secrets.hide(await exportPrivateKey(pair.privateKey), sealingPurpose(merchant)),
       created_at: BigInt(clock.now()),
     };
     await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${purpose(merchant)}, 0))`.execute(tx);
+      await sql`select pg_advisory_xact_lock(hashtextextended(${sealingPurpose(merchant)}, 0))`.execute(tx);
       const newer = await tx
         .selectFrom('sealing_keys')
         .select('id')
@@ -104,7 +104,7 @@ export function createSealing(secrets: Secrets, clock: Clock): Sealing {
       return read(db, merchant);
     }
     const opening = await Promise.all(
-      rows.map((row) => importPrivateKey(secrets.show(row.private_key, purpose(merchant)))),
+      rows.map((row) => importPrivateKey(secrets.show(row.private_key, sealingPurpose(merchant)))),
     );
     const keys = { readAt: clock.now(), publicKey: first.public_key, opening };
     known.set(merchant, keys);

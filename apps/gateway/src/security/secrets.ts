@@ -1,6 +1,6 @@
 // Secrets that must be read back (private keys, vendors' secrets) are stored encrypted: a dump of the database alone
 // reveals none.
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,6 +12,8 @@ export type Secrets = {
    * changed.
    */
   show(hidden: string, purpose: string): string;
+  /** Whether a value is encrypted under the present key, and not under the other one. */
+  isPresent(hidden: string): boolean;
   /**
    * A digest that only this installation can compute: for values that are short enough to be guessed, such as a code.
    */
@@ -25,35 +27,55 @@ export class WrongKey extends Error {
   constructor(options: ErrorOptions) {
     super(
       'the secrets in this database were encrypted under another key than SECRETS_KEY or DATA_DIR/secrets.key: give that key back, ' +
-        'or, if it is lost, empty the tables vendor_links, signers and sealing_keys, and new secrets are issued at the next start',
+        'or, if it is lost, empty the tables installation_keys, vendor_links, signers and sealing_keys, and new secrets are issued at the next start',
       options,
     );
   }
 }
 
-export function createSecrets(key: Buffer): Secrets {
+/** The first letters of a hidden value name its key, so that a value under a former key is recognised. */
+function idOf(key: Buffer): string {
+  return createHash('sha256').update('foyer key id ').update(key).digest('hex').slice(0, 8);
+}
+
+export type MoreKeys = {
+  /** During a rotation: the former key, or the next one. It decrypts, and never encrypts. */
+  other?: Buffer | null;
+  /** The key of digests, where it is another one. */
+  digestKey?: Buffer;
+};
+
+export function createSecrets(key: Buffer, { other = null, digestKey = key }: MoreKeys = {}): Secrets {
+  const id = idOf(key);
+  const known = new Map([[id, key]]);
+  if (other !== null) known.set(idOf(other), other);
   return {
     hide: (plain, purpose) => {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose));
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+      return `${id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
     },
     show: (hidden, purpose) => {
-      const bytes = Buffer.from(hidden, 'base64url');
+      // Values of earlier versions name no key.
+      const [named = '', sealed = ''] = hidden.includes('.') ? hidden.split('.') : [id, hidden];
+      const bytes = Buffer.from(sealed, 'base64url');
       try {
         // Text that is too short for its parts is refused here already.
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(
-          Buffer.from(purpose),
-        );
+        const decipher = createDecipheriv(
+          'aes-256-gcm',
+          known.get(named) ?? key,
+          bytes.subarray(0, 12),
+        ).setAAD(Buffer.from(purpose));
         decipher.setAuthTag(bytes.subarray(12, 28));
         return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
       } catch (error) {
         throw new WrongKey({ cause: error });
       }
     },
+    isPresent: (hidden) => hidden.startsWith(`${id}.`),
     digest: (plain, purpose) =>
-      createHmac('sha256', key).update(`${purpose.length} ${purpose} ${plain}`).digest('base64url'),
+      createHmac('sha256', digestKey).update(`${purpose.length} ${purpose} ${plain}`).digest('base64url'),
   };
 }
 

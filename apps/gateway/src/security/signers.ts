@@ -11,7 +11,7 @@ export const BACK_OFFICE = 'back-office';
 
 export type Signer = { role: 'operator' | 'partner'; name: string };
 
-function purposeOf(merchant: string, { role, name }: Signer) {
+export function signerPurpose(merchant: string, { role, name }: Signer) {
   return `${role} ${merchant} ${name}`;
 }
 
@@ -20,14 +20,24 @@ export async function findSigner(
   { db, merchant }: MerchantScope,
   secrets: Secrets,
   signer: Signer,
-): Promise<{ secret: string; origin: string | null } | null> {
+): Promise<{
+  secret: string;
+  former: { secret: string; until: number } | null;
+  origin: string | null;
+} | null> {
   const row = await db
     .selectFrom('signers')
-    .select(['secret', 'origin'])
+    .select(['secret', 'former_secret', 'former_until', 'origin'])
     .where('role', '=', signer.role)
     .where('name', '=', signer.name)
     .executeTakeFirst();
-  return row ? { origin: row.origin, secret: secrets.show(row.secret, purposeOf(merchant, signer)) } : null;
+  if (!row) return null;
+  const purpose = signerPurpose(merchant, signer);
+  const former =
+    row.former_secret === null
+      ? null
+      : { secret: secrets.show(row.former_secret, purpose), until: Number(row.former_until) };
+  return { origin: row.origin, secret: secrets.show(row.secret, purpose), former };
 }
 
 /** Gives a signer a secret of its own where it has none yet. */
@@ -36,7 +46,7 @@ export async function addSigner(
   secrets: Secrets,
   { origin, ...signer }: Signer & { origin: string | null },
 ): Promise<void> {
-  const secret = secrets.hide(randomBytes(32).toString('hex'), purposeOf(merchant, signer));
+  const secret = secrets.hide(randomBytes(32).toString('hex'), signerPurpose(merchant, signer));
   await db
     .insertInto('signers')
     .values({ merchant_id: merchant, ...signer, origin, secret })
@@ -44,11 +54,36 @@ export async function addSigner(
     .execute();
 }
 
+/**
+ * Replaces a signer's key and returns the new one; the former key stays valid until `until`. Returns null when there is
+ * no such signer.
+ */
+export async function rotateSigner(
+  { db, merchant }: MerchantScope,
+  secrets: Secrets,
+  { until, ...signer }: Signer & { until: number },
+): Promise<string | null> {
+  const key = randomBytes(32).toString('hex');
+  const { numUpdatedRows } = await db
+    .updateTable('signers')
+    .set((eb) => ({
+      former_secret: eb.ref('secret'),
+      former_until: BigInt(until),
+      secret: secrets.hide(key, signerPurpose(merchant, signer)),
+    }))
+    .where('role', '=', signer.role)
+    .where('name', '=', signer.name)
+    .executeTakeFirst();
+  return numUpdatedRows === 0n ? null : key;
+}
+
 /** Guards: throw `signature.invalid` unless that server signed this request, and just now. */
 export function signerGuards(secrets: Secrets) {
   const check = async (signed: SignedRequest, at: At, signer: Signer) => {
     const known = await findSigner({ db: at.db, merchant: at.merchant.id }, secrets, signer);
-    checkSignature(signed, { kind: signer.role, keys: known ? [known.secret] : [], now: at.clock.now() });
+    const now = at.clock.now();
+    const former = known?.former && known.former.until > now ? [known.former.secret] : [];
+    checkSignature(signed, { kind: signer.role, keys: known ? [known.secret, ...former] : [], now });
   };
   return {
     operator: (signed: SignedRequest, at: At) => check(signed, at, { role: 'operator', name: BACK_OFFICE }),

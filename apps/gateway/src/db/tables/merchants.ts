@@ -146,6 +146,8 @@ export type MerchantTables = {
     name: string;
     origin: string | null;
     secret: string;
+    former_secret: Generated<string | null>;
+    former_until: Generated<bigint | null>;
   };
   tickets: {
     merchant_id: string;

@@ -9,7 +9,7 @@ export type ChatService = { account: string; key: string; api: string; page: str
 export type ChatOptions = { secrets: Secrets; sandboxOrigin: string | null };
 
 /** The encryption purpose of a service's key. */
-function purposeOf(merchant: string) {
+export function chatPurpose(merchant: string) {
   return `chat ${merchant}`;
 }
 
@@ -23,7 +23,7 @@ export async function findService(
   const api = row?.api ?? (sandbox && `${sandbox}/v1`);
   const page = row?.page ?? (sandbox && `${sandbox}/room`);
   if (!row || api === null || page === null) return null;
-  return { account: row.account, key: secrets.show(row.key, purposeOf(merchant.id)), api, page };
+  return { account: row.account, key: secrets.show(row.key, chatPurpose(merchant.id)), api, page };
 }
 
 /** The headers with which the merchant calls its service. */
@@ -33,7 +33,7 @@ export function accessOf({ account, key }: ChatService): Record<string, string> 
 
 /** Opens an account at the sandbox's chat service for a merchant that has no chat yet. */
 export async function openChatAccount(db: Db, secrets: Secrets, merchant: string): Promise<void> {
-  const key = secrets.hide(randomBytes(32).toString('hex'), purposeOf(merchant));
+  const key = secrets.hide(randomBytes(32).toString('hex'), chatPurpose(merchant));
   await db
     .insertInto('chat_services')
     .values({ merchant_id: merchant, account: merchant, key, api: null, page: null })
@@ -58,7 +58,7 @@ export async function writeSandboxChats(
       .where('api', 'is', null)
       .execute();
     for (const { account, key } of rows)
-      accounts.push({ account, name, site, key: secrets.show(key, purposeOf(code)) });
+      accounts.push({ account, name, site, key: secrets.show(key, chatPurpose(code)) });
   }
   replacePrivateFile(path, { accounts });
 }

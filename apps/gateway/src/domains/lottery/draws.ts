@@ -13,7 +13,7 @@ const AHEAD = 52;
 export const VOID_AFTER_MS = 30 * 60_000;
 const AT_ONCE = 100;
 
-function purposeOf(label: string): string {
+export function seedPurpose(label: string): string {
   return `draw ${label}`;
 }
 
@@ -30,7 +30,7 @@ function announced({ merchant }: MerchantScope, secrets: Secrets, lottery: Lotte
     commitment: createHash('sha256').update(seed).digest('hex'),
     hidden_seed: secrets.hide(
       seed.toString('hex'),
-      purposeOf(labelOf(merchant, lottery.game_id, slot.numero)),
+      seedPurpose(labelOf(merchant, lottery.game_id, slot.numero)),
     ),
   };
 }
@@ -110,7 +110,7 @@ function makeDraw(
     if (!row) return;
     const isLate = now - Number(row.draw_at) > VOID_AFTER_MS;
     const label = labelOf(merchant, game_id, numero);
-    const seed = isLate ? null : secrets.show(row.hidden_seed, purposeOf(label));
+    const seed = isLate ? null : secrets.show(row.hidden_seed, seedPurpose(label));
     const made = seed === null ? null : { seed, result: await drawNumbers(row.play_type, seed, label) };
     await tx
       .updateTable('lotto_draws')

@@ -9,7 +9,7 @@ import type { Secrets } from '#security/secrets.ts';
 
 export type Provider = { code: string; api: string; clientId: string; secret: string };
 
-function purposeOf(merchant: string, code: string) {
+export function providerPurpose(merchant: string, code: string) {
   return `payments ${merchant} ${code}`;
 }
 
@@ -29,7 +29,7 @@ export async function findProvider(
         code,
         api: row.api,
         clientId: row.client_id,
-        secret: secrets.show(row.secret, purposeOf(merchant, code)),
+        secret: secrets.show(row.secret, providerPurpose(merchant, code)),
       }
     : null;
 }
@@ -45,7 +45,7 @@ export async function setProvider(
   const row = {
     api,
     client_id: clientId,
-    secret: secrets.hide(secret, purposeOf(merchant, code)),
+    secret: secrets.hide(secret, providerPurpose(merchant, code)),
     is_stand_in: isStandIn,
   };
   await db

@@ -5,7 +5,7 @@ import { replacePrivateFile } from '#process/private-file.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import type { Secrets } from '#security/secrets.ts';
 
-function purposeOf(merchant: string, vendor: string): string {
+export function vendorPurpose(merchant: string, vendor: string): string {
   return `vendor ${merchant} ${vendor}`;
 }
 
@@ -28,7 +28,7 @@ export async function validKeys(
   if (!row) return [];
   const isFormerValid = row.former_until !== null && row.former_until > BigInt(now);
   return [row.secret, ...(row.former_secret !== null && isFormerValid ? [row.former_secret] : [])].map(
-    (secret) => secrets.show(secret, purposeOf(merchant, vendor)),
+    (secret) => secrets.show(secret, vendorPurpose(merchant, vendor)),
   );
 }
 
@@ -53,7 +53,7 @@ export async function linkVendors(
     merchant_id: merchant,
     vendor_code: code,
     game_origin,
-    secret: secrets.hide(keys.get(code) ?? newKey(), purposeOf(merchant, code)),
+    secret: secrets.hide(keys.get(code) ?? newKey(), vendorPurpose(merchant, code)),
   }));
   const added = await db
     .insertInto('vendor_links')
@@ -79,7 +79,7 @@ export async function rotateKey(
     .set((eb) => ({
       former_secret: eb.ref('secret'),
       former_until: BigInt(until),
-      secret: secrets.hide(key, purposeOf(merchant, vendor)),
+      secret: secrets.hide(key, vendorPurpose(merchant, vendor)),
     }))
     .where('vendor_code', '=', vendor)
     .executeTakeFirst();
@@ -107,7 +107,7 @@ export async function writeSandboxVendors(
       .execute();
     const shared = links.map(({ vendor_code, secret }): [string, string] => [
       vendor_code,
-      secrets.show(secret, purposeOf(merchant.code, vendor_code)),
+      secrets.show(secret, vendorPurpose(merchant.code, vendor_code)),
     ]);
     operators.push({ ...merchant, secrets: Object.fromEntries(shared) });
   }

@@ -13,7 +13,7 @@ import type { At } from '#service/at.ts';
 import { remembered } from '#service/memo.ts';
 
 /** The encryption purposes of a service account's key, and of the sandbox's key. */
-function purposesOf(merchant: string) {
+export function pushPurposes(merchant: string) {
   return { account: `push ${merchant}`, standIn: `push stand-in ${merchant}` };
 }
 
@@ -44,7 +44,7 @@ export async function findPushAccount(
   const row = await db.selectFrom('push_providers').select(['facts', 'secret']).executeTakeFirst();
   if (!row) return null;
   const { projectId, clientEmail, privateKeyId, tokenUrl, sendUrl } = row.facts;
-  const privateKey = secrets.show(row.secret, purposesOf(merchant).account);
+  const privateKey = secrets.show(row.secret, pushPurposes(merchant).account);
   return { projectId, clientEmail, privateKeyId, privateKey, tokenUrl, sendUrl };
 }
 
@@ -61,7 +61,7 @@ export async function setPushProvider(
   secrets: Secrets,
   { facts, privateKey, standInKey }: PushProvider,
 ): Promise<void> {
-  const purposes = purposesOf(merchant);
+  const purposes = pushPurposes(merchant);
   const row = {
     facts: JSON.stringify(facts),
     secret: secrets.hide(privateKey, purposes.account),
@@ -135,7 +135,7 @@ export async function writeSandboxPush(
 ): Promise<void> {
   const projects = [];
   for (const { code, name, site } of merchants) {
-    const purposes = purposesOf(code);
+    const purposes = pushPurposes(code);
     const rows = await databases.merchant(code).selectFrom('push_providers').selectAll().execute();
     for (const { facts, secret, stand_in_key } of rows)
       if (stand_in_key !== null)

@@ -12,7 +12,7 @@ export type DestinationOptions = { secrets: Secrets; sandboxOrigin: string | nul
 const STAND_IN = 'sandbox';
 
 /** The encryption purpose of a destination's token. */
-function purposeOf(merchant: string, id: string): string {
+export function destinationPurpose(merchant: string, id: string): string {
   return `event destination ${merchant} ${id}`;
 }
 
@@ -29,13 +29,16 @@ export async function listDestinations(
     const receiver = api ?? (sandboxOrigin === null ? null : `${sandboxOrigin}/tracking/v1`);
     if (receiver === null) return [];
     const url = `${receiver}/${encodeURIComponent(pixel)}/events`;
-    return { id, read: () => ({ id, name, url, token: secrets.show(token, purposeOf(merchant, id)) }) };
+    return {
+      id,
+      read: () => ({ id, name, url, token: secrets.show(token, destinationPurpose(merchant, id)) }),
+    };
   });
 }
 
 /** Lets the sandbox receive the events of a merchant that has no destination yet. */
 export async function openSandboxDestination(db: Db, secrets: Secrets, merchant: string): Promise<void> {
-  const token = secrets.hide(randomBytes(32).toString('hex'), purposeOf(merchant, STAND_IN));
+  const token = secrets.hide(randomBytes(32).toString('hex'), destinationPurpose(merchant, STAND_IN));
   const row = { merchant_id: merchant, id: STAND_IN, name: 'Sandbox Ads', api: null, pixel: merchant, token };
   await db
     .insertInto('event_destinations')
@@ -59,7 +62,7 @@ export async function writeSandboxDestinations(
       .where('api', 'is', null)
       .execute();
     for (const { id, pixel, token } of rows)
-      pixels.push({ merchant, pixel, token: secrets.show(token, purposeOf(merchant, id)) });
+      pixels.push({ merchant, pixel, token: secrets.show(token, destinationPurpose(merchant, id)) });
   }
   replacePrivateFile(path, { pixels });
 }

@@ -10,9 +10,9 @@ import type { Secrets } from '#security/secrets.ts';
 import { recaptchaUrlOf } from './recaptcha.ts';
 
 export type ProviderRow<Name extends Provider> = { facts: ProviderFacts[Name]; secret: string | null };
-type ProviderRows = { [Name in Provider]?: ProviderRow<Name> };
+export type ProviderRows = { [Name in Provider]?: ProviderRow<Name> };
 
-function purposeOf(merchant: string, provider: Provider) {
+export function identityPurpose(merchant: string, provider: string) {
   return `social ${merchant} ${provider}`;
 }
 
@@ -36,7 +36,7 @@ export async function findProvider<Name extends Provider>(
   const found = (await rowsOf(at))[provider];
   if (!found) return null;
   const secret =
-    found.secret === null ? null : secrets.show(found.secret, purposeOf(at.merchant.id, provider));
+    found.secret === null ? null : secrets.show(found.secret, identityPurpose(at.merchant.id, provider));
   return { facts: found.facts, secret };
 }
 
@@ -51,7 +51,7 @@ export async function secretOf(
     .select('secret')
     .where('provider', '=', provider)
     .executeTakeFirst();
-  return row?.secret ? secrets.show(row.secret, purposeOf(merchant, provider)) : null;
+  return row?.secret ? secrets.show(row.secret, identityPurpose(merchant, provider)) : null;
 }
 
 /** Adds a provider to a merchant, or replaces its data. */
@@ -62,7 +62,7 @@ export async function setProvider<Name extends Provider>(
 ): Promise<void> {
   const row = {
     facts: JSON.stringify(facts),
-    secret: secret === null ? null : secrets.hide(secret, purposeOf(merchant, provider)),
+    secret: secret === null ? null : secrets.hide(secret, identityPurpose(merchant, provider)),
     is_stand_in: isStandIn,
   };
   await db

@@ -7,7 +7,7 @@ import type { Secrets } from '#security/secrets.ts';
 /** The sandbox's own SMS interface and mail server; null where the sandbox must not be used. */
 export type StandIn = Readonly<Record<Channel, { address: string; secret: string }>> | null;
 
-function purposeOf(merchant: string, channel: Channel) {
+export function routePurpose(merchant: string, channel: Channel) {
   return `message route ${merchant} ${channel}`;
 }
 
@@ -21,7 +21,7 @@ async function routeOf(
     .select(['address', 'sender', 'secret'])
     .where('channel', '=', channel)
     .executeTakeFirst();
-  if (row) return { ...row, secret: secrets.show(row.secret, purposeOf(at.merchant.id, channel)) };
+  if (row) return { ...row, secret: secrets.show(row.secret, routePurpose(at.merchant.id, channel)) };
   if (!standIn) return null;
   const sender = channel === 'sms' ? at.merchant.name : `no-reply@${at.merchant.id}.example`;
   return { ...standIn[channel], sender };
