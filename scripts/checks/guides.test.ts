@@ -20,7 +20,7 @@ function scriptsOf(folder: string): string[] {
 }
 
 test.each(documents)('%s names commands that exist', (path) => {
-  const named = [...read(path).matchAll(/npm run (?:-s )?([\w:-]+)(?: -w @foyer\/(\w+))?/g)];
+  const named = [...read(path).matchAll(/npm run (?:-s )?([\w:-]*\w)(?![\w:])(?:\s+-w\s+@foyer\/(\w+))?/g)];
   const folders = new Map(
     [...globSync('{apps,packages}/*', { cwd: root })].map((folder) => [folder.split('/')[1], folder]),
   );
