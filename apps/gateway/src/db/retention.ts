@@ -87,6 +87,7 @@ export const retention: Readonly<Record<string, Retention | Period>> = {
   news: 'settings',
   notification_settings: 'member',
   notifications: until('created_at', 90 * DAY_MS),
+  other_movements: 'books',
   own_pictures: 'settings',
   page_sessions: 'with its row',
   page_tickets: until('expires_at'),

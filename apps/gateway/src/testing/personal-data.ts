@@ -162,7 +162,7 @@ export async function fillPersonalData(db: Db, secrets: Secrets, id: bigint): Pr
 export async function tablesWith(databases: Databases, texts: readonly string[]): Promise<string[]> {
   const db = databases.merchant('aurora');
   const found: string[] = [];
-    // The keys of the installation are for the owner only.
+  // The keys of the installation are for the owner only.
   for (const table of Object.keys(retention).filter((name) => name !== 'installation_keys')) {
     const { rows } = await sql`select from ${sql.table(table)} t
       where exists (select from unnest(${texts}::text[]) as word where strpos(t::text, word) > 0) limit 1`.execute(

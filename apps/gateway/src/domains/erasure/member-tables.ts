@@ -61,6 +61,11 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   bonus_returns: own('keep'),
   captcha_images: { rows: byDevice, erase: 'delete' },
   captcha_sliders: { rows: byDevice, erase: 'delete' },
+  // The end of the sessions has a job end the conversations at the chat service.
+  chat_visits: {
+    rows: ({ id }) => sql`login_hash in (select token_hash from sessions where member_id = ${id})`,
+    erase: 'keep',
+  },
   claim_pictures: {
     rows: ({ id }) => sql`claim_id in (select c.id from promotion_claims c where c.member_id = ${id})`,
     erase: 'delete',
@@ -95,6 +100,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     erase: 'delete',
   },
   notifications: own('delete'),
+  other_movements: { rows: ofAccounts, erase: 'keep' },
   page_sessions: { rows: bySession, erase: 'delete' },
   page_tickets: { rows: bySession, erase: 'delete' },
   password_links: own('delete'),
