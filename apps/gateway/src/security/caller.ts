@@ -1,8 +1,10 @@
 // The caller of a request: the session of its token.
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Member } from '#service/at.ts';
 import type { Clock } from '#process/clock.ts';
 import type { Db } from '#db/connect.ts';
+import { createQueue } from '#db/together.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addressKey } from '#service/limits.ts';
 
@@ -39,7 +41,7 @@ export async function memberOfSession(db: Db, clock: Clock, sessionHash: string)
 
 type Caller = { token: string | null; path: string; ip: string; deviceId: string | null };
 
-function liveSession(db: Db, sessionHash: string, now: number) {
+function readSessions(db: Db, hashes: readonly string[]) {
   return db
     .selectFrom('sessions')
     .innerJoin('members', (join) =>
@@ -47,13 +49,33 @@ function liveSession(db: Db, sessionHash: string, now: number) {
         .onRef('members.merchant_id', '=', 'sessions.merchant_id')
         .onRef('members.id', '=', 'sessions.member_id'),
     )
-    .select(['members.id', 'account', 'type', 'language', 'club_label'])
-    .select(['seen_at', 'ip', 'device_id', 'partner', 'must_change'])
-    .where('token_hash', '=', sessionHash)
-    .where('expires_at', '>', BigInt(now))
-    .where('seen_at', '>', BigInt(now - IDLE_MS))
-    .where('is_disabled', '=', false)
-    .executeTakeFirst();
+    .select(['members.id', 'account', 'type', 'language', 'club_label', 'is_disabled'])
+    .select(['token_hash', 'seen_at', 'expires_at', 'ip', 'device_id', 'partner', 'must_change'])
+    .where('token_hash', '=', sql<string>`any(${hashes}::text[])`)
+    .execute();
+}
+
+type SessionRow = Awaited<ReturnType<typeof readSessions>>[number];
+
+/** Requests that arrive together read their sessions in one statement. */
+const queues = new WeakMap<Db, (sessionHash: string) => Promise<SessionRow | undefined>>();
+
+function sessionQueue(db: Db) {
+  const known = queues.get(db);
+  if (known) return known;
+  const queue = createQueue(async (hashes: readonly string[]) => {
+    const rows = new Map((await readSessions(db, hashes)).map((row) => [row.token_hash, row]));
+    return hashes.map((hash) => rows.get(hash));
+  });
+  queues.set(db, queue);
+  return queue;
+}
+
+async function liveSession(db: Db, sessionHash: string, now: number): Promise<SessionRow | undefined> {
+  const row = await sessionQueue(db)(sessionHash);
+  const isLive =
+    row && !row.is_disabled && Number(row.expires_at) > now && Number(row.seen_at) > now - IDLE_MS;
+  return isLive ? row : undefined;
 }
 
 /** Whether a session has not ended: neither its member nor time has ended it. */
@@ -98,8 +120,6 @@ export async function memberOf(db: Db, clock: Clock, caller: Caller): Promise<Me
       .execute();
   return memberIn(row, sessionHash);
 }
-
-type SessionRow = NonNullable<Awaited<ReturnType<typeof liveSession>>>;
 
 function memberIn(row: SessionRow, sessionHash: string): Member {
   return {
