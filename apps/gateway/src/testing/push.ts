@@ -6,7 +6,8 @@ import type { MerchantScope } from '#db/connect.ts';
 import { findPushAccount, standInForPush } from '#domains/push/providers.ts';
 import { sendPushes } from '#domains/push/send.ts';
 import { createLog } from '#process/log.ts';
-import { createFcm, type PushAccount } from '#providers/push/fcm.ts';
+import type { PushAccount } from '#providers/push/access-tokens.ts';
+import { createFcm } from '#providers/push/fcm.ts';
 import { type Outside, type OutsideAnswer, OutsideDown } from '#providers/outside/outside.ts';
 import type { TestGateway } from './gateway.ts';
 

@@ -1,7 +1,8 @@
 // The vendors and games that a merchant offers.
 import { sql } from 'kysely';
 import type { Tx } from '#domains/ledger/transact.ts';
-import type { MerchantData, Platform } from './state.ts';
+import type { Platform } from './platform-games.ts';
+import type { MerchantData } from './state.ts';
 
 /** Whether a game that the merchant did not offer before can be played; its row keeps the answer. */
 export type IsPlayable = (game: { tile: string; game_type: string }) => boolean;

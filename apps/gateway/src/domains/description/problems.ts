@@ -2,7 +2,8 @@
 import type { MerchantFile } from '@foyer/contract/merchant-file/merchant-file.ts';
 import { navKeys } from '@foyer/contract/nav-keys.ts';
 import { keyOf } from './difference.ts';
-import type { MerchantData, Platform } from './state.ts';
+import type { Platform } from './platform-games.ts';
+import type { MerchantData } from './state.ts';
 
 /** An error of a file, at its path. */
 export type Problem = { readonly path: string; readonly message: string };
@@ -154,4 +155,15 @@ export function problemsOf(
     ...wrongRanges(file),
     ...wrongChanges(file, present),
   ];
+}
+
+/** The errors of a file that only the database could find. */
+export class DescriptionProblem extends Error {
+  override name = 'DescriptionProblem';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ path, message }) => `\n${path}: ${message}`).join(''));
+    this.problems = problems;
+  }
 }

@@ -10,9 +10,11 @@ import type { Secrets } from '#security/secrets.ts';
 import { difference } from './difference.ts';
 import { type IsPlayable, writeOffers } from './offers.ts';
 import { operatorProblems } from './operator-fields.ts';
-import { type Problem, problemsOf } from './problems.ts';
-import { describe, type MerchantData, presentData, readPlatform, wantedData } from './state.ts';
-import { DescriptionProblem, writeHosts, writeLists, writeMerchant } from './write.ts';
+import { DescriptionProblem, type Problem, problemsOf } from './problems.ts';
+import { readPlatform } from './platform-games.ts';
+import { describe, type MerchantData, presentData, wantedData } from './state.ts';
+import { writeHosts } from './write-hosts.ts';
+import { writeLists, writeMerchant } from './write.ts';
 
 /** The file, or its errors with their paths. */
 export function readDescription(content: unknown): MerchantFile {

@@ -4,6 +4,7 @@ import type { MerchantFile } from '@foyer/contract/merchant-file/merchant-file.t
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { parametersOf, settingsOf } from './derive.ts';
+import { gamesOf, type Platform, readOffers } from './platform-games.ts';
 import { type Column, type Section, sections } from './sections.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
@@ -22,23 +23,6 @@ function listOf(file: MerchantFile, { name }: Section): readonly Item[] {
   const value: unknown = file[name];
   if (value === undefined) return [];
   return (Array.isArray(value) ? value : [value]) as Item[];
-}
-
-/** The games of each vendor of the platform, in the order of its catalogue. */
-export type Platform = ReadonlyMap<string, readonly string[]>;
-
-export async function readPlatform(db: Db): Promise<Platform> {
-  const vendors = await db.selectFrom('vendors').select('code').execute();
-  const { rows } = await sql<{ vendor: string; codes: string[] }>`
-    select vendor_code as vendor, array_agg(code order by code) as codes from games group by vendor_code
-  `.execute(db);
-  const games = new Map(rows.map(({ vendor, codes }) => [vendor, codes]));
-  return new Map(vendors.map(({ code }) => [code, games.get(code) ?? []]));
-}
-
-/** `all`, or the codes where some are missing. */
-function gamesOf(platform: Platform, vendor: string, codes: readonly string[]): 'all' | readonly string[] {
-  return codes.toSorted().join() === platform.get(vendor)?.toSorted().join() ? 'all' : codes;
 }
 
 /** The state that the file describes. */
@@ -86,37 +70,6 @@ async function readList(db: Db, section: Section): Promise<Item[]> {
     ${order.length === 0 ? sql`` : sql`order by ${sql.join(order.map((name) => sql.ref(name)))}`}
   `.execute(db);
   return rows.map(({ item }) => item);
-}
-
-type Offered = { vendor: string; code: string; hot: number | null; isNew: boolean };
-
-async function readOffers(db: Db, platform: Platform) {
-  const vendors = await db
-    .selectFrom('merchant_vendors')
-    .select('vendor_code')
-    .orderBy('position')
-    .orderBy('vendor_code')
-    .execute();
-  const { rows: games } = await sql<Offered>`
-    select vendor_code as vendor, game_code as code, hot_rank as hot, is_new as "isNew"
-    from merchant_games order by position, vendor_code, game_code
-  `.execute(db);
-  const byVendor = Map.groupBy(games, ({ vendor }) => vendor);
-  const name = ({ vendor, code }: Offered) => `${vendor}/${code}`;
-  return {
-    vendors: vendors.map(({ vendor_code: vendor }) => {
-      const codes = (byVendor.get(vendor) ?? []).map(({ code }) => code);
-      return { vendor, games: gamesOf(platform, vendor, codes) };
-    }),
-    hotGames: games
-      .filter(({ hot }) => hot !== null)
-      .toSorted((one, other) => (one.hot ?? 0) - (other.hot ?? 0))
-      .map(name),
-    newGames: games
-      .filter(({ isNew }) => isNew)
-      .map(name)
-      .toSorted(),
-  };
 }
 
 /** The present state; null when there is no such merchant. */

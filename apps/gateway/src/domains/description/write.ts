@@ -1,25 +1,13 @@
 // Writes the state of a description into the database, in the caller's transaction.
 import { sql } from 'kysely';
 import type { Tx } from '#domains/ledger/transact.ts';
-import { APP_ROLE } from '#db/scope.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { keyOf } from './difference.ts';
-import type { Problem } from './problems.ts';
+import { DescriptionProblem } from './problems.ts';
 import { type Section, sections } from './sections.ts';
 import type { Item, MerchantData } from './state.ts';
 
 export type WriteContext = { merchant: string; now: number; secrets: Secrets };
-
-/** The errors of a file that only the database could find. */
-export class DescriptionProblem extends Error {
-  override name = 'DescriptionProblem';
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(({ path, message }) => `\n${path}: ${message}`).join(''));
-    this.problems = problems;
-  }
-}
 
 export async function writeMerchant(
   tx: Tx,
@@ -142,27 +130,4 @@ export async function writeLists(tx: Tx, context: WriteContext, { lists }: Merch
   }
   // A row that another one refers to is removed after it.
   for (const section of sections.toReversed()) await removeOthers(tx, section, lists.get(section) ?? []);
-}
-
-/** Hosts belong to the platform: only the owner of the tables writes them. */
-export async function writeHosts(
-  tx: Tx,
-  { merchant }: WriteContext,
-  hosts: readonly string[],
-): Promise<void> {
-  const all = await tx.selectFrom('merchant_domains').select(['host', 'merchant_id']).execute();
-  const others = new Set(all.filter(({ merchant_id: id }) => id !== merchant).map(({ host }) => host));
-  const taken = hosts.flatMap((host, place) =>
-    others.has(host) ? [{ path: `hosts.${place}`, message: `${host} belongs to another merchant` }] : [],
-  );
-  if (taken.length > 0) throw new DescriptionProblem(taken);
-  const removed = all.filter(({ host, merchant_id: id }) => id === merchant && !hosts.includes(host));
-  const added = hosts.filter((host) => !all.some((domain) => domain.host === host));
-  if (removed.length + added.length === 0) return;
-  const as = (role: string) => sql`select set_config('role', ${role}, true)`.execute(tx);
-  await as('none');
-  for (const { host } of removed) await tx.deleteFrom('merchant_domains').where('host', '=', host).execute();
-  for (const host of added)
-    await tx.insertInto('merchant_domains').values({ host, merchant_id: merchant }).execute();
-  await as(APP_ROLE);
 }

@@ -100,16 +100,9 @@ async function takeOn(
   return rows.map(({ numero }) => numero);
 }
 
-async function recordBets(
-  tx: Tx,
-  at: MemberAt,
-  {
-    orderId,
-    gameId,
-    numeros,
-    bets,
-  }: { orderId: bigint; gameId: string; numeros: string[]; bets: PricedBet[] },
-): Promise<void> {
+type NewBets = { orderId: bigint; gameId: string; numeros: string[]; bets: PricedBet[] };
+
+async function recordBets(tx: Tx, at: MemberAt, { orderId, gameId, numeros, bets }: NewBets): Promise<void> {
   const rows = numeros.flatMap((numero, turn) =>
     bets.map((bet, place) => ({
       n: turn * bets.length + place + 1,

@@ -1,9 +1,14 @@
 // The bookings of a stake: held when a bet is placed; from there to the merchant when it is settled, or back to the
 // member. The merchant pays prizes. The balance of the held account is always the sum of the stakes of open bets.
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { lotteryWallet } from '@foyer/contract/calls/lottery.ts';
+import { assetOf } from '#domains/ledger/asset.ts';
 import type { TransferKind } from '#domains/ledger/kinds.ts';
 import { post, type Owner, type PostResult, type Posting } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
-import { memberOwner } from '#domains/ledger/wallet.ts';
+import { balanceOf, memberOwner } from '#domains/ledger/wallet.ts';
+import type { MemberAt } from '#service/at.ts';
+import { currencyFacts } from './lotteries.ts';
 
 export type Purse = { merchant: string; memberId: bigint; gameId: string; asset: string };
 
@@ -58,4 +63,25 @@ export function settle(
     held: -stake,
     takings: stake - prize,
   });
+}
+
+/** The amount that the member can bet with, and the amount held in open bets. */
+export async function lotteryPurse(at: MemberAt): Promise<ValueOf<typeof lotteryWallet>> {
+  const asset = assetOf(at.member, at.merchant.currency);
+  const balance = await balanceOf(at.db, { memberId: at.member.id, asset });
+  const held = await at.db
+    .selectFrom('lotto_suborders as s')
+    .innerJoin('lotto_orders as o', (join) =>
+      join.onRef('o.merchant_id', '=', 's.merchant_id').onRef('o.id', '=', 's.order_id'),
+    )
+    .select(({ fn }) => fn.sum<string | bigint | null>('s.stake').as('stake'))
+    .where('o.member_id', '=', at.member.id)
+    .where('s.state', '=', 'open')
+    .executeTakeFirst();
+  return {
+    balanceMinor: String(balance),
+    heldMinor: String(held?.stake ?? 0n),
+    isTrial: asset !== at.merchant.currency,
+    ...currencyFacts(at.merchant),
+  };
 }

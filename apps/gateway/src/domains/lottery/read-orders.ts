@@ -6,12 +6,10 @@ import { isPlayType } from '@foyer/lottery/draw.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import type { BetState } from '#db/tables/lottery.ts';
-import { assetOf } from '#domains/ledger/asset.ts';
-import { balanceOf } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#service/refusal.ts';
 import { pageOf } from '#service/page.ts';
 import { betsWithDraws } from './bets-query.ts';
-import { currencyFacts, nameOf } from './lotteries.ts';
+import { nameOf } from './lotteries.ts';
 
 type Row = {
   id: bigint;
@@ -149,26 +147,5 @@ export async function orderDetail(
       drawTime: Number(bet.draw_at),
       result: bet.result ?? [],
     })),
-  };
-}
-
-/** The amount that the member can bet with, and the amount held in open bets. */
-export async function lotteryPurse(at: MemberAt): Promise<ValueOf<typeof calls.lotteryWallet>> {
-  const asset = assetOf(at.member, at.merchant.currency);
-  const balance = await balanceOf(at.db, { memberId: at.member.id, asset });
-  const held = await at.db
-    .selectFrom('lotto_suborders as s')
-    .innerJoin('lotto_orders as o', (join) =>
-      join.onRef('o.merchant_id', '=', 's.merchant_id').onRef('o.id', '=', 's.order_id'),
-    )
-    .select(({ fn }) => fn.sum<string | bigint | null>('s.stake').as('stake'))
-    .where('o.member_id', '=', at.member.id)
-    .where('s.state', '=', 'open')
-    .executeTakeFirst();
-  return {
-    balanceMinor: String(balance),
-    heldMinor: String(held?.stake ?? 0n),
-    isTrial: asset !== at.merchant.currency,
-    ...currencyFacts(at.merchant),
   };
 }

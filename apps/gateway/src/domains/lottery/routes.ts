@@ -4,7 +4,8 @@ import { listLotteries, listPopular } from './lotteries.ts';
 import { issuePageTicket, openPageSession } from './page-session.ts';
 import { placeOrder } from './place.ts';
 import { listDraws, numeroNow } from './read-draws.ts';
-import { listOrders, lotteryPurse, orderDetail } from './read-orders.ts';
+import { lotteryPurse } from './purse.ts';
+import { listOrders, orderDetail } from './read-orders.ts';
 import { cancelBets } from './take-back.ts';
 
 export const lotteryRoutes: readonly Bound[] = [

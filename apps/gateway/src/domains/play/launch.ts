@@ -7,14 +7,11 @@ import type { At, MemberAt } from '#service/at.ts';
 import { presentMaintenance } from '#service/maintenance.ts';
 import { Refusal } from '#service/refusal.ts';
 import { backUrlOf } from './back-url.ts';
+import { type GameChoice, issueTicket, type TicketInput } from './launch-ticket.ts';
 import { lotteryFrame, vendorOfLottery } from './lottery-frame.ts';
 import { storeRecentGame } from './recent-games.ts';
-import { hashOf, newToken } from './tokens.ts';
-
-const TICKET_MS = 60_000;
 
 type Input = InputOf<typeof launchCall>;
-type GameChoice = { vendor: string; nodeId: string };
 
 /** Throws when the merchant has no such vendor. */
 async function requireVendor({ db }: At, vendorCode: string | undefined) {
@@ -45,29 +42,6 @@ function findGame({ db }: At, { vendor, nodeId }: GameChoice) {
     .where('mg.vendor_code', '=', vendor)
     .where('mg.game_code', '=', nodeId)
     .executeTakeFirst();
-}
-
-type TicketInput = GameChoice & { memberId: bigint | null; language: string; backUrl: string };
-
-async function issueTicket({ db, merchant, clock, member }: At, input: TicketInput): Promise<string> {
-  const now = BigInt(clock.now());
-  const ticket = newToken();
-  await db.deleteFrom('launch_tickets').where('expires_at', '<', now).execute();
-  await db
-    .insertInto('launch_tickets')
-    .values({
-      merchant_id: merchant.id,
-      ticket_hash: hashOf(ticket),
-      member_id: input.memberId,
-      vendor_code: input.vendor,
-      game_code: input.nodeId,
-      language: input.language,
-      back_url: input.backUrl,
-      expires_at: now + BigInt(TICKET_MS),
-      login_hash: member?.sessionHash ?? null,
-    })
-    .execute();
-  return ticket;
 }
 
 /** Whether the merchant hides everything that this vendor has (TEMPLATE-13). */

@@ -7,7 +7,7 @@ import type { Databases, MerchantScope } from '#db/connect.ts';
 import type { PushFacts } from '#db/tables/notifications.ts';
 import { replacePrivateFile } from '#process/private-file.ts';
 import { originsOf } from '#providers/origins.ts';
-import type { PushAccount } from '#providers/push/fcm.ts';
+import type { PushAccount } from '#providers/push/access-tokens.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { At } from '#service/at.ts';
 import { remembered } from '#service/memo.ts';

@@ -5,7 +5,8 @@ import * as calls from '@foyer/contract/calls/session.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import { signerGuards } from '#security/signers.ts';
 import type { LoginDependencies } from './admit.ts';
-import * as handing from './hand-over.ts';
+import * as handOver from './hand-over.ts';
+import { issueInstallTicket, signInInstalled } from './install-session.ts';
 import { sendByMail, sendBySms } from './login-codes.ts';
 import type { Sealing } from '#security/sealing.ts';
 import { signOut } from './sign-out.ts';
@@ -26,13 +27,13 @@ export function sessionRoutes({ sealing, ...kit }: SessionOptions): Bound[] {
     bind(smsNoLogin, (at, input) => sendBySms(at, kit, input)),
     bind(emailNoLogin, (at, input) => sendByMail(at, kit, input)),
     bind(calls.logout, signOut),
-    bind(calls.loginMaya, handing.signInByPartner, exchange),
-    bind(calls.loginTicket, handing.signInByTicket, exchange),
-    bind(calls.ticketFor, handing.issueTicketFor, { limit: 'ticket.member' }),
-    bind(installTicket, handing.issueInstallTicket, { limit: 'ticket.member' }),
-    bind(loginInstalled, handing.signInInstalled, exchange),
-    bind(calls.keepAlive, handing.keepSessionAlive, { limit: 'keepAlive.member' }),
-    bind(partner.handOver, (at, input) => handing.handOver(at, limits, input), { guard }),
-    bind(partner.redeemTicket, handing.redeemTicket, { guard }),
+    bind(calls.loginMaya, handOver.signInByPartner, exchange),
+    bind(calls.loginTicket, handOver.signInByTicket, exchange),
+    bind(calls.ticketFor, handOver.issueTicketFor, { limit: 'ticket.member' }),
+    bind(installTicket, issueInstallTicket, { limit: 'ticket.member' }),
+    bind(loginInstalled, signInInstalled, exchange),
+    bind(calls.keepAlive, handOver.keepSessionAlive, { limit: 'keepAlive.member' }),
+    bind(partner.handOver, (at, input) => handOver.handOver(at, limits, input), { guard }),
+    bind(partner.redeemTicket, handOver.redeemTicket, { guard }),
   ];
 }

@@ -3,7 +3,6 @@ import { cancelDeposit, depositOrder, depositPromos, depositRecords } from '@foy
 import { useEffect } from 'react';
 import { countFirstArrival } from '#events/money-events.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
-import { saveFile } from '#device/save-file.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
@@ -11,11 +10,9 @@ import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { showAlert } from '#ui/layers/messages.ts';
-import { QrCode } from '#ui/media/qr-code.tsx';
-import { qrPicture } from '#ui/media/qr-picture.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { CopyRow } from '../order/copy-row.tsx';
-import { isWalletAddress } from './deposit-rules.ts';
+import { HowToPay } from './how-to-pay.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
 import { StateBadge } from '../order/state-badge.tsx';
 import { OrderHelp } from '../order/order-help.tsx';
@@ -112,43 +109,6 @@ function CancelDeposit({ orderNo }: { readonly orderNo: string }) {
     <Button block look="soft" busy={isBusy} onClick={() => void cancel()}>
       {t('wallet.cancelDeposit')}
     </Button>
-  );
-}
-
-type Payment = NonNullable<ValueOf<typeof depositOrder>['payment']>;
-
-/** Saves the code as a picture, which wallet apps on the same phone read from the gallery. */
-async function saveCode(text: string): Promise<void> {
-  const picture = await qrPicture(text);
-  if (picture) saveFile('payment-code.png', picture);
-}
-
-function HowToPay({ payment: { account, qrCode, redirectUrl } }: { readonly payment: Payment }) {
-  const t = useWords();
-  if (account) return <p className={s.quiet}>{t('wallet.transferNow')}</p>;
-  return (
-    <>
-      {qrCode && (
-        <div className={s.code}>
-          <QrCode text={qrCode} label={t('wallet.scan')} />
-          <p className={s.quiet}>{t('wallet.scan')}</p>
-          <Button size="sm" look="soft" onClick={() => void saveCode(qrCode)}>
-            {t('wallet.saveCode')}
-          </Button>
-        </div>
-      )}
-      {qrCode && isWalletAddress(qrCode) && (
-        <ButtonLink block look="soft" href={qrCode}>
-          {t('wallet.openWallet')}
-        </ButtonLink>
-      )}
-      {redirectUrl && (
-        <ButtonLink block href={redirectUrl}>
-          {t('wallet.openPage')}
-        </ButtonLink>
-      )}
-      <p className={s.quiet}>{t('wallet.waiting')}</p>
-    </>
   );
 }
 
