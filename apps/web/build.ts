@@ -1,6 +1,6 @@
 // Builds the files that the gateway serves: dist/client (hashed files, texts, the static page for other backends, all
 // compressible files also as .br and .gz) and dist/server/document.js (the renderer of the first HTML). WEB_OUT names
-// another folder than dist.
+// another folder than dist, WEB_MODE another mode than production.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -78,9 +78,12 @@ function shorterNames(): Plugin {
 }
 
 process.env['NODE_ENV'] = 'production';
+/** With `development` the app compares every answer with the contract (src/development). */
+const mode = process.env['WEB_MODE'] ?? 'production';
 await rm(dist, { recursive: true, force: true });
 await build({
   root,
+  mode,
   logLevel: 'warn',
   plugins: [shorterNames()],
   build: {

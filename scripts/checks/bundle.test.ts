@@ -37,6 +37,13 @@ test('entry and home with their static imports load first, each once', () => {
   ]);
 });
 
+test('the check of answers for developers is reported in a production build', () => {
+  const wrong = { ...manifest, 'src/development/start.ts': { file: 'start.js' } };
+  expect(measureBundle(wrong, sizeOf, budget).over).toEqual([
+    'src/development/start.ts is only for a build for development',
+  ]);
+});
+
 test('a byte or a file over a budget is reported with its file', () => {
   const { over } = measureBundle(manifest, sizeOf, { before: 76, chunk: 29, css: 4, files: 1 });
   expect(over).toEqual([

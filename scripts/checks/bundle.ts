@@ -46,6 +46,7 @@ export function measureBundle(manifest: Manifest, sizeOf: SizeOf, budget: Budget
   const before = sum(chunks.filter((chunk) => chunk.isFirst).map(({ size }) => size));
   const css = sum([...styles].map(sizeOf));
   const over = [
+    ...keys.map((key) => key.includes('src/development/') && `${key} is only for a build for development`),
     before > budget.before && `JavaScript before interaction is ${before} B, at most ${budget.before}`,
     css > budget.css && `first styles are ${css} B, at most ${budget.css}`,
     ...chunks.map(

@@ -36,7 +36,8 @@ const subjects = [
 ];
 const beneathFeatures = [...subjects, ...knowledge, 'request', 'ui'];
 
-const serverSide = /^packages\/contract\/src\/(shapes\/|fields\/|contract\.ts|field-texts\.ts|openapi\.ts)/;
+const serverSide =
+  /^packages\/contract\/src\/(shapes\/|fields\/|contract\.ts|field-texts\.ts|openapi\.ts|shape-problems\.ts)/;
 
 function webPackages(floor: string, target: string, edge: Edge): string | null {
   if (floor === 'ui') return 'ui must not import other packages of ours';
@@ -45,7 +46,7 @@ function webPackages(floor: string, target: string, edge: Edge): string | null {
   if (target.startsWith('packages/envelope/') && !['request', 'startup'].includes(floor))
     return 'only request seals bodies; startup passes it the functions';
   if (target.startsWith('packages/art/')) return 'pictures are loaded over HTTP';
-  if (edge.kind === 'value' && serverSide.test(target))
+  if (edge.kind === 'value' && floor !== 'development' && serverSide.test(target))
     return 'shapes and texts of fields are server side: the browser imports types and calls/*';
   return null;
 }
@@ -56,7 +57,9 @@ const beneathDomains = ['providers', 'security', 'service', 'db', 'process'];
 const workspaces: Record<string, Workspace> = {
   'apps/web': {
     floors: {
-      entry: { sees: ['document', 'startup', 'shell', 'features', ...beneathFeatures] },
+      entry: { sees: ['development', 'document', 'startup', 'shell', 'features', ...beneathFeatures] },
+      /** Only a build for development contains it; it compares answers with their shapes. */
+      development: { sees: ['request'] },
       document: { sees: ['startup', 'shell', 'features', ...beneathFeatures] },
       startup: { sees: ['shell', 'features', ...beneathFeatures] },
       shell: { sees: ['startup', 'features', ...beneathFeatures] },

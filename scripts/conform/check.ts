@@ -1,7 +1,7 @@
 // Makes the calls of every screen against a backend and judges the answers.
 import { contract, type CallDeclaration } from '@foyer/contract/contract.ts';
 import { codesOf } from '@foyer/contract/openapi.ts';
-import { type Problem, shapeProblems, unknownFields } from '@foyer/contract/testing/shape-problems.ts';
+import { type Problem, shapeProblems, unknownFields } from '@foyer/contract/shape-problems.ts';
 import { sampleInput } from '@foyer/contract/testing/answers.ts';
 import { ask, type Backend, type BackendAnswer } from './ask.ts';
 import type { ScreenTable } from './screens.ts';

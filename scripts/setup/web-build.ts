@@ -1,4 +1,5 @@
-// Builds the web app for the gateway, but only when one of its sources has changed. `npm run build`.
+// Builds the web app for the gateway, but only when one of its sources has changed. `npm run build`. With
+// `-- --development` it writes apps/web/dist-development, where the app compares every answer with the contract.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +7,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const madeOf = ['apps/web', 'packages/contract/src', 'packages/envelope/src', 'package-lock.json'];
-const skipped = new Set(['node_modules', 'dist', '.data', 'test-results']);
+const skipped = new Set(['node_modules', 'dist', 'dist-development', '.data', 'test-results']);
 /** Tests and what they share are in no build. */
 const isTest = /\.test\.tsx?$|\/src\/testing\//;
 
@@ -32,17 +33,24 @@ function contentHash(): string {
 type BuildOptions = {
   /** Where the build is written; apps/web/dist when omitted. */
   readonly folder?: string;
+  /** The app compares every answer with the contract. */
+  readonly isDevelopment?: boolean;
   /** The app's version; that of its package when omitted. */
   readonly version?: string;
 };
 
 /** Builds the web app unless the folder was built from exactly these sources. Returns false when the build fails. */
-export function buildWeb({ folder = join(root, 'apps/web/dist'), version = '' }: BuildOptions = {}): boolean {
+export function buildWeb({
+  folder = join(root, 'apps/web/dist'),
+  isDevelopment = false,
+  version = '',
+}: BuildOptions = {}): boolean {
   const stamp = join(folder, '.made-of');
-  const hash = `${contentHash()}${version}`;
+  const mode = isDevelopment ? 'development' : 'production';
+  const hash = `${contentHash()}${version}${isDevelopment ? mode : ''}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
   console.log(`Building the web app ${version}...`);
-  const env = { ...process.env, WEB_OUT: folder, ...(version && { WEB_VERSION: version }) };
+  const env = { ...process.env, WEB_OUT: folder, WEB_MODE: mode, ...(version && { WEB_VERSION: version }) };
   const cwd = join(root, 'apps/web');
   const built = spawnSync(process.execPath, ['build.ts'], { cwd, stdio: 'inherit', env });
   if (built.status !== 0) return false;
@@ -50,4 +58,8 @@ export function buildWeb({ folder = join(root, 'apps/web/dist'), version = '' }:
   return true;
 }
 
-if (import.meta.main && !buildWeb()) process.exitCode = 1;
+if (import.meta.main) {
+  const isDevelopment = process.argv.includes('--development');
+  const folder = join(root, 'apps/web', isDevelopment ? 'dist-development' : 'dist');
+  if (!buildWeb({ folder, isDevelopment })) process.exitCode = 1;
+}

@@ -56,6 +56,8 @@ async function open(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('no root');
   const handover = readHandover();
+  // A production build has another mode, so it contains neither this import nor the folder.
+  if (import.meta.env.MODE === 'development') (await import('./development/start.ts')).checkAnswers(handover);
   const queries = createQueryClient();
   const screen = findRoute(location.pathname)?.screen;
   const [booted, format] = await Promise.all([

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as calls from '@foyer/contract/shapes/vendor.ts';
-import { shapeProblems } from '@foyer/contract/testing/shape-problems.ts';
+import { shapeProblems } from '@foyer/contract/shape-problems.ts';
 import { type Body, Books, type Launch, type Result, type Verb } from './books.ts';
 import type { Finding, RuleName } from './rules.ts';
 import { signatureFault } from './signing.ts';

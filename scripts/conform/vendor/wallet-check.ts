@@ -1,6 +1,6 @@
 // Checks any seamless wallet by the rules of the guide: sends what vendors send, also wrong and repeated, and
 // compares balances.
-import { shapeProblems } from '@foyer/contract/testing/shape-problems.ts';
+import { shapeProblems } from '@foyer/contract/shape-problems.ts';
 import type { Served } from './process.ts';
 import { type Finding, type Outcome, outcomesOf, type SceneResult } from './rules.ts';
 import { newId, request, requestAndLeave, requestForged, type Wallet } from './wallet-client.ts';

@@ -1,6 +1,6 @@
 // One play session at a wallet, and what it has shown.
 import * as shapes from '@foyer/contract/shapes/vendor.ts';
-import { shapeProblems } from '@foyer/contract/testing/shape-problems.ts';
+import { shapeProblems } from '@foyer/contract/shape-problems.ts';
 import type { Verb } from './books.ts';
 import type { Finding, RuleName } from './rules.ts';
 import { request, type Wallet, type WalletAnswer } from './wallet-client.ts';

@@ -1,5 +1,5 @@
 // Compares an answer with its declared shape: each difference with its path, what is expected and what was received.
-import type { Schema } from '../contract.ts';
+import type { Schema } from './contract.ts';
 import { getDotPath, safeParse } from 'valibot';
 
 export type Problem = { path: string; expected: string; received: string };
