@@ -32,6 +32,7 @@ function until(column: string, afterMs = 0): Period {
 
 /** Every table, and how long its rows are kept. */
 export const retention: Readonly<Record<string, Retention | Period>> = {
+  account_views: 'books',
   affiliates: 'member',
   agent_requests: 'books',
   announcements: 'settings',

@@ -1,5 +1,13 @@
 -- Printed from a migrated database by schema.ts; not run by anything.
 
+create table account_views (
+  merchant_id text not null,
+  id bigint not null generated always as identity,
+  order_no text not null,
+  person text not null,
+  seen_at bigint not null
+); -- forced row-level security
+
 create table affiliates (
   merchant_id text not null,
   code_key text not null,
@@ -670,7 +678,8 @@ create table payment_rules (
   payout_wait_hours integer not null default 24,
   turnover_weights jsonb not null default '{}'::jsonb,
   needs_identity boolean not null default false,
-  payout_minutes integer
+  payout_minutes integer,
+  payout_persons jsonb not null default '[]'::jsonb
 ); -- forced row-level security
 
 create table payout_waits (
@@ -1069,6 +1078,8 @@ create table wrong_guesses (
   since bigint not null
 ); -- forced row-level security
 
+alter table account_views add constraint account_views_pkey PRIMARY KEY (merchant_id, id);
+alter table account_views add constraint account_views_merchant_id_order_no_fkey FOREIGN KEY (merchant_id, order_no) REFERENCES withdraw_orders(merchant_id, order_no);
 alter table affiliates add constraint affiliates_pkey PRIMARY KEY (merchant_id, code_key);
 alter table affiliates add constraint affiliates_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table affiliates add constraint affiliates_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
@@ -1318,6 +1329,7 @@ alter table payment_rules add constraint payment_rules_check CHECK ((withdraw_ma
 alter table payment_rules add constraint payment_rules_daily_amount_check CHECK ((daily_amount >= 0));
 alter table payment_rules add constraint payment_rules_daily_count_check CHECK ((daily_count >= 0));
 alter table payment_rules add constraint payment_rules_payout_minutes_check CHECK (((payout_minutes >= 1) AND (payout_minutes <= 10080)));
+alter table payment_rules add constraint payment_rules_payout_persons_check CHECK ((jsonb_typeof(payout_persons) = 'array'::text));
 alter table payment_rules add constraint payment_rules_payout_wait_hours_check CHECK (((payout_wait_hours >= 0) AND (payout_wait_hours <= 720)));
 alter table payment_rules add constraint payment_rules_turnover_percent_check CHECK (((turnover_percent >= 0) AND (turnover_percent <= 10000)));
 alter table payment_rules add constraint payment_rules_utc_offset_ms_check CHECK (((utc_offset_ms >= '-43200000'::integer) AND (utc_offset_ms <= 50400000)));
@@ -1531,6 +1543,7 @@ CREATE INDEX withdraw_orders_open ON public.withdraw_orders USING btree (merchan
 CREATE INDEX withdraw_orders_refused ON public.withdraw_orders USING btree (merchant_id, id DESC) WHERE ((state = 'rejected'::text) AND (trouble <> ''::text));
 CREATE INDEX wrong_guesses_by_age ON public.wrong_guesses USING btree (merchant_id, since);
 
+grant insert, select on account_views to foyer_app;
 grant delete, insert, select, update on affiliates to foyer_app;
 grant insert, select, update on agent_requests to foyer_app;
 grant delete, insert, select, update on announcements to foyer_app;

@@ -36,6 +36,24 @@ export const decideWithdrawal = call<Types<'payments', 'decideWithdrawal'>>()({
   summary: 'Approves a withdrawal, marks it as paid manually, or returns the money.',
 });
 
+export const viewAccount = call<Types<'payments', 'viewAccount'>>()({
+  method: 'POST',
+  path: '/operator/withdrawals/{orderNo}/account',
+  who: 'operator',
+  money: ['amount'],
+  errors: ['signature.invalid', 'payment.unknown', 'payment.decided'],
+  summary:
+    'The account number of an approved withdrawal that no provider pays, for a person who pays it. The person must be in `paymentRules.payoutPersons` of the description; each look is recorded.',
+});
+
+export const accountViews = call<Types<'payments', 'accountViews'>>()({
+  method: 'GET',
+  path: '/operator/account-views',
+  who: 'operator',
+  errors: ['signature.invalid'],
+  summary: 'Who has seen account numbers of withdrawals, the latest first, at most 100.',
+});
+
 export const setPayments = call<Types<'payments', 'setPayments'>>()({
   method: 'PUT',
   path: '/operator/payments',

@@ -80,6 +80,18 @@ export const paymentsFields: Fields = {
   providerNeverPays: [
     'With `reject` for an order that was sent to a provider: true states that the provider confirmed to never pay it. Absent: not confirmed.',
   ],
+  person: ['Name of the person who looks, as `paymentRules.payoutPersons` has it.', 'maria.lopez'],
+  'viewAccount.request.orderNo': ['Number of the withdrawal: W and digits.', 'W100000045'],
+  'viewAccount.answer.orderNo': ['Number of the withdrawal, as it was sent.', 'W100000045'],
+  'viewAccount.answer.amount': ['Amount to pay in minor units: that of the order without the fee.', '49500'],
+  'viewAccount.answer.currency': ['ISO 4217 code of the amount.', 'PHP'],
+  'viewAccount.answer.bankCode': ['Code of the bank.', 'MERIDIAN'],
+  'viewAccount.answer.bankName': ['Name of the bank.', 'Meridian Bank'],
+  'viewAccount.answer.accountName': ['Name of the account holder.', 'Ana Santos'],
+  'viewAccount.answer.accountNo': ['Account number in full.', '9988776655'],
+  'accountViews.request.orderNo': ['Only looks at this withdrawal. Absent: at all of them.', 'W100000045'],
+  'accountViews.answer.orderNo': ['Number of the withdrawal.', 'W100000045'],
+  'accountViews.answer.time': ['Time of the look in milliseconds since 1970.', 1790000000000],
   depositsClosed: [
     'Text for members by language while deposits are closed. Null: deposits are open.',
     { EN: 'Deposits are closed until noon.' },

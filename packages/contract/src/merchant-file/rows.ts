@@ -123,6 +123,8 @@ export const paymentRule = v.strictObject({
   payoutWaitHours: v.optional(whole(0, 720), 24),
   /** Within which the merchant promises to pay a withdrawal; null: it promises nothing. */
   payoutMinutes: v.optional(v.nullable(whole(1, 10_080)), null),
+  /** People who may see account numbers of withdrawals that they pay themselves. */
+  payoutPersons: v.optional(v.pipe(v.array(text(64)), v.maxLength(100)), []),
 });
 
 export const depositMethod = v.strictObject({

@@ -71,6 +71,29 @@ export const decideWithdrawal = {
   value: v.object({ orderNo: text(32), status: withdrawStatus }),
 };
 
+export const viewAccount = {
+  input: v.strictObject({
+    orderNo,
+    /** Who looks, by the name under which the merchant's description permits it. */
+    person: text(64),
+  }),
+  value: v.object({
+    orderNo: v.string(),
+    /** The amount to pay: that of the order without the fee. */
+    amount: minor,
+    currency,
+    bankCode: v.string(),
+    bankName: v.string(),
+    accountName: v.string(),
+    accountNo: v.string(),
+  }),
+};
+
+export const accountViews = {
+  input: v.strictObject({ orderNo: v.optional(orderNo) }),
+  value: v.array(v.object({ orderNo: v.string(), person: v.string(), time: instant })),
+};
+
 /** Texts for members by language; null opens deposits again. */
 const closed = v.nullable(v.record(languageCode, text(200)));
 

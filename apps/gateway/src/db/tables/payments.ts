@@ -56,6 +56,14 @@ export type PaymentTables = {
     payout_wait_hours: Generated<number>;
     needs_identity: Generated<boolean>;
     payout_minutes: Generated<number | null>;
+    payout_persons: Generated<string[]>;
+  };
+  account_views: {
+    merchant_id: string;
+    id: GeneratedAlways<bigint>;
+    order_no: string;
+    person: string;
+    seen_at: bigint;
   };
   deposit_methods: {
     merchant_id: string;

@@ -21,6 +21,7 @@ const operatorFields = [
   'settings.redirectOrigins',
   'settings.trustedHosts',
   'paymentRules.needsPaymentPassword',
+  'paymentRules.payoutPersons',
   'paymentRules.payoutProvider',
   'paymentRules.payoutWaitHours',
   'paymentProviders',

@@ -116,7 +116,7 @@ export const sections: readonly Section[] = [
     table: 'payment_rules',
     ...oneRow,
     columns: columns({
-      jsonb: 'depositsClosed turnoverWeights',
+      jsonb: 'depositsClosed turnoverWeights payoutPersons',
       boolean: 'withdrawalsOpen needsPaymentPassword needsIdentity',
       integer: 'turnoverPercent dailyCount withdrawFee payoutWaitHours payoutMinutes',
       bigint: 'withdrawMin withdrawMax dailyAmount utcOffsetMs',

@@ -3,6 +3,7 @@ import * as payments from '@foyer/contract/calls/payments.ts';
 import * as withdrawals from '@foyer/contract/calls/withdraw.ts';
 import { bind, type Bound } from '#http/bind.ts';
 import { signerGuards } from '#security/signers.ts';
+import { listAccountViews, showAccount } from './account-views.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { decideDeposit, decideWithdrawal, listOrders } from './decide.ts';
 import { takeEvent } from './events.ts';
@@ -45,6 +46,8 @@ export function paymentRoutes(kit: PaymentKit): Bound[] {
     bind(payments.paymentOrders, listOrders, { guard: operator }),
     bind(payments.setPayments, switchPayments, { guard: operator }),
     bind(payments.setIdentity, decideIdentity, { guard: operator }),
+    bind(payments.viewAccount, (at, input) => showAccount(at, kit, input), { guard: operator }),
+    bind(payments.accountViews, listAccountViews, { guard: operator }),
     bind(payments.decideDeposit, decideDeposit, { guard: operator }),
     bind(payments.decideWithdrawal, (at, input) => decideWithdrawal(at, kit, input), { guard: operator }),
   ];
