@@ -9,7 +9,9 @@ import { openWithdrawals } from '#testing/withdrawals.ts';
 const { gateway, provider, acts, scope } = await openPaymentGateway();
 const token = await gateway.tokenOf();
 const client = await openWithdrawals(gateway, () => token);
-const payouts = (path: string): boolean => path.endsWith('/payouts');
+function payouts(path: string): boolean {
+  return path.endsWith('/payouts');
+}
 
 beforeAll(() =>
   setRules({ payout_provider: null, payout_persons: JSON.stringify(['maria.lopez']) as never }),
