@@ -13,7 +13,7 @@ import type { Ask } from '#http/serve.ts';
 import { closureOf } from '#http/standing.ts';
 import type { At } from '#service/at.ts';
 import { remembered } from '#service/memo.ts';
-import { createDocuments, nobodyOutside, type DocumentInput } from './service.ts';
+import { createDocuments, noOutsideOrigins, type DocumentInput } from './service.ts';
 import { languagesOf, playedShellOf, shellCookie, storedLanguageOf } from './visit.ts';
 import type { FindWebBuild, WebBuild, WebFile } from './web-build.ts';
 
@@ -149,7 +149,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
 
   /** No merchant has this host: the app's own page says so. */
   const sendNoHouse = (request: FastifyRequest, reply: FastifyReply, build: WebBuild) =>
-    send(request, reply, { merchant: '', standing: '', build, outsiders: nobodyOutside, ask: nobodyHome });
+    send(request, reply, { merchant: '', standing: '', build, outsiders: noOutsideOrigins, ask: nobodyHome });
 
   /** The database is unreachable for a moment: the visitor gets a page, not a JSON answer. */
   const sendBusy = (request: FastifyRequest, reply: FastifyReply, build: WebBuild, thrown: unknown) => {
@@ -157,7 +157,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     if (refusal?.errorCode !== 'service.unavailable') throw thrown;
     if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter);
     const ask = refusing(refusal);
-    return send(request, reply, { merchant: '', standing: 'busy', build, outsiders: nobodyOutside, ask });
+    return send(request, reply, { merchant: '', standing: 'busy', build, outsiders: noOutsideOrigins, ask });
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

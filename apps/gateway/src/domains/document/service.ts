@@ -18,7 +18,7 @@ export type PageOrigins = {
   readonly ancestors: readonly string[];
 };
 
-export const nobodyOutside: PageOrigins = {
+export const noOutsideOrigins: PageOrigins = {
   scripts: [],
   connects: [],
   frames: [],

@@ -1,5 +1,5 @@
 // Erases the personal data of a member. The books keep their rows, under the number of an account without a name
-// (docs/decisions/0032-erased-members.md).
+// (docs/decisions/0034-erased-members.md).
 import { sql } from 'kysely';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { eraseMember } from '@foyer/contract/calls/operator.ts';
