@@ -160,7 +160,7 @@ test('[SOCIALBAR-01] [SOCIALBAR-04] [SOCIALBAR-05] the social bar folds, stays f
 test.describe('the app', () => {
   const offer = (page: Page) => page.getByRole('complementary', { name: 'The app' });
 
-  test('[LAYOUT-01] [PAGE-19] is offered above every page until the offer is closed', async ({
+  test('[LAYOUT-01] [PAGE-19] [INSTALL-06] is offered above every page until the offer is closed', async ({
     asVisitor,
   }) => {
     // A desktop browser is referred to the phone instead (TEMPLATE-13).
@@ -186,7 +186,43 @@ test.describe('the app', () => {
     await expect(offer(page)).toBeHidden();
   });
 
-  test('is not offered by a merchant without an app, nor inside the app', async ({ asVisitor }) => {
+  test('[INSTALL-02] a closed offer is closed after a reload, and open in the next session', async ({
+    asVisitor,
+  }) => {
+    const page = await asVisitor('aurora', { language: 'EN' });
+    await offer(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(offer(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+    await expect(offer(page)).toBeHidden();
+    const next = await page.context().newPage();
+    await next.goto(page.url());
+    await expect(offer(next)).toBeVisible();
+  });
+
+  test('[INSTALL-01] is not offered from the home screen, nor in an installed web app', async ({
+    asVisitor,
+  }) => {
+    const page = await asVisitor('aurora', { language: 'EN' });
+    await expect(offer(page)).toBeVisible();
+    const installed = await page.context().newPage();
+    await installed.addInitScript(() => {
+      const match = matchMedia.bind(window);
+      window.matchMedia = (query) => match(query.includes('display-mode') ? 'all' : query);
+    });
+    await installed.goto(page.url());
+    await expect(installed.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+    await expect(offer(installed)).toBeHidden();
+    const clip = await page.context().newPage();
+    await clip.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    await clip.goto(page.url());
+    await expect(clip.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+    await expect(offer(clip)).toBeHidden();
+  });
+
+  test('[INSTALL-01] is not offered by a merchant without an app, nor inside the app', async ({
+    asVisitor,
+  }) => {
     const page = await asVisitor('harbor', { language: 'EN' });
     await expect(page.locator('input[name="username"]')).toBeVisible();
     await expect(offer(page)).toBeHidden();
