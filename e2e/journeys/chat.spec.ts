@@ -52,6 +52,37 @@ test('[NAV-21] [CCALL-15] [CCALL-16] [CHAT-06] a member asks, the merchant answe
   await expect(chat).toHaveAccessibleName('Chat');
 });
 
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a member sends a picture, which the merchant sees; a file that is none is refused', async ({
+  asMember,
+  asVisitor,
+}) => {
+  const member = await asMember('harbor', { account: 'demo-partner', language: 'EN' });
+  await bar(member).getByRole('link', { name: 'Chat' }).tap();
+  const picture = member.getByLabel('Send a picture');
+  await picture.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(member.getByRole('alert')).toHaveText('Choose a JPEG or PNG picture of up to 5 MB.');
+  await picture.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: pixel });
+  const shownOn = (page: Page) =>
+    page
+      .getByRole('log')
+      .getByRole('img', { name: 'Picture' })
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(() => shownOn(member)).toBe(1);
+  await expect(member.getByRole('alert')).toBeHidden();
+
+  const backOffice = await asVisitor('harbor');
+  await backOffice.goto(`${sandboxOrigin()}/chat`);
+  await backOffice.getByRole('listitem').filter({ hasText: 'Picture' }).getByRole('link').click();
+  await expect.poll(() => shownOn(backOffice)).toBe(1);
+});
+
 /** Sets a parameter of the merchant in its back office; empty: its default. */
 async function setParameter(name: string, value: string): Promise<void> {
   const body = new URLSearchParams({ parameter: name, value });

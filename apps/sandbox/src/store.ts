@@ -66,6 +66,9 @@ create table if not exists chat_lines (
   text text not null, at integer not null
 ) strict;
 create index if not exists chat_lines_by_conversation on chat_lines (conversation, id);
+create table if not exists chat_pictures (
+  line integer primary key references chat_lines, data blob not null
+) strict;
 -- The browser's own names of sent messages: a message that is sent again is not stored again.
 create table if not exists chat_sent (
   conversation integer not null references conversations, name text not null, line integer not null, primary key (conversation, name)

@@ -188,3 +188,47 @@ test('the order that a visitor needs help with is the next message of their conv
   expect(page.body).toContain('W100001');
   expect(await unread('order-visitor')).toBe(before);
 });
+
+describe('a picture', () => {
+  const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('a photograph')]);
+  const addressOf = (data: Buffer, type = 'image/jpeg') => `data:${type};base64,${data.toString('base64')}`;
+  const send = (cookie: string, picture: string, name: string = randomUUID()) =>
+    app.inject({
+      method: 'POST',
+      url: '/chat/room/pictures',
+      headers: { cookie },
+      payload: { picture, name },
+    });
+
+  test('is a message of the conversation, stored once, for both sides and for no other member', async () => {
+    const [cookie, other] = [await sit('41'), await sit('42')];
+    const name = randomUUID();
+    const first = (await send(cookie, addressOf(jpeg), name)).json<{ id: number; conversation: number }>();
+    const again = (await send(cookie, addressOf(jpeg), name)).json<{ id: number }>();
+    expect(again.id).toBe(first.id);
+    const shown = await app.inject({ url: `/chat/room/pictures/${first.id}`, headers: { cookie } });
+    expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.equals(jpeg)]).toEqual([
+      200,
+      'image/jpeg',
+      true,
+    ]);
+    expect(shown.headers['content-security-policy']).toContain('sandbox');
+    const merchant = await app.inject(`/chat/${first.conversation}/pictures/${first.id}`);
+    expect(merchant.rawPayload.equals(jpeg)).toBe(true);
+    const foreign = await app.inject({ url: `/chat/room/pictures/${first.id}`, headers: { cookie: other } });
+    expect(foreign.statusCode).toBe(404);
+    expect((await app.inject('/chat')).body).toContain('Picture');
+  });
+
+  test.each([
+    ['of another type', addressOf(jpeg, 'image/svg+xml')],
+    ['that is no JPEG', addressOf(Buffer.from('<svg onload=alert(1)>'))],
+    ['that is too large', addressOf(Buffer.concat([jpeg, Buffer.alloc(1_500_000)]))],
+  ])('%s is refused', async (_, picture) => {
+    expect([413, 422]).toContain((await send(await sit('43'), picture)).statusCode);
+  });
+
+  test('without a session is refused', async () => {
+    expect((await send('', addressOf(jpeg))).statusCode).toBe(401);
+  });
+});

@@ -12,6 +12,7 @@ import type { Chat } from './chat-parts.ts';
 import { openDesk } from './desk.ts';
 import { merchantPages } from './merchant-pages.ts';
 import { memberPages } from './member-pages.ts';
+import { openPictures } from './pictures.ts';
 import { widget } from './widget.ts';
 
 function text(most: number) {
@@ -91,7 +92,13 @@ export async function openChat(app: FastifyInstance, given: ChatOptions): Promis
     const about = from === 'merchant' ? conversations.find(conversation) : null;
     if (about) onReply?.({ merchant: about.account, visitor: about.visitor, reply: String(id) });
   });
-  const chat: Chat = { conversations, assets, pages, onMessage: openDesk(conversations, { now, after }) };
+  const chat: Chat = {
+    pictures: openPictures(store),
+    conversations,
+    assets,
+    pages,
+    onMessage: openDesk(conversations, { now, after }),
+  };
   const accounts = accountsFrom(accountsFile);
   api(app, chat, accounts);
   await widget(app, chat, accounts);

@@ -7,6 +7,9 @@ import { chatWords, tagOf } from './page/words.ts';
 const arrow =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>';
 
+const clip =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="3" y="5" width="18" height="14" rx="3"/><circle cx="9" cy="10.5" r="1.5"/><path d="M4 17l5-4 3 2.5 4-4.5 5 5"/></svg>';
+
 function head(title: string, language: string, assets: Assets, more = ''): string {
   return `<!doctype html><html ${tagOf(language)}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
@@ -31,12 +34,13 @@ export function conversationPage(
   const words = chatWords(language);
   const script = `<script type="module" src="${assets.address('talk.js')}"></script>`;
   return `${head(title, language, assets, script)}
-<body data-side="${side}" data-base="${escaped(base)}" data-colour="${escaped(look.headerColor)}">
+<body data-side="${side}" data-picture="${escaped(words.picture)}" data-base="${escaped(base)}" data-colour="${escaped(look.headerColor)}">
 <header><a href="${escaped(back)}" aria-label="${escaped(words.back)}">${arrow}</a><h1 dir="auto">${escaped(title)}</h1></header>
 <ol id="lines" role="log" aria-label="${escaped(words.conversation)}" tabindex="0">${side === 'member' ? `<li class="hello">${escaped(words.hello)}<br><small>${escaped(words.hours)}</small></li>` : ''}</ol>
 <p id="typing" role="status" aria-label="${escaped(words.typing)}" hidden><i></i><i></i><i></i></p>
 <form id="answer"><p id="trouble" role="alert" hidden>${escaped(words.failed)}</p><p id="waits" role="status" hidden>${escaped(words.waits)}</p>
-<textarea id="text" rows="1" maxlength="1000" required aria-label="${escaped(words.write)}" placeholder="${escaped(words.write)}"></textarea>
+<p id="unfit" role="alert" hidden>${escaped(words.unfit)}</p>
+${side === 'member' ? `<label id="attach">${clip}<input id="picture" type="file" accept="image/jpeg,image/png" aria-label="${escaped(words.attach)}"></label>` : ''}<textarea id="text" rows="1" maxlength="1000" required aria-label="${escaped(words.write)}" placeholder="${escaped(words.write)}"></textarea>
 <button>${escaped(words.send)}</button></form></body></html>`;
 }
 

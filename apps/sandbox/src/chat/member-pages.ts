@@ -5,6 +5,7 @@ import { streamEvents } from '../events.ts';
 import { isOwnPage, sendPage } from '../web.ts';
 import type { Chat } from './chat-parts.ts';
 import type { Conversation } from './conversations.ts';
+import { PICTURE_BODY_MOST, sendPicture, sentPicture } from './pictures.ts';
 import { endedPage, conversationPage } from './conversation-page.ts';
 
 const COOKIE = 'chat_seat';
@@ -18,7 +19,10 @@ function sessionOf({ headers }: FastifyRequest): string {
   return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
 }
 
-export function memberPages(app: FastifyInstance, { conversations, assets, onMessage }: Chat): void {
+export function memberPages(
+  app: FastifyInstance,
+  { conversations, pictures, assets, onMessage }: Chat,
+): void {
   const conversationOf = (request: FastifyRequest): Conversation | null =>
     conversations.findBySession(sessionOf(request));
 
@@ -51,6 +55,20 @@ export function memberPages(app: FastifyInstance, { conversations, assets, onMes
     const line = conversations.sayOnce(conversation.id, text, name);
     onMessage(conversation, text);
     return reply.code(201).send(line);
+  });
+  app.post('/chat/room/pictures', { bodyLimit: PICTURE_BODY_MOST }, (request, reply) => {
+    const conversation = isOwnPage(request) ? conversationOf(request) : null;
+    const read = v.safeParse(sentPicture, request.body);
+    if (!conversation) return reply.code(401).send();
+    if (!read.success) return reply.code(422).send();
+    const line = conversations.sayOnce(conversation.id, '', read.output.name);
+    pictures.keep(line.id, read.output.picture);
+    onMessage(conversation, '');
+    return reply.code(201).send(line);
+  });
+  app.get<{ Params: { line: string } }>('/chat/room/pictures/:line', (request, reply) => {
+    const conversation = conversationOf(request);
+    return sendPicture(reply, conversation && pictures.find(conversation.id, Number(request.params.line)));
   });
   app.post('/chat/room/read', (request, reply) => {
     const conversation = isOwnPage(request) ? conversationOf(request) : null;

@@ -6,6 +6,7 @@ import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
 import type { Chat } from './chat-parts.ts';
 import { conversationPage } from './conversation-page.ts';
 import { said } from './member-pages.ts';
+import { sendPicture } from './pictures.ts';
 
 type One = { Params: { id: string }; Querystring: { after?: string } };
 
@@ -14,7 +15,7 @@ function listOf({ conversations, pages }: Chat): string {
     .all()
     .map(
       ({ id, account, name, last }) =>
-        `<li><div class="line"><b><a href="/chat/${id}">${escaped(name)}</a></b><span class="kind">${escaped(account)}</span></div><p dir="auto">${last.from === 'merchant' ? '<small>You:</small> ' : ''}${escaped(last.text)}</p></li>`,
+        `<li><div class="line"><b><a href="/chat/${id}">${escaped(name)}</a></b><span class="kind">${escaped(account)}</span></div><p dir="auto">${last.from === 'merchant' ? '<small>You:</small> ' : ''}${last.text === '' ? 'Picture' : escaped(last.text)}</p></li>`,
     );
   return documentOf({
     title: 'Chat',
@@ -25,7 +26,7 @@ ${cards.length > 0 ? `<ol class="messages">${cards.join('')}</ol>` : '<p class="
 }
 
 export function merchantPages(app: FastifyInstance, chat: Chat): void {
-  const { conversations, assets } = chat;
+  const { conversations, pictures, assets } = chat;
   const find = (id: string) => conversations.find(Number(id));
 
   app.get('/chat', (_request, reply) => sendPage(reply, listOf(chat)));
@@ -44,6 +45,10 @@ export function merchantPages(app: FastifyInstance, chat: Chat): void {
     const conversation = find(request.params.id);
     if (!conversation) return reply.code(404).send();
     return streamEvents(request, reply, conversations.follow(conversation.id));
+  });
+  app.get<{ Params: { id: string; line: string } }>('/chat/:id/pictures/:line', (request, reply) => {
+    const { id, line } = request.params;
+    return sendPicture(reply, pictures.find(Number(id), Number(line)));
   });
   app.post<One>('/chat/:id/lines', (request, reply) => {
     const conversation = isOwnPage(request) ? find(request.params.id) : null;

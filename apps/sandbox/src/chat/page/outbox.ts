@@ -1,7 +1,12 @@
 // Messages on their way: in order, each until the service has it. The service stores a name once, so a message whose
 // answer was lost is not sent twice.
 
-export type OutgoingMessage = { readonly name: string; readonly text: string };
+export type OutgoingMessage = {
+  readonly name: string;
+  readonly text: string;
+  /** A picture as a data address; its message has no text. */
+  readonly picture?: string;
+};
 
 /** `done`: the service has it; `refused`: it will never take it; `lost`: no answer. */
 type SendResult = 'done' | 'refused' | 'lost';
@@ -30,7 +35,11 @@ type OutboxPorts = {
 };
 
 /** Returns the function that adds a message. */
-export function openOutbox({ send, onChange, waiting = [] }: OutboxPorts): (text: string) => void {
+export function openOutbox({
+  send,
+  onChange,
+  waiting = [],
+}: OutboxPorts): (text: string, picture?: string) => void {
   const queue = [...waiting];
   let isSending = false;
   const run = async (): Promise<void> => {
@@ -50,8 +59,8 @@ export function openOutbox({ send, onChange, waiting = [] }: OutboxPorts): (text
   };
   addEventListener('online', () => void run());
   void run();
-  return (text) => {
-    queue.push({ name: newName(), text });
+  return (text, picture) => {
+    queue.push({ name: newName(), text, ...(picture !== undefined && { picture }) });
     onChange(queue, false);
     void run();
   };

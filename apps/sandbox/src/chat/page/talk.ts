@@ -1,5 +1,6 @@
 // A conversation page, for the member or for the merchant: messages as they arrive, and a form to answer.
 import { openOutbox, type OutgoingMessage } from './outbox.ts';
+import { drawnPicture } from './picture.ts';
 
 type Line = { id: number; from: 'member' | 'merchant'; text: string; at: number };
 
@@ -7,19 +8,19 @@ const list = document.querySelector<HTMLOListElement>('#lines');
 const form = document.querySelector<HTMLFormElement>('#answer');
 const box = document.querySelector<HTMLTextAreaElement>('#text');
 const trouble = document.querySelector<HTMLElement>('#trouble');
-const { base = '', side = 'member', colour = '' } = document.body.dataset;
+const { base = '', side = 'member', colour = '', picture: pictureName = '' } = document.body.dataset;
 
 const css = /^[\da-f]{3,8}$/i.test(colour) ? `#${colour}` : colour;
 if (CSS.supports('color', css)) document.documentElement.style.setProperty('--brand', css);
 
-async function post(path: string, body: object): Promise<number> {
+async function post(path: string, body: object, keepalive = true): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${base}/${path}`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
-    // `keepalive`: the request is sent even when the page is closed at once.
-    keepalive: true,
+    // The request is sent even when the page is closed at once. Browsers limit such requests to 64 KB.
+    keepalive,
   }).catch(() => null);
   return answer?.status ?? 0;
 }
@@ -42,20 +43,35 @@ function tellRead(): void {
     void post('read', { to: last });
 }
 
+function textIn({ text }: Line): HTMLElement {
+  const said = document.createElement('p');
+  said.dir = 'auto';
+  said.textContent = text;
+  return said;
+}
+
+/** A message without a text is a picture; its link opens it in full size. */
+function pictureIn({ id }: Line): HTMLElement {
+  const address = `${base}/pictures/${id}`;
+  const picture = Object.assign(document.createElement('img'), { src: address, alt: pictureName });
+  const link = Object.assign(document.createElement('a'), { href: address, target: '_blank' });
+  link.className = 'picture';
+  link.append(picture);
+  return link;
+}
+
 function show(line: Line): void {
   if (!list || line.id <= last) return;
   last = line.id;
   if (line.from !== side) showTyping(false);
   const item = document.createElement('li');
   item.className = line.from === side ? 'own' : 'theirs';
-  const text = document.createElement('p');
-  text.dir = 'auto';
-  text.textContent = line.text;
+  const said = line.text === '' ? pictureIn(line) : textIn(line);
   const time = document.createElement('time');
   const when = new Date(line.at);
   time.dateTime = when.toISOString();
   time.textContent = when.toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' });
-  item.append(text, time);
+  item.append(said, time);
   list.append(item);
   item.scrollIntoView({ block: 'end' });
   tellRead();
@@ -84,15 +100,27 @@ function storedMessages(): OutgoingMessage[] {
   }
 }
 
+function storeMessages(waiting: readonly OutgoingMessage[]): void {
+  try {
+    sessionStorage.setItem(OUTBOX, JSON.stringify(waiting));
+  } catch {
+    // A picture that does not fit is sent by this page only.
+  }
+}
+
 const add = openOutbox({
   waiting: storedMessages(),
   send: async (message) => {
-    const status = await post('lines', message);
+    const { name, text, picture } = message;
+    const status =
+      picture === undefined
+        ? await post('lines', { name, text })
+        : await post('pictures', { name, picture }, false);
     if (status === 201) return 'done';
     return status >= 400 && status < 500 ? 'refused' : 'lost';
   },
   onChange: (waiting, isLost, refused) => {
-    sessionStorage.setItem(OUTBOX, JSON.stringify(waiting));
+    storeMessages(waiting);
     document.querySelector('#waits')?.toggleAttribute('hidden', !isLost);
     trouble?.toggleAttribute('hidden', refused === undefined);
     if (refused && box && box.value === '') box.value = refused.text;
@@ -113,4 +141,16 @@ box?.addEventListener('keydown', (event) => {
   event.preventDefault();
   // A click on the button does what `requestSubmit` does, in every browser.
   form?.querySelector<HTMLButtonElement>('button[type=submit], button:not([type])')?.click();
+});
+
+const chosen = document.querySelector<HTMLInputElement>('#picture');
+chosen?.addEventListener('change', () => {
+  const [file] = chosen.files ?? [];
+  if (!file) return;
+  void drawnPicture(file).then((picture) => {
+    document.querySelector('#unfit')?.toggleAttribute('hidden', picture !== null);
+    // The same file can be chosen again.
+    chosen.value = '';
+    if (picture !== null) add('', picture);
+  });
 });

@@ -130,7 +130,7 @@ function show({ id, from, text }: Line): void {
       color: isOwn ? '#fff' : 'inherit',
       overflowWrap: 'anywhere',
     },
-    text,
+    text || words.picture,
   );
   item.dir = 'auto';
   list.append(item);
