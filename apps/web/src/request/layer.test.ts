@@ -25,7 +25,7 @@ describe('headers', () => {
     });
   });
 
-  test('[REQ-01] the browser name is cut at 512 characters, and CN is the language before a choice', async () => {
+  test('[REQ-01] [LANG-18] the browser name is cut at 512 characters, and CN is the language before a choice', async () => {
     const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}), { userAgent: 'a'.repeat(600) });
     await layer.send(templates, {});
     expect(sent[0]?.headers['X-Real-UA']).toHaveLength(512);

@@ -83,6 +83,25 @@ test('[LANG-02] the picker lists the languages of the comma separated parameter,
   await expect.poll(names).toEqual(['العربية', 'English', '简体中文']);
 });
 
+test.each([
+  ['EN,CN,AR,VI', '14px'],
+  ['EN,CN,AR,VI,TH', '16px'],
+])(
+  '[LANG-04] [LANG-17] the list %s has letters of %s, and entries of 1.6 tenths of the column',
+  async (offered, size) => {
+    renderScreen(<LanguagePicker offered={offered} />);
+    const picker = page.getByRole('button', { name: /^Language: / });
+    await expect.element(picker).toBeVisible();
+    (picker.element() as HTMLElement).click();
+    const entries = () => [...document.querySelectorAll('dialog[open] li button')];
+    await expect.poll(() => entries().length).toBe(offered.split(',').length);
+    for (const entry of entries()) {
+      expect(getComputedStyle(entry.querySelector('bdi') ?? entry).fontSize).toBe(size);
+      expect(entry.getBoundingClientRect().height).toBeCloseTo(window.innerWidth * 0.16, 0);
+    }
+  },
+);
+
 test.each(['', 'CN', 'EN', 'XX,,'])(
   '[LANG-05] [LANG-03] with %j there is one language, and no picker',
   (offered) => {
@@ -101,7 +120,7 @@ test.each([
   ['PH', 'TLG'],
   ['SW', 'UG'],
   ['LO', 'LO'],
-] as const)('[LANG-16] in %s the picker shows the flag %s', (language: LanguageCode, flag) => {
+] as const)('[LANG-01] [LANG-16] in %s the picker shows the flag %s', (language: LanguageCode, flag) => {
   renderScreen(<LanguagePicker offered="EN,CN" />, { language });
   expect(document.querySelector('button img')?.getAttribute('src')).toBe(`/m/static/flags/${flag}.svg`);
 });

@@ -89,29 +89,29 @@ describe('the entries', () => {
 describe('the address', () => {
   const own = location.origin;
   test.each<[string, Changes, string | undefined]>([
-    ['SERVICE-06 absolute', { path: 'https://a.example/x?y=1#z' }, 'https://a.example/x?y=1#z'],
-    ['SERVICE-06 rooted', { path: '/m/helpCenter?a=1' }, `${own}/m/helpCenter?a=1`],
-    ['SERVICE-07 encoded', { path: encoded('https://a.example/é') }, 'https://a.example/%C3%A9'],
-    ['SERVICE-07 encoded, rooted', { path: encoded('/m/notice') }, `${own}/m/notice`],
-    ['SERVICE-22 relative', { link: 'm/notice' }, `${own}/m/notice`],
+    ['[SERVICE-06] absolute', { path: 'https://a.example/x?y=1#z' }, 'https://a.example/x?y=1#z'],
+    ['[SERVICE-06] rooted', { path: '/m/helpCenter?a=1' }, `${own}/m/helpCenter?a=1`],
+    ['[SERVICE-07] encoded', { path: encoded('https://a.example/é') }, 'https://a.example/%C3%A9'],
+    ['[SERVICE-07] encoded, rooted', { path: encoded('/m/notice') }, `${own}/m/notice`],
+    ['[SERVICE-22] relative', { link: 'm/notice' }, `${own}/m/notice`],
     [
-      'SERVICE-21 link before path',
+      '[SERVICE-21] link before path',
       { link: 'https://a.example/l', path: '/m/notice' },
       'https://a.example/l',
     ],
-    ['SERVICE-21 other protocols', { link: 'tg://resolve?domain=x' }, 'tg://resolve?domain=x'],
-    ['SERVICE-21 empty', { link: '', path: '' }, undefined],
-    ['SERVICE-21 blank', { link: '  ' }, undefined],
-    ['SERVICE-21 invalid', { link: 'https://' }, undefined],
-    ['SERVICE-21 script', { link: 'javascript:alert(1)' }, undefined],
-    ['SERVICE-21 script in two lines', { link: 'java\nscript:alert(1)' }, undefined],
-    ['SERVICE-21 encoded script', { path: encoded('javascript:alert(1)') }, undefined],
-    ['SERVICE-21 encoded data', { path: encoded('data:text/html,x') }, undefined],
-    ['SERVICE-21 file', { link: 'file:///etc/passwd' }, undefined],
-    ['SERVICE-21 with a password', { link: 'https://a:b@a.example/' }, undefined],
-    ['SERVICE-21 own page outside the app', { path: '/wps/session/logout' }, undefined],
-    ['SERVICE-21 own page by a detour', { path: '/m/..//evil.example' }, undefined],
-  ])('[%s] leads there or is left out', async (_, entry, href) => {
+    ['[SERVICE-21] other protocols', { link: 'tg://resolve?domain=x' }, 'tg://resolve?domain=x'],
+    ['[SERVICE-21] empty', { link: '', path: '' }, undefined],
+    ['[SERVICE-21] blank', { link: '  ' }, undefined],
+    ['[SERVICE-21] invalid', { link: 'https://' }, undefined],
+    ['[SERVICE-21] script', { link: 'javascript:alert(1)' }, undefined],
+    ['[SERVICE-21] script in two lines', { link: 'java\nscript:alert(1)' }, undefined],
+    ['[SERVICE-21] encoded script', { path: encoded('javascript:alert(1)') }, undefined],
+    ['[SERVICE-21] encoded data', { path: encoded('data:text/html,x') }, undefined],
+    ['[SERVICE-21] file', { link: 'file:///etc/passwd' }, undefined],
+    ['[SERVICE-21] with a password', { link: 'https://a:b@a.example/' }, undefined],
+    ['[SERVICE-21] own page outside the app', { path: '/wps/session/logout' }, undefined],
+    ['[SERVICE-21] own page by a detour', { path: '/m/..//evil.example' }, undefined],
+  ])('%s leads there or is left out', async (_, entry, href) => {
     expect(await linkOf(entry)).toBe(href);
   });
 
