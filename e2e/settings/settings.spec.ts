@@ -15,6 +15,7 @@ import {
   logInAt,
   logInByName,
   logInByNumber,
+  messages,
   openReset,
   openWithdrawal,
   pressNavigation,
@@ -89,13 +90,16 @@ for (const [at, set] of sets.entries()) {
       } catch (fault) {
         const lines =
           fault instanceof Error ? fault.message.split('\n').slice(0, 4).join(' ') : String(fault);
-        const shown = await fresh
-          .locator('body')
+        const told = await fresh
+          .locator(messages)
+          .allInnerTexts()
+          .catch(() => []);
+        const page = await fresh
+          .locator('main')
           .innerText()
           .catch(() => '');
-        faults.push(
-          `${name}: ${lines} AT ${fresh.url()} SHOWS ${shown.slice(0, 200).replaceAll('\n', ' | ')}`,
-        );
+        const shown = [...told, page].join(' | ').replaceAll('\n', ' | ').slice(0, 400);
+        faults.push(`${name}: ${lines} AT ${fresh.url()} SHOWS ${shown}`);
       }
       console.log(
         `  ${name}: ${Math.round((performance.now() - since) / 1000)} s ${faults.at(-1)?.startsWith(`${name}:`) ? faults.at(-1) : ''}`,
