@@ -83,10 +83,13 @@ stream.addEventListener('message', (event) => {
   if (!('isTyping' in data)) show(data);
   else if (side === 'member') showTyping(true);
 });
-// The conversation is over: the visit has ended.
-stream.addEventListener('error', () => {
-  if (stream.readyState === EventSource.CLOSED) location.reload();
-});
+/** Shows that the visit has ended; a service that merely fails leaves the page and what was typed. */
+async function leaveIfEnded(): Promise<void> {
+  if (stream.readyState !== EventSource.CLOSED) return;
+  const answer = await fetch(base).catch(() => null);
+  if (answer?.status === 410) location.reload();
+}
+stream.addEventListener('error', () => void leaveIfEnded());
 document.addEventListener('visibilitychange', tellRead);
 
 const OUTBOX = `chat outbox ${base}`;
