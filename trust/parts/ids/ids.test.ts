@@ -105,6 +105,9 @@ function ownFields(): Record<string, Input | readonly Input[]> {
     decideClaim: { claim, decision: 'approve', note: '' },
     decideDeposit: { orderNo: deposit, decision: 'approve' },
     decideWithdrawal: { orderNo: withdrawal, decision: 'reject' },
+    exportMember: { account },
+    eraseMember: { account, keepsBalance: true },
+    setIdentity: { account, state: 'refused', reason: 'x' },
     handOver: { account, as: 'ticket' },
     vendorSession: { ticket: victim.ticket },
   };
