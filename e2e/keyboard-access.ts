@@ -67,7 +67,7 @@ export async function escapes(page: Page, opener: ReturnType<typeof button>): Pr
 export async function startProofOfWork(page: Page, { enter }: Keyboard): Promise<void> {
   await enter(button(page, 'I cannot see the picture'));
   await expect(button(page, 'Show me a picture')).toBeFocused();
-  await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: WORK_MS });
+  await expect(page.getByText('Solved. You can continue.')).toBeVisible({ timeout: WORK_MS });
 }
 
 export async function setTwice(page: Page, { fill, press }: Keyboard, secret: string): Promise<void> {

@@ -71,7 +71,7 @@ test('the slider has two alternatives: a picture, and a proof of work', async ({
   // After a wrong attempt the slider is required again, and the alternative is offered again.
   await page.getByRole('button', { name: 'Use a picture code instead' }).click();
   await page.getByRole('button', { name: 'I cannot see the picture' }).click();
-  await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Solved. You can continue.')).toBeVisible({ timeout: 20_000 });
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue' }).click();
   await isSent(page);
@@ -88,7 +88,7 @@ test('when the provider is down, one message appears and the picture replaces th
   await expect(page.getByText('unknown_error: Geetest service not work')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'I cannot see the picture' }).click();
-  await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Solved. You can continue.')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Continue' }).click();
   await isSent(page);
 });

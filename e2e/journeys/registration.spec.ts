@@ -37,7 +37,7 @@ async function passCaptcha(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'One quick check' });
   await sheet.getByRole('button', { name: 'Use a picture code instead' }).click();
   await sheet.getByRole('button', { name: 'I cannot see the picture' }).click({ timeout: WORK_MS });
-  await expect(sheet.getByText('Solved. You can go on.')).toBeVisible({ timeout: WORK_MS });
+  await expect(sheet.getByText('Solved. You can continue.')).toBeVisible({ timeout: WORK_MS });
   await sheet.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -184,7 +184,7 @@ test('[ROUTE-18] [HOME-06] a merchant for members only sends guests to login; wh
     await field(page, 'password').fill('mangoes at midnight');
     await field(page, 'confirmPassword').fill('mangoes at midnight');
     await page.getByRole('button', { name: 'I cannot see the picture' }).click({ timeout: WORK_MS });
-    await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: WORK_MS });
+    await expect(page.getByText('Solved. You can continue.')).toBeVisible({ timeout: WORK_MS });
     await tick(page.getByRole('checkbox'));
     await create(page).click();
     await expect(page).toHaveURL(/\/m\/home$/);

@@ -22,7 +22,7 @@ async function enter(page: Page, account: string, secret: string) {
 /** For a person who cannot see the picture. */
 async function solveByWork(page: Page) {
   await page.getByRole('button', { name: 'I cannot see the picture' }).click();
-  await expect(page.getByText('Solved. You can go on.')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Solved. You can continue.')).toBeVisible({ timeout: 40_000 });
 }
 function isLive(page: Page) {
   return page.evaluate(async () => {

@@ -42,7 +42,7 @@ async function untilInsideOrTold(page: Page): Promise<'inside' | 'told'> {
 /** Has the browser work for a captcha instead of reading its picture. */
 async function solvePicture(form: Page | Locator): Promise<void> {
   await form.getByRole('button', { name: 'I cannot see the picture' }).click({ timeout: WORK_MS });
-  await expect(form.getByText('Solved. You can go on.')).toBeVisible({ timeout: WORK_MS });
+  await expect(form.getByText('Solved. You can continue.')).toBeVisible({ timeout: WORK_MS });
 }
 
 /** Solves the slider, or the picture that takes its place where the slider does not load within its 5 s (CAPTCHA-08). */

@@ -182,7 +182,7 @@ test('a pending deposit says that it waits for the payment, and when it will be 
   });
   await expect
     .element(
-      page.getByText('It waits for your payment. It is credited within 5 minutes after you have paid.'),
+      page.getByText('We are waiting for your payment. It is credited within 5 minutes after you have paid.'),
     )
     .toBeVisible();
   expect(steps()).toEqual(['done Opened', 'next In your wallet']);

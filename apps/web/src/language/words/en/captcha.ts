@@ -15,7 +15,7 @@ export const captcha = {
   'captcha.unseen': 'I cannot see the picture',
   'captcha.working': 'Your browser is solving a task instead. This takes a few seconds…',
   'captcha.notYet': 'Still working. Please wait a moment.',
-  'captcha.worked': 'Solved. You can go on.',
+  'captcha.worked': 'Solved. You can continue.',
   'captcha.workFailed': 'That did not work. Please use the picture, or try again later.',
   'captcha.seen': 'Show me a picture',
   'captcha.submit': 'Continue',

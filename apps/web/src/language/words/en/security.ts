@@ -79,7 +79,7 @@ export const security = {
   'security.logInAgain': 'Log in again',
   'security.identities': 'Other ways to log in',
   'security.identitiesText':
-    'These accounts of other services log in to your account. Remove what you do not know, and change your password.',
+    'You can log in with these accounts of other services. Remove any that you do not recognise, and change your password.',
   'security.boundAt': 'Added {time}',
   'security.onlyWay': 'Your only way to log in',
   'security.removeIdentity': 'Remove',
@@ -88,7 +88,7 @@ export const security = {
     '{provider} will no longer log in to this account. All other devices are logged out.',
   'security.identityRemoved': '{provider} was removed',
   'security.sessions': 'Where you are logged in',
-  'security.sessionsText': 'Log out devices that you do not know, and change your password.',
+  'security.sessionsText': 'Log out devices that you do not recognise, and change your password.',
   'security.unknownDevice': 'Unknown device',
   'security.thisDevice': 'This device',
   'security.usedAt': 'Last used {time}',

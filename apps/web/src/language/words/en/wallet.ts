@@ -136,10 +136,10 @@ export const wallet = {
   'wallet.step.deposit.failed': 'Not paid',
   'wallet.step.deposit.expired': 'Expired',
   'wallet.step.deposit.cancelled': 'Cancelled',
-  'wallet.handler.withdraw.member': 'It waits for you.',
+  'wallet.handler.withdraw.member': 'We are waiting for you.',
   'wallet.handler.withdraw.merchant': 'Our payment team has it now.',
   'wallet.handler.withdraw.provider': 'The payment provider has it now.',
-  'wallet.handler.deposit.member': 'It waits for your payment.',
+  'wallet.handler.deposit.member': 'We are waiting for your payment.',
   'wallet.handler.deposit.merchant': 'Our payment team confirms your transfer.',
   'wallet.handler.deposit.provider': 'The payment provider has it now.',
   'wallet.creditedIn':
@@ -148,7 +148,7 @@ export const wallet = {
   'wallet.late': 'This takes longer than promised.',
   'wallet.toService': 'Ask customer service',
   'wallet.withdrawAskedText':
-    'The amount is held until it is paid out. It cannot be turned back into play money. If the payout fails, it returns to your balance.',
+    'The amount is held until it is paid out. You cannot play with it meanwhile. If the payout fails, it returns to your balance.',
   'wallet.terms.all': 'All terms',
   'wallet.terms.bets': 'To bet',
   'wallet.terms.counts': 'What counts',
