@@ -172,6 +172,18 @@ describe('a visit', () => {
     expect(ended()).toHaveLength(2);
   });
 
+  test.each([401, 503])('is ended later when the service answers %d', async (status) => {
+    const own = await gateway.tokenOf();
+    await launch({}, own);
+    await gateway.call(logout, {}, { token: own });
+    answer = { status, body: '' };
+    await expect(end()).rejects.toThrow(OutsideDown);
+    answer = { status: 404, body: '' };
+    await end();
+    await end();
+    expect(ended()).toHaveLength(2);
+  });
+
   test('of a session that merely expires stays, and is forgotten after two days', async () => {
     await launch({}, await gateway.tokenOf());
     gateway.clock.pass(3 * DAY_MS);

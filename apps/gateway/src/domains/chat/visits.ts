@@ -11,7 +11,11 @@ import type { MemberAt } from '#service/at.ts';
 import { accessOf, type ChatOptions, findService } from './settings.ts';
 
 const TURN_MS = 2_000;
+/** After a failure: a service that is down is not called every two seconds. */
+const RETRY_MS = 30_000;
 const MOST_AT_ONCE = 50;
+/** The service may take it later: its key is being replaced, or it is too busy. */
+const takesItLater: readonly number[] = [401, 403, 429];
 
 export type VisitWork = ChatOptions & { outside: Outside; log: Log };
 
@@ -44,8 +48,9 @@ export async function endVisits({ db, merchant }: MerchantScope, work: VisitWork
     if (service) {
       const address = `${service.api}/visits/${visit}`;
       const { status } = await work.outside(address, { method: 'DELETE', headers: accessOf(service) });
-      // A visit that the service does not know is over.
-      if (status >= 400 && status !== 404) throw new OutsideDown(`the chat answered ${status}`);
+      // Any other refusal is final: a visit that the service does not know is over.
+      if (status >= 500 || takesItLater.includes(status))
+        throw new OutsideDown(`the chat answered ${status}`);
     }
     await db.deleteFrom('chat_visits').where('visit', '=', visit).execute();
   }
@@ -54,11 +59,16 @@ export async function endVisits({ db, merchant }: MerchantScope, work: VisitWork
 /** Ends the visits of every merchant. */
 export function startVisits(databases: Databases, work: VisitWork, metrics: Metrics): Clockwork {
   const job = 'chat';
+  let hasFailed = false;
   const onFault = (fault: unknown, merchant?: string): void => {
+    hasFailed = true;
     metrics.jobFailed(job);
     work.log.error({ err: fault, merchant }, 'a visit to the chat could not be ended');
   };
-  const turn = (isStopped: () => boolean): Promise<void> =>
-    eachMerchant(databases, (scope) => endVisits(scope, work), { isStopped, onFault });
+  const turn = async (isStopped: () => boolean): Promise<number> => {
+    hasFailed = false;
+    await eachMerchant(databases, (scope) => endVisits(scope, work), { isStopped, onFault });
+    return hasFailed ? RETRY_MS : TURN_MS;
+  };
   return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
 }
