@@ -255,7 +255,9 @@ test('[SOCIAL-17] Telegram: such an answer is accepted on any page of the app', 
   await expect(page).toHaveURL(/\/m\/login$/);
 });
 
-test('[SOCIAL-19] Telegram: an invalid answer is ignored without a message', async ({ asVisitor }) => {
+test('[SOCIAL-19] [CVAL-04] Telegram: an invalid answer is ignored without a message', async ({
+  asVisitor,
+}) => {
   const page = await asVisitor('aurora', { at: '/m/login#tgAuthResult=bm8ganNvbg' });
   await page.waitForLoadState('networkidle');
   await atLogin(page);

@@ -9,7 +9,7 @@ type Font = { readonly name: string; readonly isFor: RegExp; readonly file: stri
 const fonts: readonly Font[] = [
   {
     name: 'arabic',
-    isFor: /[\p{Script=Arabic}\u060C\u061B\u061F\u0640]/u,
+    isFor: /[\p{Script=Arabic}\u060C\u061B\u061F\u0640\u064B-\u0655\u0670]/u,
     file: import.meta
       .resolve('@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff'),
   },

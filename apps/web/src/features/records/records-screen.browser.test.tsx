@@ -64,14 +64,15 @@ function open(
   {
     type = memberType.member,
     content = [round, order, deposit],
-  }: { type?: MemberType; content?: Row[] } = {},
+    currency = {},
+  }: { type?: MemberType; content?: Row[]; currency?: Partial<ValueOf<typeof memberFunds>> } = {},
 ) {
   return renderScreen(<RecordsScreen search={search} />, {
     member: { ...ann, type },
     areas: ['records'],
     words: englishTexts(['core', 'records']),
     answers: [
-      answer(memberFunds, { ...funds, sumBalance: '99500' }),
+      answer(memberFunds, { ...funds, sumBalance: '99500', ...currency }),
       answerWith(records, ({ url }) =>
         fine({
           content: url.includes('after=') ? [{ ...deposit, id: 'D100000', orderNo: 'D100000' }] : content,
@@ -164,3 +165,20 @@ test('the statement of a month is requested for its first and last day, in the l
   });
   await expect.poll(() => sheet.elements().length).toBe(0);
 });
+
+test.each([
+  ['PHP', 2, '1,234.56'],
+  ['BRL', 2, '1.234,56'],
+  ['KWD', 3, '123.456'],
+  ['VND', 0, '123,456'],
+])(
+  '[CVAL-07] [CVAL-08] amounts in %s have %i decimals and the format of the currency',
+  async (currency, minorDigits, text) => {
+    open('', {
+      content: [{ ...deposit, amount: '123456' }],
+      currency: { currency, currencySymbol: '', minorDigits },
+    });
+    await expect.poll(() => document.querySelector('li')?.textContent).toContain(text);
+    expect(document.querySelector('li')?.textContent).not.toMatch(new RegExp(`\\d${text}|${text}\\d`));
+  },
+);

@@ -49,7 +49,7 @@ test('[AVAL-02] an empty optional field passes, an empty required one fails with
   expect(registrations()).toEqual([]);
 });
 
-test('[AVAL-03] [AVAL-04] the confirmation is required; the password again passes, anything else fails', async () => {
+test('[AVAL-03] [AVAL-04] [CVAL-05] the confirmation is required; the password again passes, anything else fails', async () => {
   await asking({});
   await fill({ username: whole.username, password: whole.password });
   submit();
@@ -81,14 +81,22 @@ test('[AVAL-05] [AVAL-06] the image captcha is required, and has 1 to 16 letters
   expect(registrations()).toEqual([]);
 });
 
-test('[AVAL-14] an impossible date of birth shows its message', async () => {
+/** The date of birth of a person who turns eighteen in some days. */
+function birthdayIn(days: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear() - 18, now.getMonth(), now.getDate() + days))
+    .toISOString()
+    .slice(0, 10);
+}
+
+test('[AVAL-14] [CVAL-02] [CVAL-05] an impossible date of birth, or one of a person below eighteen, shows its message', async () => {
   await asking({ birthday: { enabled: true, required: true, message: '' } });
-  for (const wrong of ['2999-01-01', '1899-01-01', new Date().toISOString().slice(0, 10)]) {
+  for (const wrong of ['2999-01-01', '1899-01-01', new Date().toISOString().slice(0, 10), birthdayIn(2)]) {
     await fill({ birthday: wrong });
     submit();
     await expect.poll(() => isInvalid('birthday')).toBe(true);
     expect(saidAt('birthday')).toBe('Please enter the correct date of birth');
-    await fill({ birthday: '1990-02-28' });
+    await fill({ birthday: birthdayIn(-2) });
     await expect.poll(() => isInvalid('birthday')).toBe(false);
   }
 });

@@ -1,0 +1,145 @@
+// The records of a member: filters in the address, receipts, the proof of one round, a cancelled bet, and files.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { minorOf, movementsOf, sumOf } from '../ledger.ts';
+import { expect, originOf, test, tick } from '../people.ts';
+
+const account = 'demo-agent';
+
+/** Plays rounds of a slot, and leaves the page open. */
+async function spin(page: Page, rounds: number): Promise<void> {
+  await page.goto(`${originOf('aurora')}/m/gameList?vassalage=NLT`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Golden Sevens/ })
+    .tap();
+  const button = page.getByRole('button', { name: 'Spin', exact: true });
+  for (let round = 0; round < rounds; round += 1) {
+    await expect(button).toBeEnabled({ timeout: 15_000 });
+    const played = page.waitForResponse((answer) => answer.url().endsWith('/games/api/play') && answer.ok());
+    await button.tap();
+    await played;
+  }
+  await expect(button).toBeEnabled({ timeout: 15_000 });
+}
+
+test('the filter of records is the same after a reload and in another tab, and a round shows its proof', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { language: 'EN', account });
+  await spin(page, 2);
+  await page.goto(`${originOf('aurora')}/m/member/transactions`);
+  const kinds = page.getByRole('toolbar', { name: 'Kind of record' });
+  await kinds.getByRole('button', { name: 'Games' }).tap();
+  await page.getByRole('toolbar', { name: 'State' }).getByRole('button', { name: 'Completed' }).tap();
+  await expect(page).toHaveURL(/\?kind=game&state=settled$/);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.nth(1)).toContainText('Golden Sevens');
+  const shown = await rows.nth(1).textContent();
+
+  await page.reload();
+  await expect(kinds.getByRole('button', { name: 'Games' })).toHaveAttribute('aria-current', 'true');
+  await expect(rows.nth(1)).toHaveText(shown ?? '');
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await expect(tab.getByRole('main').getByRole('listitem').nth(1)).toHaveText(shown ?? '');
+  await tab.close();
+
+  // The round before the last one: its receipt has the movements of the ledger.
+  await rows.nth(1).getByRole('link').tap();
+  const movements = page.getByRole('list', { name: 'Movements of money' }).getByRole('listitem');
+  await expect(movements.first()).toContainText('Bet');
+  const stake = minorOf((await page.getByText('Stake').locator('..').locator('bdi').textContent()) ?? '');
+  const win = minorOf(
+    (await page
+      .getByText('Win', { exact: true })
+      .first()
+      .locator('..')
+      .locator('bdi')
+      .first()
+      .textContent()) ?? '',
+  );
+  const ledger = await movementsOf(page, 'aurora');
+  const stakes = ledger.flatMap(({ code, amount }, place) => (code === 'STAKE' ? [{ amount, place }] : []));
+  const [last, before] = stakes;
+  expect(stake).toBe(-(before?.amount ?? 0n));
+  expect(win).toBe(sumOf(ledger.slice((last?.place ?? 0) + 1, before?.place), 'WIN'));
+
+  const number =
+    (
+      await page
+        .getByText(/^Number/)
+        .locator('bdi')
+        .textContent()
+    )
+      ?.split(' ')
+      .at(-1) ?? '';
+  await page.getByRole('link', { name: 'Check the proof of this round' }).tap();
+  const proof = page.getByRole('dialog', { name: 'Round' });
+  await expect(proof.getByRole('listitem')).toHaveCount(1, { timeout: 15_000 });
+  await expect(proof).toContainText(number);
+  await proof.getByRole('button', { name: /^Verify/ }).tap();
+  await expect(proof.getByText('Verified: this outcome follows from both seeds.')).toBeVisible();
+});
+
+test('a lottery bet is cancelled from its receipt, and the ledger returns its stake', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', {
+    language: 'EN',
+    account,
+    at: '/m/lottery?playType=3d&gameId=evening-three',
+  });
+  const lottery = page.frameLocator('iframe[title="Lottery"]');
+  await lottery.getByRole('group', { name: 'Bet' }).getByRole('button', { name: 'Sum', exact: true }).click();
+  await lottery.getByRole('button', { name: 'Odd', exact: true }).click();
+  await lottery.getByRole('button', { name: 'Add to slip' }).click();
+  await lottery.getByRole('button', { name: /^Open slip/ }).click();
+  await lottery.getByRole('dialog', { name: 'Bet slip' }).getByRole('button', { name: 'Place bet' }).click();
+  await expect(lottery.getByText('Bet placed. Good luck!')).toBeVisible();
+
+  await page.goto(`${originOf('aurora')}/m/member/transactions?kind=lottery&state=open`);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Evening Three' }).first();
+  await row.getByRole('link').tap();
+  await expect(page.getByText('Odd', { exact: true })).toBeVisible();
+  const [staked] = await movementsOf(page, 'aurora');
+  expect(staked?.code).toBe('STAKE');
+  await page.getByRole('button', { name: 'Cancel bets' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel bets' }).tap();
+  const movements = page.getByRole('list', { name: 'Movements of money' }).getByRole('listitem');
+  await expect(movements).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Cancel bets' })).toHaveCount(0);
+  const [returned] = await movementsOf(page, 'aurora');
+  expect(returned).toMatchObject({ code: 'REFUND', amount: -(staked?.amount ?? 0n) });
+  const balance = await movements
+    .last()
+    .getByText(/^Balance/)
+    .textContent();
+  expect(minorOf(balance ?? '')).toBe(returned?.balance);
+});
+
+test('records are taken away as a statement and as CSV with every movement of the ledger', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { language: 'EN', account, at: '/m/member/transactions' });
+  const download = async (format: string) => {
+    await page.getByRole('button', { name: 'Download' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Download' });
+    await tick(sheet.getByRole('radio', { name: format }));
+    const saved = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: 'Download' }).tap();
+    const file = await saved;
+    await expect(sheet).toBeHidden();
+    return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+  };
+  const statement = await download('Monthly statement (PDF)');
+  expect(statement.name).toMatch(/^statement-20\d\d-\d\d\.pdf$/);
+  expect(statement.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(statement.bytes.toString('latin1').trimEnd()).toMatch(/%%EOF$/);
+  const csv = await download('Movements (CSV)');
+  expect(csv.name).toMatch(/^records-.*\.csv$/);
+  const lines = csv.bytes.toString().trimEnd().split('\r\n').slice(1);
+  const ledger = await movementsOf(page, 'aurora');
+  const amounts = lines.map((line) => BigInt((line.split(',').at(-2) ?? '').replace('.', '')));
+  expect(amounts.slice(-ledger.length)).toEqual(ledger.map(({ amount }) => amount).toReversed());
+});

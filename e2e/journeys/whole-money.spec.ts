@@ -1,0 +1,147 @@
+// All money of one member, from a deposit with an offer to a paid withdrawal and the file of the month: every figure on
+// screen is that of the ledger.
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { minorOf, movementsOf, sumOf } from '../ledger.ts';
+import { expect, originOf, test, tick } from '../people.ts';
+import { sandboxOrigin } from '../product.ts';
+import { paymentPassword, setUpWithdrawals } from '../withdrawals.ts';
+
+const origin = () => originOf('harbor');
+
+/** Bets of the offer: eight times the deposit of 200 and its bonus of 100; the dinar has three decimals. */
+const REQUIRED = 2_400_000n;
+
+async function ledgerOf(page: Page) {
+  const movements = await movementsOf(page, 'harbor');
+  return { movements, balance: movements[0]?.balance ?? 0n, staked: -sumOf(movements, 'STAKE', 'REFUND') };
+}
+
+function partOf(page: Page, name: string): Locator {
+  return page
+    .getByRole('region', { name: 'Balance' })
+    .getByText(name, { exact: true })
+    .locator('..')
+    .locator('bdi');
+}
+
+async function shown(amount: Locator): Promise<bigint> {
+  return minorOf((await amount.textContent()) ?? '');
+}
+
+function betsLine(page: Page): Locator {
+  return page
+    .getByRole('list', { name: 'Ready to withdraw' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Bets for your deposits' });
+}
+
+async function payIn(page: Page): Promise<void> {
+  await page.goto(`${origin()}/m/voucherCenter`);
+  await page.getByRole('button', { name: /^QR payment/ }).tap();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('200');
+  await page.getByRole('radio', { name: /^First deposit/ }).check({ force: true });
+  await expect(page.getByText(/stays locked until you have placed bets of \S*2,400\.000/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to payment' }).tap();
+  await page.getByRole('link', { name: 'Open the payment page' }).tap();
+  await page.getByRole('button', { name: 'Pay', exact: true }).tap();
+  await page.getByRole('link', { name: /^Back to/ }).tap();
+  await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
+}
+
+/** Plays one round of the highest bet. */
+async function playHighest(page: Page): Promise<void> {
+  await page.goto(`${origin()}/m/gameList?vassalage=NLT`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Golden Sevens/ })
+    .tap();
+  const spin = page.getByRole('button', { name: 'Spin', exact: true });
+  const raise = page.getByRole('button', { name: 'Raise the bet' });
+  await expect(spin).toBeEnabled({ timeout: 15_000 });
+  while (await raise.isEnabled()) await raise.tap();
+  const played = page.waitForResponse((answer) => answer.url().endsWith('/games/api/play') && answer.ok());
+  await spin.tap();
+  await played;
+  await expect(spin).toBeEnabled({ timeout: 15_000 });
+}
+
+async function decide(page: Page, path: string, orderNo: string, decision: string): Promise<void> {
+  const office = await page.context().newPage();
+  await office.goto(sandboxOrigin() + path);
+  const button = office.getByRole('form', { name: orderNo }).getByRole('button', { name: decision });
+  await button.click();
+  await expect(button).toHaveCount(0);
+  await office.close();
+}
+
+test('a deposit with an offer is wagered, withdrawn, followed to its payment and exported in the figures of the ledger', async ({
+  asMember,
+}) => {
+  test.setTimeout(240_000);
+  const page = await asMember('harbor', { language: 'EN', account: 'demo-agent', at: '/m/withdraw' });
+  await setUpWithdrawals(page);
+  const opening = (await ledgerOf(page)).balance;
+  await payIn(page);
+
+  await page.goto(`${origin()}/m/withdraw`);
+  await expect(betsLine(page)).toContainText('2,400.000');
+  let ledger = await ledgerOf(page);
+  expect(sumOf(ledger.movements, 'DEPOSIT')).toBe(200_000n);
+  expect(sumOf(ledger.movements, 'BONUS') - opening).toBe(100_000n);
+  expect(await shown(partOf(page, 'Locked'))).toBe(300_000n);
+  expect(await shown(partOf(page, 'Including bonus'))).toBe(100_000n);
+  expect(await shown(partOf(page, 'Withdrawable'))).toBe(ledger.balance - 300_000n);
+
+  for (let rounds = 0; ledger.staked < REQUIRED && rounds < 12; rounds += 1) {
+    await playHighest(page);
+    await page.goto(`${origin()}/m/withdraw`);
+    ledger = await ledgerOf(page);
+    const left = REQUIRED - ledger.staked;
+    const bets = left > 0n ? String(left).replace(/(\d{3})$/, '.$1') : 'No bets are left';
+    await expect
+      .poll(async () => ((await betsLine(page).textContent()) ?? '').replaceAll(',', ''))
+      .toContain(bets);
+  }
+  expect(await shown(partOf(page, 'Withdrawable'))).toBe(ledger.balance);
+
+  await page.getByRole('textbox', { name: 'Amount' }).fill('250');
+  await page.getByLabel('Payment password').fill(paymentPassword);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'We have your withdrawal request' })).toBeVisible();
+  const orderNo = (await page.getByText(/^W\d+$/).textContent()) ?? '';
+  await decide(page, '/merchants/harbor/payments', orderNo, 'Approve');
+  await expect(page.getByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
+  await decide(page, '/payments', orderNo, 'Accept');
+  await expect(page.getByRole('heading', { name: 'Your money has been paid out' })).toBeVisible();
+
+  await page.goto(`${origin()}/m/member/transactions`);
+  // The totals of all days, since midnight may be in between.
+  const total = async (name: string) => {
+    const amounts = page
+      .getByRole('main')
+      .locator('dl')
+      .getByText(name, { exact: true })
+      .locator('..')
+      .locator('bdi');
+    return (await amounts.allTextContents()).reduce((sum, text) => sum + minorOf(text), 0n);
+  };
+  ledger = await ledgerOf(page);
+  await expect.poll(() => total('Withdrawn')).toBe(-sumOf(ledger.movements, 'WITHDRAW'));
+  expect(await total('Deposited')).toBe(sumOf(ledger.movements, 'DEPOSIT'));
+  expect(await total('Staked')).toBe(ledger.staked);
+  expect(await total('Won')).toBe(sumOf(ledger.movements, 'WIN'));
+
+  await page.getByRole('button', { name: 'Download' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Download' });
+  await tick(sheet.getByRole('radio', { name: 'Movements (CSV)' }));
+  const saved = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Download' }).tap();
+  const lines = readFileSync(await (await saved).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+    .slice(1);
+  expect(lines.map((line) => BigInt((line.split(',').at(-2) ?? '').replace('.', '')))).toEqual(
+    ledger.movements.map(({ amount }) => amount).toReversed(),
+  );
+});

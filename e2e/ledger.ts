@@ -1,0 +1,37 @@
+// The movements of a member's wallet as the ledger has them, to compare with what screens show.
+import type { Page } from '@playwright/test';
+import { gatewayPort } from './product.ts';
+import type { Merchant } from './people.ts';
+
+/** One movement; amounts are minor units. */
+export type Movement = { readonly code: string; readonly amount: bigint; readonly balance: bigint };
+
+/** The last movements of the page's member, at most 50, the newest first. */
+export async function movementsOf(page: Page, merchant: Merchant): Promise<Movement[]> {
+  const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
+  const { token = '' } = JSON.parse(session) as { token?: string };
+  // Outside the browser the merchant's host name does not resolve.
+  const port = gatewayPort();
+  const answer = await page.request.get(
+    `http://127.0.0.1:${port}/wps/relay/MCSFE_getTransactionList?pageSize=50`,
+    { headers: { host: `${merchant}.localhost:${port}`, Authorization: token } },
+  );
+  const { value } = (await answer.json()) as {
+    value: { content: { code: string; amount: string; balance: string }[] };
+  };
+  return value.content.map(({ code, amount, balance }) => ({
+    code,
+    amount: BigInt(amount),
+    balance: BigInt(balance),
+  }));
+}
+
+/** The sum of the movements of these kinds. */
+export function sumOf(movements: readonly Movement[], ...codes: readonly string[]): bigint {
+  return movements.filter(({ code }) => codes.includes(code)).reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+/** Minor units of a text on screen: its digits, where all decimals are written. */
+export function minorOf(text: string): bigint {
+  return BigInt(text.replaceAll(/\D/g, ''));
+}
