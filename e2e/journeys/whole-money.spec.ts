@@ -7,7 +7,9 @@ import { expect, originOf, test, tick } from '../people.ts';
 import { sandboxOrigin } from '../product.ts';
 import { paymentPassword, setUpWithdrawals } from '../withdrawals.ts';
 
-const origin = () => originOf('harbor');
+function origin(): string {
+  return originOf('harbor');
+}
 
 /** Bets of the offer: eight times the deposit of 200 and its bonus of 100; the dinar has three decimals. */
 const REQUIRED = 2_400_000n;
@@ -34,6 +36,14 @@ function betsLine(page: Page): Locator {
     .getByRole('list', { name: 'Ready to withdraw' })
     .getByRole('listitem')
     .filter({ hasText: 'Bets for your deposits' });
+}
+
+/** Opens the withdrawals page with its checklist, which is closed while a withdrawal is possible. */
+async function openWithdrawals(page: Page): Promise<void> {
+  await page.goto(`${origin()}/m/withdraw`);
+  const checklist = page.locator('details').filter({ hasText: 'Ready to withdraw' });
+  await checklist.waitFor();
+  if ((await checklist.getAttribute('open')) === null) await checklist.locator('summary').tap();
 }
 
 async function payIn(page: Page): Promise<void> {
@@ -84,7 +94,7 @@ test('a deposit with an offer is wagered, withdrawn, followed to its payment and
   const opening = (await ledgerOf(page)).balance;
   await payIn(page);
 
-  await page.goto(`${origin()}/m/withdraw`);
+  await openWithdrawals(page);
   await expect(betsLine(page)).toContainText('2,400.000');
   let ledger = await ledgerOf(page);
   expect(sumOf(ledger.movements, 'DEPOSIT')).toBe(200_000n);
@@ -95,7 +105,7 @@ test('a deposit with an offer is wagered, withdrawn, followed to its payment and
 
   for (let rounds = 0; ledger.staked < REQUIRED && rounds < 12; rounds += 1) {
     await playHighest(page);
-    await page.goto(`${origin()}/m/withdraw`);
+    await openWithdrawals(page);
     ledger = await ledgerOf(page);
     const left = REQUIRED - ledger.staked;
     const bets = left > 0n ? String(left).replace(/(\d{3})$/, '.$1') : 'No bets are left';
