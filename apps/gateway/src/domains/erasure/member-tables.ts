@@ -50,6 +50,11 @@ function own(erase: MemberTable['erase']): MemberTable {
 
 /** In the order in which they are erased: rows that lead to others come after these. */
 export const memberTables: Readonly<Record<string, MemberTable>> = {
+  // Who has seen the account number of a withdrawal: the number itself is erased.
+  account_views: {
+    rows: ({ id }) => sql`order_no in (select w.order_no from withdraw_orders w where w.member_id = ${id})`,
+    erase: 'keep',
+  },
   affiliates: own('delete'),
   agent_requests: own('keep'),
   bank_cards: own('delete'),
