@@ -2,15 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   changeVendor,
-  decideClaim,
   decidePayment,
   handOverAddress,
   openPayments,
   publishNews,
-  readClaimPictures,
   decideIdentity,
   switchPayments,
 } from './back-office.ts';
+import { decideClaim, readClaimPictures } from './applications.ts';
 import { openGateway } from '../testing/gateway.ts';
 import type { Merchant } from './keys.ts';
 

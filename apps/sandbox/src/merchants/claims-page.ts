@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
-import { type Application, decideClaim, readClaimPictures, readClaims } from './back-office.ts';
+import { type Application, decideClaim, readClaimPictures, readClaims } from './applications.ts';
 import type { Merchant, Keys } from './keys.ts';
 
 function pathOf(merchant: Merchant): string {

@@ -1,6 +1,5 @@
 // The screens that replace every page while the platform is closed (OPEN-C-39 to OPEN-C-42).
-import { status } from '@foyer/contract/calls/system.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from '#device/store.ts';
 import { useContacts } from '#support/use-contacts.ts';
 import { formatMinute } from '#language/format.ts';
@@ -8,7 +7,6 @@ import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf } from '#merchant/template.ts';
 import { paths } from '#navigation/paths.ts';
-import { send } from '#request/send.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { BrokenPicture, ElsewherePicture, UpkeepPicture } from '#ui/media/illustrations.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
@@ -16,9 +14,7 @@ import { explanationIn } from './explanations.ts';
 import { closingMessage, type MerchantState } from './merchant-state.ts';
 import s from './shell.module.css';
 import { ServiceSheet } from './service-sheet.tsx';
-import { laterStatusInput } from './status-input.ts';
-
-const ASK_AGAIN_MS = 60_000;
+import { useReloadWhenOpen } from './use-reload-when-open.ts';
 
 export function ClosedScreen({ state }: { readonly state: Exclude<MerchantState, 'open'> }) {
   switch (state) {
@@ -70,25 +66,6 @@ function Maintenance() {
       }
     />
   );
-}
-
-/**
- * Asks again at intervals and when the page becomes visible; once the platform is open the page reloads (OPEN-C-42).
- */
-function useReloadWhenOpen(): void {
-  useEffect(() => {
-    const ask = async () => {
-      const outcome = await send(status, laterStatusInput(), { alert: false, fresh: true });
-      if (outcome.ok && !outcome.value.maintenance) location.reload();
-    };
-    const look = () => void (document.hidden || ask());
-    const timer = setInterval(look, ASK_AGAIN_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
 }
 
 /** The region or the IP address is not allowed (OPEN-C-40, STATUS-05 to STATUS-11). */

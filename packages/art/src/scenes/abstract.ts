@@ -22,11 +22,8 @@ export const burst: Scene = (stage) => {
 
 /** Beams that bend, like a turning wheel of light. */
 export const swirl: Scene = (stage) => {
-  const {
-    a,
-    scheme,
-    focus: [x, y],
-  } = stage;
+  const { a, scheme } = stage;
+  const [x, y] = stage.focus;
   sky(stage);
   glow(a, x, y, a.height * 0.6, scheme.glow, 0.85);
   const reach = a.width * 1.3;
@@ -72,11 +69,8 @@ export const lights: Scene = (stage) => {
 
 /** Rings of light around the motif. */
 export const halo: Scene = (stage) => {
-  const {
-    a,
-    scheme,
-    focus: [x, y],
-  } = stage;
+  const { a, scheme } = stage;
+  const [x, y] = stage.focus;
   sky(stage);
   glow(a, x, y, a.height * 0.6, scheme.glow, 0.7);
   const step = a.between(26, 40);

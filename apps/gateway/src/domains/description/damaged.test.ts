@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPlayable } from '#seed/catalogue.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { applyDescription, readDescription, showDescription } from './service.ts';
-import { DescriptionProblem } from './problems.ts';
+import { DescriptionProblem } from './description-problem.ts';
 
 const DAMAGES = 200;
 

@@ -1,6 +1,6 @@
 // The fields of a merchant's description that its back office may not change.
 import { canonical } from './difference.ts';
-import type { Problem } from './problems.ts';
+import type { Problem } from './description-problem.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

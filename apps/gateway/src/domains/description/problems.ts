@@ -1,12 +1,10 @@
 // Errors that the shape of a file cannot find: repeated names, unknown references, invalid ranges.
 import type { MerchantFile } from '@foyer/contract/merchant-file/merchant-file.ts';
 import { navKeys } from '@foyer/contract/nav-keys.ts';
+import type { Problem } from './description-problem.ts';
 import { keyOf } from './difference.ts';
 import type { Platform } from './platform-games.ts';
 import type { MerchantData } from './state.ts';
-
-/** An error of a file, at its path. */
-export type Problem = { readonly path: string; readonly message: string };
 
 function repeated({ lists, hosts, vendors, hotGames, newGames }: MerchantData): Problem[] {
   const twice = (path: string, names: readonly string[]) =>
@@ -155,15 +153,4 @@ export function problemsOf(
     ...wrongRanges(file),
     ...wrongChanges(file, present),
   ];
-}
-
-/** The errors of a file that only the database could find. */
-export class DescriptionProblem extends Error {
-  override name = 'DescriptionProblem';
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(({ path, message }) => `\n${path}: ${message}`).join(''));
-    this.problems = problems;
-  }
 }

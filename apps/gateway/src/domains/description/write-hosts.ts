@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { APP_ROLE } from '#db/scope.ts';
-import { DescriptionProblem } from './problems.ts';
+import { DescriptionProblem } from './description-problem.ts';
 import type { WriteContext } from './write.ts';
 
 /** Hosts belong to the platform: only the owner of the tables writes them. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#domains/ledger/transact.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { keyOf } from './difference.ts';
-import { DescriptionProblem } from './problems.ts';
+import { DescriptionProblem } from './description-problem.ts';
 import { type Section, sections } from './sections.ts';
 import type { Item, MerchantData } from './state.ts';
 

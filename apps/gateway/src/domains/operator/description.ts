@@ -3,7 +3,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { merchantDescription, setDescription } from '@foyer/contract/calls/operator.ts';
 import type { IsPlayable } from '#domains/description/offers.ts';
 import { applyDescription, readDescription, showDescription } from '#domains/description/service.ts';
-import { DescriptionProblem } from '#domains/description/problems.ts';
+import { DescriptionProblem } from '#domains/description/description-problem.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';

@@ -1,6 +1,5 @@
 // Signing in with a provider, from the press of a button to the member's home (SOCIAL rows).
 import { useCallback, useEffect, useState } from 'react';
-import { localStore } from '#device/storage.ts';
 import { loadArea, sayNow } from '#language/language.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { isOn } from '#merchant/flags.ts';
@@ -9,11 +8,11 @@ import type { Failure } from '#request/outcome.ts';
 import { currentSession } from '#session/session.ts';
 import { hasReturn } from '#session/social-return.ts';
 import type { LoginRequest } from '#session/login-calls.ts';
-import { readReferral } from '#tracking/referral.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 import { whenIdle } from '#ui/waiting/when-idle.ts';
 import { type CredentialFields, forgetProof, keepProof, type Proof, settleProof } from './credential.ts';
 import { isConfigured, type SocialProvider } from './providers.ts';
+import { isUnbound, requestOf } from './social-login.ts';
 
 /** The functions of the login screen that process a proof. */
 export type SocialActions = {
@@ -36,23 +35,6 @@ export type SocialActions = {
 
 function flows() {
   return import('./social-flow.ts');
-}
-
-/** The log-in request of a proof, by its provider's own type and path (OPEN-A-42, OPEN-A-43). */
-export function requestOf({ fields }: Proof): LoginRequest {
-  const { lineSessionToken, telegramAuth } = fields;
-  if (lineSessionToken !== undefined) return { type: 'line', lineSessionToken };
-  if (telegramAuth !== undefined) {
-    const { affiliateCode, referralCode } = readReferral(localStore) ?? {};
-    const sender = { ...(affiliateCode && { affiliateCode }), ...(referralCode && { referralCode }) };
-    return { type: 'telegram', telegramAuth, registerUrl: location.origin + location.pathname, ...sender };
-  }
-  return { type: 'firebase', isSms: fields.firebaseChannel === 'sms', ...fields };
-}
-
-/** No account is bound to the proof yet, in either form of the gateway's answer (SOCIAL-06). */
-export function isUnbound({ code }: Failure): boolean {
-  return code === 'not.exists.user' || code === 'bind_customer_required';
 }
 
 function say(text: string) {
