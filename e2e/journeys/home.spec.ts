@@ -1,4 +1,4 @@
-// The home screen: banners, news, popups, the bar at the bottom, the app offer at the top.
+// The home screen: banners, news, popups, the bar at the bottom.
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { expect, test, untilAlive } from '../people.ts';

@@ -3,7 +3,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
 import { isPlace, launchPath, paths } from '#navigation/paths.ts';
-import { readUrl } from '#navigation/read-url.ts';
+import { readUrl } from '#device/read-url.ts';
 import { covers } from '#request/pattern.ts';
 
 type Banner = ValueOf<typeof announcements>['banners'][number];

@@ -1,7 +1,7 @@
 // A merchant's rich text is cleaned before it is shown (hazards row 8): only a short list of elements is allowed.
 import DOMPurify from 'dompurify';
 import { useEffect, useRef } from 'react';
-import { readUrl } from '#navigation/read-url.ts';
+import { readUrl } from '#device/read-url.ts';
 import s from './rich-text.module.css';
 
 const allowed = {

@@ -9,6 +9,7 @@ const page: Page = {
   dir: 'rtl',
   languageClass: 'lang-ar',
   scheme: 'dark',
+  isAppRanked: true,
   title: 'A <b> & "c"',
   isListed: true,
   description: '',
@@ -50,7 +51,7 @@ test('the app waits for the first picture: its files are listed, but not request
 
 test('language, direction and theme are on the root element, and texts are escaped', () => {
   const { html } = renderPage(page);
-  expect(html).toContain('<html lang="ar" dir="rtl" class="lang-ar" data-theme="dark">');
+  expect(html).toContain('<html lang="ar" dir="rtl" class="lang-ar" data-theme="dark" data-app-ranked>');
   expect(html).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>');
 });
 

@@ -9,6 +9,8 @@ export type Page = {
   readonly dir: 'ltr' | 'rtl';
   readonly languageClass: string;
   readonly scheme: 'dark' | 'light' | 'both';
+  /** The app is offered from a rank of the club on: its bar is hidden until the rank is known (INSTALL-03). */
+  readonly isAppRanked: boolean;
   readonly title: string;
   /** Search engines may list it. */
   readonly isListed: boolean;
@@ -104,13 +106,14 @@ function head(page: Page): string {
 /** The whole document with the hashes for its policy. */
 export function renderPage(page: Page): RenderedDocument {
   const theme = page.scheme === 'both' ? '' : ` data-theme="${page.scheme}"`;
+  const ranked = page.isAppRanked ? ' data-app-ranked' : '';
   const handover = page.handover
     ? `<script type="application/json" id="handover">${page.handover}</script>`
     : '';
   return {
     status: page.status,
     html:
-      `<!doctype html><html lang="${page.lang}" dir="${page.dir}" class="${page.languageClass}"${theme}>` +
+      `<!doctype html><html lang="${page.lang}" dir="${page.dir}" class="${page.languageClass}"${theme}${ranked}>` +
       `<head>${head(page)}</head><body>${page.notices}<div id="root">${page.body}</div>${page.splash}${handover}</body></html>`,
     scriptHashes: [sha256Source(bootScript)],
     styleHashes: [sha256Source(page.css)],

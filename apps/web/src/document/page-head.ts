@@ -92,6 +92,7 @@ export function pageHead(input: HeadInput): Omit<Page, 'body' | 'handover'> {
     dir: directionOf(language.code),
     languageClass: languageClass(language.code),
     scheme: schemeOf(parameters) ?? 'both',
+    isAppRanked: (view.merchant?.settings.promotions.APP_DOWNLOAD.vipRankLevel ?? 0) > 0,
     title: titleFor(input),
     isListed: isIndexable(input.url),
     description: template ? parameter(template, 'app_desc') || nameOf(template) : '',

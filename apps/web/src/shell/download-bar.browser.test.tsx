@@ -43,8 +43,11 @@ function info(rankLevel: number) {
   });
 }
 
-/** Shows the bar of a merchant that requires this rank; undefined: it has no download setting. */
+/**
+ * Shows the bar of a merchant that requires this rank, as the document marks it; undefined: it has no download setting.
+ */
 function open(vipRankLevel: number | undefined, setup: AppSetup = {}) {
+  root.toggleAttribute('data-app-ranked', (vipRankLevel ?? 0) > 0);
   const offered = { enabled: true, count: 0, ...(vipRankLevel !== undefined && { vipRankLevel }) };
   const status = statusOf();
   const resources = [{ resourceType: 'AppDownloadIcon', url: ICON }];
@@ -90,6 +93,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   barOffer.set({});
   delete root.dataset['appBar'];
+  delete root.dataset['appRanked'];
   sessionStorage.clear();
 });
 

@@ -26,11 +26,10 @@ export function DownloadBar() {
   const t = useWords();
   const { settings, template } = useMerchant();
   const { icon = logoOf(template), text } = useStore(barOffer);
-  const { enabled, vipRankLevel = 0 } = settings.promotions.APP_DOWNLOAD;
-  if (!enabled) return null;
+  if (!settings.promotions.APP_DOWNLOAD.enabled) return null;
   return (
     <aside
-      className={cx(s.bar, vipRankLevel > 0 && s.ranked, parameter(template, 'download_bar_class'))}
+      className={cx(s.bar, parameter(template, 'download_bar_class'))}
       data-theme={parameter(template, 'top_app_download_theme') === 'dark' ? 'dark' : 'light'}
       aria-label={t('app.offer')}
     >

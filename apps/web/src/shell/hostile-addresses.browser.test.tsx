@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { bannerTarget } from '#content/banner-target.ts';
 import { sanitize } from '#content/rich-text.tsx';
 import { inAppTarget } from '#navigation/go.ts';
-import { namedPage } from '#device/page-url.ts';
+import { namedPage } from '#device/named-page.ts';
 import { allowedExit } from '#session/back-url.ts';
 import { goTarget } from '#session/go-target.ts';
 import { serviceLink } from '#support/service-link.ts';

@@ -3,7 +3,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { status } from '@foyer/contract/calls/system.ts';
 import { addressInLine } from '#device/open-outside.ts';
-import { readUrl } from '#navigation/read-url.ts';
+import { readUrl } from '#device/read-url.ts';
 import { goTarget } from '#session/go-target.ts';
 import { decodePath } from './decode-path.ts';
 

@@ -4,7 +4,7 @@
 import type { InputOf } from '@foyer/contract/call.ts';
 import { ping, reportEvent } from '@foyer/contract/calls/measures.ts';
 import { clock } from '#device/clock.ts';
-import { readUrl } from '#navigation/read-url.ts';
+import { readUrl } from '#device/read-url.ts';
 import type { Send } from '#request/layer.ts';
 import type { Clock } from '#request/ports.ts';
 import { post } from '#request/beacon.ts';

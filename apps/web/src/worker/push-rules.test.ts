@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namedPage } from '#device/page-url.ts';
+import { namedPage } from '#device/named-page.ts';
 import { notificationOf } from './push-rules.ts';
 
 const origin = 'http://aurora.localhost:8080';

@@ -1,5 +1,5 @@
 // A message for the device: what the worker shows, and which page it opens.
-import { namedPage } from '#device/page-url.ts';
+import { namedPage } from '#device/named-page.ts';
 
 export type ShownNotification = {
   readonly title: string;

@@ -3,7 +3,7 @@
 import { clock } from '#device/clock.ts';
 import { storedLogOuts } from '#device/log-out-store.ts';
 import { LOG_OUT_SYNC, sendUntilDone } from '#request/pending-log-outs.ts';
-import { namedPage } from '#device/page-url.ts';
+import { namedPage } from '#device/named-page.ts';
 import { notificationOf } from './push-rules.ts';
 import { cacheNameOf, isNewest, type Kind, kindOf } from './rules.ts';
 import type { WorkerScope } from './scope.ts';

@@ -1,7 +1,7 @@
 // From the request for the conversation to leaving for it. The clock is a parameter.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { launchChat } from '@foyer/contract/calls/chat.ts';
-import { readUrl } from '#navigation/read-url.ts';
+import { readUrl } from '#device/read-url.ts';
 import type { FailureCode, Outcome } from '#request/outcome.ts';
 import type { Clock } from '#request/ports.ts';
 

@@ -11,7 +11,7 @@ import { sayNow, useWords } from '#language/language.ts';
 import { unreadNotificationCount } from '#push/unread-notifications.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
-import { namedPage } from '#device/page-url.ts';
+import { namedPage } from '#device/named-page.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';

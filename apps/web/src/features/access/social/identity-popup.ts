@@ -2,7 +2,7 @@
 // app, which sends its own address and closes.
 import { clock } from '#device/clock.ts';
 import type { Settings } from '#merchant/settings.ts';
-import { readUrl } from '#navigation/read-url.ts';
+import { readUrl } from '#device/read-url.ts';
 import type { Proof } from './credential.ts';
 import { beginIdp, finishIdp } from './identity-service.ts';
 import { openPopup, untilAnswered } from './popup.ts';
