@@ -4,30 +4,16 @@ import { box, type Turn } from '../facets.ts';
 import { floorShadow, spark } from '../light.ts';
 import type { Motif } from './motif.ts';
 
+const first: Point = [0.28, 0.28];
+const middle: Point = [0.5, 0.5];
+const last: Point = [0.72, 0.72];
+const corners: readonly Point[] = [first, [0.72, 0.28], [0.28, 0.72], last];
 export const pips: Readonly<Record<number, readonly Point[]>> = {
-  1: [[0.5, 0.5]],
-  2: [
-    [0.28, 0.28],
-    [0.72, 0.72],
-  ],
-  3: [
-    [0.28, 0.28],
-    [0.5, 0.5],
-    [0.72, 0.72],
-  ],
-  4: [
-    [0.28, 0.28],
-    [0.72, 0.28],
-    [0.28, 0.72],
-    [0.72, 0.72],
-  ],
-  5: [
-    [0.28, 0.28],
-    [0.72, 0.28],
-    [0.28, 0.72],
-    [0.72, 0.72],
-    [0.5, 0.5],
-  ],
+  1: [middle],
+  2: [first, last],
+  3: [first, middle, last],
+  4: corners,
+  5: [...corners, middle],
   6: [
     [0.28, 0.24],
     [0.28, 0.5],
