@@ -102,6 +102,11 @@ async function linesOf(bytes: Buffer): Promise<string[]> {
   return lines;
 }
 
+test("the statement shows the merchant's icon", async () => {
+  const { bytes } = await file({ format: 'pdf' });
+  expect(bytes.toString('latin1')).toMatch(/\/Subtype \/Image\s+\/BitsPerComponent 8\s+\/Width 180/);
+});
+
 test('the statement of a month has the balances, the totals, each payment and the sums of play by the ledger', async () => {
   const lines = await linesOf((await file({ format: 'pdf' })).bytes);
   const own = await postings();
