@@ -96,6 +96,24 @@ function commandOf(token: string, numero: string): Command {
   return { token, path, body, key: randomUUID(), answer: null };
 }
 
+/** The most answers of a round before its kill. They are counted, because a busy machine gives few in a time. */
+const MOST_ANSWERS = 3 * MEMBERS;
+
+/** Resolves at the answer after which the process is killed; some rounds have none. */
+function killPoint() {
+  const last = Math.floor(random() * MOST_ANSWERS);
+  const reached = Promise.withResolvers<void>();
+  let answers = 0;
+  if (last === 0) reached.resolve();
+  return {
+    reached: reached.promise,
+    note: () => {
+      answers += 1;
+      if (answers >= last) reached.resolve();
+    },
+  };
+}
+
 /**
  * Every member sends commands, and repeats those of the last round, until the process is killed. Returns the commands
  * of this round.
@@ -111,6 +129,7 @@ async function killOnce(
   const numero = await openDraw(gateway);
   const sent: Command[] = [];
   let isOver = false;
+  const point = killPoint();
   const members = tokens.map(async (token) => {
     for (const command of earlier.filter((each) => each.token === token)) {
       const answer = await send(gateway, command);
@@ -123,9 +142,12 @@ async function killOnce(
       const command = commandOf(token, numero);
       sent.push(command);
       command.answer = await send(gateway, command);
+      if (command.answer !== null) point.note();
     }
   });
-  await pause(random() * 400);
+  // A member whose repetition was answered differently ends the round at once.
+  await Promise.race([point.reached, Promise.all(members)]);
+  await pause(random() * 40);
   gateway.child.kill('SIGKILL');
   isOver = true;
   await gateway.ended;
