@@ -102,7 +102,7 @@ const settingsFields: Fields = {
   enabled: ['True when the merchant offers it.'],
   count: ['Number of its promotions, shown as a badge; 0 for the app: there is no download popup.', 1],
   vipRankLevel: [
-    'Lowest club rank that is offered the app; 0 for everyone. Missing when there is no download setting.',
+    'Lowest club rank that is offered the app; 0: everybody. Absent: the merchant has no download setting.',
     0,
   ],
   gw: ['Values of the gateway for the app.'],
