@@ -1,22 +1,28 @@
 // `npm run -s keys -w @foyer/gateway -- merchant [kind name [rotate hours]]`: lists the servers that share a key with a
-// merchant, prints only one of these keys, so that no copy of it is left in a file, or replaces it. Both keys are valid for
-// the given hours.
+// merchant, prints only one of these keys, so that no copy of it is left in a file, or replaces it: both keys are valid for
+// the given hours. `partner name add origin` connects a partner that hands members over, or changes its origin.
 import { systemClock } from '#process/clock.ts';
-import { rotateSigner } from '#security/signers.ts';
+import { addSigner, rotateSigner } from '#security/signers.ts';
 import { atConsole } from './console.ts';
 import { isKind, keyHolders, readKey } from './read-key.ts';
 
-const [merchant, kind, name, action, hours = ''] = process.argv.slice(2);
+function isHttpsOrigin(text: string): boolean {
+  return text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text;
+}
+
+const [merchant, kind, name, action, given = ''] = process.argv.slice(2);
 const asksForOne = kind !== undefined && name !== undefined && isKind(kind);
-const isRotation = action === 'rotate' && /^\d{1,3}$/.test(hours) && kind !== 'provider';
+const isAddition = action === 'add' && kind === 'partner' && isHttpsOrigin(given);
+const isRotation = action === 'rotate' && /^\d{1,3}$/.test(given) && kind !== 'provider';
 if (
   merchant === undefined ||
   (kind !== undefined && !asksForOne) ||
-  (action !== undefined && !(asksForOne && isRotation))
+  (action !== undefined && !(asksForOne && (isRotation || isAddition)))
 ) {
   console.error(
     'Usage: npm run -s keys -w @foyer/gateway -- merchant [operator|partner|provider name]\n' +
-      '       npm run -s keys -w @foyer/gateway -- merchant operator|partner name rotate hours',
+      '       npm run -s keys -w @foyer/gateway -- merchant operator|partner name rotate hours\n' +
+      '       npm run -s keys -w @foyer/gateway -- merchant partner name add https://its.origin',
   );
   process.exit(1);
 }
@@ -28,7 +34,8 @@ await atConsole('No key was read', async ({ databases, secrets }) => {
     return;
   }
   const scope = { db: databases.merchant(merchant), merchant };
-  const until = systemClock.now() + Number(hours) * 3_600_000;
+  if (isAddition) await addSigner(scope, secrets, { role: 'partner', name, origin: given });
+  const until = systemClock.now() + Number(given) * 3_600_000;
   const key = isRotation
     ? await rotateSigner(scope, secrets, { role: kind, name, until })
     : await readKey(databases, secrets, { merchant, kind, name });
