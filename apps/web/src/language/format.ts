@@ -6,7 +6,8 @@ export type Money = {
   /** The number of decimals: 2 for PHP, 0 for VND. */
   readonly minorDigits: number;
   readonly currency: string;
-  readonly symbol: string;
+  /** Another backend may leave it out. */
+  readonly symbol?: string | undefined;
   /** F: the sign is before the amount, B: after it (HOME-11). */
   readonly position: 'F' | 'B';
 };
@@ -42,11 +43,16 @@ export function decimalOf(minor: string, digits: number): `${number}` {
 
 /** An amount in parts, so that the currency's sign can be smaller than the number. */
 export function moneyParts(intl: string, money: Money): MoneyParts {
-  const digits = { minimumFractionDigits: money.minorDigits, maximumFractionDigits: money.minorDigits };
+  const { symbol = '', position, minorDigits: digits } = money;
   const sign = money.minor.startsWith('-') ? '-' : '';
-  const unsigned = decimalOf(money.minor.replace('-', ''), money.minorDigits);
-  const amount = new Intl.NumberFormat(moneyLocale(intl, money.currency), digits).format(unsigned);
-  const { symbol, position } = money;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  // Without its digits an amount could be shown with a wrong value.
+  const amount =
+    digits >= 0
+      ? new Intl.NumberFormat(moneyLocale(intl, money.currency), format).format(
+          decimalOf(money.minor.replace('-', ''), digits),
+        )
+      : '\u2014';
   const text = position === 'F' ? `${sign}${symbol}${amount}` : `${sign}${amount}${NO_BREAK}${symbol}`;
   return { sign, symbol, amount, position, text };
 }

@@ -13,7 +13,7 @@ import s from './member-screen.module.css';
 /** The member's balance, with a button that reads it again (MEMBER-01). That of a trial says that it is play money. */
 export function BalanceCard() {
   const t = useWords();
-  const { value, refresh, isRefreshing } = useFunds();
+  const { value, error, refresh, isRefreshing } = useFunds();
   const money = useMoney();
   const isPlayMoney = useIsPlayMoney();
   return (
@@ -28,7 +28,11 @@ export function BalanceCard() {
         onClick={refresh}
       />
       <div className={s.sum}>
-        {value ? <Amount large parts={money.parts(value.sumBalance)} /> : <Skeleton shape="title" />}
+        {value || error ? (
+          <Amount large parts={money.parts(value?.sumBalance ?? '0')} />
+        ) : (
+          <Skeleton shape="title" />
+        )}
       </div>
       {value && (
         <div className={s.parts}>
