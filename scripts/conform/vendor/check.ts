@@ -111,6 +111,6 @@ export async function checkVendor(check: VendorCheck): Promise<Outcome[]> {
     { checked: hasRequests ? ['signature', 'fields'] : [], findings: requests },
     { checked: results.some(({ checked }) => checked.includes('settle')) ? ['amounts'] : [], findings: [] },
     ...results,
-    ...(why === undefined ? [] : [{ checked: [], findings: [], why }]),
+    ...(why === undefined ? [] : [{ checked: [], findings: [], why, about: 'restart' as const }]),
   ]);
 }

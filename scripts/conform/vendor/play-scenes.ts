@@ -105,7 +105,10 @@ export async function roundsScene(stage: Stage): Promise<SceneResult> {
       stage.patienceMs,
     );
     const open = taken().find((debit) => !isEnded(visit, debit));
-    if (open) findings.push(breach('settle', `round ${number}`, 'one credit, also with "0"', story(visit)));
+    if (open)
+      findings.push(
+        breach('settle', `round ${number} in ${stage.currency}`, 'one credit, also with "0"', story(visit)),
+      );
     if (open || taken().length < number) break;
   }
   await pause(QUIET_MS);

@@ -99,7 +99,13 @@ export type Outcome = {
 };
 
 /** What one scene has found about its rules. */
-export type SceneResult = { checked: readonly RuleName[]; findings: readonly Finding[]; why?: string };
+export type SceneResult = {
+  checked: readonly RuleName[];
+  findings: readonly Finding[];
+  /** Why rules were not checked: the rule `about`, or all others. */
+  why?: string;
+  about?: RuleName;
+};
 
 function isSame(a: Finding, b: Finding): boolean {
   return a.rule === b.rule && a.where === b.where && a.expected === b.expected && a.received === b.received;
@@ -114,7 +120,10 @@ export function outcomesOf(side: Side, results: readonly SceneResult[]): Outcome
     const own = all.filter((finding) => finding.rule === rule);
     const findings = own.filter((finding, place) => own.findIndex((each) => isSame(each, finding)) === place);
     const isChecked = results.some(({ checked }) => checked.includes(rule));
-    const why = results.find((result) => result.why !== undefined)?.why ?? 'no scene came so far';
+    const reasons = results.filter((result) => result.why !== undefined);
+    const reason =
+      reasons.find(({ about }) => about === rule) ?? reasons.find(({ about }) => about === undefined);
+    const why = reason?.why ?? 'no scene came so far';
     if (findings.length > 0) return [{ rule, says, state: 'broken', findings, why: null }];
     return isChecked
       ? [{ rule, says, state: 'passes', findings, why: null }]

@@ -281,6 +281,7 @@ export async function checkWallet(check: WalletCheck): Promise<Outcome[]> {
         checked: [],
         findings: [],
         why: 'give the command that starts the server with --start',
+        about: 'restart',
       });
   }
   return outcomesOf('wallet', results);
