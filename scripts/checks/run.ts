@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFullChromium, ensureTestChromium, testChromiumPath } from '../setup/chromium.ts';
+import { ensureNginx } from '../setup/debian.ts';
 import { startPostgres } from '../setup/postgres.ts';
 import { buildWeb } from '../setup/web-build.ts';
 import {
@@ -124,6 +125,7 @@ record(
 const browser = isQuick ? testChromiumPath() : ensureTestChromium();
 // Some journeys need a browser that keeps pages for a step back.
 if (!isQuick) ensureFullChromium();
+if (!isQuick) ensureNginx();
 await takeAll([...(built ? builtSteps : []), ...unitSteps(browser)], 1);
 if (!isQuick) {
   await slowPart(browser);

@@ -1,5 +1,6 @@
-// Packages of the distribution that tests need and npm cannot install: a browser, a database server, fonts.
+// Packages of the distribution that tests need and npm cannot install: a browser, a database server, a proxy, fonts.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
 function succeeds(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args).status === 0;
@@ -26,4 +27,9 @@ export function aptInstall(packages: readonly string[]): boolean {
     return succeeds(command, rest);
   };
   return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
+}
+
+/** Installs nginx where it is absent: a test runs it with the configuration of `deploy/`. */
+export function ensureNginx(): void {
+  if (!existsSync('/usr/sbin/nginx')) aptInstall(['nginx', 'openssl']);
 }
