@@ -1649,6 +1649,10 @@ CREATE CONSTRAINT TRIGGER transfer_balances AFTER INSERT ON public.postings DEFE
 CREATE TRIGGER announce_order AFTER INSERT OR UPDATE OF state ON public.deposit_orders FOR EACH ROW EXECUTE FUNCTION announce_order();
 CREATE TRIGGER announce_order AFTER INSERT OR UPDATE OF state, sent_at ON public.withdraw_orders FOR EACH ROW EXECUTE FUNCTION announce_order();
 CREATE TRIGGER announce_session_end AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_session_end();
+CREATE TRIGGER deleted_by_erasure BEFORE DELETE ON public.claim_pictures FOR EACH ROW EXECUTE FUNCTION require_erasure();
+CREATE TRIGGER deleted_by_erasure BEFORE DELETE ON public.factor_removals FOR EACH ROW EXECUTE FUNCTION require_erasure();
+CREATE TRIGGER deleted_by_erasure BEFORE DELETE ON public.referral_codes FOR EACH ROW EXECUTE FUNCTION require_erasure();
+CREATE TRIGGER deleted_by_erasure BEFORE DELETE ON public.social_bindings FOR EACH ROW EXECUTE FUNCTION require_erasure();
 CREATE TRIGGER end_deliveries_of_device AFTER UPDATE OF member_id ON public.push_devices FOR EACH ROW WHEN ((old.member_id <> new.member_id)) EXECUTE FUNCTION end_deliveries_of_device();
 CREATE TRIGGER end_sessions AFTER UPDATE OF password_hash, is_disabled ON public.members FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR new.is_disabled)) EXECUTE FUNCTION end_sessions();
 CREATE TRIGGER end_what_session_opened AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION end_what_session_opened();
@@ -1682,6 +1686,7 @@ function move_for_vendors(jsonb)
 function own_round()
 function post_transfer(text,text,text,text,text,text[],text[],text[],bigint[])
 function refuse(text)
+function require_erasure()
 function require_open_round(vendor_move)
 function vendor_credit(vendor_move)
 function vendor_debit(vendor_move)

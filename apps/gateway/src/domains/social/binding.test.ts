@@ -118,7 +118,7 @@ describe('a log-in by name that carries an identity', () => {
   });
 });
 
-test('a binding cannot be changed or taken away, not even by the gateway itself', async () => {
+test('a binding cannot be changed or taken away, not even by the gateway itself, except with its member', async () => {
   const db = gateway.databases.merchant('lotus');
   await expect(db.deleteFrom('social_bindings').execute()).rejects.toThrow('permission denied');
   await expect(db.updateTable('social_bindings').set({ subject: 'x' }).execute()).rejects.toThrow(
