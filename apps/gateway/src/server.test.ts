@@ -49,7 +49,7 @@ test('a lost key stops the start in one sentence that says what to do', async ()
   );
 });
 
-test('a second gateway on the same folder is refused before it opens anything, naming the lock; the first goes on', async () => {
+test('a second gateway on the same folder is refused before it opens anything, naming the folder; the first goes on', async () => {
   const folder = await seededFolder();
   const first = await start(folder);
   await ready(first);
@@ -57,7 +57,7 @@ test('a second gateway on the same folder is refused before it opens anything, n
   const second = await start(folder, { DATABASE_URL: 'postgres://127.0.0.1:1/nobody' });
   expect(await second.ended).toBe(1);
   expect(second.output()).toMatch(/^The gateway does not start:$/m);
-  expect(second.output()).toContain('gateway.lock');
+  expect(second.output()).toContain(folder);
   expect(second.output()).toContain(String(first.child.pid));
   await ready(first);
 });

@@ -7,7 +7,7 @@ import { type GenericSchema, safeParse } from 'valibot';
 import { type Config, processConfig } from '#process/config.ts';
 import { connect, type Databases } from '#db/connect.ts';
 import { appliedMigrations, readMigrations } from '#db/migrate.ts';
-import { lockFolder } from '#process/lock.ts';
+import { type FolderLock, lockFolder } from '#process/lock.ts';
 import { openSecrets } from '#security/open-secrets.ts';
 import type { Secrets } from '#security/secrets.ts';
 
@@ -32,7 +32,7 @@ type OpenContext = { config: Config; connectNow: () => Promise<Databases> };
  */
 export async function openFor(failing: string, work: (context: OpenContext) => Promise<void>): Promise<void> {
   const config = processConfig();
-  const lock = config.databaseUrl === null ? lockFolder(config.dataDir) : null;
+  let lock: FolderLock | null = null;
   const connectNow = () =>
     connect({
       databaseUrl: config.databaseUrl,
@@ -46,6 +46,7 @@ export async function openFor(failing: string, work: (context: OpenContext) => P
       onError: (error) => tell(error.message),
     });
   try {
+    if (config.databaseUrl === null) lock = lockFolder(config.dataDir);
     await work({ config, connectNow });
   } catch (error) {
     tell(`${failing}: ${error instanceof Error ? error.message : String(error)}`);
