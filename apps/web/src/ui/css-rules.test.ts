@@ -15,7 +15,7 @@ function bare(css: string) {
 
 const modules = files.filter((file) => file.endsWith('.module.css'));
 const sheets = files.filter((file) => file.endsWith('.css') && !file.includes('kit-theme'));
-const sources = files.filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
+const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
 
 /** Lines of the files that match `pattern`, as `file: line`. */
 function found(of: readonly string[], pattern: RegExp) {
