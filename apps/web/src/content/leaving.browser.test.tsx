@@ -1,4 +1,5 @@
 // The data that a member takes along through a banner (BANNER-08, ruling R2).
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { page } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
@@ -18,13 +19,14 @@ const partner = 'https://partner.example';
 const ticket = 'T'.repeat(43);
 let keeper: SessionStore;
 let sent: SentRequest[];
+let queries: QueryClient;
 
 function connect(reply: Reply = () => fine({ ticket, expiresAt: 1 })) {
   const app = openApp({
     answers: [answerWith(ticketFor, reply)],
     sessionPorts: { tab: tabStore, local: localStore },
   });
-  ({ sent, session: keeper } = app);
+  ({ sent, queries, session: keeper } = app);
 }
 function logIn() {
   return keeper.begin({ ...ann, token: 'session-token', userName: 'ann b' });
@@ -102,10 +104,10 @@ describe('an external banner opens', () => {
   }
   function tap(linkage = href) {
     show(
-      <>
+      <QueryClientProvider client={queries}>
         <Banner linkage={linkage} />
         <Hosts />
-      </>,
+      </QueryClientProvider>,
     );
     document.querySelector('a')?.click();
   }

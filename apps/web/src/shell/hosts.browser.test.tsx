@@ -245,14 +245,14 @@ describe('toasts', () => {
   test('[CERR-09] a lost connection shows one for 2 s', async () => {
     expect.hasAssertions();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    show(<LaterHosts />);
+    show(openApp().around(<LaterHosts />));
     dispatchEvent(new Event('offline'));
     await shownFor('No Internet', 2000);
   });
 
   test('a connection that was lost before they could be drawn and is back shows only its return', async () => {
     const load = vi.spyOn(hosts, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    show(<LaterHosts />);
+    show(openApp().around(<LaterHosts />));
     dispatchEvent(new Event('offline'));
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
     dispatchEvent(new Event('online'));

@@ -88,7 +88,7 @@ test('a withdrawal shows its way, who has it and the promised time, and follows 
   await expect.element(page.getByText('Our payment team has it now.')).toBeVisible();
   await expect.element(page.getByText(/^You will have it by/)).toBeVisible();
   expect(steps()).toEqual(['done Requested', 'next Accepted', 'ahead Sent to your bank', 'ahead Paid out']);
-  await expect.element(page.getByText(/cannot be turned back into play money/)).toBeVisible();
+  await expect.element(page.getByText(/You cannot play with it meanwhile/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Get help with this order' }))
     .toHaveAttribute('href', '/m/service');
