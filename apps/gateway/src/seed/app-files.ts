@@ -14,5 +14,5 @@ export function resourcesOf(
     resourceType: type,
     url: `${sandboxOrigin}/apps/${id}.${extensions[type]}`,
   }));
-  return [...resources, ...files, { resourceType: 'AppDownloadIcon', url: `/m/media/icon/${id}-256.png` }];
+  return [...resources, ...files, { resourceType: 'AppDownloadIcon', url: `/m/media/logo/${id}.svg` }];
 }
