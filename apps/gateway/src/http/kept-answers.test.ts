@@ -111,6 +111,7 @@ describe('a public answer that is kept', () => {
   test.each([
     ['names another merchant', { merchant: 'nordic' }, 403],
     ['has a body', { 'content-length': '0' }, 200],
+    ['comes from another origin', { origin: 'null' }, 200],
     ['is for an unknown host', { host: 'nowhere.localhost' }, 404],
   ])('a request that %s is handled by Fastify', async (_, headers, status) => {
     await read(games);

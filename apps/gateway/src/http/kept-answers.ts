@@ -104,11 +104,15 @@ function ready({ head, known }: Answers, { body, packing }: EncodedBody): ReadyA
   };
 }
 
-/** A request that has nothing to be read besides its address and the headers that are looked at here. */
+/**
+ * A request that has nothing to be read besides its address and the headers that are looked at here. Routes add headers
+ * to the answer of a request from another origin, which names it.
+ */
 function isPlainRead(request: IncomingMessage): boolean {
   const { method, headers } = request;
   return (
     method === 'GET' &&
+    headers.origin === undefined &&
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined &&
     !namesTwoHosts(request)
