@@ -45,6 +45,14 @@ async function replaceHash(tx: Tx, { memberId, own }: Setting, password_hash: st
     .executeTakeFirst();
   // A parallel change was first: the password that was entered is not valid any more.
   if (!replaced) throw new Refusal('password.err');
+  // The trigger removes the devices of sessions. Those of sessions that expired before receive messages too.
+  await tx
+    .deleteFrom('push_devices')
+    .where('member_id', '=', memberId)
+    .where('device_id', 'not in', (rows) =>
+      rows.selectFrom('sessions').select('device_id').where('member_id', '=', memberId),
+    )
+    .execute();
   return replaced.account_key;
 }
 
