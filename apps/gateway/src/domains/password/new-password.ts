@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import { isCommonPassword } from '#security/common-passwords.ts';
 import { forgetTries } from '#domains/session/lockout.ts';
+import { goOnAlone } from '#domains/session/own-sessions.ts';
 import { hashPassword } from '#security/password.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
@@ -35,6 +36,7 @@ type Setting = {
 /** Returns the account's name. A trigger ends all sessions except the one in `own`. */
 async function replaceHash(tx: Tx, { memberId, own }: Setting, password_hash: string): Promise<string> {
   await sql`select set_config('foyer.kept_session', ${own?.session ?? ''}, true)`.execute(tx);
+  if (own) await goOnAlone(tx, own.session, null);
   const replaced = await tx
     .updateTable('members')
     .set({ password_hash, password_expired: false })

@@ -2,10 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { installTicket, loginInstalled } from '@foyer/contract/calls/install.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
+import { changePassword } from '@foyer/contract/calls/password.ts';
+import { endSessions } from '@foyer/contract/calls/security.ts';
 import { loginTicket, logout } from '@foyer/contract/calls/session.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashToken } from '#security/caller.ts';
+import { demoPassword } from '#seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { fresh, twice } from '#testing/password.ts';
 import { endExpiredSessions } from './housekeeping.ts';
 
 const MINUTE = 60_000;
@@ -115,6 +119,28 @@ test('the session on the home screen continues when the one before it expires wi
   await endExpiredSessions(db(), gateway.clock);
   const { body } = await gateway.call(memberInfo, {}, { token: opened.token });
   expect(body.value?.account).toBe('demo');
+});
+
+describe('the session on the home screen stays open', () => {
+  const codeOf = async (token: string) => (await gateway.call(memberInfo, {}, { token })).body.errorCode;
+
+  test('when it ends all others, with the one before it', async () => {
+    const { device, token, ticket } = await install();
+    const opened = await open(ticket, { device });
+    expect((await gateway.call(endSessions, {}, { token: opened.token })).body.success).toBe(true);
+    expect([await codeOf(opened.token), await codeOf(token)]).toEqual([null, 'customer.not.login']);
+  });
+
+  test('when it changes the password, which ends the one before it', async () => {
+    const { device, token, ticket } = await install();
+    const opened = await open(ticket, { device });
+    const own = db().selectFrom('members').select('password_hash').where('account', '=', 'demo');
+    const { password_hash } = await own.executeTakeFirstOrThrow();
+    const typed = { oldPassword: demoPassword, ...twice(fresh) };
+    expect((await gateway.call(changePassword, typed, { token: opened.token })).body.success).toBe(true);
+    expect([await codeOf(opened.token), await codeOf(token)]).toEqual([null, 'customer.not.login']);
+    await db().updateTable('members').set({ password_hash }).where('account', '=', 'demo').execute();
+  });
 });
 
 test('a session that a third party opened gets none', async () => {

@@ -57,6 +57,16 @@ async function forgetDevices(
   }
 }
 
+/** A session on the home screen ends with the one before it, unless it ends that one itself. */
+export async function goOnAlone(
+  tx: Tx,
+  sessionHash: string,
+  before: readonly string[] | null,
+): Promise<void> {
+  const own = tx.updateTable('sessions').set({ continues: null }).where('token_hash', '=', sessionHash);
+  await (before ? own.where('continues', 'in', before) : own.where('continues', 'is not', null)).execute();
+}
+
 /**
  * Ends one other session, or all others. Ending a session also ends what it opened: push messages, launch tickets and
  * play sessions (a trigger does that).
@@ -71,7 +81,10 @@ export async function endOthers(
       (session) => session.token_hash !== at.member.sessionHash && (id === undefined || idOf(session) === id),
     );
     const hashes = ending.map(({ token_hash }) => token_hash);
-    if (hashes.length > 0) await tx.deleteFrom('sessions').where('token_hash', 'in', hashes).execute();
+    if (hashes.length > 0) {
+      await goOnAlone(tx, at.member.sessionHash, hashes);
+      await tx.deleteFrom('sessions').where('token_hash', 'in', hashes).execute();
+    }
     const kept = all
       .filter(({ token_hash }) => !hashes.includes(token_hash))
       .map(({ device_id }) => device_id);
