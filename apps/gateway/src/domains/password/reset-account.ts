@@ -90,6 +90,7 @@ export function ownerOf(
     channel: kind === 'sms' ? 'sms' : 'mail',
     to: to ?? `nobody ${accountKeyOf(username)}`,
     deviceId: deviceOf(at),
+    memberId: member?.id,
     isReal: Boolean(to),
   };
 }

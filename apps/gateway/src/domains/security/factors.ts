@@ -60,7 +60,8 @@ export async function begin(
   const reach = await reachOf(at, at.member.id, kind);
   if (!reach) throw new Refusal('factor.unreachable');
   await startFactor(at, { proved, kind, secret: null, deviceId, isProved });
-  const { expirationTime } = await kit.codes.issue(at, { purpose: 'factor', ...reach, deviceId });
+  const owner = { ...reach, deviceId, memberId: at.member.id };
+  const { expirationTime } = await kit.codes.issue(at, { purpose: 'factor', ...owner });
   return { expirationTime, secret: null, address: null };
 }
 

@@ -132,7 +132,7 @@ async function judgeSentCode(
   { memberId, kind, code, deviceId }: FactorAttempt,
 ): Promise<boolean> {
   const reach = await reachOf(at, memberId, kind);
-  return reach !== null && codes.judge(at, { purpose: 'factor', ...reach, deviceId, code });
+  return reach !== null && codes.judge(at, { purpose: 'factor', ...reach, deviceId, memberId, code });
 }
 
 /**

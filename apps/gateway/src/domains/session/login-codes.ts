@@ -38,6 +38,7 @@ async function sendFactorCode(
     purpose: 'factor',
     ...(reach ?? nobody),
     deviceId,
+    memberId: memberId ?? undefined,
     sends: reach ? 'code' : 'nothing',
   });
 }

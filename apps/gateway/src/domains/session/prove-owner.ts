@@ -98,7 +98,7 @@ async function codeOwner(at: MemberAt, kind: 'email' | 'sms') {
   const to = (await reachesOf(at))[kind];
   if (!to) throw new Refusal('factor.unreachable');
   const channel = kind === 'sms' ? ('sms' as const) : ('mail' as const);
-  return { purpose: 'profile' as const, channel, to, deviceId: deviceOf(at) };
+  return { purpose: 'profile' as const, channel, to, deviceId: deviceOf(at), memberId: at.member.id };
 }
 
 /** Sends a code to the member's stored address or number. */

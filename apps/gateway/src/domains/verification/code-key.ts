@@ -13,6 +13,8 @@ export type CodeOwner = {
   /** A number in E.164 (`phoneOf`), or a mail address. */
   to: string;
   deviceId: string;
+  /** The account that the code is for. Always there for a mail address, which several accounts may contain. */
+  memberId?: bigint | undefined;
 };
 
 /** The keyed hash of a number or an address. */

@@ -8,7 +8,7 @@ import { type CodeKey, type CodeOwner, hashOf, keyed } from './code-key.ts';
 import { deliver, type DeliveryDependencies } from './delivery.ts';
 import { judge } from './judge.ts';
 import { refusePumping } from './pumping.ts';
-import { type Share, shareOf } from './shares.ts';
+import { countedFor, type Share, shareOf } from './shares.ts';
 import { codeMessage, knownMessage, type Wording } from './words.ts';
 
 const LIFE_MS = 10 * 60_000;
@@ -46,7 +46,7 @@ function find(at: At, { purpose, recipient, device_id }: CodeKey) {
 
 async function takeLimits(
   at: At,
-  { recipient }: CodeKey,
+  recipient: string,
   { limits, share, isUnproved }: { limits: Limits; share: Share; isUnproved: boolean },
 ): Promise<void> {
   const { id } = at.merchant;
@@ -130,7 +130,7 @@ async function issue(by: CodeOptions, at: At, asked: CodeInput): Promise<{ expir
   // Without a first factor no message is sent: such a request uses up neither the reserved share nor a day's messages.
   const isUnproved = asked.purpose === 'factor' && asked.sends === 'nothing';
   const share = isUnproved ? 'open' : await shareOf(at, asked);
-  await takeLimits(at, key, { limits: by.limits, share, isUnproved });
+  await takeLimits(at, countedFor(share, key, asked), { limits: by.limits, share, isUnproved });
   const dialing = asked.channel === 'sms' ? (asked.dialing ?? '') : '';
   // Messages to other numbers of a country do not stop those to the owner of an account.
   if (dialing !== '' && share === 'open')
@@ -162,11 +162,12 @@ async function judgeWaiting(
 ): Promise<boolean> {
   const key = keyed(at, owner, by.secrets);
   const share = await shareOf(at, owner);
-  const isRight = await judge(at, { key, share, code }, by.secrets);
+  const counted = countedFor(share, key, owner);
+  const isRight = await judge(at, { key, share, counted, code }, by.secrets);
   if (isRight !== null) return isRight;
   const { id } = at.merchant;
   if (share === 'open') await by.limits.take('noCode.ip', id, addressKey(at.from.ip));
-  else await by.limits.take('noCode.share', id, `${share} ${key.recipient}`);
+  else await by.limits.take('noCode.share', id, `${share} ${counted}`);
   throw new Refusal('verification.code.err');
 }
 

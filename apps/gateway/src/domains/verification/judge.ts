@@ -49,7 +49,7 @@ async function spend(at: At, key: CodeKey): Promise<void> {
  */
 export async function judge(
   at: At,
-  { key, share, code }: { key: CodeKey; share: Share; code: string },
+  { key, share, counted, code }: { key: CodeKey; share: Share; counted: string; code: string },
   secrets: Secrets,
 ): Promise<boolean | null> {
   const budget = `code.${share}` as const;
@@ -59,12 +59,12 @@ export async function judge(
     await sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`.execute(tx);
     const hash = await waitingHash(inside, key);
     if (hash === null) return null;
-    await requireGuessesLeft(inside, budget, key.recipient);
+    await requireGuessesLeft(inside, budget, counted);
     if (same(hash, hashOf(key, code, secrets))) {
       await spend(inside, key);
       return true;
     }
-    await countWrongGuess(inside, budget, key.recipient);
+    await countWrongGuess(inside, budget, counted);
     return false;
   });
 }

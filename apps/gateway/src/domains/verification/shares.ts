@@ -2,7 +2,7 @@
 // for the owner, so that other people can neither guess a code nor use up the owner's share.
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
-import type { CodeOwner } from './code-key.ts';
+import type { CodeKey, CodeOwner } from './code-key.ts';
 
 export type Share =
   /** The share for all other requests. */
@@ -12,8 +12,26 @@ export type Share =
   /** The owner's share: logged in, or on a known device of the owner. */
   | 'own';
 
+/** Ids start at one. */
+const NO_ACCOUNT = 0n;
+
+/**
+ * Whose counters a share has. The owner's share of a mail address is counted for each account: anyone can enter the
+ * address in an account of their own.
+ */
+export function countedFor(
+  share: Share,
+  { recipient }: CodeKey,
+  { channel, memberId = NO_ACCOUNT }: Pick<CodeOwner, 'channel' | 'memberId'>,
+): string {
+  return share === 'own' && channel === 'mail' ? `${recipient} ${memberId}` : recipient;
+}
+
 /** The share that a request about a number or address belongs to. */
-export async function shareOf(at: At, { purpose, channel, to, deviceId }: CodeOwner): Promise<Share> {
+export async function shareOf(
+  at: At,
+  { purpose, channel, to, deviceId, memberId = NO_ACCOUNT }: CodeOwner,
+): Promise<Share> {
   const column = channel === 'sms' ? 'm.mobile' : 'm.email';
   const owner = await at.db
     .selectFrom('members as m')
@@ -25,6 +43,7 @@ export async function shareOf(at: At, { purpose, channel, to, deviceId }: CodeOw
     )
     .select('m.id')
     .where(sql`lower(${sql.ref(column)})`, '=', to.toLowerCase())
+    .$if(channel === 'mail', (own) => own.where('m.id', '=', memberId))
     .where((eb) => eb.or([eb('d.device_id', 'is not', null), eb('m.id', '=', at.member?.id ?? 0n)]))
     .executeTakeFirst();
   if (owner) return 'own';
