@@ -71,6 +71,21 @@ describe('by a code', () => {
     expect((await bySms(cookie, code)).body.errorCode).toBe('verification.code.err');
   });
 
+  test('requests without a solved captcha do not keep the owner on a new device from it', async () => {
+    const ask = { sms: passwordCalls.resetSmsCode, name: passwordCalls.resetVerificationCode } as const;
+    for (let times = 0; times < 9; times += 1) {
+      const stranger = { headers: { cookie: device() } };
+      await gateway.callWith(ask.sms, { ...number, captcha: 'WRONG' }, stranger);
+      await gateway.callWith(
+        ask.name,
+        { username: 'demo', verificationType: 'email', captcha: 'WRONG' },
+        stranger,
+      );
+    }
+    expect((await askSms(device())).body.success).toBe(true);
+    expect((await askVerification(device(), 'email')).body.success).toBe(true);
+  });
+
   test('an unknown number: the same answers, and no message', async () => {
     const [cookie, other] = [device(), { countryDialingCode: '63', mobileNum: '9179999999' }];
     const { status, body } = await askSms(cookie, other);

@@ -1,29 +1,37 @@
 // The account of a forgotten password, by name, number or id, and the limits of requests about it.
 import { memberType } from '@foyer/contract/member-type.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
+import type { CaptchaProof } from '#domains/captcha/captcha.ts';
 import { counterOf, isOwn } from '#domains/session/attempts.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
 import type { CodeOwner } from '#domains/verification/code-key.ts';
 import type { At } from '#service/at.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
+import type { ResetKit } from './reset-steps.ts';
+
+type RequestAbout = { about: string; accountKey: string; purpose: 'reset' | 'sms'; proof: CaptchaProof };
 
 /** Throws where the merchant does not offer this way to a new password. */
 export function requireOffered({ merchant }: At, flag: 'CHNGPASSMAIL3' | 'CHNGPASSVERIF3'): void {
   if (merchant.flags[flag] !== true) throw new Refusal('permission.denied');
 }
 
-/** Applies the limits of a request about one name or number. A known device of the member has a share of its own. */
-export async function takeLimits(
+/**
+ * Applies the limits of a request about one name or number, and requires its captcha. A known device of the member has
+ * a share of its own. Only with a solved captcha a request counts for the name: a few requests of strangers would
+ * otherwise keep the owner on a new device from a reset.
+ */
+export async function requireSolved(
   at: At,
-  { limits }: { limits: Limits },
-  { about, accountKey }: { about: string; accountKey: string },
+  { limits, captcha }: Pick<ResetKit, 'limits' | 'captcha'>,
+  { about, accountKey, purpose, proof }: RequestAbout,
 ): Promise<void> {
   const counter = await counterOf(at, accountKey, at.from.deviceId);
   const { id } = at.merchant;
-  if (isOwn(counter)) return limits.take('reset.account', id, `${about} ${counter.share}`);
-  await limits.take('reset.ip', id, addressKey(at.from.ip));
-  await limits.take('reset.account', id, about);
+  if (!isOwn(counter)) await limits.take('reset.ip', id, addressKey(at.from.ip));
+  await captcha.require(at, purpose, proof, { image: true });
+  await limits.take('reset.account', id, isOwn(counter) ? `${about} ${counter.share}` : about);
 }
 
 /**

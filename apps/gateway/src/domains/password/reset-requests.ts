@@ -14,7 +14,7 @@ import {
   numberOf,
   ownerOf,
   requireOffered,
-  takeLimits,
+  requireSolved,
 } from './reset-account.ts';
 import type { ResetKit } from './reset-steps.ts';
 
@@ -31,8 +31,7 @@ export async function sendLink(
 ): Promise<null> {
   requireOffered(at, 'CHNGPASSMAIL3');
   const accountKey = accountKeyOf(username);
-  await takeLimits(at, kit, { about: accountKey, accountKey });
-  await kit.captcha.require(at, 'reset', proof, { image: true });
+  await requireSolved(at, kit, { about: accountKey, accountKey, purpose: 'reset', proof });
   const member = await byName(at, username);
   if (member?.email?.toLowerCase() !== email.toLowerCase()) return null;
   kit.delivering.background.begin(at, 'a link for a new password was not sent', async () => {
@@ -58,8 +57,8 @@ export async function sendSmsCode(
   const to = numberOf({ countryDialingCode, mobileNum });
   const deviceId = deviceOf(at);
   const member = await byNumber(at, to);
-  await takeLimits(at, kit, { about: to, accountKey: member?.account_key ?? '' });
-  await kit.captcha.require(at, 'sms', proof, { image: true });
+  const accountKey = member?.account_key ?? '';
+  await requireSolved(at, kit, { about: to, accountKey, purpose: 'sms', proof });
   const sends = member ? 'code' : 'nothing';
   return kit.codes.issue(at, {
     purpose: 'reset',
@@ -78,8 +77,7 @@ export async function sendVerificationCode(
 ): Promise<Wait> {
   requireOffered(at, 'CHNGPASSVERIF3');
   const accountKey = accountKeyOf(username);
-  await takeLimits(at, kit, { about: accountKey, accountKey });
-  await kit.captcha.require(at, 'reset', proof, { image: true });
+  await requireSolved(at, kit, { about: accountKey, accountKey, purpose: 'reset', proof });
   const { isReal, ...owner } = ownerOf(at, await byName(at, username), username, verificationType);
   return kit.codes.issue(at, { ...owner, sends: isReal ? 'code' : 'nothing' });
 }
