@@ -7,7 +7,9 @@ import { type Clockwork, startTurning } from '#process/clockwork.ts';
 import type { Log } from '#process/log.ts';
 import type { Metrics } from '#process/metrics.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
+import { holdSession } from '#security/hold-session.ts';
 import type { MemberAt } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 import { accessOf, type ChatOptions, findService } from './settings.ts';
 
 const TURN_MS = 2_000;
@@ -19,18 +21,17 @@ const takesItLater: readonly number[] = [401, 403, 429];
 
 export type VisitWork = ChatOptions & { outside: Outside; log: Log };
 
-/** Stores a visit of this session and returns the name for the service. */
+/** Stores a visit of this session and returns the name for the service. Throws when the session has just ended. */
 export async function noteVisit({ db, merchant, member, clock }: MemberAt): Promise<string> {
   const visit = randomUUID();
-  await db
-    .insertInto('chat_visits')
-    .values({
-      merchant_id: merchant.id,
-      visit,
-      login_hash: member.sessionHash,
-      opened_at: BigInt(clock.now()),
-    })
-    .execute();
+  const login_hash = member.sessionHash;
+  await db.transaction().execute(async (tx) => {
+    if ((await holdSession(tx, login_hash)) === null) throw new Refusal('customer.not.login');
+    await tx
+      .insertInto('chat_visits')
+      .values({ merchant_id: merchant.id, visit, login_hash, opened_at: BigInt(clock.now()) })
+      .execute();
+  });
   return visit;
 }
 

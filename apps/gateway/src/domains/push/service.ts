@@ -2,6 +2,7 @@
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { fcmBind, fcmSubscribe } from '@foyer/contract/calls/push.ts';
 import { sql } from 'kysely';
+import { holdSession } from '#security/hold-session.ts';
 import type { MemberAt } from '#service/at.ts';
 import { hashToken } from '#security/caller.ts';
 
@@ -9,16 +10,20 @@ import { hashToken } from '#security/caller.ts';
 const MOST_DEVICES = 20;
 
 /** Assigns the device to this member; a member who had it before loses it and its notices. */
-async function take(at: MemberAt, token: string, topics: string[]): Promise<null> {
+function take(at: MemberAt, token: string, topics: string[]): Promise<null> {
+  return at.db.transaction().execute(async (tx) => {
+    const deviceId = await holdSession(tx, at.member.sessionHash);
+    // A log-out was processed before this call: there is no session to bind to.
+    if (deviceId !== null) await store({ ...at, db: tx }, { token, topics, deviceId });
+    return null;
+  });
+}
+
+type Binding = { token: string; topics: string[]; deviceId: string };
+
+async function store(at: MemberAt, { token, topics, deviceId }: Binding): Promise<void> {
   const { db, merchant, member } = at;
-  const session = await db
-    .selectFrom('sessions')
-    .select('device_id')
-    .where('token_hash', '=', member.sessionHash)
-    .executeTakeFirst();
-  // A log-out was processed before this call: there is no session to bind to.
-  if (!session) return null;
-  const mine = { member_id: member.id, device_id: session.device_id, bound_at: BigInt(at.clock.now()) };
+  const mine = { member_id: member.id, device_id: deviceId, bound_at: BigInt(at.clock.now()) };
   await db
     .insertInto('push_devices')
     .values({ merchant_id: merchant.id, token_hash: hashToken(token), token, topics, ...mine })
@@ -31,7 +36,6 @@ async function take(at: MemberAt, token: string, topics: string[]): Promise<null
     )
     .execute();
   await dropOldest(at);
-  return null;
 }
 
 async function dropOldest({ db, member }: MemberAt): Promise<void> {

@@ -8,6 +8,7 @@ import { Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/caller.ts';
 import { enforceAudience, forcesChange } from './login-rules.ts';
 import { deviceName } from './device-name.ts';
+import { holdSession } from '#security/hold-session.ts';
 import { noteDevice } from './known-devices.ts';
 import { issueSecret } from './remember.ts';
 import { DAY_MS } from '#process/clock.ts';
@@ -136,6 +137,8 @@ export async function openSession(
   const mustChange = isByDefault || (await mustChangePassword(at, member));
   const rememberSecret = await at.db.transaction().execute(async (tx) => {
     await holdProved(tx, member);
+    if (continues !== undefined && (await holdSession(tx, continues)) === null)
+      throw new Refusal('ticket.invalid');
     await tx
       .insertInto('sessions')
       .values({

@@ -1,0 +1,91 @@
+// What a session opens while it is being ended.
+import { randomUUID } from 'node:crypto';
+import { installTicket, loginInstalled } from '@foyer/contract/calls/install.ts';
+import * as chatCalls from '@foyer/contract/calls/chat.ts';
+import { fcmBind } from '@foyer/contract/calls/push.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openChatAccount } from '#domains/chat/settings.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import { hashToken } from '#security/caller.ts';
+import { onRealPostgres } from '#testing/database.ts';
+import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  const outside = async () => ({ status: 201, body: JSON.stringify({ authKey: 'k'.repeat(43) }) });
+  gateway = await openTestGateway({ outside });
+  await openChatAccount(db(), gateway.secrets, 'aurora');
+});
+afterAll(() => gateway.close());
+
+function db() {
+  return gateway.databases.merchant('aurora');
+}
+
+/** Resolves when some statement waits for a lock. */
+async function someoneWaits(): Promise<void> {
+  const waiting = async () =>
+    (await sql<{ pid: number }>`select pid from pg_locks where not granted`.execute(db())).rows.length;
+  await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThan(0);
+}
+
+// All requests come from one address: a change of the address is stored, which would wait for the end of the session.
+const headers = { 'x-forwarded-for': '203.0.113.7' };
+
+async function openSession() {
+  const device = randomUUID();
+  const token = (await gateway.signIn('demo', { device, headers })).body.value?.token ?? '';
+  return { device, token, hash: hashToken(token) };
+}
+
+/** Ends a session, and commits when `meanwhile` has an answer or waits for the end. */
+async function endWhile<Answer>(hash: string, meanwhile: () => Promise<Answer>): Promise<Answer> {
+  const { answer } = await db()
+    .transaction()
+    .execute(async (tx: Tx) => {
+      await tx.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+      const running = meanwhile();
+      await Promise.race([running, someoneWaits()]);
+      return { answer: running };
+    });
+  return answer;
+}
+
+describe.skipIf(!onRealPostgres)('while a session is being ended', () => {
+  test('no device is bound to messages', async () => {
+    const { device, token, hash } = await openSession();
+    const registrationToken = `${device}:${'x'.repeat(60)}`;
+    await endWhile(hash, () => gateway.call(fcmBind, { registrationToken }, { token, headers }));
+    const bound = db().selectFrom('push_devices').select('token_hash').where('device_id', '=', device);
+    expect(await bound.execute()).toEqual([]);
+  });
+
+  test('no conversation is opened at the chat service', async () => {
+    const { token, hash } = await openSession();
+    const asked = { merchantCode: 'aurora', csType: 'TX-CHAT' } as const;
+    const open = () => gateway.call(chatCalls.saveMemberInfoByAuthKey, asked, { token, headers });
+    expect((await endWhile(hash, open)).body.errorCode).toBe('customer.not.login');
+    const visits = db().selectFrom('chat_visits').select('visit').where('login_hash', '=', hash);
+    expect(await visits.where('is_ended', '=', false).execute()).toEqual([]);
+  });
+
+  test('none goes along to the home screen', async () => {
+    const { device, token, hash } = await openSession();
+    const { body } = await gateway.call(installTicket, {}, { token, headers });
+    const opening = await db()
+      .transaction()
+      .execute(async (tx) => {
+        // A log-in waits for the member's row, after it has used the ticket up.
+        await tx.selectFrom('members').select('id').where('account', '=', 'demo').forUpdate().execute();
+        const ticket = body.value?.ticket ?? '';
+        const running = gateway.call(loginInstalled, { ticket, loginDeviceId: device });
+        await someoneWaits();
+        await db().deleteFrom('sessions').where('token_hash', '=', hash).execute();
+        return { running };
+      });
+    expect((await opening.running).body.errorCode).toBe('ticket.invalid');
+    const left = db().selectFrom('sessions').select('token_hash').where('device_id', '=', device);
+    expect(await left.execute()).toEqual([]);
+  });
+});
