@@ -70,7 +70,7 @@ async function deleteCounters(tx: Tx, merchant: string, { id, accountKey, device
   const words = [accountKey, ...devices];
   await sql`delete from rate_limits where split_part(key, ':', 2) = ${merchant}
     and (split_part(key, ':', 3) in (${String(id)}, ${`member ${id}`})
-      or exists (select from unnest(${words}::text[]) as word where strpos(key, word) > 0))`.execute(tx);
+      or string_to_array(regexp_replace(key, '^[^:]*:[^:]*:', ''), ' ') && ${words}::text[])`.execute(tx);
 }
 
 async function eraseRows(tx: Tx, subject: Subject): Promise<Record<string, number>> {

@@ -101,6 +101,16 @@ test('an erased member leaves no personal data, and nothing of others changes', 
   await requireTrueBooks(client.db);
 });
 
+test('counters of others stay, also those whose key contains the name', async () => {
+  await addCopy(client.db, 'login');
+  const key = 'login.ip:aurora:203.0.113.9';
+  const limits = gateway.databases.platform;
+  await limits.insertInto('rate_limits').values({ key, points: 1, expire: 9_000_000_000_000n }).execute();
+  expect((await gateway.sendSigned(eraseMember, { account: 'login' })).body.success).toBe(true);
+  const left = limits.selectFrom('rate_limits').select('key').where('key', '=', key);
+  expect(await left.execute()).toEqual([{ key }]);
+});
+
 test('an erased member cannot log in, and their name is free again', async () => {
   for (const username of [MARK, `erased-${id}`])
     expect((await gateway.signIn(username)).body.success).toBe(false);
