@@ -139,8 +139,8 @@ describe.skipIf(testServer === null)('on a database server', () => {
     await stop(first);
     const renewed = await start(replacing);
     const ofRenewed = askAsVendor(renewed.port, key);
-    expect(await logInOver(second.port, 'aurora.localhost', 'demo')).not.toBe('undefined');
-    expect(await logInOver(renewed.port, 'aurora.localhost', 'demo')).not.toBe('undefined');
+    await logInOver(second.port, 'aurora.localhost', 'demo');
+    await logInOver(renewed.port, 'aurora.localhost', 'demo');
     expect(await ofSecond()).toEqual(['ticket.invalid']);
     await stop(second);
 
@@ -161,6 +161,6 @@ describe.skipIf(testServer === null)('on a database server', () => {
     await stop(renewed);
     await stop(third);
     const alone = await start({ SECRETS_KEY: next });
-    expect(await logInOver(alone.port, 'aurora.localhost', 'demo')).not.toBe('undefined');
+    await logInOver(alone.port, 'aurora.localhost', 'demo');
   });
 });

@@ -54,7 +54,7 @@ export async function sendSealedOver({
   return sendOver({ port, method, path, headers: { ...sealed.headers, ...headers }, body: sealed.body });
 }
 
-/** Logs a demo member in and returns the token. */
+/** Logs a demo member in and returns the token; rejects when the log-in is refused. */
 export async function logInOver(port: number, host: string, username: string): Promise<string> {
   const device = { loginDeviceId: randomUUID(), isOfficialAppLogin: false };
   const answer = await sendSealedOver({
@@ -64,5 +64,7 @@ export async function logInOver(port: number, host: string, username: string): P
     headers: { host },
     body: { username, password: demoPassword, type: 'username', ...device },
   });
-  return String(Object(answer.body['value']).token);
+  const token: unknown = Object(answer.body['value']).token;
+  if (typeof token !== 'string') throw new Error(`${username} was not logged in: ${answer.text}`);
+  return token;
 }
