@@ -18,17 +18,15 @@ async function rotateColumn(
   secrets: Secrets,
   { table, column, of, purpose }: SealedColumn,
 ): Promise<number> {
-  const present = secrets.hide('', '').slice(0, 9);
   let count = 0;
-  for (let rows: readonly Found[] = []; ;) {
-    const read = await sql<Found>`
+  for (;;) {
+    const { rows } = await sql<Found>`
       select ctid::text as place, ${sql.ref(column)} as hidden
       ${of.length === 0 ? sql`` : sql`, ${sql.join(of.map((name) => sql.ref(name)))}`}
       from ${sql.table(table)}
-      where ${sql.ref(column)} <> '' and not starts_with(${sql.ref(column)}, ${present}) limit ${AT_ONCE}`.execute(
+      where ${sql.ref(column)} <> '' and not starts_with(${sql.ref(column)}, ${secrets.start}) limit ${AT_ONCE}`.execute(
       db,
     );
-    rows = read.rows;
     if (rows.length === 0) return count;
     await db.transaction().execute(async (tx) => {
       // Orders that are over do not change, except by what keeps their state and amounts.
@@ -47,7 +45,7 @@ async function rotateColumn(
 async function rotateDigestKey({ owner }: Databases, secrets: Secrets): Promise<void> {
   const { rows } = await sql<{ secret: string }>`
     select secret from installation_keys where name = 'digest'`.execute(owner);
-  for (const { secret } of rows.filter((row) => !secrets.isPresent(row.secret)))
+  for (const { secret } of rows.filter((row) => !row.secret.startsWith(secrets.start)))
     await sql`update installation_keys set secret = ${secrets.hide(secrets.show(secret, digestPurpose), digestPurpose)}
       where name = 'digest'`.execute(owner);
 }

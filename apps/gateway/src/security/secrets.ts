@@ -12,8 +12,8 @@ export type Secrets = {
    * changed.
    */
   show(hidden: string, purpose: string): string;
-  /** Whether a value is encrypted under the present key, and not under the other one. */
-  isPresent(hidden: string): boolean;
+  /** The start of each value that is encrypted under the present key; it names the key. */
+  readonly start: string;
   /**
    * A digest that only this installation can compute: for values that are short enough to be guessed, such as a code.
    */
@@ -33,9 +33,21 @@ export class WrongKey extends Error {
   }
 }
 
-/** The first letters of a hidden value name its key, so that a value under a former key is recognised. */
-function idOf(key: Buffer): string {
-  return createHash('sha256').update('foyer key id ').update(key).digest('hex').slice(0, 8);
+type NamedKey = { readonly key: Buffer; readonly start: string };
+
+/** A key with the start of each value that is encrypted under it. */
+function named(key: Buffer): NamedKey {
+  const id = createHash('sha256').update('foyer key id ').update(key).digest('hex').slice(0, 8);
+  return { key, start: `${id}.` };
+}
+
+/** Decrypts a value, which is given without the start that names its key. */
+function decrypted(key: Buffer, sealed: string, purpose: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  // Text that is too short for its parts is refused here already.
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(purpose));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
 export type MoreKeys = {
@@ -46,34 +58,29 @@ export type MoreKeys = {
 };
 
 export function createSecrets(key: Buffer, { other = null, digestKey = key }: MoreKeys = {}): Secrets {
-  const id = idOf(key);
-  const known = new Map([[id, key]]);
-  if (other !== null) known.set(idOf(other), other);
+  const own = named(key);
+  const known = other === null ? [own] : [own, named(other)];
   return {
+    start: own.start,
     hide: (plain, purpose) => {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose));
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return `${id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
+      return own.start + Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
     },
     show: (hidden, purpose) => {
-      // Values of earlier versions name no key.
-      const [named = '', sealed = ''] = hidden.includes('.') ? hidden.split('.') : [id, hidden];
-      const bytes = Buffer.from(sealed, 'base64url');
-      try {
-        // Text that is too short for its parts is refused here already.
-        const decipher = createDecipheriv(
-          'aes-256-gcm',
-          known.get(named) ?? key,
-          bytes.subarray(0, 12),
-        ).setAAD(Buffer.from(purpose));
-        decipher.setAuthTag(bytes.subarray(12, 28));
-        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-      } catch (error) {
-        throw new WrongKey({ cause: error });
-      }
+      const found = known.find(({ start }) => hidden.startsWith(start));
+      if (found === undefined && hidden.includes('.')) throw new WrongKey({});
+      let cause: unknown;
+      // Values of earlier versions name no key: each one is tried.
+      for (const { key: one, start } of found ? [found] : known)
+        try {
+          return decrypted(one, found ? hidden.slice(start.length) : hidden, purpose);
+        } catch (error) {
+          cause = error;
+        }
+      throw new WrongKey({ cause });
     },
-    isPresent: (hidden) => hidden.startsWith(`${id}.`),
     digest: (plain, purpose) =>
       createHmac('sha256', digestKey).update(`${purpose.length} ${purpose} ${plain}`).digest('base64url'),
   };
