@@ -137,7 +137,7 @@ export type MerchantTables = {
     /** How and when the owner proved themself; null for a session that was handed over. */
     proved_by: Generated<'login' | 'registration' | null>;
     proved_at: Generated<bigint | null>;
-    /** The session that was taken to the home screen by this one. */
+    /** The hash of the session that this one continues on the home screen. */
     continues: Generated<string | null>;
   };
   signers: {

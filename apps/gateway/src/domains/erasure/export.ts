@@ -13,10 +13,13 @@ import { readSubject } from './subject.ts';
 /** Columns that prove something to this gateway. They are no information about the member, and are never handed out. */
 const secretColumns = new Set([
   'account_digest',
+  'answer',
   'answer_hash',
   'apply_hash',
+  'attempt',
   'attempt_hash',
   'code_hash',
+  'continues',
   'digest',
   'login_hash',
   'nonce',
