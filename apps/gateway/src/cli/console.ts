@@ -4,12 +4,16 @@
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { type GenericSchema, safeParse } from 'valibot';
+import { systemClock } from '#process/clock.ts';
 import { type Config, processConfig } from '#process/config.ts';
 import { connect, type Databases } from '#db/connect.ts';
+import { merchantIds } from '#db/merchant-ids.ts';
 import { appliedMigrations, readMigrations } from '#db/migrate.ts';
 import { type FolderLock, lockFolder } from '#process/lock.ts';
+import { createLog } from '#process/log.ts';
 import { openSecrets } from '#security/open-secrets.ts';
 import type { Secrets } from '#security/secrets.ts';
+import { Refusal } from '#service/refusal.ts';
 
 function tell(line: string): void {
   void process.stderr.write(`${line}\n`);
@@ -22,6 +26,13 @@ export function readGiven<Content>(path: string, schema: GenericSchema<unknown, 
   for (const { path: at, message } of read.issues)
     tell(`${at?.map(({ key }) => String(key)).join('.') ?? 'file'}: ${message}`);
   process.exit(1);
+}
+
+/** Why a command failed; a refusal with its code and what it says about the input. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Refusal)) return error instanceof Error ? error.message : String(error);
+  const details = error.value ?? error.invalid;
+  return details === null ? error.errorCode : `${error.errorCode} ${JSON.stringify(details)}`;
 }
 
 type OpenContext = { config: Config; connectNow: () => Promise<Databases> };
@@ -49,7 +60,7 @@ export async function openFor(failing: string, work: (context: OpenContext) => P
     if (config.databaseUrl === null) lock = lockFolder(config.dataDir);
     await work({ config, connectNow });
   } catch (error) {
-    tell(`${failing}: ${error instanceof Error ? error.message : String(error)}`);
+    tell(`${failing}: ${reasonOf(error)}`);
     process.exitCode = 1;
   } finally {
     lock?.release();
@@ -83,4 +94,12 @@ export function atConsole(failing: string, work: (opened: CommandContext) => Pro
       await databases.close();
     }
   });
+}
+
+/** The context in which a command calls a domain for one merchant. Throws when there is no such merchant. */
+export async function merchantContext(databases: Databases, id: string) {
+  if (!(await merchantIds(databases)).includes(id)) throw new Error(`there is no merchant ${id}`);
+  // Standard output is for the answer.
+  const log = createLog('info', process.stderr);
+  return { db: databases.merchant(id), merchant: { id }, clock: systemClock, log };
 }

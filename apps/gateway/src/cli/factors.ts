@@ -1,10 +1,7 @@
 // `npm run -s factors -w @foyer/gateway -- merchant account [remove kind reason]`: lists the second factors of a member,
 // or removes one and records the reason. The command sends no message: the person who runs it notifies the owner.
-import { systemClock } from '#process/clock.ts';
-import { createLog } from '#process/log.ts';
-import { merchantIds } from '#db/merchant-ids.ts';
 import { removeFactorOf, showFactors } from '#domains/security/member-factors.ts';
-import { atConsole } from './console.ts';
+import { atConsole, merchantContext } from './console.ts';
 
 const kinds = ['email', 'ga', 'sms'] as const;
 const [merchantId, account, action, named, ...words] = process.argv.slice(2);
@@ -18,11 +15,7 @@ if (merchantId === undefined || account === undefined || (action !== undefined &
   process.exit(1);
 }
 await atConsole('No factor was read or removed', async ({ databases }) => {
-  if (!(await merchantIds(databases)).includes(merchantId)) throw new Error(`no merchant ${merchantId}`);
-  const db = databases.merchant(merchantId);
-  // Standard output is for the answer.
-  const log = createLog('info', process.stderr);
-  const at = { db, merchant: { id: merchantId }, clock: systemClock, log };
+  const at = await merchantContext(databases, merchantId);
   if (isRemoval) await removeFactorOf(at, { account, kind, reason, by: 'console' });
   const { factors, removals } = await showFactors(at, { account });
   for (const { kind, trustedFrom } of factors)
