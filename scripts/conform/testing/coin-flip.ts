@@ -48,6 +48,8 @@ type Answer = { success: boolean; value: Record<string, unknown>; code: string }
 
 /** Long enough for a busy machine: a correct answer is never late. */
 const TIMEOUT_MS = 2_000;
+/** The first pause between repetitions: a delay of a busy machine is short beside the pauses. */
+const FIRST_PAUSE_MS = 150;
 const BUSY = new Set([
   'TOO_MANY_REQUEST',
   'service.unavailable',
@@ -97,9 +99,11 @@ function call({ wallet, key, mistakes }: Vendor, verb: string, body: object): Pr
 
 async function untilAnswered(vendor: Vendor, verb: string, body: () => object): Promise<void> {
   const { mistakes } = vendor;
-  for (let wait = 40; !vendor.isClosed; wait = mistakes.constantPauseMs ?? wait * 2) {
+  let wait = mistakes.constantPauseMs ?? FIRST_PAUSE_MS;
+  while (!vendor.isClosed) {
     if ((await call(vendor, verb, body())) !== null) return;
-    await pause(mistakes.constantPauseMs ?? wait);
+    await pause(wait);
+    if (mistakes.constantPauseMs === undefined) wait *= 2;
   }
 }
 

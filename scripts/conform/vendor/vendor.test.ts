@@ -159,7 +159,7 @@ const ways: [string, Mistakes, Expected][] = [
     { rule: 'ticket-invalid', expected: 'the playSession that session answered' },
   ],
   ['redeems a ticket twice', { redeemsTwice: true }, { rule: 'ticket', received: '2 requests' }],
-  ['repeats at a constant pace', { constantPauseMs: 60 }, { rule: 'delay', expected: 'increasing pauses' }],
+  ['repeats at a constant pace', { constantPauseMs: 600 }, { rule: 'delay', expected: 'increasing pauses' }],
   [
     'sends a field too many',
     { extraField: true },
