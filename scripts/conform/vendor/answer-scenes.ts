@@ -1,18 +1,7 @@
 // Scenes in which the vendor's server has no readable answer, or a final refusal.
 import type { Finding, SceneResult } from './rules.ts';
 import { until, type Received, type Treatment, type Visit } from './platform.ts';
-import {
-  breach,
-  enter,
-  isEnded,
-  pause,
-  play,
-  QUIET_MS,
-  sentBy,
-  type Stage,
-  story,
-  unplayed,
-} from './stage.ts';
+import { breach, enter, isEnded, play, quiet, sentBy, type Stage, story, unplayed } from './stage.ts';
 
 /** How often an answer is withheld before the wallet acknowledges. */
 const WITHHELD = 4;
@@ -47,7 +36,7 @@ export function unknownDebitScene([says, treatment]: (typeof unknowns)[number]) 
     const [debit] = sentBy(visit, 'debit');
     if (!arrived || !debit) return unplayed;
     const isOver = await until(() => isEnded(visit, debit), stage.patienceMs);
-    await Promise.all([played, pause(QUIET_MS)]);
+    await Promise.all([played, quiet()]);
     const where = `a debit that was ${says}`;
     const findings: Finding[] = [];
     const others = sentBy(visit, 'debit').filter(
@@ -113,7 +102,7 @@ export function repeatsScene(verb: 'rollback' | 'credit') {
     const played = play(seat);
     const sent = (): Received[] => sentBy(visit, verb);
     const isOver = await until(() => sent().some(({ isAcknowledged }) => isAcknowledged), stage.patienceMs);
-    await Promise.all([played, pause(QUIET_MS)]);
+    await Promise.all([played, quiet()]);
     const [first] = sent();
     if (!first) return { checked: [], findings: [], why: `no ${verb} arrived` };
     const findings: Finding[] = [];

@@ -1,34 +1,16 @@
 // Scenes of play: launch, tickets, rounds and refusals. Each checks some rules and returns the breaches.
 import type { Finding, RuleName, SceneResult } from './rules.ts';
 import { until, type Received, type Visit } from './platform.ts';
-import {
-  breach,
-  enter,
-  isEnded,
-  pause,
-  play,
-  QUIET_MS,
-  sentBy,
-  type Stage,
-  story,
-  unplayed,
-} from './stage.ts';
+import type { Page } from './player.ts';
+import { breach, enter, isEnded, play, quiet, sentBy, type Stage, story, unplayed } from './stage.ts';
 
-/** The page, and the ticket that its server redeems. */
-export async function launchScene(stage: Stage): Promise<SceneResult> {
-  const entered = await enter(stage);
-  const { visit, seat } = entered;
-  if (!seat)
-    return {
-      checked: ['launch'],
-      findings: [breach('launch', 'GET the launch address', 'a page', entered.fault)],
-    };
+/** What keeps the operator from showing the page in a frame. */
+function pageFindings({ status, headers }: Page, backUrl: string): Finding[] {
   const findings: Finding[] = [];
-  const { status, headers } = seat.page;
   if (status !== 200) findings.push(breach('launch', 'GET the launch address', 'status 200', String(status)));
   const policy = String(headers['content-security-policy'] ?? '');
   const framers = /frame-ancestors([^;]*)/.exec(policy)?.[1]?.trim();
-  const { origin } = new URL(stage.backUrl);
+  const { origin } = new URL(backUrl);
   if (headers['x-frame-options'] !== undefined)
     findings.push(
       breach(
@@ -42,13 +24,32 @@ export async function launchScene(stage: Stage): Promise<SceneResult> {
     findings.push(
       breach('launch', 'frame-ancestors of the page', `${origin} among the allowed origins`, framers),
     );
-  const redeemed = sentBy(visit, 'session');
-  await pause(QUIET_MS);
-  if (redeemed.length !== 1)
-    findings.push(
-      breach('ticket', 'the launch', 'one request to session with the ticket', `${redeemed.length} requests`),
-    );
-  return { checked: ['launch', 'ticket'], findings };
+  return findings;
+}
+
+/** The page, and the ticket that its server redeems. */
+export async function launchScene(stage: Stage): Promise<SceneResult> {
+  const entered = await enter(stage);
+  const { visit, seat } = entered;
+  if (!seat)
+    return {
+      checked: ['launch'],
+      findings: [breach('launch', 'GET the launch address', 'a page', entered.fault)],
+    };
+  await quiet();
+  const redeemed = sentBy(visit, 'session').length;
+  const tickets =
+    redeemed === 1
+      ? []
+      : [breach('ticket', 'the launch', 'one request to session with the ticket', `${redeemed} requests`)];
+  if (seat.page === null)
+    return {
+      checked: ['ticket'],
+      findings: tickets,
+      why: 'the page was opened by hand; it is checked with --play',
+      about: 'launch',
+    };
+  return { checked: ['launch', 'ticket'], findings: [...pageFindings(seat.page, stage.backUrl), ...tickets] };
 }
 
 /** A ticket that the wallet refuses. */
@@ -57,7 +58,7 @@ export async function refusedTicketScene(stage: Stage): Promise<SceneResult> {
     verb === 'session' ? { code: 'ticket.invalid' } : 'answer',
   );
   if (seat) await play(seat);
-  await pause(QUIET_MS);
+  await quiet();
   const moves = visit.received.filter(({ verb }) => verb !== 'session');
   if (moves.length === 0) return { checked: ['ticket-invalid'], findings: [] };
   const expected = 'no further request: the player opens the game again';
@@ -111,7 +112,7 @@ export async function roundsScene(stage: Stage): Promise<SceneResult> {
       );
     if (open || taken().length < number) break;
   }
-  await pause(QUIET_MS);
+  await quiet();
   const debits = sentBy(visit, 'debit');
   if (debits.length === 0) return { ...unplayed, findings };
   const credits = sentBy(visit, 'credit').filter(({ isAcknowledged }) => isAcknowledged);
@@ -140,7 +141,7 @@ export async function insufficientScene(stage: Stage): Promise<SceneResult> {
   if (!seat) return unplayed;
   await play(seat);
   if (!(await until(() => sentBy(visit, 'debit').length > 0, stage.patienceMs))) return unplayed;
-  await pause(QUIET_MS);
+  await quiet();
   const isPaid = sentBy(visit, 'credit').length > 0;
   const isRepeated = sentBy(visit, 'debit').length > 1;
   const expected = 'no credit, and no further debit';
@@ -158,7 +159,7 @@ export async function endedSessionScene(stage: Stage): Promise<SceneResult> {
   visit.launch.mayStake = false;
   await play(seat);
   if (!(await until(() => sentBy(visit, 'debit').length > 0, stage.patienceMs))) return unplayed;
-  await pause(QUIET_MS);
+  await quiet();
   const isPaid = sentBy(visit, 'credit').length > 0;
   const isRepeated = sentBy(visit, 'debit').length > 1;
   const expected = 'no credit and no further debit: the player opens the game again';

@@ -9,11 +9,12 @@ import type { Launch } from './books.ts';
 const DEFAULT_BET = '1000';
 
 type Values = Map<string, string>;
-type Page = { status: number; headers: IncomingMessage['headers']; body: string };
+export type Page = { status: number; headers: IncomingMessage['headers']; body: string };
 
 /** A game that a launch has opened. */
 export type Seat = {
-  page: Page;
+  /** Null: it was opened in a browser, so its status and headers are not known. */
+  page: Page | null;
   /** Plays one round; returns when the vendor's server has answered, or not in time. */
   round: () => Promise<void>;
 };
@@ -141,8 +142,10 @@ export function playerByHand(
     open: async (launch) => {
       const address = launchAddress(origin, launch, operator);
       say(`Open this address in a browser: ${address.href}`);
-      const page = { status: 200, headers: {}, body: '' };
-      return { page, round: async () => say(`Play one round there (within ${patienceMs / 1000} s).`) };
+      return {
+        page: null,
+        round: async () => say(`Play one round there (within ${patienceMs / 1000} s).`),
+      };
     },
   };
 }

@@ -123,7 +123,7 @@ export function outcomesOf(side: Side, results: readonly SceneResult[]): Outcome
     const reasons = results.filter((result) => result.why !== undefined);
     const reason =
       reasons.find(({ about }) => about === rule) ?? reasons.find(({ about }) => about === undefined);
-    const why = reason?.why ?? 'no scene came so far';
+    const why = reason?.why ?? 'the check ended before it';
     if (findings.length > 0) return [{ rule, says, state: 'broken', findings, why: null }];
     return isChecked
       ? [{ rule, says, state: 'passes', findings, why: null }]

@@ -1,4 +1,5 @@
 // What the scenes share in which a vendor's server plays.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding, RuleName, SceneResult } from './rules.ts';
 import type { LaunchFacts, Platform, Received, Visit } from './platform.ts';
 import { until } from './platform.ts';
@@ -12,7 +13,7 @@ export type Stage = LaunchFacts & {
 };
 
 /** Further requests of a scene that is over arrive within this time. */
-export const QUIET_MS = 400;
+const QUIET_MS = 400;
 
 /** A breach of a rule. */
 export function breach(rule: RuleName, where: string, expected: string, received: string): Finding {
@@ -71,7 +72,7 @@ export function isEnded(visit: Visit, debit: Received): boolean {
 /** The result of a scene in which no stake arrived. */
 export const unplayed: SceneResult = { checked: [], findings: [], why: 'no stake arrived' };
 
-/** Waits for further requests. */
-export function pause(ms: number): Promise<unknown> {
-  return until(() => false, ms);
+/** Waits for further requests of a scene that is over. */
+export function quiet(): Promise<void> {
+  return pause(QUIET_MS);
 }

@@ -5,7 +5,8 @@ import { readPlayFile } from '@foyer/contract/testing/play-file.ts';
 import { openCoinFlip, type Mistakes } from '../testing/coin-flip.ts';
 import { checkVendor } from './check.ts';
 import { openPlatform } from './platform.ts';
-import { playerBy } from './player.ts';
+import { launchScene } from './play-scenes.ts';
+import { playerBy, playerByHand } from './player.ts';
 import { pageReport, textReport } from './report.ts';
 import type { Outcome, RuleName } from './rules.ts';
 
@@ -59,6 +60,24 @@ test('the play file of the guide is valid; an error in it is named', () => {
   expect(() => readPlayFile(printed.replace('POST /api/flip', 'POST api/flip'))).toThrow(
     'round.0.request: is "GET /path"',
   );
+});
+
+test('a page that a person opens is not judged, because its headers are not known', async () => {
+  const platform = await openPlatform({ vendor: 'HILL', key, port: 0 });
+  const vendor = await openCoinFlip(`http://127.0.0.1:${platform.port}`, key, { frameOptions: 'DENY' });
+  const patienceMs = 20_000;
+  const pages: Promise<Response>[] = [];
+  // The person opens the address that is printed.
+  const player = playerByHand({ origin: vendor.origin, operator: 'conform', patienceMs }, (line) => {
+    const address = /http\S+/.exec(line)?.[0];
+    if (address !== undefined) pages.push(fetch(address));
+  });
+  const launch = { game: 'hill-coin-flip', category: 'TABLE', currency: 'PHP', backUrl: 'http://127.0.0.1/' };
+  const result = await launchScene({ ...launch, platform, player, patienceMs });
+  await Promise.all(pages);
+  vendor.close();
+  platform.close();
+  expect(result).toMatchObject({ checked: ['ticket'], findings: [], about: 'launch' });
 });
 
 function digest(used: string | Buffer, text: string, encoding: 'hex' | 'base64' = 'hex'): string {
