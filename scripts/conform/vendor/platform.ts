@@ -37,7 +37,6 @@ const shapes = {
   credit: calls.vendorCredit,
   rollback: calls.vendorRollback,
 };
-const EFFECTLESS = new Set<Treatment>(['drop']);
 const POLL_MS = 20;
 
 export type PlatformOptions = { vendor: string; key: string; port: number; host?: string };
@@ -176,7 +175,7 @@ export async function openPlatform({ vendor, key, port, host = '127.0.0.1' }: Pl
     const isRefused = typeof treatment === 'object';
     let result: Result = { code: fault ?? 'service.unavailable' };
     if (isRefused) result = treatment;
-    else if (fault === null && !EFFECTLESS.has(treatment)) result = books.call(verb, launch, body);
+    else if (fault === null && treatment !== 'drop') result = books.call(verb, launch, body);
     received.effect = treatment === 'drop' ? null : effectOf(result);
     received.isAcknowledged = reply(response, treatment, result);
     visit?.received.push(received);

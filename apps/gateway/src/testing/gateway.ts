@@ -75,7 +75,7 @@ function addressed(call: Call<never>, input: Readonly<Record<string, unknown>>) 
   return { address: query.size > 0 ? `${path}?${query.toString()}` : path, body: null };
 }
 
-const noOutsideOrigins: Outside = (url) => Promise.reject(new OutsideDown(url));
+const unreachable: Outside = (url) => Promise.reject(new OutsideDown(url));
 
 /** A refusal that is missing in the contract's documentation is a fault, in any test. */
 function requireDeclared(bounds: readonly Bound[], asked: string, answer: unknown): void {
@@ -133,7 +133,7 @@ export async function openTestGateway(
     secrets,
     carriers: { sms: carrier, mail: carrier },
     standIn: { sms: { address: '', secret: '' }, mail: { address: '', secret: '' } },
-    outside: given.outside ?? noOutsideOrigins,
+    outside: given.outside ?? unreachable,
     turns: given.turns ?? createTurns(),
     clock,
     log,
