@@ -1,6 +1,6 @@
-// `npm run trace`: joins the catalogues in docs/spec with the last test run, and fails when no test shows a row, or
-// when a row about what a user sees is shown by a unit test alone. `-- --prefix START` lists all tests of one prefix, `-- --table FILE` writes the rows
-// with their tests to a file.
+// `npm run trace`: joins the catalogues in docs/spec with the last test run, and fails when no test shows a row, or when a
+// row about what a user sees is shown by a unit test alone. `-- --prefix START` lists all tests of one prefix,
+// `-- --table FILE` writes the rows with their tests to a file.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

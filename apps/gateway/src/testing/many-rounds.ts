@@ -8,7 +8,8 @@ const BATCH = 250;
 type ManyRounds = { readonly memberId: bigint; readonly rounds: number };
 
 /**
- * Adds settled rounds of one play session at the merchant aurora, spread over the last twenty days. Stakes and wins are equal, so that the balance stays the same.
+ * Adds settled rounds of one play session at the merchant aurora, spread over the last twenty days. Stakes and wins are
+ * equal, so that the balance stays the same.
  */
 export async function addManyRounds(databases: Databases, { memberId, rounds }: ManyRounds): Promise<void> {
   const db = databases.merchant('aurora');

@@ -16,8 +16,8 @@ const TURN_MS = 2_000;
 /** After a failure: a service that is down is not called every two seconds. */
 const RETRY_MS = 30_000;
 const MOST_AT_ONCE = 50;
-/** The service may take it later: its key is being replaced, or it is too busy. */
-const takesItLater: readonly number[] = [401, 403, 429];
+/** The same request may succeed later: a key is being replaced, or the service is too busy. */
+const temporary: readonly number[] = [401, 403, 429];
 
 export type VisitWork = ChatOptions & { outside: Outside; log: Log };
 
@@ -35,7 +35,7 @@ export async function noteVisit({ db, merchant, member, clock }: MemberAt): Prom
   return visit;
 }
 
-/** Has the service end the visits whose sessions were ended. A visit that it could not be told of stays for the next turn. */
+/** Ends, at the service, the visits whose sessions were ended. After a failure they are ended at a later turn. */
 export async function endVisits({ db, merchant }: MerchantScope, work: VisitWork): Promise<void> {
   const ended = await db
     .selectFrom('chat_visits')
@@ -50,8 +50,7 @@ export async function endVisits({ db, merchant }: MerchantScope, work: VisitWork
       const address = `${service.api}/visits/${visit}`;
       const { status } = await work.outside(address, { method: 'DELETE', headers: accessOf(service) });
       // Any other refusal is final: a visit that the service does not know is over.
-      if (status >= 500 || takesItLater.includes(status))
-        throw new OutsideDown(`the chat answered ${status}`);
+      if (status >= 500 || temporary.includes(status)) throw new OutsideDown(`the chat answered ${status}`);
     }
     await db.deleteFrom('chat_visits').where('visit', '=', visit).execute();
   }

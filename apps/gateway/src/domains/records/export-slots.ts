@@ -1,5 +1,5 @@
-// The exports that a gateway writes at the same time. One whose receiver takes nothing gives its place to others: a few
-// connections that read no further must not keep everybody else from their files.
+// The exports that a gateway writes at the same time. An export whose receiver has stopped reading is ended when another
+// one needs its place: otherwise a few such connections would block the exports of all other members.
 import type { Clock } from '#process/clock.ts';
 import { Refusal } from '#service/refusal.ts';
 
