@@ -26,7 +26,7 @@ import { channelsOf, chatScriptsOf } from './service-channels.ts';
 import { seedVendors } from './vendors.ts';
 
 /** The merchant's own rows: its settings and its announcements. Without a sandbox it has no pages of its own. */
-export async function seedHouse(db: Db, merchant: SeedMerchant, by: SeedSource): Promise<void> {
+export async function seedMerchantRows(db: Db, merchant: SeedMerchant, by: SeedSource): Promise<void> {
   const { now, sandboxOrigin } = by;
   const { id, money } = merchant;
   await db
@@ -263,7 +263,7 @@ export async function seed(
       .merchant(merchant.id)
       .transaction()
       .execute(async (tx) => {
-        await seedHouse(tx, merchant, { now, sandboxOrigin });
+        await seedMerchantRows(tx, merchant, { now, sandboxOrigin });
         await seedOffers(tx, merchant, games, turn);
         await seedPayments(tx, merchant);
         await seedRewards(tx, merchant, now);

@@ -75,7 +75,7 @@ function notBuilt(reply: FastifyReply) {
 function refusing(refusal: Refusal): DocumentRequest['ask'] {
   return async () => ({ ...refusedEnvelope(refusal), value: null });
 }
-const nobodyHome = refusing(new Refusal('domain_not_available'));
+const refusingUnknownHost = refusing(new Refusal('domain_not_available'));
 
 /** Folders in which every file is known: an unknown path is a missing file, not a page of the app. */
 function isFileOnly(path: string) {
@@ -124,7 +124,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
       .send(body);
   };
 
-  const sendHouse = async (request: FastifyRequest, reply: FastifyReply, build: WebBuild) => {
+  const sendMerchant = async (request: FastifyRequest, reply: FastifyReply, build: WebBuild) => {
     const { context, from } = await arrive(request, http);
     const games = [...originsOf([sandboxOrigin ?? '']), ...(await gameOrigins({ ...context, clock }))];
     const social = await socialOutsiders({ ...context, clock });
@@ -148,8 +148,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
   };
 
   /** No merchant has this host: the app's own page says so. */
-  const sendNoHouse = (request: FastifyRequest, reply: FastifyReply, build: WebBuild) =>
-    send(request, reply, { merchant: '', standing: '', build, outsiders: noOutsideOrigins, ask: nobodyHome });
+  const sendUnknownHost = (request: FastifyRequest, reply: FastifyReply, build: WebBuild) =>
+    send(request, reply, { merchant: '', standing: '', build, outsiders: noOutsideOrigins, ask: refusingUnknownHost });
 
   /** The database is unreachable for a moment: the visitor gets a page, not a JSON answer. */
   const sendBusy = (request: FastifyRequest, reply: FastifyReply, build: WebBuild, thrown: unknown) => {
@@ -170,7 +170,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     if (!build) return notBuilt(reply);
     try {
       const isMerchantHost = await http.merchants.at(request.headers.host);
-      return await (isMerchantHost ? sendHouse : sendNoHouse)(request, reply, build);
+      return await (isMerchantHost ? sendMerchant : sendUnknownHost)(request, reply, build);
     } catch (thrown) {
       return sendBusy(request, reply, build, thrown);
     }
