@@ -119,7 +119,7 @@ export async function finishReset(
   kit: ResetKit,
   { proof, second, password }: { proof: FirstProof; second: SecondProof | undefined; password: string },
 ): Promise<null> {
-  const hash = resetDigest(kit.delivering.secrets, at, [proof.kind, ...proof.said, proof.deviceId ?? '']);
+  const hash = resetDigest(at, kit.delivering.secrets, [proof.kind, ...proof.said, proof.deviceId ?? '']);
   const waiting = second && (await provedTwice(at, kit, proof, { hash, second }));
   const member = waiting ?? (await provedOnce(at, proof, hash));
   const { id: memberId } = member;

@@ -119,7 +119,7 @@ export async function admit(
   const deviceId = attempt.loginDeviceId;
   // The first factor again brings no new attempts at the second.
   await requireUnlocked(at, await counterOfStep(at, member.account_key, deviceId));
-  await awaitFactor(at, loginDigest(kit.secrets, at, attempt), { member, accountKey, deviceId });
+  await awaitFactor(at, loginDigest(at, kit.secrets, attempt), { member, accountKey, deviceId });
   // The first factor has used the stored secret up. Its successor is returned now: the member may close the second
   // factor, and the device still remembers the login.
   const rememberSecret =

@@ -13,7 +13,7 @@ const TRIES = 5;
 export type Attempt = Omit<InputOf<typeof loginVerification>, 'verificationType' | 'verificationCode'>;
 
 /** The key of a waiting login. */
-export function loginDigest(secrets: Secrets, at: At, attempt: Attempt): string {
+export function loginDigest(at: At, secrets: Secrets, attempt: Attempt): string {
   const { type, username, password, countryDialingCode, loginDeviceId } = attempt;
   const { firebaseChannel, firebaseIdToken, lineSessionToken, telegramAuth } = attempt;
   const said = [
@@ -24,7 +24,7 @@ export function loginDigest(secrets: Secrets, at: At, attempt: Attempt): string 
 }
 
 /** The key of a waiting reset: the first proof and the device. */
-export function resetDigest(secrets: Secrets, at: At, said: readonly string[]): string {
+export function resetDigest(at: At, secrets: Secrets, said: readonly string[]): string {
   return secrets.digest(JSON.stringify(said), `reset of ${at.merchant.id}`);
 }
 

@@ -106,7 +106,7 @@ export async function signInByFactor(
   { verificationType, verificationCode, ...attempt }: InputOf<typeof loginVerification>,
 ): Promise<ValueOf<typeof login>> {
   await takeLimits(at, kit, attempt);
-  const waiting = loginDigest(kit.secrets, at, attempt);
+  const waiting = loginDigest(at, kit.secrets, attempt);
   const memberId = await awaitedMember(at, waiting);
   // No login waits for this code any more: the first factor must be proved again.
   if (memberId === null) return signIn(at, kit, attempt);
