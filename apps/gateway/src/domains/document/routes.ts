@@ -1,6 +1,7 @@
 // Everything under /m/ that is not a picture: the files of the built app, and the document for every other address.
 import type { DocumentRequest } from '@foyer/contract/document.ts';
 import { ownPageTarget } from '@foyer/contract/own-pages.ts';
+import { paths } from '@foyer/contract/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#process/clock.ts';
 import { pushOrigins } from '#domains/push/providers.ts';
@@ -180,7 +181,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     app.get<{ Params: { shell: string } }>('/m/shell/:shell', (request, reply) => {
       const cookie = shellCookie(request.params.shell);
       if (cookie === null) throw new Refusal('route.not_found');
-      return reply.headers({ 'set-cookie': cookie, 'cache-control': 'no-store' }).redirect('/m/home', 303);
+      return reply.headers({ 'set-cookie': cookie, 'cache-control': 'no-store' }).redirect(paths.home, 303);
     });
   // The list of the built files under the address of the platform's older app too (UPDATE-05).
   app.get('/mobile/mc/asset-manifest.json', async (request, reply) => {

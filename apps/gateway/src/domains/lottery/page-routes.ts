@@ -1,5 +1,6 @@
 // The lottery page under the merchant's own address (docs/decisions/0015-lottery.md). The gateway forwards the
 // vendor's files under a policy that removes the page's origin: the page runs beside the app and has no access to it.
+import { paths } from '@foyer/contract/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { type EncodedBody, packer, type BodyEncoding, packingOf } from '#process/packed-answers.ts';
 import { originsOf } from '#providers/origins.ts';
@@ -54,7 +55,7 @@ function frameAddressOf(url: string): string | null {
   const [, mui, playType, gameId] =
     /^\/m\/lotto-h5\/([\w-]+)\/([\w-]+)\/games\/([\w-]+)(?:\?|$)/.exec(url) ?? [];
   if (mui === undefined || playType === undefined || gameId === undefined) return null;
-  return `/m/lottery?${new URLSearchParams({ mui, playType, gameId }).toString()}`;
+  return `${paths.lottery}?${new URLSearchParams({ mui, playType, gameId }).toString()}`;
 }
 
 export type PageOptions = { http: RouteDependencies; sandboxOrigin: string | null };
