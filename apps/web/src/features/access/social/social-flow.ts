@@ -20,7 +20,7 @@ import { signInByPopup } from './identity-popup.ts';
 import { beginLine, finishLine, lineReturnOf } from './line.ts';
 import { PopupBlocked } from './popup.ts';
 import type { SocialProvider } from './providers.ts';
-import { hasBegun, miniAppAuth, signInWithTelegram, telegramProof, telegramReturnOf } from './telegram.ts';
+import { miniAppAuth, signInWithTelegram, takeBegun, telegramProof, telegramReturnOf } from './telegram.ts';
 
 export { forgetInitData } from './telegram.ts';
 
@@ -103,7 +103,7 @@ export function returned(flags: Flags): ReturnedProof | null {
   const proof = telegramProof(auth);
   // A link may contain another person's answer: without a login started here the visitor has to confirm it (hazard
   // 9).
-  const isBegunHere = hasBegun(tabStore, clock.now());
+  const isBegunHere = takeBegun(tabStore, clock.now());
   return {
     provider: 'telegram',
     obtain: async () => (isBegunHere || (await asksFirst(proof.name, 'Telegram')) ? proof : null),

@@ -3,9 +3,9 @@ import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import {
   forgetInitData,
-  hasBegun,
   miniAppAuth,
   normalised,
+  takeBegun,
   telegramProof,
   telegramReturnOf,
 } from './telegram.ts';
@@ -94,9 +94,9 @@ test('a login counts as started here once, for ten minutes', () => {
   const storage = fakeStorage();
   const tab = checkedStore(() => storage);
   const begin = () => tab.write('MC_TELEGRAM_BEGUN', '1000');
-  expect(hasBegun(tab, 1_000)).toBe(false);
+  expect(takeBegun(tab, 1_000)).toBe(false);
   begin();
-  expect([hasBegun(tab, 600_999), hasBegun(tab, 600_999)]).toEqual([true, false]);
+  expect([takeBegun(tab, 600_999), takeBegun(tab, 600_999)]).toEqual([true, false]);
   begin();
-  expect(hasBegun(tab, 601_000)).toBe(false);
+  expect(takeBegun(tab, 601_000)).toBe(false);
 });

@@ -112,8 +112,8 @@ export function telegramProof(telegramAuth: TelegramAuth): Proof {
   };
 }
 
-/** Whether a login with Telegram was started in this tab recently; reading it removes it. */
-export function hasBegun(tab: CheckedStore, now: number): boolean {
+/** Removes the mark of a login with Telegram; returns whether this tab started one recently. */
+export function takeBegun(tab: CheckedStore, now: number): boolean {
   const begunAt = tab.read(BEGUN);
   tab.remove(BEGUN);
   return begunAt !== null && Number(begunAt) > now - BEGUN_MS;
