@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { tabStore } from '#device/storage.ts';
 import { useStore } from '#device/store.ts';
+import { showRefusal } from '#language/refusal.ts';
 import type { Say } from '#language/words.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
@@ -11,7 +12,7 @@ import { send } from '#request/send.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
 import type { Session } from '#session/session-info.ts';
 import { currentSession, useSession } from '#session/session.ts';
-import { showAlert, showToast } from '#ui/layers/messages.ts';
+import { showToast } from '#ui/layers/messages.ts';
 import { createFavourites, type FavouriteIds } from './favourites.ts';
 
 /** Trial accounts have no favourites (GAME-15). */
@@ -68,7 +69,6 @@ function press(game: Game, t: Say): void {
     return go(paths.login);
   }
   const decision = decideEntry(entries.favourites, session.type);
-  if (decision === 'free_reject' || decision === 'permission.denied')
-    return void showAlert({ text: t(`error.${decision}`) });
+  if (decision === 'free_reject' || decision === 'permission.denied') return showRefusal(decision);
   favourites.toggle(game, () => showToast({ kind: 'danger', text: t('games.favouriteFailed') }));
 }
