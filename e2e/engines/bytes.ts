@@ -17,7 +17,7 @@ import { engines, startBrowser } from './engines.ts';
 import { bundleFinder } from './finder-script.ts';
 import { openPage, type Page } from './page.ts';
 
-type Loaded = { readonly url: string; readonly bytes: number };
+type LoadedFile = { readonly url: string; readonly bytes: number };
 
 /** A page without a request for this long is at rest. */
 const QUIET_MS = 5_000;
@@ -27,7 +27,7 @@ const LONGEST_MS = 90_000;
 const LARGEST_SHARE = 1.15;
 
 /** Opens the proxy; `loaded` gets every answer. */
-async function openProxy(folder: string, loaded: Loaded[]): Promise<{ port: number; close: () => void }> {
+async function openProxy(folder: string, loaded: LoadedFile[]): Promise<{ port: number; close: () => void }> {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=aurora.localhost', '-addext', 'subjectAltName=DNS:aurora.localhost'];
   execFileSync(
@@ -60,7 +60,7 @@ async function openProxy(folder: string, loaded: Loaded[]): Promise<{ port: numb
   };
 }
 
-async function untilQuiet(loaded: readonly Loaded[]): Promise<void> {
+async function untilQuiet(loaded: readonly LoadedFile[]): Promise<void> {
   const end = performance.now() + LONGEST_MS;
   for (let before = -1; before !== loaded.length;) {
     before = loaded.length;
@@ -87,7 +87,7 @@ const scrollOn = `window.isFrameDrawn = false;
 const isAtEnd = 'scrollY + innerHeight >= document.documentElement.scrollHeight - 2';
 
 /** Scrolls as a reader does: on, once what is in view has arrived. The page grows while its parts arrive. */
-async function scrollToEnd(page: Page, loaded: readonly Loaded[]): Promise<void> {
+async function scrollToEnd(page: Page, loaded: readonly LoadedFile[]): Promise<void> {
   do {
     await page.holds(isDrawn);
     while ((await page.run(`return ${isAtEnd}`)) !== true) {
@@ -98,7 +98,7 @@ async function scrollToEnd(page: Page, loaded: readonly Loaded[]): Promise<void>
   } while ((await page.run(`return ${isAtEnd}`)) !== true);
 }
 
-function sum(loaded: readonly Loaded[]): number {
+function sum(loaded: readonly LoadedFile[]): number {
   return loaded.reduce((total, { bytes }) => total + bytes, 0);
 }
 
@@ -106,11 +106,11 @@ function sum(loaded: readonly Loaded[]): number {
  * Each address once. A service worker takes its files from the browser's cache, and a driver's profile has none: WebKit
  * keeps none in an automated session, Chromium none of a server whose certificate it does not know.
  */
-function once(loaded: readonly Loaded[]): readonly Loaded[] {
+function once(loaded: readonly LoadedFile[]): readonly LoadedFile[] {
   return loaded.filter(({ url }, at) => loaded.findIndex((other) => other.url === url) === at);
 }
 
-function kindOf({ url }: Loaded): string {
+function kindOf({ url }: LoadedFile): string {
   const path = url.split('?')[0] ?? '';
   if (/\.(avif|webp|png|svg)$/.test(path)) return `pictures (${path.split('.').at(-1)})`;
   if (path.endsWith('.js')) return 'scripts';
@@ -121,11 +121,11 @@ function kb(bytes: number): string {
   return `${(bytes / 1000).toFixed(0)} KB`;
 }
 
-type Measured = { title: string; rest: number; scrolled: number; again: number; kinds: string };
+type EngineBytes = { title: string; rest: number; scrolled: number; again: number; kinds: string };
 
-async function measure(engine: EngineName, finder: string): Promise<Measured> {
+async function measure(engine: EngineName, finder: string): Promise<EngineBytes> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bytes-'));
-  const loaded: Loaded[] = [];
+  const loaded: LoadedFile[] = [];
   const proxy = await openProxy(folder, loaded);
   const screen = (await engines[engine].openScreen?.()) ?? null;
   const driver = await startBrowser(engine, screen);
@@ -170,7 +170,7 @@ try {
     '| Engine | At rest | against Chromium | Scrolled | against Chromium | Of these | Loaded again |',
   );
   console.log('| --- | --- | --- | --- | --- | --- | --- |');
-  let chromium: Measured | undefined;
+  let chromium: EngineBytes | undefined;
   for (const engine of ready) {
     const own = await measure(engine, finder);
     if (engine === 'chromium') chromium = own;

@@ -2,7 +2,7 @@
 import { getByLabelSelector, getByRoleSelector, getByTextSelector } from 'ivya';
 import { elementKey } from './driver.ts';
 import { type Answer, until } from './until.ts';
-import type { Seen, View } from './view.ts';
+import type { LookResult, View } from './view.ts';
 
 type Name = string | RegExp;
 type Steps = readonly (readonly [x: number, y: number])[];
@@ -84,11 +84,11 @@ function dragSteps(id: string, steps: Steps): unknown {
 }
 
 /** The one element, whether visible or not. */
-function one({ element, count, obstacle }: Seen): Answer<string> {
+function one({ element, count, obstacle }: LookResult): Answer<string> {
   return element && count === 1 ? { is: element[elementKey] ?? '' } : { not: obstacle };
 }
 
-type When = <T>(what: string, ask: (now: Seen) => Answer<T> | Promise<Answer<T>>) => Promise<T>;
+type When = <T>(what: string, ask: (now: LookResult) => Answer<T> | Promise<Answer<T>>) => Promise<T>;
 
 function actsOn({ driver, run }: View, when: When, whenSeen: When): Acts {
   /** Does something to the element once a finger could reach it. */
@@ -119,7 +119,7 @@ function actsOn({ driver, run }: View, when: When, whenSeen: When): Acts {
   };
 }
 
-function questionsOf({ run }: View, seen: () => Promise<Seen>, when: When): Questions {
+function questionsOf({ run }: View, seen: () => Promise<LookResult>, when: When): Questions {
   const ofElement = async (body: string, ...args: readonly unknown[]): Promise<unknown> =>
     when('find', async (now) => {
       const found = one(now);
@@ -151,7 +151,7 @@ function questionsOf({ run }: View, seen: () => Promise<Seen>, when: When): Ques
 export function locate(view: View, selector = '', frame = ''): Locator {
   const within = (part: string): Locator =>
     locate(view, selector === '' ? part : `${selector} >> ${part}`, frame);
-  const seen = (): Promise<Seen> => view.look(selector, frame, false);
+  const seen = (): Promise<LookResult> => view.look(selector, frame, false);
   const whenSeen: When = (what, ask) => until(`${what} ${selector}`, async () => ask(await seen()));
   const whenReached: When = (what, ask) =>
     until(`${what} ${selector}`, async () => ask(await view.look(selector, frame, true)));

@@ -6,20 +6,20 @@ import type { Look } from './finder.ts';
 import { finderName } from './finder-script.ts';
 
 /** The result of the finder; the element is a reference that WebDriver understands. */
-export type Seen = Omit<Look, 'element'> & { element: Readonly<Record<string, string>> | null };
+export type LookResult = Omit<Look, 'element'> & { element: Readonly<Record<string, string>> | null };
 
 export type View = {
   driver: Driver;
   /** Runs a function body where the last look was. */
   run: (body: string, ...args: readonly unknown[]) => Promise<unknown>;
   /** Looks for a selector in the document, or in the frame that `frame` selects; `isForTap`: and brings it into view. */
-  look: (selector: string, frame: string, isForTap: boolean) => Promise<Seen>;
+  look: (selector: string, frame: string, isForTap: boolean) => Promise<LookResult>;
   /** Goes to the document itself. */
   toDocument: () => Promise<void>;
 };
 
 const kinds = { chromium: 'chromium', firefox: 'firefox', webkitgtk: 'webkit', wpe: 'webkit' } as const;
-const noFrame: Seen = {
+const noFrame: LookResult = {
   count: 0,
   element: null,
   text: '',
@@ -34,10 +34,10 @@ export function openView(driver: Driver, engine: EngineName, finder: string): Vi
   const run = (script: string, ...args: readonly unknown[]): Promise<unknown> =>
     driver.send('script', { script, args });
 
-  const lookHere = async (selector: string, isForTap: boolean): Promise<Seen> => {
+  const lookHere = async (selector: string, isForTap: boolean): Promise<LookResult> => {
     const script = `return window.${finderName} ? window.${finderName}.look(...arguments) : null;`;
-    const ask = async (): Promise<Seen | null> =>
-      (await run(script, selector, kinds[engine], isForTap)) as Seen | null;
+    const ask = async (): Promise<LookResult | null> =>
+      (await run(script, selector, kinds[engine], isForTap)) as LookResult | null;
     const seen = await ask();
     if (seen) return seen;
     await run(`${finder}; window.${finderName} = ${finderName};`);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { hasBody } from '@foyer/contract/call.ts';
 import type { CallDeclaration } from '@foyer/contract/contract.ts';
 import { seal } from '@foyer/envelope/seal.ts';
-import { send, type Sent } from './exchange.ts';
+import { send, type RequestToSend } from './exchange.ts';
 
 export type BackendAnswer = {
   /** 0: no answer. */
@@ -76,7 +76,7 @@ function addressOf({ facts }: CallDeclaration, input: Fields): { path: string; b
   return { path: query === '' ? path : `${path}?${query}`, body: null };
 }
 
-async function exchange(backend: Backend, path: string, sent: Sent): Promise<BackendAnswer> {
+async function exchange(backend: Backend, path: string, sent: RequestToSend): Promise<BackendAnswer> {
   const started = performance.now();
   const since = () => Math.round(performance.now() - started);
   try {

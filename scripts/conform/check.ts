@@ -40,13 +40,13 @@ function problem(path: string, expected: string, received: string): Problem {
   return { path, expected, received };
 }
 
-type Judged = Pick<Verdict, 'state' | 'code' | 'problems' | 'unknown'> & { value: unknown };
+type Judgement = Pick<Verdict, 'state' | 'code' | 'problems' | 'unknown'> & { value: unknown };
 
-function wrong(...problems: Problem[]): Judged {
+function wrong(...problems: Problem[]): Judgement {
   return { state: 'wrong', code: null, problems, unknown: [], value: null };
 }
 
-function judgeRefusal({ facts }: CallDeclaration, answer: BackendAnswer): Judged {
+function judgeRefusal({ facts }: CallDeclaration, answer: BackendAnswer): Judgement {
   const body = answer.json as Readonly<Record<string, unknown>>;
   const code = typeof body['errorCode'] === 'string' ? body['errorCode'] : null;
   if (code === 'route.not_found') return { ...wrong(), state: 'missing', code };
@@ -59,7 +59,7 @@ function judgeRefusal({ facts }: CallDeclaration, answer: BackendAnswer): Judged
 }
 
 /** Judges one answer by the declaration of its call. */
-export function judge(call: CallDeclaration, answer: BackendAnswer): Judged {
+export function judge(call: CallDeclaration, answer: BackendAnswer): Judgement {
   const { facts, shape } = call;
   if (answer.status === 0) return wrong(problem('answer', 'an answer', answer.text));
   if (!answer.isJson)

@@ -2,11 +2,11 @@
 import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overTls } from 'node:https';
 
-export type Sent = { method: string; headers: Record<string, string>; body?: string };
+export type RequestToSend = { method: string; headers: Record<string, string>; body?: string };
 
 function open(
   url: URL,
-  { method, headers, body }: Sent,
+  { method, headers, body }: RequestToSend,
   { signal, onAnswer }: { signal?: AbortSignal; onAnswer: (answer: IncomingMessage) => void },
 ): ClientRequest {
   // Browsers know that these names are this machine; Node does not.
@@ -29,7 +29,7 @@ function open(
 }
 
 /** Sends a request. The Host is that of the address also where the connection goes to this machine. */
-export function send(url: URL, sent: Sent, patienceMs: number): Promise<IncomingMessage> {
+export function send(url: URL, sent: RequestToSend, patienceMs: number): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = open(url, sent, { signal: AbortSignal.timeout(patienceMs), onAnswer: resolve });
     request.on('error', reject);
@@ -38,7 +38,7 @@ export function send(url: URL, sent: Sent, patienceMs: number): Promise<Incoming
 }
 
 /** Sends a request and closes the connection as soon as it has been sent. */
-export function sendAndLeave(url: URL, sent: Sent): Promise<void> {
+export function sendAndLeave(url: URL, sent: RequestToSend): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = open(url, sent, { onAnswer: (answer) => answer.destroy() });
     request.on('error', reject);

@@ -52,11 +52,11 @@ test('every metric and every job of the alert rules exists', async () => {
   }
 });
 
-type Seen = { host: string | undefined; address: unknown; forwardedHost: unknown; protocol: unknown };
+type ForwardedRequest = { host: string | undefined; address: unknown; forwardedHost: unknown; protocol: unknown };
 
 /** A server in the place of the gateway: it notes the headers, and streams events without an end. */
 async function standInForGateway() {
-  const seen: Seen[] = [];
+  const seen: ForwardedRequest[] = [];
   const server = createServer((asked, answer) => {
     const { host, 'x-forwarded-for': address, 'x-forwarded-host': forwardedHost } = asked.headers;
     seen.push({ host, address, forwardedHost, protocol: asked.headers['x-forwarded-proto'] });

@@ -130,12 +130,12 @@ function refusalsOf({ facts }: CallDeclaration): [string, JsonSchema][] {
 }
 
 /** The fields of an input that are not in the body: a place, and the names of those that it carries. */
-type Carried = { readonly place: 'path' | 'query'; readonly names: readonly string[] };
+type ParameterNames = { readonly place: 'path' | 'query'; readonly names: readonly string[] };
 
 function fieldParameters(
   { facts, name: call }: CallDeclaration,
   input: ObjectSchema,
-  { place, names }: Carried,
+  { place, names }: ParameterNames,
 ): JsonSchema[] {
   const texts = new FieldTexts(facts);
   return names.map((name) => {

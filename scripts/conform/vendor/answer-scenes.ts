@@ -1,6 +1,6 @@
 // Scenes in which the vendor's server has no readable answer, or a final refusal.
 import type { Finding, SceneResult } from './rules.ts';
-import { until, type Received, type Treatment, type Visit } from './platform.ts';
+import { until, type ReceivedRequest, type Treatment, type Visit } from './platform.ts';
 import { breach, enter, isEnded, play, quiet, sentBy, type Stage, story, unplayed } from './stage.ts';
 
 /** How often an answer is withheld before the wallet acknowledges. */
@@ -70,7 +70,7 @@ export function unknownDebitScene([says, treatment]: (typeof unknowns)[number]) 
 }
 
 /** Whether the debit was sent again with its id, and acknowledged. */
-function isTakenAgain(visit: Visit, debit: Received): boolean {
+function isTakenAgain(visit: Visit, debit: ReceivedRequest): boolean {
   return sentBy(visit, 'debit').some(
     ({ body, isAcknowledged }) => isAcknowledged && body['transactionId'] === debit.body['transactionId'],
   );
@@ -79,7 +79,7 @@ function isTakenAgain(visit: Visit, debit: Received): boolean {
 const withheld: readonly Treatment[] = ['lose', 'page', { code: 'service.unavailable' }, 'cut'];
 
 /** Whether the pauses between the repetitions of a request grow. */
-function delayFindings(verb: string, sent: readonly Received[]): Finding[] {
+function delayFindings(verb: string, sent: readonly ReceivedRequest[]): Finding[] {
   const pauses = sent.slice(1).map(({ at }, place) => Math.round(at - (sent[place]?.at ?? at)));
   const [first, last] = [pauses[0], pauses.at(-1)];
   if (first === undefined || last === undefined || last >= first * GROWTH) return [];
@@ -100,7 +100,7 @@ export function repeatsScene(verb: 'rollback' | 'credit') {
     });
     if (!seat) return unplayed;
     const played = play(seat);
-    const sent = (): Received[] => sentBy(visit, verb);
+    const sent = (): ReceivedRequest[] => sentBy(visit, verb);
     const isOver = await until(() => sent().some(({ isAcknowledged }) => isAcknowledged), stage.patienceMs);
     await Promise.all([played, quiet()]);
     const [first] = sent();

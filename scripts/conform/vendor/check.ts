@@ -2,7 +2,7 @@
 import type { Platform } from './platform.ts';
 import { until } from './platform.ts';
 import type { Player } from './player.ts';
-import type { Served } from './process.ts';
+import type { RunningServer } from './process.ts';
 import { type Finding, type Outcome, outcomesOf, type SceneResult } from './rules.ts';
 import * as answers from './answer-scenes.ts';
 import * as plays from './play-scenes.ts';
@@ -19,14 +19,14 @@ export type VendorCheck = {
   backUrl: string;
   patienceMs: number;
   /** Null: the server is not restarted. */
-  served: Served | null;
+  served: RunningServer | null;
   say: (line: string) => void;
 };
 
 type Scene = (stage: Stage) => Promise<SceneResult>;
 
 /** The server dies while it waits for the answer to a stake or a win, and is started again. */
-function restartScene(served: Served, verb: 'debit' | 'credit'): Scene {
+function restartScene(served: RunningServer, verb: 'debit' | 'credit'): Scene {
   return async (stage) => {
     let isDown = false;
     const { visit, seat } = await enter(stage, (received) =>

@@ -17,7 +17,7 @@ import { signatureFault } from './signing.ts';
  */
 export type Treatment = 'answer' | 'lose' | 'drop' | 'silence' | 'page' | 'cut' | { code: string };
 
-export type Received = {
+export type ReceivedRequest = {
   verb: Verb;
   body: Body;
   /** When it arrived, ms. */
@@ -28,7 +28,7 @@ export type Received = {
   /** Whether the vendor could read a success. */
   isAcknowledged: boolean;
 };
-export type Visit = { launch: Launch; received: Received[]; treat: (received: Received) => Treatment };
+export type Visit = { launch: Launch; received: ReceivedRequest[]; treat: (received: ReceivedRequest) => Treatment };
 
 const shapes = {
   session: calls.vendorSession,
@@ -95,14 +95,14 @@ function noteIn(findings: Finding[]) {
     void findings.push({ rule, where, expected, received });
 }
 
-type Judged = { verb: Verb; body: Body; fault: string | null };
+type JudgedRequest = { verb: Verb; body: Body; fault: string | null };
 
 /** Judges a request by its signature and its shape. Null: it is no call of a wallet. */
 function judge(
   { vendor, key, findings }: { vendor: string; key: string; findings: Finding[] },
   request: IncomingMessage,
   raw: string,
-): Judged | null {
+): JudgedRequest | null {
   const found = noteIn(findings);
   const path = request.url ?? '';
   const [, start = '', code = '', verb = ''] = path.split('/');
@@ -152,10 +152,10 @@ export async function openPlatform({ vendor, key, port, host = '127.0.0.1' }: Pl
   const findings: Finding[] = [];
   const found = noteIn(findings);
 
-  function treat({ verb, body, fault }: Judged, response: ServerResponse): void {
+  function treat({ verb, body, fault }: JudgedRequest, response: ServerResponse): void {
     const launch = books.find(body);
     const visit = visits.find((each) => each.launch === launch);
-    const received: Received = {
+    const received: ReceivedRequest = {
       verb,
       body,
       at: performance.now(),

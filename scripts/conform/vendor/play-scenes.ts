@@ -1,6 +1,6 @@
 // Scenes of play: launch, tickets, rounds and refusals. Each checks some rules and returns the breaches.
 import type { Finding, RuleName, SceneResult } from './rules.ts';
-import { until, type Received, type Visit } from './platform.ts';
+import { until, type ReceivedRequest, type Visit } from './platform.ts';
 import type { Page } from './player.ts';
 import { breach, enter, isEnded, play, quiet, sentBy, type Stage, story, unplayed } from './stage.ts';
 
@@ -98,7 +98,7 @@ export async function roundsScene(stage: Stage): Promise<SceneResult> {
   const { visit, seat } = await enter(stage);
   if (!seat) return unplayed;
   const findings: Finding[] = [];
-  const taken = (): Received[] => sentBy(visit, 'debit').filter(({ effect }) => effect === 'done');
+  const taken = (): ReceivedRequest[] => sentBy(visit, 'debit').filter(({ effect }) => effect === 'done');
   for (const number of [1, 2]) {
     await play(seat);
     await until(

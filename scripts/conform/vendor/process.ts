@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { send } from '../exchange.ts';
 
-export type Served = { kill: () => Promise<void>; start: () => Promise<void> };
+export type RunningServer = { kill: () => Promise<void>; start: () => Promise<void> };
 
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 50;
@@ -19,7 +19,7 @@ async function answers(url: URL): Promise<boolean> {
 }
 
 /** A server by its shell command. It is ready when it answers at `ready`; `kill` ends it as a crash does. */
-export function servedBy(command: string, ready: URL): Served {
+export function servedBy(command: string, ready: URL): RunningServer {
   let child: ChildProcess | null = null;
   return {
     start: async () => {

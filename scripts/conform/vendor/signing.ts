@@ -28,14 +28,14 @@ function reserialised(body: string, space?: number): string {
   }
 }
 
-type Signed = SignedParts & { signature: string; host: string };
+type SignedRequest = SignedParts & { signature: string; host: string };
 
 function digest(key: string | Buffer, text: string, encoding: 'hex' | 'base64' = 'hex'): string {
   return createHmac('sha256', key).update(text).digest(encoding);
 }
 
 /** Known mistakes: what was signed instead. The first that gives the received signature explains it. */
-function mistakes(key: string, { path, timestamp, body, host }: Signed): [string, string][] {
+function mistakes(key: string, { path, timestamp, body, host }: SignedRequest): [string, string][] {
   const lines = ['POST', path, timestamp, body];
   const right = lines.join('\n');
   const spaced = body.replaceAll('":', '": ').replaceAll(',"', ', "');
@@ -77,7 +77,7 @@ function mistakes(key: string, { path, timestamp, body, host }: Signed): [string
 /** What is wrong with the signature of a request: null when nothing is. */
 export function signatureFault(
   key: string,
-  request: Signed,
+  request: SignedRequest,
   now: number,
 ): { expected: string; received: string } | null {
   const { timestamp, signature } = request;

@@ -1,7 +1,7 @@
 // What the scenes share in which a vendor's server plays.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding, RuleName, SceneResult } from './rules.ts';
-import type { LaunchFacts, Platform, Received, Visit } from './platform.ts';
+import type { LaunchFacts, Platform, ReceivedRequest, Visit } from './platform.ts';
 import { until } from './platform.ts';
 import type { Player, Seat } from './player.ts';
 
@@ -21,7 +21,7 @@ export function breach(rule: RuleName, where: string, expected: string, received
 }
 
 /** The requests of one kind. */
-export function sentBy({ received }: Visit, verb: Received['verb']): Received[] {
+export function sentBy({ received }: Visit, verb: ReceivedRequest['verb']): ReceivedRequest[] {
   return received.filter((each) => each.verb === verb);
 }
 
@@ -60,7 +60,7 @@ export async function play(seat: Seat): Promise<void> {
 }
 
 /** Whether a stake was rolled back, or its round credited. */
-export function isEnded(visit: Visit, debit: Received): boolean {
+export function isEnded(visit: Visit, debit: ReceivedRequest): boolean {
   return visit.received.some(
     ({ verb, body, isAcknowledged }) =>
       isAcknowledged &&

@@ -1,7 +1,7 @@
 // Checks any seamless wallet by the rules of the guide: sends what vendors send, also wrong and repeated, and
 // compares balances.
 import { shapeProblems } from '@foyer/contract/shape-problems.ts';
-import type { Served } from './process.ts';
+import type { RunningServer } from './process.ts';
 import { type Finding, type Outcome, outcomesOf, type SceneResult } from './rules.ts';
 import { newId, request, requestAndLeave, requestForged, type Wallet } from './wallet-client.ts';
 import { STAKE, Table, values } from './wallet-table.ts';
@@ -11,7 +11,7 @@ export type WalletCheck = {
   /** The ticket of a fresh launch. */
   ticket: string;
   /** Null: the wallet is not restarted. */
-  served: Served | null;
+  served: RunningServer | null;
   say: (line: string) => void;
 };
 
@@ -211,7 +211,7 @@ async function atOnce(table: Table): Promise<void> {
   await table.holds('parallel', 'after all of them were rolled back', before);
 }
 
-function restart(served: Served): Part {
+function restart(served: RunningServer): Part {
   return async (table) => {
     const before = await table.balance();
     const [round, debitId] = [newId(), newId()];

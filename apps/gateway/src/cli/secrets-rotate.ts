@@ -10,7 +10,7 @@ import { type SealedColumn, sealedColumns } from './sealed-columns.ts';
 
 const AT_ONCE = 500;
 
-type Found = Readonly<Record<string, string>> & { place: string; hidden: string };
+type SecretRow = Readonly<Record<string, string>> & { place: string; hidden: string };
 
 /** Encrypts the values of one column again. A value that changes meanwhile is left as it is. */
 async function rotateColumn(
@@ -20,7 +20,7 @@ async function rotateColumn(
 ): Promise<number> {
   let count = 0;
   for (;;) {
-    const { rows } = await sql<Found>`
+    const { rows } = await sql<SecretRow>`
       select ctid::text as place, ${sql.ref(column)} as hidden
       ${of.length === 0 ? sql`` : sql`, ${sql.join(of.map((name) => sql.ref(name)))}`}
       from ${sql.table(table)}

@@ -30,9 +30,9 @@ beforeEach(() => {
   gateway.kept.clear();
 });
 
-type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer; isHandled: boolean };
+type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; isHandled: boolean };
 
-function read(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+function read(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
   const before = handled;
   return new Promise((resolve, reject) => {
     const sent = { host: '127.0.0.1', port, path, method };
@@ -54,7 +54,7 @@ function read(path: string, headers: Record<string, string> = {}, method = 'GET'
 }
 
 /** What must be equal: everything except the trace id and the date. */
-function comparable({ status, headers, body }: Got) {
+function comparable({ status, headers, body }: RawAnswer) {
   const { 'x-trace-id': trace, date, ...others } = headers;
   return { status, headers: others, body: body.toString('base64'), isTraced: [trace, date].every(Boolean) };
 }

@@ -8,7 +8,7 @@ import { conversationPage } from './conversation-page.ts';
 import { said } from './member-pages.ts';
 import { sendPicture } from './pictures.ts';
 
-type One = { Params: { id: string }; Querystring: { after?: string } };
+type ConversationRequest = { Params: { id: string }; Querystring: { after?: string } };
 
 function listOf({ conversations, pages }: Chat): string {
   const cards = conversations
@@ -30,7 +30,7 @@ export function merchantPages(app: FastifyInstance, chat: Chat): void {
   const find = (id: string) => conversations.find(Number(id));
 
   app.get('/chat', (_request, reply) => sendPage(reply, listOf(chat)));
-  app.get<One>('/chat/:id', (request, reply) => {
+  app.get<ConversationRequest>('/chat/:id', (request, reply) => {
     const conversation = find(request.params.id);
     if (!conversation) return reply.code(404).send();
     const page = {
@@ -41,7 +41,7 @@ export function merchantPages(app: FastifyInstance, chat: Chat): void {
     } as const;
     return sendPage(reply, conversationPage({ ...page, title: conversation.name }, conversation, assets));
   });
-  app.get<One>('/chat/:id/stream', (request, reply) => {
+  app.get<ConversationRequest>('/chat/:id/stream', (request, reply) => {
     const conversation = find(request.params.id);
     if (!conversation) return reply.code(404).send();
     return streamEvents(request, reply, conversations.follow(conversation.id));
@@ -50,7 +50,7 @@ export function merchantPages(app: FastifyInstance, chat: Chat): void {
     const { id, line } = request.params;
     return sendPicture(reply, pictures.find(Number(id), Number(line)));
   });
-  app.post<One>('/chat/:id/lines', (request, reply) => {
+  app.post<ConversationRequest>('/chat/:id/lines', (request, reply) => {
     const conversation = isOwnPage(request) ? find(request.params.id) : null;
     const read = v.safeParse(said, request.body);
     if (!conversation) return reply.code(404).send();

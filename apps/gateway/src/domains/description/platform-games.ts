@@ -24,7 +24,7 @@ export function gamesOf(
   return codes.toSorted().join() === platform.get(vendor)?.toSorted().join() ? 'all' : codes;
 }
 
-type Offered = { vendor: string; code: string; hot: number | null; isNew: boolean };
+type OfferRow = { vendor: string; code: string; hot: number | null; isNew: boolean };
 
 /** The merchant's vendors with their games, and its lists of games. */
 export async function readOffers(db: Db, platform: Platform) {
@@ -34,12 +34,12 @@ export async function readOffers(db: Db, platform: Platform) {
     .orderBy('position')
     .orderBy('vendor_code')
     .execute();
-  const { rows: games } = await sql<Offered>`
+  const { rows: games } = await sql<OfferRow>`
     select vendor_code as vendor, game_code as code, hot_rank as hot, is_new as "isNew"
     from merchant_games order by position, vendor_code, game_code
   `.execute(db);
   const byVendor = Map.groupBy(games, ({ vendor }) => vendor);
-  const name = ({ vendor, code }: Offered) => `${vendor}/${code}`;
+  const name = ({ vendor, code }: OfferRow) => `${vendor}/${code}`;
   return {
     vendors: vendors.map(({ vendor_code: vendor }) => {
       const codes = (byVendor.get(vendor) ?? []).map(({ code }) => code);

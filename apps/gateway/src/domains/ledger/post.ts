@@ -77,7 +77,7 @@ function refuse(error: unknown): never {
   throw error;
 }
 
-type Posted = { transfer_id: bigint; is_repeated: boolean; balances: readonly bigint[] };
+type TransferRow = { transfer_id: bigint; is_repeated: boolean; balances: readonly bigint[] };
 
 /**
  * Moves money between accounts of one merchant, inside the caller's transaction (see `transact`). The same key with
@@ -89,7 +89,7 @@ export async function post(tx: Tx, merchant: string, transfer: Transfer): Promis
   await requireMayReceive(tx, transfer);
   const ordered = inLockOrder(transfer.postings);
   const { kind, scope, key } = transfer;
-  const { rows } = await sql<Posted>`
+  const { rows } = await sql<TransferRow>`
     select * from post_transfer(${merchant}, ${kind}, ${scope}, ${key}, ${hashOf(transfer, ordered)},
       ${ordered.map(({ owner }) => owner.kind)}::text[], ${ordered.map(({ owner }) => owner.id)}::text[],
       ${ordered.map(({ asset }) => asset)}::text[], ${ordered.map(({ amount }) => String(amount))}::bigint[])`

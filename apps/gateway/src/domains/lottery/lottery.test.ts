@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => requireTrueBooks(gateway.databases.merchant('aurora')));
 afterAll(() => gateway.close());
 
-type Listed = ValueOf<typeof calls.lotteryGames>;
+type LotteryList = ValueOf<typeof calls.lotteryGames>;
 
 /** Waits until the open draw of a lottery is drawn and settled; returns its public form. */
 async function untilDrawn(gameId: string, numero: string) {
@@ -32,7 +32,7 @@ async function untilDrawn(gameId: string, numero: string) {
 describe('what is drawn', () => {
   test('[CCALL-08] [CCALL-14] the lottery list and the popular ones are bare lists of the same shape', async () => {
     const mobile = (await gateway.call(calls.lotteryGames, { merchantCode: 'aurora' }))
-      .body as unknown as Listed;
+      .body as unknown as LotteryList;
     expect(mobile.map(({ gameId }) => gameId)).toContain('blink-dice');
     expect(mobile[0]).toMatchObject({
       gameId: 'minute-five',
@@ -43,7 +43,7 @@ describe('what is drawn', () => {
     });
     expect((await gateway.place(token, await gateway.slipFor('grand-race', race))).body.success).toBe(true);
     const popular = (await gateway.call(calls.popularLotteries, { language: 'CN' }))
-      .body as unknown as Listed;
+      .body as unknown as LotteryList;
     expect(popular[0]).toMatchObject({ gameId: 'grand-race', name: '五分赛车' });
     expect(popular).toHaveLength(mobile.length);
   });

@@ -241,9 +241,9 @@ async function rehearse(database: LastingDatabase) {
   };
 }
 
-type Seen = Awaited<ReturnType<typeof rehearse>>;
+type Rehearsal = Awaited<ReturnType<typeof rehearse>>;
 /** The books are sound and the wallets match the rounds; and the kills had an effect: rounds ended in both ways. */
-function nothingLost({ expected }: Seen): unknown {
+function nothingLost({ expected }: Rehearsal): unknown {
   return {
     wrong: [],
     wallets: expected,

@@ -27,7 +27,7 @@ type Move = {
   has_one_wallet: boolean;
   now_ms: number;
 };
-type Moved = {
+type MoveRow = {
   place: number;
   refusal: ErrorCode | 'amount.range' | null;
   balance: bigint;
@@ -35,16 +35,16 @@ type Moved = {
   asset: string;
 };
 
-async function moveTogether(db: Db, moves: readonly Move[]): Promise<readonly Moved[]> {
+async function moveTogether(db: Db, moves: readonly Move[]): Promise<readonly MoveRow[]> {
   const given = JSON.stringify(moves.map((move, place) => ({ ...move, place })));
-  const { rows } = await sql<Moved>`select * from move_for_vendors(${given}::jsonb)`.execute(db);
+  const { rows } = await sql<MoveRow>`select * from move_for_vendors(${given}::jsonb)`.execute(db);
   return rows.toSorted((a, b) => a.place - b.place);
 }
 
-const queues = new WeakMap<Db, (move: Move) => Promise<Moved>>();
+const queues = new WeakMap<Db, (move: Move) => Promise<MoveRow>>();
 
 /** The queue of a merchant's database. */
-function queueOf(db: Db): (move: Move) => Promise<Moved> {
+function queueOf(db: Db): (move: Move) => Promise<MoveRow> {
   const known = queues.get(db);
   if (known) return known;
   const queue = createQueue((moves: readonly Move[]) => moveTogether(db, moves));

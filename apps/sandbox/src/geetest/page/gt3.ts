@@ -14,19 +14,19 @@ type Config = {
   hideClose?: boolean;
 };
 type TypeAnswer = { status: string; error?: string };
-type Got = { challenge?: string; bg: string; slice: string; ypos: number; error?: string };
+type PuzzleAnswer = { challenge?: string; bg: string; slice: string; ypos: number; error?: string };
 type VerifyAnswer = { success?: 0 | 1; validate?: string };
 
 function createCaptcha(config: Config) {
   const { gt, challenge, lang = 'zh-cn' } = config;
   const base = `${config.protocol ?? `${location.protocol}//`}${config.api_server ?? 'api.geetest.com'}`;
   const { tell, hear } = createListeners();
-  let current: Got | null = null;
+  let current: PuzzleAnswer | null = null;
   let validate: string | null = null;
   let close = () => {};
 
   const get = async (): Promise<Picture> => {
-    const got = await ask<Got>(`${base}/get.php`, {
+    const got = await ask<PuzzleAnswer>(`${base}/get.php`, {
       gt,
       challenge,
       type: 'slide3',

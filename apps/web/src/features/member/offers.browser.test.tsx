@@ -9,9 +9,9 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import MemberScreen from './member-screen.tsx';
 
-type Offered = { readonly enabled: boolean; readonly count: number };
+type OfferSetting = { readonly enabled: boolean; readonly count: number };
 
-function open(version: 'new' | 'base', promotions: { REFERRAL: Offered; APP_DOWNLOAD: Offered }) {
+function open(version: 'new' | 'base', promotions: { REFERRAL: OfferSetting; APP_DOWNLOAD: OfferSetting }) {
   const status = statusOf();
   renderScreen(<MemberScreen />, {
     merchant: {
