@@ -18,6 +18,7 @@ import type { PromotionTables } from './tables/promotions.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SocialTables } from './tables/social.ts';
 import type { VerificationTables } from './tables/verification.ts';
+import type { WithdrawalTables } from './tables/withdrawals.ts';
 
 /** Every table, as Kysely types. A domain adds its rows in `tables/`. */
 export type Database = AgentTables &
@@ -39,4 +40,5 @@ export type Database = AgentTables &
   PromotionTables &
   RegistrationTables &
   SocialTables &
-  VerificationTables;
+  VerificationTables &
+  WithdrawalTables;

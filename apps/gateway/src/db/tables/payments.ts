@@ -5,8 +5,6 @@ type Json<Value extends object> = JSONColumnType<Value, string, string>;
 type ByLanguage = Json<Record<string, string>>;
 
 export type DepositState = 'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled';
-export type WithdrawState = 'pending' | 'approved' | 'paid' | 'rejected';
-export type IdentityState = 'verified' | 'refused';
 export type DepositType = 'MANUAL' | 'ALIPAY' | 'QQ' | 'WECHAT' | 'GATEWAY';
 
 export type MethodBank = {
@@ -22,12 +20,6 @@ export type DepositDetails = {
   slip?: string | undefined;
   payerAccount?: string | undefined;
   returnUrl?: string | undefined;
-};
-export type PayoutBank = {
-  bankCode: string;
-  bankName: string;
-  accountName: string;
-  accountNoMasked: string;
 };
 
 export type PaymentTables = {
@@ -57,13 +49,6 @@ export type PaymentTables = {
     needs_identity: Generated<boolean>;
     payout_minutes: Generated<number | null>;
     payout_persons: Generated<string[]>;
-  };
-  account_views: {
-    merchant_id: string;
-    id: GeneratedAlways<bigint>;
-    order_no: string;
-    person: string;
-    seen_at: bigint;
   };
   deposit_methods: {
     merchant_id: string;
@@ -119,37 +104,6 @@ export type PaymentTables = {
     expires_at: bigint;
     decided_at: Generated<bigint | null>;
     transfer_id: Generated<bigint | null>;
-  };
-  withdraw_orders: {
-    merchant_id: string;
-    id: GeneratedAlways<bigint>;
-    order_no: GeneratedAlways<string>;
-    member_id: bigint;
-    idempotency_key: string;
-    request_hash: string;
-    asset: string;
-    amount: bigint;
-    fee: bigint;
-    bank: Json<PayoutBank>;
-    account_no: string;
-    provider: string | null;
-    provider_id: Generated<string | null>;
-    approved_at: Generated<bigint | null>;
-    sent_at: Generated<bigint | null>;
-    tried_at: Generated<bigint | null>;
-    state: Generated<WithdrawState>;
-    reason: Generated<string>;
-    trouble: Generated<string>;
-    asking_until: Generated<bigint | null>;
-    created_at: bigint;
-    decided_at: Generated<bigint | null>;
-  };
-  identity_checks: {
-    merchant_id: string;
-    member_id: bigint;
-    state: IdentityState;
-    reason: Generated<string>;
-    decided_at: bigint;
   };
   bonus_returns: {
     merchant_id: string;

@@ -2,14 +2,14 @@
 // The balance of the held account is always the sum of the open requests. Locks are taken in one order: the order,
 // the accounts.
 import type { Selectable } from 'kysely';
-import type { PaymentTables, WithdrawState } from '#db/tables/payments.ts';
+import type { WithdrawalTables, WithdrawState } from '#db/tables/withdrawals.ts';
 import { post, type Owner, type Posting } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { notify } from '#domains/push/notify.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#service/refusal.ts';
 
-export type WithdrawOrder = Selectable<PaymentTables['withdraw_orders']>;
+export type WithdrawOrder = Selectable<WithdrawalTables['withdraw_orders']>;
 export type WithdrawEvent = 'approve' | 'paid' | 'reject';
 
 const held: Owner = { kind: 'house', id: 'withdrawals held' };

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { nameIn } from '#domains/payments/rules.ts';
 import { statusOf } from '#domains/payments/deposit-states.ts';
 import { withdrawStatusOf } from '#domains/payments/settle-withdrawal.ts';
-import type { DepositState, PayoutBank, WithdrawState } from '#db/tables/payments.ts';
+import type { DepositState } from '#db/tables/payments.ts';
+import type { PayoutBank, WithdrawState } from '#db/tables/withdrawals.ts';
 import { isWithin, numberKey, postingsOf, type Part, type Query, type Row, type State } from './source.ts';
 
 const depositStates: Readonly<Record<State, readonly DepositState[]>> = {
