@@ -143,16 +143,8 @@ export async function finalScene(stage: Stage): Promise<SceneResult> {
   if (!(await until(() => credits() > 0, stage.patienceMs))) return { ...unplayed, why: 'no credit arrived' };
   await until(() => credits() > FOR_EVER, stage.patienceMs / 4);
   await played;
+  const expected = 'the end of the repetitions, and a note for a person';
   const findings =
-    credits() > FOR_EVER
-      ? [
-          breach(
-            'final',
-            'a credit refused with round.closed',
-            'the end of the repetitions, and a note for a person',
-            story(visit),
-          ),
-        ]
-      : [];
+    credits() > FOR_EVER ? [breach('final', 'a credit refused with round.closed', expected, story(visit))] : [];
   return { checked: ['final'], findings };
 }

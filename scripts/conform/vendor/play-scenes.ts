@@ -1,7 +1,7 @@
 // Scenes of play: launch, tickets, rounds and refusals. Each checks some rules and returns the breaches.
 import type { Finding, RuleName, SceneResult } from './rules.ts';
 import { until, type ReceivedRequest, type Visit } from './platform.ts';
-import type { Page } from './player.ts';
+import type { Page, Seat } from './player.ts';
 import { breach, enter, isEnded, play, quiet, sentBy, type Stage, story, unplayed } from './stage.ts';
 
 /** What keeps the operator from showing the page in a frame. */
@@ -78,18 +78,10 @@ function idFindings(visit: Visit): Finding[] {
   const twice = (list: (string | undefined)[]): string | undefined =>
     list.find((each, place) => list.indexOf(each) !== place);
   const [round, id] = [twice(rounds), twice(ids)];
+  const own = 'a transactionId of its own for each request';
   return [
     ...(round === undefined ? [] : [breach('ids', 'two rounds', 'two values of roundId', `${round} twice`)]),
-    ...(id === undefined
-      ? []
-      : [
-          breach(
-            'ids',
-            'two rounds',
-            'a transactionId of its own for each request',
-            `${id} twice: ${story(visit)}`,
-          ),
-        ]),
+    ...(id === undefined ? [] : [breach('ids', 'two rounds', own, `${id} twice: ${story(visit)}`)]),
   ];
 }
 
@@ -133,23 +125,29 @@ export async function roundsScene(stage: Stage): Promise<SceneResult> {
   return { checked, findings: [...findings, ...idFindings(visit)] };
 }
 
-/** A stake that the wallet refuses: the player has too little. */
-export async function insufficientScene(stage: Stage): Promise<SceneResult> {
-  const { visit, seat } = await enter(stage, ({ verb }) =>
-    verb === 'debit' ? { code: 'wallet.insufficient' } : 'answer',
-  );
-  if (!seat) return unplayed;
+/** Plays a round whose stake is refused; a breach when it goes on all the same. */
+async function playRefused(
+  { stage, visit, seat }: { stage: Stage; visit: Visit; seat: Seat },
+  rule: RuleName,
+  code: string,
+  expected: string,
+): Promise<SceneResult> {
   await play(seat);
   if (!(await until(() => sentBy(visit, 'debit').length > 0, stage.patienceMs))) return unplayed;
   await quiet();
   const isPaid = sentBy(visit, 'credit').length > 0;
   const isRepeated = sentBy(visit, 'debit').length > 1;
-  const expected = 'no credit, and no further debit';
-  const findings =
-    isPaid || isRepeated
-      ? [breach('insufficient', 'a debit refused with wallet.insufficient', expected, story(visit))]
-      : [];
-  return { checked: ['insufficient'], findings };
+  const where = `a debit refused with ${code}`;
+  const findings = isPaid || isRepeated ? [breach(rule, where, expected, story(visit))] : [];
+  return { checked: [rule], findings };
+}
+
+/** A stake that the wallet refuses: the player has too little. */
+export async function insufficientScene(stage: Stage): Promise<SceneResult> {
+  const code = 'wallet.insufficient';
+  const { visit, seat } = await enter(stage, ({ verb }) => (verb === 'debit' ? { code } : 'answer'));
+  if (!seat) return unplayed;
+  return playRefused({ stage, visit, seat }, 'insufficient', code, 'no credit, and no further debit');
 }
 
 /** The play session ends while the game is open: the player logged out, or it has expired. */
@@ -163,9 +161,5 @@ export async function endedSessionScene(stage: Stage): Promise<SceneResult> {
   const isPaid = sentBy(visit, 'credit').length > 0;
   const isRepeated = sentBy(visit, 'debit').length > 1;
   const expected = 'no credit and no further debit: the player opens the game again';
-  const findings =
-    isPaid || isRepeated
-      ? [breach('session-ended', 'a debit refused with ticket.invalid', expected, story(visit))]
-      : [];
-  return { checked: ['session-ended'], findings };
+  return playRefused({ stage, visit, seat }, 'session-ended', 'ticket.invalid', expected);
 }
