@@ -5,24 +5,17 @@ import { isTest } from './source.ts';
 
 const hard = { file: 300, function: 100, screen: 120 };
 
-/** Data tables may be longer; each entry gives the reason. An exemption that is no longer needed is a breach itself. */
-const exempt: readonly { file: RegExp; why: string }[] = [];
-
 function isScreen(path: string): boolean {
   return path.endsWith('-screen.tsx');
 }
 
-export function lengthBreaches(graph: Graph, exemptions = exempt): Breach[] {
-  const used = new Set<RegExp>();
-  const breaches = [...graph].flatMap(([file, { lines, functions }]): Breach[] => {
-    const limit = hard.file;
-    const exemption = lines > limit && exemptions.find((entry) => entry.file.test(file));
-    if (exemption) used.add(exemption.file);
+export function lengthBreaches(graph: Graph): Breach[] {
+  return [...graph].flatMap(([file, { lines, functions }]): Breach[] => {
     const limitOfFunction = isScreen(file) ? hard.screen : hard.function;
     const long = isTest(file) ? [] : functions.filter((found) => found.lines > limitOfFunction);
     return [
-      ...(lines > limit && !exemption
-        ? [{ file, line: limit, rule: 'length', says: `${lines} lines, at most ${limit}` }]
+      ...(lines > hard.file
+        ? [{ file, line: hard.file, rule: 'length', says: `${lines} lines, at most ${hard.file}` }]
         : []),
       ...long.map((found) => ({
         file,
@@ -32,15 +25,6 @@ export function lengthBreaches(graph: Graph, exemptions = exempt): Breach[] {
       })),
     ];
   });
-  const stale = exemptions
-    .filter((entry) => !used.has(entry.file))
-    .map((entry) => ({
-      file: 'scripts/checks/lengths.ts',
-      line: 1,
-      rule: 'length',
-      says: `${entry.file} no longer needs an exemption`,
-    }));
-  return [...breaches, ...stale];
 }
 
 function at(sorted: readonly number[], share: number): number {
