@@ -79,7 +79,7 @@ export const loginTicket = call<Types<'session', 'loginTicket'>>()({
   path: '/wps/session/login/ticket',
   who: 'anyone',
   errors: ['ticket.invalid', 'user.disabled', 'login.agents_only', 'login.members_only'],
-  summary: 'Opens a session by a one-time ticket of this merchant, audience its own origin.',
+  summary: 'Opens a session by a one-time ticket that this merchant issued for its own origin.',
 });
 
 export const ticketFor = call<Types<'session', 'ticketFor'>>()({

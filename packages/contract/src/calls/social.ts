@@ -64,7 +64,7 @@ export const ownIdentities = call<Types<'social', 'ownIdentities'>>()({
   who: 'member',
   entry: 'security',
   errors: [],
-  summary: 'The external identities that log in to this account, the one bound last in front.',
+  summary: 'The external identities that log in to this account, the latest first.',
 });
 
 export const removeIdentity = call<Types<'social', 'removeIdentity'>>()({
