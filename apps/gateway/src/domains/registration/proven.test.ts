@@ -69,7 +69,7 @@ describe('a proven identity', () => {
   });
 
   test.each([undefined, false])(
-    'makes nobody a member who has not agreed to the terms (%s), and is good for who does',
+    'registers no visitor who has not agreed to the terms (%s), and stays valid for the next attempt',
     async (consent) => {
       const auth = telegram();
       const { body: refused } = await use.send(registerAuto, body({ telegramAuth: auth, consent }));

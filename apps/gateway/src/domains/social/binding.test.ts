@@ -147,12 +147,12 @@ describe('[LOGIN-27] a proven number', () => {
 
   test.each([
     [
-      'that is nobody’s',
+      'that no account has',
       '+63900000999',
       { ...number, firebaseMobileNo: '900000999' },
       'bind_customer_required',
     ],
-    ['of somebody else than the request names', '+63900000999', number, 'firebase.invalid-id-token'],
+    ['that is not the number in the request', '+63900000999', number, 'firebase.invalid-id-token'],
     [
       'in another country than the request names',
       '+63900000001',

@@ -84,13 +84,13 @@ describe('an ID token', () => {
     'names no key': (channel) => tokenOf({ channel, header: { kid: undefined } }),
     'brings its own key': (channel) =>
       tokenOf({ channel, header: { jwk: stranger.jwk }, signer: stranger.signer() }),
-    'says where its key is': (channel) =>
+    'names the address of its key': (channel) =>
       tokenOf({
         channel,
         header: { jku: 'https://evil.example/keys', kid: 'key-2' },
         signer: named.signer(),
       }),
-    'asks for an extension nobody knows': (channel) => tokenOf({ channel, header: { crit: ['exp'] } }),
+    'requires an unknown extension': (channel) => tokenOf({ channel, header: { crit: ['exp'] } }),
     'is from another issuer': (channel) =>
       tokenOf({ channel, claims: { iss: 'https://accounts.google.com' } }),
     'is from an issuer in other letters': (channel) =>
@@ -102,15 +102,15 @@ describe('an ID token', () => {
     'has expired': (channel) => tokenOf({ channel, claims: { iat: now() - 1_000, exp: now() - 60 } }),
     'never expires': (channel) => tokenOf({ channel, without: 'exp' }),
     'was issued in the future': (channel) => tokenOf({ channel, claims: { iat: now() + 120 } }),
-    'says not when it was issued': (channel) => tokenOf({ channel, without: 'iat' }),
+    'has no time of issue': (channel) => tokenOf({ channel, without: 'iat' }),
     'is not valid yet': (channel) => tokenOf({ channel, claims: { nbf: now() + 120 } }),
     'is of a sign-in eleven minutes ago': (channel) =>
       tokenOf({ channel, claims: { auth_time: now() - 660 } }),
-    'is of a sign-in to come': (channel) => tokenOf({ channel, claims: { auth_time: now() + 120 } }),
-    'is of no sign-in': (channel) => tokenOf({ channel, without: 'auth_time' }),
-    'speaks of nobody': (channel) => tokenOf({ channel, without: 'sub' }),
-    'speaks of an empty name': (channel) => tokenOf({ channel, claims: { sub: '' } }),
-    'speaks of a name without end': (channel) => tokenOf({ channel, claims: { sub: 'x'.repeat(129) } }),
+    'is of a sign-in in the future': (channel) => tokenOf({ channel, claims: { auth_time: now() + 120 } }),
+    'has no time of sign-in': (channel) => tokenOf({ channel, without: 'auth_time' }),
+    'has no subject': (channel) => tokenOf({ channel, without: 'sub' }),
+    'has an empty subject': (channel) => tokenOf({ channel, claims: { sub: '' } }),
+    'has a subject of 129 characters': (channel) => tokenOf({ channel, claims: { sub: 'x'.repeat(129) } }),
     'is of another provider': (channel) => tokenOf({ channel: elseOf(channel) }),
     'is of another provider, though it knows this one too': (channel) =>
       tokenOf({

@@ -126,7 +126,7 @@ describe('a LINE login', () => {
     'is signed with a key pair of its own': (nonce) =>
       tokenOf(nonce, { header: { alg: 'RS256', jwk: attacker.jwk }, signer: attacker.signer() }),
     'names its algorithm in small letters': (nonce) => tokenOf(nonce, { header: { alg: 'hs256' } }),
-    'asks for an extension nobody knows': (nonce) => tokenOf(nonce, { header: { crit: ['exp'] } }),
+    'requires an unknown extension': (nonce) => tokenOf(nonce, { header: { crit: ['exp'] } }),
     'is from another issuer': (nonce) => tokenOf(nonce, { claims: { iss: 'https://access.line.example' } }),
     'is from an issuer with a slash': (nonce) =>
       tokenOf(nonce, { claims: { iss: 'https://access.line.me/' } }),
@@ -142,15 +142,15 @@ describe('a LINE login', () => {
     'holds another nonce': () => tokenOf(hex(16)),
     'holds the nonce in capitals': (nonce) => tokenOf(`A${nonce.slice(1)}`),
     'holds no nonce': (nonce) => tokenOf(nonce, { without: 'nonce' }),
-    'speaks of nobody': (nonce) => tokenOf(nonce, { without: 'sub' }),
-    'speaks of an empty name': (nonce) => tokenOf(nonce, { claims: { sub: '' } }),
+    'has no subject': (nonce) => tokenOf(nonce, { without: 'sub' }),
+    'has an empty subject': (nonce) => tokenOf(nonce, { claims: { sub: '' } }),
     'had its subject swapped': (nonce) => {
       const [header, , signature] = tokenOf(nonce).split('.');
       return [header, tokenOf(nonce, { claims: { sub: 'U-tomas' } }).split('.')[1], signature].join('.');
     },
     'was cut short': (nonce) => tokenOf(nonce).slice(0, -8),
     'lost its signature': (nonce) => tokenOf(nonce).replace(/[^.]+$/, ''),
-    'comes doubled': (nonce) => `${tokenOf(nonce)}.${tokenOf(nonce)}`,
+    'is sent twice in one text': (nonce) => `${tokenOf(nonce)}.${tokenOf(nonce)}`,
     'is empty': () => '',
   };
   test.each(Object.entries(invalid))('whose ID token %s is refused', async (_, make) => {
@@ -161,7 +161,7 @@ describe('a LINE login', () => {
   });
 
   const detours: Record<string, (visitor: Visitor, flow: Flow) => Promise<{ errorCode: string | null }>> = {
-    'with a state nobody began': (visitor, flow) => exchange(visitor, { ...flow, state: hex(16) }),
+    'with an unknown state': (visitor, flow) => exchange(visitor, { ...flow, state: hex(16) }),
     'with another nonce': (visitor, flow) => exchange(visitor, { ...flow, nonce: hex(16) }),
     'to another address': (visitor, flow) =>
       exchange(visitor, { ...flow, redirectUrl: `${visitor.site}/m/` }),
@@ -227,11 +227,11 @@ describe('a lineSessionToken', () => {
       return visitor.byLine(token);
     },
     'cut short': (visitor, token) => visitor.byLine(token.slice(0, -1)),
-    'with its letters turned': (visitor, token) =>
+    'with upper and lower case exchanged': (visitor, token) =>
       visitor.byLine(
         token.replaceAll(/[a-z]/gi, (c) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase())),
       ),
-    'that nobody issued': (visitor) => visitor.byLine(hex(32)),
+    'that was never issued': (visitor) => visitor.byLine(hex(32)),
   };
   test.each(Object.entries(misuse))('%s is refused', async (_, use) => {
     const visitor = gateway.visitor();

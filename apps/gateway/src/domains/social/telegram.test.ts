@@ -48,7 +48,7 @@ describe("the login widget's data", () => {
     "of no bot's token": () => widget({ bot: '' }),
     "signed with the bot's token itself": () => widget({ key: Buffer.from(bots.aurora) }),
     "signed with the mini-app's key": () => widget({ key: miniAppKey(bots.aurora) }),
-    'with somebody else in it': () => altered({ id: 7002 }),
+    'with another id in it': () => altered({ id: 7002 }),
     'with another name in it': () => altered({ first_name: 'Tomás' }),
     'with another face in it': () => altered({ photo_url: 'https://t.example/2.jpg' }),
     'with a name added': () => altered({ last_name: 'Reyes' }),
@@ -57,11 +57,11 @@ describe("the login widget's data", () => {
       const { username: _, ...user } = signed.user;
       return { ...signed, user };
     },
-    'made fresh again': () => ({ ...widget({ age: 400 }), auth_date: gateway.seconds() }),
+    'with a newer time': () => ({ ...widget({ age: 400 }), auth_date: gateway.seconds() }),
     'of more than five minutes ago': () => widget({ age: 301 }),
-    'of more than a minute to come': () => widget({ age: -61 }),
-    'of the beginning of time': () => ({ ...widget(), auth_date: 0 }),
-    'with the hash of other words': () => ({ ...widget(), hash: widget({ user: { id: 7002 } }).hash }),
+    'of more than a minute in the future': () => widget({ age: -61 }),
+    'of the time zero': () => ({ ...widget(), auth_date: 0 }),
+    'with the hash of other data': () => ({ ...widget(), hash: widget({ user: { id: 7002 } }).hash }),
     'with a hash of zeros': () => ({ ...widget(), hash: '0'.repeat(64) }),
     'called init data': () => ({ ...widget(), initData: 'a=b' }),
   };
@@ -77,7 +77,7 @@ describe("the login widget's data", () => {
     'an id as text': () => altered({ id: '7001' }),
     'an id below one': () => altered({ id: -7001 }),
     'an id with a fraction': () => altered({ id: 7001.5 }),
-    'a field nobody knows': () => altered({ is_admin: true }),
+    'an unknown field': () => altered({ is_admin: true }),
     nothing: () => ({}),
   };
   test.each(Object.entries(unshaped))('with %s is no request', async (_, make) => {
@@ -134,9 +134,9 @@ describe("a mini-app's data", () => {
       const hash = widgetHash(fields, bots.aurora);
       return app(data.replace(/hash=\w+/, `hash=${hash}`));
     },
-    'with somebody else beside it': () => app(initDataOf(), { user: { id: 7002, first_name: 'Mika' } }),
-    'with somebody else put into it': () => app(initDataOf().replace('7001', '7002')),
-    'of somebody else, said to be the member': () => app(initDataOf({ user: other })),
+    'with another user beside it': () => app(initDataOf(), { user: { id: 7002, first_name: 'Mika' } }),
+    'with another user put into it': () => app(initDataOf().replace('7001', '7002')),
+    'of another user, with the member beside it': () => app(initDataOf({ user: other })),
     'with another user after the signed one': () => app(`${initDataOf()}&user=${encodeURIComponent(other)}`),
     'with another user before the signed one': () => app(`user=${encodeURIComponent(other)}&${initDataOf()}`),
     'with two hashes': () => app(`${initDataOf()}&hash=${'0'.repeat(64)}`),
@@ -149,20 +149,20 @@ describe("a mini-app's data", () => {
     'with a field added': () => app(`${initDataOf()}&start_param=x`),
     'with a field taken away': () => app(initDataOf().replace(/query_id=\w+&/, '')),
     'of more than an hour ago': () => app(initDataOf({ age: 3_601 })),
-    'of more than a minute to come': () => app(initDataOf({ age: -61 })),
+    'of more than a minute in the future': () => app(initDataOf({ age: -61 })),
     'without a user': () => app(initDataOf({ user: 'null' })),
     'with a user that is no JSON': () => app(initDataOf({ user: '{"id":7001' })),
     "of no bot's token": () => app(initDataOf({ key: miniAppKey('') })),
     "signed with the bot's token itself": () => app(initDataOf({ key: Buffer.from(bots.aurora) })),
-    'signed with the key turned round': () =>
+    'signed with key and data exchanged': () =>
       app(initDataOf({ key: createHmac('sha256', bots.aurora).update('WebAppData').digest() })),
-    'with the hash of other words': () => {
+    'with the hash of other data': () => {
       const hash = new URLSearchParams(initDataOf({ user: other })).get('hash') ?? '';
       return app(initDataOf().replace(/hash=\w+/, `hash=${hash}`));
     },
     'without a hash': () => app(initDataOf().replace(/&hash=\w+/, ''), { hash: 'a'.repeat(64) }),
     'with another name put into it': () => app(initDataOf().replace('Mika', 'Mike')),
-    'made fresh again': () =>
+    'with a newer time': () =>
       app(initDataOf({ age: 4_000 }).replace(/auth_date=\d+/, `auth_date=${gateway.seconds()}`)),
     'with two dates': () => app(`${initDataOf()}&auth_date=${gateway.seconds()}`),
     'with its hash alone': () => app(`hash=${'a'.repeat(64)}`, { auth_date: gateway.seconds() }),
