@@ -48,7 +48,7 @@ import { createCodes } from './domains/verification/codes.ts';
 import type { StandIn } from './domains/verification/delivery.ts';
 import { walletRoutes } from './domains/wallets/routes.ts';
 import { createApp } from './http/app.ts';
-import type { Bound } from './http/bind.ts';
+import type { BoundCall } from './http/bind.ts';
 import type { AnsweredRequest } from './http/http-server.ts';
 import { proxiesOf } from './http/proxies.ts';
 import { createFindReady } from './http/kept-answers.ts';
@@ -110,7 +110,7 @@ export function createGateway(options: GatewayOptions) {
     turns,
     identities: createIdentities(prove, delivering),
   };
-  const bounds: readonly Bound[] = [
+  const bounds: readonly BoundCall[] = [
     ...systemRoutes,
     ...captchaRoutes(captcha),
     ...chatRoutes({ ...sandbox, outside }),

@@ -27,7 +27,7 @@ export type BoundOptions<Input> = {
   guard?: (signed: SignedRequest, at: At, input: Input) => Promise<void>;
 };
 
-export type Bound = {
+export type BoundCall = {
   readonly declared: CallDeclaration;
   readonly answer: (at: At, input: unknown) => Promise<unknown>;
   readonly limits: readonly CallLimit[];
@@ -42,7 +42,7 @@ export function bind<Input, Value, const Facts extends CallFacts & Call<Input, V
   call: Facts & Call<Input, Value>,
   answer: (at: AtOf<Facts>, input: Input) => Promise<Value> | Value,
   options: BoundOptions<Input> = {},
-): Bound {
+): BoundCall {
   const entry = declarationOf(call);
   if (['vendor', 'provider', 'partner', 'operator'].includes(entry.facts.who) && !options.guard)
     throw new Error(`${entry.name} needs a guard`);

@@ -11,7 +11,7 @@ import {
   packingOf,
 } from '#process/packed-answers.ts';
 import { answerHeaders, namesTwoHosts } from './answer-headers.ts';
-import type { Bound, BoundOptions } from './bind.ts';
+import type { BoundCall, BoundOptions } from './bind.ts';
 import type { MerchantRegistry } from './merchants.ts';
 import { closureOf } from './standing.ts';
 
@@ -74,7 +74,7 @@ type Dependencies = {
   readonly kept: AnswerCache;
   readonly clock: Clock;
   readonly countryHeader: string | null;
-  readonly bounds: readonly Bound[];
+  readonly bounds: readonly BoundCall[];
   /** The caller's IP address. */
   readonly ipOf: (request: IncomingMessage) => string;
 };

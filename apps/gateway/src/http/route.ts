@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Origin } from '#service/at.ts';
 import type { MethodsAt } from './app.ts';
-import type { Bound } from './bind.ts';
+import type { BoundCall } from './bind.ts';
 import { answeredEnvelope, Refusal } from '#service/refusal.ts';
 import { hostName, type MerchantContext, type MerchantRegistry } from './merchants.ts';
 import { plainAddress } from './proxies.ts';
@@ -92,7 +92,7 @@ function askedOf(request: FastifyRequest, from: Origin): CallRequest {
   };
 }
 
-function answer(bound: Bound, dependencies: RouteDependencies) {
+function answer(bound: BoundCall, dependencies: RouteDependencies) {
   const { bare, path } = bound.declared.facts;
   const { keepMs, keptPer } = bound.options;
   const { clock, kept } = dependencies;
@@ -115,7 +115,7 @@ function answer(bound: Bound, dependencies: RouteDependencies) {
 }
 
 /** A larger body than usual is read only from a caller who may send it. */
-function admitLargeBody(bound: Bound, dependencies: RouteDependencies) {
+function admitLargeBody(bound: BoundCall, dependencies: RouteDependencies) {
   return async (request: FastifyRequest) => {
     const { context, from } = await arrive(request, dependencies);
     await admitted(bound, askedOf(request, from), context, dependencies);
@@ -125,7 +125,7 @@ function admitLargeBody(bound: Bound, dependencies: RouteDependencies) {
 /** Creates a route for each bound call. */
 export function addRoutes(
   app: FastifyInstance,
-  bounds: readonly Bound[],
+  bounds: readonly BoundCall[],
   dependencies: RouteDependencies,
 ): void {
   for (const bound of bounds) {
@@ -142,7 +142,7 @@ export function addRoutes(
 }
 
 /** The methods of the bound calls at a path. */
-export function methodsAmong(bounds: readonly Bound[]): MethodsAt {
+export function methodsAmong(bounds: readonly BoundCall[]): MethodsAt {
   const known = bounds.map(({ declared }) => ({
     method: declared.facts.method,
     pattern: new RegExp(`^${declared.facts.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),

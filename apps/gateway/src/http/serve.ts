@@ -5,7 +5,7 @@ import { type BaseIssue, safeParse } from 'valibot';
 import type { At, Member, Origin } from '#service/at.ts';
 import type { Log } from '#process/log.ts';
 import type { Clock } from '#process/clock.ts';
-import type { Bound } from './bind.ts';
+import type { BoundCall } from './bind.ts';
 import type { Opener } from '#security/sealing.ts';
 import type { SignedRequest } from '#security/signature.ts';
 import { invalidInput, answeredEnvelope, Refusal, refusalOf, refusedEnvelope } from '#service/refusal.ts';
@@ -94,7 +94,7 @@ function validated(schema: Schema, input: unknown, context: MerchantContext): un
   return read.output;
 }
 
-function checked(bound: Bound, value: unknown, serving: CallDependencies): unknown {
+function checked(bound: BoundCall, value: unknown, serving: CallDependencies): unknown {
   if (!serving.checksAnswers) return value;
   const read = safeParse(bound.declared.shape.value, value);
   if (!read.success)
@@ -109,7 +109,7 @@ function checked(bound: Bound, value: unknown, serving: CallDependencies): unkno
  * input is not read here.
  */
 export async function admitted(
-  { declared: { facts } }: Bound,
+  { declared: { facts } }: BoundCall,
   asked: CallRequest,
   context: MerchantContext,
   { clock }: CallDependencies,
@@ -126,14 +126,14 @@ export async function admitted(
   return at;
 }
 
-async function answered(bound: Bound, at: At, input: unknown, serving: CallDependencies): Promise<unknown> {
+async function answered(bound: BoundCall, at: At, input: unknown, serving: CallDependencies): Promise<unknown> {
   await takeLimits(serving.limits, bound.limits, at, input);
   return checked(bound, await bound.answer(at, input), serving);
 }
 
 /** Answers a request from the network. Throws the Refusal, or the bug. */
 export async function serve(
-  bound: Bound,
+  bound: BoundCall,
   asked: CallRequest,
   context: MerchantContext,
   serving: CallDependencies,
@@ -146,7 +146,7 @@ export async function serve(
 }
 
 /** Runs public calls in process, as a visitor: for the document renderer. */
-export function createAsk(bounds: readonly Bound[], serving: CallDependencies) {
+export function createAsk(bounds: readonly BoundCall[], serving: CallDependencies) {
   return (visit: Omit<At, 'member' | 'clock' | 'idempotencyKey'>) =>
     async <Input, Value>(call: Call<Input, Value>, input: Input): Promise<Envelope<Value>> => {
       // By method and path: the renderer is built separately and has its own copy of the declarations.

@@ -7,9 +7,9 @@ import { type LastingDatabase, lastingDatabase } from './database.ts';
 import { type Process, ready, startProcess } from './process.ts';
 
 /** Reads the value of a call from a running gateway, as the member of this token. */
-export type Read = (path: string, token: string) => Promise<unknown>;
+export type ReadValue = (path: string, token: string) => Promise<unknown>;
 
-function readFrom({ port }: Process): Read {
+function readFrom({ port }: Process): ReadValue {
   return (path, authorization) =>
     new Promise((resolve, reject) => {
       const headers = { host: 'aurora.localhost', authorization };
@@ -38,7 +38,7 @@ export async function openCrashTest() {
       }
     },
     /** Starts a gateway, waits for `until`, and kills the gateway at a random moment of the next milliseconds. */
-    killAfter: async <Seen>(until: (read: Read) => Promise<Seen>, withinMs: number): Promise<Seen> => {
+    killAfter: async <Value>(until: (read: ReadValue) => Promise<Value>, withinMs: number): Promise<Value> => {
       const gateway = await startProcess(lasting.dataDir, { ...lasting.env, LOG_LEVEL: 'fatal' });
       running.push(gateway);
       await ready(gateway);

@@ -15,7 +15,7 @@ import { makeKeys, SANDBOX_ENV } from '#domains/operator/keys.ts';
 import { standInForPayments } from '#domains/payments/stand-in.ts';
 import { linkVendors } from '#domains/play/links.ts';
 import { createGateway } from '#gateway.ts';
-import type { Bound } from '#http/bind.ts';
+import type { BoundCall } from '#http/bind.ts';
 import { signatureOf } from '#security/signature.ts';
 import { findSigner, BACK_OFFICE } from '#security/signers.ts';
 import { createLog } from '#process/log.ts';
@@ -78,7 +78,7 @@ function addressed(call: Call<never>, input: Readonly<Record<string, unknown>>) 
 const unreachable: Outside = (url) => Promise.reject(new OutsideDown(url));
 
 /** A refusal that is missing in the contract's documentation is a fault, in any test. */
-function requireDeclared(bounds: readonly Bound[], asked: string, answer: unknown): void {
+function requireDeclared(bounds: readonly BoundCall[], asked: string, answer: unknown): void {
   const code = (answer as Partial<Envelope<unknown>> | null)?.errorCode;
   const of = bounds.find(
     ({ declared: { facts } }) => `${facts.method} ${facts.path}` === asked.split('?')[0],

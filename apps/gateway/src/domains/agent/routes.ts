@@ -1,6 +1,6 @@
 import * as contractCalls from '@foyer/contract/calls/agent-contracts.ts';
 import * as calls from '@foyer/contract/calls/agent.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { signerGuards } from '#security/signers.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { Turns } from '#service/turns.ts';
@@ -15,7 +15,7 @@ import { transfer } from './transfers.ts';
 
 type AgentKit = { turns: Turns; secrets: Secrets };
 
-export function agentRoutes({ turns, secrets }: AgentKit): Bound[] {
+export function agentRoutes({ turns, secrets }: AgentKit): BoundCall[] {
   const { operator: guard } = signerGuards(secrets);
   /** Changes by one agent are rate limited. */
   const change = { limit: 'agent.member' } as const;

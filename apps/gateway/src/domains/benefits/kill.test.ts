@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
 import { assignRank, dueAfter, gameOf, runBenefits } from '#testing/benefits.ts';
 import { requireTrueBooks } from '#testing/books.ts';
-import { openCrashTest, type Read } from '#testing/crashes.ts';
+import { openCrashTest, type ReadValue } from '#testing/crashes.ts';
 import { addNewcomer } from '#testing/newcomer.ts';
 import { playRound } from '#testing/played.ts';
 import { DAY_MS } from '#process/clock.ts';
@@ -36,7 +36,7 @@ async function addPlayers(databases: Databases): Promise<Player[]> {
 }
 
 /** The number of payments that a member sees. */
-async function paymentsOf(read: Read, { token }: Player): Promise<number> {
+async function paymentsOf(read: ReadValue, { token }: Player): Promise<number> {
   const value = await read(`${benefitPayments.path}?of=CLUB`, token);
   return Object(value).content.length;
 }

@@ -3,7 +3,7 @@ import { captchaFrame, captchaPicture } from '@foyer/contract/captcha-paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { At } from '#service/at.ts';
 import type { Clock } from '#process/clock.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
 import { readQuery } from '#service/input.ts';
 import { arrive, type RouteDependencies } from '#http/route.ts';
@@ -12,7 +12,7 @@ import type { Captcha } from './captcha.ts';
 import { framePage } from './frame.ts';
 import { type CaptchaPurpose, captchaPurposes, findSlider, type SliderOptions } from './settings.ts';
 
-export function captchaRoutes(captcha: Captcha): Bound[] {
+export function captchaRoutes(captcha: Captcha): BoundCall[] {
   return [
     bind(calls.captchaGeetest, (at, input) => captcha.challenge(at, input.for)),
     bind(calls.captchaWork, (at, input) => captcha.work(at, input.for)),

@@ -1,7 +1,7 @@
 import * as facts from '@foyer/contract/calls/game-facts.ts';
 import * as library from '@foyer/contract/calls/game-library.ts';
 import { gameList, gameVendor, hotGames, newGameVendor, recentGames } from '@foyer/contract/calls/games.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { listMatches, listTypes, listWinners, showsLogos } from './facts.ts';
 import { addFavourite, addRecent, listFavourites, listRecent, removeFavourite } from './favourites.ts';
 import { listGames, listHot, listLanes, listVendors } from './service.ts';
@@ -10,7 +10,7 @@ const kept = { keepMs: 15_000 };
 /** Changes are rate limited; reads are not. */
 const change = { limit: 'library.member' } as const;
 
-export const gameRoutes: readonly Bound[] = [
+export const gameRoutes: readonly BoundCall[] = [
   bind(newGameVendor, listLanes, kept),
   bind(gameVendor, listVendors, kept),
   bind(hotGames, listHot, kept),

@@ -1,5 +1,5 @@
 import { referralDetails } from '@foyer/contract/calls/invite.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { showReferral } from './service.ts';
 
-export const inviteRoutes: readonly Bound[] = [bind(referralDetails, showReferral)];
+export const inviteRoutes: readonly BoundCall[] = [bind(referralDetails, showReferral)];

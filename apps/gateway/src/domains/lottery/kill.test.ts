@@ -5,7 +5,7 @@ import { lotteryWallet } from '@foyer/contract/calls/lottery.ts';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Databases, Db } from '#db/connect.ts';
-import { openCrashTest, type Read } from '#testing/crashes.ts';
+import { openCrashTest, type ReadValue } from '#testing/crashes.ts';
 import { anew, asMember, type Time } from '#testing/ledger.ts';
 import { openSessionOf } from '#testing/newcomer.ts';
 import { createSecrets, secretsKey } from '#security/secrets.ts';
@@ -63,12 +63,12 @@ async function placeOrders(databases: Databases, time: Time, work: Clockwork): P
 }
 
 /** The held stakes of that member. */
-async function heldBy(read: Read, token: string): Promise<number> {
+async function heldBy(read: ReadValue, token: string): Promise<number> {
   return Number(Object(await read(lotteryWallet.path, token)).heldMinor);
 }
 
 /** Waits until some held stakes are settled; returns the amount that is still held. */
-async function settledSome(read: Read, token: string, held: number): Promise<number> {
+async function settledSome(read: ReadValue, token: string, held: number): Promise<number> {
   let left = held;
   while (left === held && held > 0) left = await heldBy(read, token);
   return left;

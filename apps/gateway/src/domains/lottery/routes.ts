@@ -1,5 +1,5 @@
 import * as calls from '@foyer/contract/calls/lottery.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { listLotteries, listPopular } from './lotteries.ts';
 import { issuePageTicket, openPageSession } from './page-session.ts';
 import { placeOrder } from './place.ts';
@@ -8,7 +8,7 @@ import { lotteryPurse } from './purse.ts';
 import { listOrders, orderDetail } from './read-orders.ts';
 import { cancelBets } from './take-back.ts';
 
-export const lotteryRoutes: readonly Bound[] = [
+export const lotteryRoutes: readonly BoundCall[] = [
   bind(calls.lotteryGames, listLotteries, { keepMs: 15_000 }),
   bind(calls.popularLotteries, listPopular, { keepMs: 15_000 }),
   bind(calls.numero, numeroNow),

@@ -4,7 +4,7 @@ import { sendFeedback } from '@foyer/contract/calls/feedback.ts';
 import * as profileCalls from '@foyer/contract/calls/profile.ts';
 import { payoutWaits, proofWays, sendProofCode } from '@foyer/contract/calls/security.ts';
 import { memberFunds, memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { PICTURES_BODY_LIMIT } from '#service/pictures.ts';
 import { sendOwnerCode, showProofWays } from '#domains/session/prove-owner.ts';
 import { addCard, type CardKit, showBanks, showCards } from './bank-cards.ts';
@@ -15,7 +15,7 @@ import * as profile from './profile.ts';
 import { showWaits } from './waiting.ts';
 import { keepLanguage, presentMember, showFunds } from './service.ts';
 
-export function memberRoutes(kit: CardKit): Bound[] {
+export function memberRoutes(kit: CardKit): BoundCall[] {
   return [
     bind(memberInfo, presentMember),
     bind(memberFunds, showFunds),

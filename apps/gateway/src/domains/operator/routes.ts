@@ -1,5 +1,5 @@
 import * as calls from '@foyer/contract/calls/operator.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import type { MerchantRegistry } from '#http/merchants.ts';
 import { signerGuards } from '#security/signers.ts';
 import type { Secrets } from '#security/secrets.ts';
@@ -18,7 +18,7 @@ export function operatorRoutes({
   secrets: Secrets;
   merchants: MerchantRegistry;
   isPlayable: IsPlayable;
-}): Bound[] {
+}): BoundCall[] {
   const { operator: guard } = signerGuards(secrets);
   // This process sees the change at once; the others within a second.
   const known = async <Value>(change: Promise<Value>): Promise<Value> => {

@@ -1,14 +1,14 @@
 import * as calls from '@foyer/contract/calls/password.ts';
 import { hasPaymentPassword } from '#domains/session/payment-password.ts';
 import type { ProofKit } from '#domains/session/prove-owner.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { changeOwn } from './change.ts';
 import { changePayment, resetPayment } from './payment.ts';
 import * as requests from './reset-requests.ts';
 import * as reset from './reset.ts';
 import type { ResetKit } from './reset-steps.ts';
 
-export function passwordRoutes(kit: ResetKit & ProofKit): Bound[] {
+export function passwordRoutes(kit: ResetKit & ProofKit): BoundCall[] {
   return [
     bind(calls.changePassword, (at, input) => changeOwn(at, kit, input)),
     bind(calls.resetByMail, (at, input) => requests.sendLink(at, kit, input)),

@@ -1,7 +1,7 @@
 import * as deposits from '@foyer/contract/calls/deposit.ts';
 import * as payments from '@foyer/contract/calls/payments.ts';
 import * as withdrawals from '@foyer/contract/calls/withdraw.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { signerGuards } from '#security/signers.ts';
 import { listAccountViews, showAccount } from './account-views.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
@@ -20,7 +20,7 @@ import { askWithdrawal, showWithdrawSettings, type WithdrawKit } from './withdra
 
 export type PaymentKit = PayoutDependencies & WithdrawKit;
 
-export function paymentRoutes(kit: PaymentKit): Bound[] {
+export function paymentRoutes(kit: PaymentKit): BoundCall[] {
   const { operator } = signerGuards(kit.secrets);
   /** Each member's money movements are rate limited. */
   const counted = { limit: 'payment.member' } as const;

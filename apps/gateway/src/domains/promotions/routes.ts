@@ -1,5 +1,5 @@
 import * as calls from '@foyer/contract/calls/promotions.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { signerGuards } from '#security/signers.ts';
 import { remembered } from '#service/memo.ts';
 import { PICTURES_BODY_LIMIT } from '#service/pictures.ts';
@@ -20,7 +20,7 @@ const offeredOf = remembered(5_000, async ({ db }) => {
   return settings.promotions;
 });
 
-export function promotionRoutes({ secrets }: { secrets: Secrets }): Bound[] {
+export function promotionRoutes({ secrets }: { secrets: Secrets }): BoundCall[] {
   const { operator: guard } = signerGuards(secrets);
   return [
     bind(

@@ -1,13 +1,13 @@
 import * as announced from '@foyer/contract/calls/notifications.ts';
 import * as calls from '@foyer/contract/calls/push.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { signerGuards } from '#security/signers.ts';
 import { listNotifications, markRead, saveSettings, showSettings, showUnread } from './centre.ts';
 import { announceReply, publishNews } from './news.ts';
 import { bindDevice, forgetDevice, isBound, subscribeDevice } from './service.ts';
 
-export function pushRoutes({ secrets }: { secrets: Secrets }): Bound[] {
+export function pushRoutes({ secrets }: { secrets: Secrets }): BoundCall[] {
   const { operator: guard } = signerGuards(secrets);
   return [
     bind(calls.fcmBind, bindDevice, { limit: 'push.member' }),

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import { openExport } from '@foyer/contract/calls/records.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { arrive, type RouteDependencies } from '#http/route.ts';
 import { closureOf } from '#http/standing.ts';
 import type { Pictures } from '#domains/media/service.ts';
@@ -56,7 +56,7 @@ function issue(
   return { url: `${PATH}?ticket=${secrets.hide(JSON.stringify(ticket), purposeOf(at))}` };
 }
 
-export function exportCalls({ secrets }: { secrets: Secrets }): Bound[] {
+export function exportCalls({ secrets }: { secrets: Secrets }): BoundCall[] {
   return [bind(openExport, (at, input) => issue(at, secrets, input), { limit: 'export.member' })];
 }
 

@@ -1,11 +1,11 @@
 import * as calls from '@foyer/contract/calls/registration.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { sendCode, tellAffiliate, tellUsername } from './checks.ts';
 import { registerByIdentity, registerByName, registerByNumber } from './service.ts';
 import { registrationRulesOf } from './settings.ts';
 import type { RegistrationKit } from './steps.ts';
 
-export function registrationRoutes(kit: RegistrationKit): Bound[] {
+export function registrationRoutes(kit: RegistrationKit): BoundCall[] {
   const attempt = { limit: ['register.ip', 'register.device'] } as const;
   return [
     bind(calls.register, (at, input) => registerByName(at, kit, input), attempt),

@@ -1,12 +1,12 @@
 import { collect, ping, reportEvent, sharedEvents } from '@foyer/contract/calls/measures.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import type { Limits } from '#service/limits.ts';
 import { listShared } from './sent-events.ts';
 import { keepEvent, keepEvents, keepTimings } from './service.ts';
 
 const LARGEST_REPORT = 8 * 1024;
 
-export function reportRoutes({ limits }: { limits: Limits }): Bound[] {
+export function reportRoutes({ limits }: { limits: Limits }): BoundCall[] {
   return [
     bind(collect, (at, input) => keepTimings(at, limits, input), { bodyLimit: LARGEST_REPORT }),
     bind(reportEvent, (at, input) => keepEvent(at, limits, input), { bodyLimit: LARGEST_REPORT }),

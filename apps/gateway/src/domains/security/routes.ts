@@ -1,14 +1,14 @@
 import * as calls from '@foyer/contract/calls/security.ts';
 import { factorsOf } from '#domains/session/factor-rows.ts';
 import { endOthers, listSessions } from '#domains/session/own-sessions.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { signerGuards } from '#security/signers.ts';
 import { begin, confirm, drop, type FactorDependencies } from './factors.ts';
 import { removeByOperator, showFactors } from './member-factors.ts';
 import { allQuestions, answer, hasAnswered, ownQuestions } from './questions.ts';
 
 /** The calls about a member's own security, and those of the back office about it. Codes for log-ins are the session's. */
-export function securityRoutes(kit: FactorDependencies): Bound[] {
+export function securityRoutes(kit: FactorDependencies): BoundCall[] {
   const { operator: guard } = signerGuards(kit.secrets);
   const counted = { limit: 'security.member' } as const;
   return [

@@ -2,7 +2,7 @@ import { installTicket, loginInstalled } from '@foyer/contract/calls/install.ts'
 import * as partner from '@foyer/contract/calls/partner.ts';
 import { emailNoLogin, smsNoLogin } from '@foyer/contract/calls/security.ts';
 import * as calls from '@foyer/contract/calls/session.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { signerGuards } from '#security/signers.ts';
 import type { LoginDependencies } from './admit.ts';
 import * as handOver from './hand-over.ts';
@@ -15,7 +15,7 @@ import { signInOnTrial } from './trial.ts';
 
 export type SessionOptions = LoginDependencies & { sealing: Sealing };
 
-export function sessionRoutes({ sealing, ...kit }: SessionOptions): Bound[] {
+export function sessionRoutes({ sealing, ...kit }: SessionOptions): BoundCall[] {
   const { limits, secrets } = kit;
   const { partner: guard } = signerGuards(secrets);
   const exchange = { limit: ['exchange.ip', 'exchange.device'] } as const;

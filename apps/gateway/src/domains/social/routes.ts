@@ -3,7 +3,7 @@ import type { At } from '#service/at.ts';
 import type { LoginDependencies } from '#domains/session/admit.ts';
 import { signIn } from '#domains/session/sign-in.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import { beginLine, exchangeLine } from './line.ts';
@@ -14,7 +14,7 @@ import { findProvider } from './providers.ts';
 type SocialKit = LoginDependencies & { readonly delivering: DeliveryDependencies };
 export type SocialOptions = { kit: SocialKit; outside: Outside };
 
-export function socialRoutes({ kit, outside }: SocialOptions): Bound[] {
+export function socialRoutes({ kit, outside }: SocialOptions): BoundCall[] {
   const lineOf = async (at: At) => {
     const known = await findProvider(at, kit.secrets, 'line');
     if (!known) throw new Refusal('coming_soon');

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { openStream } from '@foyer/contract/calls/stream.ts';
 import { streamPath } from '@foyer/contract/stream-path.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { arrive, type RouteDependencies } from '#http/route.ts';
 import { closureOf } from '#http/standing.ts';
 import type { Secrets } from '#security/secrets.ts';
@@ -20,7 +20,7 @@ const BEAT_MS = 15_000;
 /** The most bytes that a client may leave unread. */
 const MOST_UNREAD = 64 * 1024;
 
-export function streamCalls({ secrets }: { secrets: Secrets }): Bound[] {
+export function streamCalls({ secrets }: { secrets: Secrets }): BoundCall[] {
   return [
     bind(openStream, (at) => ({ url: `${streamPath}?ticket=${ticketOf(at, secrets)}` }), {
       limit: 'stream.member',

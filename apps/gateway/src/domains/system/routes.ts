@@ -8,7 +8,7 @@ import {
   templates,
   whitelabel,
 } from '@foyer/contract/calls/system.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { showManifest } from './manifest.ts';
 import { showCountry, showFlags, showRoutes, showSettings, showStatus, showTemplates } from './service.ts';
 
@@ -16,7 +16,7 @@ import { showCountry, showFlags, showRoutes, showSettings, showStatus, showTempl
 const KEEP_MS = 5_000;
 const kept = { keepMs: KEEP_MS };
 
-export const systemRoutes: readonly Bound[] = [
+export const systemRoutes: readonly BoundCall[] = [
   bind(templates, showTemplates, kept),
   bind(whitelabel, showFlags, kept),
   bind(settings, showSettings, kept),

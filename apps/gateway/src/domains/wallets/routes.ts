@@ -1,10 +1,10 @@
 import * as calls from '@foyer/contract/calls/wallet.ts';
-import { bind, type Bound } from '#http/bind.ts';
+import { bind, type BoundCall } from '#http/bind.ts';
 import { showInPlay } from './in-play.ts';
 import { listCodes, listTransactions } from './transactions.ts';
 import { collectAll, listWallets, moveBetween } from './transfer.ts';
 
-export const walletRoutes: readonly Bound[] = [
+export const walletRoutes: readonly BoundCall[] = [
   bind(calls.vendorWallets, listWallets),
   bind(calls.walletTransfer, moveBetween, { limit: 'payment.member' }),
   bind(calls.walletTransferAll, collectAll, { limit: 'payment.member' }),
