@@ -27,7 +27,7 @@ function newestFirst(at: MemberAt) {
 }
 
 /** The type of each contract that waits; null where the merchant offers none (ROLE-13). */
-export async function tellPending(
+export async function showPending(
   at: MemberAt,
   { token }: InputOf<typeof calls.pendingContracts>,
 ): Promise<PendingContracts> {

@@ -81,7 +81,7 @@ function masked(account: string): string {
 }
 
 /** Whether an invitation code belongs to this merchant, and the name of its owner. */
-export async function tellAffiliate(
+export async function showAffiliate(
   at: At,
   { affiliateCode }: InputOf<typeof calls.agentAffiliate>,
 ): Promise<ValueOf<typeof calls.agentAffiliate>> {

@@ -4,10 +4,10 @@ import { bind, type BoundCall } from '#http/bind.ts';
 import { signerGuards } from '#security/signers.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { Turns } from '#service/turns.ts';
-import { decideContract, offer, showContract, tellPending } from './contracts.ts';
+import { decideContract, offer, showContract, showPending } from './contracts.ts';
 import { listDownlines, openDownline, showDownline } from './downlines.ts';
 import { showKpi } from './figures.ts';
-import { createLink, listLinks, tellAffiliate } from './links.ts';
+import { createLink, listLinks, showAffiliate } from './links.ts';
 import { decideRequest, listRequests, requestPayout, showPayouts } from './payouts.ts';
 import { changeRebates, showOwnRebates } from './rebates.ts';
 import { showReport } from './report.ts';
@@ -20,7 +20,7 @@ export function agentRoutes({ turns, secrets }: AgentKit): BoundCall[] {
   /** Changes by one agent are rate limited. */
   const change = { limit: 'agent.member' } as const;
   return [
-    bind(calls.agentAffiliate, tellAffiliate, { limit: 'check.ip' }),
+    bind(calls.agentAffiliate, showAffiliate, { limit: 'check.ip' }),
     bind(calls.openDownline, (at, input) => openDownline(at, turns, input), change),
     bind(calls.downlines, listDownlines),
     bind(calls.downline, showDownline),
@@ -42,7 +42,7 @@ export function agentRoutes({ turns, secrets }: AgentKit): BoundCall[] {
     bind(calls.requestDividend, (at, { period }) => requestPayout(at, 'DIVIDEND', period), change),
     bind(calls.agentRequests, listRequests, { guard }),
     bind(calls.decideAgentRequest, decideRequest, { guard }),
-    bind(contractCalls.pendingContracts, tellPending),
+    bind(contractCalls.pendingContracts, showPending),
     bind(contractCalls.dailySalaryContract, (at, input) => showContract(at, 'SALARY', input)),
     bind(contractCalls.dividendContract, (at, input) => showContract(at, 'DIVIDEND', input)),
     bind(contractCalls.hourSalaryContract, (at, input) => showContract(at, 'HOUR', input)),

@@ -8,7 +8,7 @@ import type { Secrets } from '#security/secrets.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 
-export async function tellDescription({ db, merchant }: At): Promise<ValueOf<typeof merchantDescription>> {
+export async function showOwnDescription({ db, merchant }: At): Promise<ValueOf<typeof merchantDescription>> {
   const description = await showDescription(db, merchant.id);
   if (description === null) throw new Error(`${merchant.id} has no row`);
   return { description: { ...description } };

@@ -4,7 +4,7 @@ import type { MerchantRegistry } from '#http/merchants.ts';
 import { signerGuards } from '#security/signers.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { IsPlayable } from '#domains/description/offers.ts';
-import { changeDescription, tellDescription } from './description.ts';
+import { changeDescription, showOwnDescription } from './description.ts';
 import { changeMerchant, changeVendor, showMerchant } from './service.ts';
 
 /** As large as a merchant's texts in all languages. */
@@ -30,7 +30,7 @@ export function operatorRoutes({
     bind(calls.merchantState, showMerchant, { guard }),
     bind(calls.setMerchant, (at, input) => known(changeMerchant(at, input)), { guard }),
     bind(calls.setVendor, (at, input) => known(changeVendor(at, input)), { guard }),
-    bind(calls.merchantDescription, tellDescription, { guard }),
+    bind(calls.merchantDescription, showOwnDescription, { guard }),
     bind(calls.setDescription, (at, input) => known(changeDescription(at, { secrets, isPlayable }, input)), {
       guard,
       bodyLimit: DESCRIPTION_BODY_LIMIT,

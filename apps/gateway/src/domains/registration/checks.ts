@@ -11,7 +11,7 @@ import type { RegistrationKit } from './steps.ts';
 import { requireOpenRegistration } from './settings.ts';
 
 /** Whether a name is taken. Registration would show it too; here the number of requests is limited (hazard 17). */
-export async function tellUsername(
+export async function checkUsername(
   at: At,
   { username }: InputOf<typeof calls.checkUsername>,
 ): Promise<ValueOf<typeof calls.checkUsername>> {
@@ -24,7 +24,7 @@ export async function tellUsername(
   return { exists: taken !== undefined };
 }
 
-export async function tellAffiliate(
+export async function checkAffiliate(
   at: At,
   { affiliateCode }: InputOf<typeof calls.checkAffiliate>,
 ): Promise<ValueOf<typeof calls.checkAffiliate>> {

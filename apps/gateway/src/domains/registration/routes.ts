@@ -1,6 +1,6 @@
 import * as calls from '@foyer/contract/calls/registration.ts';
 import { bind, type BoundCall } from '#http/bind.ts';
-import { sendCode, tellAffiliate, tellUsername } from './checks.ts';
+import { sendCode, checkAffiliate, checkUsername } from './checks.ts';
 import { registerByIdentity, registerByName, registerByNumber } from './service.ts';
 import { registrationRulesOf } from './settings.ts';
 import type { RegistrationKit } from './steps.ts';
@@ -13,8 +13,8 @@ export function registrationRoutes(kit: RegistrationKit): BoundCall[] {
     bind(calls.registerMobile, (at, input) => registerByNumber(at, kit, input), attempt),
     bind(calls.registerAuto, (at, input) => registerByIdentity(at, kit, input), attempt),
     bind(calls.registerSettings, async (at) => (await registrationRulesOf(at)).settings, { keepMs: 5_000 }),
-    bind(calls.checkUsername, tellUsername, { limit: ['check.browser', 'check.ip'] }),
-    bind(calls.checkAffiliate, tellAffiliate, { limit: 'check.ip' }),
+    bind(calls.checkUsername, checkUsername, { limit: ['check.browser', 'check.ip'] }),
+    bind(calls.checkAffiliate, checkAffiliate, { limit: 'check.ip' }),
     bind(calls.smsRegister, (at, input) => sendCode(at, kit, input)),
   ];
 }

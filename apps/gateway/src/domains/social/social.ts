@@ -124,7 +124,7 @@ async function memberByNumber(at: At, attempt: Attempt, { provider, subject }: I
  * The answer for an identity without a member: it may register, or it may only be bound (SOCIAL-06, SOCIAL-10). One that
  * was removed from its account belongs to it still, so it may only be bound.
  */
-async function nobodyBound({ db }: At, identity: Identity): Promise<Refusal> {
+async function refusalOfUnbound({ db }: At, identity: Identity): Promise<Refusal> {
   if ((await ownerOf({ db }, identity)) !== null) return new Refusal('bind_customer_required');
   const { flags } = await db.selectFrom('merchants').select('flags').executeTakeFirstOrThrow();
   const mayRegister = flags['FIREBASECREATEACC3'] === true || flags['SSOMANUALREG3'] === true;
@@ -137,7 +137,7 @@ export function createIdentities(prove: Prove, delivering: DeliveryDependencies)
     memberOf: async (at, attempt) => {
       const identity = await prove(at, attempt, attempt.loginDeviceId);
       const memberId = (await boundMember(at, identity)) ?? (await memberByNumber(at, attempt, identity));
-      if (memberId === null) throw await nobodyBound(at, identity);
+      if (memberId === null) throw await refusalOfUnbound(at, identity);
       await spendProof(at, identity);
       return memberId;
     },
