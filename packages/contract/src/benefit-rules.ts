@@ -11,8 +11,3 @@ export const BIRTHDAY_FOUND_DAYS = 7;
 
 /** Between two gifts of one member, so that a birthday that is changed brings no second one. */
 export const BIRTHDAY_APART_DAYS = 300;
-
-/** A line of a payment: its base at a rate in hundredths of a percent, rounded down. */
-export function benefitOf(base: bigint, rate: number): bigint {
-  return (base * BigInt(rate)) / 10_000n;
-}

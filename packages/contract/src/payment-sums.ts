@@ -1,4 +1,4 @@
-// Fee and net amount of a payment, in minor units. The screen shows these sums before the member confirms; the
+// Shares, fees and net amounts of payments, in minor units. The screen shows these sums before the member confirms; the
 // gateway writes them into the order.
 
 /** A share of an amount, at a rate in hundredths of a percent, rounded down. */

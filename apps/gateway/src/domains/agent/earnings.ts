@@ -1,4 +1,5 @@
 // Computes the payment of a contract. Pure arithmetic: no database, no clock.
+import { shareOf } from '@foyer/contract/payment-sums.ts';
 import type { ContractKind, Step } from '#db/tables/agents.ts';
 import type { Hour } from './figures.ts';
 
@@ -10,15 +11,13 @@ export type ActiveContract = {
   rates: readonly Step[];
 };
 
-const WHOLE = 10_000n;
-
 /** The rate of the highest step reached, applied to the whole amount; rounded down. */
 export function amountOf(basis: bigint, rates: readonly Step[]): bigint {
   const reached = rates
     .filter(({ threshold }) => basis > 0n && basis >= BigInt(threshold))
     .toSorted((a, b) => (BigInt(a.threshold) < BigInt(b.threshold) ? -1 : 1))
     .at(-1);
-  return reached ? (basis * BigInt(reached.rate)) / WHOLE : 0n;
+  return reached ? shareOf(basis, reached.rate) : 0n;
 }
 
 /** The contract of a kind that was valid when a span began, accepted before its end; of several, the latest. */

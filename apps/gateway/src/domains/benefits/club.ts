@@ -1,11 +1,7 @@
 // The club pays a share of each week's bets and a gift on the birthday. The member's rank sets both.
-import {
-  benefitOf,
-  BIRTHDAY_ACCOUNT_DAYS,
-  BIRTHDAY_APART_DAYS,
-  clubBenefits,
-} from '@foyer/contract/benefit-rules.ts';
+import { BIRTHDAY_ACCOUNT_DAYS, BIRTHDAY_APART_DAYS, clubBenefits } from '@foyer/contract/benefit-rules.ts';
 import { regularTypes } from '@foyer/contract/member-type.ts';
+import { shareOf } from '@foyer/contract/payment-sums.ts';
 import { sql } from 'kysely';
 import type { Db, MerchantScope } from '#db/connect.ts';
 import type { ClubLabel } from '#db/tables/merchants.ts';
@@ -85,7 +81,7 @@ export async function cashback(source: Source, week: Period, batch: Batch): Prom
       until: week.until,
       rankLevel: rank.rank_level,
       lines: bets.map(({ game_type: gameType, base }): Line => {
-        return { gameType, downlineId: null, base, rate, amount: benefitOf(base, rate) };
+        return { gameType, downlineId: null, base, rate, amount: shareOf(base, rate) };
       }),
       promotion: { id: clubBenefits.cashback, turn: week.turn },
     });

@@ -2,8 +2,8 @@
 // difference between the two rates on the bets of all members in that branch. No downline has a higher rate than its
 // agent, so all rebates of one bet together are its share at the highest rate above it. A day has the rates of its
 // beginning.
-import { benefitOf } from '@foyer/contract/benefit-rules.ts';
 import { regularTypes } from '@foyer/contract/member-type.ts';
+import { shareOf } from '@foyer/contract/payment-sums.ts';
 import { sql } from 'kysely';
 import { decidedBets } from '#domains/ledger/bets.ts';
 import type { Batch, Source } from './club.ts';
@@ -43,7 +43,7 @@ async function linesOf({ db, currency }: Source, memberId: bigint, { from, until
     downlineId: downline_id,
     base,
     rate,
-    amount: benefitOf(base, rate),
+    amount: shareOf(base, rate),
   }));
 }
 
