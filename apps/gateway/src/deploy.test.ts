@@ -52,7 +52,12 @@ test('every metric and every job of the alert rules exists', async () => {
   }
 });
 
-type ForwardedRequest = { host: string | undefined; address: unknown; forwardedHost: unknown; protocol: unknown };
+type ForwardedRequest = {
+  host: string | undefined;
+  address: unknown;
+  forwardedHost: unknown;
+  protocol: unknown;
+};
 
 /** A server in the place of the gateway: it notes the headers, and streams events without an end. */
 async function standInForGateway() {

@@ -145,6 +145,8 @@ export async function finalScene(stage: Stage): Promise<SceneResult> {
   await played;
   const expected = 'the end of the repetitions, and a note for a person';
   const findings =
-    credits() > FOR_EVER ? [breach('final', 'a credit refused with round.closed', expected, story(visit))] : [];
+    credits() > FOR_EVER
+      ? [breach('final', 'a credit refused with round.closed', expected, story(visit))]
+      : [];
   return { checked: ['final'], findings };
 }

@@ -28,7 +28,11 @@ export type ReceivedRequest = {
   /** Whether the vendor could read a success. */
   isAcknowledged: boolean;
 };
-export type Visit = { launch: Launch; received: ReceivedRequest[]; treat: (received: ReceivedRequest) => Treatment };
+export type Visit = {
+  launch: Launch;
+  received: ReceivedRequest[];
+  treat: (received: ReceivedRequest) => Treatment;
+};
 
 const shapes = {
   session: calls.vendorSession,

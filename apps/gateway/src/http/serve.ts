@@ -126,7 +126,12 @@ export async function admitted(
   return at;
 }
 
-async function answered(bound: BoundCall, at: At, input: unknown, serving: CallDependencies): Promise<unknown> {
+async function answered(
+  bound: BoundCall,
+  at: At,
+  input: unknown,
+  serving: CallDependencies,
+): Promise<unknown> {
   await takeLimits(serving.limits, bound.limits, at, input);
   return checked(bound, await bound.answer(at, input), serving);
 }

@@ -38,7 +38,10 @@ export async function openCrashTest() {
       }
     },
     /** Starts a gateway, waits for `until`, and kills the gateway at a random moment of the next milliseconds. */
-    killAfter: async <Value>(until: (read: ReadValue) => Promise<Value>, withinMs: number): Promise<Value> => {
+    killAfter: async <Value>(
+      until: (read: ReadValue) => Promise<Value>,
+      withinMs: number,
+    ): Promise<Value> => {
       const gateway = await startProcess(lasting.dataDir, { ...lasting.env, LOG_LEVEL: 'fatal' });
       running.push(gateway);
       await ready(gateway);
