@@ -76,7 +76,7 @@ function notBuilt(reply: FastifyReply) {
 function refusing(refusal: Refusal): DocumentRequest['ask'] {
   return async () => ({ ...refusedEnvelope(refusal), value: null });
 }
-const refusingUnknownHost = refusing(new Refusal('domain_not_available'));
+const noMerchant = refusing(new Refusal('domain_not_available'));
 
 /** Folders in which every file is known: an unknown path is a missing file, not a page of the app. */
 function isFileOnly(path: string) {
@@ -155,7 +155,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
       standing: '',
       build,
       outsiders: noOutsideOrigins,
-      ask: refusingUnknownHost,
+      ask: noMerchant,
     });
 
   /** The database is unreachable for a moment: the visitor gets a page, not a JSON answer. */
