@@ -150,13 +150,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
 
   /** No merchant has this host: the app's own page says so. */
   const sendUnknownHost = (request: FastifyRequest, reply: FastifyReply, build: WebBuild) =>
-    send(request, reply, {
-      merchant: '',
-      standing: '',
-      build,
-      outsiders: noOutsideOrigins,
-      ask: noMerchant,
-    });
+    send(request, reply, { merchant: '', standing: '', build, outsiders: noOutsideOrigins, ask: noMerchant });
 
   /** The database is unreachable for a moment: the visitor gets a page, not a JSON answer. */
   const sendBusy = (request: FastifyRequest, reply: FastifyReply, build: WebBuild, thrown: unknown) => {
