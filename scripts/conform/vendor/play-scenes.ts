@@ -155,11 +155,6 @@ export async function endedSessionScene(stage: Stage): Promise<SceneResult> {
   const { visit, seat } = await enter(stage);
   if (!seat) return unplayed;
   visit.launch.mayStake = false;
-  await play(seat);
-  if (!(await until(() => sentBy(visit, 'debit').length > 0, stage.patienceMs))) return unplayed;
-  await quiet();
-  const isPaid = sentBy(visit, 'credit').length > 0;
-  const isRepeated = sentBy(visit, 'debit').length > 1;
   const expected = 'no credit and no further debit: the player opens the game again';
   return playRefused({ stage, visit, seat }, 'session-ended', 'ticket.invalid', expected);
 }
