@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { clear, show } from '#testing/show.tsx';
 import { Ticker, type TickerItem } from './ticker.tsx';
@@ -29,6 +29,8 @@ function speed() {
   return (Number(end) / Number(effect.getTiming().duration)) * 1000;
 }
 
+/** The pointer of another file may rest where the ticker appears, and would hold it. */
+beforeEach(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1, y: innerHeight - 1 }));
 afterEach(async () => {
   vi.useRealTimers();
   clear();
