@@ -79,7 +79,7 @@ type Dependencies = {
   readonly ipOf: (request: IncomingMessage) => string;
 };
 
-/** Above this size, text is converted to bytes once: that costs more than a second write. */
+/** Longer text is converted to bytes once: to convert it for each request costs more than a second write. */
 const LARGE_TEXT = 16 * 1024;
 
 type Answers = {

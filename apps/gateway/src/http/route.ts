@@ -101,16 +101,19 @@ function answer(bound: BoundCall, dependencies: RouteDependencies) {
     const { merchant } = context;
     const from = originOf(request, context, dependencies);
     reply.header('cache-control', cacheControlOf(bound.options));
-    const key = keptKey({ merchant, clock, from }, request.raw.url ?? '', keptPer ? from.ip : null);
-    const mayFind = keepMs !== undefined && agreesOnMerchant(request.raw, merchant);
-    const found = mayFind ? kept.find(key) : null;
+    const visit = { merchant, clock, from };
+    const place =
+      keepMs === undefined
+        ? null
+        : { key: keptKey(visit, request.raw.url ?? '', keptPer ? from.ip : null), ms: keepMs };
+    const found = place && agreesOnMerchant(request.raw, merchant) ? kept.find(place.key) : null;
     if (found) return sendKept(request, reply, found);
 
     const asked = askedOf(request, from);
     const value = await serve(bound, asked, context, dependencies);
     const json = JSON.stringify(bare ? value : answeredEnvelope(value));
-    if (keepMs === undefined) return reply.type(JSON_TYPE).send(json);
-    return sendKept(request, reply, kept.keep(key, json, { route: path, ms: keepMs }));
+    if (!place) return reply.type(JSON_TYPE).send(json);
+    return sendKept(request, reply, kept.keep(place.key, json, { route: path, ms: place.ms }));
   };
 }
 
