@@ -1,4 +1,4 @@
-// What home does while nobody touches it.
+// Home at rest: the banners change and nothing else happens.
 import { expect, test } from '../people.ts';
 
 test('home at rest changes its banners without script in each frame', async ({ asVisitor }) => {

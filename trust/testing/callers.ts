@@ -14,7 +14,7 @@ export type Sender = {
   host?: string;
   headers?: Record<string, string>;
   key?: string;
-  /** What a server's signature was made for, where that is not the request itself. */
+  /** The request for which a server's signature was made, where it is another one than the request that is sent. */
   signedFor?: { merchant?: string; method?: string; path?: string; body?: string; aheadMs?: number };
 };
 

@@ -1,4 +1,4 @@
-// What the guide says about two versions on one database.
+// Two versions of the gateway on one database, as docs/guides/operating.md describes them.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { type LastingDatabase, lastingDatabase, testServer } from './testing/database.ts';

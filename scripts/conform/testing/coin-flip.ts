@@ -13,7 +13,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Mistakes = {
-  /** What is signed, and how. */
+  /** Returns the signature that is sent in place of the right one. */
   sign?: (key: string, right: string) => string;
   timestamp?: () => string;
   /** The stake as it is sent. */

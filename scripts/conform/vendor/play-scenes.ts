@@ -4,7 +4,7 @@ import { until, type ReceivedRequest, type Visit } from './platform.ts';
 import type { Page, Seat } from './player.ts';
 import { breach, enter, isEnded, play, quiet, sentBy, type Stage, story, unplayed } from './stage.ts';
 
-/** What keeps the operator from showing the page in a frame. */
+/** Headers and states that stop the operator from showing the page in a frame. */
 function pageFindings({ status, headers }: Page, backUrl: string): Finding[] {
   const findings: Finding[] = [];
   if (status !== 200) findings.push(breach('launch', 'GET the launch address', 'status 200', String(status)));

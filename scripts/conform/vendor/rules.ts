@@ -2,7 +2,7 @@
 // must do. One list, so that both sides are checked by the same rules.
 
 type Rule = {
-  /** What a vendor's server must do; null: the rule is about the wallet only. */
+  /** The duty of a vendor's server; null when the rule is about the wallet only. */
   vendor: string | null;
   wallet: string | null;
 };
@@ -98,7 +98,7 @@ export type Outcome = {
   why: string | null;
 };
 
-/** What one scene has found about its rules. */
+/** The result of one scene for its rules. */
 export type SceneResult = {
   checked: readonly RuleName[];
   findings: readonly Finding[];

@@ -74,7 +74,7 @@ function mistakes(key: string, { path, timestamp, body, host }: SignedRequest): 
   ];
 }
 
-/** What is wrong with the signature of a request: null when nothing is. */
+/** The mistake in the signature of a request; null when it is valid. */
 export function signatureFault(
   key: string,
   request: SignedRequest,

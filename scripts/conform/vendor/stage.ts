@@ -1,4 +1,4 @@
-// What the scenes share in which a vendor's server plays.
+// Functions that all scenes use. In a scene, a vendor's server plays with the wallet of this command.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding, RuleName, SceneResult } from './rules.ts';
 import type { LaunchFacts, Platform, ReceivedRequest, Visit } from './platform.ts';

@@ -15,7 +15,7 @@ export type Retention =
   | 'books'
   /** Until the member is erased. */
   | 'member'
-  /** What the merchant or the operator has set. */
+  /** Settings of the merchant or of the operator. */
   | 'settings'
   /** Deleted together with the row that it belongs to. */
   | 'with its row'

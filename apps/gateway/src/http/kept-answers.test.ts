@@ -53,7 +53,7 @@ function read(path: string, headers: Record<string, string> = {}, method = 'GET'
   });
 }
 
-/** What must be equal: everything except the trace id and the date. */
+/** An answer without its trace id and its date, which differ each time. */
 function comparable({ status, headers, body }: RawAnswer) {
   const { 'x-trace-id': trace, date, ...others } = headers;
   return { status, headers: others, body: body.toString('base64'), isTraced: [trace, date].every(Boolean) };

@@ -1,4 +1,4 @@
-// What the download bar shows of the merchant's download setting; ask-bar-offer.ts requests it, and loads later.
+// The text and the icon of the download bar. ask-bar-offer.ts requests them and loads later.
 import { createStore } from '#device/store.ts';
 
 export const barOffer = createStore<{ readonly icon?: string; readonly text?: string }>({});

@@ -103,7 +103,7 @@ test.each([
   ['above the required rank sees it', 4, true],
 ])('[INSTALL-03] a member %s', async (_, rank, sees) => {
   open(3, { member: ann, answers: [info(rank)] });
-  // Nobody sees it before the rank is known.
+  // It is hidden until the rank is known.
   expect(isShown()).toBe(false);
   await expect.poll(() => root.dataset['appBar']).toBe(sees ? 'ranked' : 'below');
   expect(isShown()).toBe(sees);

@@ -1,7 +1,7 @@
 // The text of a field in the published document. Only the printer of the document and its tests import this folder.
 
 /**
- * What the field holds, a valid value, and the meaning of each value of an enumeration. A boolean, a constant and a
+ * The contents of the field, a valid value, and the meaning of each value of an enumeration. A boolean, a constant and a
  * field with fields of its own need no example: the document derives one.
  */
 export type FieldText = readonly [

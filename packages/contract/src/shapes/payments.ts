@@ -74,7 +74,7 @@ export const decideWithdrawal = {
 export const viewAccount = {
   input: v.strictObject({
     orderNo,
-    /** Who looks, by the name under which the merchant's description permits it. */
+    /** The person who looks at the number: one of the names that the merchant's description permits. */
     person: text(64),
   }),
   value: v.object({

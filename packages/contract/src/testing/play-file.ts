@@ -15,9 +15,9 @@ const step = v.strictObject({
 });
 const playFile = v.strictObject({
   $comment: v.optional(v.string()),
-  /** What the page requests when it opens, if the launch address itself does not redeem the ticket. */
+  /** Requests of the page when it opens, if the launch address itself does not redeem the ticket. */
   open: v.optional(v.array(step), []),
-  /** What it requests for one round. */
+  /** Requests of the page for one round. */
   round: v.pipe(v.array(step), v.minLength(1)),
   /** Bets of the two rounds that are checked for their amount, in minor units by currency. */
   bets: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))), {}),

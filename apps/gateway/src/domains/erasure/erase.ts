@@ -12,7 +12,7 @@ import { Refusal } from '#service/refusal.ts';
 import { memberTables, type Subject } from './member-tables.ts';
 import { readSubject } from './subject.ts';
 
-/** What must be settled before: each query counts what is open. */
+/** An erasure is refused while one of these is open. Each query counts the open ones. */
 const open: readonly { path: string; message: string; count: (id: bigint) => ReturnType<typeof sql> }[] = [
   {
     path: 'withdrawals',

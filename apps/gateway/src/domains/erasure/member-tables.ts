@@ -2,7 +2,7 @@
 // list with the schema, so that a new table is on it.
 import { type RawBuilder, sql } from 'kysely';
 
-/** What identifies the rows of a member. */
+/** The values by which the rows of a member are found. */
 export type Subject = {
   readonly id: bigint;
   readonly accountKey: string;
@@ -50,7 +50,7 @@ function own(erase: MemberTable['erase']): MemberTable {
 
 /** In the order in which they are erased: rows that lead to others come after these. */
 export const memberTables: Readonly<Record<string, MemberTable>> = {
-  // Who has seen the account number of a withdrawal: the number itself is erased.
+  // Each row says which person saw an account number. The row stays; the number is erased.
   account_views: {
     rows: ({ id }) => sql`order_no in (select w.order_no from withdraw_orders w where w.member_id = ${id})`,
     erase: 'keep',

@@ -39,7 +39,7 @@ export function showAccount(
   });
 }
 
-/** Who has seen account numbers, the latest first; of one order, or of all. */
+/** The persons who have seen account numbers, the latest first; for one order, or for all. */
 export async function listAccountViews(
   { db }: At,
   { orderNo }: InputOf<typeof accountViews>,

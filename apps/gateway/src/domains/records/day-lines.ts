@@ -7,7 +7,7 @@ export type DayLine = Pick<StatementLine, 'day' | 'time' | 'kind' | 'details' | 
 /** One day: its lines, and the balance after the last of them. */
 export type DayPart = { readonly line: DayLine } | { readonly endOf: string; readonly balance: bigint };
 
-/** What is remembered of a day: one sum for each kind and game. */
+/** The day that is being read: one sum for each kind and game. */
 type OpenDay = { readonly day: string; readonly sums: Map<string, Sum>; balance: bigint };
 type Sum = Pick<DayLine, 'kind' | 'details'> & { count: number; amount: bigint };
 

@@ -1,4 +1,4 @@
-// What a session opens while it is being ended.
+// A session opens something at the moment at which it is ended: nothing of it stays.
 import { randomUUID } from 'node:crypto';
 import { installTicket, loginInstalled } from '@foyer/contract/calls/install.ts';
 import * as chatCalls from '@foyer/contract/calls/chat.ts';

@@ -16,7 +16,7 @@ export type Share =
 const NO_ACCOUNT = 0n;
 
 /**
- * Whose counters a share has. The owner's share of a mail address is counted for each account: anyone can enter the
+ * The part of a counter's key that names its owner. The owner's share of a mail address is counted for each account: anyone can enter the
  * address in an account of their own.
  */
 export function countedFor(

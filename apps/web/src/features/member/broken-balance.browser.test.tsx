@@ -1,5 +1,5 @@
-// What the player sees of a balance that a backend answers in a broken way (docs/guides/contract.md has the table):
-// the right amount or a dash, never another amount.
+// A backend answers the balance in a broken way (docs/guides/contract.md has the table). The player sees the right
+// amount or a dash, never another amount.
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

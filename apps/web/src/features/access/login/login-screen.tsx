@@ -107,7 +107,7 @@ export default function LoginScreen() {
   );
 }
 
-/** What the merchant's download setting says to visitors who log in (OPEN-C-100). Its line is kept until it is known. */
+/** The text of the merchant's download setting for the log-in page (OPEN-C-100). An empty line keeps its place first. */
 function AppPrompt() {
   const { code } = useLanguage();
   const { enabled, vipRankLevel } = useMerchant().settings.promotions.APP_DOWNLOAD;
