@@ -9,6 +9,7 @@ import { type Config, processConfig } from '#process/config.ts';
 import { connect, type Databases } from '#db/connect.ts';
 import { merchantIds } from '#db/merchant-ids.ts';
 import { appliedMigrations, readMigrations } from '#db/migrate.ts';
+import { COMMAND_STATEMENT_MS } from '#db/pool.ts';
 import { type FolderLock, lockFolder } from '#process/lock.ts';
 import { createLog } from '#process/log.ts';
 import { openSecrets } from '#security/open-secrets.ts';
@@ -55,6 +56,7 @@ export async function openFor(failing: string, work: (context: OpenContext) => P
         process.exit(1);
       },
       onError: (error) => tell(error.message),
+      statementMs: COMMAND_STATEMENT_MS,
     });
   try {
     if (config.databaseUrl === null) lock = lockFolder(config.dataDir);

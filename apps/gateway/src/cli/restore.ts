@@ -7,6 +7,7 @@ import { databasesOver, type Databases } from '#db/connect.ts';
 import { merchantIds } from '#db/merchant-ids.ts';
 import { readMigrations } from '#db/migrate.ts';
 import { openPglite } from '#db/pglite.ts';
+import { COMMAND_STATEMENT_MS } from '#db/pool.ts';
 import { APP_ROLE } from '#db/scope.ts';
 import { incoherences } from '#domains/ledger/coherence.ts';
 import type { Config } from '#process/config.ts';
@@ -68,6 +69,7 @@ async function intoFolder(dataDir: string): Promise<Databases> {
       onFatal: (reason, error) => {
         throw new Error(reason, { cause: error });
       },
+      statementMs: COMMAND_STATEMENT_MS,
     }),
   );
 }

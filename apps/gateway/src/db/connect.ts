@@ -48,13 +48,16 @@ export type ConnectOptions = {
   snapshot: string | null;
   onFatal: (reason: string, error: unknown) => void;
   onError: (error: Error) => void;
+  /** How long a statement may run; without it, as long as a statement of a request. */
+  statementMs?: number;
 };
 
 /** Opens the PostgreSQL server at `databaseUrl`, or the embedded database. */
 export async function connect(options: ConnectOptions): Promise<Databases> {
+  const { databaseUrl, databasePool, dataDir, snapshot, onFatal, onError, statementMs } = options;
   return databasesOver(
-    options.databaseUrl === null
-      ? await openPglite({ folder: options.dataDir, snapshot: options.snapshot, onFatal: options.onFatal })
-      : openPostgres({ url: options.databaseUrl, max: options.databasePool, onError: options.onError }),
+    databaseUrl === null
+      ? await openPglite({ folder: dataDir, snapshot, onFatal, ...(statementMs && { statementMs }) })
+      : openPostgres({ url: databaseUrl, max: databasePool, onError, ...(statementMs && { statementMs }) }),
   );
 }

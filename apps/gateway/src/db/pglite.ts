@@ -7,12 +7,17 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseBusy, isFatal, SqlFault } from './faults.ts';
 import type { Answer, Notice, Order, ThreadData } from './pglite-thread.ts';
-import { type ChannelListener, commandOf, type Connection, type Pool, type Result } from './pool.ts';
+import {
+  type ChannelListener,
+  commandOf,
+  type Connection,
+  type Pool,
+  REQUEST_STATEMENT_MS,
+  type Result,
+} from './pool.ts';
 import { watch } from './watchdog.ts';
 
-/** Milliseconds of work, see watchdog.ts. */
-const QUERY_LIMIT_MS = 5_000;
-/** Migrations and bulk seeds, on a small and busy machine. */
+/** Milliseconds of work, see watchdog.ts: migrations and bulk seeds, on a small and busy machine. */
 const SCRIPT_LIMIT_MS = 120_000;
 /** How long a request waits for the connection before it is refused. */
 const TURN_LIMIT_MS = 3_000;
@@ -24,6 +29,8 @@ export type PgliteOptions = {
   snapshot: string | null;
   /** Called when the database is unusable; expected to end the process. */
   onFatal: (reason: string, error: unknown) => void;
+  /** Milliseconds of work of one statement, see watchdog.ts; without it, as long as a statement of a request. */
+  statementMs?: number;
 };
 
 export type PglitePool = Pool & {
@@ -144,9 +151,10 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
   const folder = options.folder === null ? null : join(options.folder, 'postgres');
   const thread = await openThread({ ...options, folder });
   const { take, release, state } = turns();
+  const { statementMs = REQUEST_STATEMENT_MS } = options;
 
   const query = async (sql: string, parameters: readonly unknown[] = []): Promise<Result> => {
-    const answer = await thread.order({ kind: 'query', sql, parameters }, QUERY_LIMIT_MS);
+    const answer = await thread.order({ kind: 'query', sql, parameters }, statementMs);
     if ('dump' in answer) throw new Error('a query answered with a dump');
     const command = answer.tag ?? commandOf(sql, answer.affected);
     return { command, rowCount: answer.affected, rows: answer.rows };

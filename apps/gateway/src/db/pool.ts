@@ -1,4 +1,9 @@
 // The interface of both kinds of database: connections, each with one holder at a time.
+/** How long a statement of a request may run, in milliseconds. */
+export const REQUEST_STATEMENT_MS = 5_000;
+/** The same for commands, which check and copy whole tables. */
+export const COMMAND_STATEMENT_MS = 30 * 60_000;
+
 export type Result = { command: string; rowCount: number; rows: unknown[] };
 
 export type Connection = {

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { DatabaseBusy, sqlState } from './faults.ts';
 import { listenTo } from './postgres-listener.ts';
-import type { Connection, Pool } from './pool.ts';
+import { type Connection, type Pool, REQUEST_STATEMENT_MS } from './pool.ts';
 import { createPreparedStatements } from './prepared.ts';
 
 /** The client's state: idle, in a transaction, in one that failed. The types of `pg` do not have it. */
@@ -21,18 +21,21 @@ export type PostgresOptions = {
   url: string;
   max: number;
   onError: (error: Error) => void;
+  /** How long a statement may run; without it, as long as a statement of a request. */
+  statementMs?: number;
   /** How long an answer may take. A live server reports a timeout sooner; this limit is for a server that is gone. */
   answerMs?: number;
 };
 
 /** Opens a pool on the server. The server ends every statement, lock or idle transaction at its limit. */
-export function openPostgres({ url, max, onError, answerMs = 6_000 }: PostgresOptions): Pool {
+export function openPostgres(options: PostgresOptions): Pool {
+  const { url, max, onError, statementMs = REQUEST_STATEMENT_MS, answerMs = statementMs + 1_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: 5_000,
+    statement_timeout: statementMs,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'foyer-gateway',
@@ -77,7 +80,7 @@ export function openPostgres({ url, max, onError, answerMs = 6_000 }: PostgresOp
       script: async (sql) => {
         await client.query("set statement_timeout = '120s'");
         await client.query(sql);
-        await client.query("set statement_timeout = '5s'");
+        await client.query(`set statement_timeout = ${statementMs}`);
       },
       release: (broken) => client.release(broken || isLost),
     };

@@ -141,7 +141,8 @@ async function createOnServer(url: string, content: Content) {
 
 async function onServer(serverUrl: string, content: Content): Promise<Databases> {
   const { url, drop } = await createOnServer(serverUrl, content);
-  const pool = openPostgres({ url, max: 40, onError: () => {} });
+  // The check of the books reads whole tables, which races may have filled with a hundred thousand rows.
+  const pool = openPostgres({ url, max: 40, onError: () => {}, statementMs: 60_000 });
   return databasesOver({
     ...pool,
     end: async () => {
