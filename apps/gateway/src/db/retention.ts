@@ -46,7 +46,7 @@ export const retention: Readonly<Record<string, Retention | Period>> = {
   captcha_images: until('expires_at'),
   captcha_sliders: until('expires_at'),
   chat_services: 'settings',
-  // A session lasts a day; a chat service that does not answer for so long is not called any more.
+  // A chat service that does not answer for so long is not called any more.
   chat_visits: until('opened_at', 2 * DAY_MS),
   claim_pictures: 'member',
   club_ranks: 'settings',

@@ -147,7 +147,8 @@ create table chat_visits (
   visit text not null,
   login_hash text not null,
   opened_at bigint not null,
-  is_ended boolean not null default false
+  is_ended boolean not null default false,
+  member_id bigint
 ); -- forced row-level security
 
 create table claim_pictures (
@@ -1135,6 +1136,7 @@ alter table chat_services add constraint chat_services_merchant_id_fkey FOREIGN 
 alter table chat_services add constraint chat_services_check CHECK (((api IS NULL) = (page IS NULL)));
 alter table chat_visits add constraint chat_visits_pkey PRIMARY KEY (merchant_id, visit);
 alter table chat_visits add constraint chat_visits_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table chat_visits add constraint chat_visits_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table claim_pictures add constraint claim_pictures_pkey PRIMARY KEY (merchant_id, claim_id, n);
 alter table claim_pictures add constraint claim_pictures_merchant_id_claim_id_fkey FOREIGN KEY (merchant_id, claim_id) REFERENCES promotion_claims(merchant_id, id) ON DELETE CASCADE;
 alter table claim_pictures add constraint claim_pictures_n_check CHECK (((n >= 1) AND (n <= 3)));
@@ -1470,8 +1472,10 @@ CREATE UNIQUE INDEX bank_cards_one_default ON public.bank_cards USING btree (mer
 CREATE INDEX benefits_of_member ON public.benefits USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX captcha_images_by_end ON public.captcha_images USING btree (merchant_id, expires_at);
 CREATE INDEX captcha_sliders_by_end ON public.captcha_sliders USING btree (merchant_id, expires_at);
+CREATE INDEX chat_visits_by_age ON public.chat_visits USING btree (merchant_id, opened_at);
 CREATE INDEX chat_visits_ended ON public.chat_visits USING btree (merchant_id) WHERE is_ended;
 CREATE INDEX chat_visits_of_login ON public.chat_visits USING btree (merchant_id, login_hash);
+CREATE INDEX chat_visits_of_member ON public.chat_visits USING btree (merchant_id, member_id);
 CREATE INDEX code_sends_by_ip ON public.code_sends USING btree (merchant_id, ip, sent_at);
 CREATE INDEX code_sends_by_place ON public.code_sends USING btree (merchant_id, dialing, sent_at);
 CREATE INDEX code_sends_by_recipient ON public.code_sends USING btree (merchant_id, recipient, sent_at);
@@ -1672,6 +1676,7 @@ function announce_session_end()
 function claim_vendor_transaction(vendor_move,text,text,bigint,text,text)
 function end_deliveries_of_device()
 function end_sessions()
+function end_what_member_opened(text,bigint,text)
 function end_what_session_opened()
 function has_own_record(text)
 function keep_balance_for_vendor(vendor_move)

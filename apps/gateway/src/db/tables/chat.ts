@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-// Rows of 0095-chat.sql and 0320-what-sessions-open.sql.
+// Rows of 0095-chat.sql, 0320-what-sessions-open.sql and 0340-what-members-opened.sql.
 export type ChatTables = {
   chat_services: {
     merchant_id: string;
@@ -15,6 +15,8 @@ export type ChatTables = {
     /** The session that opened it. */
     login_hash: string;
     opened_at: bigint;
+    /** Null: an older gateway has opened it. */
+    member_id: bigint | null;
     is_ended: Generated<boolean>;
   };
 };

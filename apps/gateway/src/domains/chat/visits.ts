@@ -29,7 +29,13 @@ export async function noteVisit({ db, merchant, member, clock }: MemberAt): Prom
     if ((await holdSession(tx, login_hash)) === null) throw new Refusal('customer.not.login');
     await tx
       .insertInto('chat_visits')
-      .values({ merchant_id: merchant.id, visit, login_hash, opened_at: BigInt(clock.now()) })
+      .values({
+        merchant_id: merchant.id,
+        visit,
+        login_hash,
+        member_id: member.id,
+        opened_at: BigInt(clock.now()),
+      })
       .execute();
   });
   return visit;

@@ -66,11 +66,8 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   bonus_returns: own('keep'),
   captcha_images: { rows: byDevice, erase: 'delete' },
   captcha_sliders: { rows: byDevice, erase: 'delete' },
-  // The end of the sessions has a job end the conversations at the chat service.
-  chat_visits: {
-    rows: ({ id }) => sql`login_hash in (select token_hash from sessions where member_id = ${id})`,
-    erase: 'keep',
-  },
+  // The end of the account has a job end the conversations at the chat service.
+  chat_visits: own('keep'),
   claim_pictures: {
     rows: ({ id }) => sql`claim_id in (select c.id from promotion_claims c where c.member_id = ${id})`,
     erase: 'delete',

@@ -33,7 +33,7 @@ type Setting = {
   own: { session: string; oldHash: string } | null;
 };
 
-/** Returns the account's name. A trigger ends all sessions except the one in `own`. */
+/** Returns the account's name. A trigger ends all sessions except the one in `own`, and what sessions opened. */
 async function replaceHash(tx: Tx, { memberId, own }: Setting, password_hash: string): Promise<string> {
   await sql`select set_config('foyer.kept_session', ${own?.session ?? ''}, true)`.execute(tx);
   if (own) await goOnAlone(tx, own.session, null);
@@ -47,14 +47,6 @@ async function replaceHash(tx: Tx, { memberId, own }: Setting, password_hash: st
     .executeTakeFirst();
   // A parallel change was first: the password that was entered is not valid any more.
   if (!replaced) throw new Refusal('password.err');
-  // The trigger removes the devices of sessions. Those of sessions that expired before receive messages too.
-  await tx
-    .deleteFrom('push_devices')
-    .where('member_id', '=', memberId)
-    .where('device_id', 'not in', (rows) =>
-      rows.selectFrom('sessions').select('device_id').where('member_id', '=', memberId),
-    )
-    .execute();
   return replaced.account_key;
 }
 

@@ -1,5 +1,5 @@
-// Tickets, play sessions and push messages of a session end when it is ended on purpose, and continue when it
-// expires.
+// Tickets, play sessions, conversations and push messages of a session end when it is ended on purpose, and continue when
+// it expires, until the member ends everything.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
@@ -11,7 +11,9 @@ import type { MemberAt } from '#service/at.ts';
 import { testDatabase } from '#testing/database.ts';
 import { asMember, atAurora, type Time } from '#testing/ledger.ts';
 import { furnish, playSessionOf, ticketOf } from '#testing/play.ts';
+import { noteVisit } from '#domains/chat/visits.ts';
 import { endExpiredSessions } from './housekeeping.ts';
+import { endOthers, listSessions } from './own-sessions.ts';
 import { signOut } from './sign-out.ts';
 import { DAY_MS } from '#process/clock.ts';
 
@@ -104,6 +106,67 @@ test('a new password ends play sessions', async () => {
     .where('id', '=', member.member.id)
     .execute();
   await expect(round.stake()).rejects.toMatchObject({ errorCode: 'ticket.invalid' });
+});
+
+function change(to: { password_hash: string } | { is_disabled: boolean }) {
+  return ({ db, member }: MemberAt) =>
+    db.updateTable('members').set(to).where('id', '=', member.id).execute();
+}
+
+test.each([
+  ['a new password', change({ password_hash: 'newer' })],
+  ['a disabled account', change({ is_disabled: true })],
+  ['the end of all other sessions', async (member: MemberAt) => endOthers(await session(member), {})],
+])('%s ends what a session had opened that expired before', async (_, end) => {
+  const member = await session();
+  const device = { registrationToken: `ended:${randomUUID()}` };
+  await bindDevice(member, device);
+  const visit = await noteVisit(member);
+  const ticket = await ticketOf(member);
+  const round = play(await playSessionOf(member));
+  await round.stake();
+  await endExpiredSessions(member.db, { now: () => time.now + 23 * 3_600_000 });
+  const unrelated = await session();
+  const otherVisit = await noteVisit(unrelated);
+  const otherRound = play(await playSessionOf(unrelated));
+  await end(member);
+  await expect(round.stake()).rejects.toMatchObject({ errorCode: 'ticket.invalid' });
+  expect(await round.win()).toMatchObject({ balanceMinor: '1150' });
+  await expect(openPlaySession(atAurora(databases, time), { vendor: 'NOVA', ticket })).rejects.toMatchObject({
+    errorCode: 'ticket.invalid',
+  });
+  expect(await isBound(member, device)).toBe(false);
+  const visits = member.db.selectFrom('chat_visits').select(['visit', 'is_ended']);
+  expect(await visits.where('visit', 'in', [visit, otherVisit]).orderBy('is_ended').execute()).toEqual([
+    { visit: otherVisit, is_ended: false },
+    { visit, is_ended: true },
+  ]);
+  await otherRound.stake();
+});
+
+test('the end of all other sessions leaves what the present one opened', async () => {
+  const own = await session();
+  const visit = await noteVisit(own);
+  const ticket = await ticketOf(own);
+  const round = play(await playSessionOf(own));
+  await endOthers(own, {});
+  await round.stake();
+  await openPlaySession(atAurora(databases, time), { vendor: 'NOVA', ticket });
+  const visits = own.db.selectFrom('chat_visits').select('is_ended').where('visit', '=', visit);
+  expect(await visits.execute()).toEqual([{ is_ended: false }]);
+});
+
+test('ending one other session leaves what the present one and expired ones opened', async () => {
+  const expired = await session();
+  const round = play(await playSessionOf(expired));
+  await endExpiredSessions(expired.db, { now: () => time.now + 23 * 3_600_000 });
+  const [own, other] = [await session(expired), await session(expired)];
+  const ownRound = play(await playSessionOf(own));
+  const [id] = (await listSessions(own)).flatMap((known) => (known.isCurrent ? [] : [known.id]));
+  expect(await endOthers(own, { id })).toEqual({ ended: 1 });
+  await expect(listSessions(other)).resolves.toHaveLength(1);
+  await round.stake();
+  await ownRound.stake();
 });
 
 test('a session that expired is removed, and the game that is being played goes on', async () => {

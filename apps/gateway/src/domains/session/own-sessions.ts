@@ -1,6 +1,7 @@
 // A member sees their sessions and ends those on other devices.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/security.ts';
+import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { hashToken, IDLE_MS } from '#security/caller.ts';
@@ -41,15 +42,14 @@ export async function listSessions(at: MemberAt): Promise<ValueOf<typeof calls.o
 
 /**
  * Makes devices log in with the password again: the secret that they remember ends, and they are strangers to the
- * limits of attempts, and receive no notifications. Devices in `kept` are left alone; null: all others of the member
- * are forgotten.
+ * limits of attempts. Devices in `kept` are left alone; null: all others of the member are forgotten.
  */
 async function forgetDevices(
   tx: Tx,
   { member }: MemberAt,
   { kept, only }: { kept: readonly string[]; only: readonly string[] | null },
 ): Promise<void> {
-  for (const table of ['remembered_logins', 'known_devices', 'push_devices'] as const) {
+  for (const table of ['remembered_logins', 'known_devices'] as const) {
     let query = tx.deleteFrom(table).where('member_id', '=', member.id);
     if (kept.length > 0) query = query.where('device_id', 'not in', kept);
     if (only) query = query.where('device_id', 'in', only);
@@ -67,9 +67,14 @@ export async function goOnAlone(
   await (before ? own.where('continues', 'in', before) : own.where('continues', 'is not', null)).execute();
 }
 
+/** Ends what the member opened in other sessions, also in those that expired. */
+async function endWhatOthersOpened(tx: Tx, { merchant, member }: MemberAt): Promise<void> {
+  await sql`select end_what_member_opened(${merchant.id}, ${member.id}, ${member.sessionHash})`.execute(tx);
+}
+
 /**
- * Ends one other session, or all others. Ending a session also ends what it opened: push messages, launch tickets and
- * play sessions (a trigger does that).
+ * Ends one other session, or all others. Ending a session also ends what it opened: push messages, launch tickets,
+ * play sessions and conversations (a trigger does that).
  */
 export async function endOthers(
   at: MemberAt,
@@ -90,6 +95,7 @@ export async function endOthers(
       .map(({ device_id }) => device_id);
     const only = id === undefined ? null : ending.map(({ device_id }) => device_id);
     if (only === null || only.length > 0) await forgetDevices(tx, at, { kept, only });
+    if (id === undefined) await endWhatOthersOpened(tx, at);
     return hashes.length;
   });
   at.log.info(
