@@ -7,6 +7,8 @@ export const rateLimits = {
   'login.device': { points: 20, seconds: 60 },
   /** Changes of one member's security settings. */
   'security.member': { points: 20, seconds: 3_600 },
+  /** Notices to one member that sessions were ended. */
+  'sessionNotice.member': { points: 3, seconds: 3_600 },
   /** Trials opened from one address. */
   'trial.ip': { points: 20, seconds: 3_600 },
   /** Steps of a redirect to a social provider and back, from one address and from one device. */

@@ -126,7 +126,7 @@ export const endSessions = call<Types<'security', 'endSessions'>>()({
   entry: 'security',
   errors: [],
   summary:
-    'Ends one other session of the member, or all others. Their devices have to log in with the password again.',
+    'Ends one other session of the member, or all others. Their devices have to log in with the password again, and the owner is notified.',
 });
 
 export const payoutWaits = call<Types<'security', 'payoutWaits'>>()({

@@ -1,6 +1,6 @@
 import * as calls from '@foyer/contract/calls/security.ts';
 import { factorsOf } from '#domains/session/factor-rows.ts';
-import { endOthers, listSessions } from '#domains/session/own-sessions.ts';
+import { endByMember, listSessions } from '#domains/session/own-sessions.ts';
 import { bind, type BoundCall } from '#http/bind.ts';
 import { signerGuards } from '#security/signers.ts';
 import { begin, confirm, drop, type FactorDependencies } from './factors.ts';
@@ -23,7 +23,7 @@ export function securityRoutes(kit: FactorDependencies): BoundCall[] {
     bind(calls.beginFactor, (at, input) => begin(at, kit, input), counted),
     bind(calls.confirmFactor, (at, input) => confirm(at, kit, input)),
     bind(calls.ownSessions, listSessions),
-    bind(calls.endSessions, endOthers),
+    bind(calls.endSessions, (at, input) => endByMember(at, kit, input)),
     bind(calls.dropFactor, (at, input) => drop(at, kit, input)),
     bind(calls.memberFactors, showFactors, { guard }),
     bind(calls.removeMemberFactor, (at, input) => removeByOperator(at, kit, input), { guard }),

@@ -4,9 +4,10 @@ import { memberInfo } from '@foyer/contract/calls/member.ts';
 import * as push from '@foyer/contract/calls/push.ts';
 import * as calls from '@foyer/contract/calls/security.ts';
 import { login } from '@foyer/contract/calls/session.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { openDevice } from '#testing/session.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   const aurora = gateway.databases.merchant('aurora');
-  for (const table of ['sessions', 'remembered_logins', 'known_devices'] as const)
+  for (const table of ['sessions', 'remembered_logins', 'known_devices', 'login_failures'] as const)
     await aurora.deleteFrom(table).execute();
   await gateway.databases.platform.deleteFrom('rate_limits').execute();
 });
@@ -85,7 +86,7 @@ test('one session is ended with its push messages and the remembered log-in; the
   const id = (await own.list()).find(({ device }) => device === 'Chrome, Android')?.id;
   expect(await own.end(id)).toBe(1);
   expect([await own.isOpen(), await lost.isOpen(), await third.isOpen()]).toEqual([true, false, true]);
-  expect([await count('push_devices'), await count('known_devices')]).toEqual([1, 2]);
+  expect([await count('push_devices'), await count('known_devices')]).toEqual([1, 3]);
   expect(await lost.logInAgain()).toBe('login.cred.err');
   expect(await third.logInAgain()).toBe(null);
   expect(await own.end(id)).toBe(0);
@@ -112,10 +113,55 @@ test('a member cannot end the session of another member, or the present session 
   expect([await own.isOpen(), await stranger.isOpen()]).toEqual([true, true]);
 });
 
-test('two sessions of one device: ending one leaves the device known', async () => {
-  const device = randomUUID();
-  const [own, twin] = [await openSession(desktop, { device }), await openSession(desktop, { device })];
-  expect(await own.end()).toBe(1);
-  expect(await twin.isOpen()).toBe(false);
-  expect(await count('known_devices')).toBe(1);
+describe('the device of an owner whom a thief logs out', () => {
+  /** As after five wrong passwords of unknown devices. */
+  function lockForStrangers() {
+    const locked_until = BigInt(gateway.clock.now() + 60_000);
+    const wrong = { failures: 5, failed_at: BigInt(gateway.clock.now()), locked_until };
+    const row = { merchant_id: 'aurora', account_key: 'demo', ...wrong };
+    return gateway.databases.merchant('aurora').insertInto('login_failures').values(row).execute();
+  }
+
+  test.each([
+    ['one by one', (ids: string[]) => ids],
+    ['all at once', () => [undefined]],
+  ])('%s is not locked out by wrong passwords of other devices', async (_, endings) => {
+    const owner = openDevice(gateway);
+    await owner.logIn();
+    const thief = await openSession(desktop);
+    const others = (await thief.list()).flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]));
+    for (const id of endings(others)) expect(await thief.end(id)).toBe(1);
+    await lockForStrangers();
+    expect((await openDevice(gateway).logIn()).status).toBe(429);
+    expect((await owner.logIn()).body.success).toBe(true);
+  });
+});
+
+describe('the owner', () => {
+  const contacts = ['+639170000333', 'ana@example.com'];
+  const recipients = () =>
+    gateway.messages.flatMap(({ to, text }) => (text.includes('其他设备上退出登录') ? [to] : [])).toSorted();
+
+  test('is notified at every contact, in their own language, when sessions are ended; three times an hour at most', async () => {
+    const [mobile, email] = contacts;
+    await gateway.databases
+      .merchant('aurora')
+      .updateTable('members')
+      .set({ language: 'CN', mobile, email })
+      .where('account', '=', 'demo')
+      .execute();
+    const own = await openSession(desktop);
+    expect(await own.end()).toBe(0);
+    await openSession(phone);
+    const [lost] = (await own.list()).flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]));
+    expect(await own.end(lost)).toBe(1);
+    await expect.poll(recipients).toEqual(contacts);
+    for (let times = 2; times < 6; times += 1) {
+      await openSession(phone);
+      expect(await own.end()).toBe(1);
+    }
+    const three = contacts.flatMap((to) => [to, to, to]);
+    await expect.poll(recipients).toEqual(three);
+    expect(gateway.lines.filter((line) => line.includes('"sessions.notices"'))).toHaveLength(2);
+  });
 });

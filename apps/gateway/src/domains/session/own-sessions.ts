@@ -5,6 +5,10 @@ import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { hashToken, IDLE_MS } from '#security/caller.ts';
+import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
+import { notifyOwner } from '#domains/verification/notice.ts';
+import type { Limits } from '#service/limits.ts';
+import { Refusal } from '#service/refusal.ts';
 
 type Session = { token_hash: string; device_id: string };
 
@@ -41,20 +45,19 @@ export async function listSessions(at: MemberAt): Promise<ValueOf<typeof calls.o
 }
 
 /**
- * Makes devices log in with the password again: the secret that they remember ends, and they are strangers to the
- * limits of attempts. Devices in `kept` are left alone; null: all others of the member are forgotten.
+ * Makes devices log in with the password again: the secret that they remember ends. Devices in `kept` are left alone;
+ * `only` null: all others of the member. They stay known to the limits of attempts: a thief with the password could
+ * otherwise end the owner's sessions and then lock the owner out by wrong attempts. Returns whether one remembered.
  */
-async function forgetDevices(
+async function forgetLogins(
   tx: Tx,
   { member }: MemberAt,
   { kept, only }: { kept: readonly string[]; only: readonly string[] | null },
-): Promise<void> {
-  for (const table of ['remembered_logins', 'known_devices'] as const) {
-    let query = tx.deleteFrom(table).where('member_id', '=', member.id);
-    if (kept.length > 0) query = query.where('device_id', 'not in', kept);
-    if (only) query = query.where('device_id', 'in', only);
-    await query.execute();
-  }
+): Promise<boolean> {
+  let query = tx.deleteFrom('remembered_logins').where('member_id', '=', member.id);
+  if (kept.length > 0) query = query.where('device_id', 'not in', kept);
+  if (only) query = query.where('device_id', 'in', only);
+  return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** A session on the home screen ends with the one before it, unless it ends that one itself. */
@@ -72,6 +75,11 @@ async function endWhatOthersOpened(tx: Tx, { merchant, member }: MemberAt): Prom
   await sql`select end_what_member_opened(${merchant.id}, ${member.id}, ${member.sessionHash})`.execute(tx);
 }
 
+type EndedSessions = ValueOf<typeof calls.endSessions> & {
+  /** Whether a device has to log in with the password again. */
+  hasLoggedOut: boolean;
+};
+
 /**
  * Ends one other session, or all others. Ending a session also ends what it opened: push messages, launch tickets,
  * play sessions and conversations (a trigger does that).
@@ -79,8 +87,8 @@ async function endWhatOthersOpened(tx: Tx, { merchant, member }: MemberAt): Prom
 export async function endOthers(
   at: MemberAt,
   { id }: InputOf<typeof calls.endSessions>,
-): Promise<ValueOf<typeof calls.endSessions>> {
-  const ended = await at.db.transaction().execute(async (tx) => {
+): Promise<EndedSessions> {
+  const outcome = await at.db.transaction().execute(async (tx) => {
     const all = await liveSessions({ ...at, db: tx });
     const ending = all.filter(
       (session) => session.token_hash !== at.member.sessionHash && (id === undefined || idOf(session) === id),
@@ -94,13 +102,39 @@ export async function endOthers(
       .filter(({ token_hash }) => !hashes.includes(token_hash))
       .map(({ device_id }) => device_id);
     const only = id === undefined ? null : ending.map(({ device_id }) => device_id);
-    if (only === null || only.length > 0) await forgetDevices(tx, at, { kept, only });
+    const isForgotten = (only === null || only.length > 0) && (await forgetLogins(tx, at, { kept, only }));
     if (id === undefined) await endWhatOthersOpened(tx, at);
-    return hashes.length;
+    return { ended: hashes.length, hasLoggedOut: hashes.length > 0 || isForgotten };
   });
   at.log.info(
-    { event: 'sessions.ended', member: String(at.member.id), ended },
+    { event: 'sessions.ended', member: String(at.member.id), ended: outcome.ended },
     'a member ended other sessions',
   );
+  return outcome;
+}
+
+type NoticeKit = { readonly limits: Limits; readonly delivering: DeliveryDependencies };
+
+/** Whether the owner has not had enough of these notices: each can be a message that the merchant pays for. */
+async function mayNotify({ merchant, member, log }: MemberAt, { limits }: NoticeKit): Promise<boolean> {
+  try {
+    await limits.take('sessionNotice.member', merchant.id, String(member.id));
+    return true;
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    log.warn({ event: 'sessions.notices', member: String(member.id) }, 'a member ends sessions too often');
+    return false;
+  }
+}
+
+/** Ends one other session, or all others, and notifies the owner: a thief could do so too. */
+export async function endByMember(
+  at: MemberAt,
+  kit: NoticeKit,
+  input: InputOf<typeof calls.endSessions>,
+): Promise<ValueOf<typeof calls.endSessions>> {
+  const { ended, hasLoggedOut } = await endOthers(at, input);
+  if (hasLoggedOut && (await mayNotify(at, kit)))
+    notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'sessionsEnded' });
   return { ended };
 }

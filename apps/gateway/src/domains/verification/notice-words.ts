@@ -13,6 +13,8 @@ export type NoticeTopic =
   | 'password'
   | 'payeeName'
   | 'paymentPassword'
+  /** A session of the member ended others. */
+  | 'sessionsEnded'
   | 'factorOn'
   /** It is on for less than the waiting time. */
   | 'newFactorOn'
@@ -61,6 +63,10 @@ const english: Language = {
   paymentPassword: {
     subject: 'Your payment password at {merchant} was changed',
     text: '{merchant}: the payment password of {account} was changed.',
+  },
+  sessionsEnded: {
+    subject: 'Devices were logged out at {merchant}',
+    text: '{merchant}: other devices were logged out of {account}. They have to log in with the password again.',
   },
   factorOn: {
     subject: 'A second factor was switched on at {merchant}',
@@ -124,6 +130,10 @@ const byLanguage: Readonly<Record<string, Language>> = {
       subject: '您在{merchant}的支付密码已更改',
       text: '{merchant}：账号 {account} 的支付密码已更改。',
     },
+    sessionsEnded: {
+      subject: '您在{merchant}的其他设备已退出登录',
+      text: '{merchant}：账号 {account} 已在其他设备上退出登录，这些设备需要重新输入密码登录。',
+    },
     factorOn: {
       subject: '您在{merchant}开启了二次验证',
       text: '{merchant}：账号 {account} 已开启二次验证（{what}）。',
@@ -182,6 +192,10 @@ const byLanguage: Readonly<Record<string, Language>> = {
     paymentPassword: {
       subject: 'تغيّرت كلمة مرور الدفع في {merchant}',
       text: '{merchant}: تغيّرت كلمة مرور الدفع للحساب {account}.',
+    },
+    sessionsEnded: {
+      subject: 'سُجّل الخروج من أجهزة أخرى في {merchant}',
+      text: '{merchant}: سُجّل خروج {account} من أجهزة أخرى، وعليها الدخول بكلمة المرور من جديد.',
     },
     factorOn: {
       subject: 'فُعّلت خطوة تحقق ثانية في {merchant}',
