@@ -141,42 +141,42 @@ async function flip(vendor: Vendor, { playSession, digits }: Session, bet: strin
   return 'settled';
 }
 
-/** Starts the server, which plays for one operator's wallet. */
+/** Starts the server, which uses the wallet of one operator. */
 export async function openCoinFlip(wallet: string, key: string, mistakes: Mistakes = {}): Promise<CoinFlip> {
   const sessions = new Map<string, Session>();
   const vendor: Vendor = { wallet, key, mistakes, isClosed: false };
 
-  async function enter(ticket: string): Promise<string> {
+  async function openGame(ticket: string): Promise<string> {
     const answer = await call(vendor, 'session', { ticket });
     if (mistakes.redeemsTwice) await call(vendor, 'session', { ticket });
     if (!answer?.success && !mistakes.ignoresTicket) return '';
-    const seat = randomUUID();
+    const id = randomUUID();
     const { playSession = ticket, minorDigits } = answer?.value ?? {};
-    sessions.set(seat, { playSession: playSession as string, digits: Number(minorDigits) });
-    return seat;
+    sessions.set(id, { playSession: playSession as string, digits: Number(minorDigits) });
+    return id;
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://vendor');
     const body = await text(request);
     if (pathname === '/games/HILL/hill-coin-flip') {
-      const seat = await enter(searchParams.get('ticket') ?? '');
+      const id = await openGame(searchParams.get('ticket') ?? '');
       response.writeHead(200, {
         'content-type': 'text/html',
-        'set-cookie': `seat=${seat}; HttpOnly`,
+        'set-cookie': `session=${id}; HttpOnly`,
         ...(mistakes.frameOptions && { 'x-frame-options': mistakes.frameOptions }),
       });
       response.end('<!doctype html><title>Coin Flip</title>');
       return;
     }
-    const session = sessions.get(/seat=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '');
+    const session = sessions.get(/session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '');
     if (pathname !== '/flip' || !session) {
       response.writeHead(404).end();
       return;
     }
     const { bet } = JSON.parse(body) as { bet: string };
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ says: await flip(vendor, session, bet) }));
+    response.end(JSON.stringify({ result: await flip(vendor, session, bet) }));
   }
 
   const server: Server = createServer((request, response) => void serve(request, response));

@@ -1,4 +1,4 @@
-// The platform that a vendor's server is checked against: a wallet that judges each request and, as a scene asks,
+// The platform that a vendor's server is checked against: a wallet that validates each request and, as the case wants,
 // loses, delays or refuses its answers.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as calls from '@foyer/contract/shapes/vendor.ts';
 import { shapeProblems } from '@foyer/contract/shape-problems.ts';
-import { type Body, Books, type Launch, type Result, type Verb } from './books.ts';
+import { type Body, MemoryWallet, type Launch, type Result, type Verb } from './memory-wallet.ts';
 import type { Finding, RuleName } from './rules.ts';
 import { signatureFault } from './signing.ts';
 
@@ -28,7 +28,7 @@ export type ReceivedRequest = {
   /** Whether the vendor could read a success. */
   isAcknowledged: boolean;
 };
-export type Visit = {
+export type PlaySession = {
   launch: Launch;
   received: ReceivedRequest[];
   treat: (received: ReceivedRequest) => Treatment;
@@ -99,14 +99,14 @@ function noteIn(findings: Finding[]) {
     void findings.push({ rule, where, expected, received });
 }
 
-type JudgedRequest = { verb: Verb; body: Body; fault: string | null };
+type ValidatedRequest = { verb: Verb; body: Body; fault: string | null };
 
-/** Judges a request by its signature and its shape. Null: it is no call of a wallet. */
-function judge(
+/** Validates a request by its signature and its shape. Null: it is no call of a wallet. */
+function validate(
   { vendor, key, findings }: { vendor: string; key: string; findings: Finding[] },
   request: IncomingMessage,
   raw: string,
-): JudgedRequest | null {
+): ValidatedRequest | null {
   const found = noteIn(findings);
   const path = request.url ?? '';
   const [, start = '', code = '', verb = ''] = path.split('/');
@@ -151,14 +151,14 @@ function judge(
 
 /** Starts the wallet. */
 export async function openPlatform({ vendor, key, port, host = '127.0.0.1' }: PlatformOptions) {
-  const books = new Books();
-  const visits: Visit[] = [];
+  const wallet = new MemoryWallet();
+  const sessions: PlaySession[] = [];
   const findings: Finding[] = [];
   const found = noteIn(findings);
 
-  function treat({ verb, body, fault }: JudgedRequest, response: ServerResponse): void {
-    const launch = books.find(body);
-    const visit = visits.find((each) => each.launch === launch);
+  function treat({ verb, body, fault }: ValidatedRequest, response: ServerResponse): void {
+    const launch = wallet.find(body);
+    const session = sessions.find((each) => each.launch === launch);
     const received: ReceivedRequest = {
       verb,
       body,
@@ -174,22 +174,22 @@ export async function openPlatform({ vendor, key, port, host = '127.0.0.1' }: Pl
         verb === 'session' ? 'the ticket of the launch address' : 'the playSession that session answered',
         body[verb === 'session' ? 'ticket' : 'playSession'] ?? 'nothing',
       );
-    if (visit && fault === null) received.treatment = visit.treat(received);
+    if (session && fault === null) received.treatment = session.treat(received);
     const { treatment } = received;
     const isRefused = typeof treatment === 'object';
     let result: Result = { code: fault ?? 'service.unavailable' };
     if (isRefused) result = treatment;
-    else if (fault === null && treatment !== 'drop') result = books.call(verb, launch, body);
+    else if (fault === null && treatment !== 'drop') result = wallet.call(verb, launch, body);
     received.effect = treatment === 'drop' ? null : effectOf(result);
     received.isAcknowledged = reply(response, treatment, result);
-    visit?.received.push(received);
+    session?.received.push(received);
   }
 
   const server = createServer((request, response) => {
     void text(request).then(
       (raw) => {
-        const judged = judge({ vendor, key, findings }, request, raw);
-        if (judged) treat(judged, response);
+        const validated = validate({ vendor, key, findings }, request, raw);
+        if (validated) treat(validated, response);
         else
           response
             .writeHead(404, { 'content-type': 'application/json' })
@@ -206,15 +206,15 @@ export async function openPlatform({ vendor, key, port, host = '127.0.0.1' }: Pl
     port: (server.address() as AddressInfo).port,
     /** Breaches that single requests have shown. */
     findings: findings as readonly Finding[],
-    /** A new launch, whose requests are treated as the scene says. */
-    visit: (facts: LaunchFacts, treatment: Visit['treat'] = () => 'answer'): Visit => {
-      const visit = {
-        launch: books.launch({ ...facts, vendor, language: 'EN' }),
+    /** A new launch, whose requests are treated as the case says. */
+    openSession: (facts: LaunchFacts, treatment: PlaySession['treat'] = () => 'answer'): PlaySession => {
+      const session = {
+        launch: wallet.launch({ ...facts, vendor, language: 'EN' }),
         received: [],
         treat: treatment,
       };
-      visits.push(visit);
-      return visit;
+      sessions.push(session);
+      return session;
     },
     close: (): void => {
       server.closeAllConnections();

@@ -19,7 +19,7 @@ async function answers(url: URL): Promise<boolean> {
 }
 
 /** A server by its shell command. It is ready when it answers at `ready`; `kill` ends it as a crash does. */
-export function servedBy(command: string, ready: URL): RunningServer {
+export function serverFromCommand(command: string, ready: URL): RunningServer {
   let child: ChildProcess | null = null;
   return {
     start: async () => {

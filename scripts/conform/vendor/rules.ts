@@ -98,8 +98,8 @@ export type Outcome = {
   why: string | null;
 };
 
-/** The result of one scene for its rules. */
-export type SceneResult = {
+/** The result of one case for its rules. */
+export type CaseResult = {
   checked: readonly RuleName[];
   findings: readonly Finding[];
   /** Why rules were not checked: the rule `about`, or all others. */
@@ -111,8 +111,8 @@ function isSame(a: Finding, b: Finding): boolean {
   return a.rule === b.rule && a.where === b.where && a.expected === b.expected && a.received === b.received;
 }
 
-/** The outcome of each rule of one side. A rule without a scene that could check it is skipped. */
-export function outcomesOf(side: Side, results: readonly SceneResult[]): Outcome[] {
+/** The outcome of each rule of one side. A rule without a case that could check it is skipped. */
+export function outcomesOf(side: Side, results: readonly CaseResult[]): Outcome[] {
   const all = results.flatMap(({ findings }) => findings);
   return (Object.keys(rules) as RuleName[]).flatMap((rule): Outcome[] => {
     const says = rules[rule][side];

@@ -1,13 +1,13 @@
-// `npm run conform:vendor -- https://games.example …`: plays a vendor's server and the platform beside it, and reports
+// `npm run conform:vendor -- https://games.example …`: checks a vendor's server against a wallet of its own, and reports
 // each rule of the seamless wallet. With `--wallet https://merchant.example` it checks a wallet by the same rules.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readPlayFile } from '@foyer/contract/testing/play-file.ts';
+import { readRequestFile } from '@foyer/contract/testing/request-file.ts';
 import { checkVendor } from './check.ts';
 import { launchAt } from './launch.ts';
 import { openPlatform } from './platform.ts';
-import { playerBy, playerByHand } from './player.ts';
-import { servedBy } from './process.ts';
+import { clientFromFile, manualClient } from './game-client.ts';
+import { serverFromCommand } from './process.ts';
 import { pageReport, textReport } from './report.ts';
 import type { Outcome } from './rules.ts';
 import { checkWallet } from './wallet-check.ts';
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
     vendor: { type: 'string' },
     game: { type: 'string' },
     key: { type: 'string' },
-    play: { type: 'string' },
+    requests: { type: 'string' },
     port: { type: 'string', default: '8765' },
     operator: { type: 'string', default: 'conform' },
     site: { type: 'string' },
@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
 });
 const usage = `Usage:
   npm run conform:vendor -- https://games.example --vendor CODE --game code --key KEY
-      [--play file.json] [--port 8765] [--operator conform] [--site https://merchant.example] [--category TABLE]
+      [--requests file.json] [--port 8765] [--operator conform] [--site https://merchant.example] [--category TABLE]
       [--currencies PHP,VND] [--start "command that starts the server"] [--patience ms] [--page file.html]
   npm run conform:vendor -- --wallet https://merchant.example --vendor CODE --key KEY
       (--launch "address that opens a game" | --game code --account name --password text)
@@ -44,18 +44,20 @@ const [origin] = positionals;
 const BY_HAND_MS = 120_000;
 const BY_REQUESTS_MS = 20_000;
 
-function leave(message: string): never {
+function exitWith(message: string): never {
   console.error(message);
   process.exit(2);
 }
 
-function needed(name: 'vendor' | 'game' | 'key'): string {
-  return values[name] ?? leave(`--${name} is missing.\n${usage}`);
+function required(name: 'vendor' | 'game' | 'key'): string {
+  return values[name] ?? exitWith(`--${name} is missing.\n${usage}`);
 }
 
 function patience(fallback: number): number {
   const ms = Number(values.patience ?? fallback);
-  return Number.isSafeInteger(ms) && ms > 0 ? ms : leave(`--patience is a number of milliseconds.\n${usage}`);
+  return Number.isSafeInteger(ms) && ms > 0
+    ? ms
+    : exitWith(`--patience is a number of milliseconds.\n${usage}`);
 }
 
 function publish(title: string, outcomes: readonly Outcome[]): void {
@@ -64,41 +66,41 @@ function publish(title: string, outcomes: readonly Outcome[]): void {
   process.exitCode = outcomes.some(({ state }) => state === 'broken') ? 1 : 0;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   console.error(line);
 }
 
 async function vendorReport(address: string): Promise<void> {
-  const [vendor, game, key] = [needed('vendor'), needed('game'), needed('key')];
+  const [vendor, game, key] = [required('vendor'), required('game'), required('key')];
   const { operator } = values;
-  const patienceMs = patience(values.play === undefined ? BY_HAND_MS : BY_REQUESTS_MS);
+  const patienceMs = patience(values.requests === undefined ? BY_HAND_MS : BY_REQUESTS_MS);
   const options = { origin: address, operator, patienceMs };
-  const player =
-    values.play === undefined
-      ? playerByHand(options, say)
-      : playerBy(readPlayFile(readFileSync(values.play, 'utf8')), options);
+  const client =
+    values.requests === undefined
+      ? manualClient(options, print)
+      : clientFromFile(readRequestFile(readFileSync(values.requests, 'utf8')), options);
   const platform = await openPlatform({ vendor, key, port: Number(values.port) });
-  const served = values.start === undefined ? null : servedBy(values.start, new URL(address));
+  const server = values.start === undefined ? null : serverFromCommand(values.start, new URL(address));
   const wallet = `http://127.0.0.1:${platform.port}`;
-  say(
+  print(
     `The wallet listens at ${wallet}. The server needs this address for the operator ${operator}, and the key.`,
   );
   try {
-    await served?.start();
+    await server?.start();
     const outcomes = await checkVendor({
       platform,
-      player,
+      client,
       game,
       category: values.category,
       currencies: values.currencies.split(','),
       backUrl: `${values.site ?? wallet}/m/home`,
       patienceMs,
-      served,
-      say,
+      server,
+      print,
     });
     publish(`Vendor ${vendor} at ${address}`, outcomes);
   } finally {
-    await served?.kill();
+    await server?.kill();
     platform.close();
   }
 }
@@ -106,28 +108,34 @@ async function vendorReport(address: string): Promise<void> {
 /** The ticket of the launch address; without one, of a launch by the given account. */
 async function ticketAt(wallet: string, vendor: string, patienceMs: number): Promise<string> {
   const { account, password, launch } = values;
-  if (launch === undefined && account === undefined) leave(`A launch is missing.\n${usage}`);
+  if (launch === undefined && account === undefined) exitWith(`A launch is missing.\n${usage}`);
   const address =
     launch ??
-    (await launchAt(wallet, { vendor, game: needed('game'), username: account ?? '', password, patienceMs }));
+    (await launchAt(wallet, {
+      vendor,
+      game: required('game'),
+      username: account ?? '',
+      password,
+      patienceMs,
+    }));
   const ticket = URL.canParse(address) ? new URL(address).searchParams.get('ticket') : null;
-  return ticket ?? leave(`The address of the launch has no ticket: ${address}`);
+  return ticket ?? exitWith(`The address of the launch has no ticket: ${address}`);
 }
 
 async function walletReport(address: string): Promise<void> {
-  const [vendor, key] = [needed('vendor'), needed('key')];
+  const [vendor, key] = [required('vendor'), required('key')];
   const patienceMs = patience(BY_REQUESTS_MS);
-  const served = values.start === undefined ? null : servedBy(values.start, new URL(address));
+  const server = values.start === undefined ? null : serverFromCommand(values.start, new URL(address));
   try {
-    await served?.start();
+    await server?.start();
     const ticket = await ticketAt(address, vendor, patienceMs);
     const wallet = { origin: address, vendor, key, patienceMs };
-    publish(`Wallet ${address}`, await checkWallet({ wallet, ticket, served, say }));
+    publish(`Wallet ${address}`, await checkWallet({ wallet, ticket, server, print }));
   } finally {
-    await served?.kill();
+    await server?.kill();
   }
 }
 
 if (values.wallet !== undefined && URL.canParse(values.wallet)) await walletReport(values.wallet);
 else if (origin !== undefined && URL.canParse(origin)) await vendorReport(origin);
-else leave(usage);
+else exitWith(usage);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { readPlayFile } from '@foyer/contract/testing/play-file.ts';
+import { readRequestFile } from '@foyer/contract/testing/request-file.ts';
 import { demoPassword } from '../../../apps/gateway/src/seed/accounts.ts';
 import { freePorts } from '../../setup/ports.ts';
 import { ask, openBackend } from '../ask.ts';
@@ -11,8 +11,8 @@ import { declared } from '../check.ts';
 import { checkVendor } from './check.ts';
 import { launchAt } from './launch.ts';
 import { openPlatform } from './platform.ts';
-import { playerBy } from './player.ts';
-import { servedBy } from './process.ts';
+import { clientFromFile } from './game-client.ts';
+import { serverFromCommand } from './process.ts';
 import { type Outcome } from './rules.ts';
 import { checkWallet } from './wallet-check.ts';
 
@@ -42,7 +42,7 @@ test('the games of the sandbox pass every rule, also when its process is killed'
   mkdirSync(join(folder, 'sandbox'), { recursive: true });
   const operators = [{ code: 'conform', site: wallet, wallet, secrets: { NOVA: key } }];
   writeFileSync(join(folder, 'sandbox/operators.json'), JSON.stringify({ operators }));
-  const served = servedBy(
+  const server = serverFromCommand(
     command('sandbox', {
       SANDBOX_PORT: port,
       SANDBOX_SMTP_PORT: smtpPort,
@@ -51,24 +51,26 @@ test('the games of the sandbox pass every rule, also when its process is killed'
     }),
     new URL('/readyz', origin),
   );
-  const file = readPlayFile(readFileSync(join(import.meta.dirname, '../testing/sandbox-slot.json'), 'utf8'));
+  const file = readRequestFile(
+    readFileSync(join(import.meta.dirname, '../testing/sandbox-slot.json'), 'utf8'),
+  );
   const patienceMs = 30_000;
   try {
-    await served.start();
+    await server.start();
     const outcomes = await checkVendor({
       platform,
-      player: playerBy(file, { origin, operator: 'conform', patienceMs }),
+      client: clientFromFile(file, { origin, operator: 'conform', patienceMs }),
       game: 'nova-sunken-temple',
       category: 'RNG',
       currencies: ['PHP', 'VND'],
       backUrl: `${wallet}/m/home`,
       patienceMs,
-      served,
-      say: () => {},
+      server,
+      print: () => {},
     });
     expect(failing(outcomes)).toEqual([]);
   } finally {
-    await served.kill();
+    await server.kill();
     platform.close();
   }
 });
@@ -77,10 +79,10 @@ test('the wallet of the check passes the rules that it asks of wallets', async (
   const key = 'b'.repeat(64);
   const platform = await openPlatform({ vendor: 'NOVA', key, port: 0 });
   const backUrl = 'http://127.0.0.1/m/home';
-  const { launch } = platform.visit({ game: 'coin', category: 'TABLE', currency: 'PHP', backUrl });
+  const { launch } = platform.openSession({ game: 'coin', category: 'TABLE', currency: 'PHP', backUrl });
   const origin = `http://127.0.0.1:${platform.port}`;
   const wallet = { origin, vendor: 'NOVA', key, patienceMs: 60_000 };
-  const outcomes = await checkWallet({ wallet, ticket: launch.ticket, served: null, say: () => {} });
+  const outcomes = await checkWallet({ wallet, ticket: launch.ticket, server: null, print: () => {} });
   platform.close();
   expect(failing(outcomes).map(({ rule, findings }) => [rule, findings])).toEqual([['restart', []]]);
 });
@@ -88,7 +90,7 @@ test('the wallet of the check passes the rules that it asks of wallets', async (
 test('our wallet passes every rule, also when the gateway is killed', async () => {
   const [port = 0, noSandbox = 0] = await freePorts(2);
   const origin = `http://aurora.localhost:${port}`;
-  const served = servedBy(
+  const server = serverFromCommand(
     command('gateway', {
       PORT: port,
       HOST: '127.0.0.1',
@@ -99,7 +101,7 @@ test('our wallet passes every rule, also when the gateway is killed', async () =
     new URL('/readyz', `http://127.0.0.1:${port}`),
   );
   try {
-    await served.start();
+    await server.start();
     const keys = JSON.parse(readFileSync(join(folder, 'sandbox/operators.json'), 'utf8')) as {
       operators: { code: string; secrets: Record<string, string> }[];
     };
@@ -111,9 +113,9 @@ test('our wallet passes every rule, also when the gateway is killed', async () =
     const launch = { vendor, game, username: 'demo', password: demoPassword, patienceMs };
     const ticket = new URL(await launchAt(origin, launch)).searchParams.get('ticket') ?? '';
     const wallet = { origin, vendor, key, patienceMs };
-    const outcomes = await checkWallet({ wallet, ticket, served, say: () => {} });
+    const outcomes = await checkWallet({ wallet, ticket, server, print: () => {} });
     expect(failing(outcomes)).toEqual([]);
   } finally {
-    await served.kill();
+    await server.kill();
   }
 });

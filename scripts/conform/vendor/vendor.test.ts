@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { readPlayFile } from '@foyer/contract/testing/play-file.ts';
+import { readRequestFile } from '@foyer/contract/testing/request-file.ts';
 import { openCoinFlip, type Mistakes } from '../testing/coin-flip.ts';
 import { checkVendor } from './check.ts';
 import { openPlatform } from './platform.ts';
-import { launchScene } from './play-scenes.ts';
-import { playerBy, playerByHand } from './player.ts';
+import { launchCase } from './round-cases.ts';
+import { clientFromFile, manualClient } from './game-client.ts';
 import { pageReport, textReport } from './report.ts';
 import type { Outcome, RuleName } from './rules.ts';
 
@@ -26,14 +26,14 @@ async function outcomesOf(mistakes: Mistakes, patienceMs: number): Promise<Outco
   try {
     return await checkVendor({
       platform,
-      player: playerBy(file, { origin: vendor.origin, operator: 'conform', patienceMs }),
+      client: clientFromFile(file, { origin: vendor.origin, operator: 'conform', patienceMs }),
       game: 'hill-coin-flip',
       category: 'TABLE',
       currencies: ['PHP', 'VND'],
       backUrl: 'http://127.0.0.1/m/home',
       patienceMs,
-      served: null,
-      say: () => {},
+      server: null,
+      print: () => {},
     });
   } finally {
     vendor.close();
@@ -50,30 +50,30 @@ test('a correct vendor passes every rule', async () => {
   expect(pageReport('Vendor', outcomes)).toContain(`<p>${sum}.</p>`);
 });
 
-test('the play file of the guide is valid; an error in it is named', () => {
+test('the request file of the guide is valid; an error in it is named', () => {
   const guide = readFileSync(new URL('../../../docs/guides/seamless-wallet.md', import.meta.url), 'utf8');
   const printed = /```json\n(\{\n {2}"open"[\s\S]*?)\n```/.exec(guide)?.[1] ?? '';
-  expect(readPlayFile(printed)).toMatchObject({
-    open: [{ keep: { seat: 'seat.id' } }],
+  expect(readRequestFile(printed)).toMatchObject({
+    open: [{ keep: { token: 'token' } }],
     bets: { PHP: '1000' },
   });
-  expect(() => readPlayFile(printed.replace('POST /api/flip', 'POST api/flip'))).toThrow(
+  expect(() => readRequestFile(printed.replace('POST /api/flip', 'POST api/flip'))).toThrow(
     'round.0.request: is "GET /path"',
   );
 });
 
-test('a page that a person opens is not judged, because its headers are not known', async () => {
+test('a page that a person opens is not checked, because its headers are not known', async () => {
   const platform = await openPlatform({ vendor: 'HILL', key, port: 0 });
   const vendor = await openCoinFlip(`http://127.0.0.1:${platform.port}`, key, { frameOptions: 'DENY' });
   const patienceMs = 20_000;
   const pages: Promise<Response>[] = [];
   // The person opens the address that is printed.
-  const player = playerByHand({ origin: vendor.origin, operator: 'conform', patienceMs }, (line) => {
+  const client = manualClient({ origin: vendor.origin, operator: 'conform', patienceMs }, (line) => {
     const address = /http\S+/.exec(line)?.[0];
     if (address !== undefined) pages.push(fetch(address));
   });
   const launch = { game: 'hill-coin-flip', category: 'TABLE', currency: 'PHP', backUrl: 'http://127.0.0.1/' };
-  const result = await launchScene({ ...launch, platform, player, patienceMs });
+  const result = await launchCase({ ...launch, platform, client, patienceMs });
   await Promise.all(pages);
   vendor.close();
   platform.close();

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { send, sendAndLeave } from '../exchange.ts';
-import type { Verb } from './books.ts';
+import type { Verb } from './memory-wallet.ts';
 import { signatureOf, signed } from './signing.ts';
 
 export type WalletAnswer = {

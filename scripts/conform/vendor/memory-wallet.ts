@@ -42,7 +42,7 @@ export function digitsOf(currency: string): number {
 }
 
 /** The wallet: its players, rounds and transactions. */
-export class Books {
+export class MemoryWallet {
   readonly #launches: Launch[] = [];
   readonly #rounds = new Map<string, Round>();
   readonly #transactions = new Map<string, Transaction>();

@@ -1,7 +1,7 @@
 // One play session at a wallet, and what it has shown.
 import * as shapes from '@foyer/contract/shapes/vendor.ts';
 import { shapeProblems } from '@foyer/contract/shape-problems.ts';
-import type { Verb } from './books.ts';
+import type { Verb } from './memory-wallet.ts';
 import type { Finding, RuleName } from './rules.ts';
 import { request, type Wallet, type WalletAnswer } from './wallet-client.ts';
 
@@ -17,7 +17,7 @@ export const values = {
 };
 
 /** One play session at the wallet, and what it has shown. */
-export class Table {
+export class WalletSession {
   readonly findings: Finding[] = [];
   readonly checked = new Set<RuleName>();
   readonly wallet: Wallet;

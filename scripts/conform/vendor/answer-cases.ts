@@ -1,7 +1,17 @@
-// Scenes in which the vendor's server has no readable answer, or a final refusal.
-import type { Finding, SceneResult } from './rules.ts';
-import { until, type ReceivedRequest, type Treatment, type Visit } from './platform.ts';
-import { breach, enter, isEnded, play, quiet, sentBy, type Stage, story, unplayed } from './stage.ts';
+// Cases in which the vendor's server has no readable answer, or refuses finally.
+import type { Finding, CaseResult } from './rules.ts';
+import { until, type ReceivedRequest, type Treatment, type PlaySession } from './platform.ts';
+import {
+  breach,
+  openGame,
+  isEnded,
+  playRound,
+  waitForFurtherRequests,
+  sentBy,
+  type Fixture,
+  requestList,
+  noStake,
+} from './fixture.ts';
 
 /** How often an answer is withheld before the wallet acknowledges. */
 const WITHHELD = 4;
@@ -22,47 +32,47 @@ export const unknowns: readonly (readonly [string, Treatment])[] = [
 ];
 
 /** A stake whose answer the vendor cannot read. */
-export function unknownDebitScene([says, treatment]: (typeof unknowns)[number]) {
-  return async (stage: Stage): Promise<SceneResult> => {
+export function unknownDebitCase([says, treatment]: (typeof unknowns)[number]) {
+  return async (fixture: Fixture): Promise<CaseResult> => {
     let isFirst = true;
-    const { visit, seat } = await enter(stage, ({ verb }) => {
+    const { session, game } = await openGame(fixture, ({ verb }) => {
       if (verb !== 'debit' || !isFirst) return 'answer';
       isFirst = false;
       return treatment;
     });
-    if (!seat) return unplayed;
-    const played = play(seat);
-    const arrived = await until(() => sentBy(visit, 'debit').length > 0, stage.patienceMs);
-    const [debit] = sentBy(visit, 'debit');
-    if (!arrived || !debit) return unplayed;
-    const isOver = await until(() => isEnded(visit, debit), stage.patienceMs);
-    await Promise.all([played, quiet()]);
+    if (!game) return noStake;
+    const round = playRound(game);
+    const arrived = await until(() => sentBy(session, 'debit').length > 0, fixture.patienceMs);
+    const [debit] = sentBy(session, 'debit');
+    if (!arrived || !debit) return noStake;
+    const isOver = await until(() => isEnded(session, debit), fixture.patienceMs);
+    await Promise.all([round, waitForFurtherRequests()]);
     const where = `a debit that was ${says}`;
     const findings: Finding[] = [];
-    const others = sentBy(visit, 'debit').filter(
+    const others = sentBy(session, 'debit').filter(
       ({ body }) => body['transactionId'] !== debit.body['transactionId'],
     );
     if (others.length > 0)
-      findings.push(breach('no-new-id', where, 'no second debit with another id', story(visit)));
+      findings.push(breach('no-new-id', where, 'no second debit with another id', requestList(session)));
     if (!isOver) {
-      const wrong = sentBy(visit, 'rollback').find(
+      const wrong = sentBy(session, 'rollback').find(
         ({ body }) => body['debitTransactionId'] !== debit.body['transactionId'],
       );
       const received = wrong
-        ? `a rollback of ${wrong.body['debitTransactionId']}: ${story(visit)}`
-        : story(visit);
-      const expected = `a rollback with debitTransactionId ${debit.body['transactionId']} within ${stage.patienceMs / 1000} s`;
+        ? `a rollback of ${wrong.body['debitTransactionId']}: ${requestList(session)}`
+        : requestList(session);
+      const expected = `a rollback with debitTransactionId ${debit.body['transactionId']} within ${fixture.patienceMs / 1000} s`;
       findings.push(breach('debit-unknown', where, expected, received));
     } else if (
-      sentBy(visit, 'credit').some(({ isAcknowledged }) => isAcknowledged) &&
-      !isTakenAgain(visit, debit)
+      sentBy(session, 'credit').some(({ isAcknowledged }) => isAcknowledged) &&
+      !isSentAgain(session, debit)
     )
       findings.push(
         breach(
           'debit-unknown',
           where,
           'a rollback, and no credit: the round may have no stake',
-          story(visit),
+          requestList(session),
         ),
       );
     return { checked: ['debit-unknown', 'no-new-id'], findings };
@@ -70,8 +80,8 @@ export function unknownDebitScene([says, treatment]: (typeof unknowns)[number]) 
 }
 
 /** Whether the debit was sent again with its id, and acknowledged. */
-function isTakenAgain(visit: Visit, debit: ReceivedRequest): boolean {
-  return sentBy(visit, 'debit').some(
+function isSentAgain(session: PlaySession, debit: ReceivedRequest): boolean {
+  return sentBy(session, 'debit').some(
     ({ body, isAcknowledged }) => isAcknowledged && body['transactionId'] === debit.body['transactionId'],
   );
 }
@@ -89,27 +99,27 @@ function delayFindings(verb: string, sent: readonly ReceivedRequest[]): Finding[
 }
 
 /** A rollback or a credit whose answers are withheld several times. */
-export function repeatsScene(verb: 'rollback' | 'credit') {
-  return async (stage: Stage): Promise<SceneResult> => {
+export function repeatsCase(verb: 'rollback' | 'credit') {
+  return async (fixture: Fixture): Promise<CaseResult> => {
     let count = 0;
-    const { visit, seat } = await enter(stage, (received) => {
+    const { session, game } = await openGame(fixture, (received) => {
       if (verb === 'rollback' && received.verb === 'debit') return 'lose';
       if (received.verb !== verb || count >= WITHHELD) return 'answer';
       count += 1;
       return withheld[count - 1] ?? 'answer';
     });
-    if (!seat) return unplayed;
-    const played = play(seat);
-    const sent = (): ReceivedRequest[] => sentBy(visit, verb);
-    const isOver = await until(() => sent().some(({ isAcknowledged }) => isAcknowledged), stage.patienceMs);
-    await Promise.all([played, quiet()]);
+    if (!game) return noStake;
+    const round = playRound(game);
+    const sent = (): ReceivedRequest[] => sentBy(session, verb);
+    const isOver = await until(() => sent().some(({ isAcknowledged }) => isAcknowledged), fixture.patienceMs);
+    await Promise.all([round, waitForFurtherRequests()]);
     const [first] = sent();
     if (!first) return { checked: [], findings: [], why: `no ${verb} arrived` };
     const findings: Finding[] = [];
     const where = `a ${verb} without a readable answer ${WITHHELD} times`;
     if (!isOver)
       findings.push(
-        breach('repeats', where, `the same ${verb} again, until it is acknowledged`, story(visit)),
+        breach('repeats', where, `the same ${verb} again, until it is acknowledged`, requestList(session)),
       );
     const changed = sent().find(({ body }) => body['transactionId'] !== first.body['transactionId']);
     if (changed)
@@ -133,20 +143,21 @@ export function repeatsScene(verb: 'rollback' | 'credit') {
 }
 
 /** A credit that is refused for good. */
-export async function finalScene(stage: Stage): Promise<SceneResult> {
-  const { visit, seat } = await enter(stage, ({ verb }) =>
+export async function finalCase(fixture: Fixture): Promise<CaseResult> {
+  const { session, game } = await openGame(fixture, ({ verb }) =>
     verb === 'credit' ? { code: 'round.closed' } : 'answer',
   );
-  if (!seat) return unplayed;
-  const played = play(seat);
-  const credits = (): number => sentBy(visit, 'credit').length;
-  if (!(await until(() => credits() > 0, stage.patienceMs))) return { ...unplayed, why: 'no credit arrived' };
-  await until(() => credits() > FOR_EVER, stage.patienceMs / 4);
-  await played;
+  if (!game) return noStake;
+  const round = playRound(game);
+  const credits = (): number => sentBy(session, 'credit').length;
+  if (!(await until(() => credits() > 0, fixture.patienceMs)))
+    return { ...noStake, why: 'no credit arrived' };
+  await until(() => credits() > FOR_EVER, fixture.patienceMs / 4);
+  await round;
   const expected = 'the end of the repetitions, and a note for a person';
   const findings =
     credits() > FOR_EVER
-      ? [breach('final', 'a credit refused with round.closed', expected, story(visit))]
+      ? [breach('final', 'a credit refused with round.closed', expected, requestList(session))]
       : [];
   return { checked: ['final'], findings };
 }

@@ -1,10 +1,10 @@
-// Plays a vendor's game as its page does: by the requests of a play file, or by hand in a browser.
+// The client of a vendor's game: sends what its page sends, from a request file, or lets a person use a browser.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { PlayFile } from '@foyer/contract/testing/play-file.ts';
+import type { RequestFile } from '@foyer/contract/testing/request-file.ts';
 import { send } from '../exchange.ts';
-import type { Launch } from './books.ts';
+import type { Launch } from './memory-wallet.ts';
 
 const DEFAULT_BET = '1000';
 
@@ -12,16 +12,16 @@ type Values = Map<string, string>;
 export type Page = { status: number; headers: IncomingMessage['headers']; body: string };
 
 /** A game that a launch has opened. */
-export type Seat = {
+export type OpenGame = {
   /** Null: it was opened in a browser, so its status and headers are not known. */
   page: Page | null;
   /** Plays one round; returns when the vendor's server has answered, or not in time. */
   round: () => Promise<void>;
 };
-export type Player = {
+export type GameClient = {
   /** The bet that a round places, in minor units; null: a person chooses it. */
   betOf: (currency: string) => string | null;
-  open: (launch: Launch) => Promise<Seat>;
+  open: (launch: Launch) => Promise<OpenGame>;
 };
 
 /** An amount as people write it in its currency: 1000 with two decimal places is 10.00. */
@@ -61,7 +61,7 @@ export function launchAddress(
   return address;
 }
 
-export type PlayerOptions = { origin: string; operator: string; patienceMs: number };
+export type ClientOptions = { origin: string; operator: string; patienceMs: number };
 
 async function exchange(
   url: URL,
@@ -82,8 +82,11 @@ async function exchange(
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
 }
 
-/** A player that makes the requests of a play file. */
-export function playerBy(file: PlayFile, { origin, operator, patienceMs }: PlayerOptions): Player {
+/** A client that sends the requests of a request file. */
+export function clientFromFile(
+  file: RequestFile,
+  { origin, operator, patienceMs }: ClientOptions,
+): GameClient {
   const betOf = (currency: string): string => file.bets[currency] ?? DEFAULT_BET;
   return {
     betOf,
@@ -95,7 +98,7 @@ export function playerBy(file: PlayFile, { origin, operator, patienceMs }: Playe
         Object.entries({ operator, vendor, game, language, ticket, currency, amountMinor }),
       );
       values.set('amount', decimal(amountMinor, minorDigits));
-      const take = async ({ request, headers, body, keep }: PlayFile['round'][number]): Promise<void> => {
+      const take = async ({ request, headers, body, keep }: RequestFile['round'][number]): Promise<void> => {
         const [method = '', path = ''] = request.split(' ');
         const json = body === undefined ? null : JSON.stringify(filled(body, values));
         const answer = await exchange(
@@ -132,19 +135,19 @@ export function playerBy(file: PlayFile, { origin, operator, patienceMs }: Playe
   };
 }
 
-/** A person plays: the address and what to do are printed. */
-export function playerByHand(
-  { origin, operator, patienceMs }: PlayerOptions,
-  say: (line: string) => void,
-): Player {
+/** A person uses a browser: the command prints the address and what to do. */
+export function manualClient(
+  { origin, operator, patienceMs }: ClientOptions,
+  print: (line: string) => void,
+): GameClient {
   return {
     betOf: () => null,
     open: async (launch) => {
       const address = launchAddress(origin, launch, operator);
-      say(`Open this address in a browser: ${address.href}`);
+      print(`Open this address in a browser: ${address.href}`);
       return {
         page: null,
-        round: async () => say(`Play one round there (within ${patienceMs / 1000} s).`),
+        round: async () => print(`Play one round there (within ${patienceMs / 1000} s).`),
       };
     },
   };

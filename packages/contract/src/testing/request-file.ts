@@ -1,4 +1,4 @@
-// A play file: what a game's page requests from its vendor's server (`npm run conform:vendor`).
+// A request file: what a game's page requests from its vendor's server (`npm run conform:vendor`).
 import * as v from 'valibot';
 
 const step = v.strictObject({
@@ -13,7 +13,7 @@ const step = v.strictObject({
   /** Values of the answer that later steps use, by name: the path to each in the answer's JSON. */
   keep: v.optional(v.record(v.string(), v.string()), {}),
 });
-const playFile = v.strictObject({
+const requestFile = v.strictObject({
   $comment: v.optional(v.string()),
   /** Requests of the page when it opens, if the launch address itself does not redeem the ticket. */
   open: v.optional(v.array(step), []),
@@ -22,11 +22,11 @@ const playFile = v.strictObject({
   /** Bets of the two rounds that are checked for their amount, in minor units by currency. */
   bets: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))), {}),
 });
-export type PlayFile = v.InferOutput<typeof playFile>;
+export type RequestFile = v.InferOutput<typeof requestFile>;
 
-/** Reads the text of a play file. Throws with one line for each error. */
-export function readPlayFile(content: string): PlayFile {
-  const read = v.safeParse(playFile, JSON.parse(content));
+/** Reads the text of a request file. Throws with one line for each error. */
+export function readRequestFile(content: string): RequestFile {
+  const read = v.safeParse(requestFile, JSON.parse(content));
   if (read.success) return read.output;
   throw new Error(
     read.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`).join('\n'),
