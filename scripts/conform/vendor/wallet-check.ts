@@ -1,10 +1,9 @@
 // Checks any seamless wallet by the rules of the guide: sends what vendors send, also wrong and repeated, and
 // compares balances.
-import { shapeProblems } from '@foyer/contract/shape-problems.ts';
 import type { RunningServer } from './process.ts';
-import { type Finding, type Outcome, outcomesOf, type CaseResult } from './rules.ts';
+import { type CaseResult, type Outcome, outcomesOf } from './rules.ts';
 import { newId, request, requestAndLeave, requestForged, type Wallet } from './wallet-client.ts';
-import { STAKE, WalletSession, values } from './wallet-session.ts';
+import { openWalletSession, STAKE, type WalletSession } from './wallet-session.ts';
 
 export type WalletCheck = {
   wallet: Wallet;
@@ -239,40 +238,9 @@ function restart(server: RunningServer): Part {
   };
 }
 
-async function openWalletSession({
-  wallet,
-  ticket,
-}: WalletCheck): Promise<{ session: WalletSession | null; result: CaseResult }> {
-  const opened = await request(wallet, 'session', { ticket });
-  const where = 'session with a ticket of a launch';
-  const finding = (expected: string, received: string): Finding => ({
-    rule: 'ticket',
-    where,
-    expected,
-    received,
-  });
-  const { playSession } = opened.value;
-  if (!opened.success || typeof playSession !== 'string')
-    return {
-      session: null,
-      result: { checked: ['ticket'], findings: [finding('a playSession', opened.text)] },
-    };
-  const session = new WalletSession(wallet, playSession);
-  for (const { path, expected, received } of shapeProblems(values.session, opened.value))
-    session.findings.push({ rule: 'fields', where: `session, ${path}`, expected, received });
-  session.checked.add('fields');
-  session.refuses(
-    'ticket',
-    'the same ticket again',
-    await request(wallet, 'session', { ticket }),
-    'ticket.invalid',
-  );
-  return { session, result: { checked: [], findings: [] } };
-}
-
 /** Checks a wallet. The player of the tickets needs some money; all stakes are paid back or lost in small amounts. */
 export async function checkWallet(check: WalletCheck): Promise<Outcome[]> {
-  const { session, result } = await openWalletSession(check);
+  const { session, result } = await openWalletSession(check.wallet, check.ticket);
   const results: CaseResult[] = [result];
   if (!session) results.push({ checked: [], findings: [], why: 'no play session was opened' });
   else {

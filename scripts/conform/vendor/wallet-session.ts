@@ -2,13 +2,13 @@
 import * as shapes from '@foyer/contract/shapes/vendor.ts';
 import { shapeProblems } from '@foyer/contract/shape-problems.ts';
 import type { Verb } from './memory-wallet.ts';
-import type { Finding, RuleName } from './rules.ts';
+import type { CaseResult, Finding, RuleName } from './rules.ts';
 import { request, type Wallet, type WalletAnswer } from './wallet-client.ts';
 
 /** The usual stake of a check. */
 export const STAKE = 100n;
 /** The declared value of each call. */
-export const values = {
+const values = {
   session: shapes.vendorSession.value,
   balance: shapes.vendorBalance.value,
   debit: shapes.vendorDebit.value,
@@ -84,4 +84,36 @@ export class WalletSession {
       second.value['balanceMinor'] === first.value['balanceMinor'];
     this.expects(rule, where, isSame, `the first answer with "repeated": true (${first.text})`, second.text);
   }
+}
+
+/** Opens a play session with the ticket of a launch, and checks the answer of the wallet. */
+export async function openWalletSession(
+  wallet: Wallet,
+  ticket: string,
+): Promise<{ session: WalletSession | null; result: CaseResult }> {
+  const opened = await request(wallet, 'session', { ticket });
+  const where = 'session with a ticket of a launch';
+  const finding = (expected: string, received: string): Finding => ({
+    rule: 'ticket',
+    where,
+    expected,
+    received,
+  });
+  const { playSession } = opened.value;
+  if (!opened.success || typeof playSession !== 'string')
+    return {
+      session: null,
+      result: { checked: ['ticket'], findings: [finding('a playSession', opened.text)] },
+    };
+  const session = new WalletSession(wallet, playSession);
+  for (const { path, expected, received } of shapeProblems(values.session, opened.value))
+    session.findings.push({ rule: 'fields', where: `session, ${path}`, expected, received });
+  session.checked.add('fields');
+  session.refuses(
+    'ticket',
+    'the same ticket again',
+    await request(wallet, 'session', { ticket }),
+    'ticket.invalid',
+  );
+  return { session, result: { checked: [], findings: [] } };
 }
