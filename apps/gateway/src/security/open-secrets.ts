@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Databases } from '#db/connect.ts';
+import { merchantIds } from '#db/merchant-ids.ts';
 import type { Config } from '#process/config.ts';
 import { createSecrets, type Secrets, secretsKey } from './secrets.ts';
 
@@ -13,16 +14,39 @@ async function storedDigestKey({ owner }: Databases): Promise<string | null> {
   return rows[0]?.secret ?? null;
 }
 
-/** Opens the secrets; the first process of an installation makes the key of its digests. */
+/**
+ * Whether the database has digests of a version without a stored key: they were made with SECRETS_KEY itself. Every
+ * gateway creates the key pair of encrypted bodies, also one whose members have no digest yet.
+ */
+async function hasEarlierDigests(databases: Databases): Promise<boolean> {
+  for (const merchant of await merchantIds(databases)) {
+    const { rows } = await sql<{ has: boolean }>`
+      select exists (select from sealing_keys) or exists (select from bank_cards) as has`.execute(
+      databases.merchant(merchant),
+    );
+    if (rows[0]?.has) return true;
+  }
+  return false;
+}
+
+/**
+ * Opens the secrets; the first process of an installation stores the key of its digests. An installation of an earlier
+ * version keeps the key that it had: otherwise it would not recognise a bank account again that a member has removed.
+ */
 export async function openSecrets(
   databases: Databases,
-  { secretsKey: configured, secretsKeyOther, dataDir }: Config,
+  {
+    secretsKey: configured,
+    secretsKeyOther,
+    dataDir,
+  }: Pick<Config, 'secretsKey' | 'secretsKeyOther' | 'dataDir'>,
 ): Promise<Secrets> {
   const key = secretsKey(configured, dataDir);
   const other = secretsKeyOther === null ? null : Buffer.from(secretsKeyOther, 'hex');
   const secrets = createSecrets(key, { other });
   if ((await storedDigestKey(databases)) === null) {
-    const made = secrets.hide(randomBytes(32).toString('hex'), digestPurpose);
+    const first = (await hasEarlierDigests(databases)) ? key : randomBytes(32);
+    const made = secrets.hide(first.toString('hex'), digestPurpose);
     await sql`insert into installation_keys (name, secret) values ('digest', ${made}) on conflict do nothing`.execute(
       databases.owner,
     );
