@@ -1,9 +1,10 @@
-// The project's own rules that no linter knows: layers, access to the outside, names, lengths. `npm run deps`.
+// The project's own rules that no linter knows: layers, access to the outside, names, lengths, numbers of migrations. `npm run deps`.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { floorBreaches, type Breach } from './floors.ts';
 import { cycles, readGraph, type Graph } from './graph.ts';
 import { lengthBreaches, lengthTable } from './lengths.ts';
+import { migrationBreaches } from './migrations.ts';
 import { declarationBreaches, nameBreaches, placeBreaches } from './places.ts';
 import { spacingBreaches } from './spacing.ts';
 
@@ -32,6 +33,7 @@ export function checkProject(root: string): { graph: Graph; breaches: Breach[] }
     ...declarationBreaches(graph),
     ...lengthBreaches(graph),
     ...spacingBreaches(root),
+    ...migrationBreaches(root),
   ];
   return { graph, breaches };
 }

@@ -53,7 +53,7 @@ export const staticSteps: readonly Step[] = [
   ...workspaces.map((path) => verdict(`types ${path}`, 'tsc', '-p', path)),
   verdict('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   verdict('format', 'oxfmt', '--check'),
-  verdict('floors, places, names, lengths', 'node', 'scripts/checks/deps-check.ts'),
+  verdict('floors, places, names, lengths, migrations', 'node', 'scripts/checks/deps-check.ts'),
   verdict('commit subjects, decision records', 'node', 'scripts/checks/conventions.ts'),
   verdict('environment variables are documented', 'node', 'scripts/checks/variables.ts'),
   verdict('unused code', 'knip'),
