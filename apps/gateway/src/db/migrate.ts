@@ -41,6 +41,17 @@ export async function appliedMigrations({ platform }: Databases): Promise<Set<st
   }
 }
 
+/** Whether the server accepts writes: a standby, or a primary that was replaced, only reads. */
+export async function isWritable({ platform }: Databases): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ writable: boolean }>`
+      select current_setting('transaction_read_only') = 'off' as writable`.execute(platform);
+    return rows[0]?.writable === true;
+  } catch {
+    return false;
+  }
+}
+
 type AppliedMigration = { name: string; checksum: string };
 
 function check(migrations: readonly Migration[], ran: readonly AppliedMigration[]) {

@@ -7,6 +7,13 @@ import type { Pool } from './pool.ts';
 import { openPostgres } from './postgres.ts';
 
 const GREETING = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
+/** An error message with this SQLSTATE, and `ready for query`. */
+function refusalOf(state: string): Buffer {
+  const fields = Buffer.from(`SERROR\0C${state}\0Mrefused\0\0`);
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(fields.length + 4);
+  return Buffer.concat([Buffer.from('E'), length, fields, Buffer.from('5a0000000549', 'hex')]);
+}
 let server: Server;
 let pool: Pool;
 const sockets: Socket[] = [];
@@ -38,6 +45,7 @@ async function opened(atQuery: (socket: Socket) => void) {
 test.each<[string, (socket: Socket) => void]>([
   ['dies under a query', (socket) => socket.destroy()],
   ['never answers', () => {}],
+  ['was replaced and only reads now', (socket) => socket.write(refusalOf('25006'))],
 ])('a server that %s is a busy one, and the next request gets another connection', async (_, atQuery) => {
   const { connection, greeted } = await opened(atQuery);
   await expect(connection.query('select 1')).rejects.toThrow(DatabaseBusy);

@@ -11,6 +11,10 @@ type WithStatus = { readonly getTransactionStatus: () => 'I' | 'T' | 'E' | null 
 const INT8 = 20;
 /** A prepared statement no longer fits its tables, which a new version has changed; or the server does not know it. */
 const OUTDATED = new Set(['0A000', '26000']);
+/** A write was refused because the server only reads: it is no longer the primary, or not yet. */
+const READ_ONLY = '25006';
+/** The message of `pg` when an answer takes too long. */
+const NO_ANSWER = 'Query read timeout';
 // int8 as bigint: money never becomes a float, as in the embedded database.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -67,7 +71,9 @@ export function openPostgres(options: PostgresOptions): Pool {
           if ((client as pg.PoolClient & WithStatus).getTransactionStatus() === 'I') return ask(text, values);
           throw new DatabaseBusy('a prepared statement is outdated', { cause: error });
         }
-        if (error instanceof Error && error.message === 'Query read timeout') lose(error);
+        // After no answer the outcome of the statement is unknown; a refused write had no effect.
+        if (error instanceof Error && (error.message === NO_ANSWER || sqlState(error) === READ_ONLY))
+          lose(error);
         if (!isLost) throw error;
       }
       throw new DatabaseBusy('the connection to the database was lost');

@@ -1,7 +1,11 @@
 // For process supervisors and load balancers: whether the process runs, and whether it can serve.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Databases } from '#db/connect.ts';
-import { appliedMigrations, readMigrations } from '#db/migrate.ts';
+import { appliedMigrations, isWritable, readMigrations } from '#db/migrate.ts';
+
+/** Checks have time-outs of a few seconds. A database that takes longer does not serve members in time either. */
+const DATABASE_MS = 2_000;
 
 type HealthDependencies = {
   databases: Databases;
@@ -20,6 +24,15 @@ async function hasBuild(findBuild: HealthDependencies['findBuild']): Promise<boo
   }
 }
 
+/** The migrations that the database has run; null when it does not answer in time, or accepts no writes. */
+async function readDatabase(databases: Databases): Promise<Set<string> | null> {
+  const state = Promise.all([appliedMigrations(databases), isWritable(databases)]);
+  const answered = await Promise.race([state, pause(DATABASE_MS, null, { ref: false })]);
+  if (answered === null) return null;
+  const [applied, isPrimary] = answered;
+  return isPrimary ? applied : null;
+}
+
 /** `/healthz` answers as long as the process runs; `/readyz` names each requirement and answers 503 until all are met. */
 export function healthRoutes(
   app: FastifyInstance,
@@ -30,7 +43,7 @@ export function healthRoutes(
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const [migrations, applied, webBuild] = await Promise.all([
       (required ??= readMigrations()),
-      appliedMigrations(databases),
+      readDatabase(databases),
       hasBuild(findBuild),
     ]);
     const checks = {

@@ -113,6 +113,38 @@ test('the same event, repeated by a beacon or a ping, is stored and forwarded on
   expect(rows).toHaveLength(1);
 });
 
+test('two gateways that forward at the same time send an event once', async () => {
+  await report(event());
+  await report(event());
+  await Promise.all([forward(), forward()]);
+  const ids = sent.map(({ body }) => (body['data'] as [{ event_id: string }])[0].event_id);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('the event of a gateway that died while it sent is sent by another one, after a minute', async () => {
+  never = Promise.withResolvers();
+  const token = gateway.secrets.hide('t', 'event destination aurora first');
+  await withDestination({ api: stuck, token }, async () => {
+    await report(event());
+    const dying = forward();
+    await expect.poll(() => sent.length).toBe(1);
+    const before = await waitingFor('first');
+    await forward();
+    expect(await waitingFor('first')).toEqual(before);
+    gateway.clock.pass(60_000);
+    const second = never;
+    never = Promise.withResolvers();
+    const other = forward();
+    await expect.poll(async () => (await waitingFor('first'))[0]?.due_at).not.toEqual(before[0]?.due_at);
+    never.resolve({ status: 200, body: '{}' });
+    await other;
+    expect(await waitingFor('first')).toEqual([]);
+    second.resolve({ status: 200, body: '{}' });
+    await dying;
+  });
+});
+
 test.each([null, 500, 429])(
   'after the answer %s it is sent again, later and with the same id',
   async (first) => {
@@ -178,6 +210,16 @@ test('what identifies a visitor is removed once it was sent, and the rest after 
   await deleteExpired(db, gateway.clock);
   expect(await left()).toEqual([]);
 });
+
+function waitingFor(destination: string) {
+  return gateway.databases
+    .merchant('aurora')
+    .selectFrom('event_deliveries')
+    .select(['event_id', 'due_at'])
+    .where('destination', '=', destination)
+    .where('state', '=', 'waiting')
+    .execute();
+}
 
 /** Adds a destination until the end of the work. */
 async function withDestination(row: { api: string; token: string }, work: () => Promise<void>) {

@@ -30,6 +30,8 @@ const LONGEST_WAIT_MS = 3_600_000;
 /** After a day an event is of no use to the receiver. */
 const GIVEN_UP_MS = DAY_MS;
 const MOST_AT_ONCE = 50;
+/** Longer than a receiver may take to answer. */
+const LEASE_MS = 60_000;
 
 /** The identifiers that the receiver gets. A name, a number or an address is never among them. */
 function externalId({ merchant, member }: At, { deviceId }: TrackedEvent): string {
@@ -159,27 +161,47 @@ async function note(db: Db, now: number, delivery: Delivery, answer: Answer): Pr
 }
 
 /**
+ * Takes on the oldest due event of a destination by moving its time into the future: gateways that run at the same
+ * moment take different events, and the event of a gateway that dies is sent by another one.
+ */
+function claim({ db }: MerchantScope, now: number, destination: string): Promise<Delivery | undefined> {
+  return db
+    .with('due', (tables) =>
+      tables
+        .selectFrom('event_deliveries')
+        .select(['event_id', 'destination'])
+        .where('state', '=', 'waiting')
+        .where('destination', '=', destination)
+        .where('due_at', '<=', BigInt(now))
+        .orderBy('created_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('event_deliveries as e')
+    .from('due')
+    .set({ due_at: BigInt(now + LEASE_MS) })
+    .whereRef('e.event_id', '=', 'due.event_id')
+    .whereRef('e.destination', '=', 'due.destination')
+    .returningAll('e')
+    .executeTakeFirst();
+}
+
+/**
  * Sends the due events of one destination. After the first one without an answer the others wait: each would wait as
  * long, and none is lost.
  */
-async function forwardTo({ db }: MerchantScope, work: ForwardWork, destination: DestinationReader) {
+async function forwardTo(scope: MerchantScope, work: ForwardWork, destination: DestinationReader) {
   const now = work.clock.now();
-  const due = await db
-    .selectFrom('event_deliveries')
-    .selectAll()
-    .where('state', '=', 'waiting')
-    .where('destination', '=', destination.id)
-    .where('due_at', '<=', BigInt(now))
-    .orderBy('created_at')
-    .limit(MOST_AT_ONCE)
-    .execute();
-  for (const delivery of due) {
+  for (let sent = 0; sent < MOST_AT_ONCE; sent += 1) {
+    const delivery = await claim(scope, now, destination.id);
+    if (!delivery) return;
     const { event_id: event, report } = delivery;
     try {
       const answer = report ? await sendTo(work.outside, event, destination.read(), report) : 'refused';
-      await note(db, now, delivery, answer);
+      await note(scope.db, now, delivery, answer);
     } catch (error) {
-      await note(db, now, delivery, 'failed');
+      await note(scope.db, now, delivery, 'failed');
       work.log.warn({ err: error, destination: destination.id, event }, 'an event could not be forwarded');
       return;
     }
