@@ -142,13 +142,15 @@ export const retention: Readonly<Record<string, Retention | Period>> = {
 /** Rows that one statement deletes, so that each ends within the limits of the database. */
 const AT_ONCE = 5_000;
 
-async function deleteOld(db: Db, table: string, { column, afterMs }: Period, now: number): Promise<number> {
-  const deleted = await sql`
-    delete from ${sql.table(table)} where ctid = any(array(
-      select ctid from ${sql.table(table)} where ${sql.ref(column)} <= ${BigInt(now - afterMs)} limit ${AT_ONCE}))`.execute(
-    db,
-  );
-  return Number(deleted.numAffectedRows ?? 0n);
+/** Deletes some expired rows of a table; an index on the time of its rows finds them. */
+export function deletion(table: string, { column, afterMs }: Period, now: number) {
+  return sql`delete from ${sql.table(table)} where ctid = any(array(
+    select ctid from ${sql.table(table)} where ${sql.ref(column)} <= ${BigInt(now - afterMs)} limit ${AT_ONCE}))`;
+}
+
+async function deleteSome(db: Db, table: string, period: Period, now: number): Promise<number> {
+  const { numAffectedRows } = await deletion(table, period, now).execute(db);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Deletes the expired rows of one merchant, until it is stopped. */
@@ -159,5 +161,6 @@ export async function deleteExpired(
 ): Promise<void> {
   const now = clock.now();
   for (const [table, rule] of Object.entries(retention))
-    if (typeof rule !== 'string') while (!isStopped() && (await deleteOld(db, table, rule, now)) === AT_ONCE);
+    if (typeof rule !== 'string')
+      while (!isStopped() && (await deleteSome(db, table, rule, now)) === AT_ONCE);
 }

@@ -1476,6 +1476,7 @@ CREATE INDEX chat_visits_by_age ON public.chat_visits USING btree (merchant_id, 
 CREATE INDEX chat_visits_ended ON public.chat_visits USING btree (merchant_id) WHERE is_ended;
 CREATE INDEX chat_visits_of_login ON public.chat_visits USING btree (merchant_id, login_hash);
 CREATE INDEX chat_visits_of_member ON public.chat_visits USING btree (merchant_id, member_id);
+CREATE INDEX code_sends_by_age ON public.code_sends USING btree (merchant_id, sent_at);
 CREATE INDEX code_sends_by_ip ON public.code_sends USING btree (merchant_id, ip, sent_at);
 CREATE INDEX code_sends_by_place ON public.code_sends USING btree (merchant_id, dialing, sent_at);
 CREATE INDEX code_sends_by_recipient ON public.code_sends USING btree (merchant_id, recipient, sent_at);
@@ -1485,6 +1486,7 @@ CREATE INDEX deposit_orders_by_state ON public.deposit_orders USING btree (merch
 CREATE INDEX deposit_orders_of_member ON public.deposit_orders USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX deposit_orders_open ON public.deposit_orders USING btree (merchant_id, expires_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE INDEX downlines_of_agent ON public.downlines USING btree (merchant_id, agent_id, joined_at DESC);
+CREATE INDEX event_deliveries_by_age ON public.event_deliveries USING btree (merchant_id, created_at);
 CREATE INDEX event_deliveries_due ON public.event_deliveries USING btree (merchant_id, due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX event_deliveries_of_device ON public.event_deliveries USING btree (merchant_id, device_id, created_at) WHERE (member_id IS NULL);
 CREATE INDEX event_deliveries_of_member ON public.event_deliveries USING btree (merchant_id, member_id, created_at);
@@ -1496,6 +1498,7 @@ CREATE INDEX launch_tickets_by_end ON public.launch_tickets USING btree (merchan
 CREATE INDEX ledger_sums_by_time ON public.ledger_sums USING btree (merchant_id, account_id, quarter);
 CREATE INDEX login_challenges_by_end ON public.login_challenges USING btree (merchant_id, expires_at);
 CREATE INDEX login_challenges_of_name ON public.login_challenges USING btree (merchant_id, typed_key, device_id);
+CREATE INDEX login_failures_by_age ON public.login_failures USING btree (merchant_id, failed_at);
 CREATE INDEX lotto_draws_due ON public.lotto_draws USING btree (merchant_id, draw_at) WHERE (state = 'open'::text);
 CREATE INDEX lotto_draws_unsettled ON public.lotto_draws USING btree (merchant_id, draw_at) WHERE ((state <> 'open'::text) AND (settled_at IS NULL));
 CREATE INDEX lotto_orders_by_game ON public.lotto_orders USING btree (merchant_id, member_id, game_id, placed_at DESC, id DESC);
@@ -1503,12 +1506,15 @@ CREATE INDEX lotto_orders_of_member ON public.lotto_orders USING btree (merchant
 CREATE INDEX lotto_suborders_of_draw ON public.lotto_suborders USING btree (merchant_id, game_id, numero);
 CREATE INDEX lotto_suborders_open ON public.lotto_suborders USING btree (merchant_id, game_id, numero) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX members_by_mobile ON public.members USING btree (merchant_id, mobile);
+CREATE INDEX notifications_by_age ON public.notifications USING btree (merchant_id, created_at);
 CREATE INDEX notifications_of_member ON public.notifications USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX notifications_pending ON public.notifications USING btree (merchant_id, id) WHERE is_pending;
 CREATE INDEX notifications_unread ON public.notifications USING btree (merchant_id, member_id) WHERE (read_at IS NULL);
 CREATE INDEX page_sessions_of_session ON public.page_sessions USING btree (merchant_id, session_hash);
+CREATE INDEX page_tickets_by_age ON public.page_tickets USING btree (merchant_id, expires_at);
 CREATE INDEX page_tickets_of_session ON public.page_tickets USING btree (merchant_id, session_hash);
 CREATE INDEX password_links_by_end ON public.password_links USING btree (merchant_id, expires_at);
+CREATE INDEX payout_waits_by_age ON public.payout_waits USING btree (merchant_id, usable_from);
 CREATE INDEX play_sessions_of_login ON public.play_sessions USING btree (merchant_id, login_hash) WHERE (login_hash IS NOT NULL);
 CREATE INDEX play_sessions_of_member ON public.play_sessions USING btree (merchant_id, member_id);
 CREATE INDEX postings_of_account ON public.postings USING btree (merchant_id, account_id, transfer_id);
