@@ -2,7 +2,7 @@
 // the conversation of the last one.
 import { randomUUID } from 'node:crypto';
 import type { Databases, MerchantScope } from '#db/connect.ts';
-import { eachMerchant } from '#db/merchant-ids.ts';
+import { eachMerchant, MERCHANTS_AT_ONCE } from '#db/merchant-ids.ts';
 import { type Clockwork, startTurning } from '#process/clockwork.ts';
 import type { Log } from '#process/log.ts';
 import type { Metrics } from '#process/metrics.ts';
@@ -73,7 +73,11 @@ export function startVisits(databases: Databases, work: VisitWork, metrics: Metr
   };
   const turn = async (isStopped: () => boolean): Promise<number> => {
     hasFailed = false;
-    await eachMerchant(databases, (scope) => endVisits(scope, work), { isStopped, onFault });
+    await eachMerchant(databases, (scope) => endVisits(scope, work), {
+      isStopped,
+      onFault,
+      atOnce: MERCHANTS_AT_ONCE,
+    });
     return hasFailed ? RETRY_MS : TURN_MS;
   };
   return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });

@@ -4,7 +4,7 @@ import type { Log } from '#process/log.ts';
 import type { Clock } from '#process/clock.ts';
 import { type Clockwork, startTurning } from '#process/clockwork.ts';
 import type { Databases, MerchantScope } from '#db/connect.ts';
-import { eachMerchant } from '#db/merchant-ids.ts';
+import { eachMerchant, MERCHANTS_AT_ONCE } from '#db/merchant-ids.ts';
 import { bringHome } from '#domains/ledger/bring-home.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import type { Metrics } from '#process/metrics.ts';
@@ -49,6 +49,10 @@ export function startPayments(databases: Databases, work: Work, metrics: Metrics
     work.log.error({ err: fault, merchant }, "the payments' clockwork failed");
   };
   const turn = (isStopped: () => boolean): Promise<void> =>
-    eachMerchant(databases, (scope) => turnPayments(scope, work), { isStopped, onFault });
+    eachMerchant(databases, (scope) => turnPayments(scope, work), {
+      isStopped,
+      onFault,
+      atOnce: MERCHANTS_AT_ONCE,
+    });
   return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
 }

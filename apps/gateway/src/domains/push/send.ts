@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Databases, MerchantScope } from '#db/connect.ts';
-import { eachMerchant } from '#db/merchant-ids.ts';
+import { eachMerchant, MERCHANTS_AT_ONCE } from '#db/merchant-ids.ts';
 import type { NotificationTopic } from '#db/tables/notifications.ts';
 import type { Clock } from '#process/clock.ts';
 import { type Clockwork, startTurning } from '#process/clockwork.ts';
@@ -251,6 +251,10 @@ export function startPushes(databases: Databases, work: PushWork, metrics: Metri
     work.log.error({ err: fault, merchant }, 'the sending of notifications failed');
   };
   const turn = (isStopped: () => boolean): Promise<void> =>
-    eachMerchant(databases, (scope) => sendPushes(scope, work), { isStopped, onFault });
+    eachMerchant(databases, (scope) => sendPushes(scope, work), {
+      isStopped,
+      onFault,
+      atOnce: MERCHANTS_AT_ONCE,
+    });
   return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
 }

@@ -6,7 +6,7 @@ import type { InputOf } from '@foyer/contract/call.ts';
 import type { reportEvent } from '@foyer/contract/calls/measures.ts';
 import type { Selectable } from 'kysely';
 import type { Databases, Db, MerchantScope } from '#db/connect.ts';
-import { eachMerchant } from '#db/merchant-ids.ts';
+import { eachMerchant, MERCHANTS_AT_ONCE } from '#db/merchant-ids.ts';
 import type { DeviceTables, ForwardedReport } from '#db/tables/devices.ts';
 import { type Clock, DAY_MS } from '#process/clock.ts';
 import { type Clockwork, startTurning } from '#process/clockwork.ts';
@@ -228,14 +228,11 @@ export function startForwarding(databases: Databases, work: ForwardWork, metrics
     metrics.jobFailed(job);
     work.log.error({ err: fault, merchant }, 'the forwarding of events failed');
   };
-  // All merchants at once: a receiver that does not answer delays no other merchant.
-  const turn = async (isStopped: () => boolean): Promise<void> => {
-    const running: Promise<void>[] = [];
-    const begin = async (scope: MerchantScope) => {
-      running.push(forwardEvents(scope, work).catch((fault: unknown) => onFault(fault, scope.merchant)));
-    };
-    await eachMerchant(databases, begin, { isStopped, onFault });
-    await Promise.all(running);
-  };
+  const turn = (isStopped: () => boolean): Promise<void> =>
+    eachMerchant(databases, (scope) => forwardEvents(scope, work), {
+      isStopped,
+      onFault,
+      atOnce: MERCHANTS_AT_ONCE,
+    });
   return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
 }
