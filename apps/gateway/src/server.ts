@@ -89,16 +89,18 @@ function lockDataFolder() {
 }
 
 /** In production there is no demo merchant: only the catalogue that merchants choose their games from. */
-async function fill(databases: Databases) {
+async function fill(databases: Databases, secrets: Secrets) {
   if (config.isProduction) return seedPlatform(databases.owner, seedGames());
-  const seeded = await seed(databases, systemClock.now(), {
+  const seeded = await seed(databases, {
+    now: systemClock.now(),
+    secrets,
     ...(config.seedGames !== null && { catalogue: config.seedGames }),
     sandboxOrigin: config.sandboxOrigin,
   });
   if (seeded.length > 0) log.info({ merchants: seeded }, 'seeded');
 }
 
-async function openDatabases(): Promise<Databases> {
+async function openDatabases() {
   const databases = await connect({
     databaseUrl: config.databaseUrl,
     databasePool: config.databasePool,
@@ -116,9 +118,10 @@ async function openDatabases(): Promise<Databases> {
         });
   const ran = await migrate(databases.pool, await readMigrations());
   if (ran.length > 0) log.info({ ran }, 'migrated');
-  await fill(databases);
+  const secrets = await openSecrets(databases, config);
+  await fill(databases, secrets);
   await endTurn?.();
-  return databases;
+  return { databases, secrets };
 }
 
 /** Every merchant with a host, and the first of its hosts. */
@@ -235,8 +238,7 @@ function sandboxMessages(sandboxOrigin: string) {
 async function start() {
   requireWebBuild();
   const lock = lockDataFolder();
-  const databases = await openDatabases();
-  const secrets = await openSecrets(databases, config);
+  const { databases, secrets } = await openDatabases();
   await distributeKeys(databases, secrets);
   const { sandboxOrigin } = config;
   const outside = createOutside(sandboxOrigin === null ? [] : [sandboxOrigin]);

@@ -1,6 +1,7 @@
 // `npm run merchant:set -- file.json [--dry-run]`: applies the description of a merchant, a new one or an existing one. A
 // gateway on a PostgreSQL server follows within a second.
 import { readFileSync } from 'node:fs';
+import { resolveReferences } from '#domains/description/references.ts';
 import { applyDescription, readDescription } from '#domains/description/service.ts';
 import { makeKeys } from '#domains/operator/keys.ts';
 import { systemClock } from '#process/clock.ts';
@@ -15,7 +16,7 @@ if (path === undefined || (option !== undefined && option !== '--dry-run')) {
 const dryRun = option !== undefined;
 await atConsole('Nothing was changed', async ({ config, databases, secrets }) => {
   const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  const file = readDescription(content);
+  const file = readDescription(resolveReferences(content, (name) => process.env[name]));
   const lines = await applyDescription(file, {
     db: databases.merchant(file.id),
     secrets,

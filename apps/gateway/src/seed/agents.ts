@@ -5,7 +5,7 @@ import type { Rebate } from '#db/tables/agents.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
 import { type Paper, papers } from './agent-papers.ts';
-import type { SeedMerchant } from './merchants.ts';
+import type { DemoMerchant } from './demo.ts';
 import { seedPastPlay } from './past-play.ts';
 import { DAY_MS } from '#process/clock.ts';
 
@@ -43,7 +43,7 @@ const downlines: readonly Downline[] = [
 ];
 
 type Person = { id: bigint; account: string };
-type Setting = { merchant: SeedMerchant; now: number; passwordHash: string };
+type Setting = { merchant: DemoMerchant; now: number; passwordHash: string };
 
 async function addDownlines(tx: Tx, { merchant, now, passwordHash }: Setting): Promise<Person[]> {
   return tx
@@ -142,7 +142,7 @@ export async function seedAgents(tx: Tx, setting: Setting & { members: readonly 
     await openWallet(tx, merchant.id, {
       memberId: id,
       asset: merchant.money.currency,
-      opening: merchant.money.opening,
+      opening: merchant.opening,
     });
   const players = downlines.filter(({ plays }) => plays > 0);
   await seedPastPlay(

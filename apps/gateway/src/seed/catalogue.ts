@@ -10,9 +10,9 @@ function slug(name: string) {
 }
 
 /** Vendors of a category, one entry per unnamed game, evenly distributed. */
-function dealt(category: Category, times: number): string[] {
+function dealt(category: Category, countOf: (games: number) => number): string[] {
   const hands = seedVendors.flatMap(({ code, games }) => {
-    const count = Math.ceil((games[category] ?? 0) * times);
+    const count = countOf(games[category] ?? 0);
     return Array.from({ length: count }, (_, place) => ({ code, place: place / count }));
   });
   return hands.sort((one, other) => one.place - other.place).map(({ code }) => code);
@@ -22,31 +22,43 @@ const categories = [...new Set(seedVendors.flatMap(({ games }) => Object.keys(ga
 
 const usual = seedVendors.flatMap(({ games }) => Object.values(games)).reduce((sum, count) => sum + count, 0);
 
-/** Every game of the platform, always the same; at least `count` of them where a larger catalogue is required. */
+/** Names and tiles of a category, one after the other. */
+function createGames(category: Category, taken: Set<string>) {
+  const names = namesFor(category, taken);
+  let place = 0;
+  return (vendor: string): SeedGame => {
+    const named = names.next();
+    if (named.done) throw new Error(`not enough names for ${category}`);
+    const { name, motif } = named.value;
+    const tile = `${motif}-${(place * 37 + 11) % 10_000}`;
+    place += 1;
+    return {
+      vendor_code: vendor,
+      code: `${vendor.toLowerCase()}-${slug(name)}`,
+      name,
+      game_type: category,
+      tile,
+      color: tileColor(tile),
+      // A live table is played for money only.
+      has_free_play: category !== 'LIVE' && played.test(tile),
+      window_mode: 0,
+    };
+  };
+}
+
+/**
+ * Every game of the platform, always the same. Where a larger catalogue is required, it has these and more: the demo
+ * merchants name games of it.
+ */
 export function seedGames(count = usual): SeedGame[] {
-  const times = Math.max(1, count / usual);
   const taken = new Set<string>();
-  const made = categories.flatMap((category) => {
-    const names = namesFor(category, taken);
-    return dealt(category, times).map((vendor, place) => {
-      const named = names.next();
-      if (named.done) throw new Error(`not enough names for ${category}`);
-      const { name, motif } = named.value;
-      const tile = `${motif}-${(place * 37 + 11) % 10_000}`;
-      return {
-        vendor_code: vendor,
-        code: `${vendor.toLowerCase()}-${slug(name)}`,
-        name,
-        game_type: category,
-        tile,
-        color: tileColor(tile),
-        // A live table is played for money only.
-        has_free_play: category !== 'LIVE' && played.test(tile),
-        window_mode: 0,
-      };
-    });
-  });
-  return [...made, ...lotteryGames];
+  const kinds = categories.map((category) => ({ category, next: createGames(category, taken) }));
+  const all = kinds.flatMap(({ category, next }) => dealt(category, (games) => games).map(next));
+  const times = Math.max(0, count / usual - 1);
+  const more = kinds.flatMap(({ category, next }) =>
+    dealt(category, (games) => Math.ceil(games * times)).map(next),
+  );
+  return [...all, ...lotteryGames, ...more];
 }
 
 /** Motifs whose game can be played at the connected vendor. */
@@ -57,7 +69,7 @@ const played =
 export function isPlayable(game: { tile: string; game_type: string }): boolean {
   return played.test(game.tile) || isLottery(game);
 }
-/** A lottery is offered completely or not at all: no merchant leaves out a share of them. */
-export function isLottery({ game_type }: { game_type: string }): boolean {
+
+function isLottery({ game_type }: { game_type: string }): boolean {
   return game_type === 'LOTT' || game_type === 'ELOTT';
 }

@@ -1,14 +1,14 @@
 // The play of the demo agents' downlines on the last days.
 import { sql } from 'kysely';
 import type { Tx } from '#domains/ledger/transact.ts';
-import type { SeedMerchant } from './merchants.ts';
+import type { DemoMerchant } from './demo.ts';
 import { DAY_MS } from '#process/clock.ts';
 
 const PLAYED_DAYS = 14;
 /** The vendor of the rounds. */
 const VENDOR = 'NLT';
 
-type PlaySetting = { merchant: SeedMerchant; now: number };
+type PlaySetting = { merchant: DemoMerchant; now: number };
 /** `plays`: a typical amount of a day, in whole units of the currency. */
 type Player = { account: string; memberId: bigint; plays: number; daysAgo: number };
 

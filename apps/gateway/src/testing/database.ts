@@ -20,6 +20,7 @@ import { databasesOver, type Databases } from '#db/connect.ts';
 import { migrate, readMigrations } from '#db/migrate.ts';
 import { openPglite } from '#db/pglite.ts';
 import { openPostgres } from '#db/postgres.ts';
+import { createSecrets } from '#security/secrets.ts';
 import { seed } from '#seed/seed.ts';
 
 /** When the demo platform of a test was seeded: noon of a day in November 2026. */
@@ -32,20 +33,25 @@ function fail(reason: string, error: unknown) {
 /** The initial content of a test's database: only the tables, or the demo platform too. */
 type Content = 'empty' | 'seeded';
 
-const seedFolder = join(import.meta.dirname, '../seed');
+/** The folders whose files write the demo platform. */
+const sources = ['../seed', '../../demo', '../domains/description'].map((path) =>
+  join(import.meta.dirname, path),
+);
 
 /** Changes with every source of the database's content, so that a stale snapshot is never used. */
 async function keyOf(content: Content): Promise<string> {
   const hash = createHash('sha256');
   for (const { checksum } of await readMigrations()) hash.update(checksum);
   if (content === 'seeded')
-    for (const name of readdirSync(seedFolder).sort()) hash.update(readFileSync(join(seedFolder, name)));
+    for (const folder of sources)
+      for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
   return `${content}-${hash.digest('hex').slice(0, 16)}`;
 }
 
 async function fill(databases: Databases, content: Content): Promise<void> {
   await migrate(databases.pool, await readMigrations());
-  if (content === 'seeded') await seed(databases, SEEDED_AT);
+  if (content === 'seeded')
+    await seed(databases, { now: SEEDED_AT, secrets: createSecrets(Buffer.alloc(32, 7)) });
 }
 
 /** The folder for files that a run creates once. */

@@ -8,7 +8,7 @@ import type { Mode } from '@foyer/envelope/wire.ts';
 import type { InjectOptions } from 'fastify';
 import type { Clock } from '#process/clock.ts';
 import { demoPassword } from '#seed/accounts.ts';
-import { seedMerchants } from '#seed/merchants.ts';
+import { demoIds } from '#seed/demo.ts';
 import { SEEDED_AT, testDatabase } from './database.ts';
 import { openSliderAccount } from '#domains/captcha/stand-in.ts';
 import { makeKeys, SANDBOX_ENV } from '#domains/operator/keys.ts';
@@ -104,7 +104,7 @@ export async function openTestGateway(
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
   const secrets = createSecrets(Buffer.alloc(32, 7));
   const sandboxOrigin = 'http://localhost:8090';
-  for (const { id } of seedMerchants) {
+  for (const id of demoIds) {
     await linkVendors(databases.merchant(id), secrets, id);
     await makeKeys(databases, secrets, { merchant: id, sandboxOrigin });
     await standInForPayments(databases, secrets, { merchant: id, sandboxOrigin });

@@ -1,10 +1,9 @@
 // Gives a merchant of a running product other settings, as its seed does: `node src/testing/write-settings.ts MERCHANT
 // JSON`, with the database in DATABASE_URL. The gateway applies them within a second.
 import { connect } from '#db/connect.ts';
-import type { MerchantSettings } from '#db/tables/merchants.ts';
-import { slider } from '#seed/slider.ts';
+import type { CaptchaSettings, MerchantSettings } from '#db/tables/merchants.ts';
 
-type ShownSliders = Parameters<typeof slider>[2];
+type ShownSliders = Partial<Omit<CaptchaSettings, 'GEETEST_ID' | 'GEETEST_VERSION'>>;
 type SettingsInput = {
   flags: Record<string, boolean>;
   /** null removes a parameter. */
@@ -36,13 +35,16 @@ const databases = await connect({
 });
 const db = databases.merchant(merchant);
 const present = await db.selectFrom('merchants').select(['parameters', 'settings']).executeTakeFirstOrThrow();
+// A slider that is not named is off; the merchant's account with the provider stays.
+const off = { showLoginGeetest: false, showSmsGeetest: false, showGeetest: false };
+const captcha = { ...present.settings.captcha, ...off, ...shown, GEETEST_VERSION: version };
 const merged = Object.entries({ ...present.parameters, ...parameters }).filter(([, value]) => value !== null);
 await db
   .updateTable('merchants')
   .set({
     flags: JSON.stringify(flags),
     parameters: JSON.stringify(Object.fromEntries(merged)),
-    settings: JSON.stringify({ ...present.settings, ...settings, captcha: slider(merchant, version, shown) }),
+    settings: JSON.stringify({ ...present.settings, ...settings, captcha }),
     registration: JSON.stringify(registration),
   })
   .execute();

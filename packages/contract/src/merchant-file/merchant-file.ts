@@ -17,6 +17,14 @@ const color = v.pipe(
 );
 const httpsOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/]{1,250}$/, 'must be an https origin'));
 const httpsUrl = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]{1,2000}$/, 'must be an https address'));
+/** On one's own machine, where a service has no certificate, also by http. */
+const scriptUrl = v.pipe(
+  v.string(),
+  v.regex(
+    /^(https:\/\/[^\s]{1,2000}|http:\/\/localhost(:\d{1,5})?\/[^\s]{0,2000})$/,
+    'must be an https address, or one of http://localhost',
+  ),
+);
 const switched = v.strictObject({
   enabled: v.boolean(),
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -64,7 +72,7 @@ const settings = v.strictObject({
   ),
   vendorNames: v.optional(v.record(text(8), v.record(text(64), text(100)))),
   trustedHosts: v.optional(v.array(text(253))),
-  chatScripts: v.optional(v.array(v.strictObject({ src: httpsUrl, csType: text(64) }))),
+  chatScripts: v.optional(v.array(v.strictObject({ src: scriptUrl, csType: text(64) }))),
   download: v.optional(
     v.strictObject({
       appDesc: byLanguage,
@@ -154,6 +162,8 @@ export const merchantFile = v.strictObject({
   messages: list(rows.messageRoute),
   captcha: v.optional(rows.captchaAccount),
   vendors: list(rows.offer),
+  /** Games that come first in the merchant's lists, as `VENDOR/code`; the others follow vendor by vendor. */
+  gameOrder: v.optional(v.pipe(v.array(text(200)), v.maxLength(50_000)), []),
   /** Games as `VENDOR/code`, in the order in which they are shown. */
   hotGames: list(text(200)),
   newGames: list(text(200)),

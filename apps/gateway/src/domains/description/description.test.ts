@@ -97,6 +97,28 @@ test('every column of the described tables is in the description', async () => {
   }
 });
 
+test('games that the file names first come first, and the others follow vendor by vendor', async () => {
+  const vendors = [{ vendor: 'NLT', games: ['nlt-golden-sevens', 'nlt-ember-storm'] }, { vendor: 'RFT' }];
+  const plain = { ...example, vendors, hotGames: [], newGames: [] };
+  const order = async () => {
+    const { body } = await gateway.call(
+      gamesCalls.gameList,
+      { pageNum: 1, pageSize: 2 },
+      { host: 'meadow.localhost' },
+    );
+    return body.value?.games.map(({ displayName }) => displayName);
+  };
+  await apply(plain);
+  expect(await order()).toEqual(['Golden Sevens', 'Ember Storm']);
+  const first = ['NLT/nlt-ember-storm'];
+  expect(await apply({ ...plain, gameOrder: first })).not.toEqual([]);
+  expect(await order()).toEqual(['Ember Storm', 'Golden Sevens']);
+  expect(await apply({ ...plain, gameOrder: first })).toEqual([]);
+  const wrong = Promise.resolve().then(() => apply({ ...plain, gameOrder: ['EMB/x'] }));
+  await expect(wrong).rejects.toThrow('gameOrder.0: there is no offered game EMB/x');
+  await apply(example);
+});
+
 test('a comparison shows the difference and changes nothing', async () => {
   await apply(example);
   const changed = { ...example, name: 'Meadows', banks: [], flags: {} };

@@ -69,7 +69,8 @@ export function difference(before: MerchantData | null, after: MerchantData): st
     compareList(section, before?.lists.get(section) ?? [], items),
   );
   const vendors = compare('vendors', before?.vendors, after.vendors);
+  const order = compare('gameOrder', before?.gameOrder, after.gameOrder);
   const hot = compare('hotGames', before?.hotGames, after.hotGames);
   const fresh = compare('newGames', before?.newGames.toSorted(), after.newGames.toSorted());
-  return [...hosts, ...fields, ...lists, ...vendors, ...hot, ...fresh];
+  return [...hosts, ...fields, ...lists, ...vendors, ...order, ...hot, ...fresh];
 }

@@ -1,53 +1,16 @@
 // The vendors and games that a merchant offers.
 import { sql } from 'kysely';
 import type { Tx } from '#domains/ledger/transact.ts';
-import type { Platform } from './platform-games.ts';
+import { orderedGames, type Platform } from './platform-games.ts';
 import type { MerchantData } from './state.ts';
 
 /** Whether a game that the merchant did not offer before can be played; its row keeps the answer. */
 export type IsPlayable = (game: { tile: string; game_type: string }) => boolean;
 
-type PresentGame = { vendor: string; code: string; position: number };
-
-async function presentGames(tx: Tx): Promise<PresentGame[]> {
-  const { rows } = await sql<PresentGame>`
-    select vendor_code as vendor, game_code as code, position from merchant_games order by position`.execute(
-    tx,
-  );
-  return rows;
-}
-
-/**
- * The place of each offered game in the merchant's lists, by `VENDOR/code`. Games of different vendors are mixed there,
- * so a vendor whose games and order stay the same keeps its places; other games come after all of these.
- */
-function positionsOf(
-  present: readonly PresentGame[],
-  vendors: MerchantData['vendors'],
-  platform: Platform,
-): Map<string, number> {
-  const before = Map.groupBy(present, ({ vendor }) => vendor);
-  let next = Math.max(-1, ...present.map(({ position }) => position)) + 1;
-  const positions = new Map<string, number>();
-  for (const { vendor, games } of vendors) {
-    const old = before.get(vendor) ?? [];
-    const known = new Set(old.map(({ code }) => code));
-    const codes = games === 'all' ? (platform.get(vendor) ?? []) : games;
-    const isSameOrder = codes.filter((code) => known.has(code)).join() === [...known].join();
-    const keeps = games === 'all' || isSameOrder;
-    if (keeps) for (const { code, position } of old) positions.set(`${vendor}/${code}`, position);
-    for (const code of codes.filter((each) => !keeps || !known.has(each))) {
-      positions.set(`${vendor}/${code}`, next);
-      next += 1;
-    }
-  }
-  return positions;
-}
-
 export async function writeOffers(
   tx: Tx,
   merchant: string,
-  { vendors, hotGames, newGames }: MerchantData,
+  { vendors, gameOrder, hotGames, newGames }: MerchantData,
   { platform, isPlayable }: { platform: Platform; isPlayable: IsPlayable },
 ): Promise<void> {
   const facts = await tx
@@ -58,8 +21,7 @@ export async function writeOffers(
   const byName = new Map(facts.map((game) => [`${game.vendor_code}/${game.code}`, game]));
   const hot = new Map(hotGames.map((name, place) => [name, place + 1]));
   const fresh = new Set(newGames);
-  const positions = positionsOf(await presentGames(tx), vendors, platform);
-  const rows = [...positions].map(([name, position]) => {
+  const rows = orderedGames({ vendors, gameOrder }, platform).map((name, position) => {
     const game = byName.get(name);
     const [vendor_code = '', game_code] = name.split('/');
     return {

@@ -6,7 +6,10 @@ import { keyOf } from './difference.ts';
 import type { Platform } from './platform-games.ts';
 import type { MerchantData } from './state.ts';
 
-function repeated({ lists, hosts, vendors, hotGames, newGames }: MerchantData): Problem[] {
+function repeated(
+  { hosts, vendors, gameOrder, hotGames, newGames }: MerchantFile,
+  { lists }: MerchantData,
+): Problem[] {
   const twice = (path: string, names: readonly string[]) =>
     names.flatMap((name, place) =>
       names.indexOf(name) === place ? [] : [{ path: `${path}.${place}`, message: `repeats ${name}` }],
@@ -24,6 +27,7 @@ function repeated({ lists, hosts, vendors, hotGames, newGames }: MerchantData): 
       vendors.map(({ vendor }) => vendor),
     ),
     ...vendors.flatMap(({ games }, place) => (games === 'all' ? [] : twice(`vendors.${place}.games`, games))),
+    ...twice('gameOrder', gameOrder),
     ...twice('hotGames', hotGames),
     ...twice('newGames', newGames),
   ];
@@ -41,7 +45,7 @@ function unknown(
   );
 }
 
-function wrongGames({ vendors, hotGames, newGames }: MerchantData, platform: Platform): Problem[] {
+function wrongGames({ vendors, gameOrder, hotGames, newGames }: MerchantFile, platform: Platform): Problem[] {
   const offered = vendors.flatMap(({ vendor, games }) =>
     (games === 'all' ? (platform.get(vendor) ?? []) : games).map((code) => `${vendor}/${code}`),
   );
@@ -62,7 +66,11 @@ function wrongGames({ vendors, hotGames, newGames }: MerchantData, platform: Pla
             games.map((code, at) => [`vendors.${place}.games.${at}`, code]),
           ),
     ),
-    ...unknown(offered, 'offered game', [...isUsed(hotGames, 'hotGames'), ...isUsed(newGames, 'newGames')]),
+    ...unknown(offered, 'offered game', [
+      ...isUsed(gameOrder, 'gameOrder'),
+      ...isUsed(hotGames, 'hotGames'),
+      ...isUsed(newGames, 'newGames'),
+    ]),
   ];
 }
 
@@ -146,8 +154,8 @@ export function problemsOf(
   { platform, present, standIns }: Circumstances,
 ): Problem[] {
   return [
-    ...repeated(wanted),
-    ...wrongGames(wanted, platform),
+    ...repeated(file, wanted),
+    ...wrongGames(file, platform),
     ...wrongReferences(file, standIns),
     ...wrongParameters(file),
     ...wrongRanges(file),

@@ -34,15 +34,20 @@ export async function showDescription(db: Db, merchant: string): Promise<object 
   return present && describe(merchant, present);
 }
 
-export type ApplyContext = {
-  db: Db;
+export type WriteOptions = {
   secrets: Secrets;
   now: number;
   isPlayable: IsPlayable;
-  /** Compares only. */
-  dryRun: boolean;
   /** Whether the fields of the operator may change. */
   byOperator: boolean;
+  /** Payment providers that the sandbox will play: rows may refer to them before it is connected. */
+  standIns?: readonly string[];
+};
+
+export type ApplyContext = WriteOptions & {
+  db: Db;
+  /** Compares only. */
+  dryRun: boolean;
 };
 
 /** Thrown to end a transaction that must have no effect. */
@@ -53,22 +58,26 @@ function hasSecrets({ lists }: MerchantData): boolean {
   return [...lists.values()].some((items) => items.some((item) => item['secret'] !== undefined));
 }
 
-async function applyIn(
+/**
+ * Writes what a file changes, in the caller's transaction, and returns the difference. Throws DescriptionProblem when
+ * something in it is wrong.
+ */
+export async function writeDescription(
   tx: Tx,
   file: MerchantFile,
-  { secrets, now, isPlayable, byOperator }: ApplyContext,
+  { secrets, now, isPlayable, byOperator, standIns = [] }: WriteOptions,
 ): Promise<string[]> {
   // Two applications at the same time run one after the other: the second one finds nothing to change.
   await sql`select pg_advisory_xact_lock(hashtext(${`description of ${file.id}`}))`.execute(tx);
   const platform = await readPlatform(tx);
   const present = await presentData(tx, file.id, platform);
   const wanted = wantedData(file, platform);
-  const standIns = await tx
+  const connected = await tx
     .selectFrom('payment_providers')
     .select('code')
     .where('is_stand_in', '=', true)
     .execute();
-  const circumstances = { platform, present, standIns: standIns.map(({ code }) => code) };
+  const circumstances = { platform, present, standIns: [...standIns, ...connected.map(({ code }) => code)] };
   const problems = [
     ...problemsOf(file, wanted, circumstances),
     ...(byOperator || !present
@@ -82,7 +91,6 @@ async function applyIn(
   await writeMerchant(tx, context, wanted);
   await writeLists(tx, context, wanted);
   await writeOffers(tx, file.id, wanted, { platform, isPlayable });
-  await linkVendors(tx, secrets, file.id);
   await writeHosts(tx, context, wanted.hosts);
   return lines;
 }
@@ -95,7 +103,8 @@ export async function applyDescription(file: MerchantFile, applying: ApplyContex
   let lines: string[] = [];
   try {
     await transact(applying.db, async (tx) => {
-      lines = await applyIn(tx, file, applying);
+      lines = await writeDescription(tx, file, applying);
+      await linkVendors(tx, applying.secrets, file.id);
       if (applying.dryRun) throw new Undone();
     });
   } catch (error) {

@@ -4,17 +4,16 @@ import type { MerchantFile } from '@foyer/contract/merchant-file/merchant-file.t
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { parametersOf, settingsOf } from './derive.ts';
-import { gamesOf, type Platform, readOffers } from './platform-games.ts';
+import { type Offer, plainOffer, type Platform, readOffers } from './platform-games.ts';
 import { type Column, type Section, sections } from './sections.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
 
 /** Lists of items, and the single fields of the merchant. Everything in it is JSON. */
-export type MerchantData = {
+export type MerchantData = Offer & {
   readonly merchant: Item;
   readonly hosts: readonly string[];
   readonly lists: ReadonlyMap<Section, readonly Item[]>;
-  readonly vendors: readonly { readonly vendor: string; readonly games: 'all' | readonly string[] }[];
   readonly hotGames: readonly string[];
   readonly newGames: readonly string[];
 };
@@ -45,10 +44,7 @@ export function wantedData(file: MerchantFile, platform: Platform): MerchantData
     },
     hosts: file.hosts,
     lists: new Map(sections.map((section) => [section, listOf(file, section)])),
-    vendors: file.vendors.map(({ vendor, games }) => ({
-      vendor,
-      games: games === 'all' ? games : gamesOf(platform, vendor, games),
-    })),
+    ...plainOffer(file, platform),
     hotGames: file.hotGames,
     newGames: file.newGames,
   };
