@@ -5,6 +5,7 @@ import { resolveReferences } from '#domains/description/references.ts';
 import { applyDescription, readDescription } from '#domains/description/service.ts';
 import { makeKeys } from '#domains/operator/keys.ts';
 import { systemClock } from '#process/clock.ts';
+import { variableOf } from '#process/config.ts';
 import { isPlayable } from '#seed/catalogue.ts';
 import { atConsole } from './console.ts';
 
@@ -16,7 +17,7 @@ if (path === undefined || (option !== undefined && option !== '--dry-run')) {
 const dryRun = option !== undefined;
 await atConsole('Nothing was changed', async ({ config, databases, secrets }) => {
   const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  const file = readDescription(resolveReferences(content, (name) => process.env[name]));
+  const file = readDescription(resolveReferences(content, variableOf));
   const lines = await applyDescription(file, {
     db: databases.merchant(file.id),
     secrets,

@@ -199,3 +199,8 @@ export function processConfig(): Config {
 export function environmentWith(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...more };
 }
+
+/** A variable that a file of an operator refers to. */
+export function variableOf(name: string): string | undefined {
+  return process.env[name];
+}
