@@ -105,6 +105,7 @@ function ownFields(): Record<string, Input | readonly Input[]> {
     decideClaim: { claim, decision: 'approve', note: '' },
     decideDeposit: { orderNo: deposit, decision: 'approve' },
     decideWithdrawal: { orderNo: withdrawal, decision: 'reject' },
+    viewAccount: { orderNo: withdrawal, person: 'case 1' },
     exportMember: { account },
     eraseMember: { account, keepsBalance: true },
     setIdentity: { account, state: 'refused', reason: 'x' },

@@ -10,10 +10,7 @@ export function wordOf(code: string) {
 
 /** Our text for a code, or null where there is none. */
 function ours(t: Say, code: string | null): string | null {
-  if (code === null) return null;
-  const key = wordOf(code);
-  const said = t(key);
-  return said === key ? null : said;
+  return (code !== null && t(wordOf(code))) || null;
 }
 
 /** A suffix that a platform appends for its own staff: "(E1203)", also in full-width brackets (OPEN-A-102). */

@@ -50,12 +50,12 @@ export function sayIn(state: LanguageState): Say {
   const direction = directionOf(state.code);
   const say = (key: string, values?: Readonly<Record<string, WordValue>>): string => {
     const message = state.words[key];
-    // A missing text, or one without a value, must not crash the screen.
-    if (message === undefined) return key;
+    // Servers may answer with a kind that has no text. The screen must not crash, and a key is no text for people.
+    if (message === undefined) return '';
     try {
       return formatMessage(message, locale, values && direction === 'rtl' ? isolated(values) : values);
     } catch {
-      return key;
+      return '';
     }
   };
   const voice: Say = (key, ...values) => say(key, values[0]);

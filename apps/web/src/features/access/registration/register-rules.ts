@@ -60,7 +60,7 @@ export function registerError(
   if (value === '' && !required) return null;
   const { max, complaint, fits } = registerFields[field];
   if (value !== '' && value.length <= max && fits(value, facts)) return null;
-  if (message !== '') return say(message as WordKey);
+  if (message !== '') return say(message as WordKey) || message;
   return say(value === '' ? 'register.required' : words[complaint]);
 }
 

@@ -54,8 +54,7 @@ function isGivenUp({ code }: IdentityTrouble): boolean {
 function troubleText(t: Say, { code, message }: IdentityTrouble): string {
   if (code === 'popup-blocked') return t('social.popupBlocked');
   const key = `firebase.${code}` as WordKey & 'firebase.code-expired';
-  const said = t(key);
-  return said === key ? `${t('social.failed')}\nCode: ${code}\nReason: ${message}` : said;
+  return t(key) || `${t('social.failed')}\nCode: ${code}\nReason: ${message}`;
 }
 
 /** Shows a refusal, and waits until the alert is closed. Its texts are loaded by the first one (AERR-07, AERR-08). */
