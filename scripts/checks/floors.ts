@@ -52,7 +52,7 @@ function webPackages(floor: string, target: string, edge: Edge): string | null {
 }
 
 /** The folders of the gateway below `http/` and `domains/`. */
-const beneathDomains = ['providers', 'security', 'service', 'db', 'process'];
+const beneathDomains = ['providers', 'security', 'service', 'words', 'db', 'process'];
 
 const workspaces: Record<string, Workspace> = {
   'apps/web': {
@@ -94,6 +94,8 @@ const workspaces: Record<string, Workspace> = {
       security: { sees: ['service', 'db', 'process'] },
       /** Parameters and errors of every service function. */
       service: { sees: ['db', 'process'] },
+      /** What the gateway sends in a member's language. */
+      words: { sees: [] },
       db: { sees: ['process'] },
       process: { sees: [] },
     },
@@ -102,8 +104,10 @@ const workspaces: Record<string, Workspace> = {
   'apps/sandbox': {
     floors: {
       entry: { sees: ['providers', 'base'] },
-      providers: { sees: ['base'], islands: {} },
-      base: { sees: [] },
+      providers: { sees: ['base', 'words'], islands: {} },
+      base: { sees: ['words'] },
+      /** The texts of the pages, by language. */
+      words: { sees: [] },
     },
     packages: () => null,
   },
@@ -127,7 +131,7 @@ function placeOf(path: string): Place | null {
   const isFile = /\.\w+$/.test(first);
   if (isFile && entries.test(first)) return { workspace, floor: 'entry', folder: '' };
   if (isFile) return { workspace, floor: 'base', folder: '' };
-  if (app === 'sandbox') return { workspace, floor: 'providers', folder: first };
+  if (app === 'sandbox' && first !== 'words') return { workspace, floor: 'providers', folder: first };
   return { workspace, floor: first, folder: `${first}/${second}` };
 }
 

@@ -2,7 +2,7 @@
 import type { Assets } from '../assets.ts';
 import { escaped } from '../web.ts';
 import type { Conversation } from './conversations.ts';
-import { chatWords, tagOf } from './page/words.ts';
+import { languageAttributes, textsOf } from '#words/words.ts';
 
 const arrow =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>';
@@ -11,7 +11,7 @@ const clip =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="3" y="5" width="18" height="14" rx="3"/><circle cx="9" cy="10.5" r="1.5"/><path d="M4 17l5-4 3 2.5 4-4.5 5 5"/></svg>';
 
 function head(title: string, language: string, assets: Assets, more = ''): string {
-  return `<!doctype html><html ${tagOf(language)}><head><meta charset="utf-8">
+  return `<!doctype html><html ${languageAttributes(language)}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="color-scheme" content="dark light"><title>${escaped(title)}</title>
 <link rel="stylesheet" href="${assets.address('talk.css')}"><link rel="icon" href="/people/sandbox.svg">${more}</head>`;
@@ -31,7 +31,7 @@ export function conversationPage(
   { look }: Pick<Conversation, 'look'>,
   assets: Assets,
 ): string {
-  const words = chatWords(language);
+  const words = textsOf('chat', language);
   const script = `<script type="module" src="${assets.address('talk.js')}"></script>`;
   return `${head(title, language, assets, script)}
 <body data-side="${side}" data-picture="${escaped(words.picture)}" data-base="${escaped(base)}" data-colour="${escaped(look.headerColor)}">
@@ -46,6 +46,6 @@ ${side === 'member' ? `<label id="attach">${clip}<input id="picture" type="file"
 
 /** The page shown when the key was used or the session has expired. */
 export function endedPage(language: string, assets: Assets): string {
-  const { over, conversation } = chatWords(language);
+  const { over, conversation } = textsOf('chat', language);
   return `${head(conversation, language, assets)}<body><header><h1>${escaped(conversation)}</h1></header><ol id="lines"><li class="hello">${escaped(over)}</li></ol></body></html>`;
 }

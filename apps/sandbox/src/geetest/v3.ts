@@ -1,6 +1,7 @@
 // Geetest, version 3: register and validate for the merchant's server, the other calls for the page.
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { puzzleTexts } from './puzzle-languages.ts';
 import { equal, type Puzzle, seccodeAnswer, validateOf } from './puzzles.ts';
 import {
   accountOf,
@@ -110,7 +111,9 @@ export function version3(app: FastifyInstance, provider: Provider): void {
   );
   app.get('/geetest/gettype.php', async (request: ProviderRequest, reply) => {
     const known = await accountOf(provider, request.query['gt']);
-    const answer = known ? { status: 'success', data: { type: 'slide' } } : refused('error_01', 'illegal gt');
+    const answer = known
+      ? { status: 'success', data: { type: 'slide' }, words: puzzleTexts(request.query['lang']) }
+      : refused('error_01', 'illegal gt');
     return sendScript(reply, request.query['callback'], answer);
   });
   app.get('/geetest/get.php', async (request: ProviderRequest, reply) =>

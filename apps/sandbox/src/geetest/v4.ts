@@ -1,6 +1,7 @@
 // Geetest, version 4: load and verify for the page, validate for the merchant's server.
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { puzzleTexts } from './puzzle-languages.ts';
 import { equal, type Puzzle, seccodeOf } from './puzzles.ts';
 import {
   accountOf,
@@ -21,9 +22,10 @@ function refused(code: string, msg: string) {
   };
 }
 
-function loaded({ id, picture }: Puzzle) {
+function loaded({ id, picture }: Puzzle, language: string | undefined) {
   return {
     status: 'success',
+    words: puzzleTexts(language),
     data: {
       lot_number: id,
       captcha_type: 'slide',
@@ -46,6 +48,7 @@ async function onLoad(provider: Provider, request: ProviderRequest): Promise<obj
   const from = { userIp: request.ip, userAgent: request.headers['user-agent'] ?? '' };
   return loaded(
     await provider.puzzles.make({ account, version: 4, userInfo: user_info.slice(0, 256), ...from }),
+    request.query['lang'],
   );
 }
 

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveAssets, type Assets } from '../assets.ts';
 import { startOf, startCheck } from '../start-notice.ts';
 import { escaped } from '../web.ts';
+import { languageAttributes, textsElement } from '#words/words.ts';
 
 const PREFIX = '/m/lotto-h5';
 
@@ -23,11 +24,11 @@ function sheetOf(css: string | undefined): string | null {
 function documentOf(assets: Assets, { css, language = 'EN' }: Query): string {
   const sheet = sheetOf(css);
   return `<!doctype html>
-<html lang="${language === 'CN' ? 'zh-CN' : language === 'AR' ? 'ar' : 'en'}" dir="${language === 'AR' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
+<html ${languageAttributes(language)}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>Lottery</title>
 ${sheet ? `<link rel="stylesheet" href="${escaped(sheet)}">` : ''}
 <link rel="stylesheet" href="${assets.address('base.css')}"><link rel="stylesheet" href="${assets.address('board.css')}"><link rel="stylesheet" href="${assets.address('sheets.css')}">
-</head><body>${startOf(language, assets, ' crossorigin')}</body></html>`;
+</head><body>${textsElement(['lotto'], language)}${startOf(language, assets, ' crossorigin')}</body></html>`;
 }
 
 export async function lottoPage(app: FastifyInstance): Promise<void> {

@@ -5,7 +5,7 @@ import { escaped, isOwnPage, sendPage } from '../web.ts';
 import type { Book, Checkout } from './book.ts';
 import type { Client, Clients } from './clients.ts';
 import type { Outbox } from './outbox.ts';
-import { checkoutWords, tagOf } from './words.ts';
+import { languageAttributes, textsOf } from '#words/words.ts';
 
 const LATE_MS = 15_000;
 
@@ -81,26 +81,26 @@ function button(key: string, label: string, look = ''): string {
 }
 
 function pageOf(checkout: Checkout, client: Client, assets: Assets): string {
-  const words = checkoutWords(checkout.language);
+  const words = textsOf('checkout', checkout.language);
   const { state, amount, currency, reference, returnUrl, expiresAt } = checkout;
   const others = Object.entries(acts).filter(([, { label }]) => label !== '');
   const pays = button('pay', words.pay, 'main');
   const doing = {
     open: `<form method="post" class="doing">${pays}${button('decline', words.decline)}</form>`,
-    expired: `<p class="said">${words.expired}</p><form method="post" class="doing">${button('pay', words.pay)}</form>`,
-    paid: `<p class="said good">${words.paid}</p>`,
-    failed: `<p class="said">${words.failed}</p>`,
+    expired: `<p class="said">${escaped(words.expired)}</p><form method="post" class="doing">${button('pay', words.pay)}</form>`,
+    paid: `<p class="said good">${escaped(words.paid)}</p>`,
+    failed: `<p class="said">${escaped(words.failed)}</p>`,
   }[state];
-  return `<!doctype html><html ${tagOf(checkout.language)}><head><meta charset="utf-8">
+  return `<!doctype html><html ${languageAttributes(checkout.language)}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">
-<title>${words.title}</title><link rel="stylesheet" href="${assets.address('sandbox.css')}"><link rel="stylesheet" href="${assets.address('checkout.css')}">
+<title>${escaped(words.title)}</title><link rel="stylesheet" href="${assets.address('sandbox.css')}"><link rel="stylesheet" href="${assets.address('checkout.css')}">
 <link rel="icon" href="${assets.address('sandbox.svg')}"></head>
-<body><main class="checkout"><p class="quiet">${words.standIn}</p>
-<section><p>${words.to} <b><bdi>${escaped(client.name)}</bdi></b></p>
+<body><main class="checkout"><p class="quiet">${escaped(words.standIn)}</p>
+<section><p>${escaped(words.to)} <b><bdi>${escaped(client.name)}</bdi></b></p>
 <p class="amount"><bdi>${escaped(shownAmount(amount, currency))} <small>${escaped(currency)}</small></bdi></p>
-<dl><dt>${words.order}</dt><dd><bdi>${escaped(reference)}</bdi></dd><dt>${words.until}</dt><dd><bdi>${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC</bdi></dd></dl>
-${doing}<a class="back" href="${escaped(returnUrl)}">${words.back} <bdi>${escaped(client.name)}</bdi></a></section>
-<details><summary>${words.more}</summary><form method="post" class="others" lang="en" dir="ltr">${others.map(([key, { label }]) => button(key, label)).join('')}</form></details>
+<dl><dt>${escaped(words.order)}</dt><dd><bdi>${escaped(reference)}</bdi></dd><dt>${escaped(words.until)}</dt><dd><bdi>${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC</bdi></dd></dl>
+${doing}<a class="back" href="${escaped(returnUrl)}">${escaped(words.back)} <bdi>${escaped(client.name)}</bdi></a></section>
+<details><summary>${escaped(words.more)}</summary><form method="post" class="others" lang="en" dir="ltr">${others.map(([key, { label }]) => button(key, label)).join('')}</form></details>
 </main></body></html>`;
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { startOf } from '../start-notice.ts';
 import { escaped, sendPage } from '../web.ts';
+import { languageAttributes, textsElement } from '#words/words.ts';
 import type { Operators } from './operators.ts';
 import type { Sprites } from './sprites.ts';
 import { icon, stages } from './stages.ts';
@@ -18,6 +19,18 @@ function nameOf(game: string): string {
     .join(' ');
 }
 
+const gameAreas = [
+  'games',
+  'cards',
+  'baccarat',
+  'blackjack',
+  'crash',
+  'fish',
+  'mines',
+  'plinko',
+  'slot',
+] as const;
+
 type Facts = {
   language: string;
   operator: string;
@@ -32,7 +45,7 @@ function documentOf(
   { language, operator, vendor, game, site, pictures: { symbols, fishes, cards } }: Facts,
 ): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
+<html ${languageAttributes(language)}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" id="tint" content="#0b0a12">
 <title>${escaped(nameOf(game))}</title><link rel="icon" href="${symbols}/star.webp"><link rel="stylesheet" href="${assets.address('shell.css')}"></head>
 <body data-operator="${escaped(operator)}" data-vendor="${escaped(vendor)}" data-game="${escaped(game)}" data-symbols="${symbols}" data-fishes="${fishes}" data-cards="${cards}">
@@ -40,7 +53,7 @@ function documentOf(
 <div class="bar__t"><h1 id="name" dir="auto">${escaped(nameOf(game))}</h1><small id="studio" dir="auto"></small></div>
 <div class="balance"><small id="balance-label" data-text="balance"></small><b><bdi id="balance">…</bdi></b></div>
 <button id="menu" type="button" data-label="menu" aria-label="Rules and last rounds">${icon('menu')}</button></header>
-${startOf(language, assets)}
+${textsElement(gameAreas, language)}${startOf(language, assets)}
 <main><p class="notice" id="notice" hidden></p><div class="stage" id="stage"></div></main>
 <p class="spoken" id="spoken" role="status"></p><dialog id="sheet" aria-labelledby="sheet-title"></dialog>
 ${Object.entries(stages)

@@ -1,7 +1,7 @@
 // Texts for the documents, from the files of the browser build, all read once.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LanguageCode } from '#language/codes.ts';
+import type { LanguageCode } from '@foyer/contract/languages.ts';
 import type { LanguageState } from '#language/language-store.ts';
 import type { Area, Words } from '#language/words.ts';
 

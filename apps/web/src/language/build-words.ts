@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { languages, type LanguageCode } from './codes.ts';
+import { languages, type LanguageCode } from '@foyer/contract/languages.ts';
+import { wordFolderOf } from '@foyer/contract/word-folders.ts';
 import type { Area, Message, Words } from './words.ts';
 import { access } from './words/en/access.ts';
 import { agent } from './words/en/agent.ts';
@@ -59,17 +60,18 @@ export const areas = Object.keys(english) as readonly Area[];
 
 const folder = path.join(import.meta.dirname, 'words');
 
-/** Languages that have their own texts: English, and each folder named by its code. */
+const codes = Object.keys(languages) as LanguageCode[];
+
+/** Languages that have texts of their own. */
 export function writtenLanguages(): readonly LanguageCode[] {
-  const codes = Object.keys(languages) as LanguageCode[];
   const folders = new Set(readdirSync(folder));
-  return codes.filter((code) => folders.has(code.toLowerCase()));
+  return codes.filter((code) => folders.has(wordFolderOf(code)));
 }
 
 /** The source of one language and area; missing texts are absent. */
 export function textsOf(code: LanguageCode, area: Area): Texts {
   if (code === 'EN') return english[area];
-  const file = path.join(folder, code.toLowerCase(), `${area}.json`);
+  const file = path.join(folder, wordFolderOf(code), `${area}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
 }
 
@@ -90,10 +92,10 @@ export function wordsOf(code: LanguageCode, area: Area): Words {
   return compileWords({ ...english[area], ...textsOf(code, area) });
 }
 
-/** Writes `{CODE}.{area}.json` for every written language. */
+/** Writes `{CODE}.{area}.json` for every language; a text that a language does not have is English. */
 export async function writeWords(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
-  const files = writtenLanguages().flatMap((code) => areas.map((area) => ({ code, area })));
+  const files = codes.flatMap((code) => areas.map((area) => ({ code, area })));
   await Promise.all(
     files.map(({ code, area }) =>
       writeFile(path.join(target, `${code}.${area}.json`), JSON.stringify(wordsOf(code, area))),

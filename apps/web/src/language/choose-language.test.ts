@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseLanguage, fromBrowser, languageList } from './choose-language.ts';
-import { directionOf, languages, localeOf, toCode, type LanguageCode } from './codes.ts';
+import { directionOf, languages, localeOf, toCode, type LanguageCode } from '@foyer/contract/languages.ts';
 
 const all = Object.keys(languages) as LanguageCode[];
 function choose(stored: string | null, browser: string[], language: string, more = {}) {

@@ -1,5 +1,5 @@
 // Chooses the language of a visitor (OPEN-C-01, OPEN-C-02, LANG rows).
-import { toCode, type LanguageCode } from './codes.ts';
+import { toCode, type LanguageCode } from '@foyer/contract/languages.ts';
 
 /** The merchant's languages, from its template parameter; only CN without one (LANG-02, LANG-03). */
 export function languageList(parameter: string | undefined): readonly [LanguageCode, ...LanguageCode[]] {

@@ -1,4 +1,4 @@
-import { directionOf, localeOf, type LanguageCode } from './codes.ts';
+import { directionOf, localeOf, type LanguageCode } from '@foyer/contract/languages.ts';
 
 const JAPANESE_FONT = '/m/static/fonts/noto-sans-jp.css';
 

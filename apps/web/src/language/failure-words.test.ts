@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '#request/outcome.ts';
-import type { LanguageCode } from './codes.ts';
+import type { LanguageCode } from '@foyer/contract/languages.ts';
 import { failureWords, withoutSuffix } from './failure-words.ts';
 import { formatMinute } from './format.ts';
 import { sayIn } from './language.ts';

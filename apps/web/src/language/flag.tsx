@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { languages, type LanguageCode } from './codes.ts';
+import { languages, type LanguageCode } from '@foyer/contract/languages.ts';
 
 /** The language's flag (LANG-01); its two letters where there is no picture of it (OPEN-C-04). */
 export function Flag({ code }: { readonly code: LanguageCode }) {

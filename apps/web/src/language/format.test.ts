@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { intlLocale } from './codes.ts';
+import { intlLocale } from '@foyer/contract/languages.ts';
 import { decimalOf, formatMinute, moneyParts, type Money } from './format.ts';
 
 const peso: Money = { minor: '123456', minorDigits: 2, currency: 'PHP', symbol: '₱', position: 'F' };

@@ -5,7 +5,7 @@ import { showToast } from '#ui/layers/messages.ts';
 import { Chip } from '#ui/lists/chip.tsx';
 import { lazySheet } from '#ui/waiting/lazy-part.tsx';
 import { languageList } from './choose-language.ts';
-import { languages } from './codes.ts';
+import { languages } from '@foyer/contract/languages.ts';
 import { Flag } from './flag.tsx';
 import { sayNow, useLanguage, useWords } from './language.ts';
 import s from './language-picker.module.css';

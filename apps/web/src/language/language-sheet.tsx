@@ -1,7 +1,7 @@
 import { ChoiceList } from '#ui/fields/choice-list.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
-import { languages, type LanguageCode } from './codes.ts';
+import { languages, type LanguageCode } from '@foyer/contract/languages.ts';
 import { Flag } from './flag.tsx';
 import { changeLanguage, useLanguage, useWords } from './language.ts';
 import s from './language-picker.module.css';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { settle } from '#testing/fake-clock.ts';
 import { openLanguageStore } from './language-store.ts';
 import { sayIn } from './language.ts';
-import type { LanguageCode } from './codes.ts';
+import type { LanguageCode } from '@foyer/contract/languages.ts';
 import type { Area, Words } from './words.ts';
 
 function keeperWith(fetchWords: (code: LanguageCode, area: Area) => Promise<Words>) {

@@ -1,6 +1,6 @@
 // The visitor's language and its loaded texts.
 import { createStore, type Store } from '#device/store.ts';
-import type { LanguageCode } from './codes.ts';
+import type { LanguageCode } from '@foyer/contract/languages.ts';
 import type { Area, Words } from './words.ts';
 
 export type LanguageState = {

@@ -1,7 +1,7 @@
 // The language for screens: `useWords` returns texts, `useLanguage` the language.
 import { createContext, startTransition, useContext } from 'react';
 import { useStore, type Store } from '#device/store.ts';
-import { directionOf, intlLocale, localeOf, type LanguageCode } from './codes.ts';
+import { directionOf, intlLocale, localeOf, type LanguageCode } from '@foyer/contract/languages.ts';
 import {
   openLanguageStore,
   type LanguageStore,

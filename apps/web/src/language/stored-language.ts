@@ -1,7 +1,7 @@
 // The choice is stored twice: in local storage for the app, and in a cookie so that the gateway renders the next
 // document in it.
 import type { CheckedStore } from '#device/storage.ts';
-import type { LanguageCode } from './codes.ts';
+import type { LanguageCode } from '@foyer/contract/languages.ts';
 
 const NAME = 'MC_LANGUAGE';
 const YEAR_SECONDS = 31_536_000;

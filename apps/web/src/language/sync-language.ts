@@ -1,7 +1,7 @@
 import { memberLanguage } from '@foyer/contract/calls/member.ts';
 import { isTrial, type MemberType } from '@foyer/contract/member-type.ts';
 import type { Send } from '#request/layer.ts';
-import type { LanguageCode } from './codes.ts';
+import type { LanguageCode } from '@foyer/contract/languages.ts';
 
 export type Reader = { readonly type: MemberType; readonly merchantCode: string };
 

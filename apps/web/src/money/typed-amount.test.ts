@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { intlLocale, type LanguageCode, languages } from '#language/codes.ts';
+import { intlLocale, type LanguageCode, languages } from '@foyer/contract/languages.ts';
 import { decimalOf, moneyParts } from '#language/format.ts';
 import { type AmountRule, readAmount, readAmountWithin, writeAmount } from './typed-amount.ts';
 import { amountMarks } from './use-amount-rule.ts';

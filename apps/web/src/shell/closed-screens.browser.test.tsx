@@ -3,7 +3,7 @@ import { status } from '@foyer/contract/calls/system.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeClock } from '#testing/fake-clock.ts';
-import type { LanguageCode } from '#language/codes.ts';
+import type { LanguageCode } from '@foyer/contract/languages.ts';
 import { formatMinute } from '#language/format.ts';
 import { openLanguage } from '#language/language.ts';
 import { core } from '#language/words/en/core.ts';

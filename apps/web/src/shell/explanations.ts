@@ -1,6 +1,6 @@
 // The explanations of the closed screens in Thai, Vietnamese and Japanese alone (STATUS-04, STATUS-06). The texts exist
 // in no other language, so they are not in the language files.
-import type { LanguageCode } from '#language/codes.ts';
+import type { LanguageCode } from '@foyer/contract/languages.ts';
 
 type Explanation = {
   readonly lang: string;

@@ -1,7 +1,7 @@
 // The app's language in a browser: the source of its texts, and the listeners of a choice.
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { localStore } from '#device/storage.ts';
-import type { LanguageCode } from '#language/codes.ts';
+import type { LanguageCode } from '@foyer/contract/languages.ts';
 import { applyLanguage } from '#language/document-language.ts';
 import { openLanguage } from '#language/language.ts';
 import type { LanguageStore } from '#language/language-store.ts';

@@ -2,7 +2,7 @@
 import type { EmbeddedData } from '@foyer/contract/document.ts';
 import { localStore, tabStore } from '#device/storage.ts';
 import { chooseLanguage } from '#language/choose-language.ts';
-import { toCode, type LanguageCode } from '#language/codes.ts';
+import { toCode, type LanguageCode } from '@foyer/contract/languages.ts';
 import { readStoredLanguage } from '#language/stored-language.ts';
 import type { Area, Words } from '#language/words.ts';
 import { isOn } from '#merchant/flags.ts';

@@ -4,7 +4,7 @@ import { answerTo } from '@foyer/contract/testing/answers.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LanguagePicker } from '#language/language-picker.tsx';
-import type { LanguageCode } from '#language/codes.ts';
+import type { LanguageCode } from '@foyer/contract/languages.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';

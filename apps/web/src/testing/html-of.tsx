@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStore } from '#device/store.ts';
 import { wordsOf } from '#language/build-words.ts';
-import type { LanguageCode } from '#language/codes.ts';
+import type { LanguageCode } from '@foyer/contract/languages.ts';
 import { LanguageContext } from '#language/language.ts';
 import type { LanguageState } from '#language/language-store.ts';
 import type { Area, Words } from '#language/words.ts';

@@ -4,7 +4,7 @@ import type { Call, ValueOf } from '@foyer/contract/call.ts';
 import { rsaKey } from '@foyer/contract/calls/session.ts';
 import type { ReactNode } from 'react';
 import { clock } from '#device/clock.ts';
-import type { LanguageCode } from '#language/codes.ts';
+import type { LanguageCode } from '@foyer/contract/languages.ts';
 import { openLanguage } from '#language/language.ts';
 import type { Area, Words } from '#language/words.ts';
 import { bundled } from '#language/words/bundled.ts';

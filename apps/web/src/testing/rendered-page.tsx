@@ -6,7 +6,7 @@ import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
 import { announcementsInput, hotGamesInput, vendorsInput } from '#catalogue/content-inputs.ts';
 import type { VisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { firstPageInput } from '#features/games/lists/load-all-games.ts';
-import type { LanguageCode } from '#language/codes.ts';
+import type { LanguageCode } from '@foyer/contract/languages.ts';
 import { plainSettings } from '#merchant/settings.ts';
 import { lookupOf } from '#request/embedded-answers.ts';
 import type { AnyCall } from '#request/outcome.ts';

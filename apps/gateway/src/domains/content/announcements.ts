@@ -2,6 +2,7 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { downloadSetting } from '@foyer/contract/calls/content.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
+import { directionOf } from '@foyer/contract/languages.ts';
 import type { At } from '#service/at.ts';
 import type { MerchantTables, Words } from '#db/tables/merchants.ts';
 import { remembered } from '#service/memo.ts';
@@ -84,8 +85,13 @@ function presentPromotion(
 }
 
 /** Readers of right-to-left languages get the picture mirrored, so that its quiet half is under the text. */
-function pictureOf({ picture }: Row, { language, ext }: ListInput, { pictures }: At['merchant']): string {
-  return picture && `${pictures}/banner/${picture}${language === 'AR' ? '-rtl' : ''}.${ext ?? 'png'}`;
+function pictureOf(
+  { picture }: Row,
+  { language = '', ext }: ListInput,
+  { pictures }: At['merchant'],
+): string {
+  const isRtl = directionOf(language) === 'rtl';
+  return picture && `${pictures}/banner/${picture}${isRtl ? '-rtl' : ''}.${ext ?? 'png'}`;
 }
 
 /** A promotion is shown from its start to its end. */

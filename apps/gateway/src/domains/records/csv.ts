@@ -1,7 +1,7 @@
 // The movements of a member as CSV.
 import { csvLine, CSV_START } from '@foyer/contract/csv.ts';
 import type { Statement } from './statement.ts';
-import { exportWords } from './words.ts';
+import { textsOf } from '#words/words.ts';
 
 /** Minor units as a plain decimal with the currency's digits: `-1234.50`. */
 export function decimal(minor: bigint, digits: number): string {
@@ -17,7 +17,7 @@ export async function* csvOf(
   { batches }: Statement,
   { language, currency, digits }: CsvFacts,
 ): AsyncGenerator<string> {
-  const words = exportWords(language);
+  const words = textsOf('statement', language);
   const head = [
     words.date,
     words.time,

@@ -1,12 +1,13 @@
 // A statement as PDF, page by page: a page is sent before the next one is drawn. The library remembers each page, so a
 // document has a line for each game of a day, not for each round.
+import { directionOf as directionOfLanguage } from '@foyer/contract/languages.ts';
 import PDFDocument from 'pdfkit';
 import { decimal } from './csv.ts';
 import { ASCII_FONT, fontFile } from './fonts.ts';
 import { runsOf } from './runs.ts';
 import { dayLines, type DayLine, type DayPart } from './day-lines.ts';
 import type { Statement } from './statement.ts';
-import { exportWords } from './words.ts';
+import { textsOf } from '#words/words.ts';
 
 export type PdfFacts = {
   readonly language: string;
@@ -127,7 +128,7 @@ function row(page: Page, cells: readonly string[], style: TextStyle = {}): void 
 
 function addPage(page: Page): void {
   const { doc, pen, facts } = page;
-  const words = exportWords(facts.language);
+  const words = textsOf('statement', facts.language);
   doc.addPage();
   page.number += 1;
   const foot = { x: MARGIN, y: HEIGHT - MARGIN, width: WIDTH - 2 * MARGIN };
@@ -138,7 +139,7 @@ function addPage(page: Page): void {
 }
 
 function tableHead(page: Page): void {
-  const words = exportWords(page.facts.language);
+  const words = textsOf('statement', page.facts.language);
   row(
     page,
     columns.map(({ name }) => words[name]),
@@ -150,7 +151,7 @@ function tableHead(page: Page): void {
 /** The merchant's icon with round corners, where reading starts. */
 function mark({ doc, pen, facts, y }: Page): void {
   const { icon, merchant, language } = facts;
-  const x = language === 'AR' ? WIDTH - MARGIN - MARK : MARGIN;
+  const x = directionOfLanguage(language) === 'rtl' ? WIDTH - MARGIN - MARK : MARGIN;
   doc.save().roundedRect(x, y, MARK, MARK, 8);
   if (icon) {
     doc.clip().image(icon, x, y, { width: MARK, height: MARK }).restore();
@@ -164,7 +165,7 @@ function mark({ doc, pen, facts, y }: Page): void {
 /** The merchant's mark and name, whose account this is, the balances and the totals. */
 function cover(page: Page, { opening, closing, totals }: Statement): void {
   const { pen, facts } = page;
-  const words = exportWords(facts.language);
+  const words = textsOf('statement', facts.language);
   const text = (minor: bigint) => `${decimal(minor, facts.digits)} ${facts.currency}`;
   const wide = WIDTH - 2 * MARGIN;
   mark(page);
@@ -201,7 +202,7 @@ function dayPart(page: Page, part: DayPart): void {
     row(page, cellsOf(part.line, digits));
     return;
   }
-  const { endOfDay } = exportWords(language);
+  const { endOfDay } = textsOf('statement', language);
   row(page, [part.endOf, '', endOfDay, '', '', '', decimal(part.balance, digits)], { color: '#6a6a76' });
   rule({ ...page, y: page.y - 3 });
 }
@@ -223,7 +224,7 @@ export async function* pdfOf(statement: Statement, facts: PdfFacts): AsyncGenera
   });
   const page: Page = {
     doc,
-    pen: createPen(doc, facts.language === 'AR' ? 'rtl' : 'ltr'),
+    pen: createPen(doc, directionOfLanguage(facts.language)),
     facts,
     y: 0,
     number: 0,

@@ -5,40 +5,14 @@ import type { MemberAt } from '#service/at.ts';
 import type { LoginDependencies } from '#domains/session/admit.ts';
 import { hashPassword } from '#security/password.ts';
 import { proveSelf } from '#domains/session/prove-self.ts';
-import { inLanguage } from '#service/in-language.ts';
 import { invalidInput } from '#service/refusal.ts';
+import { textsOf } from '#words/words.ts';
 
 type QuestionList = ValueOf<typeof securityQuestions>;
 
-/** By language; English where the merchant has no texts of its own. */
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  EN: {
-    'first-school': 'What was the name of your first school?',
-    'first-pet': 'What was the name of your first pet?',
-    'birth-town': 'In which town was your mother born?',
-    'first-job': 'Where was your first job?',
-    'childhood-friend': 'What was the name of your best friend as a child?',
-  },
-  CN: {
-    'first-school': '您的第一所学校叫什么名字？',
-    'first-pet': '您的第一只宠物叫什么名字？',
-    'birth-town': '您的母亲出生在哪个城镇？',
-    'first-job': '您的第一份工作在哪里？',
-    'childhood-friend': '您童年最好的朋友叫什么名字？',
-  },
-  AR: {
-    'first-school': 'ما اسم أول مدرسة التحقت بها؟',
-    'first-pet': 'ما اسم أول حيوان أليف لديك؟',
-    'birth-town': 'في أي بلدة وُلدت والدتك؟',
-    'first-job': 'أين كانت وظيفتك الأولى؟',
-    'childhood-friend': 'ما اسم أقرب أصدقاء طفولتك؟',
-  },
-};
-
 /** Every question, in the member's language. */
-export function allQuestions({ from, merchant }: MemberAt): QuestionList {
-  const questions = inLanguage(words, from.language, merchant) ?? {};
-  return Object.entries(questions).map(([id, question]) => ({ id, question }));
+export function allQuestions({ from }: MemberAt): QuestionList {
+  return Object.entries(textsOf('questions', from.language)).map(([id, question]) => ({ id, question }));
 }
 
 async function answered({ db, member }: MemberAt): Promise<ReadonlySet<string>> {

@@ -2,29 +2,15 @@
 // merchant, and on the language and colour of the page that links it; nothing in it belongs to a member.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { manifest } from '@foyer/contract/calls/system.ts';
+import { directionOf, localeOf, toCode } from '@foyer/contract/languages.ts';
 import { paths } from '@foyer/contract/paths.ts';
 import type { At } from '#service/at.ts';
+import { textsOf } from '#words/words.ts';
 import { showTemplates } from './service.ts';
 
 const LONGEST_NAME = 45;
 const LONGEST_SHORT_NAME = 12;
 const MOST_SCREENSHOTS = 8;
-
-type Words = { readonly locale: string; readonly isRtl?: true } & Readonly<
-  Record<'deposit' | 'activity' | 'service', string>
->;
-const english: Words = {
-  locale: 'en',
-  deposit: 'Deposit',
-  activity: 'Promotions',
-  service: 'Customer service',
-};
-/** The names of the shortcuts; a language without them has the English ones. */
-const wordsOf: Readonly<Record<string, Words>> = {
-  EN: english,
-  CN: { locale: 'zh-CN', deposit: '存款', activity: '优惠活动', service: '联系客服' },
-  AR: { locale: 'ar', isRtl: true, deposit: 'إيداع', activity: 'العروض', service: 'خدمة العملاء' },
-};
 
 /** The template's `pwa` (TEMPLATE-11): a title and icons by their size. Invalid values count as missing. */
 function readPwa(text: string): Record<string, string> {
@@ -71,12 +57,13 @@ export async function showManifest(
   const { parameters, merchantCode } = await showTemplates(at);
   const { title, ...rest } = readPwa(parameters['pwa'] ?? '');
   const name = (title ?? parameters['title'] ?? merchantCode).slice(0, LONGEST_NAME);
-  const words = wordsOf[language ?? at.from.language] ?? english;
+  const spoken = toCode(language ?? at.from.language) ?? 'EN';
+  const words = textsOf('shortcuts', spoken);
   const own = colour === undefined ? null : `#${colour}`;
   return {
     id: '/m/',
-    lang: words.locale,
-    dir: words.isRtl ? 'rtl' : 'ltr',
+    lang: localeOf(spoken),
+    dir: directionOf(spoken),
     name,
     short_name: name.slice(0, LONGEST_SHORT_NAME),
     description: parameters['app_desc'] ?? '',

@@ -6,7 +6,7 @@ import type { MemberAt } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { pageOf } from '#service/page.ts';
 import { gameNames, orderNoOf } from './transaction-details.ts';
-import { codeOf, codes, isCode, namedKinds, type TransactionCode } from './codes.ts';
+import { codeOf, codes, isCode, namedKinds, nameOfCode, type TransactionCode } from './codes.ts';
 
 type Row = {
   id: bigint;
@@ -77,7 +77,6 @@ export function listCodes(
   { language }: InputOf<typeof calls.transactionCodes>,
 ): ValueOf<typeof calls.transactionCodes> {
   return (Object.keys(codes) as TransactionCode[]).map((code) => {
-    const names: Readonly<Record<string, string>> = codes[code].names;
-    return { code, name: names[language ?? from.language] ?? codes[code].names.EN };
+    return { code, name: nameOfCode(code, language ?? from.language) };
   });
 }

@@ -1,7 +1,8 @@
 // The chat widget on a merchant's pages: a button at the end of the page, and a panel with the member's conversation.
 // It sets `window.chatWidget`, through which the page tells it who the member is. Texts are set as text, never as HTML.
 import { openOutbox } from './outbox.ts';
-import { chatWords } from './words.ts';
+import { chat as english } from '#words/en/chat.ts';
+import type { Texts } from '#words/areas.ts';
 
 type User = { readonly id: string; readonly name: string; readonly token: string };
 type Line = { readonly id: number; readonly from: 'member' | 'merchant'; readonly text: string };
@@ -9,8 +10,8 @@ type Line = { readonly id: number; readonly from: 'member' | 'merchant'; readonl
 const POLLED_EVERY_MS = 2000;
 const own = document.currentScript;
 const origin = new URL(own instanceof HTMLScriptElement ? own.src : location.href).origin;
-const language = { zh: 'CN', ar: 'AR' }[document.documentElement.lang.slice(0, 2)] ?? 'EN';
-const words = chatWords(language);
+/** English until the texts of the page's language have arrived. */
+let words: Texts<'chat'> = english;
 
 type Styles = Readonly<Record<string, string>>;
 const plain: Styles = { font: '16px/1.4 system-ui, sans-serif', boxSizing: 'border-box' };
@@ -47,7 +48,6 @@ const bubble = make('button', {
   boxShadow: '0 4px 16px #0006',
 });
 bubble.type = 'button';
-bubble.setAttribute('aria-label', words.open);
 const sign = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
 sign.setAttribute('viewBox', '0 0 24 24');
 sign.setAttribute('width', '26');
@@ -63,9 +63,8 @@ const panel = make('section', {
   inlineSize: 'min(340px, calc(100vw - 32px))',
   padding: '16px',
 });
-panel.setAttribute('aria-label', words.conversation);
 const title = make('b', { display: 'block' });
-const hours = make('small', { display: 'block', color: '#5a5570' }, words.hours);
+const hours = make('small', { display: 'block', color: '#5a5570' });
 const list = make('ol', {
   listStyle: 'none',
   margin: '12px 0',
@@ -76,7 +75,7 @@ const list = make('ol', {
   gap: '8px',
 });
 list.setAttribute('role', 'log');
-const waits = make('small', { display: 'none', color: '#5a5570' }, words.waits);
+const waits = make('small', { display: 'none', color: '#5a5570' });
 const form = make('form', { display: 'flex', gap: '8px' });
 const box = make('input', {
   flex: '1',
@@ -89,9 +88,8 @@ const box = make('input', {
   color: 'inherit',
 });
 box.maxLength = 1000;
-box.setAttribute('aria-label', words.write);
-const submit = make('button', button, words.send);
-const close = make('button', { ...button, background: 'transparent', color: '#3d2596' }, words.close);
+const submit = make('button', button);
+const close = make('button', { ...button, background: 'transparent', color: '#3d2596' });
 close.type = 'button';
 form.append(box, submit);
 panel.append(title, hours, list, waits, form, close);
@@ -197,5 +195,24 @@ async function setUser({ name, token }: User): Promise<void> {
   void poll();
 }
 
-draw();
+function label(): void {
+  bubble.setAttribute('aria-label', words.open);
+  panel.setAttribute('aria-label', words.conversation);
+  box.setAttribute('aria-label', words.write);
+  hours.textContent = words.hours;
+  waits.textContent = words.waits;
+  submit.textContent = words.send;
+  close.textContent = words.close;
+  draw();
+}
+
+async function translate(): Promise<void> {
+  const answer = await call(`words?locale=${encodeURIComponent(document.documentElement.lang)}`);
+  if (!answer?.ok) return;
+  words = (await answer.json()) as Texts<'chat'>;
+  label();
+}
+
+label();
+void translate();
 Object.assign(window, { chatWidget: { setUser: (user: User) => void setUser(user), clearUser } });

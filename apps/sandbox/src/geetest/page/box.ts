@@ -1,11 +1,11 @@
 // The puzzle's box: picture, piece, rail and handle, the same for both versions.
 import { draggable, type Trial } from './drag.ts';
 import { style } from './style.ts';
-import type { PuzzleWords } from './words.ts';
+import type { Texts } from '#words/areas.ts';
 
 export type Picture = { stage: string; piece: string; top: number };
 export type BoxPorts = {
-  words: PuzzleWords;
+  words: Texts<'captcha'>;
   ground: string;
   hasClose: boolean;
   /** Loads another puzzle. */

@@ -3,7 +3,8 @@ import { encoded, openBox, type Picture } from './box.ts';
 import type { Trial } from './drag.ts';
 import { ask } from './jsonp.ts';
 import { createListeners, type Name } from './listeners.ts';
-import { wordsFor } from './words.ts';
+import { captcha as english } from '#words/en/captcha.ts';
+import type { Texts } from '#words/areas.ts';
 
 type Config = {
   gt: string;
@@ -13,7 +14,7 @@ type Config = {
   api_server?: string;
   hideClose?: boolean;
 };
-type TypeAnswer = { status: string; error?: string };
+type TypeAnswer = { status: string; error?: string; words?: Texts<'captcha'> };
 type PuzzleAnswer = { challenge?: string; bg: string; slice: string; ypos: number; error?: string };
 type VerifyAnswer = { success?: 0 | 1; validate?: string };
 
@@ -23,6 +24,7 @@ function createCaptcha(config: Config) {
   const { tell, hear } = createListeners();
   let current: PuzzleAnswer | null = null;
   let validate: string | null = null;
+  let words: Texts<'captcha'> = english;
   let close = () => {};
 
   const get = async (): Promise<Picture> => {
@@ -50,8 +52,9 @@ function createCaptcha(config: Config) {
     return judged.success === undefined ? null : judged.success === 1;
   };
   const type = async () => {
-    const typed = await ask<TypeAnswer>(`${base}/gettype.php`, { gt });
+    const typed = await ask<TypeAnswer>(`${base}/gettype.php`, { gt, lang });
     if (typed.status !== 'success') throw new Error(typed.error);
+    words = typed.words ?? english;
   };
   type().then(
     () => tell('Ready'),
@@ -61,7 +64,7 @@ function createCaptcha(config: Config) {
   const captcha = {
     verify: () => {
       close = openBox({
-        words: wordsFor(lang),
+        words: words,
         ground: 'transparent',
         hasClose: config.hideClose !== true,
         next: get,

@@ -3,7 +3,8 @@ import { encoded, openBox, type Picture } from './box.ts';
 import type { Trial } from './drag.ts';
 import { ask } from './jsonp.ts';
 import { createListeners, type Name } from './listeners.ts';
-import { wordsFor } from './words.ts';
+import { captcha as english } from '#words/en/captcha.ts';
+import type { Texts } from '#words/areas.ts';
 
 type Config = {
   captchaId: string;
@@ -17,6 +18,7 @@ type Config = {
 type LoadAnswer = {
   status: string;
   msg?: string;
+  words?: Texts<'captcha'>;
   data?: {
     lot_number: string;
     slice: string;
@@ -34,6 +36,7 @@ function createCaptcha(config: Config) {
   const { tell, hear } = createListeners();
   let current: LoadAnswer['data'];
   let seccode: Record<string, string> | null = null;
+  let words: Texts<'captcha'> = english;
   let close = () => {};
 
   const load = async (): Promise<Picture> => {
@@ -47,6 +50,7 @@ function createCaptcha(config: Config) {
     });
     if (!loaded.data) throw new Error(loaded.msg);
     current = loaded.data;
+    words = loaded.words ?? english;
     return { stage: `${base}/${current.bg}`, piece: `${base}/${current.slice}`, top: current.ypos };
   };
   const judge = async (trial: Trial): Promise<boolean | null> => {
@@ -75,7 +79,7 @@ function createCaptcha(config: Config) {
   const captcha = {
     showCaptcha: () => {
       close = openBox({
-        words: wordsFor(language),
+        words: words,
         ground: config.mask?.bgColor ?? '#0000004d',
         hasClose: !config.hideBar?.includes('close'),
         next: () => {

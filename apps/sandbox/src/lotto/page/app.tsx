@@ -1,5 +1,6 @@
 // The page's root: header, the lobby or one lottery, toasts.
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { intlLocale } from '@foyer/contract/languages.ts';
 import * as calls from './calls.ts';
 import { type Page, PageContext, usePage } from './context.ts';
 import type { Line } from './frame.ts';
@@ -8,7 +9,7 @@ import { Lobby } from './lobby.tsx';
 import { amountsOf } from '#money.ts';
 import type { OrderSender } from './ordering.ts';
 import { Play } from './play.tsx';
-import { localeOf, wordsOf } from './say.ts';
+import { lottoSay } from './say.ts';
 import { Sheet } from './sheet.tsx';
 
 const TOAST_MS = 3_200;
@@ -32,7 +33,7 @@ export function App({ language, prizeMode, gameId, isLobby, lotteries, session, 
   const [said, setSaid] = useState<{ text: string; turn: number }>({ text: '', turn: 0 });
   const [chosen, setChosen] = useState(isLobby ? null : gameId);
   const [first] = lotteries;
-  const locale = localeOf(language);
+  const say = useMemo(lottoSay, []);
   const refresh = useCallback((): void => {
     line.send({ type: 'moved' });
     void calls.wallet(token).then((reply) => {
@@ -56,18 +57,17 @@ export function App({ language, prizeMode, gameId, isLobby, lotteries, session, 
         if (message.type === 'kept' && message.order)
           void ordering.recover(token, message.order).then((reply) => {
             if (reply?.kind !== 'ok') return;
-            toast(wordsOf(language)('slip.recovered'));
+            toast(say('slip.recovered'));
             refresh();
           });
       }),
-    [line, ordering, token, language, refresh, toast],
+    [line, ordering, token, say, refresh, toast],
   );
   useEffect(() => line.send({ type: 'hello' }), [line]);
   if (!first) return null;
   const page: Page = {
-    say: wordsOf(language),
-    locale,
-    money: amountsOf(locale.tag, first),
+    say,
+    money: amountsOf(intlLocale(language), first),
     line,
     ordering,
     lotteries,

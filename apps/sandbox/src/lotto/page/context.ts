@@ -5,11 +5,10 @@ import type { Lottery, Wallet } from './calls.ts';
 import type { Line } from './frame.ts';
 import type { OrderSender } from './ordering.ts';
 import type { Money } from '#money.ts';
-import type { Locale, Say } from './say.ts';
+import type { Say } from './say.ts';
 
 export type Page = {
   say: Say;
-  locale: Locale;
   money: Money;
   line: Line;
   ordering: OrderSender;

@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import * as calls from './calls.ts';
 import { openLine } from './frame.ts';
 import { openOrdering } from './ordering.ts';
-import { localeOf, wordsOf, type Word } from './say.ts';
+import { lottoSay, type Word } from './say.ts';
 
 const address = new URL(location.href);
 const ticket = new URLSearchParams(address.hash.slice(1)).get('token') ?? '';
@@ -17,7 +17,7 @@ const TICKET_MS = 10_000;
 const [, , , , playType = '', , gameId = ''] = address.pathname.split('/');
 const language = address.searchParams.get('language') ?? 'VI';
 const prizeMode = Number(/^\d{4}$/.exec(address.searchParams.get('prize_mode') ?? '')?.[0] ?? 0);
-const say = wordsOf(language);
+const say = lottoSay();
 const line = openLine();
 const ordering = openOrdering({
   line,
@@ -74,9 +74,6 @@ async function open(given: string): Promise<void> {
   );
 }
 
-const { tag, direction } = localeOf(language);
-document.documentElement.lang = tag;
-document.documentElement.dir = direction;
 // A new ticket arrives when the first one has expired or was used: the app renews its own session.
 line.on((message) => {
   if (message.type === 'ticket' && !isOpen) void open(message.ticket);

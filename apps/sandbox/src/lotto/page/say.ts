@@ -1,39 +1,18 @@
-// The page's languages. `{n}` is a value; `{n, line|lines}` is a count with its noun: the first form for one, the
-// second for all other counts.
-import { AR } from './words/ar.ts';
-import { CN } from './words/cn.ts';
-import { EN, type Word, type Words } from './words/en.ts';
+// The texts of the lottery page.
+import { pageSay, type Say as SayWord } from '#page-texts.ts';
+import { lotto } from '#words/en/lotto.ts';
+import type { WordOf } from '#words/areas.ts';
 
-export type { Word } from './words/en.ts';
+export type Word = WordOf<'lotto'>;
+export type Say = SayWord<Word>;
+export type Values = NonNullable<Parameters<Say>[1]>;
 
-const languages: Readonly<Record<string, Words>> = { EN, CN, AR };
-
-export type Values = Readonly<Record<string, string | number>>;
-export type Say = (word: Word, values?: Values) => string;
-
-/** The text in a platform language; English when the page does not have it. */
-export function wordsOf(language: string): Say {
-  const words = languages[language] ?? EN;
-  return (word, values = {}) =>
-    words[word].replaceAll(
-      /\{(\w+)(?:, ([^|}]*)\|([^}]*))?\}/g,
-      (_, name: string, one?: string, many?: string) => {
-        const value = values[name] ?? '';
-        return one === undefined ? String(value) : `${value} ${Number(value) === 1 ? one : many}`;
-      },
-    );
+/** The texts of this document. */
+export function lottoSay(): Say {
+  return pageSay('lotto');
 }
 
 /** Whether the page has a text for this key, such as `market.` and a market's id. */
 export function isWord(text: string): text is Word {
-  return text in EN;
-}
-
-export type Locale = { tag: string; direction: 'ltr' | 'rtl' };
-
-/** Sets the document's language and direction. Digits are Latin in every language, as in the rest of the app. */
-export function localeOf(language: string): Locale {
-  return language === 'AR'
-    ? { tag: 'ar-u-nu-latn', direction: 'rtl' }
-    : { tag: language === 'CN' ? 'zh-CN' : 'en', direction: 'ltr' };
+  return text in lotto;
 }

@@ -6,7 +6,8 @@ import type { Lottery } from './calls.ts';
 import { clockText } from './clock.ts';
 import { failureText } from './failure.ts';
 import { countLines, edgeText, luckyPicks, noPicks, sorted, toggled } from './picking.ts';
-import { wordsOf } from './say.ts';
+import { sayFrom } from '#page-texts.ts';
+import { lotto } from '#words/en/lotto.ts';
 import { bestOf, betOf, costOf, linesIn, orderOf, stakeSteps, stepped } from './slip-rules.ts';
 
 const lottery = { minStakeMinor: '200', maxStakeMinor: '5000' } as Lottery;
@@ -113,7 +114,7 @@ test.each([
 });
 
 describe('an error', () => {
-  const say = wordsOf('EN');
+  const say = sayFrom(lotto, 'en');
   const money = amountsOf('en', { currencySymbol: '₱', currencyPosition: 'F', minorDigits: 2 });
 
   test('of a stake names both limits', () => {

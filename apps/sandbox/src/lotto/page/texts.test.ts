@@ -1,43 +1,12 @@
-// The lottery page's texts: its languages, its counts, and the names of markets, rows and tokens.
+// The lottery page's texts: its counts, and the names of markets, rows and tokens.
 import { findMarket, marketsOf } from '@foyer/lottery/bets.ts';
 import { describe, expect, test } from 'vitest';
 import { marketOdds, marketText, picksText, rowText, tokenOdds, tokenText } from './picking.ts';
-import { localeOf, wordsOf } from './say.ts';
-import { AR } from './words/ar.ts';
-import { CN } from './words/cn.ts';
-import { EN, type Word } from './words/en.ts';
+import { sayFrom } from '#page-texts.ts';
+import { lotto } from '#words/en/lotto.ts';
 
-const say = wordsOf('EN');
+const say = sayFrom(lotto, 'en');
 const markets = Object.values(marketsOf).flat();
-const keys = Object.keys(EN) as Word[];
-
-/** The names of the values in a text, each once. */
-function valuesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].toSorted();
-}
-
-describe('a language', () => {
-  test.each([
-    ['Chinese', CN],
-    ['Arabic', AR],
-  ])('%s shows the values of every English text', (_, words) => {
-    const wrong = keys.filter((key) => valuesIn(words[key]).join() !== valuesIn(EN[key]).join());
-    expect(wrong).toEqual([]);
-  });
-
-  test.each([
-    ['EN', 'en', 'ltr'],
-    ['CN', 'zh-CN', 'ltr'],
-    ['AR', 'ar-u-nu-latn', 'rtl'],
-    ['TH', 'en', 'ltr'],
-  ])('%s is written as %s, %s', (language, tag, direction) => {
-    expect(localeOf(language)).toEqual({ tag, direction });
-  });
-
-  test('that the page does not have is English', () => {
-    expect(wordsOf('TH')('draw.number', { numero: 7 })).toBe('Draw 7');
-  });
-});
 
 test.each([
   [0, '0 lines'],

@@ -7,7 +7,7 @@ import { keep, read } from './tab-storage.ts';
 import { isSounding } from './sheet.ts';
 import { setSound } from './sound.ts';
 import { Table, wordOf } from './table.ts';
-import { core, localeOf, sayIn, type Lexicon } from './words.ts';
+import { sayOf } from './words.ts';
 
 const address = new URL(location.href);
 const ticket = address.searchParams.get('ticket');
@@ -20,9 +20,8 @@ history.replaceState(null, '', address);
 const { operator = '', vendor = '', game = '' } = document.body.dataset;
 const scope = `${operator} ${vendor} ${game}`;
 
-/** A game's page: its texts, the pictures to wait for, and the function that starts it when its stage is ready. */
+/** A game's page: the pictures to wait for, and the function that starts it when its stage is ready. */
 export type Page = {
-  words: Lexicon<string>;
   pictures?: (view: GameView) => readonly string[];
   start: (table: Table) => void;
   showRound: (table: Table, reference: string) => Promise<void>;
@@ -38,11 +37,8 @@ const pages: Readonly<Record<GameView['kind'], () => Promise<{ page: Page }>>> =
 };
 
 /** Sets the texts of the document. */
-function translate(words: Lexicon<string>, language: string): void {
-  const say = sayIn(words, language);
-  const { tag, direction } = localeOf(language);
-  document.documentElement.lang = tag;
-  document.documentElement.dir = direction;
+function translate(game: GameView['kind'] | 'games'): void {
+  const say = sayOf(game) as (word: string) => string;
   for (const each of document.querySelectorAll<HTMLElement>('[data-label]'))
     each.ariaLabel = say(each.dataset.label ?? '');
   for (const each of document.querySelectorAll<HTMLElement>('[data-text]'))
@@ -73,7 +69,7 @@ async function showGame(token: string, view: GameView): Promise<void> {
   const [{ page }] = await Promise.all([pages[view.kind](), style(`${view.kind}.css`)]);
   await applyLook(view.look, [view.look.hero, ...(page.pictures?.(view) ?? [])]);
   build(view.kind);
-  translate({ ...page.words }, view.language);
+  translate(view.kind);
   const table = new Table(scope, token, view);
   if (view.isTrial) frame.balanceLabel.textContent = table.say('trial');
   setSound(isSounding(scope));
@@ -86,9 +82,8 @@ async function showGame(token: string, view: GameView): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  const asked = address.searchParams.get('lang') ?? 'EN';
-  translate(core, asked);
-  const say = sayIn(core, asked);
+  translate('games');
+  const say = sayOf('games');
   notify(say('opening'));
   const entered = await enter();
   if (entered.kind === 'ok') return showGame(entered.value.token, entered.value.game);

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { decimalOf } from '#money.ts';
 import { moneyOf } from './money.ts';
-import { words } from './slot/words.ts';
-import { sayIn } from './words.ts';
 
 test.each([
   [12_345n, 2, '123.45'],
@@ -19,9 +17,4 @@ test('money is formatted as in the lobby, to the last digit', () => {
   expect(moneyOf('en', 'PHP', 2).format('900719925474099399')).toBe('₱9,007,199,254,740,993.99');
   expect(moneyOf('zh-CN', 'VND', 0).format('10000')).toBe('10,000\u00a0₫');
   expect(moneyOf('ar-u-nu-latn', 'THB', 2).format('123456')).toBe('\u2066฿1,234.56\u2069');
-});
-
-test('a language without texts gets English, with the values filled in', () => {
-  expect(sayIn(words, 'VI')('freeAt', { n: 3, all: 10 })).toBe('Free spin 3 of 10');
-  expect(sayIn(words, 'CN')('freeAt', { n: 3, all: 10 })).toBe('免费旋转 3 / 10');
 });

@@ -1,10 +1,11 @@
 // A player's table: the bet, the balance, and rounds that are requested until their state is certain.
+import { intlLocale } from '@foyer/contract/languages.ts';
 import type { GameView, RoundAnswer, RoundView } from '../view.ts';
 import * as calls from './calls.ts';
 import { frame, notify, pause, speak } from './frame.ts';
 import { keep, read } from './tab-storage.ts';
 import { moneyOf, type Money } from './money.ts';
-import { core, localeOf, sayIn, type CoreWord, type Say } from './words.ts';
+import { sayOf, type CoreWord, type Say } from './words.ts';
 
 const codes: Readonly<Record<string, CoreWord>> = {
   'wallet.insufficient': 'insufficient',
@@ -45,7 +46,7 @@ export class Table {
   readonly game: GameView;
   readonly money: Money;
   readonly locale: string;
-  readonly say: Say<CoreWord>;
+  readonly say: Say;
   readonly rounds: RoundView[];
   /** The hash of each round's secret, as shown before its stake. */
   readonly promised = new Map<string, string>();
@@ -59,9 +60,9 @@ export class Table {
     this.scope = scope;
     this.token = token;
     this.game = game;
-    this.locale = localeOf(game.language).tag;
+    this.locale = intlLocale(game.language);
     this.money = moneyOf(this.locale, game.currency, game.minorDigits);
-    this.say = sayIn(core, game.language);
+    this.say = sayOf('games');
     this.rounds = game.rounds.filter(({ state }) => state !== 'open' && state !== 'waiting');
     this.commitment = game.commitment;
     this.balance = BigInt(game.balanceMinor);

@@ -3,7 +3,7 @@ import { launchChat } from '@foyer/contract/calls/chat.ts';
 import { useEffect, useState } from 'react';
 import { clock } from '#device/clock.ts';
 import { openUrl } from '#device/native-view.ts';
-import type { LanguageCode } from '#language/codes.ts';
+import type { LanguageCode } from '@foyer/contract/languages.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { sayNow, useLanguage } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';

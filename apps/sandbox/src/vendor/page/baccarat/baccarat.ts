@@ -8,15 +8,14 @@ import type { Page } from '../main.ts';
 import { openRules, roundSheet } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type RoundResult, type Table } from '../table.ts';
-import { sayIn, type Say } from '../words.ts';
-import { words, type Word } from './words.ts';
+import { sayOf, type Say } from '../words.ts';
 
 type Hand = 'player' | 'banker';
 const hands: readonly Hand[] = ['player', 'banker'];
 
 class Baccarat {
   readonly table: Table;
-  readonly say: Say<Word>;
+  readonly say: Say<'baccarat'>;
   readonly seats = { player: part('player', HTMLElement), banker: part('banker', HTMLElement) };
   readonly outcome = part('outcome', HTMLElement);
   readonly on = part('on', HTMLFieldSetElement);
@@ -25,7 +24,7 @@ class Baccarat {
 
   constructor(table: Table) {
     this.table = table;
-    this.say = sayIn(words, table.game.language);
+    this.say = sayOf('baccarat');
     this.deck = deckFor(table, () => void this.press());
   }
 
@@ -39,8 +38,8 @@ class Baccarat {
   }
 
   private lay(hand: Hand, cards: readonly number[]): void {
-    const { say, table } = this;
-    showCards(this.seats[hand], table.game.language, cards);
+    const { say } = this;
+    showCards(this.seats[hand], cards);
     sound.landed(2);
     this.nameSeat(hand, say('count', { name: say(hand), total: totalOf(cards) }));
   }
@@ -73,8 +72,7 @@ class Baccarat {
   }
 
   private textOf(hand: Hand, view: BaccaratView): string {
-    const { language } = this.table.game;
-    const cards = view[hand].map((card) => nameOf(language, card)).join(', ');
+    const cards = view[hand].map((card) => nameOf(card)).join(', ');
     return `${this.say(hand)}: ${cards} (${totalOf(view[hand])})`;
   }
 
@@ -139,7 +137,6 @@ function start(table: Table): void {
 }
 
 export const page: Page = {
-  words,
   pictures: ({ look }) => [look.emblem, ...facePictures()],
   start,
   showRound: roundSheet(baccarat),

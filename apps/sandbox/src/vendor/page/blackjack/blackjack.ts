@@ -16,8 +16,7 @@ import type { Page } from '../main.ts';
 import { openRules, roundSheet } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type RoundResult, type Table } from '../table.ts';
-import { sayIn, type Say } from '../words.ts';
-import { words, type Word } from './words.ts';
+import { sayOf, type Say } from '../words.ts';
 
 function viewOf(round: RoundView): TableView {
   return round.outcome as TableView;
@@ -25,7 +24,7 @@ function viewOf(round: RoundView): TableView {
 
 class Blackjack {
   readonly table: Table;
-  readonly say: Say<Word>;
+  readonly say: Say<'blackjack'>;
   readonly dealer = part('dealer', HTMLElement);
   readonly dealerName = part('dealer-name', HTMLElement);
   readonly hands = part('hands', HTMLElement);
@@ -37,7 +36,7 @@ class Blackjack {
 
   constructor(table: Table) {
     this.table = table;
-    this.say = sayIn(words, table.game.language);
+    this.say = sayOf('blackjack');
     this.deck = deckFor(table, () => void this.press());
   }
 
@@ -57,7 +56,7 @@ class Blackjack {
     const box = this.boxAt(place);
     const [cards, tag] = box.children;
     if (!(cards instanceof HTMLElement) || !(tag instanceof HTMLElement)) return;
-    showCards(cards, this.table.game.language, hand.cards);
+    showCards(cards, hand.cards);
     box.dataset.active = String(active === place && hands.length > 1);
     tag.dataset.result = hand.result ?? '';
     const parts = [
@@ -70,13 +69,13 @@ class Blackjack {
 
   /** Shows the table; the dealer's further cards appear one by one, and then the result. */
   private async paint(view: TableView): Promise<void> {
-    const { hands, dealer, say, table } = this;
+    const { hands, dealer, say } = this;
     for (const [place, hand] of view.hands.entries()) this.paintHand({ ...hand, result: null }, place, view);
     while (hands.children.length > view.hands.length) hands.lastElementChild?.remove();
     hands.dataset.split = String(view.hands.length > 1);
     const before = Math.max(dealer.children.length, 2);
     for (let count = before; count <= view.dealer.length; count += 1) {
-      showCards(dealer, table.game.language, view.dealer.slice(0, count));
+      showCards(dealer, view.dealer.slice(0, count));
       await dealt();
     }
     for (const [place, hand] of view.hands.entries()) this.paintHand(hand, place, view);
@@ -84,7 +83,7 @@ class Blackjack {
   }
 
   private readOut(view: TableView): string {
-    const name = (card: number | null): string => nameOf(this.table.game.language, card);
+    const name = (card: number | null): string => nameOf(card);
     const own = view.hands
       .map((hand) => `${hand.cards.map(name).join(', ')} (${this.totalOf(hand)})`)
       .join('; ');
@@ -198,7 +197,6 @@ function start(table: Table): void {
 }
 
 export const page: Page = {
-  words,
   pictures: ({ look }) => [look.emblem, ...facePictures()],
   start,
   showRound: roundSheet(blackjack),

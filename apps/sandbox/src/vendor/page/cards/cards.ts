@@ -1,63 +1,24 @@
 // Cards on the table: faces, and a back with the game's emblem.
-import { rankOf, suitOf, type Suit } from '#vendor/cards/shoe.ts';
+import { rankOf, suitOf } from '#vendor/cards/shoe.ts';
 import { element } from '../dom.ts';
 import { calm, frame, pause } from '../frame.ts';
-import { lexicon, sayIn } from '../words.ts';
+import { sayOf } from '../words.ts';
 
 const base = document.body.dataset.cards ?? '';
-const words = lexicon<Suit | 'ace' | 'jack' | 'queen' | 'king' | 'card' | 'hidden'>(
-  {
-    spade: 'spades',
-    heart: 'hearts',
-    club: 'clubs',
-    diamond: 'diamonds',
-    ace: 'ace',
-    jack: 'jack',
-    queen: 'queen',
-    king: 'king',
-    card: '{rank} of {suit}',
-    hidden: 'hidden card',
-  },
-  {
-    spade: '黑桃',
-    heart: '红桃',
-    club: '梅花',
-    diamond: '方块',
-    ace: 'A',
-    jack: 'J',
-    queen: 'Q',
-    king: 'K',
-    card: '{suit}{rank}',
-    hidden: '暗牌',
-  },
-  {
-    spade: 'البستوني',
-    heart: 'القلوب',
-    club: 'السباتي',
-    diamond: 'الديناري',
-    ace: 'آس',
-    jack: 'ولد',
-    queen: 'بنت',
-    king: 'شايب',
-    card: '{rank} {suit}',
-    hidden: 'ورقة مخفية',
-  },
-);
-
 /** A card's name for screen readers. */
-export function nameOf(language: string, card: number | null): string {
-  const say = sayIn(words, language);
+export function nameOf(card: number | null): string {
+  const say = sayOf('cards');
   if (card === null) return say('hidden');
   const rank = rankOf(card);
   const court = ({ 0: 'ace', 10: 'jack', 11: 'queen', 12: 'king' } as const)[rank];
   return say('card', { rank: court ? say(court) : rank + 1, suit: say(suitOf(card)) });
 }
 
-function faceOf(language: string, card: number | null): HTMLElement {
+function faceOf(card: number | null): HTMLElement {
   const face = element('span', 'card');
   face.dataset.card = card === null ? 'back' : String(card);
   face.setAttribute('role', 'img');
-  face.ariaLabel = nameOf(language, card);
+  face.ariaLabel = nameOf(card);
   if (card !== null) {
     const image = new Image(120, 168);
     image.src = `${base}/${card}.svg`;
@@ -68,12 +29,12 @@ function faceOf(language: string, card: number | null): HTMLElement {
 }
 
 /** Shows these cards in `hand`: existing cards stay, a hidden one is revealed, new ones are dealt. */
-export function showCards(hand: HTMLElement, language: string, cards: readonly (number | null)[]): void {
+export function showCards(hand: HTMLElement, cards: readonly (number | null)[]): void {
   for (const [place, card] of cards.entries()) {
     const lying = hand.children[place];
     const shown = card === null ? 'back' : String(card);
     if (lying instanceof HTMLElement && lying.dataset.card === shown) continue;
-    const face = faceOf(language, card);
+    const face = faceOf(card);
     if (lying instanceof HTMLElement) {
       face.dataset.motion = lying.dataset.card === 'back' ? 'turn' : '';
       lying.replaceWith(face);

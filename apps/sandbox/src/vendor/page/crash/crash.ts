@@ -16,9 +16,8 @@ import type { Page } from '../main.ts';
 import { openRules, roundSheet } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type RoundResult, type Table } from '../table.ts';
-import { sayIn, type Say } from '../words.ts';
+import { sayOf, type Say } from '../words.ts';
 import { skyIn } from './sky.ts';
-import { words, type Word } from './words.ts';
 
 /** Targets of the automatic cash-out, in hundredths; off is first. */
 const targets = [null, 120, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000] as const;
@@ -31,7 +30,7 @@ function viewOf(round: RoundView): CrashView {
 
 class Crash {
   readonly table: Table;
-  readonly say: Say<Word>;
+  readonly say: Say<'crash'>;
   readonly height = part('height', HTMLElement);
   readonly note = part('note', HTMLElement);
   readonly past = part('past', HTMLElement);
@@ -52,7 +51,7 @@ class Crash {
 
   constructor(table: Table) {
     this.table = table;
-    this.say = sayIn(words, table.game.language);
+    this.say = sayOf('crash');
     const kept = read(table.scope, 'choice');
     this.place = Math.max(
       targets.findIndex((each) => String(each) === kept),
@@ -212,4 +211,4 @@ function start(table: Table): void {
   }
 }
 
-export const page: Page = { words, start, showRound: roundSheet(crash) };
+export const page: Page = { start, showRound: roundSheet(crash) };

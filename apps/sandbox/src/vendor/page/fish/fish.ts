@@ -7,17 +7,16 @@ import type { Page } from '../main.ts';
 import { openRules, roundSheet } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type RoundResult, type Table } from '../table.ts';
-import { sayIn, type Say } from '../words.ts';
+import { sayOf, type Say } from '../words.ts';
 import { Reef } from './reef.ts';
 import type { Swimmer } from './shoal.ts';
-import { words, type Word } from './words.ts';
 
 const base = document.body.dataset.fishes ?? '';
 function pictureOf(kind: Fish, hero: string): string {
   return kind === 'king' ? hero : `${base}/${kind}.webp`;
 }
 
-function preyChoices(hero: string, say: Say<Word>): HTMLElement[] {
+function preyChoices(hero: string, say: Say<'fish'>): HTMLElement[] {
   return fishNames.map((kind) => {
     const input = element('input', '');
     input.type = 'radio';
@@ -40,7 +39,7 @@ function picturesOf(hero: string) {
 
 class FishGame {
   readonly table: Table;
-  readonly say: Say<Word>;
+  readonly say: Say<'fish'>;
   readonly prey = part('prey', HTMLFieldSetElement);
   readonly label = part('label', HTMLElement);
   readonly amount = part('amount', HTMLElement);
@@ -51,9 +50,9 @@ class FishGame {
   next: Swimmer | null = null;
 
   constructor(table: Table) {
-    const { look, language } = table.game;
+    const { look } = table.game;
     this.table = table;
-    this.say = sayIn(words, language);
+    this.say = sayOf('fish');
     this.reef = new Reef(part('reef', HTMLCanvasElement), picturesOf(look.hero));
     this.deck = deckFor(table, () => void this.fire(this.reef.any(this.chosen())));
     this.prey.append(...preyChoices(look.hero, this.say));
@@ -143,7 +142,6 @@ function start(table: Table): void {
 }
 
 export const page: Page = {
-  words,
   pictures: ({ look }) => fishNames.map((kind) => pictureOf(kind, look.hero)),
   start,
   showRound: roundSheet(fish),

@@ -9,8 +9,7 @@ import type { Page } from '../main.ts';
 import { openRules, roundSheet } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type RoundResult, type Table } from '../table.ts';
-import { sayIn, type Say } from '../words.ts';
-import { words, type Word } from './words.ts';
+import { sayOf, type Say } from '../words.ts';
 
 const { symbols = '' } = document.body.dataset;
 const GEM = `${symbols}/gem-blue.webp`;
@@ -29,7 +28,7 @@ function stateOf(view: MinesView | null, field: number): State {
 
 class Mines {
   readonly table: Table;
-  readonly say: Say<Word>;
+  readonly say: Say<'mines'>;
   readonly field = part('field', HTMLElement);
   readonly row = part('mines', HTMLFieldSetElement);
   readonly label = part('label', HTMLElement);
@@ -43,7 +42,7 @@ class Mines {
 
   constructor(table: Table) {
     this.table = table;
-    this.say = sayIn(words, table.game.language);
+    this.say = sayOf('mines');
     this.boxes = Array.from({ length: FIELDS }, (_, place) => {
       const box = element('button', 'box');
       box.type = 'button';
@@ -184,4 +183,4 @@ function start(table: Table): void {
   else if (pending) void game.act(() => table.settle(pending));
 }
 
-export const page: Page = { words, pictures: () => [GEM], start, showRound: roundSheet(mines) };
+export const page: Page = { pictures: () => [GEM], start, showRound: roundSheet(mines) };

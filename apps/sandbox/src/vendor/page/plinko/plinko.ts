@@ -9,9 +9,8 @@ import type { Page } from '../main.ts';
 import { openRules, roundSheet } from '../sheet.ts';
 import * as sound from '../sound.ts';
 import { wordOf, type RoundResult, type Table } from '../table.ts';
-import { sayIn, type Say } from '../words.ts';
+import { sayOf, type Say } from '../words.ts';
 import { boardIn } from './board.ts';
-import { words, type Word } from './words.ts';
 
 function viewOf(round: RoundView): PlinkoView {
   return round.outcome as PlinkoView;
@@ -22,7 +21,7 @@ function times(tenths: number): string {
 
 class Plinko {
   readonly table: Table;
-  readonly say: Say<Word>;
+  readonly say: Say<'plinko'>;
   readonly row = part('pockets', HTMLElement);
   readonly past = part('past', HTMLElement);
   readonly risk = part('risk', HTMLFieldSetElement);
@@ -32,7 +31,7 @@ class Plinko {
 
   constructor(table: Table) {
     this.table = table;
-    this.say = sayIn(words, table.game.language);
+    this.say = sayOf('plinko');
     this.deck = deckFor(table, () => void this.press());
   }
 
@@ -140,4 +139,4 @@ function start(table: Table): void {
   }
 }
 
-export const page: Page = { words, start, showRound: roundSheet(plinko) };
+export const page: Page = { start, showRound: roundSheet(plinko) };

@@ -7,20 +7,15 @@ import { closing, openSheet, soundToggle } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import type { Say } from '../words.ts';
 import type { Stage } from './stage.ts';
-import type { Word } from './words.ts';
 
 export type SlotParts = {
   table: Table;
   stage: Stage;
-  say: Say<Word>;
+  say: Say<'slot'>;
   picture: (symbol: SlotSymbol) => string;
 };
 
-function payRow(
-  { table: { money }, say, picture }: SlotParts,
-  symbol: SlotSymbol & Word,
-  bet: bigint,
-): HTMLElement {
+function payRow({ table: { money }, say, picture }: SlotParts, symbol: SlotSymbol, bet: bigint): HTMLElement {
   const image = emblem(picture(symbol), 56);
   const coinsFor = symbol === 'wild' || symbol === 'scatter' ? [] : pays[symbol];
   const lines = coinsFor.map((coins, place) =>

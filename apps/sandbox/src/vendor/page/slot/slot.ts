@@ -6,7 +6,7 @@ import { frame, speak } from '../frame.ts';
 import { keep, read } from '../tab-storage.ts';
 import type { Page } from '../main.ts';
 import { wordOf, type RoundResult, type Table } from '../table.ts';
-import { sayIn, type CoreWord } from '../words.ts';
+import { sayOf, type CoreWord } from '../words.ts';
 import { momentsOn, type Moments } from './moments.ts';
 import { reelsIn, type Reels } from './reels.ts';
 import { roundSheet } from '../sheet.ts';
@@ -14,7 +14,6 @@ import { openAutoplay, openPaytable, type SlotParts } from './sheet.ts';
 import { outcomeOf, showRound } from './show.ts';
 import { showAwards } from './awards.ts';
 import { stageParts, createNotice } from './stage.ts';
-import { words } from './words.ts';
 
 /** The reels for a player's first visit: no win, with the top symbol, wild and scatter in view. */
 const FIRST_STOPS = [31, 8, 15, 27, 28];
@@ -167,9 +166,9 @@ function pictureIn(emblem: string) {
 /** Shows the reels as the player left them, and finishes the round whose end this tab did not receive. */
 function start(table: Table): void {
   const stage = stageParts();
-  const { look, language } = table.game;
+  const { look } = table.game;
   stage.hero.src = look.hero;
-  const slot = new Slot({ table, stage, say: sayIn(words, language), picture: pictureIn(look.emblem) });
+  const slot = new Slot({ table, stage, say: sayOf('slot'), picture: pictureIn(look.emblem) });
   listen(slot);
   const shown = table.rounds.find((round) => outcomeOf(round) !== null);
   slot.reels.show((shown ? outcomeOf(shown) : null)?.spins.at(-1)?.stops ?? FIRST_STOPS);
@@ -180,7 +179,6 @@ function start(table: Table): void {
 }
 
 export const page: Page = {
-  words,
   pictures: ({ look }) => [...new Set(strips.flat())].map(pictureIn(look.emblem)),
   start,
   showRound: roundSheet(slot),

@@ -2,7 +2,7 @@ import { captchaGeetest } from '@foyer/contract/calls/captcha.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { clock } from '#device/clock.ts';
 import { deviceId } from '#device/device-id.ts';
-import { type LanguageCode } from '#language/codes.ts';
+import { type LanguageCode } from '@foyer/contract/languages.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { send } from '#request/send.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { intlLocale } from '#language/codes.ts';
+import { intlLocale } from '@foyer/contract/languages.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { ChoiceList } from '#ui/fields/choice-list.tsx';

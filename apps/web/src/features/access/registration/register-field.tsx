@@ -2,7 +2,7 @@
 // pasted text silently. The rule of the field refuses one that is too long.
 import type { FieldKey } from '@foyer/contract/register-fields.ts';
 import type { ComponentProps } from 'react';
-import { intlLocale } from '#language/codes.ts';
+import { intlLocale } from '@foyer/contract/languages.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';

@@ -1,0 +1,37 @@
+export const notices = {
+  'bankCard.subject': 'A bank account was added at {merchant}',
+  'bankCard.text': '{merchant}: the bank account {what} was added to {account}.',
+  'bankCardRemoved.subject': 'A bank account was removed at {merchant}',
+  'bankCardRemoved.text': '{merchant}: the bank account {what} was removed from {account}.',
+  'email.subject': 'A mail address was added at {merchant}',
+  'email.text': '{merchant}: the mail address {what} was added to {account}.',
+  'emailRemoved.subject': 'A mail address was removed at {merchant}',
+  'emailRemoved.text':
+    '{merchant}: the mail address {what} was removed from {account}, because it was new when the password was changed.',
+  'identity.subject': 'A way to log in was added at {merchant}',
+  'identity.text': '{merchant}: {what} can now log in to {account}.',
+  'identityEnded.subject': 'A way to log in was removed at {merchant}',
+  'identityEnded.text': '{merchant}: {what} can no longer log in to {account}.',
+  'password.subject': 'Your password at {merchant} was reset',
+  'password.text': '{merchant}: the password of {account} was reset. All devices were logged out.',
+  'payeeName.subject': 'A payee name was set at {merchant}',
+  'payeeName.text': '{merchant}: withdrawals of {account} are paid to the name {what} from now on.',
+  'paymentPassword.subject': 'Your payment password at {merchant} was changed',
+  'paymentPassword.text': '{merchant}: the payment password of {account} was changed.',
+  'sessionsEnded.subject': 'Devices were logged out at {merchant}',
+  'sessionsEnded.text':
+    '{merchant}: other devices were logged out of {account}. They have to log in with the password again.',
+  'factorOn.subject': 'A second factor was switched on at {merchant}',
+  'factorOn.text': '{merchant}: a second factor ({what}) was switched on for {account}.',
+  'newFactorOn.subject': 'A second factor was switched on at {merchant}',
+  'newFactorOn.text':
+    '{merchant}: a second factor ({what}) was switched on for {account}. Until its waiting time is over, a reset of your password removes it.',
+  'factorOff.subject': 'A second factor was switched off at {merchant}',
+  'factorOff.text': '{merchant}: a second factor ({what}) was switched off for {account}.',
+  'factorReset.subject': 'A second factor was removed at {merchant}',
+  'factorReset.text':
+    '{merchant}: a second factor ({what}) of {account} was removed, because it was new when the password was reset.',
+  'factorRemoved.subject': 'A second factor was removed at {merchant}',
+  'factorRemoved.text': '{merchant}: customer service removed a second factor ({what}) from {account}.',
+  warning: 'If it was not you, change your password and contact customer service at once.',
+} as const;

@@ -1,0 +1,5 @@
+export const shortcuts = {
+  deposit: 'Deposit',
+  activity: 'Promotions',
+  service: 'Customer service',
+} as const;

@@ -1,0 +1,16 @@
+export const transactions = {
+  DEPOSIT: 'Deposit',
+  WITHDRAW: 'Withdrawal',
+  WITHDRAW_RETURN: 'Withdrawal returned',
+  STAKE: 'Bet',
+  WIN: 'Win',
+  REFUND: 'Bet returned',
+  TRANSFER: 'Wallet transfer',
+  AGENT_TRANSFER: 'Agent transfer',
+  SALARY: 'Agent salary',
+  DIVIDEND: 'Agent dividend',
+  REBATE: 'Rebate',
+  BONUS: 'Bonus',
+  BONUS_RETURN: 'Bonus given up',
+  OTHER: 'Other',
+} as const;

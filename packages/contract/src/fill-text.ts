@@ -1,0 +1,22 @@
+// Fills the placeholders of a text: `{name}` becomes a value; `{n, plural, one {# line} other {# lines}}` becomes the
+// form for a count, by the grammar of the locale, with the count in the place of `#`. The messages of the app have the
+// same form.
+
+export type Facts = Readonly<Record<string, string | number>>;
+
+const plural = /\{(\w+), plural,((?:\s*(?:=\d+|\w+)\s*\{(?:[^{}]|\{\w+\})*\})+)\s*\}/g;
+const form = /(=\d+|\w+)\s*\{((?:[^{}]|\{\w+\})*)\}/g;
+
+function formOf(forms: string, count: number, locale: string): string {
+  const choices = new Map([...forms.matchAll(form)].map(([, name = '', text = '']) => [name, text]));
+  const category = new Intl.PluralRules(locale).select(count);
+  const text = choices.get(`=${count}`) ?? choices.get(category) ?? choices.get('other') ?? '';
+  return text.replaceAll('#', () => new Intl.NumberFormat(locale).format(count));
+}
+
+/** The text with its values. A placeholder without a value stays as it is. */
+export function fillText(text: string, facts: Facts, locale: string): string {
+  return text
+    .replaceAll(plural, (_, name: string, forms: string) => formOf(forms, Number(facts[name] ?? 0), locale))
+    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
+}

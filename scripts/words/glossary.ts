@@ -1,0 +1,79 @@
+// Glossaries: docs/languages/{folder}.json. English names the terms and how to find them; every other language gives its
+// word for each, with the stems by which a text that uses it is recognised.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { plainText } from './grammar.ts';
+
+type Term = { readonly word: string; readonly stems?: readonly string[] };
+export type Glossary = {
+  /** The form of address and the tone. */
+  readonly tone: string;
+  readonly terms: Readonly<Record<string, Term>>;
+  /** Keys of texts that express a term in another way, by term. */
+  readonly except?: Readonly<Record<string, readonly string[]>>;
+};
+type EnglishGlossary = {
+  readonly terms: Readonly<
+    Record<string, { readonly word: string; readonly finds: string; readonly means: string }>
+  >;
+};
+
+const folder = path.join(import.meta.dirname, '../../docs/languages');
+
+function read(name: string): unknown {
+  const file = path.join(folder, `${name}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+export const englishTerms = Object.entries((read('en') as EnglishGlossary).terms).map(
+  ([term, { finds }]) => ({
+    term,
+    finds: new RegExp(finds, 'iu'),
+  }),
+);
+
+export function glossaryOf(language: string): Glossary | null {
+  return read(language) as Glossary | null;
+}
+
+/** Terms without a word, and words without a term. */
+export function glossaryBreaches(glossary: Glossary | null): readonly string[] {
+  if (!glossary) return ['glossary: missing'];
+  const known = englishTerms.map(({ term }) => term);
+  return [
+    ...(glossary.tone.trim() === '' ? ['glossary: no tone'] : []),
+    ...known
+      .filter((term) => !glossary.terms[term]?.word.trim())
+      .map((term) => `glossary: no word for ${term}`),
+    ...Object.keys(glossary.terms)
+      .filter((term) => !known.includes(term))
+      .map((term) => `glossary: ${term} is no term of English`),
+  ];
+}
+
+function folded(text: string): string {
+  // Marks of vowels are optional in Arabic script.
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\u064B-\u0652\u0670]/gu, '');
+}
+
+/** The terms of the English text that the language's text does not use. */
+export function termBreaches(
+  key: string,
+  text: string,
+  english: string,
+  glossary: Glossary,
+): readonly string[] {
+  const said = folded(plainText(text));
+  const source = plainText(english);
+  return englishTerms.flatMap(({ term, finds }) => {
+    const own = glossary.terms[term];
+    if (!own || !finds.test(source) || glossary.except?.[term]?.includes(key)) return [];
+    const stems = [own.word, ...(own.stems ?? [])];
+    return stems.some((stem) => said.includes(folded(stem)))
+      ? []
+      : [`“${term}” is ${stems.join(' / ')} in the glossary`];
+  });
+}

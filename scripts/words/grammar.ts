@@ -1,0 +1,81 @@
+// Keys, placeholders and plural forms of a text file, compared with English.
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Texts } from './sources.ts';
+
+type Element = {
+  readonly type: number;
+  readonly value?: string;
+  readonly options?: Readonly<Record<string, { readonly value: readonly Element[] }>>;
+  readonly pluralType?: 'cardinal' | 'ordinal';
+};
+
+const TEXT = 0;
+const POUND = 7;
+
+function parse(text: string): readonly Element[] {
+  return new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst() as readonly Element[];
+}
+
+function namesIn(elements: readonly Element[]): readonly string[] {
+  return elements.flatMap((element) => [
+    ...(element.type === TEXT || element.type === POUND || !element.value ? [] : [element.value]),
+    ...Object.values(element.options ?? {}).flatMap((option) => namesIn(option.value)),
+  ]);
+}
+
+/** Plural forms of the locale that a message leaves out; `=0` counts as `zero`. */
+function missingForms(elements: readonly Element[], locale: string): readonly string[] {
+  return elements.flatMap(({ pluralType, options }) => {
+    if (!pluralType || !options) return [];
+    const wanted = new Intl.PluralRules(locale, { type: pluralType }).resolvedOptions().pluralCategories;
+    const isSaid = (form: string) => form in options || (form === 'zero' && '=0' in options);
+    return wanted.filter((form) => !isSaid(form));
+  });
+}
+
+function unique(names: readonly string[]): string {
+  return [...new Set(names)].toSorted().join(', ');
+}
+
+/** The words of a text that a visitor reads, without its placeholders. */
+export function plainText(text: string): string {
+  const words = (elements: readonly Element[]): string =>
+    elements
+      .map(({ type, value, options }) => {
+        if (type === TEXT) return value ?? '';
+        return Object.values(options ?? {})
+          .map((option) => words(option.value))
+          .join(' ');
+      })
+      .join('\uFFFC');
+  try {
+    return words(parse(text));
+  } catch {
+    return text;
+  }
+}
+
+/** What breaks the grammar of messages in one file. */
+export function grammarBreaches(texts: Texts, source: Texts, locale: string): readonly string[] {
+  const missing = Object.keys(source).filter((key) => !texts[key]?.trim());
+  const extra = Object.keys(texts).filter((key) => !(key in source));
+  const said = Object.entries(texts).filter(([key]) => key in source && !missing.includes(key));
+  const wrong = said.flatMap(([key, text]) => {
+    try {
+      const tree = parse(text);
+      const [mine, theirs] = [unique(namesIn(tree)), unique(namesIn(parse(source[key] ?? '')))];
+      const forms = missingForms(tree, locale);
+      return [
+        ...(mine === theirs ? [] : [`${key}: placeholders (${mine}) and not (${theirs})`]),
+        ...(forms.length > 0 ? [`${key}: no words for ${forms.join(', ')}`] : []),
+      ];
+    } catch (fault) {
+      return [`${key}: ${fault instanceof Error ? fault.message : String(fault)}`];
+    }
+  });
+  return [
+    ...missing.map((key) => `${key}: missing`),
+    ...extra.map((key) => `${key}: not in English`),
+    ...wrong,
+  ];
+}

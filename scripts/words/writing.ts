@@ -1,0 +1,102 @@
+// How a language is written: no English left over, quotation marks, spacing, the length of buttons.
+import { plainText } from './grammar.ts';
+
+/** Texts that are the same in most languages. */
+const sameEverywhere =
+  /^[\d\s\p{P}\p{S}]*$|^(SMS|VIP|PDF|CSV|IP|ID|APP|HTTPS?|SHA-256|Email|OK|Turbo|VIP club)$/u;
+const LONGEST_SAME = 12;
+
+/** A text that is still the English one. Short ones may be equal by chance. */
+export function leftover(text: string, english: string): string | null {
+  if (text !== english || sameEverywhere.test(text)) return null;
+  return plainText(english).length > LONGEST_SAME ? 'is the English text' : null;
+}
+
+/** Quotation marks by language folder; `“”` where none is named. */
+const quotes: Readonly<Record<string, string>> = {
+  fr: '«»',
+  ru: '«»',
+  kk: '«»',
+  uz: '«»“”',
+  fa: '«»',
+  ar: '«»',
+  es: '«»“”',
+  pt: '«»“”',
+  ja: '「」『』',
+  tw: '「」『』',
+  hk: '「」『』',
+  km: '«»“”',
+};
+const anyQuote = /["“”„«»「」『』]/gu;
+
+function quoteBreaches(text: string, folder: string): string[] {
+  const allowed = quotes[folder] ?? '“”';
+  const wrong = [...new Set(text.match(anyQuote) ?? [])].filter((mark) => !allowed.includes(mark));
+  return wrong.length > 0 ? [`${wrong.join(' ')} is not a quotation mark of the language (${allowed})`] : [];
+}
+
+type Rule = { readonly in: readonly string[]; readonly breaks: RegExp; readonly says: string };
+
+const han = ['cn', 'tw', 'hk', 'ja'];
+const rules: readonly Rule[] = [
+  {
+    in: ['fr'],
+    breaks: /[^\s\d\u202F\u00A0][;!?](?=\s|$)|[^\u202F\u00A0\d/]:(?=\s|$)| [;:!?]/u,
+    says: 'a narrow no-break space (U+202F) stands before ; : ! ?',
+  },
+  { in: ['fr'], breaks: /«(?![\u202F\u00A0])|(?<![\u202F\u00A0])»/u, says: 'U+202F stands inside « »' },
+  {
+    in: han,
+    breaks: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;!?](?!\d)/u,
+    says: 'full-width punctuation: ，；！？',
+  },
+  { in: han, breaks: /[\p{Script=Han}]\.(?!\.|\d|$)/u, says: 'the full stop is 。' },
+  { in: ['ar', 'fa', 'ur'], breaks: /[\p{Script=Arabic}]\s?[,;?]/u, says: 'Arabic punctuation: ، ؛ ؟' },
+  {
+    in: ['hi', 'ne', 'bn'],
+    breaks: /[\p{Script=Devanagari}\p{Script=Bengali}]\.(?=\s|$)/u,
+    says: 'a sentence ends with ।',
+  },
+  { in: ['ur'], breaks: /\p{Script=Arabic}\.(?=\s|$)/u, says: 'a sentence ends with ۔' },
+  { in: ['my'], breaks: /\p{Script=Myanmar}\.(?=\s|$)/u, says: 'a sentence ends with ။' },
+  { in: ['km'], breaks: /\p{Script=Khmer}\.(?=\s|$)/u, says: 'a sentence ends with ។' },
+  { in: ['uz'], breaks: /[og]['’‘`](?=\p{L})/iu, says: 'the letters oʻ and gʻ have U+02BB' },
+];
+const digits = /[٠-٩۰-۹०-९০-৯౦-౯௦-௯๐-๙໐-໙០-៩၀-၉]/u;
+
+/** The breaches of a language's way of writing in one text. */
+export function writingBreaches(text: string, folder: string): readonly string[] {
+  const plain = plainText(text);
+  return [
+    ...quoteBreaches(plain, folder),
+    ...rules.filter((rule) => rule.in.includes(folder) && rule.breaks.test(plain)).map(({ says }) => says),
+    ...(/ {2}|^\s|\s$/.test(text) ? ['has a space too many'] : []),
+    ...(digits.test(plain) ? ['digits are Latin: 0 to 9'] : []),
+    ...(plain.normalize('NFC') === plain ? [] : ['is not in Unicode form NFC']),
+  ];
+}
+
+/** Buttons and tabs, by the key of their text. */
+const buttons =
+  /^(action|nav)\.|\.(submit|save|send|accept|reject|claim|confirm|install|agree|leave|request|undo|retry|close|again|add|clear|place)$/;
+const ALWAYS_FITS = 12;
+const GROWS = 1.6;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** The width in letters: marks above and below letters have none; letters of East Asia have two. */
+function widthOf(text: string): number {
+  return [...graphemes.segment(text)].reduce(
+    (width, { segment }) =>
+      width +
+      (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(segment) ? 2 : 1),
+    0,
+  );
+}
+
+/** A button's text that is too long for its place. */
+export function lengthBreach(key: string, text: string, english: string): string | null {
+  if (!buttons.test(key)) return null;
+  const most = Math.max(ALWAYS_FITS, Math.floor(widthOf(plainText(english)) * GROWS));
+  const width = widthOf(plainText(text));
+  return width > most ? `is ${width} letters wide; the button has room for ${most}` : null;
+}
