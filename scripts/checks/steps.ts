@@ -59,7 +59,7 @@ export const staticSteps: readonly Step[] = [
   verdict('unused code', 'knip'),
   verdict('code that only tests use', 'knip', '--production'),
   verdict('planted faults apply', 'node', 'scripts/faults/run.ts', '--check'),
-  verdict('words', 'npm', 'run', '--silent', 'words', '-w', '@foyer/web'),
+  verdict('words', 'node', 'scripts/words/run.ts'),
 ];
 
 /** Compares the built app with its budgets and the oldest supported browsers. */

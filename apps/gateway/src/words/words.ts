@@ -31,7 +31,7 @@ export function textsOf<Of extends Area>(area: Of, language: string): Texts<Of> 
   const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
   const texts = { ...english[area], ...own };
   read.set(name, texts);
-  return texts as Texts<Of>;
+  return texts;
 }
 
 /** One text with its values. */

@@ -12,12 +12,12 @@ const read = new Map<string, Readonly<Record<string, string>>>();
 export function textsOf<Of extends Area>(area: Of, language: string): Texts<Of> {
   const name = `${wordFolderOf(language)}/${area}.json`;
   const known = read.get(name);
-  if (known) return known as Texts<Of>;
+  if (known) return known;
   const file = path.join(import.meta.dirname, name);
   const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
   const texts = { ...english[area], ...own };
   read.set(name, texts);
-  return texts as Texts<Of>;
+  return texts;
 }
 
 /** The attributes of a document in a language. */

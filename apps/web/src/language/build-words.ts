@@ -1,6 +1,6 @@
 // Builds the text files that the browser loads: one per language and area, with compiled messages, so that no parser
 // is shipped. Runs in Node, in the build and in the check.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -61,12 +61,6 @@ export const areas = Object.keys(english) as readonly Area[];
 const folder = path.join(import.meta.dirname, 'words');
 
 const codes = Object.keys(languages) as LanguageCode[];
-
-/** Languages that have texts of their own. */
-export function writtenLanguages(): readonly LanguageCode[] {
-  const folders = new Set(readdirSync(folder));
-  return codes.filter((code) => folders.has(wordFolderOf(code)));
-}
 
 /** The source of one language and area; missing texts are absent. */
 export function textsOf(code: LanguageCode, area: Area): Texts {

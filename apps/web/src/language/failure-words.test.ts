@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '#request/outcome.ts';
 import type { LanguageCode } from '@foyer/contract/languages.ts';
+import { writtenLanguages } from '#testing/written-languages.ts';
 import { failureWords, withoutSuffix } from './failure-words.ts';
 import { formatMinute } from './format.ts';
 import { sayIn } from './language.ts';
-import { wordsOf, writtenLanguages } from './build-words.ts';
+import { wordsOf } from './build-words.ts';
 
 function sayOf(code: LanguageCode) {
   return sayIn({ code, words: wordsOf(code, 'core'), areas: ['core'] });
@@ -72,7 +73,7 @@ describe('source of the message', () => {
     expect(failureWords(t, failure('odd.code')).text).toBe('Unknown error');
   });
 
-  test.each(writtenLanguages())('%s: a transport failure is shown in the visitor’s language', (code) => {
+  test.each(writtenLanguages)('%s: a transport failure is shown in the visitor’s language', (code) => {
     const say = sayOf(code);
     const made = failure('missing_encryption', { message: 'Missing Encryption', status: 0 });
     expect(failureWords(say, made).text).toBe(say('error.missing_encryption'));

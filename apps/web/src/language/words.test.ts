@@ -1,10 +1,11 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { errors, transportCodes } from '@foyer/contract/errors.ts';
 import { describe, expect, test } from 'vitest';
-import { areas, compileMessage, english, textsOf, wordsOf, writtenLanguages } from './build-words.ts';
+import { areas, compileMessage, english, textsOf, wordsOf } from './build-words.ts';
 import { intlLocale } from '@foyer/contract/languages.ts';
 import { sayIn } from './language.ts';
 import { formatMessage } from './message.ts';
+import { writtenLanguages } from '#testing/written-languages.ts';
 
 describe('every written language', () => {
   test('each code of the contract and of the transport has a text', () => {
@@ -17,7 +18,7 @@ describe('every written language', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test.each(writtenLanguages())('%s: each compiled message gives the text of its source', (code) => {
+  test.each(writtenLanguages)('%s: each compiled message gives the text of its source', (code) => {
     const locale = intlLocale(code);
     const values = { count: 3, place: 1, minutes: 5, age: 18 };
     const text = 'Zoë & <b>';

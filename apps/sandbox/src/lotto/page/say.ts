@@ -5,7 +5,6 @@ import type { WordOf } from '#words/areas.ts';
 
 export type Word = WordOf<'lotto'>;
 export type Say = SayWord<Word>;
-export type Values = NonNullable<Parameters<Say>[1]>;
 
 /** The texts of this document. */
 export function lottoSay(): Say {
