@@ -106,6 +106,7 @@ function ownFields(): Record<string, Input | readonly Input[]> {
     decideDeposit: { orderNo: deposit, decision: 'approve' },
     decideWithdrawal: { orderNo: withdrawal, decision: 'reject' },
     viewAccount: { orderNo: withdrawal, person: 'case 1' },
+    accountViews: { orderNo: withdrawal },
     exportMember: { account },
     eraseMember: { account, keepsBalance: true },
     setIdentity: { account, state: 'refused', reason: 'x' },
