@@ -8,6 +8,7 @@ const value = {
   scope: '/m/',
   theme_color: 'oklch(0.66 0.2 293)',
   icons: [{ src: '/m/media/icon/aurora-192.png', sizes: '192x192' }],
+  screenshots: [{ src: '/m/media/shot/1.png', sizes: '780x1688' }],
   shortcuts: [{ name: 'Deposit', url: '/m/voucherCenter' }],
 };
 const origin = 'https://aurora.example';
@@ -21,6 +22,7 @@ test('a separate manifest file has absolute addresses and the page’s colour', 
     theme_color: '#120c2a',
     background_color: '#120c2a',
     icons: [{ src: 'https://aurora.example/m/media/icon/aurora-192.png', sizes: '192x192' }],
+    screenshots: [{ src: 'https://aurora.example/m/media/shot/1.png', sizes: '780x1688' }],
     shortcuts: [{ name: 'Deposit', url: 'https://aurora.example/m/voucherCenter' }],
   });
 });
@@ -33,4 +35,68 @@ test('a ticket is in the first address, and in nothing that identifies the app',
     id: 'https://aurora.example/m/',
   });
   expect(text.split(ticket)).toHaveLength(2);
+});
+
+type Written = {
+  id: string;
+  start_url: string;
+  scope: string;
+  icons: readonly { src: string }[];
+  shortcuts: readonly { name: string; url: string }[];
+};
+/** The manifest of an answer whose fields may be anything. */
+function written(changes: object, ticket: string | null = null): Written {
+  return JSON.parse(manifestText({ ...value, ...changes }, { origin, colour: null, ticket })) as Written;
+}
+
+const elsewhere = [
+  'https://evil.example/m/home',
+  '//evil.example/m/home',
+  '/\\evil.example/m/home',
+  '/m/..//evil.example',
+  '/m/../wps/relay/x',
+  '/m/home\n',
+  ' /m/home',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://',
+  '',
+  null,
+  7,
+  {},
+];
+
+test.each(elsewhere)('[INSTALL-20] a shortcut to %j is left out', (url) => {
+  const shortcuts = [
+    { name: 'Deposit', url: '/m/voucherCenter?from=pwa' },
+    { name: 'Evil', url },
+  ];
+  expect(written({ shortcuts }).shortcuts).toEqual([
+    { name: 'Deposit', url: 'https://aurora.example/m/voucherCenter?from=pwa' },
+  ]);
+});
+
+test.each(elsewhere)('a first page at %j is home, and a ticket goes nowhere else', (url) => {
+  const { start_url: start } = written({ start_url: url }, 'T'.repeat(43));
+  expect(start).toBe(`https://aurora.example/m/home?install=${'T'.repeat(43)}`);
+});
+
+test.each(elsewhere)('an id and a scope of %j are those of the app', (url) => {
+  const { id, scope } = written({ id: url, scope: url });
+  expect([id, scope]).toEqual(['https://aurora.example/m/', 'https://aurora.example/m/']);
+});
+
+test.each(['javascript:alert(1)', 'data:image/png,x', 'http://', null, 7])(
+  'a picture at %j is left out',
+  (src) => {
+    expect(written({ icons: [...value.icons, { src }] }).icons).toHaveLength(1);
+  },
+);
+
+test.each([null, undefined, 'x', 7, {}, [null, 'x', 7]])('lists that are %j are empty', (list) => {
+  expect(written({ icons: list, screenshots: list, shortcuts: list })).toMatchObject({
+    icons: [],
+    screenshots: [],
+    shortcuts: [],
+  });
 });

@@ -1,14 +1,15 @@
 // The manifest that a phone reads when the app is added to its home screen (CCALL-28, OPEN-C-99). The document links it
 // where the gateway renders the document.
 import { manifest } from '@foyer/contract/calls/system.ts';
+import { namedPage } from '#device/named-page.ts';
+import { pageUrl } from '#device/page-url.ts';
+import { readUrl } from '#device/read-url.ts';
 import type { Clock } from '#request/ports.ts';
 import type { Send } from '#request/layer.ts';
 import { requestTicket } from './session-ticket.ts';
 
-type ManifestValue = Readonly<Record<string, unknown>> & {
-  readonly icons: readonly { readonly src: string }[];
-  readonly shortcuts: readonly { readonly url: string }[];
-};
+/** The gateway's answer. A backend may answer with other values, so nothing in it is relied on. */
+type ManifestValue = Readonly<Record<string, unknown>>;
 type ManifestOptions = {
   readonly origin: string;
   /** The page's own colour; null: the manifest's. */
@@ -17,18 +18,45 @@ type ManifestOptions = {
   readonly ticket: string | null;
 };
 
-/** The manifest as a separate file: every address in it must be absolute, and the colours are those of the page. */
-export function manifestText(value: ManifestValue, { origin, colour, ticket }: ManifestOptions): string {
-  const whole = (path: unknown) => new URL(String(path), origin).href;
-  const start = new URL(whole(value['start_url']));
+type Entry = Readonly<Record<string, unknown>>;
+
+/** The objects of a list; none when it is no list. */
+function entriesOf(list: unknown): readonly Entry[] {
+  return Array.isArray(list)
+    ? list.filter((one): one is Entry => typeof one === 'object' && one !== null)
+    : [];
+}
+
+/** The absolute address of a picture; null when there is none. */
+function pictureUrl(src: unknown, origin: string): string | null {
+  const url = typeof src === 'string' ? readUrl(src, origin) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+/**
+ * The manifest as a separate file: every address in it must be absolute, and the colours are those of the page. It
+ * opens pages of the app only.
+ */
+export function manifestText(given: ManifestValue, { origin, colour, ticket }: ManifestOptions): string {
+  const value = { ...given };
+  const start = new URL(namedPage(value['start_url'], origin), origin);
   if (ticket !== null) start.searchParams.set('install', ticket);
+  const pictures = (list: unknown) =>
+    entriesOf(list).flatMap((one) => {
+      const src = pictureUrl(one['src'], origin);
+      return src === null ? [] : [{ ...one, src }];
+    });
   return JSON.stringify({
     ...value,
-    id: whole(value['id']),
+    id: new URL('/m/', origin).href,
     start_url: start.href,
-    scope: whole(value['scope']),
-    icons: value.icons.map((icon) => ({ ...icon, src: whole(icon.src) })),
-    shortcuts: value.shortcuts.map((shortcut) => ({ ...shortcut, url: whole(shortcut.url) })),
+    scope: new URL('/m/', origin).href,
+    icons: pictures(value['icons']),
+    screenshots: pictures(value['screenshots']),
+    shortcuts: entriesOf(value['shortcuts']).flatMap((shortcut) => {
+      const url = typeof shortcut['url'] === 'string' ? pageUrl(shortcut['url'], origin) : null;
+      return url ? [{ ...shortcut, url: url.href }] : [];
+    }),
     ...(colour !== null && { theme_color: colour, background_color: colour }),
   });
 }
