@@ -6,7 +6,13 @@ import { appFiles } from './app-files.ts';
 const app = Fastify();
 beforeAll(() => {
   const aurora = { code: 'aurora', name: 'Aurora & Co', site: 'http://aurora.localhost:8080' };
-  appFiles(app, (code) => (code === 'aurora' ? aurora : undefined));
+  const hostile = {
+    code: 'harbor',
+    name: '</string><key>URL</key><string>"&\'',
+    site: 'http://h.example/?a=1&b',
+  };
+  const merchants = new Map([aurora, hostile].map((one) => [one.code, one]));
+  appFiles(app, (code) => merchants.get(code));
 });
 afterAll(() => app.close());
 
@@ -61,6 +67,77 @@ test('the profile puts the merchant’s site on the home screen', async () => {
   expect(body).toContain('<key>FullScreen</key><true/>');
 });
 
-test.each(['lotus.apk', 'aurora.exe', 'aurora', '..%2faurora.apk'])('%s does not exist', async (file) => {
-  expect((await app.inject(`/apps/${file}`)).statusCode).toBe(404);
+test.each([
+  'lotus.apk',
+  'aurora.exe',
+  'aurora',
+  'aurora.',
+  '.apk',
+  'AURORA.apk',
+  'aurora.APK',
+  'aurora.apk.exe',
+  'aurora.apk%00',
+  'aurora.apk%00.mobileconfig',
+  'aurora.apk%0d%0aset-cookie:a=b',
+  'aurora%22.apk',
+  'aurora.apk/',
+  'aurora.apk%20',
+  'aurora.apk%2f..%2faurora.ipa',
+  '..%2faurora.apk',
+  '%2e%2e/%2e%2e/etc/passwd',
+  '..%5caurora.apk',
+  '%252e%252e%252faurora.apk',
+  'x/../aurora.apk/x',
+  '__proto__.apk',
+  'constructor.ipa',
+  `${'a'.repeat(90)}.apk`,
+  'аurora.apk',
+])('%s does not exist', async (file) => {
+  const { statusCode, headers } = await app.inject(`/apps/${file}`);
+  expect(statusCode).toBe(404);
+  expect(headers).not.toHaveProperty('content-disposition');
+  expect(headers).not.toHaveProperty('set-cookie');
+});
+
+test.each(['aurora.apk', 'aurora.ipa', 'aurora.mobileconfig'])(
+  'HEAD of %s answers its type and its length, without its bytes',
+  async (file) => {
+    const whole = await app.inject(`/apps/${file}`);
+    const head = await app.inject({ method: 'HEAD', url: `/apps/${file}` });
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+    for (const name of ['content-type', 'content-length', 'content-disposition', 'accept-ranges'])
+      expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
+    expect(head.headers['content-length']).toBe(String(whole.rawPayload.length));
+  },
+);
+
+test.each([
+  'bytes=0-9',
+  'bytes=5-',
+  'bytes=-5',
+  'bytes=9-0',
+  'bytes=0-9,20-29',
+  'bytes=99999999-',
+  'lines=1-2',
+])('the range %s gets the whole file, and the answer says that there are no ranges', async (range) => {
+  const whole = await app.inject('/apps/aurora.apk');
+  const part = await app.inject({ url: '/apps/aurora.apk', headers: { range } });
+  expect([part.statusCode, part.headers['accept-ranges']]).toEqual([200, 'none']);
+  expect(part.rawPayload.equals(whole.rawPayload)).toBe(true);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)(
+  '%s changes nothing and answers 404',
+  async (method) => {
+    expect((await app.inject({ method, url: '/apps/aurora.apk', payload: {} })).statusCode).toBe(404);
+  },
+);
+
+test('a name with markup is text of the profile and of the app, and adds no entry', async () => {
+  const { body } = await app.inject('/apps/harbor.mobileconfig');
+  expect(body.match(/<key>URL<\/key>/g)).toHaveLength(1);
+  expect(body).toContain('<string>http://h.example/?a=1&amp;b/m/home?from=pwa</string>');
+  expect(body).toContain('<string>&lt;/string&gt;&lt;key&gt;URL');
+  const ios = entriesOf((await app.inject('/apps/harbor.ipa')).rawPayload)['Payload/App.app/Info.plist'];
+  expect(ios?.match(/<key>/g)).toHaveLength(3);
 });

@@ -88,6 +88,8 @@ export function appFiles(app: FastifyInstance, find: (code: string) => AppMercha
       .headers({
         'content-disposition': `attachment; filename="${code}.${extension}"`,
         'cache-control': 'no-store',
+        // A download that was interrupted begins again: the file is made for each request.
+        'accept-ranges': 'none',
         'x-content-type-options': 'nosniff',
       })
       .type(kind.type)
