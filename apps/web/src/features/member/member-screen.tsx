@@ -1,9 +1,3 @@
-import { isRegular } from '@foyer/contract/member-type.ts';
-import { useStore } from '#device/store.ts';
-import { unreadNotificationCount } from '#push/unread-notifications.ts';
-import { useSession } from '#session/session.ts';
-import { IconLink } from '#ui/controls/icon-button.tsx';
-import { bellIcon } from '#ui/icons/account-icons.ts';
 import { LanguagePicker } from '#language/language-picker.tsx';
 import { DeviceInfo } from '#support/device-info.tsx';
 import { useWords } from '#language/language.ts';
@@ -19,11 +13,11 @@ import { LinkList } from '#ui/lists/link-list.tsx';
 import { Shortcuts } from '#ui/lists/shortcuts.tsx';
 import { TopBar } from '#ui/layout/top-bar.tsx';
 import { BalanceCard } from './balance-card.tsx';
+import { Bell } from './bell.tsx';
 import { LogOut } from './log-out.tsx';
 import { MemberHead } from './member-head.tsx';
 import s from './member-screen.module.css';
 import { RankCard } from './rank-card.tsx';
-import { tileEntries } from './member-tiles.ts';
 import { useTiles } from './use-tiles.ts';
 
 /** The member centre, in the version that the merchant chose (MEMBER-06, OPEN-C-111). */
@@ -54,23 +48,6 @@ export default function MemberScreen() {
       </main>
       <DeviceInfo />
     </>
-  );
-}
-
-/** Leads to the notifications; it says how many are unread. */
-function Bell() {
-  const t = useWords();
-  const count = useStore(unreadNotificationCount);
-  const person = useSession()?.type ?? null;
-  if (!isRegular(person)) return null;
-  const label = t('member.tile.notifications');
-  return (
-    <IconLink
-      href={tileEntries.notifications[0]}
-      shape={bellIcon}
-      dot={count > 0}
-      label={count > 0 ? `${label}: ${count}` : label}
-    />
   );
 }
 
