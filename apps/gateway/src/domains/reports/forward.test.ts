@@ -96,6 +96,22 @@ test('[TRACK-06] an event is sent by the Conversions API, without the name of th
   expect(JSON.stringify(body)).not.toContain('demo');
 });
 
+test('what waits for a destination contains neither the name nor the number of the member', async () => {
+  await report(
+    event({ payload: { value: 1, customerId: 'member-number', customerName: 'member-name' } }),
+    await gateway.tokenOf(),
+  );
+  const waiting = await gateway.databases
+    .merchant('aurora')
+    .selectFrom('event_deliveries')
+    .select('report')
+    .where('state', '=', 'waiting')
+    .execute();
+  expect(waiting).toHaveLength(1);
+  expect(waiting[0]?.report).toMatchObject({ event: 'deposit', payload: { value: 1 } });
+  expect(JSON.stringify(waiting)).not.toMatch(/member-n/);
+});
+
 test('the same event, repeated by a beacon or a ping, is stored and forwarded once', async () => {
   const given = event();
   await report(given);
