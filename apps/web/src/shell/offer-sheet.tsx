@@ -44,7 +44,7 @@ export function OfferSheet(props: OfferSheetProps) {
       footer={footer}
     >
       <div className={s.lead}>
-        {picture}
+        {picture && <span className={s.picture}>{picture}</span>}
         <p>{text}</p>
       </div>
       {children}

@@ -94,14 +94,17 @@ function Contact({ icon, name, ...link }: ContactProps) {
         <span className={s.mark}>
           <Icon shape={icon} />
         </span>
-        <span className={s.name} dir="auto">
-          {/* A long address breaks where it is easy to read. */}
-          {partsOf(name).map((part) => (
-            <Fragment key={part}>
-              {part}
-              <wbr />
-            </Fragment>
-          ))}
+        <span className={s.name}>
+          {/* A Latin name begins at the page's own start in Arabic too. */}
+          <bdi>
+            {/* A long address breaks where it is easy to read. */}
+            {partsOf(name).map((part) => (
+              <Fragment key={part}>
+                {part}
+                <wbr />
+              </Fragment>
+            ))}
+          </bdi>
         </span>
         <Icon shape={chevronIcon} size={20} />
       </a>

@@ -85,7 +85,7 @@ function SettingsForm({ initial, onSaved }: FormProps) {
           ))}
         </div>
       </fieldset>
-      <div className={s.kinds}>
+      <div className={s.quiet}>
         <Checkbox checked={quiet !== null} onChange={() => setQuiet(quiet ? null : USUAL)}>
           {t('content.quietHours')}
         </Checkbox>

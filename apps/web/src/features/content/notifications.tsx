@@ -17,8 +17,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { bellIcon, penIcon } from '#ui/icons/account-icons.ts';
-import { type IconShape, megaphoneIcon } from '#ui/icons/icons.ts';
+import { bellIcon } from '#ui/icons/account-icons.ts';
+import { filterIcon, type IconShape, megaphoneIcon } from '#ui/icons/icons.ts';
 import { chatIcon, depositIcon, giftIcon, withdrawIcon } from '#ui/icons/nav-icons.ts';
 import { lazySheet } from '#ui/waiting/lazy-part.tsx';
 import { showToast } from '#ui/layers/messages.ts';
@@ -72,7 +72,7 @@ export function Notifications() {
         )}
         <span className={s.gap} />
         <IconButton
-          shape={penIcon}
+          shape={filterIcon}
           label={t('content.notificationSettings')}
           onClick={() => setSetting(true)}
         />
@@ -149,10 +149,12 @@ function Notification({ row, onRead }: OnRead & { readonly row: Row }) {
       </span>
       <span className={s.words}>
         <span className={s.title}>
-          {title}
+          <bdi>{title}</bdi>
           {!isRead && <span className={s.new}>{t('content.unread')}</span>}
         </span>
-        <span className={s.text}>{text}</span>
+        <span className={s.text}>
+          <bdi>{text}</bdi>
+        </span>
         <span className={s.time}>
           <Moment at={time} />
         </span>

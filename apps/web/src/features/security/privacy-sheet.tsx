@@ -8,7 +8,7 @@ import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
-import s from './sessions-section.module.css';
+import s from './privacy-sheet.module.css';
 
 type SharedEvent = ValueOf<typeof sharedEvents>[number];
 
@@ -17,8 +17,10 @@ export function PrivacySheet({ open, onClose }: { readonly open: boolean; readon
   const t = useWords();
   return (
     <Sheet open={open} onClose={onClose} title={t('privacy.title')} closeLabel={t('action.close')}>
-      <Consent />
-      <Sent />
+      <div className={s.parts}>
+        <Consent />
+        <Sent />
+      </div>
     </Sheet>
   );
 }
@@ -28,8 +30,8 @@ function Consent() {
   const isAllowed = useAdConsent() === 'yes';
   const isDecided = hasPrivacyControl();
   return (
-    <>
-      <output>
+    <div className={s.consent}>
+      <output className={s.state}>
         {t(isDecided ? 'privacy.byBrowser' : isAllowed ? 'privacy.allowed' : 'privacy.rejected')}
       </output>
       <p className={s.text}>{t('privacy.text')}</p>
@@ -38,7 +40,7 @@ function Consent() {
           {t(isAllowed ? 'privacy.reject' : 'privacy.allow')}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
@@ -50,11 +52,13 @@ function Sent() {
     <section aria-label={t('privacy.sent')}>
       <h3 className={s.heading}>{t('privacy.sent')}</h3>
       {value.length === 0 && <p className={s.text}>{t('privacy.none')}</p>}
-      <ul className={s.list}>
-        {value.map((event, place) => (
-          <SentEvent key={`${event.time} ${event.event} ${place}`} {...event} />
-        ))}
-      </ul>
+      {value.length > 0 && (
+        <ul className={s.list}>
+          {value.map((event, place) => (
+            <SentEvent key={`${event.time} ${event.event} ${place}`} {...event} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -66,16 +70,14 @@ function SentEvent({ event, recipient, fields: sent, state, time }: SharedEvent)
   const { intl } = useLanguage();
   const kinds = fields.filter((one) => sent.includes(one)).map((one) => t(`privacy.field.${one}`));
   return (
-    <li className={s.session}>
-      <span className={s.words}>
-        <strong>{t(`privacy.event.${event}`)}</strong>
-        <span className={s.text}>
-          {t('privacy.to', { recipient, fields: new Intl.ListFormat(intl).format(kinds) })}
-        </span>
-        <span className={s.text}>
-          <bdi dir="ltr">{formatMinute(time)}</bdi>{' '}
-          {state !== 'sent' && t(state === 'waiting' ? 'privacy.waiting' : 'privacy.refused')}
-        </span>
+    <li className={s.event}>
+      <strong>{t(`privacy.event.${event}`)}</strong>
+      <span className={s.text}>
+        {t('privacy.to', { recipient, fields: new Intl.ListFormat(intl).format(kinds) })}
+      </span>
+      <span className={s.time}>
+        <bdi dir="ltr">{formatMinute(time)}</bdi>{' '}
+        {state !== 'sent' && t(state === 'waiting' ? 'privacy.waiting' : 'privacy.refused')}
       </span>
     </li>
   );
