@@ -97,18 +97,15 @@ test('[TRACK-06] an event is sent by the Conversions API, without the name of th
 });
 
 test('what waits for a destination contains neither the name nor the number of the member', async () => {
-  await report(
-    event({ payload: { value: 1, customerId: 'member-number', customerName: 'member-name' } }),
-    await gateway.tokenOf(),
-  );
+  const payload = { value: 1, customerId: 'member-number', customerName: 'member-name' };
+  await report(event({ payload }), await gateway.tokenOf());
   const waiting = await gateway.databases
     .merchant('aurora')
     .selectFrom('event_deliveries')
     .select('report')
     .where('state', '=', 'waiting')
     .execute();
-  expect(waiting).toHaveLength(1);
-  expect(waiting[0]?.report).toMatchObject({ event: 'deposit', payload: { value: 1 } });
+  expect(waiting).toMatchObject([{ report: { event: 'deposit', payload: { value: 1 } } }]);
   expect(JSON.stringify(waiting)).not.toMatch(/member-n/);
 });
 
