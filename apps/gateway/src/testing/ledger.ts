@@ -6,6 +6,7 @@ import type { Databases } from '#db/connect.ts';
 import { addMember } from './database.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { transact } from '#domains/ledger/transact.ts';
+import { DAY_MS } from '#process/clock.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
 
 export const site = 'http://aurora.localhost:8080';
@@ -59,7 +60,26 @@ export function atAurora(databases: Databases, time: Time, merchant: Partial<Mer
 }
 
 let people = 0;
-/** A member with a wallet, and the member's context. */
+/** Opens a session of a member on a device of its own, and returns its hash. */
+export async function addSession(db: MemberAt['db'], time: Time, memberId: bigint): Promise<string> {
+  const token_hash = randomUUID();
+  await db
+    .insertInto('sessions')
+    .values({
+      merchant_id: 'aurora',
+      token_hash,
+      member_id: memberId,
+      device_id: randomUUID(),
+      ip: '127.0.0.1',
+      created_at: BigInt(time.now),
+      seen_at: BigInt(time.now),
+      expires_at: BigInt(time.now + DAY_MS),
+    })
+    .execute();
+  return token_hash;
+}
+
+/** A member with a wallet and a session, and the member's context. */
 export async function asMember(
   databases: Databases,
   time: Time,
@@ -70,7 +90,8 @@ export async function asMember(
   const at = atAurora(databases, time);
   const asset = assetOf({ type }, aurora.currency);
   await transact(at.db, (tx) => openWallet(tx, 'aurora', { memberId: id, asset, opening }));
-  const member = { id, account, type, language: 'EN', clubLabel: null, sessionHash: 'none', partner: null };
+  const sessionHash = await addSession(at.db, time, id);
+  const member = { id, account, type, language: 'EN', clubLabel: null, sessionHash, partner: null };
   return { ...at, member };
 }
 

@@ -7,6 +7,7 @@ import type { lotterySession, lotteryTicket } from '@foyer/contract/calls/lotter
 import type { At, MemberAt } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { Refusal } from '#service/refusal.ts';
+import { holdSession } from '#security/hold-session.ts';
 import { hashToken, PAGE_TOKEN_START } from '#security/caller.ts';
 
 const TICKET_MS = 60_000;
@@ -20,15 +21,18 @@ export async function issuePageTicket(at: MemberAt): Promise<ValueOf<typeof lott
   const ticket = newToken();
   const now = at.clock.now();
   await at.db.deleteFrom('page_tickets').where('expires_at', '<', BigInt(now)).execute();
-  await at.db
-    .insertInto('page_tickets')
-    .values({
-      merchant_id: at.merchant.id,
-      ticket_hash: hashToken(ticket),
-      session_hash: at.member.sessionHash,
-      expires_at: BigInt(now + TICKET_MS),
-    })
-    .execute();
+  await at.db.transaction().execute(async (tx) => {
+    if ((await holdSession(tx, at.member.sessionHash)) === null) throw new Refusal('customer.not.login');
+    await tx
+      .insertInto('page_tickets')
+      .values({
+        merchant_id: at.merchant.id,
+        ticket_hash: hashToken(ticket),
+        session_hash: at.member.sessionHash,
+        expires_at: BigInt(now + TICKET_MS),
+      })
+      .execute();
+  });
   return { ticket, expiresAt: now + TICKET_MS };
 }
 
@@ -39,6 +43,13 @@ export function openPageSession(
 ): Promise<ValueOf<typeof lotterySession>> {
   return at.db.transaction().execute(async (tx) => {
     const now = BigInt(at.clock.now());
+    const issued = await tx
+      .selectFrom('page_tickets')
+      .select('session_hash')
+      .where('ticket_hash', '=', hashToken(ticket))
+      .executeTakeFirst();
+    // The session before the ticket: the end of the session locks them in this order.
+    if (!issued || (await holdSession(tx, issued.session_hash)) === null) throw new Refusal('ticket.invalid');
     const spent = await tx
       .deleteFrom('page_tickets')
       .where('ticket_hash', '=', hashToken(ticket))
@@ -53,8 +64,7 @@ export function openPageSession(
       )
       .select(['m.account', 'm.type', 's.expires_at'])
       .where('s.token_hash', '=', spent.session_hash)
-      .executeTakeFirst();
-    if (!owner) throw new Refusal('ticket.invalid');
+      .executeTakeFirstOrThrow();
     const token = PAGE_TOKEN_START + newToken();
     await tx
       .insertInto('page_sessions')

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { installTicket, loginInstalled } from '@foyer/contract/calls/install.ts';
 import * as chatCalls from '@foyer/contract/calls/chat.ts';
+import * as gamesCalls from '@foyer/contract/calls/games.ts';
+import { lotterySession, lotteryTicket } from '@foyer/contract/calls/lottery.ts';
 import { fcmBind } from '@foyer/contract/calls/push.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,8 +28,11 @@ function db() {
 /** Resolves when some statement waits for a lock. */
 async function someoneWaits(): Promise<void> {
   const waiting = async () =>
-    (await sql<{ pid: number }>`select pid from pg_locks where not granted`.execute(db())).rows.length;
-  await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThan(0);
+    (
+      await sql<{ pid: number }>`select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where not l.granted and a.datname = current_database()`.execute(db())
+    ).rows.length;
+  await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0);
 }
 
 // All requests come from one address: a change of the address is stored, which would wait for the end of the session.
@@ -68,6 +73,36 @@ describe.skipIf(!onRealPostgres)('while a session is being ended', () => {
     expect((await endWhile(hash, open)).body.errorCode).toBe('customer.not.login');
     const visits = db().selectFrom('chat_visits').select('visit').where('login_hash', '=', hash);
     expect(await visits.where('is_ended', '=', false).execute()).toEqual([]);
+  });
+
+  test('no ticket of a game is issued', async () => {
+    const { token, hash } = await openSession();
+    const { vendor, nodeId } = await db()
+      .selectFrom('merchant_games')
+      .select(['vendor_code as vendor', 'game_code as nodeId'])
+      .where('is_playable', '=', true)
+      .executeTakeFirstOrThrow();
+    const game = { vendor, nodeId, launchMode: 'GAME', device: 'MOBILE' } as const;
+    const launch = () => gateway.call(gamesCalls.launchGame, game, { token, headers });
+    expect((await launch()).body.success).toBe(true);
+    expect((await endWhile(hash, launch)).body.errorCode).toBe('customer.not.login');
+    const tickets = db().selectFrom('launch_tickets').select('ticket_hash').where('login_hash', '=', hash);
+    expect(await tickets.execute()).toEqual([]);
+  });
+
+  test('no ticket of the lottery page is issued', async () => {
+    const { token, hash } = await openSession();
+    const issue = () => gateway.call(lotteryTicket, {}, { token, headers });
+    expect((await endWhile(hash, issue)).body.errorCode).toBe('customer.not.login');
+  });
+
+  test('no ticket of the lottery page opens one', async () => {
+    const { token, hash } = await openSession();
+    const { body } = await gateway.call(lotteryTicket, {}, { token, headers });
+    const open = () => gateway.call(lotterySession, { ticket: body.value?.ticket ?? '' }, { headers });
+    expect((await endWhile(hash, open)).body.errorCode).toBe('ticket.invalid');
+    const pages = db().selectFrom('page_sessions').select('token_hash').where('session_hash', '=', hash);
+    expect(await pages.execute()).toEqual([]);
   });
 
   test('none goes along to the home screen', async () => {

@@ -9,13 +9,12 @@ import { openPlaySession } from '#domains/play/play-session.ts';
 import { bindDevice, isBound } from '#domains/push/service.ts';
 import type { MemberAt } from '#service/at.ts';
 import { testDatabase } from '#testing/database.ts';
-import { asMember, atAurora, type Time } from '#testing/ledger.ts';
+import { addSession, asMember, atAurora, type Time } from '#testing/ledger.ts';
 import { furnish, playSessionOf, ticketOf } from '#testing/play.ts';
 import { noteVisit } from '#domains/chat/visits.ts';
 import { endExpiredSessions } from './housekeeping.ts';
 import { endOthers, listSessions } from './own-sessions.ts';
 import { signOut } from './sign-out.ts';
-import { DAY_MS } from '#process/clock.ts';
 
 let databases: Databases;
 const time: Time = { now: 1_800_000_000_000 };
@@ -28,22 +27,9 @@ afterAll(() => databases.close());
 
 /** A session of a member on a device of its own; of a new member unless one is given. */
 async function session(given?: MemberAt): Promise<MemberAt> {
-  const at = given ?? (await asMember(databases, time));
-  const sessionHash = randomUUID();
-  await at.db
-    .insertInto('sessions')
-    .values({
-      merchant_id: 'aurora',
-      token_hash: sessionHash,
-      member_id: at.member.id,
-      device_id: randomUUID(),
-      ip: '127.0.0.1',
-      created_at: BigInt(time.now),
-      seen_at: BigInt(time.now),
-      expires_at: BigInt(time.now + DAY_MS),
-    })
-    .execute();
-  return { ...at, member: { ...at.member, sessionHash } };
+  if (!given) return asMember(databases, time);
+  const sessionHash = await addSession(given.db, time, given.member.id);
+  return { ...given, member: { ...given.member, sessionHash } };
 }
 
 function play(playSession: string) {
@@ -163,7 +149,7 @@ test('ending one other session leaves what the present one and expired ones open
   const [own, other] = [await session(expired), await session(expired)];
   const ownRound = play(await playSessionOf(own));
   const [id] = (await listSessions(own)).flatMap((known) => (known.isCurrent ? [] : [known.id]));
-  expect(await endOthers(own, { id })).toEqual({ ended: 1 });
+  expect(await endOthers(own, { id })).toMatchObject({ ended: 1 });
   await expect(listSessions(other)).resolves.toHaveLength(1);
   await round.stake();
   await ownRound.stake();
