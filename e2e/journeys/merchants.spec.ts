@@ -6,26 +6,28 @@ const expectations: Record<
   Merchant,
   {
     title: RegExp;
+    /** The entries of the list of languages, in its order. */
     languages: string[];
-    balance: RegExp /** The colour scheme on a dark and on a light phone. */;
+    balance: RegExp;
+    /** The colour scheme on a dark and on a light phone. */
     schemes: readonly ('dark' | 'light')[];
   }
 > = {
   aurora: {
     title: /Aurora/,
-    languages: ['English', '中文', 'العربية'],
+    languages: ['EN', 'CN', 'AR'],
     balance: /^₱\s?[\d,]+\.\d\d$/,
     schemes: ['dark', 'dark'],
   },
   lotus: {
     title: /Lotus/,
-    languages: ['中文', 'English', 'العربية'],
+    languages: ['CN', 'EN', 'AR'],
     balance: /^[\d.,]+\s?₫$/,
     schemes: ['light', 'light'],
   },
   harbor: {
     title: /Harbor/,
-    languages: ['English', 'العربية', '中文'],
+    languages: ['EN', 'AR', 'CN'],
     balance: /^[\d,]+\.\d{3}\s?KD$/,
     schemes: ['dark', 'light'],
   },
@@ -60,15 +62,22 @@ for (const [merchant, expected] of Object.entries(expectations) as [
     expect(shades).toEqual(expected.schemes);
   });
 
-test('no two merchants share their brand colour or logo', async ({ asVisitor }) => {
+test('[LANG-02] no two merchants share their brand colour or logo, and each lists its own languages', async ({
+  asVisitor,
+}) => {
   const seen: string[] = [];
-  for (const merchant of Object.keys(expectations) as Merchant[]) {
+  for (const [merchant, { languages }] of Object.entries(expectations) as [
+    Merchant,
+    (typeof expectations)[Merchant],
+  ][]) {
     const page = await asVisitor(merchant, { language: 'EN', at: '/m/login' });
     const accent = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--accent'),
     );
     const logo = (await page.locator('img[src*="/logo/"]').first().getAttribute('src')) ?? '';
     seen.push(accent, logo);
+    await page.getByRole('button', { name: /^Language: / }).tap();
+    await expect(page.getByRole('dialog').locator('li bdi')).toHaveText(languages);
   }
   expect(new Set(seen).size).toBe(seen.length);
 });

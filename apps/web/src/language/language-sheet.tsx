@@ -6,7 +6,7 @@ import { Flag } from './flag.tsx';
 import { changeLanguage, useLanguage, useWords } from './language.ts';
 import s from './language-picker.module.css';
 
-/** From this number on, the list has its normal, larger style (LANG-04). */
+/** From this number on, the list has its normal style: flag and native name instead of flag and code (LANG-04). */
 const SEVERAL = 5;
 
 type LanguageSheetProps = {
@@ -24,15 +24,17 @@ export function LanguageSheet({ codes, open, onClose }: LanguageSheetProps) {
     const isChanged = await changeLanguage(key as LanguageCode);
     if (!isChanged) showToast({ kind: 'danger', text: t('language.failed') });
   };
+  const isSmall = codes.length < SEVERAL;
   const choices = codes.map((one) => ({
     key: one,
-    name: languages[one].name,
+    name: isSmall ? one : languages[one].name,
+    fullName: isSmall ? `${one} ${languages[one].name}` : undefined,
     lang: languages[one].locale,
     mark: <Flag key={one} code={one} />,
   }));
   return (
     <Sheet open={open} onClose={onClose} title={t('language.choose')} closeLabel={t('action.close')}>
-      <div className={codes.length < SEVERAL ? s.small : s.normal}>
+      <div className={isSmall ? s.small : s.normal}>
         <ChoiceList
           label={t('language.title')}
           choices={choices}

@@ -80,27 +80,51 @@ test('[LANG-02] the picker lists the languages of the comma separated parameter,
   await expect.element(picker).toBeVisible();
   (picker.element() as HTMLElement).click();
   const names = () => [...document.querySelectorAll('dialog[open] li bdi')].map((item) => item.textContent);
-  await expect.poll(names).toEqual(['العربية', 'English', '简体中文']);
+  await expect.poll(names).toEqual(['AR', 'EN', 'CN']);
 });
 
 test.each([
-  ['EN,CN,AR,VI', '14px'],
-  ['EN,CN,AR,VI,TH', '16px'],
+  ['EN,CN,AR,VI', ['EN', 'CN', 'AR', 'VI'], 0.6],
+  ['EN,CN,AR,VI,TH', ['English', '简体中文', 'العربية', 'Tiếng Việt', 'ไทย'], 0.9],
 ])(
-  '[LANG-04] [LANG-17] the list %s has letters of %s, and entries of 1.6 tenths of the column',
-  async (offered, size) => {
+  '[LANG-04] [LANG-17] the list %s shows flags and %j, in entries of 1.6 tenths of the column',
+  async (offered, shown, share) => {
     renderScreen(<LanguagePicker offered={offered} />);
     const picker = page.getByRole('button', { name: /^Language: / });
     await expect.element(picker).toBeVisible();
     (picker.element() as HTMLElement).click();
     const entries = () => [...document.querySelectorAll('dialog[open] li button')];
     await expect.poll(() => entries().length).toBe(offered.split(',').length);
+    expect(entries().map((entry) => entry.querySelector('bdi')?.textContent)).toEqual(shown);
     for (const entry of entries()) {
-      expect(getComputedStyle(entry.querySelector('bdi') ?? entry).fontSize).toBe(size);
-      expect(entry.getBoundingClientRect().height).toBeCloseTo(window.innerWidth * 0.16, 0);
+      // The flag: a picture, or letters where the picture does not load.
+      expect(entry.querySelector('[aria-hidden]')?.hasChildNodes()).toBe(true);
+      const { width, height } = entry.getBoundingClientRect();
+      expect(height).toBeCloseTo(window.innerWidth * 0.16, 0);
+      expect(width / window.innerWidth).toBeCloseTo(share, 1);
     }
   },
 );
+
+test('[LANG-04] screen readers read the name of a language that is shown by its code', async () => {
+  renderScreen(<LanguagePicker offered="EN,AR" />);
+  const picker = page.getByRole('button', { name: /^Language: / });
+  await expect.element(picker).toBeVisible();
+  (picker.element() as HTMLElement).click();
+  const arabic = page.getByRole('button', { name: 'AR العربية', exact: true });
+  await expect.element(arabic).toBeVisible();
+  expect(arabic.element().getAttribute('lang')).toBe('ar');
+});
+
+test('[LANG-17] a list of all languages is at most 60 percent of the screen high and scrolls', async () => {
+  renderScreen(<LanguagePicker offered={everything} />);
+  const picker = page.getByRole('button', { name: /^Language: / });
+  await expect.element(picker).toBeVisible();
+  (picker.element() as HTMLElement).click();
+  const list = () => document.querySelector('dialog[open] ul')?.parentElement;
+  await expect.poll(() => list()?.clientHeight ?? 0).toBeCloseTo(window.innerHeight * 0.6, 0);
+  expect(list()?.scrollHeight).toBeGreaterThan(window.innerHeight * 0.6);
+});
 
 test.each(['', 'CN', 'EN', 'XX,,'])(
   '[LANG-05] [LANG-03] with %j there is one language, and no picker',

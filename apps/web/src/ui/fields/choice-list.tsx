@@ -6,6 +6,8 @@ import { checkIcon } from '#ui/icons/icons.ts';
 export type Choice = {
   readonly key: string;
   readonly name: string;
+  /** Screen readers read it instead of a name that is an abbreviation. It contains the name. */
+  readonly fullName?: string | undefined;
   /** The language of the name, so that it is pronounced and displayed correctly. */
   readonly lang?: string | undefined;
   readonly note?: string | undefined;
@@ -24,18 +26,23 @@ type ChoiceListProps = {
 export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
   return (
     <ul className={s.list} aria-label={label}>
-      {choices.map(({ key, name, lang, note, mark }) => (
+      {choices.map(({ key, name, fullName, lang, note, mark }) => (
         <li key={key}>
-          <button type="button" className={s.row} aria-pressed={key === chosen} onClick={() => onChoose(key)}>
+          <button
+            type="button"
+            className={s.row}
+            lang={lang}
+            aria-label={fullName}
+            aria-pressed={key === chosen}
+            onClick={() => onChoose(key)}
+          >
             {mark && (
               <span className={s.mark} aria-hidden="true">
                 {mark}
               </span>
             )}
             <span className={s.words}>
-              <bdi className={s.name} lang={lang}>
-                {name}
-              </bdi>
+              <bdi className={s.name}>{name}</bdi>
               {note && <span className={s.note}>{note}</span>}
             </span>
             {key === chosen && <Icon shape={checkIcon} size={20} className={s.tick} />}
