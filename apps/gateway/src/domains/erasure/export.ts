@@ -7,33 +7,9 @@ import { numberPurpose } from '#domains/payments/withdraw.ts';
 import { namedMember } from '#domains/session/named-member.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { At } from '#service/at.ts';
+import { columnsOf, exportColumns } from './export-columns.ts';
 import { memberTables } from './member-tables.ts';
 import { readSubject } from './subject.ts';
-
-/** Columns that prove something to this gateway. They are no information about the member, and are never handed out. */
-const secretColumns = new Set([
-  'account_digest',
-  'answer',
-  'answer_hash',
-  'apply_hash',
-  'attempt',
-  'attempt_hash',
-  'code_hash',
-  'continues',
-  'digest',
-  'login_hash',
-  'nonce',
-  'password_hash',
-  'request_hash',
-  'secret',
-  'secret_hash',
-  'session_hash',
-  'state_hash',
-  'ticket_hash',
-  'token',
-  'token_hash',
-  'verifier',
-]);
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -63,15 +39,17 @@ export async function exportOf(
     withdraw_orders: numberPurpose(merchant),
   };
   const memberId = await namedMember(at, account);
-  const shown = (table: string, row: Row) =>
-    Object.fromEntries(
-      Object.entries(row)
-        .filter(([column]) => column !== 'merchant_id' && !secretColumns.has(column))
-        .map(([column, value]) => [
-          column,
-          column === 'account_no' ? accountNumber(secrets, value, purposes[table] ?? '') : plain(value),
-        ]),
-    );
+  const shown = (table: string, row: Row) => {
+    const classes = exportColumns[table] ?? { shown: '' };
+    const whole = columnsOf(classes.derived).map((column) => [
+      column,
+      accountNumber(secrets, row[column], purposes[table] ?? ''),
+    ]);
+    return Object.fromEntries([
+      ...columnsOf(classes.shown).map((column) => [column, plain(row[column])]),
+      ...whole,
+    ]) as Row;
+  };
   // One state of the database: no order is in one table and missing in another.
   const tables = await at.db
     .transaction()
