@@ -58,13 +58,5 @@ test('the command prints that key and nothing else', async () => {
     env,
   });
   expect(said).toEqual({ stdout: `${key}\n`, stderr: '' });
-
-  const partner = ['partner', 'acme'];
-  const add = (origin: string) =>
-    promisify(execFile)(process.execPath, [program, 'aurora', ...partner, 'add', origin], { env });
-  await expect(add('http://acme.example')).rejects.toThrow('Usage');
-  const added = await add('https://acme.example');
-  expect(added.stdout).toMatch(/^[0-9a-f]{64}\n$/);
-  expect((await add('https://new.acme.example')).stdout).toBe(added.stdout);
   await database.remove();
 });

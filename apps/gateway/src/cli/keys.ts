@@ -1,28 +1,22 @@
 // `npm run -s keys -w @foyer/gateway -- merchant [kind name [rotate hours]]`: lists the servers that share a key with a
 // merchant, prints only one of these keys, so that no copy of it is left in a file, or replaces it: both keys are valid for
-// the given hours. `partner name add origin` connects a partner that hands members over, or changes its origin.
+// the given hours.
 import { systemClock } from '#process/clock.ts';
-import { addSigner, rotateSigner } from '#security/signers.ts';
+import { rotateSigner } from '#security/signers.ts';
 import { atConsole } from './console.ts';
 import { isKind, keyHolders, readKey } from './read-key.ts';
 
-function isHttpsOrigin(text: string): boolean {
-  return text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text;
-}
-
 const [merchant, kind, name, action, given = ''] = process.argv.slice(2);
 const asksForOne = kind !== undefined && name !== undefined && isKind(kind);
-const isAddition = action === 'add' && kind === 'partner' && isHttpsOrigin(given);
 const isRotation = action === 'rotate' && /^\d{1,3}$/.test(given) && kind !== 'provider';
 if (
   merchant === undefined ||
   (kind !== undefined && !asksForOne) ||
-  (action !== undefined && !(asksForOne && (isRotation || isAddition)))
+  (action !== undefined && !(asksForOne && isRotation))
 ) {
   console.error(
     'Usage: npm run -s keys -w @foyer/gateway -- merchant [operator|partner|provider name]\n' +
-      '       npm run -s keys -w @foyer/gateway -- merchant operator|partner name rotate hours\n' +
-      '       npm run -s keys -w @foyer/gateway -- merchant partner name add https://its.origin',
+      '       npm run -s keys -w @foyer/gateway -- merchant operator|partner name rotate hours',
   );
   process.exit(1);
 }
@@ -34,7 +28,6 @@ await atConsole('No key was read', async ({ databases, secrets }) => {
     return;
   }
   const scope = { db: databases.merchant(merchant), merchant };
-  if (isAddition) await addSigner(scope, secrets, { role: 'partner', name, origin: given });
   const until = systemClock.now() + Number(given) * 3_600_000;
   const key = isRotation
     ? await rotateSigner(scope, secrets, { role: kind, name, until })

@@ -4,6 +4,7 @@ import { registerSettings } from '../shapes/registration.ts';
 import { fieldKeys } from '../register-fields.ts';
 import { flagNames, languageCodes, parameterNames } from './lists.ts';
 import * as rows from './rows.ts';
+import * as servers from './servers.ts';
 
 function text(max: number) {
   return v.pipe(v.string(), v.minLength(1), v.maxLength(max));
@@ -158,9 +159,15 @@ export const merchantFile = v.strictObject({
   paymentRules: v.optional(rows.paymentRule),
   depositMethods: list(rows.depositMethod),
   depositPromos: list(rows.depositPromo),
-  paymentProviders: list(rows.paymentProvider),
-  messages: list(rows.messageRoute),
-  captcha: v.optional(rows.captchaAccount),
+  paymentProviders: list(servers.paymentProvider),
+  messages: list(servers.messageRoute),
+  captcha: v.optional(servers.captchaAccount),
+  chatService: v.optional(servers.chatService),
+  eventDestinations: list(servers.eventDestination),
+  loginProviders: list(servers.loginProvider),
+  pushProject: v.optional(servers.pushProject),
+  /** Servers that hand members over. */
+  partners: list(servers.partner),
   vendors: list(rows.offer),
   /** Games that come first in the merchant's lists, as `VENDOR/code`; the others follow vendor by vendor. */
   gameOrder: v.optional(v.pipe(v.array(text(200)), v.maxLength(50_000)), []),

@@ -14,8 +14,6 @@ const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be whole mil
 function whole(min: number, max: number) {
   return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 }
-const httpsUrl = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]{1,2000}$/, 'must be an https address'));
-const httpsOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/]{1,250}$/, 'must be an https origin'));
 function byLanguage<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.partial(v.strictObject(v.entriesFromList(languageCodes, schema)));
 }
@@ -28,7 +26,6 @@ const words = byLanguage(
     content: v.optional(text(20_000)),
   }),
 );
-const secret = v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(500)));
 
 export const announcement = v.strictObject({
   id: name,
@@ -166,25 +163,6 @@ export const depositPromo = v.strictObject({
   turnover: whole(0, 1_000),
   firstOnly: v.optional(v.boolean(), false),
   isOpen: v.optional(v.boolean(), true),
-});
-
-/** `secret` is required for a new one; an existing one keeps its secret without it. It is never exported. */
-export const paymentProvider = v.strictObject({ code: name, api: httpsUrl, clientId: text(200), secret });
-
-export const messageRoute = v.strictObject({
-  channel: v.picklist(['sms', 'mail']),
-  /** Of SMS an https address, of mail `smtp://` or `smtps://`. */
-  address: v.pipe(v.string(), v.regex(/^(https|smtps?):\/\/[^\s]{1,2000}$/, 'must be an address')),
-  sender: text(200),
-  secret,
-});
-
-export const captchaAccount = v.strictObject({
-  account: text(100),
-  script: httpsUrl,
-  api: httpsUrl,
-  origins: v.optional(v.array(httpsOrigin), []),
-  secret,
 });
 
 export const lottery = v.strictObject({

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { helpCenter, lobbyNews } from '@foyer/contract/calls/content.ts';
 import * as systemCalls from '@foyer/contract/calls/system.ts';
 import * as gamesCalls from '@foyer/contract/calls/games.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPlayable } from '#seed/catalogue.ts';
 import { findProvider } from '#domains/payments/providers.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { sections } from './sections.ts';
 import { applyDescription, readDescription, showDescription } from './service.ts';
 
 const example = JSON.parse(
@@ -82,20 +80,6 @@ test.each(['aurora', 'lotus', 'harbor'])(
     expect(await show(id)).toEqual(shown);
   },
 );
-
-test('every column of the described tables is in the description', async () => {
-  // The order of a list, encrypted secrets, and what members and the sandbox did.
-  const others = ['merchant_id', 'position', 'secret', 'created_at', 'uses', 'is_stand_in'];
-  for (const { table, columns } of sections) {
-    const { rows } = await sql<{ name: string }>`
-      select column_name as name from information_schema.columns where table_name = ${table}`.execute(
-      gateway.databases.owner,
-    );
-    const described = columns.map(({ column }) => column);
-    const missing = rows.filter(({ name }) => ![...described, ...others].includes(name));
-    expect({ table, missing }).toEqual({ table, missing: [] });
-  }
-});
 
 test('games that the file names first come first, and the others follow vendor by vendor', async () => {
   const vendors = [{ vendor: 'NLT', games: ['nlt-golden-sevens', 'nlt-ember-storm'] }, { vendor: 'RFT' }];

@@ -1,5 +1,5 @@
 // The difference between two states, line by line: what a person sees before they apply a file.
-import type { Section } from './sections.ts';
+import type { Section } from './section.ts';
 import type { Item, MerchantData } from './state.ts';
 
 type Json = unknown;

@@ -27,6 +27,11 @@ const operatorFields = [
   'paymentProviders',
   'messages',
   'captcha',
+  'chatService',
+  'eventDestinations',
+  'loginProviders',
+  'pushProject',
+  'partners',
 ] as const;
 
 function valueAt(fields: Fields, path: string): unknown {

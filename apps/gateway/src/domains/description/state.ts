@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { parametersOf, settingsOf } from './derive.ts';
 import { type Offer, plainOffer, type Platform, readOffers } from './platform-games.ts';
-import { type Column, type Section, sections } from './sections.ts';
+import type { Column, Section } from './section.ts';
+import { sections } from './sections.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
 

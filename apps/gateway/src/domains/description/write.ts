@@ -1,10 +1,12 @@
 // Writes the state of a description into the database, in the caller's transaction.
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#domains/ledger/transact.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { keyOf } from './difference.ts';
 import { DescriptionProblem } from './description-problem.ts';
-import { type Section, sections } from './sections.ts';
+import type { Section } from './section.ts';
+import { sections } from './sections.ts';
 import type { Item, MerchantData } from './state.ts';
 
 export type WriteContext = { merchant: string; now: number; secrets: Secrets };
@@ -42,30 +44,38 @@ export async function writeMerchant(
     .execute();
 }
 
+/** The rows that belong to the section; others are stand-ins of the sandbox. */
+function ownRows({ where }: Section) {
+  return where === undefined ? sql`true` : sql.raw(where);
+}
+
 /** The encrypted secret of each item: a new one where the file has one, otherwise the present one. */
 async function secretsOf(
   tx: Tx,
   { merchant, secrets }: WriteContext,
   section: Section,
   items: readonly Item[],
-) {
-  const purposeOf = section.secret;
-  if (!purposeOf) return items.map(() => ({}));
-  const { rows } = await sql<{ key: string; secret: string }>`
-    select ${section.key.length === 0 ? sql.lit('') : sql.ref(section.key[0] ?? '')} as key, secret
-    from ${sql.table(section.table)}`.execute(tx);
-  const present = new Map(rows.map(({ key, secret }) => [key, secret]));
+): Promise<Record<string, string | null>[]> {
+  const { secret } = section;
+  if (!secret) return items.map(() => ({}));
+  const { rows } = await sql<{ key: string; secret: string | null }>`
+    select ${section.key.length === 0 ? sql.lit('') : sql.ref(section.key[0] ?? '')} as key,
+      ${sql.ref(secret.column)} as secret
+    from ${sql.table(section.table)} where ${ownRows(section)}`.execute(tx);
+  const present = new Map(rows.map(({ key, secret: hidden }) => [key, hidden]));
   return items.map((item, place) => {
-    const purpose = purposeOf(merchant, item);
+    const purpose = secret.purpose(merchant, item);
+    if (purpose === null) return { [secret.column]: null };
     const hidden = present.get(keyOf(section, item));
     const given = item['secret'];
     if (typeof given !== 'string') {
-      if (hidden !== undefined) return { secret: hidden };
+      if (hidden) return { [secret.column]: hidden };
+      if (secret.isMade) return { [secret.column]: secrets.hide(randomBytes(32).toString('hex'), purpose) };
       const at = section.key.length === 0 ? section.name : `${section.name}.${place}`;
       throw new DescriptionProblem([{ path: `${at}.secret`, message: 'is required for a new one' }]);
     }
-    const isSame = hidden !== undefined && secrets.show(hidden, purpose) === given;
-    return { secret: isSame ? hidden : secrets.hide(given, purpose) };
+    const isSame = hidden && secrets.show(hidden, purpose) === given;
+    return { [secret.column]: isSame ? hidden : secrets.hide(given, purpose) };
   });
 }
 
@@ -89,10 +99,11 @@ async function upsert(
   const columns = [
     ...section.columns.map(({ column, kind }) => [column, kind] as const),
     ...(section.isOrdered ? ([['position', 'integer']] as const) : []),
-    ...(section.secret ? ([['secret', 'text']] as const) : []),
+    ...(section.secret ? ([[section.secret.column, 'text']] as const) : []),
   ];
   const names = columns.map(([column]) => column);
-  const fixed = Object.entries(section.onInsert ?? {});
+  const constants = section.constants ?? {};
+  const fixed = Object.entries({ ...section.onInsert, ...constants });
   const list = (all: readonly string[]) => sql.join(all.map((name) => sql.ref(name)));
   const types = sql.raw(columns.map(([column, kind]) => `"${column}" ${kind}`).join(', '));
   const changes = names.filter((name) => !section.key.includes(name));
@@ -102,14 +113,14 @@ async function upsert(
     select ${context.merchant}, ${list(names)}
       ${sql.raw(fixed.map(([, value]) => `, ${value === 'now' ? String(context.now) : value}`).join(''))}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${types})
-    on conflict (${list(['merchant_id', ...section.key])}) do update
-    set ${sql.join(changes.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
+    on conflict (${list(['merchant_id', ...(section.keyConstants ?? []), ...section.key])}) do update
+    set ${sql.join([...changes, ...Object.keys(constants)].map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
   `.execute(tx);
 }
 
 /** Removes the rows that are not in the list. */
 async function removeOthers(tx: Tx, section: Section, items: readonly Item[]): Promise<void> {
-  const own = section.where === undefined ? sql`true` : sql.raw(section.where);
+  const own = ownRows(section);
   const kept = items.map((item) => storedRow(section, item));
   const [key] = section.key;
   if (key === undefined) {

@@ -72,6 +72,25 @@ test('a back office changes nothing that reaches other servers or protects payou
     messages: { messages: [route] },
     captcha: { captcha: { ...slider, origins: ['https://x;script-src'], secret: 'secret-of-8' } },
     paymentProviders: { paymentProviders: [provider] },
+    chatService: {
+      chatService: {
+        account: 'own',
+        api: 'https://c.example',
+        page: 'https://c.example/room',
+        secret: 'secret-of-8',
+      },
+    },
+    eventDestinations: {
+      eventDestinations: [
+        { id: 'ads', name: 'Ads', api: 'https://ads.example', pixel: '1', secret: 'secret-of-8' },
+      ],
+    },
+    loginProviders: {
+      loginProviders: [
+        { provider: 'google', facts: { clientId: 'own', scriptUrl: 'https://g.example/s.js' } },
+      ],
+    },
+    partners: { partners: [{ name: 'acme', origin: 'https://acme.example' }] },
     ...Object.fromEntries(
       Object.entries({
         chatScripts,
