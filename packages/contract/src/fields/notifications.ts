@@ -15,7 +15,7 @@ export const notificationsFields: Fields = {
   'content.id': ['Id of the notification.', '500'],
   kind: ['What the notification is about.', 'deposit', kinds],
   title: ['Title in the language of the request.', 'Deposit credited'],
-  text: ['Text in the language of the request.', 'Your deposit of ₱500.00 was credited.'],
+  text: ['Text in the language of the request, without amounts.', 'Your deposit is in your wallet.'],
   path: ['Page of the app that the notification leads to.', '/m/voucherCenter?order=D100000123'],
   time: ['Time of the notification in milliseconds since 1970.', 1790000000000],
   isRead: ['True when the member has read it.', false],
