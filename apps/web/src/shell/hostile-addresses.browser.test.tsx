@@ -6,6 +6,8 @@ import { bannerTarget } from '#content/banner-target.ts';
 import { sanitize } from '#content/rich-text.tsx';
 import { inAppTarget } from '#navigation/go.ts';
 import { namedPage } from '#device/named-page.ts';
+import { manifestText } from '#install/manifest-link.ts';
+import { appFileOf } from '#merchant/app-file.ts';
 import { allowedExit } from '#session/back-url.ts';
 import { goTarget } from '#session/go-target.ts';
 import { serviceLink } from '#support/service-link.ts';
@@ -26,6 +28,12 @@ function isOutside(address: string): boolean {
   return new URL(address).protocol === 'https:' && !/token|ticket/.test(address);
 }
 
+/** A file may be at any https host; a path is one of the merchant's own site. */
+function isFile(address: string): boolean {
+  const url = new URL(address, own);
+  return url.protocol === 'https:' && (!address.startsWith('/') || url.origin === own);
+}
+
 /** Apps of customer services have schemes of their own. */
 function isServiceAddress(address: string): boolean {
   const { protocol, username } = new URL(address);
@@ -43,6 +51,19 @@ const readers: Record<string, (address: string) => boolean> = {
     return to === null || to.startsWith(`${own}/m/`) || isPartner(to);
   },
   'the page of a notification': (address) => isPage(namedPage(address, own), own),
+  'a manifest of the app': (address) => {
+    const given = { start_url: address, shortcuts: [{ url: address }] };
+    const text = manifestText(given, { origin: own, colour: null, ticket: 'T' });
+    const { start_url: start, shortcuts } = JSON.parse(text) as {
+      start_url: string;
+      shortcuts: { url: string }[];
+    };
+    return [start, ...shortcuts.map(({ url }) => url)].every((page) => isPage(page, own));
+  },
+  'a file of the app': (address) => {
+    const to = appFileOf([{ resourceType: 'Android', url: address }], 'Android');
+    return to === null || isFile(to);
+  },
   'a channel of customer service': (address) =>
     [{ link: address }, { path: address }].every((entry) => {
       const to = serviceLink(

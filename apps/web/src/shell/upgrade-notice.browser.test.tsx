@@ -15,7 +15,7 @@ const update = notice.getByRole('button', { name: 'Update' });
 
 /** Opens the app of this version, or a browser. */
 function open({ version = '2.4.38', isMandatory = false, isApp = true } = {}) {
-  const resources = [{ resourceType: 'Android', url: '#newer-app' }];
+  const resources = [{ resourceType: 'Android', url: `${location.pathname}${location.search}#newer-app` }];
   const status = statusOf();
   learn({
     flags: { MANDATORYAPPUPDATES3: isMandatory },

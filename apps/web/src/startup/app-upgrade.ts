@@ -3,7 +3,8 @@ import { currentShell, type Shell } from '#device/shell.ts';
 import { tabStore } from '#device/storage.ts';
 import { createStore } from '#device/store.ts';
 import { type Flags, isOn } from '#merchant/flags.ts';
-import { type Resource, resourceOf } from '#merchant/app-offer.ts';
+import { appFileOf } from '#merchant/app-file.ts';
+import type { Resource } from '#merchant/app-offer.ts';
 import { merchant } from '#merchant/merchant.ts';
 
 const NEEDED = '2.4.39';
@@ -40,7 +41,7 @@ export type Upgrade = {
 export function upgradeFor({ shell, userAgent, flags, resources }: Situation): Upgrade | null {
   const version = /\bMCAPP\/(\d+\.\d+\.\d+)/.exec(userAgent)?.[1];
   if (shell !== 'native' || version === undefined || !isBelow(version, NEEDED)) return null;
-  const url = resourceOf(resources, /Android/.test(userAgent) ? 'Android' : 'IOS');
+  const url = appFileOf(resources, /Android/.test(userAgent) ? 'Android' : 'IOS');
   return url === null ? null : { url, isMandatory: isOn(flags, 'MANDATORYAPPUPDATES3') };
 }
 

@@ -6,7 +6,8 @@ import { countDecline, install, OLDEST_IOS } from '#install/prompt.ts';
 import { InstallSteps } from '#install/install-steps.tsx';
 import { countEvent } from '#events/count-event.ts';
 import { useWords } from '#language/language.ts';
-import { type Resource, resourceOf } from '#merchant/app-offer.ts';
+import { appFileOf } from '#merchant/app-file.ts';
+import type { Resource } from '#merchant/app-offer.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -42,9 +43,9 @@ export function downloadOptionsOf(
   resources: readonly Resource[],
   { ios, isAndroid }: Phone,
 ): readonly DownloadOption[] {
-  const android = resourceOf(resources, 'Android');
-  const native = resourceOf(resources, 'IOS');
-  const profile = resourceOf(resources, 'MOBILECONFIG');
+  const android = appFileOf(resources, 'Android');
+  const native = appFileOf(resources, 'IOS');
+  const profile = appFileOf(resources, 'MOBILECONFIG');
   const forIos: DownloadOption[] = native
     ? [{ kind: 'ios', href: native }]
     : profile

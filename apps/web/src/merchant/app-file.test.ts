@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { appFileOf } from './app-file.ts';
+
+function fileAt(url: string): string | null {
+  return appFileOf([{ resourceType: 'ANDROID', url }], 'Android');
+}
+
+test.each(['https://files.example/a.apk?v=1', 'http://localhost:8090/apps/aurora.apk', '/files/a.apk'])(
+  '[INSTALL-08] %s is a file of the app',
+  (url) => {
+    expect(fileAt(url)).toBe(url);
+  },
+);
+
+test.each([
+  '',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  '\tjavascript:alert(1)',
+  'data:application/zip,x',
+  'blob:https://aurora.example/1',
+  'file:///etc/passwd',
+  'intent://evil.example#Intent;end',
+  'itms-services://?action=download-manifest',
+  'http://files.example/a.apk',
+  'http://localhost.evil.example/a.apk',
+  'http://localhost@evil.example/a.apk',
+  '//evil.example/a.apk',
+  '/\\evil.example/a.apk',
+  'https:///a.apk',
+  'https:\\\\evil.example/a.apk',
+  'https://files.example/a\n.apk',
+  'https://files.example:99999/a.apk',
+  'a.apk',
+])('%j is none', (url) => {
+  expect(fileAt(url)).toBe(null);
+});
+
+test('a merchant without one has none', () => {
+  expect(appFileOf([{ resourceType: 'LINE', url: 'https://a.example' }], 'IOS')).toBe(null);
+});
