@@ -1,3 +1,7 @@
+import { manifest } from '@foyer/contract/calls/system.ts';
+import { answerTo } from '@foyer/contract/testing/answers.ts';
+import { seeded } from '@foyer/contract/testing/chance.ts';
+import { mutate } from '@foyer/contract/testing/poison.ts';
 import { expect, test } from 'vitest';
 import { manifestText } from './manifest-link.ts';
 
@@ -99,4 +103,16 @@ test.each([null, undefined, 'x', 7, {}, [null, 'x', 7]])('lists that are %j are 
     screenshots: [],
     shortcuts: [],
   });
+});
+
+test('whatever the gateway answers, the file opens pages of the app only', () => {
+  const valid = answerTo(manifest.method, manifest.path);
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const given = mutate(valid, seeded(seed)) as typeof value;
+    const text = manifestText(given, { origin, colour: null, ticket: 'T'.repeat(43) });
+    const { id, start_url: start, scope, shortcuts, icons } = JSON.parse(text) as Written;
+    const pages = [id, start, scope, ...shortcuts.map(({ url }) => url)];
+    expect([seed, pages.filter((page) => !page.startsWith(`${origin}/m/`))]).toEqual([seed, []]);
+    expect([seed, icons.filter(({ src }) => !/^https?:/.test(src))]).toEqual([seed, []]);
+  }
 });

@@ -5,7 +5,7 @@ import { mutate } from '@foyer/contract/testing/poison.ts';
 import { oneOf, seeded } from '@foyer/contract/testing/chance.ts';
 import { expect, test } from 'vitest';
 import { bundled } from '#language/words/bundled.ts';
-import { hasSettled, places, prepareWholeApp, type Spoil, turn, visit } from '#testing/whole-app.tsx';
+import { hasSettled, places, prepareWholeApp, sheets, type Spoil, turn, visit } from '#testing/whole-app.tsx';
 
 prepareWholeApp();
 
@@ -65,6 +65,31 @@ test.for(places)(
       const spoil = spoiler(seed);
       // Sometimes start-up's answers are invalid too: then there may be no page at all.
       const { fault } = await visit(place, { spoil, ...(seed % 4 === 0 && { early: spoil }) });
+      expect({ seed, fault }).toEqual({ seed, fault: null });
+    }
+    expect('__x' in window).toBe(false);
+  },
+);
+
+test.each(sheets)('%s has no fault in its sheet %s with valid answers', async (place, sheet) => {
+  let shown = '';
+  const { fault, text } = await visit(place, {
+    sheet,
+    look: () => (shown = document.querySelector('dialog[open]')?.textContent ?? ''),
+  });
+  expect(fault).toBe(null);
+  expect(shown).toContain(sheet);
+  expect(text).not.toContain(bundled.core['broken.title']);
+});
+
+test.for(sheets)(
+  '%s shows a page and its sheet %s whatever the gateway answers',
+  { timeout: 3_600_000 },
+  async ([place, sheet], { task }) => {
+    const seeds = seedsOf(places.length);
+    Object.assign(task.meta, { cases: seeds });
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + seeds; seed += 1) {
+      const { fault } = await visit(place, { sheet, spoil: spoiler(seed) });
       expect({ seed, fault }).toEqual({ seed, fault: null });
     }
     expect('__x' in window).toBe(false);

@@ -94,18 +94,51 @@ async function startApp() {
   );
 }
 
-/** `early` changes start-up's answers, `spoil` those of the page; `look` sees the page once it is complete. */
-type Visit = { early?: Spoil; spoil?: Spoil; look?: () => void };
+/** Sheets with calls of their own: the name of the button that opens each, and its place. */
+export const sheets: readonly (readonly [string, string])[] = [
+  [paths.security, 'Advertising data'],
+  [`${paths.notice}?tab=own`, 'Notification settings'],
+];
+
+/** Waits until the entry that an open sheet adds to the history is gone. */
+async function leaveLayers(): Promise<void> {
+  const until = Date.now() + LONGEST_MS;
+  const isLayered = () => (history.state as { layer?: unknown } | null)?.layer !== undefined;
+  while (isLayered() && Date.now() < until) await turn();
+}
+
+/** Presses the button whose name begins so and waits for the content of its sheet; false when it does not come. */
+async function isSheetOpen(name: string): Promise<boolean> {
+  const button = [...document.querySelectorAll<HTMLElement>('button')].find((one) =>
+    (one.getAttribute('aria-label') ?? one.textContent).trim().startsWith(name),
+  );
+  button?.click();
+  const until = Date.now() + LONGEST_MS;
+  for (;;) {
+    const sheet = document.querySelector<HTMLElement>('dialog[open]');
+    if (sheet && (await settled(sheet))) return true;
+    // The page shows an error in place of a screen that failed.
+    if (document.body.textContent.includes(String(bundled.core['broken.title']))) return true;
+    if (Date.now() > until) return false;
+    await turn();
+  }
+}
+
+/**
+ * `early` changes start-up's answers, `spoil` those of the page, or of the sheet that the button `sheet` opens; `look`
+ * sees the page once it is complete.
+ */
+type Visit = { early?: Spoil; spoil?: Spoil; sheet?: string; look?: () => void };
 
 /** Opens a place as a member. Returns the text of the page and the list of faults, which must be empty. */
-export async function visit(place: string, { early = untouched, spoil = untouched, look }: Visit) {
+export async function visit(place: string, { early = untouched, spoil = untouched, sheet, look }: Visit) {
   let change = early;
   const { ports } = fakeNetwork(clock, ({ method, path }) => change(answerTo(method, path)));
   connectRequests(ports);
   history.replaceState(null, '', place);
   const state = await startApp();
   if (state === null) return { text: '', fault: null };
-  change = spoil;
+  change = sheet === undefined ? spoil : untouched;
   const page = document.body.appendChild(document.createElement('div'));
   const broken: unknown[] = [];
   const root = createRoot(page, {
@@ -120,11 +153,16 @@ export async function visit(place: string, { early = untouched, spoil = untouche
       merchantState={createMerchantState(state)}
     />,
   );
-  const isFine = await settled(page);
-  const text = page.textContent;
+  let isFine = await settled(page);
+  if (sheet !== undefined) {
+    change = spoil;
+    isFine &&= await isSheetOpen(sheet);
+  }
+  const text = sheet === undefined ? page.textContent : document.body.textContent;
   look?.();
   root.unmount();
   page.remove();
+  await leaveLayers();
   for (const button of document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')) button.click();
   if (broken.length > 0) return { text, fault: `broke: ${String(broken[0])}` };
   const printed = unreadable.exec(text);
