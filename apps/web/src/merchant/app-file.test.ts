@@ -28,6 +28,8 @@ test.each([
   'http://localhost@evil.example/a.apk',
   '//evil.example/a.apk',
   '/\\evil.example/a.apk',
+  '/\t/evil.example/a.apk',
+  '/\n/evil.example/a.apk',
   'https:///a.apk',
   'https:\\\\evil.example/a.apk',
   'https://files.example/a\n.apk',
