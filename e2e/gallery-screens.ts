@@ -152,6 +152,7 @@ export const screens: readonly Screen[] = [
     open: tapForSheet('main header button[aria-haspopup="dialog"]'),
   },
   { name: 'club', path: '/m/member/benefits', as: 'demo' },
+  { name: 'profile', path: '/m/member/profile', as: 'demo' },
   { name: 'security', path: '/m/member/security', as: 'demo' },
   { name: 'bank-cards', path: '/m/member/bankCards', as: 'demo' },
   { name: 'bets', path: '/m/member/bets', as: 'demo' },

@@ -3,7 +3,10 @@
 /** The promotions whose rewards are calculated. A merchant that has one pays it; without it the benefit is not shown. */
 export const clubBenefits = { cashback: 'vip-cashback', birthday: 'vip-birthday' } as const;
 
-/** An account must be this old on its member's birthday. */
+/**
+ * The account and its date of birth must be this old on the member's birthday, so that nobody enters a birthday for the
+ * gift of the same week.
+ */
 export const BIRTHDAY_ACCOUNT_DAYS = 30;
 
 /** A birthday is still found on this many days, the birthday itself included. */

@@ -38,6 +38,7 @@ export const paths = {
   startLottery: '/m/startLottery',
   member: '/m/member/home',
   benefits: '/m/member/benefits',
+  profile: '/m/member/profile',
   security: '/m/member/security',
   bankCards: '/m/member/bankCards',
   waits: '/m/member/waiting',

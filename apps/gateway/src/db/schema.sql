@@ -514,7 +514,8 @@ create table members (
   nickname text not null default ''::text,
   payee_name text not null default ''::text,
   icon smallint not null default 1,
-  details jsonb not null default '{}'::jsonb
+  details jsonb not null default '{}'::jsonb,
+  birthday_set_at bigint
 ); -- forced row-level security
 
 create table merchant_domains (

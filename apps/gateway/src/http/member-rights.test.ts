@@ -87,6 +87,8 @@ const virtualOnly = [
   'vendorWallets',
   'walletTransfer',
   'walletTransferAll',
+  'ownProfile',
+  'setBirthday',
 ];
 
 // The log-out comes last: no session is left after it.

@@ -31,6 +31,7 @@ export const routes = {
   lottery: { paths: [paths.lottery], entry: 'launchGame', screen: screen('features/lottery/lottery-screen', 'lotto'), hasOwnHeader: true },
   member: { paths: [paths.member], entry: 'member', screen: screen('features/member/member-screen', 'member', 'money'), hasOwnHeader: true, outer: true, title: 'title.member' },
   benefits: { paths: [paths.benefits], entry: 'benefits', screen: screen('features/member/benefits-screen', 'member', 'money'), title: 'title.benefits' },
+  profile: { paths: [paths.profile], entry: 'security', screen: screen('features/member/profile-screen', 'member', 'security'), title: 'profile.title' },
   security: { paths: [paths.security], entry: 'security', screen: screen('features/security/security-screen', 'security'), title: 'title.security' },
   bankCards: { paths: [paths.bankCards], entry: 'withdraw', screen: screen('features/security/bank-cards-screen', 'security'), title: 'title.bankCards' },
   waits: { paths: [paths.waits], entry: 'security', screen: screen('features/security/waiting-screen', 'security'), title: 'title.waits' },

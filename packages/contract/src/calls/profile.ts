@@ -2,6 +2,15 @@
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 
+export const ownProfile = call<Types<'profile', 'ownProfile'>>()({
+  method: 'GET',
+  path: '/wps/member/info/profile',
+  who: 'member',
+  entry: 'security',
+  errors: [],
+  summary: "The member's own data on the profile page; addresses, numbers and names are masked.",
+});
+
 export const memberIcon = call<Types<'profile', 'memberIcon'>>()({
   method: 'GET',
   path: '/wps/member/info/icon',
@@ -56,4 +65,13 @@ export const changeNickname = call<Types<'profile', 'changeNickname'>>()({
   who: 'member',
   errors: ['field.invalid'],
   summary: "Sets the member's nickname.",
+});
+
+export const setBirthday = call<Types<'profile', 'setBirthday'>>()({
+  method: 'PUT',
+  path: '/wps/member/info/birthday',
+  who: 'member',
+  entry: 'security',
+  errors: ['field.invalid'],
+  summary: "Sets the member's date of birth once, where the merchant asks for it; an existing one stays.",
 });

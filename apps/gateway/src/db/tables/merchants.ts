@@ -120,6 +120,7 @@ export type MerchantTables = {
     nickname: Generated<string>;
     payee_name: Generated<string>;
     icon: Generated<number>;
+    birthday_set_at: Generated<bigint | null>;
     details: JSONColumnType<Record<string, string>, string | undefined, string>;
   };
   sessions: {

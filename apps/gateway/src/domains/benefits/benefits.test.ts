@@ -1,6 +1,7 @@
 // Cashback, birthday gifts and rebates: paid once for each member and period, and explained line by line.
 import * as calls from '@foyer/contract/calls/benefits.ts';
 import { rankProgress } from '@foyer/contract/calls/club.ts';
+import { setBirthday } from '@foyer/contract/calls/profile.ts';
 import * as promotionCalls from '@foyer/contract/calls/promotions.ts';
 import { transactions } from '@foyer/contract/calls/wallet.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -189,6 +190,24 @@ test('a birthday pays the gift of the rank once, also when the gateway was down 
   await db().updateTable('members').set({ details: moved }).where('id', '=', member.id).execute();
   for (const day of [6, 7, 8]) await runBenefits(db(), now + day * DAY_MS);
   expect(await payments(member)).toHaveLength(1);
+});
+
+test('a birthday that is entered less than 30 days before the day brings no gift for it', async () => {
+  const member = await add('platinum');
+  const early = await add('platinum');
+  const now = gateway.clock.now();
+  const day = new Date(now + 5 * DAY_MS).toISOString().slice(5, 10);
+  const rows = db()
+    .updateTable('members')
+    .set({ created_at: BigInt(now - 90 * DAY_MS) });
+  await rows.where('id', 'in', [member.id, early.id]).execute();
+  await gateway.call(setBirthday, { birthday: `1990-${day}` }, { token: member.token });
+  const details = JSON.stringify({ birthday: `1990-${day}` });
+  const entered = { details, birthday_set_at: BigInt(now - 26 * DAY_MS) };
+  await db().updateTable('members').set(entered).where('id', '=', early.id).execute();
+  for (const ahead of [4, 5, 6]) await runBenefits(db(), now + ahead * DAY_MS);
+  expect(await payments(member)).toEqual([]);
+  expect(await payments(early)).toMatchObject([{ kind: 'BIRTHDAY' }]);
 });
 
 test('a gateway that was down pays every missed week, each once', async () => {

@@ -96,7 +96,7 @@ export async function birthdayGifts(source: Source, day: Period, batch: Batch): 
   const birthdays = new Map(birthdaysOn(day).map((each) => [each.monthDay, each]));
   const monthDay = sql<string>`right(m.details ->> 'birthday', 5)`;
   const members = await clubMembers(source.db, batch)
-    .select(['m.created_at', monthDay.as('month_day')])
+    .select(['m.created_at', 'm.birthday_set_at', monthDay.as('month_day')])
     .where(monthDay, 'in', [...birthdays.keys()])
     .where(sql<boolean>`not exists (select from benefits b where b.merchant_id = m.merchant_id and b.member_id = m.id
       and b.kind = 'birthday' and b.from_at > ${BigInt(day.from - BIRTHDAY_APART_DAYS * DAY_MS)})`)
@@ -104,7 +104,8 @@ export async function birthdayGifts(source: Source, day: Period, batch: Batch): 
   const benefits: Benefit[] = [];
   for (const member of members) {
     const birthday = birthdays.get(member.month_day);
-    if (!birthday || Number(member.created_at) > birthday.at - BIRTHDAY_ACCOUNT_DAYS * DAY_MS) continue;
+    const since = Number(member.birthday_set_at ?? member.created_at);
+    if (!birthday || since > birthday.at - BIRTHDAY_ACCOUNT_DAYS * DAY_MS) continue;
     const rank = await rankOf(source, ranks, member);
     if (!rank || rank.birthday_gift === 0n) continue;
     const amount = rank.birthday_gift;

@@ -168,6 +168,6 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     // The account's new name has a sign that no member can choose. The name itself is free again.
     erase: sql`account = 'erased-' || id, account_key = 'erased-' || id, password_hash = '', is_disabled = true,
       mobile = null, email = null, nickname = '', payee_name = '', icon = 1, details = '{}'::jsonb, club_label = null,
-      last_login_at = null, password_expired = false`,
+      last_login_at = null, password_expired = false, birthday_set_at = null`,
   },
 };

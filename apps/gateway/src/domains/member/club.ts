@@ -16,7 +16,7 @@ function labelIn(rank: Rank | undefined, language: string, merchant: Merchant) {
 }
 
 /** The benefits that this merchant pays now. A rank's figure of any other is not shown. */
-async function paidBenefits({ db, clock }: MemberAt): Promise<ReadonlySet<string>> {
+export async function paidBenefits({ db, clock }: MemberAt): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('promotions')
     .select(['id', 'starts_at', 'ends_at'])

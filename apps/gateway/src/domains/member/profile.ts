@@ -1,13 +1,16 @@
 // A member's personal data, judged by the rules of registration.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/profile.ts';
+import { clubBenefits } from '@foyer/contract/benefit-rules.ts';
 import { registerFields } from '@foyer/contract/register-fields.ts';
+import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
-import { keepWait } from '#domains/session/payout-waits.ts';
+import { keepWait, waitsOf } from '#domains/session/payout-waits.ts';
 import { masked, proveOwner } from '#domains/session/prove-owner.ts';
 import { contactsOf, notifyOwner } from '#domains/verification/notice.ts';
 import { refusedField } from '#service/refusal.ts';
 import type { CardKit } from './bank-cards.ts';
+import { paidBenefits } from './club.ts';
 
 /** The value, where the field's own rule accepts it. */
 function fitting(field: 'email' | 'nickname' | 'payeeName', given: string): string {
@@ -15,6 +18,50 @@ function fitting(field: 'email' | 'nickname' | 'payeeName', given: string): stri
   const { complaint, fits } = registerFields[field];
   if (!fits(value)) throw refusedField(field, complaint);
   return value;
+}
+
+/** The first letter of each word of a name. */
+function maskedName(name: string): string {
+  return name
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => `${Array.from(word)[0]}•••`)
+    .join(' ');
+}
+
+/** Whether the merchant asks for dates of birth, and whether its club pays a gift for them. */
+async function birthdayRules(at: MemberAt) {
+  const { registration, settings } = await at.db
+    .selectFrom('merchants')
+    .select(['registration', 'settings'])
+    .executeTakeFirstOrThrow();
+  const hasGift = (await paidBenefits(at)).has(clubBenefits.birthday);
+  return {
+    hasGift,
+    isAsked: hasGift || registration.fields?.birthday?.enabled === true,
+    ageLimit: settings.ageLimit,
+  };
+}
+
+/** What the profile page shows. A session alone shows no whole address, number, name or date of birth. */
+export async function showProfile(at: MemberAt): Promise<ValueOf<typeof calls.ownProfile>> {
+  const { nickname, email, mobile, payee_name, details } = await at.db
+    .selectFrom('members')
+    .select(['nickname', 'email', 'mobile', 'payee_name', 'details'])
+    .where('id', '=', at.member.id)
+    .executeTakeFirstOrThrow();
+  const waiting = (await waitsOf(at)).find(({ kind }) => kind === 'email');
+  const { isAsked, hasGift } = await birthdayRules(at);
+  return {
+    nickname,
+    email: email === null ? null : masked(email),
+    emailUsableFrom: waiting ? Number(waiting.usable_from) : null,
+    mobile: mobile === null ? null : masked(mobile),
+    payeeName: payee_name === '' ? null : maskedName(payee_name),
+    birthday: details['birthday']?.slice(5) ?? null,
+    isBirthdayAsked: isAsked,
+    hasBirthdayGift: hasGift && at.member.clubLabel !== null,
+  };
 }
 
 export async function showIcon({ db, member }: MemberAt): Promise<ValueOf<typeof calls.memberIcon>> {
@@ -84,5 +131,34 @@ export async function addPayeeName(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw refusedField('payeeName', 'fixed');
   notifyOwner(at, kit.delivering, { memberId, topic: 'payeeName', what: payee_name });
+  return null;
+}
+
+/**
+ * Adds the date of birth, which can be set once. The club's gift follows it, so the time of the entry is stored: the
+ * gift is paid only for birthdays that are far enough after it.
+ */
+export async function setBirthday(
+  at: MemberAt,
+  { birthday: given }: InputOf<typeof calls.setBirthday>,
+): Promise<null> {
+  const birthday = given.trim();
+  const { isAsked, ageLimit } = await birthdayRules(at);
+  if (!isAsked) throw refusedField('birthday', 'closed');
+  const now = at.clock.now();
+  const today = new Date(now).toISOString().slice(0, 10);
+  const { complaint, fits } = registerFields.birthday;
+  if (!fits(birthday, { username: '', password: '', countryDialingCode: '', ageLimit, today }))
+    throw refusedField('birthday', complaint);
+  const { numUpdatedRows } = await at.db
+    .updateTable('members')
+    .set({
+      details: sql`details || jsonb_build_object('birthday', ${birthday}::text)`,
+      birthday_set_at: BigInt(now),
+    })
+    .where('id', '=', at.member.id)
+    .where(sql<boolean>`details ->> 'birthday' is null`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw refusedField('birthday', 'fixed');
   return null;
 }

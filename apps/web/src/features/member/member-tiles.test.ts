@@ -51,6 +51,7 @@ test('a trial account sees the tiles that are refused to it; a virtual account l
     'invite',
     'agentRegister',
     'agent',
+    'profile',
     'security',
     'feedback',
   ]);

@@ -9,6 +9,7 @@ import {
   entries,
 } from '@foyer/contract/entries.ts';
 import type { Merchant } from '#merchant/merchant.ts';
+import { paths } from '#navigation/paths.ts';
 
 /** Each tile with its page. Tiles with a name of the bottom bar follow the bar's rules. */
 export const tileEntries = {
@@ -22,6 +23,7 @@ export const tileEntries = {
   transactions: entries.transactions,
   agentRegister: entries.agentRegister,
   agent: entries.agent,
+  profile: [paths.profile, 'login', 'free'],
   security: entries.security,
   notifications: [`${entries.notice[0]}?tab=own`, 'login'],
   notice: entries.notice,
@@ -37,7 +39,7 @@ export type TileKey = keyof typeof tileEntries;
 export const tileGroups = [
   { key: 'money', tiles: ['deposit', 'withdraw', 'wallet', 'transactions'] },
   { key: 'play', tiles: ['vip', 'reward', 'bets', 'invite', 'agent', 'agentRegister'] },
-  { key: 'account', tiles: ['security'] },
+  { key: 'account', tiles: ['profile', 'security'] },
   { key: 'help', tiles: ['notifications', 'notice', 'helpCenter', 'service', 'feedback', 'download'] },
 ] as const satisfies readonly { key: string; tiles: readonly TileKey[] }[];
 

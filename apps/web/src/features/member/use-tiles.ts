@@ -23,6 +23,7 @@ import {
   headsetIcon,
   helpIcon,
   inviteIcon,
+  memberIcon,
   walletIcon,
   withdrawIcon,
 } from '#ui/icons/nav-icons.ts';
@@ -39,6 +40,7 @@ const icons: Readonly<Record<TileKey, IconShape>> = {
   transactions: listIcon,
   agentRegister: inviteIcon,
   agent: peopleIcon,
+  profile: memberIcon,
   security: shieldIcon,
   notifications: bellIcon,
   notice: megaphoneIcon,

@@ -1,0 +1,91 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import { BIRTHDAY_ACCOUNT_DAYS } from '@foyer/contract/benefit-rules.ts';
+import { ownProfile, setBirthday } from '@foyer/contract/calls/profile.ts';
+import { clock } from '#device/clock.ts';
+import { useForm } from '#forms/use-form.ts';
+import { failureWords } from '#language/failure-words.ts';
+import { useLanguage, useWords } from '#language/language.ts';
+import { useMerchant } from '#merchant/merchant.ts';
+import { paths } from '#navigation/paths.ts';
+import { useAct } from '#request/use-act.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Sheet } from '#ui/layers/sheet.tsx';
+import { showToast } from '#ui/layers/messages.ts';
+import { monthDayText } from './month-day.ts';
+import { complaintWord, isBirthday } from './profile-rules.ts';
+import s from './profile-screen.module.css';
+
+type BirthdaySheetProps = {
+  readonly profile: Pick<ValueOf<typeof ownProfile>, 'birthday' | 'hasBirthdayGift'>;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+/** Sets the date of birth once. Afterwards it shows the day and who can correct it. */
+export function BirthdaySheet({ profile, open, onClose }: BirthdaySheetProps) {
+  const t = useWords();
+  const { birthday, hasBirthdayGift } = profile;
+  return (
+    <Sheet open={open} onClose={onClose} title={t('profile.birthday')} closeLabel={t('action.close')}>
+      {birthday === null ? (
+        <BirthdayForm hasGift={hasBirthdayGift} onDone={onClose} />
+      ) : (
+        <Stored birthday={birthday} />
+      )}
+    </Sheet>
+  );
+}
+
+function Stored({ birthday }: { readonly birthday: string }) {
+  const t = useWords();
+  const { intl } = useLanguage();
+  return (
+    <div className={s.form}>
+      <p className={s.text}>{t('profile.birthdayIs', { day: monthDayText(intl, birthday) })}</p>
+      <ButtonLink block look="soft" href={paths.service}>
+        {t('profile.service')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function BirthdayForm({ hasGift, onDone }: { readonly hasGift: boolean; readonly onDone: () => void }) {
+  const t = useWords();
+  const { ageLimit } = useMerchant().settings;
+  const { act } = useAct(setBirthday, { stale: [ownProfile] });
+  const form = useForm<'birthday'>({
+    birthday: (value) =>
+      isBirthday(value, { ageLimit, now: clock.now() }) ? null : t('profile.birthdayWrong'),
+  });
+  const send = async () => {
+    const outcome = await act({ birthday: form.value('birthday') }, { alert: false });
+    if (!outcome.ok) {
+      const word = complaintWord(outcome.error);
+      const words = word ? { text: t(word) } : failureWords(t, outcome.error);
+      return { field: 'birthday', words } as const;
+    }
+    showToast({ kind: 'success', text: t('profile.saved') });
+    onDone();
+    return null;
+  };
+  return (
+    <form className={s.form} {...form.props(send)}>
+      <p className={s.text}>
+        {t('profile.birthdayText')}
+        {hasGift && ` ${t('profile.giftText', { days: BIRTHDAY_ACCOUNT_DAYS })}`}
+      </p>
+      <TextField
+        {...form.field('birthday')}
+        type="date"
+        label={t('profile.birthday')}
+        hint={t('profile.birthdayHint', { age: ageLimit || 18 })}
+        min="1900-01-01"
+        autoComplete="bday"
+      />
+      <Button type="submit" block busy={form.isBusy}>
+        {t('profile.save')}
+      </Button>
+    </form>
+  );
+}
