@@ -62,7 +62,7 @@ export const member = {
   'profile.birthdayWrong': 'Please enter the date of birth of a person who is old enough',
   'profile.birthdayIs': 'Your birthday is {day}. If that is wrong, customer service can correct it.',
   'profile.service': 'Customer service',
-  'profile.contacts': 'Contact and payout',
+  'profile.contacts': 'Contact and withdrawals',
   'profile.contactsText':
     'We show only parts of these, because a person who finds your device unlocked could read them.',
   'profile.email': 'Email address',
