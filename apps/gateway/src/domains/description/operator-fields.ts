@@ -1,4 +1,5 @@
 // The fields of a merchant's description that its back office may not change.
+import { ownPageTarget } from '@foyer/contract/own-pages.ts';
 import { canonical } from './difference.ts';
 import type { Problem } from './description-problem.ts';
 
@@ -7,7 +8,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /**
  * Fields that only the operator's command changes: what connects the platform or its pages to other servers, and what
  * protects accounts and payouts. A key of a back office that was stolen must not send messages or scripts elsewhere,
- * nor take a wait or a password off withdrawals. A back office changes everything else of its own merchant.
+ * take a wait or a password off withdrawals, or take the captcha and the proof of the number off registrations. A back
+ * office changes everything else of its own merchant, also what the merchant gives to members.
  */
 const operatorFields = [
   'hosts',
@@ -20,6 +22,8 @@ const operatorFields = [
   'settings.imageCDNs',
   'settings.redirectOrigins',
   'settings.trustedHosts',
+  'registration.captcha',
+  'registration.smsVerification',
   'paymentRules.needsPaymentPassword',
   'paymentRules.payoutPersons',
   'paymentRules.payoutProvider',
@@ -47,9 +51,43 @@ function isSame(one: unknown, other: unknown): boolean {
   return form(one) === form(other);
 }
 
+type Place = { readonly path: string; readonly address: string };
+
+/** The addresses from which members install the app. */
+const installations: readonly unknown[] = ['Android', 'IOS', 'MOBILECONFIG'];
+
+function itemsAt(fields: Fields, name: string): readonly Fields[] {
+  const value = fields[name];
+  return Array.isArray(value) ? (value as Fields[]) : [];
+}
+
+/** Addresses that pages of the merchant frame, and those from which members install the app. */
+function placesIn(fields: Fields): Place[] {
+  const hosts = fields['hosts'] as readonly string[];
+  const isOwn = (address: string) =>
+    hosts.some((host) => ownPageTarget(address, `https://${host}`)?.kind === 'here');
+  const pages = itemsAt(fields, 'pages').map(({ target }, place) => ({
+    path: `pages.${place}.target`,
+    address: String(target),
+  }));
+  const apps = itemsAt(fields, 'resources').flatMap(({ resourceType, url }, place) =>
+    installations.includes(resourceType) ? [{ path: `resources.${place}.url`, address: String(url) }] : [],
+  );
+  return [...pages, ...apps].filter(({ address }) => !isOwn(address));
+}
+
+/** The places of another server that the present description does not have. A back office may remove one. */
+function newPlaces(present: Fields, wanted: Fields): string[] {
+  const known = new Set(placesIn(present).map(({ address }) => address));
+  return placesIn(wanted).flatMap(({ path, address }) => (known.has(address) ? [] : [path]));
+}
+
 /** The operator's fields in which two descriptions differ. A `secret` is always a difference: it is never shown. */
 export function operatorProblems(present: object, wanted: object): Problem[] {
-  return operatorFields
-    .filter((path) => !isSame(valueAt({ ...present }, path), valueAt({ ...wanted }, path)))
-    .map((path) => ({ path, message: 'can be changed by the operator of the platform only' }));
+  const [before, after] = [{ ...present }, { ...wanted }];
+  const changed = operatorFields.filter((path) => !isSame(valueAt(before, path), valueAt(after, path)));
+  return [...changed, ...newPlaces(before, after)].map((path) => ({
+    path,
+    message: 'can be changed by the operator of the platform only',
+  }));
 }

@@ -1,6 +1,6 @@
 import * as calls from '@foyer/contract/calls/operator.ts';
 import * as systemCalls from '@foyer/contract/calls/system.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
@@ -8,6 +8,8 @@ beforeAll(async () => {
   gateway = await openTestGateway();
 });
 afterAll(() => gateway.close());
+// Descriptions are limited per address.
+beforeEach(() => gateway.databases.platform.deleteFrom('rate_limits').execute());
 
 type Description = Record<string, unknown> & { parameters: Record<string, string> };
 
@@ -60,8 +62,13 @@ test('a wrong description is refused with the path of each error, and nothing ch
   expect(await read()).toEqual(before);
 });
 
-test('a back office changes nothing that reaches other servers or protects payouts', async () => {
-  const before = (await read()) as Description & { settings: object; paymentRules: object };
+type FullDescription = Description & { settings: object; paymentRules: object } & {
+  registration: { captcha?: boolean; smsVerification?: boolean };
+};
+
+test('a back office changes nothing that reaches other servers or protects accounts and payouts', async () => {
+  const before = (await read()) as FullDescription;
+  const { captcha, smsVerification } = before.registration;
   const chatScripts = [{ src: 'https://chat.example/a.js', csType: 'x' }];
   const route = { channel: 'mail', address: 'smtp://10.0.0.7', sender: 'a@b.example', secret: 'secret-of-8' };
   const slider = { account: 'own', script: 'https://s.example/a.js', api: 'https://s.example' };
@@ -108,6 +115,12 @@ test('a back office changes nothing that reaches other servers or protects payou
       ]),
     ),
     ...Object.fromEntries(
+      Object.entries({ captcha: !captcha, smsVerification: !smsVerification }).map(([name, value]) => [
+        `registration.${name}`,
+        { registration: { ...before.registration, [name]: value } },
+      ]),
+    ),
+    ...Object.fromEntries(
       Object.entries(rules).map(([name, value]) => [
         `paymentRules.${name}`,
         { paymentRules: { ...before.paymentRules, [name]: value } },
@@ -122,6 +135,57 @@ test('a back office changes nothing that reaches other servers or protects payou
   }
   expect(refused).toEqual(Object.fromEntries(Object.keys(changes).map((path) => [path, true])));
   expect(await read()).toEqual(before);
+});
+
+describe('addresses that a back office gives to members', () => {
+  const page = { path: '/m/spring', title: 'Spring' };
+  const elsewhere = 'https://thief.example/aurora';
+  const pathsOf = async (change: object) => {
+    const { body } = await put({ description: { ...(await read()), ...change } });
+    const { problems = [] } = (body.value ?? {}) as { problems?: { path: string }[] };
+    return problems.map(({ path }) => path);
+  };
+  async function lists() {
+    const { pages, resources } = await read();
+    return { pages: pages as { target: string }[], resources: resources as { resourceType: string }[] };
+  }
+
+  test('lead to the merchant’s own pages; a page or an app of another server is the operator’s', async () => {
+    const { pages, resources } = await lists();
+    const end = pages.length;
+    for (const target of [elsewhere, '//thief.example/', 'https://aurora.localhost.thief.example/'])
+      expect(await pathsOf({ pages: [...pages, { ...page, target }] })).toEqual([`pages.${end}.target`]);
+    for (const resourceType of ['Android', 'IOS', 'MOBILECONFIG'])
+      expect(await pathsOf({ resources: [{ resourceType, url: elsewhere }, ...resources] })).toEqual([
+        'resources.0.url',
+      ]);
+    expect((await lists()).pages).toEqual(pages);
+  });
+
+  test('may be own pages and social pages, and a page of another server may be removed', async () => {
+    const { pages, resources } = await lists();
+    const setPages = (wanted: object[]) =>
+      gateway.databases
+        .merchant('aurora')
+        .updateTable('merchants')
+        .set({ routes: JSON.stringify(wanted), resources: JSON.stringify(resources) })
+        .execute();
+    await setPages([...pages, { ...page, target: elsewhere }]);
+    const renamed = [...pages, { ...page, title: 'Summer', target: elsewhere }];
+    expect(await pathsOf({ pages: renamed })).toEqual([]);
+    const own = [{ ...page, target: '/promo/spring.html' }];
+    const social = { resourceType: 'TELEGRAM', url: 'https://t.me/aurora' };
+    expect(await pathsOf({ pages: own, resources: [...resources, social] })).toEqual([]);
+    expect((await lists()).pages).toEqual(own);
+    await setPages(pages);
+  });
+});
+
+test('a back office decides what a new member is given', async () => {
+  const before = (await read()) as FullDescription;
+  const description = { ...before, registration: { ...before.registration, opening: '700' } };
+  expect((await put({ description })).body.value?.changes).toHaveLength(1);
+  expect((await put({ description: before })).body.success).toBe(true);
 });
 
 test('without the signature of the back office it is refused', async () => {
