@@ -135,7 +135,7 @@ export function createGateway(options: GatewayOptions) {
     ...exportCalls({ secrets }),
     ...paymentRoutes({ secrets, outside, turns, ...payees(secrets) }),
     ...streamCalls({ secrets }),
-    ...operatorRoutes({ secrets, merchants, isPlayable }),
+    ...operatorRoutes({ secrets, merchants, limits, isPlayable }),
     ...erasureRoutes({ secrets }),
   ];
   const http: RouteDependencies = {

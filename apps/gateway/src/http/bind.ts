@@ -2,7 +2,7 @@
 // serves bound calls over HTTP, and the document renderer calls them in process.
 import type { Call, CallFacts } from '@foyer/contract/call.ts';
 import { declarationOf, type CallDeclaration } from '@foyer/contract/contract.ts';
-import type { SignedRequest } from '#security/signature.ts';
+import type { SignedHeaders, SignedRequest } from '#security/signature.ts';
 import type { At, MemberAt } from '#service/at.ts';
 import type { CallLimit } from '#service/limits.ts';
 
@@ -23,6 +23,8 @@ export type BoundOptions<Input> = {
   limit?: LimitOf<Input> | readonly LimitOf<Input>[];
   /** Largest body of this call, in bytes. */
   bodyLimit?: number;
+  /** Checks the sender before a body over the usual limit is read; throws a Refusal. */
+  admitBody?: (signed: SignedHeaders, at: At) => Promise<void>;
   /** Checks the sender where the contract requires a server's signature; throws a Refusal for any other sender. */
   guard?: (signed: SignedRequest, at: At, input: Input) => Promise<void>;
 };

@@ -117,11 +117,22 @@ function answer(bound: BoundCall, dependencies: RouteDependencies) {
   };
 }
 
-/** A larger body than usual is read only from a caller who may send it. */
-function admitLargeBody(bound: BoundCall, dependencies: RouteDependencies) {
-  return async (request: FastifyRequest) => {
-    const { context, from } = await arrive(request, dependencies);
-    await admitted(bound, askedOf(request, from), context, dependencies);
+/**
+ * A larger body than usual is read only from a caller who may send it. What a refused caller still sends is discarded;
+ * one who may send without an end is disconnected.
+ */
+function admitLargeBody(bound: BoundCall, bodyLimit: number, dependencies: RouteDependencies) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const { context, from } = await arrive(request, dependencies);
+      const asked = askedOf(request, from);
+      const at = await admitted(bound, asked, context, dependencies);
+      await bound.options.admitBody?.(asked, at);
+    } catch (refused) {
+      const isBounded = Number(request.headers['content-length'] ?? Infinity) <= bodyLimit;
+      if (!isBounded) reply.header('connection', 'close');
+      throw refused;
+    }
   };
 }
 
@@ -138,7 +149,7 @@ export function addRoutes(
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit,
-      ...(bodyLimit > BODY_LIMIT && { onRequest: admitLargeBody(bound, dependencies) }),
+      ...(bodyLimit > BODY_LIMIT && { onRequest: admitLargeBody(bound, bodyLimit, dependencies) }),
       handler: answer(bound, dependencies),
     });
   }

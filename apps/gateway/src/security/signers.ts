@@ -4,7 +4,13 @@ import { randomBytes } from 'node:crypto';
 import type { At } from '#service/at.ts';
 import type { MerchantScope } from '#db/connect.ts';
 import type { Secrets } from './secrets.ts';
-import { checkSignature, type SignedRequest } from './signature.ts';
+import { Refusal } from '#service/refusal.ts';
+import {
+  checkSignature,
+  requireFreshSignature,
+  type SignedHeaders,
+  type SignedRequest,
+} from './signature.ts';
 
 /** The fixed name of the back office. */
 export const BACK_OFFICE = 'back-office';
@@ -77,7 +83,7 @@ export async function rotateSigner(
   return numUpdatedRows === 0n ? null : key;
 }
 
-/** Guards: throw `signature.invalid` unless that server signed this request, and just now. */
+/** Guards: throw `signature.invalid` unless that server signed this request, and just now, or could have. */
 export function signerGuards(secrets: Secrets) {
   const check = async (signed: SignedRequest, at: At, signer: Signer) => {
     const known = await findSigner({ db: at.db, merchant: at.merchant.id }, secrets, signer);
@@ -86,6 +92,13 @@ export function signerGuards(secrets: Secrets) {
     checkSignature(signed, { kind: signer.role, keys: known ? [known.secret, ...former] : [], now });
   };
   return {
+    /** For the headers of a request of the back office, whose body has not been read. */
+    operatorHeaders: async (signed: SignedHeaders, at: At): Promise<void> => {
+      requireFreshSignature(signed, { kind: 'operator', now: at.clock.now() });
+      const scope = { db: at.db, merchant: at.merchant.id };
+      if (!(await findSigner(scope, secrets, { role: 'operator', name: BACK_OFFICE })))
+        throw new Refusal('signature.invalid');
+    },
     operator: (signed: SignedRequest, at: At) => check(signed, at, { role: 'operator', name: BACK_OFFICE }),
     partner: (signed: SignedRequest, at: At, { env }: { env: string }) =>
       check(signed, at, { role: 'partner', name: env }),

@@ -5,6 +5,8 @@ export const rateLimits = {
   'login.ip': { points: 60, seconds: 60 },
   /** The same from one device. */
   'login.device': { points: 20, seconds: 60 },
+  /** Descriptions of a merchant with a well-formed signature, from one address. */
+  'description.ip': { points: 30, seconds: 60 },
   /** Changes of one member's security settings. */
   'security.member': { points: 20, seconds: 3_600 },
   /** Notices to one member that sessions were ended. */

@@ -2,6 +2,9 @@ import * as calls from '@foyer/contract/calls/operator.ts';
 import { bind, type BoundCall } from '#http/bind.ts';
 import type { MerchantRegistry } from '#http/merchants.ts';
 import { signerGuards } from '#security/signers.ts';
+import type { SignedHeaders } from '#security/signature.ts';
+import type { At } from '#service/at.ts';
+import { addressKey, type Limits } from '#service/limits.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { IsPlayable } from '#domains/description/offers.ts';
 import { changeDescription, showOwnDescription } from './description.ts';
@@ -13,13 +16,20 @@ const DESCRIPTION_BODY_LIMIT = 512 * 1024;
 export function operatorRoutes({
   secrets,
   merchants,
+  limits,
   isPlayable,
 }: {
   secrets: Secrets;
+  limits: Limits;
   merchants: MerchantRegistry;
   isPlayable: IsPlayable;
 }): BoundCall[] {
-  const { operator: guard } = signerGuards(secrets);
+  const { operator: guard, operatorHeaders } = signerGuards(secrets);
+  // A signature can be judged by the whole body only: a stranger with a well-formed one is limited by the address.
+  const admitBody = async (signed: SignedHeaders, at: At): Promise<void> => {
+    await operatorHeaders(signed, at);
+    await limits.take('description.ip', at.merchant.id, addressKey(at.from.ip));
+  };
   // This process sees the change at once; the others within a second.
   const known = async <Value>(change: Promise<Value>): Promise<Value> => {
     const value = await change;
@@ -34,6 +44,7 @@ export function operatorRoutes({
     bind(calls.setDescription, (at, input) => known(changeDescription(at, { secrets, isPlayable }, input)), {
       guard,
       bodyLimit: DESCRIPTION_BODY_LIMIT,
+      admitBody,
     }),
   ];
 }
