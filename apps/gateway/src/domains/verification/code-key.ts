@@ -39,7 +39,16 @@ export function keyed(at: At, { purpose, channel, to, deviceId }: CodeOwner, sec
 }
 export type CodeKey = ReturnType<typeof keyed>;
 
-/** The stored hash of a code; the same digits for another recipient give another hash. */
-export function hashOf(key: CodeKey, code: string, secrets: Secrets): string {
-  return secrets.digest(code, JSON.stringify(key));
+/**
+ * The stored hash of a code; the same digits for another recipient give another hash. So do those for another account
+ * with the same mail address: guesses in one account say nothing about the code of another one.
+ */
+export function hashOf(
+  key: CodeKey,
+  { channel, memberId }: CodeOwner,
+  code: string,
+  secrets: Secrets,
+): string {
+  const account = channel === 'mail' ? { account: String(memberId) } : {};
+  return secrets.digest(code, JSON.stringify({ ...key, ...account }));
 }

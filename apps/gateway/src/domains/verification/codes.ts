@@ -137,7 +137,7 @@ async function issue(by: CodeOptions, at: At, asked: CodeInput): Promise<{ expir
     await refusePumping(at, dialing, by.homeDialing(at.merchant.countryCode));
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   // A code that is not sent cannot be used, but it costs the same work and has a row like any other.
-  const hash = hashOf(key, code, by.secrets);
+  const hash = hashOf(key, asked, code, by.secrets);
   const isReal = (asked.sends ?? 'code') === 'code';
   const answer = { expirationTime: at.clock.now() + RESEND_MS };
   if (!(await keep(at, key, isReal ? hash : ''))) return answer;
@@ -163,7 +163,7 @@ async function judgeWaiting(
   const key = keyed(at, owner, by.secrets);
   const share = await shareOf(at, owner);
   const counted = countedFor(share, key, owner);
-  const isRight = await judge(at, { key, share, counted, code }, by.secrets);
+  const isRight = await judge(at, { key, owner, share, counted, code }, by.secrets);
   if (isRight !== null) return isRight;
   const { id } = at.merchant;
   if (share === 'open') await by.limits.take('noCode.ip', id, addressKey(at.from.ip));

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { countWrongGuess, requireGuessesLeft } from '#service/guesses.ts';
-import { type CodeKey, hashOf } from './code-key.ts';
+import { type CodeKey, type CodeOwner, hashOf } from './code-key.ts';
 import type { Share } from './shares.ts';
 
 function same(one: string, other: string): boolean {
@@ -43,13 +43,22 @@ async function spend(at: At, key: CodeKey): Promise<void> {
     .execute();
 }
 
+type CodeAttempt = {
+  key: CodeKey;
+  owner: CodeOwner;
+  share: Share;
+  /** The part of the counter's key that names its owner. */
+  counted: string;
+  code: string;
+};
+
 /**
  * Judges a code and uses it up when it is right; null where no code waits to be judged. Throws TOO_MANY_REQUEST when no
  * guesses are left in this hour.
  */
 export async function judge(
   at: At,
-  { key, share, counted, code }: { key: CodeKey; share: Share; counted: string; code: string },
+  { key, owner, share, counted, code }: CodeAttempt,
   secrets: Secrets,
 ): Promise<boolean | null> {
   const budget = `code.${share}` as const;
@@ -60,7 +69,7 @@ export async function judge(
     const hash = await waitingHash(inside, key);
     if (hash === null) return null;
     await requireGuessesLeft(inside, budget, counted);
-    if (same(hash, hashOf(key, code, secrets))) {
+    if (same(hash, hashOf(key, owner, code, secrets))) {
       await spend(inside, key);
       return true;
     }

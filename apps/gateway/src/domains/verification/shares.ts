@@ -16,15 +16,15 @@ export type Share =
 const NO_ACCOUNT = 0n;
 
 /**
- * The part of a counter's key that names its owner. The owner's share of a mail address is counted for each account: anyone can enter the
- * address in an account of their own.
+ * The part of a counter's key that names its owner. The reserved shares of a mail address are counted for each account:
+ * anyone can enter the address in an account of their own, and an agent in many.
  */
 export function countedFor(
   share: Share,
   { recipient }: CodeKey,
   { channel, memberId = NO_ACCOUNT }: Pick<CodeOwner, 'channel' | 'memberId'>,
 ): string {
-  return share === 'own' && channel === 'mail' ? `${recipient} ${memberId}` : recipient;
+  return share !== 'open' && channel === 'mail' ? `${recipient} ${memberId}` : recipient;
 }
 
 /** The share that a request about a number or address belongs to. */
