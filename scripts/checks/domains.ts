@@ -2,7 +2,7 @@
 export const domainImports: Readonly<Record<string, readonly string[]>> = {
   agent: ['ledger', 'member', 'session'],
   benefits: ['ledger', 'member'],
-  description: ['ledger', 'play'],
+  description: ['ledger', 'media', 'play'],
   document: ['push', 'social'],
   erasure: ['ledger', 'member', 'payments', 'session', 'verification'],
   games: ['play'],
@@ -12,7 +12,8 @@ export const domainImports: Readonly<Record<string, readonly string[]>> = {
   operator: ['description'],
   password: ['captcha', 'ledger', 'session', 'social', 'verification'],
   payments: ['ledger', 'push', 'session'],
-  play: ['ledger'],
+  media: ['ledger'],
+  play: ['ledger', 'media'],
   promotions: ['invite', 'ledger', 'push'],
   records: ['ledger', 'media', 'payments', 'stream', 'wallets'],
   registration: ['captcha', 'ledger', 'member', 'session', 'social', 'verification'],

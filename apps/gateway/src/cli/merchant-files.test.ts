@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lastingDatabase, type LastingDatabase } from '#testing/database.ts';
 
@@ -42,6 +43,21 @@ test('the commands of the guide compare, add, print and refuse', async () => {
   const shown = await run('merchant-get', 'meadow');
   const copy = join(database.dataDir, 'meadow.json');
   expect(JSON.parse(shown.out)).toMatchObject({ id: 'meadow', banks: [{ code: 'MERIDIAN' }] });
+  await sharp({ create: { width: 600, height: 400, channels: 3, background: '#d04020' } })
+    .png()
+    .toFile(join(database.dataDir, 'banner.png'));
+  const withPicture = (picture: string) => {
+    const announcements = [{ id: 'open', kind: 'banner', words: {}, picture }];
+    writeFileSync(copy, JSON.stringify({ ...(JSON.parse(shown.out) as object), announcements }));
+    return run('merchant-set', copy);
+  };
+  expect((await withPicture('banner.png')).out).toMatch(
+    /^~ announcements\.open\.picture: "" -> "own-[0-9a-f]{32}"$/m,
+  );
+  expect((await withPicture('https://10.0.0.7/x.png')).err).toMatch(
+    /^Nothing was changed: announcements\.0\.picture: https:\/\/10\.0\.0\.7\/x\.png: .* is not asked/,
+  );
+
   const damaged = {
     ...(JSON.parse(readFileSync(guide, 'utf8')) as object),
     flags: { NOSUCH: true },

@@ -8,6 +8,7 @@ import { systemClock } from '#process/clock.ts';
 import { variableOf } from '#process/config.ts';
 import { isPlayable } from '#seed/catalogue.ts';
 import { atConsole } from './console.ts';
+import { importPictures } from './merchant-pictures.ts';
 
 const [path, option] = process.argv.slice(2);
 if (path === undefined || (option !== undefined && option !== '--dry-run')) {
@@ -17,13 +18,15 @@ if (path === undefined || (option !== undefined && option !== '--dry-run')) {
 const dryRun = option !== undefined;
 await atConsole('Nothing was changed', async ({ config, databases, secrets }) => {
   const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  const file = readDescription(resolveReferences(content, variableOf));
+  const given = readDescription(resolveReferences(content, variableOf));
+  const { file, pictures } = await importPictures(given, { path });
   const lines = await applyDescription(file, {
     db: databases.merchant(file.id),
     secrets,
     now: systemClock.now(),
     isPlayable,
     dryRun,
+    pictures,
     byOperator: true,
   });
   for (const line of lines) console.log(line);

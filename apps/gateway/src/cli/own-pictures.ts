@@ -3,24 +3,28 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { PICTURE_BYTES_MOST } from '@foyer/contract/picture-rules.ts';
 import { readOutside } from '#providers/outside/outside.ts';
-import { type OwnPicture, ownPicture } from '#service/pictures.ts';
+
+/** Reads a file at an address: at most that many bytes. */
+export type ReadAddress = (address: string, largest: number) => Promise<Buffer>;
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && 'errorCode' in error)
+  if (!(error instanceof Error)) return String(error);
+  if ('errorCode' in error)
     return `is no PNG or JPEG of at most ${PICTURE_BYTES_MOST} bytes and 25 million pixels`;
-  return error instanceof Error ? error.message : String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 /** Reads, checks and encodes one picture. Throws with `at`, the picture's path in the file. */
-export async function importPicture(
+export async function importPicture<Picture>(
   named: string,
-  { file, at, kind }: { file: string; at: string; kind: OwnPicture['kind'] },
-): Promise<OwnPicture> {
+  { file, at, read = readOutside }: { file: string; at: string; read?: ReadAddress | undefined },
+  encode: (bytes: Buffer) => Promise<Picture>,
+): Promise<Picture> {
   try {
-    const bytes = named.startsWith('https:')
-      ? await readOutside(named, PICTURE_BYTES_MOST)
+    const bytes = /^https?:/.test(named)
+      ? await read(named, PICTURE_BYTES_MOST)
       : await readFile(resolve(dirname(file), named));
-    return await ownPicture(bytes, kind);
+    return await encode(bytes);
   } catch (error) {
     throw new Error(`${at}: ${named}: ${reasonOf(error)}`, { cause: error });
   }

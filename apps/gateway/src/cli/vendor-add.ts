@@ -3,7 +3,7 @@
 import { vendorFile } from '@foyer/contract/merchant-file/vendor-file.ts';
 import { merchantIds } from '#db/merchant-ids.ts';
 import { offerAt, setVendor } from '#domains/play/vendors.ts';
-import type { OwnPicture } from '#service/pictures.ts';
+import { type OwnPicture, ownPicture } from '#service/pictures.ts';
 import { atConsole, readGiven } from './console.ts';
 import { importPicture } from './own-pictures.ts';
 
@@ -22,7 +22,9 @@ await atConsole('Nothing was changed', async ({ databases, secrets }) => {
     if (picture !== undefined)
       pictures.set(
         code,
-        await importPicture(picture, { file: path, at: `games.${place}.picture`, kind: 'tile' }),
+        await importPicture(picture, { file: path, at: `games.${place}.picture` }, (bytes) =>
+          ownPicture(bytes, 'tile'),
+        ),
       );
   await setVendor(databases, { file, pictures });
   console.log(`${file.code}: ${file.games.length} games, ${file.origin}`);

@@ -1313,7 +1313,7 @@ alter table other_movements add constraint other_movements_merchant_id_fkey FORE
 alter table other_movements add constraint other_movements_merchant_id_transfer_id_account_id_fkey FOREIGN KEY (merchant_id, transfer_id, account_id) REFERENCES postings(merchant_id, transfer_id, account_id);
 alter table own_pictures add constraint own_pictures_pkey PRIMARY KEY (kind, key);
 alter table own_pictures add constraint own_pictures_key_check CHECK ((key ~ '^own-[0-9a-f]{32}$'::text));
-alter table own_pictures add constraint own_pictures_kind_check CHECK ((kind = ANY (ARRAY['tile'::text, 'banner'::text])));
+alter table own_pictures add constraint own_pictures_kind_check CHECK ((kind = ANY (ARRAY['tile'::text, 'banner'::text, 'logo'::text, 'icon'::text])));
 alter table page_sessions add constraint page_sessions_pkey PRIMARY KEY (merchant_id, token_hash);
 alter table page_sessions add constraint page_sessions_merchant_id_session_hash_fkey FOREIGN KEY (merchant_id, session_hash) REFERENCES sessions(merchant_id, token_hash) ON DELETE CASCADE;
 alter table page_tickets add constraint page_tickets_pkey PRIMARY KEY (merchant_id, ticket_hash);

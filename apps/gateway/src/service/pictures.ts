@@ -56,11 +56,13 @@ function redrawn(bytes: Buffer, index: number): Promise<Buffer> {
   );
 }
 
-const ownSizes = { tile: tileSize, banner: bannerSize } as const;
+const coveredSizes = { tile: tileSize, banner: bannerSize } as const;
+/** A logo is within this rectangle; it may be transparent, and nothing of it is cut off. */
+const logoSize = { width: 480, height: 160 } as const;
 
 /** A merchant's or vendor's own picture in each format that browsers ask for. */
 export type OwnPicture = {
-  readonly kind: keyof typeof ownSizes;
+  readonly kind: 'tile' | 'banner' | 'logo' | 'icon';
   readonly avif: Buffer;
   readonly webp: Buffer;
   readonly png: Buffer;
@@ -68,31 +70,45 @@ export type OwnPicture = {
   readonly color: string;
 };
 
+async function encodedAs(kind: OwnPicture['kind'], drawn: Sharp): Promise<OwnPicture> {
+  const pixels = await drawn.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = pixels.info;
+  const mean = await sharp(pixels.data, { raw: { width, height, channels } })
+    .resize(1, 1, { kernel: 'linear' })
+    .raw()
+    .toBuffer();
+  const budget = kind === 'tile' ? avifBudget.tile : avifBudget.banner;
+  return {
+    kind,
+    avif: await encodePixels(pixels, 'avif', budget),
+    webp: await encodePixels(pixels, 'webp', budget),
+    png: await encodePixels(pixels, 'png', budget),
+    color: `#${mean.subarray(0, 3).toString('hex')}`,
+  };
+}
+
 /**
  * A PNG or JPEG at the size of the platform's own pictures; what exceeds the proportions is cut off at both sides.
  * Throws `picture.refused`.
  */
-export function ownPicture(bytes: Buffer, kind: OwnPicture['kind']): Promise<OwnPicture> {
-  const { width, height } = ownSizes[kind];
-  const encode = async (image: Sharp): Promise<OwnPicture> => {
-    const pixels = await image
-      .resize(width, height, { fit: 'cover' })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const raw = { raw: { width, height, channels: pixels.info.channels } };
-    const mean = await sharp(pixels.data, raw).resize(1, 1, { kernel: 'linear' }).raw().toBuffer();
-    const budget = avifBudget[kind];
-    return {
-      kind,
-      avif: await encodePixels(pixels, 'avif', budget),
-      webp: await encodePixels(pixels, 'webp', budget),
-      png: await encodePixels(pixels, 'png', budget),
-      color: `#${mean.subarray(0, 3).toString('hex')}`,
-    };
-  };
-  return turns.inTurn(() => decoded(bytes, 0, encode));
+export function ownPicture(bytes: Buffer, kind: keyof typeof coveredSizes): Promise<OwnPicture> {
+  const { width, height } = coveredSizes[kind];
+  const draw = (image: Sharp) =>
+    image.resize(width, height, { fit: 'cover' }).flatten({ background: '#fff' });
+  return turns.inTurn(() => decoded(bytes, 0, (image) => encodedAs(kind, draw(image))));
+}
+
+/** A PNG or JPEG as a logo, at most 480 by 160 pixels. Throws `picture.refused`. */
+export function ownLogo(bytes: Buffer): Promise<OwnPicture> {
+  const { width, height } = logoSize;
+  const draw = (image: Sharp) => image.resize(width, height, { fit: 'inside', withoutEnlargement: true });
+  return turns.inTurn(() => decoded(bytes, 0, (image) => encodedAs('logo', draw(image))));
+}
+
+/** A PNG or JPEG as a square icon of this size. Throws `picture.refused`. */
+export function ownIcon(bytes: Buffer, size: number): Promise<OwnPicture> {
+  const draw = (image: Sharp) => image.resize(size, size, { fit: 'cover' });
+  return turns.inTurn(() => decoded(bytes, 0, (image) => encodedAs('icon', draw(image))));
 }
 
 /** The pictures behind data addresses as clean JPEGs, one after the other. Throws `picture.refused`. */

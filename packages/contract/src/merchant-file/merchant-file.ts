@@ -106,6 +106,10 @@ export const merchantFile = v.strictObject({
   languages: v.pipe(v.array(v.picklist(languageCodes)), v.minLength(1)),
   /** The merchant whose logo and icons it uses until `parameters` name its own. */
   art: v.optional(v.picklist(['aurora', 'lotus', 'harbor'])),
+  /** Its own logo: a PNG or JPEG, as a path relative to the file or an https address. */
+  logo: v.optional(text(2_000)),
+  /** Its own icon for tabs, home screens and the installed app: a square PNG or JPEG of 512 pixels, named as the logo. */
+  icon: v.optional(text(2_000)),
   /** Colours and scheme; `parameters` may replace single ones. */
   look: v.optional(
     v.strictObject({

@@ -31,8 +31,8 @@ export const announcement = v.strictObject({
   id: name,
   kind: v.picklist(['banner', 'promotion', 'player', 'popup', 'download']),
   words,
-  /** The picture: a key of our art, or an https address. */
-  picture: v.optional(text(400), ''),
+  /** A key of our art, or an own picture: a PNG or JPEG, as a path relative to the file or an https address. */
+  picture: v.optional(text(2_000), ''),
   color: v.optional(text(64), ''),
   link: v.optional(
     v.strictObject({

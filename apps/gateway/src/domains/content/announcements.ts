@@ -91,7 +91,9 @@ function pictureOf(
   { pictures }: At['merchant'],
 ): string {
   const isRtl = directionOf(language) === 'rtl';
-  return picture && `${pictures}/banner/${picture}${isRtl ? '-rtl' : ''}.${ext ?? 'png'}`;
+  // A merchant's own picture may contain text: it is never mirrored.
+  const isMirrored = isRtl && !picture.startsWith('own-');
+  return picture && `${pictures}/banner/${picture}${isMirrored ? '-rtl' : ''}.${ext ?? 'png'}`;
 }
 
 /** A promotion is shown from its start to its end. */

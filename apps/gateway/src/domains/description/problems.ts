@@ -101,6 +101,28 @@ function wrongReferences(file: MerchantFile, standIns: readonly string[]): Probl
   ];
 }
 
+/** A picture is named by its key. The command replaces files and addresses by keys before it applies a description. */
+function wrongPictures(
+  { announcements, logo, icon }: MerchantFile,
+  ownPictures: readonly string[],
+): Problem[] {
+  const named = announcements.map(
+    ({ picture }, place) => [`announcements.${place}.picture`, picture] as const,
+  );
+  const imported = named.filter(([, picture]) => picture.startsWith('own-'));
+  const others = [
+    ...named.filter(([, picture]) => !/^[\w-]*$/.test(picture)),
+    ...Object.entries({ logo, icon }).filter(([, picture]) => picture !== undefined),
+  ];
+  return [
+    ...others.map(([path]) => ({
+      path,
+      message: 'pictures are imported by the command of the operator only',
+    })),
+    ...unknown(ownPictures, 'picture', imported),
+  ];
+}
+
 function wrongParameters({ parameters }: MerchantFile): Problem[] {
   const items = parameters.footer_nav?.split(',') ?? [];
   return unknown(
@@ -143,6 +165,8 @@ function wrongChanges(file: MerchantFile, present: MerchantData | null): Problem
 export type Circumstances = {
   platform: Platform;
   present: MerchantData | null;
+  /** Keys of the imported pictures. */
+  ownPictures: readonly string[];
   /** Payment providers that the sandbox plays. */
   standIns: readonly string[];
 };
@@ -151,12 +175,13 @@ export type Circumstances = {
 export function problemsOf(
   file: MerchantFile,
   wanted: MerchantData,
-  { platform, present, standIns }: Circumstances,
+  { platform, present, standIns, ownPictures }: Circumstances,
 ): Problem[] {
   return [
     ...repeated(file, wanted),
     ...wrongGames(file, platform),
     ...wrongReferences(file, standIns),
+    ...wrongPictures(file, ownPictures),
     ...wrongParameters(file),
     ...wrongRanges(file),
     ...wrongChanges(file, present),

@@ -5,7 +5,9 @@ import { safeParse } from 'valibot';
 import type { Db } from '#db/connect.ts';
 import { sqlState } from '#db/faults.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { writePictures } from '#domains/media/own-pictures.ts';
 import { linkVendors } from '#domains/play/links.ts';
+import type { OwnPicture } from '#service/pictures.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { difference } from './difference.ts';
 import { type IsPlayable, writeOffers } from './offers.ts';
@@ -14,7 +16,7 @@ import { DescriptionProblem, type Problem } from './description-problem.ts';
 import { problemsOf } from './problems.ts';
 import { readPlatform } from './platform-games.ts';
 import { describe, type MerchantData, presentData, wantedData } from './state.ts';
-import { writeHosts } from './write-hosts.ts';
+import { asOwner, writeHosts } from './write-hosts.ts';
 import { writeLists, writeMerchant } from './write.ts';
 
 /** The file, or its errors with their paths. */
@@ -48,6 +50,8 @@ export type ApplyContext = WriteOptions & {
   db: Db;
   /** Compares only. */
   dryRun: boolean;
+  /** Imported pictures that the file names by their keys. */
+  pictures?: readonly OwnPicture[];
 };
 
 /** Thrown to end a transaction that must have no effect. */
@@ -77,7 +81,13 @@ export async function writeDescription(
     .select('code')
     .where('is_stand_in', '=', true)
     .execute();
-  const circumstances = { platform, present, standIns: [...standIns, ...connected.map(({ code }) => code)] };
+  const ownPictures = await tx.selectFrom('own_pictures').select('key').execute();
+  const circumstances = {
+    ownPictures: ownPictures.map(({ key }) => key),
+    platform,
+    present,
+    standIns: [...standIns, ...connected.map(({ code }) => code)],
+  };
   const problems = [
     ...problemsOf(file, wanted, circumstances),
     ...(byOperator || !present
@@ -103,6 +113,7 @@ export async function applyDescription(file: MerchantFile, applying: ApplyContex
   let lines: string[] = [];
   try {
     await transact(applying.db, async (tx) => {
+      await asOwner(tx, () => writePictures(tx, applying.pictures ?? []));
       lines = await writeDescription(tx, file, applying);
       await linkVendors(tx, applying.secrets, file.id);
       if (applying.dryRun) throw new Undone();

@@ -4,6 +4,14 @@ import { APP_ROLE } from '#db/scope.ts';
 import { DescriptionProblem } from './description-problem.ts';
 import type { WriteContext } from './write.ts';
 
+/** Writes tables of the platform in a merchant's transaction: only the owner of the tables may. */
+export async function asOwner(tx: Tx, write: () => Promise<void>): Promise<void> {
+  const as = (role: string) => sql`select set_config('role', ${role}, true)`.execute(tx);
+  await as('none');
+  await write();
+  await as(APP_ROLE);
+}
+
 /** Hosts belong to the platform: only the owner of the tables writes them. */
 export async function writeHosts(
   tx: Tx,
@@ -19,10 +27,10 @@ export async function writeHosts(
   const removed = all.filter(({ host, merchant_id: id }) => id === merchant && !hosts.includes(host));
   const added = hosts.filter((host) => !all.some((domain) => domain.host === host));
   if (removed.length + added.length === 0) return;
-  const as = (role: string) => sql`select set_config('role', ${role}, true)`.execute(tx);
-  await as('none');
-  for (const { host } of removed) await tx.deleteFrom('merchant_domains').where('host', '=', host).execute();
-  for (const host of added)
-    await tx.insertInto('merchant_domains').values({ host, merchant_id: merchant }).execute();
-  await as(APP_ROLE);
+  await asOwner(tx, async () => {
+    for (const { host } of removed)
+      await tx.deleteFrom('merchant_domains').where('host', '=', host).execute();
+    for (const host of added)
+      await tx.insertInto('merchant_domains').values({ host, merchant_id: merchant }).execute();
+  });
 }

@@ -66,7 +66,7 @@ async function keep(path: string, body: Buffer): Promise<void> {
   }
 }
 
-const ownName = /^(tile|banner)\/(own-[0-9a-f]{32})\.(avif|webp|png)$/;
+const ownName = /^(tile|banner|logo|icon)\/(own-[0-9a-f]{32})\.(avif|webp|png)$/;
 
 /** An imported picture; undefined when the name is not that of one. */
 async function ownPicture(db: Db, name: string): Promise<ServedPicture | undefined> {

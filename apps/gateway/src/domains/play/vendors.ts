@@ -7,6 +7,7 @@ import type { Databases, Db } from '#db/connect.ts';
 import { sqlState } from '#db/faults.ts';
 import { merchantIds } from '#db/merchant-ids.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { pictureKey, writePictures } from '#domains/media/own-pictures.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { OwnPicture } from '#service/pictures.ts';
 import { linkVendors } from './links.ts';
@@ -18,10 +19,6 @@ export type VendorInput = { file: VendorFile; pictures: ReadonlyMap<string, OwnP
 /** A vendor's file asks for something that is not possible. */
 export class VendorProblem extends Error {
   override name = 'VendorProblem';
-}
-
-function pictureKey({ png }: OwnPicture): string {
-  return `own-${createHash('sha256').update(png).digest('hex').slice(0, 32)}`;
 }
 
 /** The key of a tile that the platform draws: always the same one for a game. */
@@ -103,17 +100,6 @@ async function writeGames(tx: Tx, input: VendorInput): Promise<void> {
       if (sqlState(error) !== '23503') throw error;
       throw new VendorProblem('games: a merchant still offers a game that the file does not contain');
     });
-}
-
-async function writePictures(tx: Tx, pictures: Iterable<OwnPicture>): Promise<void> {
-  for (const picture of pictures) {
-    const { kind, avif, webp, png } = picture;
-    await tx
-      .insertInto('own_pictures')
-      .values({ kind, key: pictureKey(picture), avif, webp, png })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
 }
 
 /** Adds what the merchant does not offer yet of a vendor and its games, after its other ones. */

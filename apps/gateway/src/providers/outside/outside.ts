@@ -144,9 +144,16 @@ export function createOutside(trusted: readonly string[], bound = createBound())
   };
 }
 
-/** A file at a public https address, at most `largest` bytes. Throws OutsideDown when it cannot be read. */
-export async function readOutside(address: string, largest: number): Promise<Buffer> {
-  const addressed = addressOf(address, []);
+/**
+ * A file at a public https address, or at a trusted origin, at most `largest` bytes. Throws OutsideDown when it cannot
+ * be read; a redirect is not followed.
+ */
+export async function readOutside(
+  address: string,
+  largest: number,
+  trusted: readonly string[] = [],
+): Promise<Buffer> {
+  const addressed = addressOf(address, trusted);
   const { status, bytes } = await answerOf(addressed, { headers: { accept: '*/*' } }, largest).catch(
     (error: unknown) => {
       throw new OutsideDown(`${address} could not be read`, { cause: error });
