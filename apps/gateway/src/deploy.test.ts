@@ -1,6 +1,6 @@
 // The files in deploy/ are true: the proxy's configuration runs, every metric of the alert rules exists, the unit is valid.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { streamPath } from '@foyer/contract/stream-path.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { lastingDatabase } from './testing/database.ts';
+import { hasNginx, installed, startNginx } from './testing/nginx.ts';
 import { freePort, ready, startProcess } from './testing/process.ts';
 
 // Real processes on a busy machine.
@@ -21,10 +22,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function deployed(name: string): string {
   return readFileSync(join(root, 'deploy', name), 'utf8');
 }
-function installed(program: string): string | null {
-  return ['/usr/bin', '/usr/sbin'].map((bin) => join(bin, program)).find((path) => existsSync(path)) ?? null;
-}
-
 test('every metric and every job of the alert rules exists', async () => {
   const database = await lastingDatabase();
   const port = await freePort();
@@ -74,42 +71,6 @@ async function standInForGateway() {
   return { seen, port, close: () => (server.closeAllConnections(), server.close()) };
 }
 
-/** nginx with the configuration of deploy/, on free ports and with a certificate of its own. */
-async function startNginx(program: string, upstream: number) {
-  const [plain, tls] = [await freePort(), await freePort()];
-  const files = { certificate: join(folder, 'fullchain.pem'), key: join(folder, 'privkey.pem') };
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=aurora.example'].concat([
-      '-keyout',
-      files.key,
-      '-out',
-      files.certificate,
-    ]),
-    { stdio: 'ignore' },
-  );
-  const site = deployed('nginx.conf')
-    .replace('127.0.0.1:8080', `127.0.0.1:${upstream}`)
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${tls} `)
-    .replace('/etc/foyer/tls/fullchain.pem', files.certificate)
-    .replace('/etc/foyer/tls/privkey.pem', files.key);
-  for (const name of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(join(folder, name));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, name.replace('client_', ''))};`)
-    .join(' ');
-  const path = join(folder, 'nginx.conf');
-  writeFileSync(
-    path,
-    `pid ${folder}/nginx.pid; error_log stderr; daemon off; events {}\nhttp { access_log off; ${temporary}\n${site}\n}\n`,
-  );
-  const child = spawn(program, ['-c', path], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  const ended = new Promise((done) => child.once('close', done));
-  return { plain, tls, said: () => said, stop: async () => (child.kill('SIGTERM'), ended) };
-}
-
 /** The status and the first bytes of an answer over TLS. */
 function ask(port: number, path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
@@ -132,15 +93,14 @@ function ask(port: number, path: string): Promise<{ status: number; text: string
   });
 }
 
-const nginx = installed('nginx');
-test.skipIf(nginx === null || installed('openssl') === null)(
+test.skipIf(!hasNginx)(
   'the proxy passes host and real address on, ends TLS, streams events at once and hides the health checks',
   async () => {
     const upstream = await standInForGateway();
-    const proxy = await startNginx(nginx ?? '', upstream.port);
+    const proxy = await startNginx(join(folder, 'nginx'), upstream.port);
     try {
       await expect
-        .poll(() => ask(proxy.tls, '/m/').catch((error: Error) => `${error.message} ${proxy.said()}`), {
+        .poll(() => ask(proxy.tls, '/m/').catch((error: Error) => `${error.message} ${proxy.output()}`), {
           timeout: 30_000,
         })
         .toEqual({ status: 200, text: 'answered' });
@@ -169,11 +129,11 @@ test.skipIf(nginx === null || installed('openssl') === null)(
 const analyze = installed('systemd-analyze');
 test.skipIf(analyze === null)('the unit is valid', () => {
   // The program and the user of the unit are those of the machine that it is written for.
-  const unit = deployed('foyer.service')
-    .replaceAll('/opt/foyer/node_modules/.bin/node', process.execPath)
-    .replaceAll('/opt/foyer', root)
+  const unit = deployed('foyer@.service')
+    .replaceAll('/opt/foyer/%i/node_modules/.bin/node', process.execPath)
+    .replaceAll('/opt/foyer/%i', root)
     .replace('User=foyer\n', '');
-  const path = join(folder, 'foyer.service');
+  const path = join(folder, 'foyer@8080.service');
   writeFileSync(path, unit);
   const { status, stderr } = spawnSync(analyze ?? '', ['verify', '--man=no', path], { encoding: 'utf8' });
   expect(stderr.split('\n').filter((line) => line.includes('foyer'))).toEqual([]);
@@ -186,7 +146,7 @@ test('unit and image start the program of npm run serve', () => {
   };
   const [, program = ''] = (scripts['serve'] ?? '').split(' ');
   expect(existsSync(join(root, program))).toBe(true);
-  expect(deployed('foyer.service')).toContain(`/opt/foyer/node_modules/.bin/node ${program}\n`);
+  expect(deployed('foyer@.service')).toContain(`/opt/foyer/%i/node_modules/.bin/node ${program}\n`);
   expect(readFileSync(join(root, 'Containerfile'), 'utf8')).toContain(
     `CMD ["node_modules/.bin/node", "${program}"]`,
   );

@@ -1,17 +1,121 @@
-// Two versions of the gateway on one database, as docs/guides/operating.md describes them.
+// An upgrade as docs/guides/operating.md describes it: two versions of the gateway on one database, nginx in front, and a
+// member who plays on meanwhile.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as gamesCalls from '@foyer/contract/calls/games.ts';
+import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { rsaKey } from '@foyer/contract/calls/session.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sql } from 'kysely';
+import { incoherences } from '#domains/ledger/coherence.ts';
+import { validKeys } from '#domains/play/links.ts';
+import { createSecrets } from '#security/secrets.ts';
+import { signatureOf } from '#security/signature.ts';
 import { type LastingDatabase, lastingDatabase, testServer } from './testing/database.ts';
+import { LATER_MIGRATION, makeLaterVersion } from './testing/later-version.ts';
+import { hasNginx, startNginx } from './testing/nginx.ts';
 import { type Process, ready, startProcess } from './testing/process.ts';
+import { logInOver, sendOver } from './testing/wire.ts';
 
 // Real processes on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 
-const LATER = '9999-of-a-later-version.sql';
+const SECRETS_KEY = '07'.repeat(32);
+const host = 'aurora.localhost';
+const vendor = 'NLT';
 
-describe.skipIf(testServer === null)('on a database server', () => {
+/** Whether a gateway answers behind the proxy. */
+function openable(port: number): Promise<boolean> {
+  const request = { port, isSecure: true, method: 'GET', path: rsaKey.path, headers: { host } };
+  return sendOver(request).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+}
+
+/** A member in a game, over the proxy: their page reads the balance, the vendor's server stakes and pays. */
+async function openGame(port: number, key: string) {
+  const isSecure = true;
+  const authorization = await logInOver(port, host, 'demo', isSecure);
+  const path = `${gamesCalls.gameList.path}?gameType=RNG&pageSize=60`;
+  const list = await sendOver({ port, isSecure, method: 'GET', path, headers: { host } });
+  const games = Object(list.body['value']).games as { vassalage: string; nodeId: string }[];
+  const nodeId = games.find(({ vassalage }) => vassalage === vendor)?.nodeId;
+  const launch = `${gamesCalls.launchGame.path}?vendor=${vendor}&nodeId=${nodeId}&launchMode=GAME&device=MOBILE`;
+  const launched = await sendOver({
+    port,
+    isSecure,
+    method: 'GET',
+    path: launch,
+    headers: { host, authorization },
+  });
+  const ticket = new URL(String(Object(launched.body['value']).gameUrl)).searchParams.get('ticket');
+
+  async function call(verb: string, body: object): Promise<Record<string, unknown>> {
+    const request = { method: 'POST', path: `/seamless/${vendor}/${verb}`, body: JSON.stringify(body) };
+    const timestamp = String(Math.floor(Date.now() / 1_000));
+    const headers = {
+      host,
+      'x-vendor-timestamp': timestamp,
+      'x-vendor-signature': signatureOf(key, request, timestamp).toString('hex'),
+    };
+    const answer = await sendOver({ port, isSecure, method: 'POST', path: request.path, headers, body });
+    if (answer.body['success'] !== true) throw new Error(`${verb}: ${answer.status} ${answer.text}`);
+    return Object(answer.body['value']) as Record<string, unknown>;
+  }
+  const { playSession } = await call('session', { ticket });
+  return {
+    /** The balance as the member's page reads it. */
+    balance: async (): Promise<unknown> => {
+      const headers = { host, authorization };
+      const answer = await sendOver({ port, isSecure, method: 'GET', path: memberFunds.path, headers });
+      if (answer.status !== 200) throw new Error(`balance: ${answer.status} ${answer.text}`);
+      return Object(answer.body['value']).sumBalance;
+    },
+    stake: (roundId: string) =>
+      call('debit', { playSession, roundId, transactionId: `stake-${roundId}`, amountMinor: '100' }),
+    pay: (roundId: string) =>
+      call('credit', { playSession, roundId, transactionId: `win-${roundId}`, amountMinor: '100' }),
+  };
+}
+
+type Game = Awaited<ReturnType<typeof openGame>>;
+
+/** Plays rounds one after the other until it is stopped. Returns how many rounds were played. */
+function playOn(game: Game) {
+  let rounds = 0;
+  let isStopped = false;
+  const work = (async () => {
+    for (; !isStopped; rounds += 1) {
+      await game.stake(`round-${rounds}`);
+      await game.balance();
+      await game.pay(`round-${rounds}`);
+    }
+  })();
+  // A failure is the result of stop().
+  work.catch(() => {});
+  return {
+    /** Resolves after some rounds more; rejects when a request has failed. */
+    goOn: async (more = 5): Promise<void> => {
+      const until = rounds + more;
+      await Promise.race([
+        expect.poll(() => rounds, { timeout: 60_000 }).toBeGreaterThanOrEqual(until),
+        work,
+      ]);
+    },
+    stop: async (): Promise<number> => {
+      isStopped = true;
+      await work;
+      return rounds;
+    },
+  };
+}
+
+describe.skipIf(testServer === null || !hasNginx)('on a database server', () => {
   let database: LastingDatabase;
   const gateways: Process[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-upgrade-'));
+  chmodSync(folder, 0o755);
   beforeEach(async () => {
     database = await lastingDatabase();
   });
@@ -21,27 +125,57 @@ describe.skipIf(testServer === null)('on a database server', () => {
       await ended;
     }
     await database.remove();
+    rmSync(folder, { recursive: true, force: true });
   });
-  async function start(): Promise<Process> {
-    const gateway = await startProcess(database.dataDir, { ...database.env, SECRETS_KEY: '07'.repeat(32) });
+  async function start(program?: string): Promise<Process> {
+    // Two gateways on one machine have a data folder each.
+    const dataDir = join(database.dataDir, String(gateways.length));
+    const gateway = await startProcess(dataDir, { ...database.env, SECRETS_KEY }, program);
     gateways.push(gateway);
     return gateway;
   }
 
-  test('a running gateway goes on when a later version has migrated; started again it is refused', async () => {
-    const running = await start();
-    await ready(running);
+  test('a member plays on while the gateway is replaced; the former version does not start again', async () => {
+    const later = makeLaterVersion('alter table members add column of_later_version text;');
+    const former = await start();
+    await ready(former);
+    const proxy = await startNginx(folder, former.port);
     const databases = await database.open();
-    // As a later version does: a new column, and the note of its migration.
-    await sql`alter table members add column of_later_version text`.execute(databases.owner);
-    await sql`insert into schema_migrations (name, checksum) values (${LATER}, 'x')`.execute(databases.owner);
-    await databases.close();
-    const answer = await fetch(`http://127.0.0.1:${running.port}/readyz`);
-    expect([answer.status, running.child.exitCode]).toEqual([200, null]);
-    running.child.kill('SIGTERM');
-    await running.ended;
-    const again = await start();
-    expect(await again.ended).toBe(1);
-    expect(again.output()).toContain(`The database has run ${LATER}, which this version does not have.`);
+    const db = databases.merchant('aurora');
+    const secrets = createSecrets(Buffer.from(SECRETS_KEY, 'hex'));
+    try {
+      const [key = ''] = await validKeys(db, secrets, { merchant: 'aurora', vendor, now: Date.now() });
+      await expect.poll(() => openable(proxy.tls), { timeout: 30_000 }).toBe(true);
+      const game = await openGame(proxy.tls, key);
+      const before = await game.balance();
+      await game.stake('across-both');
+      const rounds = playOn(game);
+      await rounds.goOn();
+
+      const upgraded = await start(later.program);
+      await ready(upgraded);
+      await rounds.goOn();
+      // The former version serves on a database that the new one has migrated.
+      expect(upgraded.output()).toContain(LATER_MIGRATION);
+      await proxy.switchTo(upgraded.port);
+      await rounds.goOn();
+      former.child.kill('SIGTERM');
+      expect(await former.ended).toBe(0);
+      await rounds.goOn();
+
+      expect(await rounds.stop()).toBeGreaterThanOrEqual(20);
+      await game.pay('across-both');
+      expect(await game.balance()).toBe(before);
+      expect(await incoherences(db)).toEqual([]);
+      const again = await start();
+      expect(await again.ended).toBe(1);
+      expect(again.output()).toContain(
+        `The database has run ${LATER_MIGRATION}, which this version does not have.`,
+      );
+    } finally {
+      await proxy.stop();
+      await databases.close();
+      later.remove();
+    }
   });
 });

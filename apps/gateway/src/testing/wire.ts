@@ -1,6 +1,7 @@
 // Requests to a real gateway process, over the network.
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { request as requestOverTls } from 'node:https';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { seal } from '@foyer/envelope/seal.ts';
 import { demoPassword } from '#seed/accounts.ts';
@@ -12,15 +13,33 @@ export type WireRequest = {
   path: string;
   headers?: Record<string, string>;
   body?: unknown;
+  /** Over TLS, with whatever certificate the server has, and on a connection of its own: a proxy may close a kept one. */
+  isSecure?: boolean;
 };
 
 /** Sends a request; rejects when the connection is lost. */
-export function sendOver({ port, method, path, headers = {}, body }: WireRequest): Promise<Reply> {
+export function sendOver({
+  port,
+  method,
+  path,
+  headers = {},
+  body,
+  isSecure = false,
+}: WireRequest): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const json = text === undefined ? {} : { 'content-type': 'application/json' };
-    const asked = request(
-      { host: '127.0.0.1', port, method, path, headers: { ...json, ...headers } },
+    const open = isSecure ? requestOverTls : request;
+    const asked = open(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: { ...json, ...headers },
+        rejectUnauthorized: false,
+        ...(isSecure && { agent: false }),
+      },
       (answer) => {
         let got = '';
         answer.on('data', (chunk) => (got += String(chunk)));
@@ -46,19 +65,39 @@ export async function sendSealedOver({
   path,
   headers = {},
   body,
+  isSecure = false,
 }: WireRequest): Promise<Reply> {
   const { host = 'aurora.localhost' } = headers;
-  const key = await sendOver({ port, method: 'GET', path: sessionCalls.rsaKey.path, headers: { host } });
+  const key = await sendOver({
+    port,
+    isSecure,
+    method: 'GET',
+    path: sessionCalls.rsaKey.path,
+    headers: { host },
+  });
   const publicKey = String(JSON.parse(key.text));
   const sealed = await seal({ mode: 2, publicKey, method, path, body, now: Date.now() });
-  return sendOver({ port, method, path, headers: { ...sealed.headers, ...headers }, body: sealed.body });
+  return sendOver({
+    port,
+    isSecure,
+    method,
+    path,
+    headers: { ...sealed.headers, ...headers },
+    body: sealed.body,
+  });
 }
 
 /** Logs a demo member in and returns the token; rejects when the log-in is refused. */
-export async function logInOver(port: number, host: string, username: string): Promise<string> {
+export async function logInOver(
+  port: number,
+  host: string,
+  username: string,
+  isSecure = false,
+): Promise<string> {
   const device = { loginDeviceId: randomUUID(), isOfficialAppLogin: false };
   const answer = await sendSealedOver({
     port,
+    isSecure,
     method: 'POST',
     path: sessionCalls.login.path,
     headers: { host },
