@@ -17,6 +17,15 @@ export type WireRequest = {
   isSecure?: boolean;
 };
 
+/** The object of a JSON text; of another text, such as a proxy's page, an empty one. */
+function objectOf(text: string): Reply['body'] {
+  try {
+    return Object(JSON.parse(text)) as Reply['body'];
+  } catch {
+    return {};
+  }
+}
+
 /** Sends a request; rejects when the connection is lost. */
 export function sendOver({
   port,
@@ -48,7 +57,7 @@ export function sendOver({
           resolve({
             status: answer.statusCode ?? 0,
             text: got,
-            body: Object(JSON.parse(got || '{}')) as Reply['body'],
+            body: objectOf(got),
           }),
         );
       },
