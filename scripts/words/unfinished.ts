@@ -7,7 +7,6 @@ export const unfinished: readonly LanguageCode[] = [
   'TH',
   'VI',
   'MY',
-  'ES',
   'HI',
   'ID',
   'KM',
