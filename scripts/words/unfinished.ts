@@ -7,6 +7,7 @@ export const unfinished: readonly LanguageCode[] = [
   'TH',
   'VI',
   'MY',
+  'ES',
   'HI',
   'ID',
   'KM',
