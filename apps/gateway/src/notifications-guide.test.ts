@@ -1,6 +1,8 @@
 // Each request of docs/guides/notifications.md, sent as it is printed, has the answer that is printed after it.
 import { readFileSync } from 'node:fs';
-import { announceReply, publishNews } from '@foyer/contract/calls/notifications.ts';
+import { ping, reportEvent, sharedEvents } from '@foyer/contract/calls/measures.ts';
+import * as centre from '@foyer/contract/calls/notifications.ts';
+import * as device from '@foyer/contract/calls/push.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSandboxDestination } from '#domains/reports/destinations.ts';
 import { forwardEvents } from '#domains/reports/forward.ts';
@@ -43,13 +45,13 @@ let pushes: Awaited<ReturnType<typeof openPushes>>;
 let token = '';
 /** What the gateway answered to each request, in the order of the guide. */
 const given: unknown[] = [];
-const device = '00000000-0000-4000-8000-000000000001';
-const browser = { cookie: `loginDeviceId=${device}`, 'x-forwarded-for': '203.0.113.7' };
+const deviceId = '00000000-0000-4000-8000-000000000001';
+const browser = { cookie: `loginDeviceId=${deviceId}`, 'x-forwarded-for': '203.0.113.7' };
 beforeAll(async () => {
   gateway = await openTestGateway();
   pushes = await openPushes(gateway);
   await openSandboxDestination(pushes.scope.db, gateway.secrets, 'aurora');
-  token = (await gateway.signIn('demo', { device, headers: browser })).body.value?.token ?? '';
+  token = (await gateway.signIn('demo', { device: deviceId, headers: browser })).body.value?.token ?? '';
   for (const { request } of exchanges) {
     given.push(await exchange(request));
     // The job gives news to the members, and sends it.
@@ -74,7 +76,7 @@ function read(request: string) {
 /** Sends a request of the guide; the signature of a back office is made for it. */
 async function exchange(request: string): Promise<unknown> {
   const { method, url, headers, input } = read(request);
-  const signed = [publishNews, announceReply].find((call) => call.path === url);
+  const signed = [centre.publishNews, centre.announceReply].find((call) => call.path === url);
   if (signed) {
     expect(headers).toMatchObject({
       'x-operator-timestamp': expect.any(String),
@@ -108,24 +110,10 @@ test.each(exchanges.map(({ request, answer }, place) => [request.split('\n')[0],
   },
 );
 
-test('every call of notifications and devices is in the guide', () => {
-  const paths = exchanges.map(({ request }) => read(request).url.split('?')[0]);
-  expect(paths).toEqual(
-    expect.arrayContaining([
-      '/wps/relay/CSP_fcmBind',
-      '/wps/relay/CSP_fcmSubscribe',
-      '/wps/relay/CSP_fcmCheck',
-      '/wps/relay/CSP_fcmUnsubscribe',
-      '/wps/member/notifications',
-      '/wps/member/notifications/unread',
-      '/wps/member/notifications/read',
-      '/wps/member/notifications/settings',
-      '/operator/news',
-      '/wps/system/event',
-      '/wps/system/test/ping',
-      '/wps/relay/MCSFE_getSharedEvents',
-    ]),
-  );
+test('every call of devices, of notifications and of events is in the guide', () => {
+  const sent = new Set(exchanges.map(({ request }) => read(request).url.split('?')[0]));
+  const calls = [...Object.values(device), ...Object.values(centre), reportEvent, ping, sharedEvents];
+  expect(calls.map(({ path }) => path).filter((path) => !sent.has(path))).toEqual([]);
 });
 
 /** The printed body that is no answer and has this field. */
