@@ -70,7 +70,12 @@ function read(request: string) {
       return [line.slice(0, end).toLowerCase(), line.slice(end + 1).trim()];
     }),
   );
-  return { method, url, headers, input: body === undefined ? undefined : (JSON.parse(body) as object) };
+  return {
+    method,
+    url,
+    headers,
+    input: body === undefined ? undefined : (JSON.parse(body) as { id?: string }),
+  };
 }
 
 /** Sends a request of the guide; the signature of a back office is made for it. */
@@ -87,7 +92,7 @@ async function exchange(request: string): Promise<unknown> {
   const rows = given.flatMap(
     (one) => (one as { value?: { content?: { id: string }[] } }).value?.content ?? [],
   );
-  const id = (input as { id?: string } | undefined)?.id === '501' ? { id: rows[0]?.id } : {};
+  const id = input?.id === '501' ? { id: rows[0]?.id } : {};
   const answer = await gateway.app.inject({
     method: method as 'GET' | 'POST' | 'PUT',
     url,
