@@ -87,7 +87,7 @@ async function exchange(request: string): Promise<unknown> {
       'x-operator-timestamp': expect.any(String),
       'x-operator-signature': expect.any(String),
     });
-    return (await gateway.sendSigned(signed, input as Readonly<Record<string, unknown>>)).body;
+    return (await gateway.sendSigned(signed, input)).body;
   }
   const rows = given.flatMap(
     (one) => (one as { value?: { content?: { id: string }[] } }).value?.content ?? [],
