@@ -26,6 +26,7 @@ export const parts: Readonly<Record<string, Part>> = {
         `${domains}/benefits/race.test.ts`,
         `${domains}/lottery/race.test.ts`,
         `${domains}/password/race.test.ts`,
+        `${domains}/session/ends-race.test.ts`,
         `${domains}/play/callbacks.test.ts`,
         `${domains}/captcha/captcha.test.ts`,
         `${domains}/registration/registration.test.ts`,

@@ -1,11 +1,12 @@
 // A gateway with open payments, and members who can use every kind of payment: for the parts about money.
+import { randomUUID } from 'node:crypto';
 import * as paymentCalls from '@foyer/contract/calls/payments.ts';
 import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as withdrawCalls from '@foyer/contract/calls/withdraw.ts';
 import { turnLottery } from '../../apps/gateway/src/domains/lottery/clockwork.ts';
 import { demoPassword } from '../../apps/gateway/src/seed/accounts.ts';
-import { openConnections } from '../../apps/gateway/src/testing/at-once.ts';
+import { openConnections, untilAnswered } from '../../apps/gateway/src/testing/at-once.ts';
 import { openTestGateway, type TestGateway } from '../../apps/gateway/src/testing/gateway.ts';
 import { addNewcomer, type Newcomer } from '../../apps/gateway/src/testing/newcomer.ts';
 import { testProvider } from '../../apps/gateway/src/testing/payments.ts';
@@ -43,6 +44,10 @@ export async function addPayer(gateway: TestGateway, opening: bigint): Promise<P
   return preparePayer(gateway, await addNewcomer(db, { opening, now: gateway.clock.now() }));
 }
 
+function hasNoOutcome(code: string | null): boolean {
+  return code === 'service.unavailable' || code === 'TOO_MANY_REQUEST';
+}
+
 /** Opens the gateway with as many open connections as there are parallel requests. */
 export async function openMoney() {
   const provider = testProvider();
@@ -67,14 +72,23 @@ export async function openMoney() {
   await openConnections(db, 40);
   /** Rate limits would hide the races behind them. */
   const forgetLimits = () => gateway.databases.platform.deleteFrom('rate_limits').execute();
-  const withdraw = (payer: Payer, amount: bigint, key?: string) =>
-    gateway.call(
-      withdrawCalls.withdraw,
-      { bankCardId: payer.bankCardId, amount: String(amount) },
-      { token: payer.token, ...(key !== undefined && { key }) },
-    );
+  /**
+   * Requests a withdrawal as the app does: an order without an outcome, because the gateway was too busy, is repeated
+   * with its key. Its repetition is not refused by the limit of requests.
+   */
+  const withdraw = async (payer: Payer, amount: bigint, key: string = randomUUID()) => {
+    const wanted = { bankCardId: payer.bankCardId, amount: String(amount) };
+    const send = () => gateway.call(withdrawCalls.withdraw, wanted, { token: payer.token, key });
+    let answer = await send();
+    if (answer.body.errorCode !== 'service.unavailable') return answer;
+    while (hasNoOutcome(answer.body.errorCode)) {
+      await forgetLimits();
+      answer = await send();
+    }
+    return answer;
+  };
   const giveBack = (orderNo: string) =>
-    gateway.sendSigned(paymentCalls.decideWithdrawal, { orderNo, decision: 'reject' });
+    untilAnswered(() => gateway.sendSigned(paymentCalls.decideWithdrawal, { orderNo, decision: 'reject' }));
   return { gateway, db, provider, forgetLimits, withdraw, giveBack };
 }
 

@@ -7,7 +7,7 @@ import { oneOf, seeded } from '@foyer/contract/testing/chance.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { incoherences } from '../../../apps/gateway/src/domains/ledger/coherence.ts';
 import { requireTrueBooks } from '../../../apps/gateway/src/testing/books.ts';
-import { atOnce } from '../../../apps/gateway/src/testing/at-once.ts';
+import { atOnce, untilAnswered } from '../../../apps/gateway/src/testing/at-once.ts';
 import { COUNT, countCases, SEED } from '../../testing/cases.ts';
 import { addPayer, type Money, openMoney, type Payer } from '../../testing/money.ts';
 
@@ -40,14 +40,20 @@ function act(payer: Payer): Promise<{ status: number; body: { errorCode: string 
   const { gateway } = money;
   const { token } = payer;
   const move = (fromVendor: string, toVendor: string) =>
-    gateway.call(walletCalls.walletTransfer, { fromVendor, toVendor, amount: '700' }, { token });
+    untilAnswered((key) =>
+      gateway.call(walletCalls.walletTransfer, { fromVendor, toVendor, amount: '700' }, { token, key }),
+    );
   const order = async () => {
-    const placed = await gateway.call(lotteryCalls.placeLotteryOrder, { ...slip, numero }, { token });
+    const placed = await untilAnswered((key) =>
+      gateway.call(lotteryCalls.placeLotteryOrder, { ...slip, numero }, { token, key }),
+    );
     if (!placed.body.value || random() < 0.5) return placed;
     const { orderId } = placed.body.value;
-    const shown = await gateway.call(lotteryCalls.lotteryOrder, { orderId }, { token });
+    const shown = await untilAnswered(() => gateway.call(lotteryCalls.lotteryOrder, { orderId }, { token }));
     const subOrderIds = shown.body.value?.subOrders.map(({ subOrderId }) => subOrderId) ?? [];
-    return gateway.call(lotteryCalls.cancelLotteryBets, { orderId, subOrderIds }, { token });
+    return untilAnswered((key) =>
+      gateway.call(lotteryCalls.cancelLotteryBets, { orderId, subOrderIds }, { token, key }),
+    );
   };
   const withdrawAndReturn = async () => {
     const asked = await money.withdraw(payer, 500n);
@@ -59,10 +65,13 @@ function act(payer: Payer): Promise<{ status: number; body: { errorCode: string 
       withdrawAndReturn,
       () => money.withdraw(payer, 300n),
       order,
-      () => gateway.call(promotionCalls.claimPromotion, { promotionId: 'welcome-gift' }, { token }),
+      () =>
+        untilAnswered((key) =>
+          gateway.call(promotionCalls.claimPromotion, { promotionId: 'welcome-gift' }, { token, key }),
+        ),
       () => move('main', 'NLT'),
       () => move('NLT', 'EMB'),
-      () => gateway.call(walletCalls.walletTransferAll, {}, { token }),
+      () => untilAnswered((key) => gateway.call(walletCalls.walletTransferAll, {}, { token, key })),
     ],
     random,
   )();
@@ -96,7 +105,10 @@ test('[R7] every reading during transfers finds all the money, and no wallet bel
       await act(payer);
     }
   });
-  for (let round = 0; round < COUNT; round += 1) expect(await incoherences(money.db)).toEqual([]);
-  isOver = true;
-  await Promise.all(movers);
+  try {
+    for (let round = 0; round < COUNT; round += 1) expect(await incoherences(money.db)).toEqual([]);
+  } finally {
+    isOver = true;
+    await Promise.all(movers);
+  }
 });

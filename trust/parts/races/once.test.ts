@@ -5,7 +5,7 @@ import * as promotionCalls from '@foyer/contract/calls/promotions.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { requireTrueBooks } from '../../../apps/gateway/src/testing/books.ts';
-import { atOnce } from '../../../apps/gateway/src/testing/at-once.ts';
+import { atOnce, untilAnswered } from '../../../apps/gateway/src/testing/at-once.ts';
 import { addNewcomer, type Newcomer } from '../../../apps/gateway/src/testing/newcomer.ts';
 import { COUNT, countCases } from '../../testing/cases.ts';
 import { type Money, openMoney } from '../../testing/money.ts';
@@ -34,7 +34,9 @@ test('[R4] one member’s parallel claims of one reward are paid once', async ({
   for (let round = 0; round < COUNT; round += 1) {
     const { token } = await newcomer();
     const answers = await atOnce(40, () =>
-      money.gateway.call(promotionCalls.claimPromotion, { promotionId: 'welcome-gift' }, { token }),
+      untilAnswered((key) =>
+        money.gateway.call(promotionCalls.claimPromotion, { promotionId: 'welcome-gift' }, { token, key }),
+      ),
     );
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
     expect(codes(answers)).toEqual(new Set([null, 'promotion.taken']));

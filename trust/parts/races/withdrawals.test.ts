@@ -29,9 +29,9 @@ function ordersOf({ id }: Payer) {
   return money.db.selectFrom('withdraw_orders').select('order_no').where('member_id', '=', id).execute();
 }
 
-/** The rate limit, and a wait for the wallet that was longer than the gateway lets a caller wait. */
+/** The rate limit refuses before an order is judged. */
 function isUnjudged(code: string | null): boolean {
-  return code === 'TOO_MANY_REQUEST' || code === 'service.unavailable';
+  return code === 'TOO_MANY_REQUEST';
 }
 
 test('[R1] of many withdrawals of the whole balance one succeeds, every other is refused as documented', async ({

@@ -1,7 +1,9 @@
 // Parallel requests for race tests. Races can be seen only on a PostgreSQL server and through open connections: a
 // request that opens its connection first comes too late.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { refusalOf } from '#service/refusal.ts';
 
 /** Opens `count` connections, each held until all are open. */
 export async function openConnections(db: Db, count = 24): Promise<void> {
@@ -28,13 +30,27 @@ export function settledAtOnce<Result>(
   return Promise.allSettled(started(count, run));
 }
 
+type CodedAnswer = { body: { errorCode?: unknown } };
+
 /**
- * Sends a call until its answer is another one than "busy": on a busy machine a lock may not be free in time. For calls
- * that are safe to repeat.
+ * Sends a call as the app does: with the same key again until its answer is another one than "busy". On a busy machine a
+ * lock or a connection may not be free in time, and then a command has no outcome yet. A call without a key must be
+ * safe to repeat.
  */
-export async function untilAnswered<Answer extends { body: { errorCode: string | null } }>(
-  send: () => Promise<Answer>,
+export async function untilAnswered<Answer extends CodedAnswer>(
+  send: (key: string) => Promise<Answer>,
+  key: string = randomUUID(),
 ): Promise<Answer> {
-  const answer = await send();
-  return answer.body.errorCode === 'service.unavailable' ? untilAnswered(send) : answer;
+  const answer = await send(key);
+  return answer.body.errorCode === 'service.unavailable' ? untilAnswered(send, key) : answer;
+}
+
+/** The same for a function of a domain, which throws where the gateway answers that it is busy. */
+export async function untilJudged<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (thrown) {
+    if (refusalOf(thrown)?.errorCode !== 'service.unavailable') throw thrown;
+    return untilJudged(run);
+  }
 }

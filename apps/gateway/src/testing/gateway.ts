@@ -9,6 +9,7 @@ import type { InjectOptions } from 'fastify';
 import type { Clock } from '#process/clock.ts';
 import { demoPassword } from '#seed/accounts.ts';
 import { demoIds } from '#seed/demo.ts';
+import { untilAnswered } from './at-once.ts';
 import { SEEDED_AT, testDatabase } from './database.ts';
 import { openSliderAccount } from '#domains/captcha/stand-in.ts';
 import { makeKeys, SANDBOX_ENV } from '#domains/operator/keys.ts';
@@ -260,7 +261,7 @@ export async function openTestGateway(
 
   /** The token of a demo member. */
   const tokenOf = async (username = 'demo', host?: string): Promise<string> => {
-    const { body } = await signIn(username, host === undefined ? {} : { host });
+    const { body } = await untilAnswered(() => signIn(username, host === undefined ? {} : { host }));
     if (!body.value) throw new Error(`${username} was refused: ${body.errorCode}`);
     return body.value.token;
   };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sqlState } from '#db/faults.ts';
-import { openConnections, settledAtOnce } from '#testing/at-once.ts';
+import { openConnections, settledAtOnce, untilJudged } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { anew } from '#testing/ledger.ts';
@@ -47,7 +47,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const at = anew(await lottery.asMember(10_000n), randomUUID());
       const wanted = await slip();
-      const outcomes = await settledAtOnce(100, () => placeOrder(at, wanted));
+      const outcomes = await settledAtOnce(100, () => untilJudged(() => placeOrder(at, wanted)));
       expect(codes(outcomes)).toEqual([]);
       const placed = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
       expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1);
@@ -60,7 +60,11 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const at = await lottery.asMember(200n);
       const wanted = await slip();
-      const refused = codes(await settledAtOnce(24, () => placeOrder(anew(at), wanted)));
+      const orders = await settledAtOnce(24, () => {
+        const own = anew(at);
+        return untilJudged(() => placeOrder(own, wanted));
+      });
+      const refused = codes(orders);
       expect(refused).toEqual(Array.from({ length: 23 }, () => 'wallet.insufficient'));
       expect(await balance(at.member.id)).toBe(0n);
     }
@@ -73,7 +77,10 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       const at = await lottery.asMember(100_000n);
       const wanted = await slip();
       const orders: string[] = [];
-      for (let each = 0; each < 50; each += 1) orders.push((await placeOrder(anew(at), wanted)).orderId);
+      for (let each = 0; each < 50; each += 1) {
+        const own = anew(at);
+        orders.push((await untilJudged(() => placeOrder(own, wanted))).orderId);
+      }
       const draw = await lottery.db
         .selectFrom('lotto_draws')
         .select(['close_at', 'draw_at'])

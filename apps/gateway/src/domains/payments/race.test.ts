@@ -54,28 +54,38 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   test('one payment notified fifty times at once, under one id and under many, is credited once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const before = await acts.balance(token);
-      const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '50000' });
+      const { body } = await untilAnswered((key) =>
+        acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '50000' }, key),
+      );
       const reference = body.value?.orderNo ?? '';
       const eventId = randomUUID();
       const told = await atOnce(50, (place) =>
-        acts.tell({ reference, amount: '50000', eventId: place % 2 ? eventId : randomUUID() }),
+        untilAnswered((own) => acts.tell({ reference, amount: '50000', eventId: place % 2 ? eventId : own })),
       );
       expect(
         told.filter(({ body: answer }) => !answer.success).map(({ body: answer }) => answer.errorCode),
       ).toEqual([]);
       expect(await acts.balance(token)).toBe(before + 50_000n);
     }
-  }, 60_000);
+  }, 180_000);
 
   test('the same deposit asked for thirty times at once is one order', async () => {
     const key = randomUUID();
     const how = { methodId: 'qr', amount: '20000' };
-    const made = await atOnce(30, () => acts.deposit(token, 'Alipay', how, key));
+    const made = await atOnce(30, () => untilAnswered(() => acts.deposit(token, 'Alipay', how, key)));
     expect(new Set(made.map(({ body }) => body.value?.orderNo)).size).toBe(1);
-  }, 60_000);
+  }, 180_000);
 
-  const withdraw = (amount: bigint) =>
-    gateway.call(withdrawCalls.withdraw, { bankCardId, amount: String(amount) }, { token: agent });
+  const withdraw = (amount: bigint, key?: string) =>
+    gateway.call(
+      withdrawCalls.withdraw,
+      { bankCardId, amount: String(amount) },
+      { token: agent, ...(key !== undefined && { key }) },
+    );
+  const lastOrder = async () => {
+    const orders = db().selectFrom('withdraw_orders').select('order_no').orderBy('order_no', 'desc');
+    return (await orders.executeTakeFirstOrThrow()).order_no;
+  };
   const refusals: (string | null)[] = [];
   const decide = (orderNo: string, body: object) =>
     gateway.sendSigned(paymentCalls.decideWithdrawal, { orderNo, ...body });
@@ -84,9 +94,9 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     const before = await acts.balance(agent);
     const ends: string[] = [];
     for (let round = 0; round < 6; round += 1) {
-      const reference = (await withdraw(10_000n)).body.value?.orderNo ?? '';
+      const reference = (await untilAnswered((key) => withdraw(10_000n, key))).body.value?.orderNo ?? '';
       provider.state.refuses = reference;
-      await decide(reference, { decision: 'approve' });
+      await untilAnswered(() => decide(reference, { decision: 'approve' }));
       provider.state.never = round % 2 ? reference : '';
       provider.state.refuses = '';
       const told = { reference, amount: '10000' };
@@ -113,17 +123,38 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     }
     expect(ends.filter((end) => end !== 'paid' && end !== 'rejected')).toEqual([]);
     token = await gateway.tokenOf();
-  }, 60_000);
+  }, 180_000);
 
   test('of many withdrawals of the whole balance one is held, every other gets the reason', async () => {
     const whole = await acts.balance(agent);
-    const asked = await atOnce(16, () => untilAnswered(() => withdraw(whole)));
+    const asked = await atOnce(16, () => untilAnswered((key) => withdraw(whole, key)));
     expect(asked.filter(({ body }) => body.success)).toHaveLength(1);
     expect(new Set(asked.flatMap(({ body }) => body.errorCode ?? []))).toEqual(
       new Set(['wallet.insufficient']),
     );
     expect(await acts.balance(agent)).toBe(0n);
-  }, 60_000);
+  }, 180_000);
+
+  test('withdrawals that wait too long for the balance are busy and hold nothing; of their repetitions one does', async () => {
+    const { owner } = gateway.databases;
+    await gateway.sendSigned(paymentCalls.decideWithdrawal, {
+      orderNo: await lastOrder(),
+      decision: 'reject',
+    });
+    const whole = await acts.balance(agent);
+    const keys = Array.from({ length: 8 }, () => randomUUID());
+    const early = await transact(owner, async (tx) => {
+      await sql`select from members where account = 'demo-agent' for no key update`.execute(tx);
+      return atOnce(keys.length, (place) => withdraw(whole, keys[place]));
+    });
+    expect(new Set(early.map(({ body }) => body.errorCode))).toEqual(new Set(['service.unavailable']));
+    expect(await acts.balance(agent)).toBe(whole);
+    const late = await atOnce(keys.length, (place) =>
+      untilAnswered((key) => withdraw(whole, key), keys[place]),
+    );
+    expect(late.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(await acts.balance(agent)).toBe(0n);
+  }, 180_000);
 
   test('an account that is removed while a withdrawal waits gets no money', async () => {
     const { owner } = gateway.databases;
@@ -139,14 +170,17 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     await expect.poll(() => refusals).toEqual(['payment.unknown']);
     const back = db().updateTable('bank_cards').where('id', '=', BigInt(bankCardId));
     await back.set({ removed_at: null }).execute();
-  }, 60_000);
+  }, 180_000);
 
   test('of many transfers of the whole balance to a vendor one is made; collecting at the same time loses no money', async () => {
     await gateway.sendSigned(paymentCalls.setPayments, { isSingleWallet: false });
     gateway.clock.pass(1_100);
-    const move = (fromVendor: string, toVendor: string, amount: bigint) =>
-      gateway.call(walletCalls.walletTransfer, { fromVendor, toVendor, amount: String(amount) }, { token });
-    const collect = () => gateway.call(walletCalls.walletTransferAll, {}, { token });
+    const move = (fromVendor: string, toVendor: string, amount: bigint) => {
+      const wanted = { fromVendor, toVendor, amount: String(amount) };
+      return untilAnswered((key) => gateway.call(walletCalls.walletTransfer, wanted, { token, key }));
+    };
+    const collect = () =>
+      untilAnswered((key) => gateway.call(walletCalls.walletTransferAll, {}, { token, key }));
     const whole = await acts.balance(token);
     const moved = await atOnce(24, (place) => move('main', place % 2 ? 'NLT' : 'EMB', whole));
     expect(moved.filter(({ body }) => body.success)).toHaveLength(1);
@@ -167,5 +201,5 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     expect(odd).toEqual([]);
     await collect();
     expect(await acts.balance(token)).toBe(whole);
-  }, 60_000);
+  }, 180_000);
 });

@@ -9,6 +9,7 @@ import * as gamesCalls from '@foyer/contract/calls/games.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { type LastingDatabase, lastingDatabase } from '#testing/database.ts';
+import { untilAnswered } from '#testing/at-once.ts';
 import { incoherences } from '#domains/ledger/coherence.ts';
 import { freePort } from '#testing/process.ts';
 import { logInOver, sendOver } from '#testing/wire.ts';
@@ -103,12 +104,9 @@ async function sitDown(
   for (let place = 0; place < TABLES_EACH; place += 1) {
     const game = games[place % games.length];
     const path = `${gamesCalls.launchGame.path}?vendor=${game?.vassalage}&nodeId=${game?.nodeId}&launchMode=GAME&device=MOBILE`;
-    const launched = await sendOver({
-      port: ports.gateway,
-      method: 'GET',
-      path,
-      headers: { host, authorization },
-    });
+    const launched = await untilAnswered(() =>
+      sendOver({ port: ports.gateway, method: 'GET', path, headers: { host, authorization } }),
+    );
     const url = new URL(String(Object(launched.body['value']).gameUrl));
     const ticket = url.searchParams.get('ticket');
     const body = { operator: merchant, vendor: game?.vassalage, ticket };
