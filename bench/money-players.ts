@@ -47,16 +47,29 @@ export function vendorSecret(dataDir: string): string {
   return secret;
 }
 
+/** The headers of a request that a server of this role signs. */
+export function signedHeaders(
+  role: 'vendor' | 'operator',
+  secret: string,
+  { method, path, body }: { method: string; path: string; body: string },
+): Record<string, string> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', secret)
+    .update(`${method}\n${path}\n${timestamp}\n${body}`)
+    .digest('hex');
+  return {
+    'content-type': 'application/json',
+    [`x-${role}-timestamp`]: timestamp,
+    [`x-${role}-signature`]: signature,
+  };
+}
+
 /** Sends signed wallet calls over connections that stay open. An answer other than 200 throws. */
 export function createVendor(gate: Gate, secret: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send = (template: string, input: object) => {
     const path = template.replace('{vendor}', VENDOR);
     const body = JSON.stringify(input);
-    const timestamp = String(Math.floor(Date.now() / 1000));
-    const signature = createHmac('sha256', secret)
-      .update(`POST\n${path}\n${timestamp}\n${body}`)
-      .digest('hex');
     return new Promise<void>((resolve, reject) => {
       const sent = request(
         {
@@ -67,10 +80,8 @@ export function createVendor(gate: Gate, secret: string, connections: number) {
           method: 'POST',
           headers: {
             host: gate.host,
-            'content-type': 'application/json',
             'content-length': Buffer.byteLength(body),
-            'x-vendor-timestamp': timestamp,
-            'x-vendor-signature': signature,
+            ...signedHeaders('vendor', secret, { method: 'POST', path, body }),
           },
         },
         (response) => {
