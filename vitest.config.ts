@@ -8,6 +8,7 @@ export default defineConfig({
       'apps/*/src/**/*.test.{ts,tsx}',
       'scripts/**/*.test.{ts,mjs}',
       'e2e/**/*.test.ts',
+      'bench/fleet/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/*.browser.test.tsx', '**/*.timed.test.ts'],
     environment: 'node',
