@@ -1,5 +1,5 @@
 // The fields of the servers that a merchant's description connects, and of a vendor's description.
-import type { Texts } from './texts.ts';
+import type { Texts } from './field-text.ts';
 
 const secret =
   'Shared secret. It is required for a new one, stored encrypted and never printed; without it the present one stays.';

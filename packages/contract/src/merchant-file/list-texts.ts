@@ -1,5 +1,5 @@
 // The fields of the lists of a merchant: content, rewards, payments, games.
-import type { Texts } from './texts.ts';
+import type { Texts } from './field-text.ts';
 
 const shared: Texts = {
   '.words': ['The texts, by language.'],

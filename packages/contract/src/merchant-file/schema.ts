@@ -3,9 +3,10 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { fieldKeys } from '../register-fields.ts';
 import { vendorTexts } from './connection-texts.ts';
+import type { Texts } from './field-text.ts';
 import { languageCodes } from './lists.ts';
 import { merchantFile } from './merchant-file.ts';
-import { merchantTexts, type Texts } from './texts.ts';
+import { merchantTexts } from './texts.ts';
 import { vendorFile } from './vendor-file.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { vendorTexts } from './connection-texts.ts';
+import type { Texts } from './field-text.ts';
 import { merchantSchema, textName, vendorSchema } from './schema.ts';
-import { merchantTexts, type Texts } from './texts.ts';
+import { merchantTexts } from './texts.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Field = { path: string; schema: Json };

@@ -1,9 +1,8 @@
 // What each field of a description holds, for editors and readers of the schema: a text, and an example where the value
 // is free. A name that begins with a point is the end of several paths; `*` is each language, or each field of a form.
 import { connectionTexts } from './connection-texts.ts';
+import type { Texts } from './field-text.ts';
 import { listTexts } from './list-texts.ts';
-
-export type Texts = Readonly<Record<string, readonly [text: string, example?: unknown]>>;
 
 const merchant: Texts = {
   $schema: ['Where the schema is, so that an editor completes the file.', '../merchant.schema.json'],
