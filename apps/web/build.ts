@@ -10,6 +10,7 @@ import { minify } from 'terser';
 import { build, type Plugin } from 'vite';
 import { filesOf } from '#document/build-files.ts';
 import { writeWords } from '#language/build-words.ts';
+import { writeFlags, writeFonts } from '#language/language-files.ts';
 import { chunks } from './chunks.ts';
 
 const root = import.meta.dirname;
@@ -172,6 +173,8 @@ await build({
   },
 });
 await writeWords(path.join(client, 'locales'));
+await writeFlags(client);
+await writeFonts(client);
 const { renderStaticPage } = await import(path.join(server, 'document.js'));
 await writeFile(path.join(client, 'index.html'), await renderStaticPage());
 await writeFile(path.join(client, 'asset-manifest.json'), await assetManifest());

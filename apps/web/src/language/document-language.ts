@@ -1,22 +1,15 @@
 import { directionOf, localeOf, type LanguageCode } from '@foyer/contract/languages.ts';
 
-const JAPANESE_FONT = '/m/static/fonts/noto-sans-jp.css';
-
 /** The class that picks a language's fonts (OPEN-C-06). */
 export function languageClass(code: LanguageCode): string {
   return `lang-${code.toLowerCase()}`;
 }
 
-/** Sets the page's language (LANG-10), and loads the Japanese font when it is first needed (LANG-11). */
+/** Sets the page's language (LANG-10). */
 export function applyLanguage(page: Document, code: LanguageCode): void {
   const root = page.documentElement;
   root.lang = localeOf(code);
   root.dir = directionOf(code);
   for (const name of Array.from(root.classList)) if (name.startsWith('lang-')) root.classList.remove(name);
   root.classList.add(languageClass(code));
-  if (code !== 'JA' || page.querySelector(`link[href="${JAPANESE_FONT}"]`)) return;
-  const font = page.createElement('link');
-  font.rel = 'stylesheet';
-  font.href = JAPANESE_FONT;
-  page.head.append(font);
 }

@@ -11,6 +11,7 @@ import { localStore, tabStore } from '#device/storage.ts';
 import { linkManifest } from '#install/manifest-link.ts';
 import { leaveTicket } from '#install/session-ticket.ts';
 import { sayNow } from '#language/language.ts';
+import { followFonts } from '#language/language-font.ts';
 import { merchant } from '#merchant/merchant.ts';
 import { paths } from '#navigation/paths.ts';
 import { readFresh } from '#request/fresh-file.ts';
@@ -100,6 +101,7 @@ export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
   deviceId();
   const { template, settings, status } = merchant.get();
   followBackSwipe();
+  followFonts(document);
   watchKeyboard(window, revealField);
   offerInstall(clock);
   adviseUpgrade();

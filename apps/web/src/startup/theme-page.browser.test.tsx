@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { applyLanguage } from '#language/document-language.ts';
+import { followFonts } from '#language/language-font.ts';
 import { themePage } from './theme-page.ts';
 
 const template = {
@@ -41,13 +42,25 @@ test('[LANG-10] the page has its language, direction and one font class, and its
   expect([root.lang, root.dir, root.className]).toEqual(['pt-BR', 'ltr', 'keeps lang-pt-br']);
 });
 
-test('[LANG-11] the Japanese font is loaded when Japanese is chosen, and once', () => {
-  const fonts = () => document.querySelectorAll('link[href$="noto-sans-jp.css"]').length;
+test('[LANG-11] a font is loaded when its language is chosen, once; other languages load none', async () => {
+  const loaded = () =>
+    [...document.querySelectorAll('link[href*="/static/fonts/"]')].map((link) => link.getAttribute('href'));
+  const sheet = (name: string) => `/m/static/fonts/noto-${name}.css`;
   applyLanguage(document, 'EN');
-  expect(fonts()).toBe(0);
+  followFonts(document);
+  applyLanguage(document, 'TH');
   applyLanguage(document, 'JA');
+  await expect.poll(loaded).toEqual([sheet('sans-jp')]);
+  for (const code of ['EN', 'JA', 'MY'] as const) applyLanguage(document, code);
+  await expect.poll(loaded).toEqual([sheet('sans-jp'), sheet('sans-myanmar')]);
+  for (const [code, name] of [
+    ['KM', 'sans-khmer'],
+    ['LO', 'sans-lao'],
+    ['UR', 'nastaliq-urdu'],
+  ] as const) {
+    applyLanguage(document, code);
+    await expect.poll(loaded).toContain(sheet(name));
+  }
   applyLanguage(document, 'EN');
-  applyLanguage(document, 'JA');
-  expect(fonts()).toBe(1);
-  document.querySelector('link[href$="noto-sans-jp.css"]')?.remove();
+  for (const link of document.querySelectorAll('link[href*="/static/fonts/"]')) link.remove();
 });

@@ -1,4 +1,5 @@
 // A message for the device: what the worker shows, and which page it opens.
+import { directionOf } from '@foyer/contract/languages.ts';
 import { namedPage } from '#device/named-page.ts';
 
 export type ShownNotification = {
@@ -22,7 +23,7 @@ export function notificationOf(text: string, origin: string): ShownNotification 
       body: typeof body === 'string' ? body : '',
       // A message with the same tag replaces the one on screen, without a second sound.
       ...(typeof tag === 'string' && { tag }),
-      dir: ['AR', 'FA', 'UR'].includes(String(language)) ? 'rtl' : 'auto',
+      dir: directionOf(String(language)) === 'rtl' ? 'rtl' : 'auto',
       data: { path: namedPage(path, origin) },
     },
   };
