@@ -1,5 +1,6 @@
 // The texts of a page in its browser: the document contains those of its language (see words/words.ts).
 import { fillText, type Facts } from '@foyer/contract/fill-text.ts';
+import { codeOfLocale, intlLocale } from '@foyer/contract/languages.ts';
 import type { Area, Texts, WordOf } from './words/areas.ts';
 
 export type Say<Word extends string> = (word: Word, facts?: Facts) => string;
@@ -21,5 +22,5 @@ export function sayFrom<Word extends string>(
 /** The text function for some areas of this document; a later area replaces the texts of the ones before. */
 export function pageSay<Of extends Area>(...areas: readonly Of[]): Say<WordOf<Of>> {
   const texts = Object.assign({}, ...areas.map((area) => pageTexts(area))) as Texts<Of>;
-  return sayFrom(texts, `${document.documentElement.lang}-u-nu-latn`);
+  return sayFrom(texts, intlLocale(codeOfLocale(document.documentElement.lang) ?? 'EN'));
 }
