@@ -12,7 +12,9 @@ test.each(codes)('dates of %s have the Gregorian year and Latin digits', (code) 
 });
 
 test('dates of Urdu in Latin letters have Latin letters', () => {
-  const text = new Intl.DateTimeFormat(intlLocale('UR-LA'), { dateStyle: 'full', timeZone: 'UTC' }).format(noon);
+  const text = new Intl.DateTimeFormat(intlLocale('UR-LA'), { dateStyle: 'full', timeZone: 'UTC' }).format(
+    noon,
+  );
   expect(text).not.toMatch(/\p{Script=Arabic}/u);
 });
 
