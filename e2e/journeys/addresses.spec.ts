@@ -59,3 +59,22 @@ test('[PAGE-09] [PAGE-11] [LAYOUT-02] [LAYOUT-11] lists of games have their addr
   await page.goto(`${originOf('aurora')}/m/gameList?gameType=RNG&vassalage=NLT`);
   await expect.poll(() => tiles.allInnerTexts()).not.toEqual(all);
 });
+
+test('[CVAL-06] search engines may list main pages only, as each page says', async ({ asVisitor }) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  const refusal = page.locator('meta[name="robots"][content="noindex"]');
+  const pages = [
+    ['home', true],
+    ['notice', true],
+    ['rng', true],
+    ['notice?id=1', false],
+    ['login', false],
+    ['useragreement', false],
+    ['activityDetail?id=one-wallet', false],
+  ] as const;
+  for (const [path, isListed] of pages) {
+    await page.goto(`${originOf('aurora')}/m/${path}`);
+    await expect(page.locator('#content'), path).toBeVisible();
+    await expect(refusal, path).toHaveCount(isListed ? 0 : 1);
+  }
+});

@@ -13,12 +13,14 @@ const bet: StatementLine = {
   balance: 900n,
 };
 
-async function partsOf(...batches: StatementLine[][]): Promise<DayPart[]> {
-  const parts: DayPart[] = [];
+type Entry = Exclude<DayPart, { batch: number }>;
+
+async function partsOf(...batches: StatementLine[][]): Promise<Entry[]> {
+  const parts: Entry[] = [];
   async function* read() {
     yield* batches;
   }
-  for await (const part of dayLines({ batches: read })) parts.push(part);
+  for await (const part of dayLines({ batches: read })) if (!('batch' in part)) parts.push(part);
   return parts;
 }
 

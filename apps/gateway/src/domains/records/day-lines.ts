@@ -4,8 +4,11 @@ import type { Statement, StatementLine } from './statement.ts';
 
 export type DayLine = Pick<StatementLine, 'day' | 'time' | 'kind' | 'details' | 'reference' | 'amount'>;
 
-/** One day: its lines, and the balance after the last of them. */
-export type DayPart = { readonly line: DayLine } | { readonly endOf: string; readonly balance: bigint };
+/** One day: its lines, and the balance after the last of them; and a mark after each batch that was read. */
+export type DayPart =
+  | { readonly line: DayLine }
+  | { readonly endOf: string; readonly balance: bigint }
+  | { readonly batch: number };
 
 /** The day that is being read: one sum for each kind and game. */
 type OpenDay = { readonly day: string; readonly sums: Map<string, Sum>; balance: bigint };
@@ -28,7 +31,8 @@ function* closed({ day, sums, balance }: OpenDay): Generator<DayPart> {
 /** The days of a statement, oldest first: single movements with their time, then the sums of play, then the balance. */
 export async function* dayLines({ batches }: Pick<Statement, 'batches'>): AsyncGenerator<DayPart> {
   let open: OpenDay | null = null;
-  for await (const lines of batches())
+  let batch = 0;
+  for await (const lines of batches()) {
     for (const line of lines) {
       if (open && open.day !== line.day) {
         yield* closed(open);
@@ -39,5 +43,8 @@ export async function* dayLines({ batches }: Pick<Statement, 'batches'>): AsyncG
       if (line.isPlay) add(open, line);
       else yield { line };
     }
+    batch += 1;
+    yield { batch };
+  }
   if (open) yield* closed(open);
 }

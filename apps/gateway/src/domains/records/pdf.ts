@@ -29,6 +29,8 @@ const MARGIN = 36;
 const LINE = 15;
 const SIZE = 8;
 const MARK = 30;
+/** Batches of the statement between two parts of the file, at most. */
+const SIGN_BATCHES = 20;
 
 const columns = [
   { name: 'date', width: 54, isNumber: false },
@@ -196,7 +198,7 @@ function cellsOf({ day, time, kind, details, reference, amount }: DayLine, digit
 }
 
 /** A line of a day, or the balance at its end with a rule below. */
-function dayPart(page: Page, part: DayPart): void {
+function dayPart(page: Page, part: Exclude<DayPart, { batch: number }>): void {
   const { language, digits } = page.facts;
   if ('line' in part) {
     row(page, cellsOf(part.line, digits));
@@ -211,6 +213,14 @@ function dayPart(page: Page, part: DayPart): void {
 function* written(doc: PDFKit.PDFDocument): Generator<Buffer> {
   for (let chunk: unknown = doc.read(); chunk !== null; chunk = doc.read())
     if (Buffer.isBuffer(chunk)) yield chunk;
+}
+
+/**
+ * An empty object that no page refers to. A day of very many rounds becomes a few lines, and a connection on which nothing
+ * is sent for so long would be closed by a server between.
+ */
+function signOfLife(doc: PDFKit.PDFDocument): void {
+  doc.ref({}).end(null);
 }
 
 /** The document in parts: the next page is drawn when the receiver has taken the one before. */
@@ -234,6 +244,12 @@ export async function* pdfOf(statement: Statement, facts: PdfFacts): AsyncGenera
   tableHead(page);
   yield* written(doc);
   for await (const part of dayLines(statement)) {
+    if ('batch' in part) {
+      if (part.batch % SIGN_BATCHES !== 0) continue;
+      signOfLife(doc);
+      yield* written(doc);
+      continue;
+    }
     if (page.y > HEIGHT - MARGIN - 2 * LINE) {
       addPage(page);
       tableHead(page);
