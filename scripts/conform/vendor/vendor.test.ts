@@ -41,15 +41,6 @@ async function outcomesOf(mistakes: Mistakes, patienceMs: number): Promise<Outco
   }
 }
 
-test('a correct vendor passes every rule', async () => {
-  const outcomes = await outcomesOf({}, 20_000);
-  expect(outcomes.filter(({ state }) => state === 'broken')).toEqual([]);
-  expect(outcomes.filter(({ state }) => state === 'skipped').map(({ rule }) => rule)).toEqual(['restart']);
-  const sum = `${outcomes.length - 1} of ${outcomes.length} rules pass, 0 broken, 1 not checked`;
-  expect(textReport(outcomes).at(-1)).toBe(sum);
-  expect(pageReport('Vendor', outcomes)).toContain(`<p>${sum}.</p>`);
-});
-
 test('the request file of the guide is valid; an error in it is named', () => {
   const guide = readFileSync(new URL('../../../docs/guides/seamless-wallet.md', import.meta.url), 'utf8');
   const printed = /```json\n(\{\n {2}"open"[\s\S]*?)\n```/.exec(guide)?.[1] ?? '';
@@ -191,14 +182,25 @@ const ways: [string, Mistakes, Expected][] = [
   ],
 ];
 
-describe('a vendor that', () => {
-  let reports = new Map<string, readonly Outcome[]>();
-  // All at once: most of the time they wait for requests that never arrive.
-  beforeAll(async () => {
-    const made = ways.map(async ([way, mistakes]) => [way, await outcomesOf(mistakes, 6_000)] as const);
-    reports = new Map(await Promise.all(made));
-  }, 240_000);
+let correct: readonly Outcome[] = [];
+let reports = new Map<string, readonly Outcome[]>();
+// All at once: most of the time they wait, for answers that are lost on purpose and for requests that never arrive.
+beforeAll(async () => {
+  const faulty = ways.map(async ([way, mistakes]) => [way, await outcomesOf(mistakes, 6_000)] as const);
+  const [right, wrong] = await Promise.all([outcomesOf({}, 20_000), Promise.all(faulty)]);
+  correct = right;
+  reports = new Map(wrong);
+}, 240_000);
 
+test('a correct vendor passes every rule', () => {
+  expect(correct.filter(({ state }) => state === 'broken')).toEqual([]);
+  expect(correct.filter(({ state }) => state === 'skipped').map(({ rule }) => rule)).toEqual(['restart']);
+  const sum = `${correct.length - 1} of ${correct.length} rules pass, 0 broken, 1 not checked`;
+  expect(textReport(correct).at(-1)).toBe(sum);
+  expect(pageReport('Vendor', correct)).toContain(`<p>${sum}.</p>`);
+});
+
+describe('a vendor that', () => {
   test.each(ways)('%s is reported', (way, _mistakes, { rule, ...parts }) => {
     const outcome = reports.get(way)?.find((each) => each.rule === rule);
     expect(outcome?.state).toBe('broken');
