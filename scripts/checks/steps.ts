@@ -75,7 +75,8 @@ export const builtSteps: readonly Step[] = [
 export function unitSteps(browser: Means['browser']): readonly Step[] {
   return [
     {
-      ...vitest('tests in Node, gateway on PGlite', 'node'),
+      // Some files only wait, for processes and lost answers: a third worker uses the cores meanwhile.
+      ...vitest('tests in Node, gateway on PGlite', 'node', '--maxWorkers=3'),
       ...(browser && { env: { CHROME_PATH: browser } }),
     },
   ];
