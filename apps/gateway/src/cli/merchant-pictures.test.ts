@@ -117,8 +117,8 @@ test('own pictures are encoded again, served like those of the platform, and pri
   expect(await served(parameters['h5_logo'] ?? '')).toMatchObject({
     status: 200,
     format: 'webp',
-    width: 480,
-    height: 96,
+    width: 320,
+    height: 320,
     hasAlpha: true,
   });
   expect(await served(parameters['image_fav_icon'] ?? '')).toMatchObject({

@@ -57,8 +57,8 @@ function redrawn(bytes: Buffer, index: number): Promise<Buffer> {
 }
 
 const coveredSizes = { tile: tileSize, banner: bannerSize } as const;
-/** A logo is within this rectangle; it may be transparent, and nothing of it is cut off. */
-const logoSize = { width: 480, height: 160 } as const;
+/** The app shows logos in a square, beside the name. */
+const LOGO_SIDE = 320;
 
 /** A merchant's or vendor's own picture in each format that browsers ask for. */
 export type OwnPicture = {
@@ -98,10 +98,15 @@ export function ownPicture(bytes: Buffer, kind: keyof typeof coveredSizes): Prom
   return turns.inTurn(() => decoded(bytes, 0, (image) => encodedAs(kind, draw(image))));
 }
 
-/** A PNG or JPEG as a logo, at most 480 by 160 pixels. Throws `picture.refused`. */
+/**
+ * A PNG or JPEG as a logo: a square with nothing cut off; what the picture does not fill is transparent. Throws
+ * `picture.refused`.
+ */
 export function ownLogo(bytes: Buffer): Promise<OwnPicture> {
-  const { width, height } = logoSize;
-  const draw = (image: Sharp) => image.resize(width, height, { fit: 'inside', withoutEnlargement: true });
+  const draw = (image: Sharp) =>
+    image
+      .ensureAlpha()
+      .resize(LOGO_SIDE, LOGO_SIDE, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
   return turns.inTurn(() => decoded(bytes, 0, (image) => encodedAs('logo', draw(image))));
 }
 

@@ -23,7 +23,7 @@ const merchant: Texts = {
   languages: ['Languages that the merchant offers, the default first.', ['EN', 'CN']],
   art: ['Demo merchant whose logo and icons are used where this one has none of its own.'],
   logo: [
-    'The own logo: a PNG or JPEG as a path relative to the file or an https address. It may be transparent.',
+    'The own logo: a square PNG or JPEG as a path relative to the file or an https address. The app shows it beside the name; it may be transparent.',
     'logo.png',
   ],
   icon: [

@@ -154,6 +154,23 @@ test('one file applied several times at once takes effect once', async () => {
   expect(await show('harbor')).toMatchObject({ name: 'Harbour' });
 });
 
+test('the file of a new merchant applied several times at once makes it once', async () => {
+  const times = onRealPostgres ? 8 : 2;
+  const lotus = (await show('lotus')) as object;
+  const fresh = {
+    ...lotus,
+    id: 'marsh',
+    name: 'Marsh',
+    hosts: ['marsh.localhost'],
+    depositMethods: [],
+    paymentRules: undefined,
+  };
+  const applied = await Promise.all(Array.from({ length: times }, () => apply(fresh)));
+  expect(applied.filter((lines) => lines.length > 0)).toHaveLength(1);
+  const { body } = await gateway.call(systemCalls.templates, {}, { host: 'marsh.localhost' });
+  expect(body.value).toMatchObject({ merchantCode: 'marsh' });
+});
+
 test('while two files are applied in turn, every answer is that of one of them', async () => {
   const aurora = (await show('aurora')) as { parameters: Record<string, string> };
   const version = (mark: string) => ({
