@@ -38,3 +38,23 @@ for (const language of ['EN', 'CN', 'AR'])
         expect(over, path).toBeLessThanOrEqual(0);
       }
     });
+
+test('[LANG-11] [LANG-16] a merchant with every language shows each flag, and loads a font with its language only', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('harbor', { language: 'EN', at: '/m/login' });
+  const faces = () => page.evaluate(() => [...document.fonts].map(({ family }) => family).join());
+  await page.getByRole('button', { name: /Language/ }).tap();
+  const flags = page.getByRole('dialog').locator('li img');
+  await expect(flags).toHaveCount(34);
+  await expect
+    .poll(() =>
+      flags.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length),
+    )
+    .toBe(34);
+  await page.getByRole('dialog').getByRole('searchbox').fill('japan');
+  expect(await faces()).not.toContain('Noto Sans JP');
+  await page.getByRole('dialog').getByRole('button', { name: '日本語' }).tap();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP');
+  await expect.poll(faces).toContain('Noto Sans JP');
+});
