@@ -1,6 +1,14 @@
 // A backup that is taken while money moves is restored elsewhere, and the platform goes on there.
 import { execFile } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -111,7 +119,8 @@ describe.skipIf(testServer === null)('on a database server', () => {
     const after = await countTransfers(opened);
     await opened.close();
     expect(saved).toMatchObject({ code: 0, err: '' });
-    expect(statSync(join(folder, 'backup/secrets.key')).mode & 0o077).toBe(0);
+    for (const name of readdirSync(join(folder, 'backup')))
+      expect(statSync(join(folder, 'backup', name)).mode & 0o077).toBe(0);
     first.child.kill('SIGKILL');
 
     const target = await plainDatabase(testServer ?? '');

@@ -1,6 +1,6 @@
 // `npm run -s backup -- folder`: writes the database and the key of its secrets into a new folder. With a PostgreSQL server
 // the gateway runs on; the embedded database must be stopped.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { appliedMigrations } from '#db/migrate.ts';
 import { systemClock } from '#process/clock.ts';
@@ -21,13 +21,12 @@ await atConsole('There is no complete backup', async ({ config, databases }) => 
   const files = filesIn(folder);
   const kind = config.databaseUrl === null ? 'embedded' : 'postgres';
   const migrations = [...((await appliedMigrations(databases)) ?? [])].toSorted();
-  if (config.databaseUrl !== null)
-    await runOnDatabase(
-      'pg_dump',
-      ['--format=custom', '--no-owner', `--file=${files.postgres}`],
-      config.databaseUrl,
-    );
-  else {
+  if (config.databaseUrl !== null) {
+    const options = ['--format=custom', '--no-owner', `--file=${files.postgres}`];
+    await runOnDatabase('pg_dump', options, config.databaseUrl);
+    // pg_dump gives it the rights of the shell's umask.
+    chmodSync(files.postgres, 0o600);
+  } else {
     const dump = await databases.pool.dump?.();
     if (!dump) throw new Error('the embedded database gave no dump');
     writeFileSync(files.embedded, dump, { mode: 0o600 });
