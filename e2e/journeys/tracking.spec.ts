@@ -58,3 +58,52 @@ test('[TRACK-11] a merchant that asks for consent stores and sends nothing befor
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   expect(page.url()).toContain(originOf('harbor'));
 });
+
+test('[TRACK-07][TRACK-08] an event that is not taken is repeated with growing waits, then sent by ping, and nothing is shown', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/500/);
+  const page = await asVisitor('aurora', { language: 'EN' });
+  type Try = { id: string; event: string; at: number };
+  const tries: Try[] = [];
+  await page.route('**/wps/system/event', async (route) => {
+    const { id, event } = route.request().postDataJSON() as Omit<Try, 'at'>;
+    tries.push({ id, event, at: Date.now() });
+    await route.fulfill({ status: 500, body: '' });
+  });
+  const pinged = page.waitForRequest(/system\/test\/ping\?events=/, { timeout: 60_000 });
+  await page.goto(`${originOf('aurora')}/m/gameList?gameType=RNG`);
+  const ping = await pinged;
+  const own = tries.filter(({ event }) => event === 'viewContent');
+  expect(own).toHaveLength(4);
+  const waits = own.slice(1).map(({ at }, place) => at - (own[place]?.at ?? 0));
+  // A busy machine may wait longer, and never less.
+  for (const [place, least] of [1000, 2000, 4000].entries())
+    expect(waits[place]).toBeGreaterThanOrEqual(least - 100);
+  const events = JSON.parse(new URL(ping.url()).searchParams.get('events') ?? '[]') as Try[];
+  expect([...new Set([...own, ...events].map(({ id }) => id))]).toHaveLength(1);
+  expect((await ping.response())?.ok()).toBe(true);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+});
+
+test('[TRACK-12] the timings of a page are sent once, five seconds after it has loaded', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN' });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/system/collect')) sent.push(request.method());
+  });
+  const collected = page.waitForRequest(/\/wps\/system\/collect$/, { timeout: 60_000 });
+  await page.goto(`${originOf('aurora')}/m/notice`);
+  const request = await collected;
+  const since = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return performance.now() - (entry?.loadEventEnd ?? 0);
+  });
+  expect(since).toBeGreaterThan(4900);
+  expect((await request.response())?.ok()).toBe(true);
+  expect(sent).toEqual(['POST']);
+});
