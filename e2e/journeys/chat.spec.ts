@@ -83,6 +83,76 @@ test('a member sends a picture, which the merchant sees; a file that is none is 
   await expect.poll(() => shownOn(backOffice)).toBe(1);
 });
 
+test('messages are text: markup, long words and direction marks change nothing but their own bubble', async ({
+  asMember,
+}) => {
+  const member = await asMember('harbor', { account: 'demo-partner', language: 'EN' });
+  await bar(member).getByRole('link', { name: 'Chat' }).tap();
+  await expect(member).toHaveURL(`${sandboxOrigin()}/chat/room`);
+  const own = member.getByRole('log').locator('li.own p');
+  const messages = [
+    '<img src=x onerror="document.title=1"><script>document.title=2</script>',
+    '&lt;b&gt; &amp; "quoted" {{7*7}} ${7*7}',
+    'W'.repeat(1000),
+    '\u202Egnirts desrever\u2066 and the rest',
+    'مرحبا hello مرحبا',
+    'javascript:alert(1) https://evil.example/?a=1',
+    '🂡'.repeat(200),
+  ];
+  for (const text of messages) {
+    await box(member).fill(text);
+    await box(member).press('Enter');
+    await expect(own.last()).toHaveText(text);
+  }
+  // A text brings no element onto the page, and makes it no wider.
+  const log = member.getByRole('log');
+  await expect(log.locator('p *, script, img[src=x], a:not(.picture)')).toHaveCount(0);
+  const widths = await member.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const bubbles = [...document.querySelectorAll('#lines li')];
+    return [scrollWidth - clientWidth, bubbles.filter((one) => one.scrollWidth > one.clientWidth + 1).length];
+  });
+  expect(widths).toEqual([0, 0]);
+  await expect(member).toHaveTitle('Harbor');
+  // The same after a reload, when the service sends them again.
+  await member.reload();
+  for (const text of messages) await expect(own.filter({ hasText: text }).last()).toBeVisible();
+  await expect(log.locator('p *, script')).toHaveCount(0);
+});
+
+test('messages that are written without a connection are sent once and in order when it is back', async ({
+  asMember,
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/Failed to load resource|ERR_/);
+  const member = await asMember('harbor', { account: 'demo-partner', language: 'EN' });
+  await bar(member).getByRole('link', { name: 'Chat' }).tap();
+  await expect(member).toHaveURL(`${sandboxOrigin()}/chat/room`);
+  const mark = `offline-${Date.now()}`;
+  const texts = [1, 2, 3].map((number) => `${mark} number ${number}`);
+  await member.context().setOffline(true);
+  for (const text of texts) {
+    await box(member).fill(text);
+    await box(member).press('Enter');
+  }
+  await expect(member.getByText('Not sent yet. It is sent when the connection is back.')).toBeVisible();
+  await member.context().setOffline(false);
+  await expect(member.getByText('Not sent yet. It is sent when the connection is back.')).toBeHidden();
+  await member.reload();
+  const own = member.getByRole('log').locator('li.own p').filter({ hasText: mark });
+  await expect(own).toHaveText(texts);
+
+  const backOffice = await asVisitor('harbor');
+  await backOffice.goto(`${sandboxOrigin()}/chat`);
+  await backOffice
+    .getByRole('listitem')
+    .filter({ hasText: texts[2] ?? '' })
+    .getByRole('link')
+    .click();
+  await expect(backOffice.getByRole('log').locator('p').filter({ hasText: mark })).toHaveText(texts);
+});
+
 /** Sets a parameter of the merchant in its back office; empty: its default. */
 async function setParameter(name: string, value: string): Promise<void> {
   const body = new URLSearchParams({ parameter: name, value });
@@ -95,7 +165,9 @@ test('[CHAT-01] [CHAT-02] [CCALL-17] [CCALL-42] the widget knows the member, ans
   await setParameter('switch_chat_widget', '');
   try {
     const page = await asMember('harbor', { account: 'demo-agent', language: 'EN' });
-    const scripts = page.waitForResponse(/\/wps\/relay\/WPSCORE_getCustomerServiceScript/);
+    const scripts = page.waitForResponse(/\/wps\/relay\/WPSCORE_getCustomerServiceScript/, {
+      timeout: 60_000,
+    });
     // Merchants change within a second; the page that was opened before has no widget.
     await expect(async () => {
       await page.reload();
