@@ -175,7 +175,7 @@ test('however many draws cannot be settled, the next one is', async () => {
   await lottery.turn();
   expect(await openOf()).toEqual(new Set());
   await requireTrueBooks(lottery.db);
-});
+}, 180_000);
 
 test('a failure at one merchant does not stop the others', async () => {
   const merchants = ['aurora', 'second', 'third'];
