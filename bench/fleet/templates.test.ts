@@ -1,4 +1,8 @@
 // The files of deploy/ become the fleet's configuration: each program gets its own addresses, and none of the example.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { databaseProxyFile, etcdFile, fill, memberProxyFile, patroniFile } from './templates.ts';
 
@@ -52,4 +56,17 @@ test('the proxies know the machines, and the one of a gateway both databases', (
   expect(members).toContain('bind 127.0.0.1:9000');
   expect(members.match(/server gateway-3 127\.0\.0\.1:3006/g)).toHaveLength(2);
   expect(members).not.toContain('ssl');
+});
+
+const haproxy = '/usr/sbin/haproxy';
+test.skipIf(!existsSync(haproxy))('HAProxy accepts the files of both proxies', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-haproxy-'));
+  const problems = [databaseProxyFile(machines, 0), memberProxyFile(machines, 9000)].map((text) => {
+    const file = join(folder, 'haproxy.cfg');
+    writeFileSync(file, text);
+    const { status, stderr } = spawnSync(haproxy, ['-c', '-f', file], { encoding: 'utf8' });
+    return status === 0 ? '' : stderr;
+  });
+  rmSync(folder, { recursive: true });
+  expect(problems).toEqual(['', '']);
 });
