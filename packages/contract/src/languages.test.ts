@@ -11,13 +11,6 @@ test.each(codes)('dates of %s have the Gregorian year and Latin digits', (code) 
   expect(text.replaceAll(/[0-9]/g, '')).not.toMatch(/\p{Nd}/u);
 });
 
-test('dates of Urdu in Latin letters have Latin letters', () => {
-  const text = new Intl.DateTimeFormat(intlLocale('UR-LA'), { dateStyle: 'full', timeZone: 'UTC' }).format(
-    noon,
-  );
-  expect(text).not.toMatch(/\p{Script=Arabic}/u);
-});
-
 test('a locale leads to its first code', () => {
   for (const code of codes) expect(localeOf(codeOfLocale(localeOf(code)) ?? '')).toBe(localeOf(code));
   expect(codeOfLocale('fil-PH')).toBe('TY');

@@ -85,10 +85,10 @@ export function localeOf(code: string): string {
 
 /**
  * The locale for Intl: digits are Latin in every language, because players compare amounts across games and vendors;
- * years are those of the Gregorian calendar. No browser has dates of Urdu in Latin letters: they are English.
+ * years are those of the Gregorian calendar.
  */
 export function intlLocale(code: string): string {
-  return `${localeOf(code).replace('ur-Latn', 'en')}-u-ca-gregory-nu-latn`;
+  return `${localeOf(code)}-u-ca-gregory-nu-latn`;
 }
 
 /** The writing direction of a language (OPEN-C-06). */
