@@ -9,12 +9,19 @@ import { type Driver, DriverFault } from './driver.ts';
 import { engines, startBrowser } from './engines.ts';
 import { lineJourneys } from './line-journeys.ts';
 import { moneyJourneys } from './money-journeys.ts';
+import { offerJourneys } from './offer-journeys.ts';
 import { openPage, type Page } from './page.ts';
 import { playJourneys } from './play-journeys.ts';
 import type { Screen } from './screens.ts';
 import { accounts, type Journey } from './visit.ts';
 
-const all: readonly Journey[] = [...accessJourneys, ...playJourneys, ...moneyJourneys, ...lineJourneys];
+const all: readonly Journey[] = [
+  ...accessJourneys,
+  ...playJourneys,
+  ...moneyJourneys,
+  ...lineJourneys,
+  ...offerJourneys,
+];
 const failures = join(import.meta.dirname, '../../.data/engines');
 
 declare module 'vitest' {
