@@ -1,6 +1,7 @@
 // All money of one member, from a deposit with an offer to a paid withdrawal and the file of the month: every figure on
 // screen is that of the ledger.
 import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { minorOf, movementsOf, sumOf } from '../ledger.ts';
 import { expect, originOf, test, tick } from '../people.ts';
@@ -74,6 +75,39 @@ async function playHighest(page: Page): Promise<void> {
   await spin.tap();
   await played;
   await expect(spin).toBeEnabled({ timeout: 15_000 });
+}
+
+/** The texts of a PDF in its built-in font: amounts and dates. Its header comes first. */
+function textsOf(file: Buffer): string[] {
+  const text = file.toString('latin1');
+  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream = '']) => {
+    try {
+      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  const lines = streams.flatMap((stream) =>
+    [...stream.matchAll(/\[((?:<[0-9a-f]*>|[-\d.\s])+)\] TJ/g)].map(([, parts = '']) =>
+      [...parts.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    ),
+  );
+  return [text.slice(0, 8), ...lines];
+}
+
+/** Downloads the statement of this month as PDF, and reads it. */
+async function statementTexts(page: Page): Promise<string[]> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Download' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Download' });
+  await tick(sheet.getByRole('radio', { name: 'Monthly statement (PDF)' }));
+  const saved = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Download' }).tap();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d{2}\.pdf$/);
+  return textsOf(readFileSync(await file.path()));
 }
 
 async function decide(page: Page, path: string, orderNo: string, decision: string): Promise<void> {
@@ -153,5 +187,12 @@ test('a deposit with an offer is wagered, withdrawn, followed to its payment and
     .slice(1);
   expect(lines.map((line) => BigInt((line.split(',').at(-2) ?? '').replace('.', '')))).toEqual(
     ledger.movements.map(({ amount }) => amount).toReversed(),
+  );
+
+  // The cover of the statement names the closing balance.
+  const shownTexts = await statementTexts(page);
+  expect(shownTexts[0]).toMatch(/^%PDF-/);
+  expect(shownTexts.join(' ').replaceAll(',', '')).toContain(
+    `${String(ledger.balance).replace(/(\d{3})$/, '.$1')} `,
   );
 });
