@@ -8,7 +8,7 @@ import { launchInput, resultOf, wantsApp } from './launch-rules.ts';
 
 const words: Readonly<Record<string, string>> = { ...core, ...games };
 const say = ((key: string, values: Record<string, string> = {}) =>
-  (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')) as Say;
+  (words[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')) as Say;
 function said(outcome: Parameters<typeof resultOf>[0]) {
   const result = resultOf(outcome);
   return result.kind === 'failed' ? result.text(say) : result.kind;

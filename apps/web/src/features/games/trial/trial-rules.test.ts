@@ -7,7 +7,7 @@ import { failed } from '#request/outcome.ts';
 import { trialInput, trialResultOf } from './trial-rules.ts';
 
 const words: Readonly<Record<string, string>> = { ...core, ...games };
-const say = ((key: string) => words[key] ?? key) as Say;
+const say = ((key: string) => words[key] ?? '') as Say;
 function said(outcome: Parameters<typeof trialResultOf>[0]) {
   const result = trialResultOf(outcome);
   return result.kind === 'failed' ? result.text(say) : result.gameUrl;
