@@ -28,10 +28,10 @@ export function BirthdaySheet({ profile, open, onClose }: BirthdaySheetProps) {
   const { birthday, hasBirthdayGift } = profile;
   return (
     <Sheet open={open} onClose={onClose} title={t('profile.birthday')} closeLabel={t('action.close')}>
-      {birthday === null ? (
-        <BirthdayForm hasGift={hasBirthdayGift} onDone={onClose} />
-      ) : (
+      {birthday ? (
         <Stored birthday={birthday} />
+      ) : (
+        <BirthdayForm hasGift={hasBirthdayGift} onDone={onClose} />
       )}
     </Sheet>
   );

@@ -67,18 +67,18 @@ function Person({ profile, onOpen }: PartProps) {
       key: 'nickname',
       label: t('profile.nickname'),
       icon: penIcon,
-      note: nickname === '' ? t('profile.nicknameNote') : nickname,
-      state: <State isSet={nickname !== ''} />,
+      note: nickname || t('profile.nicknameNote'),
+      state: <State isSet={!!nickname} />,
       onClick: () => onOpen('nickname'),
     },
   ];
-  if (isBirthdayAsked || birthday !== null)
+  if (isBirthdayAsked || birthday)
     rows.push({
       key: 'birthday',
       label: t('profile.birthday'),
       icon: giftIcon,
-      note: birthday === null ? t('profile.birthdayNote') : monthDayText(intl, birthday),
-      state: <State isSet={birthday !== null} />,
+      note: birthday ? monthDayText(intl, birthday) : t('profile.birthdayNote'),
+      state: <State isSet={!!birthday} />,
       onClick: () => onOpen('birthday'),
     });
   return (
@@ -102,9 +102,9 @@ function Contacts({ profile, onOpen }: PartProps) {
       key: 'mobile',
       label: t('profile.mobile'),
       icon: phoneIcon,
-      note: mobile === null ? t('profile.mobileNote') : leftToRight(mobile),
-      state: <State isSet={mobile !== null} />,
-      href: mobile === null ? paths.service : paths.security,
+      note: mobile ? leftToRight(mobile) : t('profile.mobileNote'),
+      state: <State isSet={!!mobile} />,
+      href: mobile ? paths.security : paths.service,
     },
   ];
   if (canWithdraw)
@@ -112,8 +112,8 @@ function Contacts({ profile, onOpen }: PartProps) {
       key: 'payeeName',
       label: t('profile.payeeName'),
       icon: cardIcon,
-      note: payeeName ?? t('profile.payeeNameNote'),
-      state: <State isSet={payeeName !== null} />,
+      note: payeeName || t('profile.payeeNameNote'),
+      state: <State isSet={!!payeeName} />,
       href: paths.bankCards,
     });
   rows.push({
@@ -132,14 +132,13 @@ function Contacts({ profile, onOpen }: PartProps) {
   );
 
   function emailRow(): Omit<LinkRow, 'key' | 'label' | 'icon'> {
-    if (email === null)
+    if (!email)
       return {
         note: t('profile.emailNote'),
         state: <State isSet={false} />,
         onClick: () => onOpen('email'),
       };
-    if (emailUsableFrom === null)
-      return { note: leftToRight(email), state: <State isSet />, href: paths.security };
+    if (!emailUsableFrom) return { note: leftToRight(email), state: <State isSet />, href: paths.security };
     const time = leftToRight(formatMinute(emailUsableFrom));
     return {
       note: `${leftToRight(email)} · ${t('profile.waitsUntil', { time })}`,

@@ -28,7 +28,7 @@ test('[LAUNCH-12] the indicator of a trial stays for as long as the answer takes
   await vi.advanceTimersByTimeAsync(9_999_000);
   await expect.element(indicator).toBeVisible();
   give(fine({ content: { game_url: 'about:blank', game_url2: '' } }));
-  await expect.element(page.getByTitle(/./)).toBeInTheDocument();
+  await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toBe('about:blank');
   expect(indicator.elements()).toEqual([]);
 });
 
