@@ -29,9 +29,9 @@ test('[INSTALL-20] the document links the merchant’s manifest in its language'
   for (const [merchant, lang] of [
     ['aurora', 'ar'],
     ['lotus', 'zh-CN'],
-    ['harbor', 'en'],
+    ['harbor', 'en-US'],
   ] as const) {
-    const page = await asVisitor(merchant, { language: { ar: 'AR', 'zh-CN': 'CN', en: 'EN' }[lang] });
+    const page = await asVisitor(merchant, { language: { ar: 'AR', 'zh-CN': 'CN', 'en-US': 'EN' }[lang] });
     expect(await manifestOf(page)).toMatchObject({ lang, start_url: '/m/home?from=pwa' });
   }
 });

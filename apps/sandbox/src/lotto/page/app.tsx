@@ -1,5 +1,5 @@
 // The page's root: header, the lobby or one lottery, toasts.
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { intlLocale } from '@foyer/contract/languages.ts';
 import * as calls from './calls.ts';
 import { type Page, PageContext, usePage } from './context.ts';
@@ -9,7 +9,7 @@ import { Lobby } from './lobby.tsx';
 import { amountsOf } from '#money.ts';
 import type { OrderSender } from './ordering.ts';
 import { Play } from './play.tsx';
-import { lottoSay } from './say.ts';
+import type { Say } from './say.ts';
 import { Sheet } from './sheet.tsx';
 
 const TOAST_MS = 3_200;
@@ -23,17 +23,18 @@ export type AppProps = {
   isLobby: boolean;
   lotteries: readonly calls.Lottery[];
   session: calls.Session;
+  say: Say;
   line: Line;
   ordering: OrderSender;
 };
 
-export function App({ language, prizeMode, gameId, isLobby, lotteries, session, line, ordering }: AppProps) {
+export function App(props: AppProps) {
+  const { language, prizeMode, gameId, isLobby, lotteries, session, say, line, ordering } = props;
   const [token, setToken] = useState(session.token);
   const [wallet, setWallet] = useState<calls.Wallet | null>(null);
   const [said, setSaid] = useState<{ text: string; turn: number }>({ text: '', turn: 0 });
   const [chosen, setChosen] = useState(isLobby ? null : gameId);
   const [first] = lotteries;
-  const say = useMemo(lottoSay, []);
   const refresh = useCallback((): void => {
     line.send({ type: 'moved' });
     void calls.wallet(token).then((reply) => {

@@ -68,6 +68,7 @@ async function open(given: string): Promise<void> {
       // The same lotteries, the most popular first; without that answer in the merchant's order.
       lotteries={popular.kind === 'ok' ? popular.value : lotteries.value}
       session={session.value}
+      say={say}
       line={line}
       ordering={ordering}
     />,
