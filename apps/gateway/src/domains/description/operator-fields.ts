@@ -53,8 +53,8 @@ function isSame(one: unknown, other: unknown): boolean {
 
 type Place = { readonly path: string; readonly address: string };
 
-/** The addresses from which members install the app. */
-const installations: readonly unknown[] = ['Android', 'IOS', 'MOBILECONFIG'];
+/** The types of the addresses from which members install the app; the app reads them in any letter case. */
+const installations: readonly string[] = ['ANDROID', 'IOS', 'MOBILECONFIG'];
 
 function itemsAt(fields: Fields, name: string): readonly Fields[] {
   const value = fields[name];
@@ -71,7 +71,9 @@ function placesIn(fields: Fields): Place[] {
     address: String(target),
   }));
   const apps = itemsAt(fields, 'resources').flatMap(({ resourceType, url }, place) =>
-    installations.includes(resourceType) ? [{ path: `resources.${place}.url`, address: String(url) }] : [],
+    installations.includes(String(resourceType).toUpperCase())
+      ? [{ path: `resources.${place}.url`, address: String(url) }]
+      : [],
   );
   return [...pages, ...apps].filter(({ address }) => !isOwn(address));
 }

@@ -155,7 +155,8 @@ describe('addresses that a back office gives to members', () => {
     const end = pages.length;
     for (const target of [elsewhere, '//thief.example/', 'https://aurora.localhost.thief.example/'])
       expect(await pathsOf({ pages: [...pages, { ...page, target }] })).toEqual([`pages.${end}.target`]);
-    for (const resourceType of ['Android', 'IOS', 'MOBILECONFIG'])
+    // The app finds a type in any letter case.
+    for (const resourceType of ['Android', 'IOS', 'MOBILECONFIG', 'ANDROID', 'ios', 'ıos', 'MobileConfig'])
       expect(await pathsOf({ resources: [{ resourceType, url: elsewhere }, ...resources] })).toEqual([
         'resources.0.url',
       ]);
