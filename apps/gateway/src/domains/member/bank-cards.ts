@@ -5,6 +5,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/bank-card.ts';
 import type { MemberAt } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
+import { holdOwner } from '#domains/session/hold-owner.ts';
 import { requirePaymentPassword } from '#domains/session/payment-password.ts';
 import { usableFrom } from '#domains/session/payout-waits.ts';
 import { type OwnerProof, type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
@@ -145,6 +146,7 @@ export async function addCard(
   await requirePaymentPassword(at, kit.turns, adding.paymentPassword);
   await proveOwner(at, kit, { password, verificationType, verificationCode });
   const row = await at.db.transaction().execute(async (tx) => {
+    await holdOwner(tx, at.member);
     const id = await insert(at, tx, kit.delivering, adding);
     return cardsOf(tx, at.member.id).where('id', '=', id).executeTakeFirstOrThrow();
   });

@@ -5,6 +5,7 @@ import { clubBenefits } from '@foyer/contract/benefit-rules.ts';
 import { registerFields } from '@foyer/contract/register-fields.ts';
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
+import { holdOwner } from '#domains/session/hold-owner.ts';
 import { keepWait, waitsOf } from '#domains/session/payout-waits.ts';
 import { masked, proveOwner } from '#domains/session/prove-owner.ts';
 import { contactsOf, notifyOwner } from '#domains/verification/notice.ts';
@@ -100,6 +101,7 @@ export async function addEmail(
   if (to.email !== null) throw refusedField('email', 'fixed');
   await proveOwner(at, kit, proof);
   await at.db.transaction().execute(async (tx) => {
+    await holdOwner(tx, at.member);
     const own = tx.updateTable('members').where('id', '=', memberId).where('email', 'is', null);
     const { numUpdatedRows } = await own.set({ email }).executeTakeFirst();
     if (numUpdatedRows === 0n) throw refusedField('email', 'fixed');
@@ -123,13 +125,16 @@ export async function addPayeeName(
   const own = at.db.selectFrom('members').select('payee_name').where('id', '=', memberId);
   if ((await own.executeTakeFirstOrThrow()).payee_name !== '') throw refusedField('payeeName', 'fixed');
   await proveOwner(at, kit, proof);
-  const { numUpdatedRows } = await at.db
-    .updateTable('members')
-    .set({ payee_name })
-    .where('id', '=', memberId)
-    .where('payee_name', '=', '')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw refusedField('payeeName', 'fixed');
+  await at.db.transaction().execute(async (tx) => {
+    await holdOwner(tx, at.member);
+    const { numUpdatedRows } = await tx
+      .updateTable('members')
+      .set({ payee_name })
+      .where('id', '=', memberId)
+      .where('payee_name', '=', '')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw refusedField('payeeName', 'fixed');
+  });
   notifyOwner(at, kit.delivering, { memberId, topic: 'payeeName', what: payee_name });
   return null;
 }

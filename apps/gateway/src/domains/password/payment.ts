@@ -5,6 +5,7 @@ import type * as calls from '@foyer/contract/calls/password.ts';
 import type { MemberAt } from '#service/at.ts';
 import { hashPassword } from '#security/password.ts';
 import { hasPaymentPassword, requirePaymentPassword } from '#domains/session/payment-password.ts';
+import { holdOwner } from '#domains/session/hold-owner.ts';
 import { keepWait } from '#domains/session/payout-waits.ts';
 import { type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
@@ -22,6 +23,7 @@ async function keep(
   const { id: memberId } = at.member;
   const password_hash = await kit.turns.inTurn(() => hashPassword(typed));
   await at.db.transaction().execute(async (tx) => {
+    await holdOwner(tx, at.member);
     await tx
       .insertInto('payment_passwords')
       .values({ merchant_id: at.merchant.id, member_id: memberId, password_hash })

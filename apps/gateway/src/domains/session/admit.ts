@@ -28,8 +28,11 @@ export type Identities = {
    * member is bound to it.
    */
   memberOf(at: At, attempt: Attempt): Promise<bigint>;
-  /** Binds the proof that was sent with a name to the member who has just logged in with that name (OPEN-A-49). */
-  bind(at: At, attempt: Attempt, memberId: bigint): Promise<void>;
+  /**
+   * Binds the proof that was sent with a name to the member who has just logged in with that name (OPEN-A-49). Throws when
+   * the password has changed since.
+   */
+  bind(at: At, attempt: Attempt, member: LoginMember): Promise<void>;
 };
 
 /** The dependencies of every login method. */
@@ -83,7 +86,7 @@ export async function finish(
   attempt: Attempt,
 ): Promise<LoginAnswer> {
   const deviceId = attempt.loginDeviceId;
-  if (attempt.type === 'username') await identities.bind(at, attempt, member.id);
+  if (attempt.type === 'username') await identities.bind(at, attempt, member);
   await clearCounter(at, await counterOf(at, member.account_key, deviceId));
   await clearCounter(at, await counterOfStep(at, member.account_key, deviceId));
   const hasDefault = isByDefault(member, attempt);

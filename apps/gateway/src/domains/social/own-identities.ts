@@ -2,8 +2,8 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/social.ts';
 import { identityProviders } from '@foyer/contract/identity-providers.ts';
-import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact } from '#domains/ledger/transact.ts';
+import { holdOwner } from '#domains/session/hold-owner.ts';
 import { takesNumbers } from '#domains/session/login-rules.ts';
 import { endOthers } from '#domains/session/own-sessions.ts';
 import { type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
@@ -64,7 +64,7 @@ export async function removeIdentity(
   await requireRemovable(at, provider);
   await proveOwner(at, kit, proof);
   await transact(at.db, async (tx) => {
-    await lockMember(tx, at.member.id);
+    await holdOwner(tx, at.member);
     await requireRemovable({ ...at, db: tx }, provider);
     await endIdentity({ ...at, db: tx }, at.member.id, provider);
   });

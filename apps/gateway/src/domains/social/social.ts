@@ -5,6 +5,7 @@ import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#service/at.ts';
 import type { Identities } from '#domains/session/admit.ts';
 import type { Attempt } from '#domains/session/challenge.ts';
+import { holdProved } from '#domains/session/open-session.ts';
 import { takesNumbers } from '#domains/session/login-rules.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
@@ -141,12 +142,17 @@ export function createIdentities(prove: Prove, delivering: DeliveryDependencies)
       await spendProof(at, identity);
       return memberId;
     },
-    bind: async (at, attempt, memberId) => {
+    bind: async (at, attempt, member) => {
       if (!hasCredential(attempt)) return;
       const identity = await prove(at, attempt, attempt.loginDeviceId);
-      const isNew = await bindIdentity(at, identity, memberId);
+      // A new password ends the identities that were bound a short time ago: it comes before this, and the log-in is refused,
+      // or after it.
+      const isNew = await at.db.transaction().execute(async (tx) => {
+        await holdProved(tx, member);
+        return bindIdentity({ ...at, db: tx }, identity, member.id);
+      });
       const what = identityProviders[identity.provider];
-      if (isNew) notifyOwner(at, delivering, { memberId, topic: 'identity', what });
+      if (isNew) notifyOwner(at, delivering, { memberId: member.id, topic: 'identity', what });
     },
   };
 }
