@@ -49,11 +49,13 @@ export function sayIn(state: LanguageState): Say {
   const locale = intlLocale(state.code);
   const direction = directionOf(state.code);
   const say = (key: string, values?: Readonly<Record<string, WordValue>>): string => {
-    const message = state.words[key];
     // Servers may answer with a kind that has no text. The screen must not crash, and a key is no text for people.
-    if (message === undefined) return '';
     try {
-      return formatMessage(message, locale, values && direction === 'rtl' ? isolated(values) : values);
+      return formatMessage(
+        state.words[key] ?? '',
+        locale,
+        values && direction === 'rtl' ? isolated(values) : values,
+      );
     } catch {
       return '';
     }
