@@ -17,12 +17,14 @@ import {
   unitSteps,
   type Step,
 } from './steps.ts';
-import { countReport, secondAttempts, summary, type Counts } from './verdicts.ts';
+import { countReport, failedTests, secondAttempts, summary, type Counts } from './verdicts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const isQuick = process.argv.includes('--quick');
 const started = performance.now();
 const all: Counts[] = [];
+/** Failed steps and tests, repeated before the last line: the output of a step can be long. */
+const failures: string[] = [];
 function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
@@ -56,6 +58,7 @@ function run(step: Step): Promise<{ ok: boolean; output: string }> {
 
 function record(name: string, counts: Counts, note: string, output = ''): void {
   all.push(counts);
+  if (counts.failed > 0) failures.push(name);
   console.log(`${counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '-'} ${name}  (${note})`);
   if (counts.failed > 0)
     console.log(output.trimEnd().split('\n').slice(-150).join('\n').replace(/^/gm, '    '));
@@ -72,8 +75,10 @@ async function take(step: Step): Promise<void> {
     ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped, `
     : '';
   record(step.name, counts, count + seconds(since), output);
-  if (step.report)
+  if (step.report) {
+    failures.push(...failedTests(step.report).map((name) => `  ${name}`));
     for (const name of secondAttempts(step.report)) console.log(`  passed at its second attempt: ${name}`);
+  }
   for (const line of output.split('\n').filter((each) => each.startsWith('skipped: ')))
     console.log(`  ${line}`);
 }
@@ -131,5 +136,6 @@ if (!isQuick) {
   await slowPart(browser);
   await take(traceStep);
 }
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${seconds(started)}\n${summary(all)}`);
 process.exitCode = all.some((counts) => counts.failed > 0) ? 1 : 0;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countReport, secondAttempts, summary } from './verdicts.ts';
+import { countReport, failedTests, secondAttempts, summary } from './verdicts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-verdicts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -50,6 +50,16 @@ test('a component test that passes at its second attempt is named with its first
   expect(secondAttempts(report({ ...vitest, testResults }))).toEqual([
     'sheet.test.tsx: closes (Error: still open)',
   ]);
+});
+
+test('failed tests are named', () => {
+  const spec = { file: 'login.spec.ts', title: 'logs in', tests: [{ status: 'unexpected' }] };
+  expect(failedTests(report({ ...playwright, suites: [{ suites: [{ specs: [spec] }] }] }))).toEqual([
+    'login.spec.ts: logs in',
+  ]);
+  const test = { fullName: 'opens', status: 'failed', failureMessages: ['Error: closed'] };
+  const testResults = [{ name: '/app/sheet.test.tsx', status: 'failed', assertionResults: [test] }];
+  expect(failedTests(report({ ...vitest, testResults }))).toEqual(['sheet.test.tsx: opens (Error: closed)']);
 });
 
 test('a missing or incomplete report is a failure', () => {

@@ -5,12 +5,13 @@ import { basename } from 'node:path';
 export type Counts = { passed: number; failed: number; skipped: number };
 
 type VitestResult = { fullName: string; status: string; failureMessages: string[] };
+type VitestFile = { name: string; status: string; assertionResults: VitestResult[] };
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: VitestResult[] }[];
+  testResults: VitestFile[];
 };
 type PlaywrightSuite = {
   specs?: { file: string; title: string; tests: { status: string }[] }[];
@@ -58,29 +59,46 @@ export function countReport(path: string, ok: boolean): Counts {
   return { ...counts, failed: (!ok || isEmpty) && counts.failed === 0 ? 1 : counts.failed };
 }
 
-function unstableOf({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter((spec) => spec.tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(unstableOf)];
+function journeysWith(
+  verdict: 'flaky' | 'unexpected',
+  { specs = [], suites = [] }: PlaywrightSuite,
+): string[] {
+  const own = specs.filter((spec) => spec.tests.some(({ status }) => status === verdict));
+  return [
+    ...own.map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap((suite) => journeysWith(verdict, suite)),
+  ];
 }
 
-/** A test that passed at its second attempt keeps the message of the first. */
-function unstableIn({ name, assertionResults }: VitestReport['testResults'][number]): string[] {
+/** The tests of a file with this status and a message of failure: one that passed at its second attempt keeps the first. */
+function testsWith(verdict: 'passed' | 'failed', { name, assertionResults }: VitestFile): string[] {
   return assertionResults
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .filter(({ status, failureMessages }) => status === verdict && failureMessages.length > 0)
     .map(
       ({ fullName, failureMessages: [first = ''] }) =>
         `${basename(name)}: ${fullName} (${first.split('\n')[0]})`,
     );
 }
 
-/** The journeys and component tests of a run that failed first and passed at their second attempt. */
-export function secondAttempts(path: string): string[] {
+function namesIn(path: string, journeys: 'flaky' | 'unexpected', tests: 'passed' | 'failed'): string[] {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
-    return 'stats' in report ? report.suites.flatMap(unstableOf) : report.testResults.flatMap(unstableIn);
+    return 'stats' in report
+      ? report.suites.flatMap((suite) => journeysWith(journeys, suite))
+      : report.testResults.flatMap((file) => testsWith(tests, file));
   } catch {
     return [];
   }
+}
+
+/** The journeys and component tests of a run that failed first and passed at their second attempt. */
+export function secondAttempts(path: string): string[] {
+  return namesIn(path, 'flaky', 'passed');
+}
+
+/** The tests of a run that failed. */
+export function failedTests(path: string): string[] {
+  return namesIn(path, 'unexpected', 'failed');
 }
 
 /** The last line of `npm test`, with the skipped tests on the line before. */
