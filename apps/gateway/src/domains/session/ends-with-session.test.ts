@@ -130,6 +130,27 @@ test.each([
   await otherRound.stake();
 });
 
+test.each([
+  ['a new password', change({ password_hash: 'newer' })],
+  ['a disabled account', change({ is_disabled: true })],
+  ['the end of all other sessions', async (member: MemberAt) => endOthers(await session(member), {})],
+])('%s ends games whose session an older gateway did not note', async (_, end) => {
+  const member = await session();
+  const round = play(await playSessionOf(member));
+  const ticket = await ticketOf(member);
+  for (const table of ['play_sessions', 'launch_tickets'] as const)
+    await member.db
+      .updateTable(table)
+      .set({ login_hash: null })
+      .where('member_id', '=', member.member.id)
+      .execute();
+  await round.stake();
+  await end(member);
+  await expect(round.stake()).rejects.toMatchObject({ errorCode: 'ticket.invalid' });
+  const opening = openPlaySession(atAurora(databases, time), { vendor: 'NOVA', ticket });
+  await expect(opening).rejects.toMatchObject({ errorCode: 'ticket.invalid' });
+});
+
 test('the end of all other sessions leaves what the present one opened', async () => {
   const own = await session();
   const visit = await noteVisit(own);
