@@ -6,6 +6,9 @@ import type { Secrets } from '#security/secrets.ts';
 /** The purpose of a code; a code is valid for one purpose only. */
 export type CodePurpose = 'register' | 'login' | 'factor' | 'reset' | 'profile';
 
+/** Ids start at one. A code by mail for no account is never sent. */
+export const NO_ACCOUNT = 0n;
+
 /** The owner of a code. */
 export type CodeOwner = {
   purpose: CodePurpose;
@@ -13,7 +16,7 @@ export type CodeOwner = {
   /** A number in E.164 (`phoneOf`), or a mail address. */
   to: string;
   deviceId: string;
-  /** The account that the code is for. Always there for a mail address, which several accounts may contain. */
+  /** The account that the code is for: several accounts may contain one mail address. Absent: no account is known. */
   memberId?: bigint | undefined;
 };
 
@@ -45,7 +48,7 @@ export type CodeKey = ReturnType<typeof keyed>;
  */
 export function hashOf(
   key: CodeKey,
-  { channel, memberId }: CodeOwner,
+  { channel, memberId = NO_ACCOUNT }: CodeOwner,
   code: string,
   secrets: Secrets,
 ): string {

@@ -2,7 +2,7 @@
 // for the owner, so that other people can neither guess a code nor use up the owner's share.
 import { sql } from 'kysely';
 import type { At } from '#service/at.ts';
-import type { CodeKey, CodeOwner } from './code-key.ts';
+import { type CodeKey, type CodeOwner, NO_ACCOUNT } from './code-key.ts';
 
 export type Share =
   /** The share for all other requests. */
@@ -11,9 +11,6 @@ export type Share =
   | 'step'
   /** The owner's share: logged in, or on a known device of the owner. */
   | 'own';
-
-/** Ids start at one. */
-const NO_ACCOUNT = 0n;
 
 /**
  * The part of a counter's key that names its owner. The reserved shares of a mail address are counted for each account:
