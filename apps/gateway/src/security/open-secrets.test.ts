@@ -36,7 +36,7 @@ test('after an upgrade a bank account is recognised that was added before it', a
   await gateway.close();
 });
 
-test('codes that were sent before an upgrade are valid after it, also where no member has a bank account', async () => {
+test('after an upgrade digests of codes are made with the same key, also where no member has a bank account', async () => {
   const gateway = await openTestGateway();
   await gateway.publicKey();
   const upgraded = await openSecrets(gateway.databases, config);
