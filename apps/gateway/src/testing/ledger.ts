@@ -59,7 +59,6 @@ export function atAurora(databases: Databases, time: Time, merchant: Partial<Mer
   };
 }
 
-let people = 0;
 /** Opens a session of a member on a device of its own, and returns its hash. */
 export async function addSession(db: MemberAt['db'], time: Time, memberId: bigint): Promise<string> {
   const token_hash = randomUUID();
@@ -79,6 +78,7 @@ export async function addSession(db: MemberAt['db'], time: Time, memberId: bigin
   return token_hash;
 }
 
+let people = 0;
 /** A member with a wallet and a session, and the member's context. */
 export async function asMember(
   databases: Databases,
