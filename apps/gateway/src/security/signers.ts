@@ -83,7 +83,7 @@ export async function rotateSigner(
   return numUpdatedRows === 0n ? null : key;
 }
 
-/** Guards: throw `signature.invalid` unless that server signed this request, and just now, or could have. */
+/** The guards throw `signature.invalid` for a request that this server has not signed just now. */
 export function signerGuards(secrets: Secrets) {
   const check = async (signed: SignedRequest, at: At, signer: Signer) => {
     const known = await findSigner({ db: at.db, merchant: at.merchant.id }, secrets, signer);
@@ -92,7 +92,7 @@ export function signerGuards(secrets: Secrets) {
     checkSignature(signed, { kind: signer.role, keys: known ? [known.secret, ...former] : [], now });
   };
   return {
-    /** For the headers of a request of the back office, whose body has not been read. */
+    /** Refuses headers of the back office that no body can make valid: the body has not been read yet. */
     operatorHeaders: async (signed: SignedHeaders, at: At): Promise<void> => {
       requireFreshSignature(signed, { kind: 'operator', now: at.clock.now() });
       const scope = { db: at.db, merchant: at.merchant.id };
