@@ -117,7 +117,9 @@ test('a second factor: parallel wrong codes get five answers, and the right one 
   }
 });
 
-test('promo codes: right ones in parallel use up no attempts', async ({ task }) => {
+test('promo codes: right ones in parallel use up no attempts, and ten of the wrong ones are judged', async ({
+  task,
+}) => {
   countCases(task, 15);
   const { code_key: promoCode } = await aurora()
     .selectFrom('promo_codes')
