@@ -73,7 +73,14 @@ test('a back office changes nothing that reaches other servers or protects accou
   const route = { channel: 'mail', address: 'smtp://10.0.0.7', sender: 'a@b.example', secret: 'secret-of-8' };
   const slider = { account: 'own', script: 'https://s.example/a.js', api: 'https://s.example' };
   const provider = { code: 'OWN', api: 'https://pay.example', clientId: 'own', secret: 'secret-of-8' };
-  const rules = { needsPaymentPassword: false, payoutWaitHours: 0, payoutProvider: 'OWN' };
+  const rules = {
+    needsPaymentPassword: false,
+    payoutPersons: ['thief'],
+    payoutProvider: 'OWN',
+    payoutWaitHours: 0,
+  };
+  const app = { apiKey: 'a', authDomain: 'b', projectId: 'c', appId: 'd', messagingSenderId: 'e' };
+  const account = { vapidKey: 'v'.repeat(87), clientEmail: 'e', privateKeyId: 'i' };
   const changes = {
     hosts: { hosts: ['more.localhost'] },
     messages: { messages: [route] },
@@ -97,6 +104,7 @@ test('a back office changes nothing that reaches other servers or protects accou
         { provider: 'google', facts: { clientId: 'own', scriptUrl: 'https://g.example/s.js' } },
       ],
     },
+    pushProject: { pushProject: { facts: { ...app, ...account } } },
     partners: { partners: [{ name: 'acme', origin: 'https://acme.example' }] },
     ...Object.fromEntries(
       Object.entries({
