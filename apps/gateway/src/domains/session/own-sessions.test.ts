@@ -105,6 +105,19 @@ test('all others are ended, also devices that only remember the log-in', async (
   expect(await own.logInAgain()).toBe(null);
 });
 
+test('a new password ends the remembered log-in of a device', async () => {
+  const device = await openSession(phone, { username: 'demo-partner' });
+  const other = await openSession(phone);
+  await gateway.databases
+    .merchant('aurora')
+    .updateTable('members')
+    .set((eb) => ({ password_hash: eb('password_hash', '||', ' ') }))
+    .where('account', '=', 'demo-partner')
+    .execute();
+  expect(await device.logInAgain()).toBe('login.cred.err');
+  expect(await other.logInAgain()).toBe(null);
+});
+
 test('a member cannot end the session of another member, or the present session by its id', async () => {
   const [own, stranger] = [await openSession(desktop), await openSession(phone, { username: 'demo-agent' })];
   const [foreign] = await stranger.list();
