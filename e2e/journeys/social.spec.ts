@@ -179,7 +179,7 @@ test('[SOCIAL-09][SOCIAL-11] LINE: where members register by form, the register 
 test('[SOCIAL-10] Telegram: where it does not create an account it is linked to one, and logs in to that from then on', async ({
   asVisitor,
 }) => {
-  const page = await asVisitor('harbor', { at: '/m/login' });
+  const page = await asVisitor('harbor', { language: 'EN', at: '/m/login' });
   await choose(page, 'telegram', 'Tomás Lim');
   const choice = page.getByRole('dialog', { name: 'Almost there' });
   await expect(choice.getByRole('button', { name: 'Register a new account' })).toHaveCount(0);
@@ -193,7 +193,7 @@ test('[SOCIAL-10] Telegram: where it does not create an account it is linked to 
   );
   await inside(page);
 
-  const again = await asVisitor('harbor', { at: '/m/login' });
+  const again = await asVisitor('harbor', { language: 'EN', at: '/m/login' });
   await choose(again, 'telegram', 'Tomás Lim');
   await inside(again);
 });
