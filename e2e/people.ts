@@ -208,6 +208,8 @@ export const test = base.extend<People & { faults: string[]; expected: RegExp[] 
       const page = await asVisitor(merchant, { ...visit, at: '/m/login' });
       await logIn(page, visit.account);
       await expect(page).toHaveURL(/\/m\/home$/);
+      // The log-in screen stays until home is ready.
+      await expect(page.locator('input[name="username"]')).toHaveCount(0);
       if (visit.at) await page.goto(originOf(merchant, visit.port) + visit.at);
       await untilAlive(page);
       return page;
