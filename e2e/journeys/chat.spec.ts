@@ -2,7 +2,7 @@
 // afterwards.
 import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../product.ts';
-import { expect, originOf, test } from '../people.ts';
+import { expect, logOut, originOf, test } from '../people.ts';
 
 function bar(page: Page) {
   return page.getByRole('navigation', { name: 'Main navigation' });
@@ -159,7 +159,7 @@ async function setParameter(name: string, value: string): Promise<void> {
   await fetch(`${sandboxOrigin()}/merchants/harbor/settings`, { method: 'POST', body });
 }
 
-test('[CHAT-01] [CHAT-02] [CCALL-17] [CCALL-42] the widget knows the member, answers in order, and leaves the pages that have none', async ({
+test('[CHAT-01] [CHAT-02] [CHAT-03] [CCALL-17] [CCALL-42] the widget knows the member, answers in order, leaves the pages that have none, and forgets the member at the log-out', async ({
   asMember,
 }) => {
   await setParameter('switch_chat_widget', '');
@@ -186,6 +186,13 @@ test('[CHAT-01] [CHAT-02] [CCALL-17] [CCALL-42] the widget knows the member, ans
     await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden();
     await page.getByRole('button', { name: 'Back' }).tap();
     await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+
+    await logOut(page);
+    await page.getByRole('button', { name: 'Chat with us' }).click();
+    await expect(widget.getByText('Log in to chat with our support team.')).toBeVisible();
+    await expect(widget.getByText('demo-agent')).toBeHidden();
+    await expect(widget.getByRole('listitem')).toHaveCount(0);
+    await expect(widget.getByRole('textbox')).toBeHidden();
   } finally {
     await setParameter('switch_chat_widget', '0');
   }

@@ -88,6 +88,36 @@ test('[TRACK-07][TRACK-08] an event that is not taken is repeated with growing w
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
 
+test('[TRACK-09] an event that is never taken logs one warning, and the page is as before', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  // Three waits of up to 7 s in sum, and five of up to 31 s.
+  test.setTimeout(180_000);
+  expectFault(/500|was not reported/);
+  const page = await asVisitor('aurora', { language: 'EN' });
+  const pings: string[] = [];
+  await page.route('**/wps/system/event', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route('**/wps/system/test/ping?events=*', (route) => {
+    const events = new URL(route.request().url()).searchParams.get('events') ?? '';
+    if (events.includes('"viewContent"')) pings.push(events);
+    return route.fulfill({ status: 500, body: '' });
+  });
+  const warning = page.waitForEvent('console', {
+    predicate: (line) => line.type() === 'warning' && line.text() === 'viewContent was not reported',
+    timeout: 150_000,
+  });
+  await page.goto(`${originOf('aurora')}/m/gameList?gameType=RNG`);
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  await expect(heading).toBeVisible();
+  await warning;
+  expect(pings).toHaveLength(6);
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
+
 test('[TRACK-12] the timings of a page are sent once, five seconds after it has loaded', async ({
   asVisitor,
 }) => {

@@ -34,15 +34,11 @@ function opened(reply: Reply, isOnline = true) {
   return { sent, clock, leave, pending, sendLater, afterwards };
 }
 
-const chat = { clearUser: vi.fn<() => void>() };
-
 beforeEach(() => {
   tab.clear();
   local.clear();
-  vi.stubGlobal('chatWidget', chat);
 });
 afterEach(() => {
-  chat.clearUser.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -134,7 +130,7 @@ describe('a log-out is stored', () => {
 });
 
 describe('[SESSION-09] [PUSH-08] logging out', () => {
-  test('unsubscribes the device first, then removes its token and the user of the chat', async () => {
+  test('unsubscribes the device first, then removes its token', async () => {
     bindDevice();
     const { sent, leave } = opened(() => fine(null));
     await leave(nothing);
@@ -148,7 +144,6 @@ describe('[SESSION-09] [PUSH-08] logging out', () => {
       { method: 'DELETE', path: '/wps/session/logout' },
     ]);
     expect(local.getItem('MC_PUSH_TOKEN')).toBe(null);
-    expect(chat.clearUser).toHaveBeenCalledOnce();
   });
 
   test('waits for that at most 2 s', async () => {
@@ -166,15 +161,12 @@ describe('[SESSION-09] [PUSH-08] logging out', () => {
     expect([currentSession(), local.getItem('MC_PUSH_TOKEN')]).toEqual([null, null]);
   });
 
-  test('removes both, whatever the gateway, the network and the widget do', async () => {
+  test('removes it, whatever the gateway and the network do', async () => {
     for (const [reply, isOnline] of [
       [() => new Response('', { status: 500 }), true],
       [() => fine(null), false],
     ] as const) {
       bindDevice();
-      chat.clearUser.mockImplementation(() => {
-        throw new Error('the widget is broken');
-      });
       const { leave } = opened(reply, isOnline);
       await leave(nothing);
       expect([currentSession(), tab.getItem('MC_SESSION_INFO'), local.getItem('MC_PUSH_TOKEN')]).toEqual([
@@ -183,6 +175,5 @@ describe('[SESSION-09] [PUSH-08] logging out', () => {
         null,
       ]);
     }
-    expect(chat.clearUser).toHaveBeenCalledTimes(2);
   });
 });

@@ -96,22 +96,13 @@ async function endAtGateway(ports: Ports): Promise<void> {
   else sendLater();
 }
 
-type ChatWindow = { readonly chatWidget?: { readonly clearUser?: () => void } };
-
-/** The widget is third-party code: it may be missing, and it may fail. */
-function forgetChatUser(): void {
-  try {
-    (globalThis as ChatWindow).chatWidget?.clearUser?.();
-  } catch {
-    // Its user is gone with the page at the latest.
-  }
-}
-
-/** Logs out; the shell asks first. `leave` navigates away while the session is still open. */
+/**
+ * Logs out; the shell asks first. `leave` navigates away while the session is still open. The chat widget loses its user
+ * with the session (shell/chat-widget.ts).
+ */
 export async function logOut(leave: () => void, ports: Ports = pagePorts): Promise<void> {
   await endAtGateway(ports);
   leave();
   endSession();
   ports.local.remove(PUSH_TOKEN);
-  forgetChatUser();
 }

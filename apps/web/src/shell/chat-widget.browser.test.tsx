@@ -146,7 +146,7 @@ test('[CHAT-04] after 3 s no other attempt follows', async () => {
   expect(requestsOf(saveMemberInfoByAuthKey)).toEqual([]);
 });
 
-test('[CHAT-02][CHAT-03] another session is handed over with a key of its own; without one the widget’s user is cleared', async () => {
+test('[CHAT-02] another session is handed over with a key of its own', async () => {
   const users = setWidget();
   const { session } = open('/m/home', { isMember: true });
   await expect.poll(() => users.length).toBe(1);
@@ -154,6 +154,42 @@ test('[CHAT-02][CHAT-03] another session is handed over with a key of its own; w
   await expect.poll(() => users.length).toBe(2);
   expect(users[1]).toMatchObject({ name: 'Ann Two' });
   expect(JSON.stringify(users)).not.toContain('t-new');
+});
+
+test.each(['logout', 'expired'] as const)(
+  '[CHAT-03] a session that ends (%s) clears the user of the widget, also on a page without it',
+  async (reason) => {
+    const users = setWidget();
+    const { session } = open('/m/home', { isMember: true });
+    await expect.poll(() => users).toEqual([userNow()]);
+    history.pushState(null, '', '/m/member/home');
+    await expect.poll(widgetIs).toBe('off');
+    session.end(reason);
+    await expect.poll(() => users).toEqual([userNow(), 'cleared']);
+  },
+);
+
+test('[CHAT-03] a widget that loads after the log-out has no user', async () => {
+  const { session } = open('/m/home', { isMember: true });
+  await expect.poll(scripts).toHaveLength(1);
   session.end('logout');
-  await expect.poll(() => users.at(-1)).toBe('cleared');
+  const users = setWidget();
+  document.querySelector('script[src*="widget"]')?.dispatchEvent(new Event('load'));
+  await expect.poll(() => users).toEqual(['cleared']);
+});
+
+test('[CHAT-03] a widget that fails does not keep the next member from being handed over', async () => {
+  const users = setWidget();
+  const { session } = open('/m/home', { isMember: true });
+  await expect.poll(() => users.length).toBe(1);
+  const { chatWidget } = window as WidgetHost;
+  if (chatWidget)
+    chatWidget.clearUser = () => {
+      users.push('failed');
+      throw new Error('the widget is broken');
+    };
+  session.end('logout');
+  await expect.poll(() => users.at(-1)).toBe('failed');
+  session.begin({ ...ann, token: `t-${merchants}`, userName: 'Ann' });
+  await expect.poll(() => users.length).toBe(3);
 });

@@ -14,10 +14,12 @@ function kinds(resources: typeof all, at: ReturnType<typeof phone>) {
 }
 
 describe('the files of the app for a phone', () => {
-  test('its own platform first', () => {
-    expect(kinds(all, phone(17))).toEqual(['ios', 'android']);
-    expect(kinds(all, phone(null))).toEqual(['android', 'ios']);
+  test('are those of its own platform; a desktop has both', () => {
+    expect(kinds(all, phone(17))).toEqual(['ios']);
     expect(kinds(all, phone(null, true))).toEqual(['android']);
+    expect(kinds(all, phone(null))).toEqual(['android', 'ios']);
+    expect(kinds([resource('Android')], phone(17))).toEqual([]);
+    expect(kinds([resource('IOS')], phone(null, true))).toEqual([]);
   });
 
   test('the profile when there is no app for iOS', () => {
@@ -29,8 +31,8 @@ describe('the files of the app for a phone', () => {
   test('[INSTALL-16] none for an iOS below 12.4', () => {
     const at = (version: string) =>
       kinds(all, phone(iosVersion(`Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X)`, 5)));
-    expect([at('12_4'), at('12_10'), at('17_0')].map((ways) => ways[0])).toEqual(['ios', 'ios', 'ios']);
-    expect([at('12_3'), at('11_4')]).toEqual([['android'], ['android']]);
+    expect([at('12_4'), at('12_10'), at('17_0')]).toEqual([['ios'], ['ios'], ['ios']]);
+    expect([at('12_3'), at('11_4')]).toEqual([[], []]);
   });
 
   test('by the type of the resource, and only those that the merchant has', () => {

@@ -10,8 +10,11 @@ import { appFileOf } from '#merchant/app-file.ts';
 import type { Resource } from '#merchant/app-offer.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
+import { paths } from '#navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
+import { QrCode } from '#ui/media/qr-code.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import s from './download.module.css';
 
 /** From this version on the profile is deeper in the settings (INSTALL-17). */
@@ -38,7 +41,7 @@ function never() {
 
 export type DownloadOption = { readonly kind: 'android' | 'ios' | 'profile'; readonly href: string };
 
-/** The files that this phone can use, its own platform first. */
+/** The files that this phone can use; on a desktop those of both platforms. */
 export function downloadOptionsOf(
   resources: readonly Resource[],
   { ios, isAndroid }: Phone,
@@ -52,7 +55,7 @@ export function downloadOptionsOf(
       ? [{ kind: 'profile', href: profile }]
       : [];
   const forAndroid: DownloadOption[] = android ? [{ kind: 'android', href: android }] : [];
-  if (ios !== null) return ios >= OLDEST_IOS ? [...forIos, ...forAndroid] : forAndroid;
+  if (ios !== null) return ios >= OLDEST_IOS ? forIos : [];
   return isAndroid ? forAndroid : [...forAndroid, ...forIos];
 }
 
@@ -62,6 +65,13 @@ export function Ways({ resources }: { readonly resources: readonly Resource[] })
   const phone = useSyncExternalStore(never, thisPhone, () => unknown);
   const { template } = useMerchant();
   if (phone.isInstalled) return <p className={s.text}>{t('content.appHere')}</p>;
+  // The gateway does not know the phone, and its document must not offer another platform's file.
+  if (phone === unknown)
+    return (
+      <div className={s.ways} aria-busy="true">
+        <Skeleton shape="row" />
+      </div>
+    );
   const ways = downloadOptionsOf(resources, phone);
   // On a desktop only where the merchant enables it (TEMPLATE-13).
   const isOffered = !isDesktop(phone) || parameter(template, 'desktop_app_feature') === '1';
@@ -85,12 +95,25 @@ export function Ways({ resources }: { readonly resources: readonly Resource[] })
       {ways.some(({ kind }) => kind !== 'android') && phone.ios !== null && phone.ios >= NEW_IOS && (
         <p className={s.tip}>{t('content.ios17')}</p>
       )}
-      {isOffered ? (
-        <HomeScreen phone={phone} isMain={ways.length === 0} />
-      ) : (
-        ways.length === 0 && <p className={s.text}>{t('content.onPhone')}</p>
-      )}
+      {isOffered && <HomeScreen phone={phone} isMain={ways.length === 0} />}
+      {isDesktop(phone) && <OnPhone />}
     </div>
+  );
+}
+
+/** Longer addresses make a code that a camera cannot read. */
+const LONGEST_CODE = 300;
+
+/** The address of this page for the camera of a phone, with the visitor's referral if the page has one. */
+function OnPhone() {
+  const t = useWords();
+  const { href, origin } = location;
+  const address = href.length <= LONGEST_CODE ? href : origin + paths.download;
+  return (
+    <>
+      <p className={s.text}>{t('content.onPhone')}</p>
+      <QrCode text={address} label={t('content.app')} />
+    </>
   );
 }
 

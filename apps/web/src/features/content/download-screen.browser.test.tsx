@@ -60,8 +60,23 @@ test.each([
   open(value === undefined ? {} : { desktop_app_feature: value });
   await expect.element(page.getByRole('heading')).toBeVisible();
   expect(page.getByRole('button', { name: 'Install' }).elements()).toHaveLength(isOffered ? 1 : 0);
-  const hint = page.getByText('Open this page on your phone to get the app.');
-  expect(hint.elements()).toHaveLength(isOffered ? 0 : 1);
+});
+
+test('a desktop shows the address of the page as a code for a phone', async () => {
+  open({});
+  await expect.element(page.getByText('Open this page on your phone to get the app.')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Get the app' })).toBeVisible();
+});
+
+test('an address too long for a camera is no fault', async () => {
+  const start = location.href;
+  history.replaceState(null, '', `${start}#${'x'.repeat(4000)}`);
+  try {
+    open({});
+    await expect.element(page.getByRole('img', { name: 'Get the app' })).toBeVisible();
+  } finally {
+    history.replaceState(null, '', start);
+  }
 });
 
 test('[LAYOUT-14] five quick taps on the version line show the data that support needs', async () => {
