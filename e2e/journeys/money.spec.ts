@@ -88,6 +88,48 @@ test('[PAGE-15] a pending deposit is found again after a reload, in another tab 
   await expect(page.getByRole('heading', { name: 'This deposit was cancelled' })).toBeVisible();
 });
 
+/** A picture of one pixel. */
+const slip = {
+  name: 'slip.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP438AAAAQBAYDFKhhdAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+};
+
+test('[PAGE-15] the slip of a transfer is added to the pending deposit and seen by the back office', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { language: 'EN', account: 'demo-agent', at: '/m/voucherCenter' });
+  await page.getByRole('button', { name: /^Bank transfer/ }).tap();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
+  await page.getByRole('combobox', { name: 'Transfer to' }).selectOption({ index: 1 });
+  await page.getByLabel('Your name at the bank').fill('Ana Cruz');
+  await page.getByRole('button', { name: 'Show account details' }).tap();
+  await expect(page).toHaveURL(/order=D\d+$/);
+  const orderNo = new URL(page.url()).searchParams.get('order') ?? '';
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add a picture' }).tap();
+  await (await chooser).setFiles(slip);
+  const stored = page.getByRole('img', { name: 'Picture of the transfer slip' });
+  await expect(stored).toBeVisible();
+  await page.reload();
+  await expect(stored).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Replace the picture' })).toBeVisible();
+  const office = await page.context().newPage();
+  await office.goto(`${sandboxOrigin()}/merchants/aurora/payments`);
+  const order = office.getByRole('listitem').filter({ hasText: orderNo });
+  const address = (await order.getByRole('link', { name: /transfer slip/ }).getAttribute('href')) ?? '';
+  const seen = await office.request.get(sandboxOrigin() + address);
+  expect(seen.headers()['content-type']).toBe('image/jpeg');
+  expect((await seen.body()).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+  await order.getByRole('button', { name: 'It did not' }).click();
+  // The order page follows the decision: the slip stays, and can no longer be replaced.
+  await expect(page.getByRole('button', { name: 'Replace the picture' })).toHaveCount(0);
+  await expect(stored).toBeVisible();
+});
+
 test('[PAGE-15] a member without a payment password is led from the withdrawal to set one', async ({
   asMember,
 }) => {

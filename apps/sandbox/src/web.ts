@@ -61,6 +61,18 @@ export function sendPage(reply: FastifyReply, html: string, framers: readonly st
     .send(html);
 }
 
+/** Sends a member's picture, a JPEG, that is not cached and cannot act as a page. */
+export function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply {
+  return reply
+    .headers({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .type('image/jpeg')
+    .send(picture);
+}
+
 type Document = { title: string; body: string; assets: Assets; script?: string };
 
 /** A document of the sandbox's own pages. */

@@ -70,6 +70,8 @@ function ownFields(): Record<string, Input | readonly Input[]> {
   return {
     depositOrder: { orderNo: deposit },
     cancelDeposit: { orderNo: deposit },
+    depositSlip: { orderNo: deposit },
+    addDepositSlip: { orderNo: deposit, picture: 'data:image/png;base64,iVBORw0KGgo=' },
     withdrawOrder: { orderNo: withdrawal },
     withdraw: { bankCardId, amount: '100' },
     lotteryOrder: { orderId },
@@ -106,6 +108,7 @@ function ownFields(): Record<string, Input | readonly Input[]> {
     decideDeposit: { orderNo: deposit, decision: 'approve' },
     decideWithdrawal: { orderNo: withdrawal, decision: 'reject' },
     viewAccount: { orderNo: withdrawal, person: 'case 1' },
+    viewSlip: { orderNo: deposit, person: 'case 1' },
     accountViews: { orderNo: withdrawal },
     exportMember: { account },
     eraseMember: { account, keepsBalance: true },

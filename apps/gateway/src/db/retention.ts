@@ -56,6 +56,7 @@ export const retention: Readonly<Record<string, Retention | Period>> = {
   deposit_methods: 'settings',
   deposit_orders: 'books',
   deposit_promos: 'settings',
+  deposit_slips: 'member',
   downlines: 'books',
   event_deliveries: until('created_at', 90 * DAY_MS),
   event_destinations: 'settings',

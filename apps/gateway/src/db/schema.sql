@@ -251,6 +251,13 @@ create table deposit_promos (
   is_open boolean not null default true
 ); -- forced row-level security
 
+create table deposit_slips (
+  merchant_id text not null,
+  order_id bigint not null,
+  jpeg bytea not null,
+  added_at bigint not null
+); -- forced row-level security
+
 create table downlines (
   merchant_id text not null,
   member_id bigint not null,
@@ -1081,7 +1088,6 @@ create table wrong_guesses (
 ); -- forced row-level security
 
 alter table account_views add constraint account_views_pkey PRIMARY KEY (merchant_id, id);
-alter table account_views add constraint account_views_merchant_id_order_no_fkey FOREIGN KEY (merchant_id, order_no) REFERENCES withdraw_orders(merchant_id, order_no);
 alter table affiliates add constraint affiliates_pkey PRIMARY KEY (merchant_id, code_key);
 alter table affiliates add constraint affiliates_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table affiliates add constraint affiliates_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
@@ -1183,6 +1189,8 @@ alter table deposit_promos add constraint deposit_promos_max_bonus_check CHECK (
 alter table deposit_promos add constraint deposit_promos_min_check CHECK ((min > 0));
 alter table deposit_promos add constraint deposit_promos_rate_check CHECK (((rate >= 1) AND (rate <= 100000)));
 alter table deposit_promos add constraint deposit_promos_turnover_check CHECK ((turnover >= 0));
+alter table deposit_slips add constraint deposit_slips_pkey PRIMARY KEY (merchant_id, order_id);
+alter table deposit_slips add constraint deposit_slips_merchant_id_order_id_fkey FOREIGN KEY (merchant_id, order_id) REFERENCES deposit_orders(merchant_id, id);
 alter table downlines add constraint downlines_pkey PRIMARY KEY (merchant_id, member_id);
 alter table downlines add constraint downlines_merchant_id_agent_id_fkey FOREIGN KEY (merchant_id, agent_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table downlines add constraint downlines_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
@@ -1576,6 +1584,7 @@ grant insert, select, update on contracts to foyer_app;
 grant delete, insert, select, update on deposit_methods to foyer_app;
 grant insert, select, update on deposit_orders to foyer_app;
 grant delete, insert, select, update on deposit_promos to foyer_app;
+grant delete, insert, select, update on deposit_slips to foyer_app;
 grant insert, select on downlines to foyer_app;
 grant delete, insert, select, update on event_deliveries to foyer_app;
 grant delete, insert, select, update on event_destinations to foyer_app;
@@ -1661,6 +1670,7 @@ CREATE TRIGGER announce_order AFTER INSERT OR UPDATE OF state ON public.deposit_
 CREATE TRIGGER announce_order AFTER INSERT OR UPDATE OF state, sent_at ON public.withdraw_orders FOR EACH ROW EXECUTE FUNCTION announce_order();
 CREATE TRIGGER announce_session_end AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER deleted_by_erasure BEFORE DELETE ON public.claim_pictures FOR EACH ROW EXECUTE FUNCTION require_erasure();
+CREATE TRIGGER deleted_by_erasure BEFORE DELETE ON public.deposit_slips FOR EACH ROW EXECUTE FUNCTION require_erasure();
 CREATE TRIGGER deleted_by_erasure BEFORE DELETE ON public.factor_removals FOR EACH ROW EXECUTE FUNCTION require_erasure();
 CREATE TRIGGER deleted_by_erasure BEFORE DELETE ON public.referral_codes FOR EACH ROW EXECUTE FUNCTION require_erasure();
 CREATE TRIGGER deleted_by_erasure BEFORE DELETE ON public.social_bindings FOR EACH ROW EXECUTE FUNCTION require_erasure();

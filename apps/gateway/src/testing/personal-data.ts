@@ -118,9 +118,12 @@ async function fillMoney(db: Db, id: bigint): Promise<void> {
   );
   await payIn(db, 'aurora', { memberId: id, amount: 4_000n });
   // As the form of a deposit fills them; a paid order does not change any more.
-  await sql`insert into deposit_orders (merchant_id, member_id, idempotency_key, request_hash, method_id, asset, amount, fee, bonus, turnover, details, redirect_url, state, created_at, expires_at, decided_at)
+  await sql`with d as (insert into deposit_orders (merchant_id, member_id, idempotency_key, request_hash, method_id, asset, amount, fee, bonus, turnover, details, redirect_url, state, created_at, expires_at, decided_at)
     select 'aurora', ${id}, 'k', 'h', min(id), 'PHP', 100, 0, 0, 0, ${`{"payerName":"${MARK}","slip":"${MARK}"}`}::jsonb, ${`https://pay.test/${MARK}`}, 'failed', 1, 2, 2
-    from deposit_methods`.execute(db);
+    from deposit_methods returning id)
+    insert into deposit_slips (merchant_id, order_id, jpeg, added_at) select 'aurora', id, '\\x01', 1 from d`.execute(
+    db,
+  );
   await sql`with c as (insert into promotion_claims (merchant_id, promotion_id, member_id, turn, state, amount, remarks, note, applied_at, decided_at)
       select 'aurora', min(id), ${id}, 999, 'rejected', 100, ${`${MARK} remark`}, ${`${MARK} note`}, 1, 1 from promotions returning id)
     insert into claim_pictures (merchant_id, claim_id, n, jpeg) select 'aurora', id, 1, '\\x01' from c`.execute(

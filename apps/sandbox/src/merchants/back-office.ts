@@ -73,12 +73,21 @@ const openPayment = v.object({
   says: v.string(),
   trouble: v.string(),
   status: v.string(),
+  slipAt: v.nullable(v.number()),
 });
 export type OpenPayment = v.InferOutput<typeof openPayment>;
 
 /** Deposits and withdrawals that need a decision. */
 export function openPayments(merchant: Merchant): Promise<OpenPayment[]> {
   return ask(merchant, { role: 'operator', method: 'GET', path: '/operator/payments' }, v.array(openPayment));
+}
+
+/** The picture of a deposit's transfer slip, as JPEG. The gateway records that `person` has seen it. */
+export async function readSlip(merchant: Merchant, orderNo: string, person: string): Promise<Buffer> {
+  const path = `/operator/deposits/${encodeURIComponent(orderNo)}/slip`;
+  const asking = { role: 'operator', method: 'POST', path, body: { person } } as const;
+  const { picture } = await ask(merchant, asking, v.object({ picture: v.string() }));
+  return Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
 }
 
 type Decision = { kind: OpenPayment['kind']; orderNo: string; decision: string };

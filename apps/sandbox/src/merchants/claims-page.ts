@@ -1,7 +1,7 @@
 // The back office page for reward applications: the remark, the pictures, and the decision.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
-import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
+import { documentOf, escaped, isOwnPage, sendPage, sendPicture } from '../web.ts';
 import { type Application, decideClaim, readClaimPictures, readClaims } from './applications.ts';
 import type { Merchant, Keys } from './keys.ts';
 
@@ -54,13 +54,7 @@ export function claimsPage(app: FastifyInstance, keys: Keys, assets: Assets): vo
     const picture =
       merchant && /^\d+$/.test(claim) ? (await readClaimPictures(merchant, claim))[Number(n) - 1] : null;
     if (!picture) return reply.code(404).send();
-    return reply
-      .headers({
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      })
-      .type('image/jpeg')
-      .send(picture);
+    return sendPicture(reply, picture);
   });
 
   app.post<Route>('/merchants/:merchant/claims', async (request, reply) => {

@@ -150,6 +150,28 @@ describe('payments', () => {
   });
 });
 
+describe('the slip of a transfer', () => {
+  test('is a link on the page of payments, and opening it names the person', async () => {
+    const order = { kind: 'deposit', orderNo: 'D100001', account: 'ana', amount: '500', currency: 'PHP' };
+    const facts = { says: 'Bank transfer', trouble: '', status: 'PENDING' };
+    const switches = { depositsClosed: null, isSingleWallet: true, needsIdentity: false };
+    const payments = [
+      { ...order, ...facts, slipAt: 1 },
+      { ...order, ...facts, orderNo: 'D100002', slipAt: null },
+    ];
+    gateway.answerBy(({ method }) => (method === 'GET' ? payments : switches));
+    const { body } = await app.inject('/merchants/aurora/payments');
+    expect(body.match(/href="[^"]*\/slip"/g)).toEqual(['href="/merchants/aurora/payments/D100001/slip"']);
+    gateway.answerWith({ picture: 'data:image/jpeg;base64,/9j/' });
+    const picture = await app.inject('/merchants/aurora/payments/D100001/slip');
+    expect(picture.headers['content-type']).toBe('image/jpeg');
+    expect(picture.rawPayload).toEqual(Buffer.from('/9j/', 'base64'));
+    expect(gateway.sent()).toEqual([
+      ['POST', '/operator/deposits/D100001/slip', { person: 'sandbox back office' }],
+    ]);
+  });
+});
+
 describe('applications', () => {
   test.each(['approve', 'reject'])('a form with "%s" decides one, with its note', async (decision) => {
     await send('/merchants/aurora/claims', { claim: '7', decision, note: 'Thank you' });

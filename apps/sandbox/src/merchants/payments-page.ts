@@ -1,15 +1,19 @@
 // The back office page for payments: manual transfers, and withdrawals.
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
-import { documentOf, escaped, isOwnPage, sendPage } from '../web.ts';
+import { documentOf, escaped, isOwnPage, sendPage, sendPicture } from '../web.ts';
 import {
   decideIdentity,
   decidePayment,
   type OpenPayment,
   openPayments,
+  readSlip,
   switchPayments,
 } from './back-office.ts';
 import type { Merchant, Keys } from './keys.ts';
+
+/** The sandbox knows no persons: its page has one, whose looks the gateway records. */
+const PERSON = 'sandbox back office';
 
 /** The possible decisions, by kind and state. */
 export function decisionsOf({
@@ -22,12 +26,19 @@ export function decisionsOf({
   return trouble === '' ? { paid: 'Paid by hand' } : { approve: 'Try again', never: 'Never paid: give back' };
 }
 
-function lineOf(payment: OpenPayment): string {
+/** A link, so that only a person who opens the picture is recorded as one who has seen it. */
+function slipLinkOf(merchant: Merchant, { orderNo, slipAt }: OpenPayment): string {
+  return slipAt === null
+    ? ''
+    : `<br><a href="/merchants/${encodeURIComponent(merchant.code)}/payments/${encodeURIComponent(orderNo)}/slip" target="_blank">Picture of the transfer slip</a>`;
+}
+
+function lineOf(merchant: Merchant, payment: OpenPayment): string {
   const { kind, orderNo, account, amount, currency, says, trouble, status } = payment;
   const buttons = Object.entries(decisionsOf(payment)).map(
     ([value, label]) => `<button name="decision" value="${value}">${label}</button>`,
   );
-  return `<li class="vendor"><div><b>${escaped(amount)}</b> ${escaped(currency)}, minor units, ${kind} ${escaped(orderNo)} <small>${escaped(status)}</small><br><small>${escaped([`${account}: ${says}`, trouble].filter(Boolean).join('. '))}</small></div>
+  return `<li class="vendor"><div><b>${escaped(amount)}</b> ${escaped(currency)}, minor units, ${kind} ${escaped(orderNo)} <small>${escaped(status)}</small><br><small>${escaped([`${account}: ${says}`, trouble].filter(Boolean).join('. '))}</small>${slipLinkOf(merchant, payment)}</div>
 <form method="post" aria-label="${escaped(orderNo)}"><input type="hidden" name="kind" value="${kind}"><input type="hidden" name="orderNo" value="${escaped(orderNo)}">${buttons.join('')}</form></li>`;
 }
 
@@ -56,18 +67,19 @@ function switchesOf({ isClosed, isSingleWallet, needsIdentity }: Switches): stri
 
 type PageData = { payments: readonly OpenPayment[]; state: Switches };
 
-function pageOf({ name }: Merchant, { payments, state }: PageData, assets: Assets): string {
+function pageOf(merchant: Merchant, { payments, state }: PageData, assets: Assets): string {
+  const { name } = merchant;
   return documentOf({
     title: `Payments of ${name}`,
     assets,
     body: `<h1>Payments of ${escaped(name)}</h1><p class="quiet">Payments that need a decision. An approved withdrawal goes to the <a href="/payments">provider</a>, which completes or rejects it.</p>
 ${switchesOf(state)}
-${payments.length > 0 ? `<ul class="cards">${payments.map(lineOf).join('')}</ul>` : '<p class="empty">No open payments.</p>'}`,
+${payments.length > 0 ? `<ul class="cards">${payments.map((one) => lineOf(merchant, one)).join('')}</ul>` : '<p class="empty">No open payments.</p>'}`,
   });
 }
 
 type Route = {
-  Params: { merchant: string };
+  Params: { merchant: string; orderNo: string };
   Body: {
     kind?: unknown;
     orderNo?: unknown;
@@ -90,6 +102,11 @@ export function paymentsPage(app: FastifyInstance, keys: Keys, assets: Assets): 
         assets,
       ),
     );
+  });
+  app.get<Route>('/merchants/:merchant/payments/:orderNo/slip', async (request, reply) => {
+    const merchant = keys.find(request.params.merchant);
+    if (!merchant) return reply.code(404).send();
+    return sendPicture(reply, await readSlip(merchant, request.params.orderNo, PERSON));
   });
   app.post<Route>('/merchants/:merchant/payments', async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();

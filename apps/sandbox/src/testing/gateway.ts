@@ -8,18 +8,19 @@ type SignedRequest = { method: string; path: string; headers: IncomingHttpHeader
 /** Opens a gateway that records its requests and accepts them, until the test sets another answer. */
 export async function openGateway() {
   const requests: SignedRequest[] = [];
-  let answer: object = {};
+  let answerTo: (request: SignedRequest) => object = () => ({});
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
-      requests.push({
+      const signed = {
         method: request.method ?? '',
         path: request.url ?? '',
         headers: request.headers,
         body,
-      });
-      response.end(JSON.stringify(answer));
+      };
+      requests.push(signed);
+      response.end(JSON.stringify(answerTo(signed)));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,9 +43,13 @@ export async function openGateway() {
     /** Forgets the requests; the next ones get this value. */
     answerWith: (value: unknown): void => {
       requests.length = 0;
-      answer = { success: true, value, errorCode: null };
+      answerTo = () => ({ success: true, value, errorCode: null });
     },
-    refuseWith: (errorCode: string): void => void (answer = { success: false, value: null, errorCode }),
+    /** The next requests get the value that this function returns for each. */
+    answerBy: (valueFor: (request: SignedRequest) => unknown): void =>
+      void (answerTo = (request) => ({ success: true, value: valueFor(request), errorCode: null })),
+    refuseWith: (errorCode: string): void =>
+      void (answerTo = () => ({ success: false, value: null, errorCode })),
     /** Method, path and body of each request. */
     sent: () =>
       requests.map(({ method, path, body }) => [

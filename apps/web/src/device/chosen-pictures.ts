@@ -6,7 +6,7 @@ export type PictureFault = 'type' | 'size' | 'count';
 
 type ChosenFile = { readonly name: string; readonly type: string; readonly size: number };
 
-function faultOf({ name, type, size }: ChosenFile): PictureFault | null {
+function faultOf({ name, type, size }: ChosenFile): 'type' | 'size' | null {
   if (!pictureTypes.includes(type) || !/\.(?:jpe?g|png)$/i.test(name)) return 'type';
   return size > PICTURE_BYTES_MOST ? 'size' : null;
 }
@@ -23,6 +23,15 @@ export function choosePictures<File extends ChosenFile>(
     taken: fitting.slice(0, room),
     fault: refused ?? (fitting.length > room ? 'count' : null),
   };
+}
+
+/** One chosen file as a data address, or why it is refused. */
+export async function chosenPicture(
+  file: File,
+): Promise<{ address: string; fault: null } | { address: null; fault: 'type' | 'size' }> {
+  const fault = faultOf(file);
+  const address = fault ? null : await pictureAddress(file);
+  return address === null ? { address, fault: fault ?? 'type' } : { address, fault: null };
 }
 
 /** The first bytes of a JPEG and of a PNG. */

@@ -36,7 +36,7 @@ export const routes = {
   bankCards: { paths: [paths.bankCards], entry: 'withdraw', screen: screen('features/security/bank-cards-screen', 'security'), title: 'title.bankCards' },
   waits: { paths: [paths.waits], entry: 'security', screen: screen('features/security/waiting-screen', 'security'), title: 'title.waits' },
   bets: { paths: [paths.bets], entry: 'bets', screen: screen('features/records/bets-screen', 'records'), title: 'title.bets' },
-  deposit: { paths: [paths.deposit], entry: 'deposit', screen: screen('features/wallet/deposit/deposit-screen', 'wallet', 'money', 'records'), title: 'nav.deposit' },
+  deposit: { paths: [paths.deposit], entry: 'deposit', screen: screen('features/wallet/deposit/deposit-screen', 'wallet', 'money', 'records', 'feedback'), title: 'nav.deposit' },
   withdraw: { paths: [paths.withdraw], entry: 'withdraw', screen: screen('features/wallet/withdraw/withdraw-screen', 'wallet', 'money', 'records'), title: 'nav.withdraw' },
   transactions: { paths: [paths.transactions], entry: 'transactions', screen: screen('features/records/records-screen', 'records'), title: 'title.transactions' },
   wallet: { paths: [paths.wallet], entry: 'wallet', screen: screen('features/wallet/vendors/wallet-screen', 'wallet', 'money', 'records'), outer: true, title: 'nav.wallet' },

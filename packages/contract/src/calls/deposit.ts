@@ -86,6 +86,25 @@ export const cancelDeposit = call<Types<'deposit', 'cancelDeposit'>>()({
     "Cancels one of this member's pending deposits. A payment that arrives later is credited all the same.",
 });
 
+export const depositSlip = call<Types<'deposit', 'depositSlip'>>()({
+  ...reading,
+  path: '/wps/relay/MCSFE_getDepositSlip',
+  quiet: true,
+  errors: ['payment.unknown'],
+  summary: "The picture of the transfer slip of one of this member's deposits.",
+});
+
+export const addDepositSlip = call<Types<'deposit', 'addDepositSlip'>>()({
+  method: 'POST',
+  who: 'member',
+  entry: 'deposit',
+  moduleId: 'COMM3',
+  path: '/wps/relay/MCSFE_addDepositSlip',
+  errors: ['payment.unknown', 'payment.decided', 'picture.refused', 'picture.pixels'],
+  summary:
+    'Adds the picture of the transfer slip to a pending deposit by bank transfer; a later picture replaces it. Refused once the deposit is decided.',
+});
+
 export const depositLocks = call<Types<'deposit', 'depositLocks'>>()({
   ...reading,
   path: '/wps/relay/MCSFE_getDepositLocks',

@@ -51,7 +51,17 @@ export const accountViews = call<Types<'payments', 'accountViews'>>()({
   path: '/operator/account-views',
   who: 'operator',
   errors: ['signature.invalid'],
-  summary: 'Who has seen account numbers of withdrawals, the latest first, at most 100.',
+  summary:
+    'Who has seen account numbers of withdrawals and slips of deposits, the latest first, at most 100.',
+});
+
+export const viewSlip = call<Types<'payments', 'viewSlip'>>()({
+  method: 'POST',
+  path: '/operator/deposits/{orderNo}/slip',
+  who: 'operator',
+  errors: ['signature.invalid', 'payment.unknown'],
+  summary:
+    'The picture of the transfer slip that a member added to a deposit, for the person who decides it. Each look is recorded.',
 });
 
 export const setPayments = call<Types<'payments', 'setPayments'>>()({

@@ -141,6 +141,19 @@ export const depositFields: Fields = {
       provider: 'the payment provider has to answer',
     },
   ],
+  slipAt: [
+    'When the member sent the picture of the transfer slip, in milliseconds since 1970. Null: there is none.',
+    1790000060000,
+  ],
+  'depositSlip.answer.picture': [
+    'The picture of the transfer slip as a data address, JPEG. Null: there is none.',
+    'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
+  ],
+  'addDepositSlip.request.picture': [
+    'The picture of the transfer slip as a data address, JPEG or PNG of at most 5 MB and 25 million pixels.',
+    'data:image/png;base64,iVBORw0KGgo=',
+  ],
+  'addDepositSlip.answer.slipAt': ['When it was stored, in milliseconds since 1970.', 1790000060000],
   payment: ['How to pay the order. Null: it is no longer pending.'],
   'payment.account': ["The merchant's bank account for a manual transfer. Null: another method."],
   'depositLocks.answer.promotion': [

@@ -89,9 +89,24 @@ export const paymentsFields: Fields = {
   'viewAccount.answer.bankName': ['Name of the bank.', 'Meridian Bank'],
   'viewAccount.answer.accountName': ['Name of the account holder.', 'Ana Santos'],
   'viewAccount.answer.accountNo': ['Account number in full.', '9988776655'],
-  'accountViews.request.orderNo': ['Only looks at this withdrawal. Absent: at all of them.', 'W100000045'],
-  'accountViews.answer.orderNo': ['Number of the withdrawal.', 'W100000045'],
+  'accountViews.request.orderNo': ['Only looks at this order. Absent: at all of them.', 'W100000045'],
+  'accountViews.answer.orderNo': [
+    'Number of the order: a withdrawal whose account number was seen, or a deposit whose slip was seen.',
+    'W100000045',
+  ],
   'accountViews.answer.time': ['Time of the look in milliseconds since 1970.', 1790000000000],
+  slipAt: [
+    'When the member sent the picture of the transfer slip, in milliseconds since 1970. Null: there is none.',
+    1790000060000,
+  ],
+  'viewSlip.request.orderNo': ['Number of the deposit: D and digits.', 'D100000123'],
+  'viewSlip.request.person': ['Name of the person who looks at the slip.', 'maria.lopez'],
+  'viewSlip.answer.orderNo': ['Number of the deposit, as it was sent.', 'D100000123'],
+  'viewSlip.answer.slipAt': ['When the member sent the picture, in milliseconds since 1970.', 1790000060000],
+  picture: [
+    'The picture of the transfer slip as a data address, JPEG.',
+    'data:image/jpeg;base64,/9j/4AAQSkZJRg==',
+  ],
   depositsClosed: [
     'Text for members by language while deposits are closed. Null: deposits are open.',
     { EN: 'Deposits are closed until noon.' },

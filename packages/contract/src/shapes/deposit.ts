@@ -8,6 +8,7 @@ import {
   instant,
   minor,
   nothing,
+  picture,
   queryInt,
   name,
 } from './primitives.ts';
@@ -167,6 +168,8 @@ export const depositOrder = {
     handler: v.nullable(orderHandler),
     /** Minutes from the payment until it is credited; zero: immediately. */
     minutes: v.number(),
+    /** When the member sent the picture of the transfer slip; null: there is none. */
+    slipAt: v.nullable(instant),
     /** How to pay it; null once it is no longer pending. */
     payment: v.nullable(
       v.object({
@@ -181,6 +184,19 @@ export const depositOrder = {
 export const cancelDeposit = {
   input: v.strictObject({ orderNo }),
   value: v.object({ orderNo: v.string(), status: depositStatus }),
+};
+
+export const depositSlip = {
+  input: v.strictObject({ orderNo }),
+  value: v.object({
+    /** The picture of the transfer slip as a data address; null: there is none. */
+    picture: v.nullable(v.string()),
+  }),
+};
+
+export const addDepositSlip = {
+  input: v.strictObject({ orderNo, picture }),
+  value: v.object({ orderNo: v.string(), slipAt: instant }),
 };
 
 export const depositLocks = {

@@ -42,6 +42,8 @@ export const paymentOrders = {
       says: v.string(),
       /** Why the provider has not accepted or not paid it; empty: nothing is wrong. */
       trouble: v.string(),
+      /** When the member sent the picture of the transfer slip; null: there is none. */
+      slipAt: v.nullable(instant),
       status: v.union([depositStatus, withdrawStatus]),
     }),
   ),
@@ -92,6 +94,15 @@ export const viewAccount = {
 export const accountViews = {
   input: v.strictObject({ orderNo: v.optional(orderNo) }),
   value: v.array(v.object({ orderNo: v.string(), person: v.string(), time: instant })),
+};
+
+export const viewSlip = {
+  input: v.strictObject({
+    orderNo,
+    /** The person who looks at the slip. */
+    person: text(64),
+  }),
+  value: v.object({ orderNo: v.string(), slipAt: instant, picture: v.string() }),
 };
 
 /** Texts for members by language; null opens deposits again. */

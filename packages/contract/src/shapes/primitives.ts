@@ -41,13 +41,13 @@ export const instant = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const nothing = v.strictObject({});
 
-/** Pictures as data addresses; the gateway checks their real format and size. */
-export const pictures = v.pipe(
-  v.array(
-    v.pipe(v.string(), v.maxLength(7_100_000), v.regex(/^data:image\/(?:jpeg|png);base64,[A-Za-z0-9+/]+=*$/)),
-  ),
-  v.maxLength(PICTURES_MOST),
+/** A picture as a data address; the gateway checks its real format and size. */
+export const picture = v.pipe(
+  v.string(),
+  v.maxLength(7_100_000),
+  v.regex(/^data:image\/(?:jpeg|png);base64,[A-Za-z0-9+/]+=*$/),
 );
+export const pictures = v.pipe(v.array(picture), v.maxLength(PICTURES_MOST));
 
 /** R7: any characters; the gateway refuses common passwords. */
 export const newPassword = v.pipe(v.string(), v.minLength(8), v.maxLength(64));

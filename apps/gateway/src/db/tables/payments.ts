@@ -105,6 +105,7 @@ export type PaymentTables = {
     decided_at: Generated<bigint | null>;
     transfer_id: Generated<bigint | null>;
   };
+  deposit_slips: { merchant_id: string; order_id: bigint; jpeg: Buffer; added_at: bigint };
   bonus_returns: {
     merchant_id: string;
     order_id: bigint;

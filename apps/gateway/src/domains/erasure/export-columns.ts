@@ -59,6 +59,9 @@ export const exportColumns: Readonly<Record<string, ColumnClasses>> = {
       'id order_no member_id idempotency_key method_id provider asset amount fee promo_id bonus turnover details provider_id redirect_url qr_code state created_at expires_at decided_at transfer_id turnover_weights',
     secret: 'request_hash',
   },
+  deposit_slips: {
+    shown: 'order_id jpeg added_at',
+  },
   downlines: {
     shown: 'member_id agent_id joined_at',
   },

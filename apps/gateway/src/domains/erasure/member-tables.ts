@@ -50,9 +50,11 @@ function own(erase: MemberTable['erase']): MemberTable {
 
 /** In the order in which they are erased: rows that lead to others come after these. */
 export const memberTables: Readonly<Record<string, MemberTable>> = {
-  // Each row says which person saw an account number. The row stays; the number is erased.
+  // Each row says which person saw an account number or a slip. The row stays; the number and the slip are erased.
   account_views: {
-    rows: ({ id }) => sql`order_no in (select w.order_no from withdraw_orders w where w.member_id = ${id})`,
+    rows: ({ id }) => sql`order_no in (
+      select w.order_no from withdraw_orders w where w.member_id = ${id}
+      union all select d.order_no from deposit_orders d where d.member_id = ${id})`,
     erase: 'keep',
   },
   affiliates: own('delete'),
@@ -111,6 +113,10 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
       select order_no from deposit_orders where member_id = ${id}
       union all select order_no from withdraw_orders where member_id = ${id})`,
     erase: 'keep',
+  },
+  deposit_slips: {
+    rows: ({ id }) => sql`order_id in (select d.id from deposit_orders d where d.member_id = ${id})`,
+    erase: 'delete',
   },
   deposit_orders: own(sql`details = '{}'::jsonb, redirect_url = null, qr_code = null, request_hash = ''`),
   withdraw_orders: own(sql`

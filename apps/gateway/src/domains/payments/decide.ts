@@ -41,7 +41,10 @@ async function openDeposits(at: At): Promise<Orders> {
     .innerJoin('members as m', (join) =>
       join.onRef('m.merchant_id', '=', 'o.merchant_id').onRef('m.id', '=', 'o.member_id'),
     )
-    .select([...orderColumns, 'o.details', 'd.words'])
+    .leftJoin('deposit_slips as s', (join) =>
+      join.onRef('s.merchant_id', '=', 'o.merchant_id').onRef('s.order_id', '=', 'o.id'),
+    )
+    .select([...orderColumns, 'o.details', 'd.words', 's.added_at'])
     .where('o.state', '=', 'pending')
     .where('o.provider', 'is', null)
     .orderBy('o.id')
@@ -54,6 +57,7 @@ async function openDeposits(at: At): Promise<Orders> {
       .filter(Boolean)
       .join(', '),
     trouble: '',
+    slipAt: row.added_at === null ? null : Number(row.added_at),
     status: statusOf(row.state),
   }));
 }
@@ -75,6 +79,7 @@ async function withdrawals({ db }: At, which: 'open' | 'refused'): Promise<Order
     kind: 'withdrawal' as const,
     ...factsOf(row),
     trouble: row.trouble,
+    slipAt: null,
     says: `${row.bank.bankName} ${row.bank.accountNoMasked}, ${row.bank.accountName}`,
     status: withdrawStatusOf(row.state),
   }));

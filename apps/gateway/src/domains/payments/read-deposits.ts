@@ -8,6 +8,7 @@ import { Refusal } from '#service/refusal.ts';
 import { pageOf } from '#service/page.ts';
 import { statusOf } from './deposit-states.ts';
 import { depositSteps } from './order-steps.ts';
+import { slipTimeOf } from './deposit-slips.ts';
 import { nameIn, rulesOf, weightsOf } from './rules.ts';
 
 function ownOrders({ db, member }: MemberAt) {
@@ -64,6 +65,7 @@ export async function showDeposit(
 ): Promise<ValueOf<typeof calls.depositOrder>> {
   const row = await ownOrders(at)
     .select([
+      'o.id',
       'o.order_no',
       'o.created_at',
       'o.amount',
@@ -87,6 +89,7 @@ export async function showDeposit(
     .executeTakeFirst();
   if (!row) throw new Refusal('payment.unknown');
   const status = statusOf(row.state);
+  const slipAt = await slipTimeOf(at, row.id);
   const { turnover_percent } = await rulesOf(at);
   return {
     orderNo: row.order_no,
@@ -104,6 +107,7 @@ export async function showDeposit(
     steps: depositSteps(row),
     handler: status === 'PENDING' ? handlerOf(row) : null,
     minutes: row.minutes,
+    slipAt,
     payment:
       status === 'PENDING'
         ? { redirectUrl: row.redirect_url, qrCode: row.qr_code, account: accountOf(row) }

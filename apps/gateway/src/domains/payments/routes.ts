@@ -3,10 +3,12 @@ import * as payments from '@foyer/contract/calls/payments.ts';
 import * as withdrawals from '@foyer/contract/calls/withdraw.ts';
 import { bind, type BoundCall } from '#http/bind.ts';
 import { signerGuards } from '#security/signers.ts';
+import { PICTURES_BODY_LIMIT } from '#service/pictures.ts';
 import { listAccountViews, showAccount } from './account-views.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { decideDeposit, decideWithdrawal, listOrders } from './decide.ts';
 import { takeEvent } from './events.ts';
+import { addSlip, showSlip, showSlipTo } from './deposit-slips.ts';
 import { decideIdentity } from './identity.ts';
 import { giveUpBonus, listLocks } from './locks.ts';
 import { listPromos, showDepositSettings } from './methods.ts';
@@ -34,6 +36,8 @@ export function paymentRoutes(kit: PaymentKit): BoundCall[] {
     bind(deposits.depositPromos, listPromos),
     bind(deposits.depositOrder, showDeposit),
     bind(deposits.cancelDeposit, cancelDeposit, counted),
+    bind(deposits.depositSlip, showSlip),
+    bind(deposits.addDepositSlip, addSlip, { bodyLimit: PICTURES_BODY_LIMIT, ...counted }),
     bind(deposits.depositLocks, listLocks),
     bind(deposits.giveUpBonus, giveUpBonus, counted),
     bind(deposits.depositRecords, listDeposits),
@@ -48,6 +52,7 @@ export function paymentRoutes(kit: PaymentKit): BoundCall[] {
     bind(payments.setIdentity, decideIdentity, { guard: operator }),
     bind(payments.viewAccount, (at, input) => showAccount(at, kit, input), { guard: operator }),
     bind(payments.accountViews, listAccountViews, { guard: operator }),
+    bind(payments.viewSlip, showSlipTo, { guard: operator }),
     bind(payments.decideDeposit, decideDeposit, { guard: operator }),
     bind(payments.decideWithdrawal, (at, input) => decideWithdrawal(at, kit, input), { guard: operator }),
   ];

@@ -35,6 +35,7 @@ function open(qrCode: string) {
         steps: [],
         handler: 'member',
         minutes: 5,
+        slipAt: null,
         payment: { redirectUrl: 'https://pay.example/1', qrCode, account: null },
       }),
     ],

@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { CopyRow } from '../order/copy-row.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
+import { SlipPicture } from './slip-picture.tsx';
 import { StateBadge } from '../order/state-badge.tsx';
 import { OrderHelp } from '../order/order-help.tsx';
 import { OrderSteps } from '../order/order-steps.tsx';
@@ -77,6 +78,7 @@ export function DepositStatus({ orderNo, money, onAgain }: DepositStatusProps) {
           {t(`wallet.handler.deposit.${value.handler}`)} {t('wallet.creditedIn', { minutes: value.minutes })}
         </p>
       )}
+      <SlipPicture orderNo={orderNo} slipAt={value.slipAt} mayChange={value.handler === 'merchant'} />
       <OrderSteps kind="deposit" steps={value.steps} />
       <Receipt value={value} money={money} />
       {status === 'PAID' ? (

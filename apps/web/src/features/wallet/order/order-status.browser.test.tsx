@@ -176,6 +176,7 @@ test('a pending deposit says that it waits for the payment, and when it will be 
         ],
         handler: 'member',
         minutes: 5,
+        slipAt: null,
         payment: { redirectUrl: null, qrCode: null, account: null },
       }),
     ],

@@ -19,6 +19,10 @@ export const wallet = {
   'wallet.payerHint': 'So that we know the transfer is yours.',
   'wallet.noPayer': 'Enter the name on the transfer.',
   'wallet.slip': 'Reference of the transfer',
+  'wallet.slipPicture': 'Picture of the transfer slip',
+  'wallet.slipNote':
+    'It helps us find your transfer. You can replace it until we have confirmed the deposit.',
+  'wallet.replaceSlip': 'Replace the picture',
   'wallet.optional': 'optional',
   'wallet.promotion': 'Promotion',
   'wallet.noPromo': 'Without a promotion',

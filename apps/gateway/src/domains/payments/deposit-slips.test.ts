@@ -1,0 +1,152 @@
+// The picture of a transfer slip: who may add and see it, until when, and what is recorded of a look.
+import * as depositCalls from '@foyer/contract/calls/deposit.ts';
+import * as paymentCalls from '@foyer/contract/calls/payments.ts';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { addNewcomer } from '#testing/newcomer.ts';
+import { openPaymentGateway } from '#testing/payments.ts';
+
+const { gateway, acts, scope } = await openPaymentGateway();
+afterAll(() => gateway.close());
+
+async function newMember(): Promise<string> {
+  return (await addNewcomer(scope.db, { now: gateway.clock.now() })).token;
+}
+
+function address(bytes: Buffer, type = 'png'): string {
+  return `data:image/${type};base64,${bytes.toString('base64')}`;
+}
+function drawn(background: string, width = 40) {
+  return sharp({ create: { width, height: 30, channels: 3, background } });
+}
+const red = await drawn('#f00').png().toBuffer();
+const blue = await drawn('#00f')
+  .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+  .jpeg()
+  .toBuffer();
+
+async function transfer(token: string): Promise<string> {
+  const input = { methodId: 'transfer', amount: '50000', bankCode: 'MERIDIAN', payerName: 'Ana Santos' };
+  const { body } = await acts.deposit(token, 'Manual', input);
+  if (!body.value) throw new Error(`refused: ${body.errorCode}`);
+  return body.value.orderNo;
+}
+function add(token: string, orderNo: string, bytes = red) {
+  return gateway.call(depositCalls.addDepositSlip, { orderNo, picture: address(bytes) }, { token });
+}
+function decide(orderNo: string, decision: 'paid' | 'failed' = 'paid') {
+  return gateway.sendSigned(paymentCalls.decideDeposit, { orderNo, decision });
+}
+async function slipOf(token: string, orderNo: string): Promise<string | null | undefined> {
+  return (await acts.read(token, depositCalls.depositSlip, { orderNo }))?.picture;
+}
+/** Red, green and blue of a picture, on average. */
+async function colourOf(picture: string | null | undefined): Promise<number[]> {
+  const { channels } = await sharp(Buffer.from(picture?.split(',')[1] ?? '', 'base64')).stats();
+  return channels.map(({ mean }) => Math.round(mean / 10));
+}
+const RED = [25, 0, 0];
+const BLUE = [0, 0, 25];
+
+test('a member adds the slip to a pending transfer, sees it, and replaces it', async () => {
+  const token = await newMember();
+  const orderNo = await transfer(token);
+  expect(await acts.read(token, depositCalls.depositOrder, { orderNo })).toMatchObject({ slipAt: null });
+  expect(await slipOf(token, orderNo)).toBeNull();
+  const first = await add(token, orderNo);
+  expect(first.body.value).toEqual({ orderNo, slipAt: gateway.clock.now() });
+  expect(await acts.read(token, depositCalls.depositOrder, { orderNo })).toMatchObject({
+    slipAt: gateway.clock.now(),
+  });
+  expect(await colourOf(await slipOf(token, orderNo))).toEqual(RED);
+  expect((await add(token, orderNo, blue)).body.success).toBe(true);
+  const kept = await slipOf(token, orderNo);
+  expect(await colourOf(kept)).toEqual(BLUE);
+  const { format, exif } = await sharp(Buffer.from(kept?.split(',')[1] ?? '', 'base64')).metadata();
+  expect({ format, exif }).toEqual({ format: 'jpeg', exif: undefined });
+});
+
+test('once the deposit is decided, the slip stays visible and cannot be replaced', async () => {
+  const token = await newMember();
+  const orderNo = await transfer(token);
+  await add(token, orderNo);
+  await decide(orderNo);
+  expect((await add(token, orderNo, blue)).body.errorCode).toBe('payment.decided');
+  expect(await colourOf(await slipOf(token, orderNo))).toEqual(RED);
+});
+
+test('another member neither sees nor replaces the slip', async () => {
+  const token = await newMember();
+  const other = await newMember();
+  const orderNo = await transfer(token);
+  await add(token, orderNo);
+  expect((await add(other, orderNo, blue)).body.errorCode).toBe('payment.unknown');
+  const look = await gateway.call(depositCalls.depositSlip, { orderNo }, { token: other });
+  expect(look.body).toMatchObject({ errorCode: 'payment.unknown', value: null });
+  expect(await colourOf(await slipOf(token, orderNo))).toEqual(RED);
+});
+
+test('a payment at a provider takes no slip', async () => {
+  const token = await newMember();
+  const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '50000' });
+  expect((await add(token, body.value?.orderNo ?? '')).body.errorCode).toBe('payment.unknown');
+});
+
+test('a file that is no picture, is too large or has too many pixels is refused, and the slip stays', async () => {
+  const token = await newMember();
+  const orderNo = await transfer(token);
+  await add(token, orderNo);
+  const wide = await sharp({ create: { width: 30_000, height: 1_000, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+  const large = Buffer.concat([red, Buffer.alloc(5_242_881 - red.length)]);
+  expect((await add(token, orderNo, Buffer.from('none'))).body).toMatchObject({
+    errorCode: 'picture.refused',
+    value: { reason: 'type' },
+  });
+  expect((await add(token, orderNo, large)).body).toMatchObject({
+    errorCode: 'picture.refused',
+    value: { reason: 'size' },
+  });
+  expect((await add(token, orderNo, wide)).body.errorCode).toBe('picture.pixels');
+  expect(await colourOf(await slipOf(token, orderNo))).toEqual(RED);
+});
+
+test('the back office sees the slip, and each look is recorded with the person', async () => {
+  const token = await newMember();
+  const orderNo = await transfer(token);
+  const look = () => gateway.sendSigned(paymentCalls.viewSlip, { orderNo, person: 'maria.lopez' });
+  const waiting = async () => {
+    const { body } = await gateway.sendSigned(paymentCalls.paymentOrders, { kind: 'deposit' });
+    return body.value?.find((order) => order.orderNo === orderNo)?.slipAt;
+  };
+  expect(await waiting()).toBeNull();
+  expect((await look()).body.errorCode).toBe('payment.unknown');
+  await add(token, orderNo);
+  expect(await waiting()).toBe(gateway.clock.now());
+  const { body } = await look();
+  expect(body.value).toMatchObject({ orderNo, slipAt: gateway.clock.now() });
+  expect(await colourOf(body.value?.picture)).toEqual(RED);
+  const views = await gateway.sendSigned(paymentCalls.accountViews, { orderNo });
+  expect(views.body.value).toEqual([{ orderNo, person: 'maria.lopez', time: gateway.clock.now() }]);
+});
+
+test('two pictures sent at once leave one whole slip; one sent beside the decision is stored or refused', async () => {
+  const token = await newMember();
+  const orderNo = await transfer(token);
+  const both = await Promise.all([add(token, orderNo), add(token, orderNo, blue)]);
+  expect(both.map(({ body }) => body.success)).toEqual([true, true]);
+  expect([RED, BLUE]).toContainEqual(await colourOf(await slipOf(token, orderNo)));
+  const [sent, decision] = await Promise.all([add(token, orderNo), decide(orderNo, 'failed')]);
+  expect(decision.body.success).toBe(true);
+  expect([null, 'payment.decided']).toContain(sent.body.errorCode);
+  const slips = await scope.db
+    .selectFrom('deposit_slips as s')
+    .innerJoin('deposit_orders as o', (join) =>
+      join.onRef('o.merchant_id', '=', 's.merchant_id').onRef('o.id', '=', 's.order_id'),
+    )
+    .select('s.order_id')
+    .where('o.order_no', '=', orderNo)
+    .execute();
+  expect(slips).toHaveLength(1);
+});

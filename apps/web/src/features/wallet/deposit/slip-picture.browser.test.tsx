@@ -1,0 +1,69 @@
+// The slip of a deposit by bank transfer: added, shown, replaced, and refused when it is no picture.
+import { addDepositSlip, depositSlip } from '@foyer/contract/calls/deposit.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ann } from '#testing/fake-session.ts';
+import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { SlipPicture } from './slip-picture.tsx';
+
+afterEach(clear);
+
+const slip = { orderNo: 'D100001' };
+const stored = page.getByRole('img', { name: 'Picture of the transfer slip' });
+
+async function drawn(): Promise<Blob> {
+  const canvas = new OffscreenCanvas(6, 4);
+  canvas.getContext('2d')?.fillRect(0, 0, 6, 4);
+  return canvas.convertToBlob();
+}
+
+async function open(slipAt: number | null, mayChange = true) {
+  const bytes = new Uint8Array(await (await drawn()).arrayBuffer());
+  const picture = `data:image/png;base64,${btoa(String.fromCharCode(...bytes))}`;
+  return renderScreen(<SlipPicture orderNo="D100001" slipAt={slipAt} mayChange={mayChange} />, {
+    member: ann,
+    areas: ['wallet', 'feedback'],
+    answers: [answer(depositSlip, { picture }), answer(addDepositSlip, { ...slip, slipAt: 5 })],
+  });
+}
+async function choose(content: Blob | string): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('there is no field for a picture');
+  await userEvent.upload(input, new File([content], 'slip.png', { type: 'image/png' }));
+}
+
+test('a chosen picture is sent at once, drawn again as JPEG', async () => {
+  const app = await open(null);
+  await expect.element(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+  await choose(await drawn());
+  await expect.poll(() => app.requestsOf(addDepositSlip).length).toBe(1);
+  expect(app.requestsOf(addDepositSlip)[0]?.body).toMatchObject({
+    orderNo: 'D100001',
+    picture: expect.stringMatching(/^data:image\/jpeg;base64,/),
+  });
+});
+
+test('a file that is no picture is refused beside the button, and nothing is sent', async () => {
+  const app = await open(null);
+  await choose('none');
+  await expect.element(page.getByText('Only JPEG and PNG pictures can be sent')).toBeVisible();
+  expect(app.requestsOf(addDepositSlip)).toEqual([]);
+});
+
+test('a stored picture is shown and can be replaced', async () => {
+  await open(1);
+  await expect.element(stored).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Replace the picture' })).toBeVisible();
+});
+
+test('after the decision the picture is shown, without a way to replace it', async () => {
+  await open(1, false);
+  await expect.element(stored).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
+});
+
+test('a decided deposit without a picture shows nothing about one', async () => {
+  await open(null, false);
+  expect(page.getByText('Picture of the transfer slip').elements()).toEqual([]);
+});
