@@ -35,6 +35,16 @@ export async function assignRank(db: Db, memberId: bigint, labelId: string): Pro
     .execute();
 }
 
+/** Gives the member a birthday on the day of an instant, entered long before. */
+export async function setBirthdayOn(db: Db, memberId: bigint, day: number): Promise<void> {
+  const birthday = `1990${new Date(day).toISOString().slice(4, 10)}`;
+  await db
+    .updateTable('members')
+    .set({ details: JSON.stringify({ birthday }), created_at: BigInt(day - 400 * DAY_MS) })
+    .where('id', '=', memberId)
+    .execute();
+}
+
 /** A game of NLT in this category. */
 export async function gameOf(db: Db, gameType: string): Promise<{ vendor: string; code: string }> {
   const { code } = await db
