@@ -9,10 +9,11 @@ import { rsaKey } from '@foyer/contract/calls/session.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { incoherences } from '#domains/ledger/coherence.ts';
 import { validKeys } from '#domains/play/links.ts';
+import { VERSION } from '#process/version.ts';
 import { createSecrets } from '#security/secrets.ts';
 import { signatureOf } from '#security/signature.ts';
 import { type LastingDatabase, lastingDatabase, testServer } from './testing/database.ts';
-import { LATER_MIGRATION, makeLaterVersion } from './testing/later-version.ts';
+import { LATER_MIGRATION, LATER_VERSION, makeLaterVersion } from './testing/later-version.ts';
 import { hasNginx, startNginx } from './testing/nginx.ts';
 import { type Process, ready, startProcess } from './testing/process.ts';
 import { logInOver, sendOver } from './testing/wire.ts';
@@ -149,7 +150,7 @@ describe.skipIf(testServer === null || !hasNginx)('on a database server', () => 
       const rounds = playOn(game);
       await rounds.goOn();
 
-      const upgraded = await start(later.program);
+      const upgraded = await start(join(later.folder, 'apps/gateway/src/server.ts'));
       await ready(upgraded);
       await rounds.goOn();
       // The former version serves on a database that the new one has migrated.
@@ -167,7 +168,7 @@ describe.skipIf(testServer === null || !hasNginx)('on a database server', () => 
       const again = await start();
       expect(await again.ended).toBe(1);
       expect(again.output()).toContain(
-        `The database has run ${LATER_MIGRATION}, which this version does not have.`,
+        `The database needs Foyer ${LATER_VERSION} or newer: it has run ${LATER_MIGRATION}, which this version, ${VERSION}, does not have.`,
       );
     } finally {
       await proxy.stop();

@@ -4,6 +4,7 @@ import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
+import { VERSION } from '#process/version.ts';
 
 export function filesIn(folder: string) {
   return {
@@ -14,8 +15,15 @@ export function filesIn(folder: string) {
   };
 }
 
+const FORMAT = 1;
+
+/** What every format of the manifest contains. */
+const anyManifest = v.object({ format: v.number(), version: v.string() });
+
 const manifest = v.object({
-  format: v.literal(1),
+  format: v.literal(FORMAT),
+  /** The Foyer that made the backup. */
+  version: v.string(),
   /** Each kind of database is restored into its own kind. */
   kind: v.picklist(['postgres', 'embedded']),
   createdAt: v.string(),
@@ -38,7 +46,7 @@ export function digestOfKey(key: Buffer): string {
 }
 
 export function writeManifest(folder: string, content: Omit<Manifest, 'format'>): void {
-  writeFileSync(filesIn(folder).manifest, `${JSON.stringify({ format: 1, ...content }, null, 2)}\n`, {
+  writeFileSync(filesIn(folder).manifest, `${JSON.stringify({ format: FORMAT, ...content }, null, 2)}\n`, {
     mode: 0o600,
   });
 }
@@ -48,7 +56,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const files = filesIn(folder);
   if (!existsSync(files.manifest))
     throw new Error(`${files.manifest} is missing: the backup is not complete`);
-  const read = v.parse(manifest, JSON.parse(readFileSync(files.manifest, 'utf8')));
+  const content: unknown = JSON.parse(readFileSync(files.manifest, 'utf8'));
+  const { format, version } = v.parse(anyManifest, content);
+  if (format > FORMAT)
+    throw new Error(
+      `The backup needs Foyer ${version} or newer: its format is ${format}, and this version, ${VERSION}, reads format ${FORMAT}`,
+    );
+  const read = v.parse(manifest, content);
   if ((await digestOfFile(files[read.kind])) !== read.databaseDigest)
     throw new Error(`${files[read.kind]} is not the file that the backup wrote`);
   return read;

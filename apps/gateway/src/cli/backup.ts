@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { appliedMigrations } from '#db/migrate.ts';
 import { systemClock } from '#process/clock.ts';
+import { VERSION } from '#process/version.ts';
 import { secretsKey } from '#security/secrets.ts';
 import { digestOfFile, digestOfKey, filesIn, writeManifest } from './backup-files.ts';
 import { atConsole } from './console.ts';
@@ -20,7 +21,7 @@ await atConsole('There is no complete backup', async ({ config, databases }) => 
   mkdirSync(folder, { mode: 0o700, recursive: true });
   const files = filesIn(folder);
   const kind = config.databaseUrl === null ? 'embedded' : 'postgres';
-  const migrations = [...((await appliedMigrations(databases)) ?? [])].toSorted();
+  const migrations = ((await appliedMigrations(databases)) ?? []).map(({ name }) => name).toSorted();
   if (config.databaseUrl !== null) {
     const options = ['--format=custom', '--no-owner', `--file=${files.postgres}`];
     await runOnDatabase('pg_dump', options, config.databaseUrl);
@@ -36,6 +37,7 @@ await atConsole('There is no complete backup', async ({ config, databases }) => 
   // The manifest is last: without it no backup is complete.
   writeManifest(folder, {
     kind,
+    version: VERSION,
     createdAt: new Date(systemClock.now()).toISOString(),
     migrations,
     databaseDigest: await digestOfFile(files[kind]),

@@ -8,7 +8,7 @@ import { systemClock } from '#process/clock.ts';
 import { type Config, processConfig } from '#process/config.ts';
 import { connect, type Databases } from '#db/connect.ts';
 import { merchantIds } from '#db/merchant-ids.ts';
-import { appliedMigrations, readMigrations } from '#db/migrate.ts';
+import { appliedMigrations, readMigrations, requireKnown } from '#db/migrate.ts';
 import { COMMAND_STATEMENT_MS } from '#db/pool.ts';
 import { type FolderLock, lockFolder } from '#process/lock.ts';
 import { createLog } from '#process/log.ts';
@@ -73,9 +73,11 @@ type CommandContext = { config: Config; databases: Databases; secrets: Secrets }
 
 /** The commands change data only; the gateway creates and migrates the tables at its start. */
 async function requireMigrated(databases: Databases): Promise<void> {
-  const applied = await appliedMigrations(databases);
+  const applied = (await appliedMigrations(databases)) ?? [];
   const migrations = await readMigrations();
-  if (!migrations.every(({ name }) => applied?.has(name)))
+  requireKnown('The database', migrations, applied);
+  const names = new Set(applied.map(({ name }) => name));
+  if (!migrations.every(({ name }) => names.has(name)))
     throw new Error(
       'the database has not been prepared by this version: start the gateway once with the same DATA_DIR or DATABASE_URL',
     );

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { databasesOver, type Databases } from '#db/connect.ts';
 import { merchantIds } from '#db/merchant-ids.ts';
-import { readMigrations } from '#db/migrate.ts';
+import { readMigrations, requireKnown } from '#db/migrate.ts';
 import { openPglite } from '#db/pglite.ts';
 import { COMMAND_STATEMENT_MS } from '#db/pool.ts';
 import { APP_ROLE } from '#db/scope.ts';
@@ -97,6 +97,12 @@ async function check(databases: Databases, key: Buffer, { migrations }: Manifest
 
 await openFor('The backup was not restored', async ({ config, connectNow }) => {
   const manifest = await readManifest(folder);
+  const { migrations, version } = manifest;
+  requireKnown(
+    'The backup',
+    await readMigrations(),
+    migrations.map((name) => ({ name, version })),
+  );
   if ((manifest.kind === 'postgres') !== (config.databaseUrl !== null))
     throw new Error(
       manifest.kind === 'postgres'

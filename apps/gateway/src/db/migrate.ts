@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { VERSION } from '#process/version.ts';
 import type { Databases } from './connect.ts';
 import type { Pool } from './pool.ts';
 import { connectAs } from './scope.ts';
@@ -28,14 +29,23 @@ export class MigrationProblem extends Error {
 
 const ledger = `
 create table if not exists schema_migrations (
-  name text primary key, checksum text not null, ran_at timestamptz not null default now()
-)`;
+  name text primary key, checksum text not null, ran_at timestamptz not null default now(), version text
+);
+do $$ begin
+  if not exists (
+    select from information_schema.columns where table_name = 'schema_migrations' and column_name = 'version'
+  ) then
+    alter table schema_migrations add column version text;
+  end if;
+end $$`;
 
-/** The names of the migrations that the database has run; null when it does not answer or was never started. */
-export async function appliedMigrations({ platform }: Databases): Promise<Set<string> | null> {
+/** The migrations that the database has run, in order; null when it does not answer or was never started. */
+export async function appliedMigrations({ platform }: Databases): Promise<AppliedMigration[] | null> {
   try {
-    const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(platform);
-    return new Set(rows.map(({ name }) => name));
+    // A database that an earlier version has set up has no column for the version.
+    const { rows } = await sql<{ name: string; version?: string | null }>`
+      select * from schema_migrations order by ran_at, name`.execute(platform);
+    return rows.map(({ name, version = null }) => ({ name, version }));
   } catch {
     return null;
   }
@@ -52,14 +62,31 @@ export async function isWritable({ platform }: Databases): Promise<boolean> {
   }
 }
 
-type AppliedMigration = { name: string; checksum: string };
+/** A migration that a database has run; `version` is the Foyer that ran it, null when that was not recorded. */
+export type AppliedMigration = { name: string; version: string | null };
 
-function check(migrations: readonly Migration[], ran: readonly AppliedMigration[]) {
-  for (const { name, checksum } of ran) {
-    const known = migrations.find((migration) => migration.name === name);
-    if (!known) throw new MigrationProblem(`The database has run ${name}, which this version does not have.`);
-    if (known.checksum !== checksum) throw new MigrationProblem(`${name} was changed after it had run.`);
-  }
+/** Throws when this version lacks one of the migrations, with the version that has it; `what` was migrated by them. */
+export function requireKnown(
+  what: string,
+  migrations: readonly Migration[],
+  ran: readonly AppliedMigration[],
+): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const later = ran.findLast(({ name }) => !known.has(name));
+  if (later)
+    throw new MigrationProblem(
+      `${what} needs ${later.version === null ? 'a later version of Foyer' : `Foyer ${later.version} or newer`}: it has run ${later.name}, which this version, ${VERSION}, does not have`,
+    );
+}
+
+type StoredMigration = AppliedMigration & { checksum: string };
+
+function check(migrations: readonly Migration[], ran: readonly StoredMigration[]) {
+  requireKnown('The database', migrations, ran);
+  const changed = migrations.find(({ name, checksum }) =>
+    ran.some((stored) => stored.name === name && stored.checksum !== checksum),
+  );
+  if (changed) throw new MigrationProblem(`${changed.name} was changed after it had run`);
 }
 
 /**
@@ -70,12 +97,14 @@ export async function migrate(pool: Pool, migrations: readonly Migration[]): Pro
   const connection = await connectAs(pool, 'owner');
   try {
     await connection.script(ledger);
-    const { rows } = await connection.query('select name, checksum from schema_migrations');
-    const ran = rows as AppliedMigration[];
+    const { rows } = await connection.query(
+      'select name, checksum, version from schema_migrations order by ran_at, name',
+    );
+    const ran = rows as StoredMigration[];
     check(migrations, ran);
     const fresh = migrations.filter(({ name }) => !ran.some((row) => row.name === name));
     for (const { name, sql, checksum } of fresh) {
-      const note = `insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`;
+      const note = `insert into schema_migrations (name, checksum, version) values ('${name}', '${checksum}', '${VERSION}')`;
       await connection.script(`begin;\n${sql}\n;${note};\ncommit;`);
     }
     connection.release();

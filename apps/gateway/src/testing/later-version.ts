@@ -1,5 +1,14 @@
 // A later version of the gateway: the sources of this one in another folder, with one migration more.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -7,6 +16,7 @@ const root = join(import.meta.dirname, '../../../..');
 
 /** The migration that only the later version has. */
 export const LATER_MIGRATION = '9999-of-a-later-version.sql';
+export const LATER_VERSION = '9.0.0';
 
 function isSource(path: string): boolean {
   return !['node_modules', 'dist', 'dist-development', '.data'].includes(basename(path));
@@ -25,16 +35,22 @@ function linkPackages(folder: string): void {
     symlinkSync(join(own, name), join(folder, 'apps/gateway/node_modules', name));
 }
 
-/** Makes the later version and returns its program. `migration` is SQL. */
-export function makeLaterVersion(migration: string): { program: string; remove: () => void } {
+function writeVersion(file: string): void {
+  const content: object = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...content, version: LATER_VERSION }));
+}
+
+/** The folder of a later version: its programs are where those of this one are. `migration` is SQL. */
+export function makeLaterVersion(migration: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-later-'));
   for (const part of ['apps/gateway', 'packages'])
     cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSource });
   mkdirSync(join(folder, 'node_modules/@foyer'), { recursive: true });
   linkPackages(folder);
   writeFileSync(join(folder, 'apps/gateway/src/db/migrations', LATER_MIGRATION), migration);
+  writeVersion(join(folder, 'apps/gateway/package.json'));
   return {
-    program: join(folder, 'apps/gateway/src/server.ts'),
+    folder,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

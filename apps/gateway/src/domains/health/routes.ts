@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Databases } from '#db/connect.ts';
-import { appliedMigrations, isWritable, readMigrations } from '#db/migrate.ts';
+import { type AppliedMigration, appliedMigrations, isWritable, readMigrations } from '#db/migrate.ts';
 
 /** Checks have time-outs of a few seconds. A database that takes longer does not serve members in time either. */
 const DATABASE_MS = 2_000;
@@ -25,7 +25,7 @@ async function hasBuild(findBuild: HealthDependencies['findBuild']): Promise<boo
 }
 
 /** The migrations that the database has run; null when it does not answer in time, or accepts no writes. */
-async function readDatabase(databases: Databases): Promise<Set<string> | null> {
+async function readDatabase(databases: Databases): Promise<AppliedMigration[] | null> {
   const state = Promise.all([appliedMigrations(databases), isWritable(databases)]);
   const answered = await Promise.race([state, pause(DATABASE_MS, null, { ref: false })]);
   if (answered === null) return null;
@@ -46,10 +46,11 @@ export function healthRoutes(
       readDatabase(databases),
       hasBuild(findBuild),
     ]);
+    const names = new Set(applied?.map(({ name }) => name));
     const checks = {
       open: !isClosing(),
       database: applied !== null,
-      migrations: applied !== null && migrations.every(({ name }) => applied.has(name)),
+      migrations: migrations.every(({ name }) => names.has(name)),
       webBuild,
     };
     const ready = Object.values(checks).every((isMet) => isMet);
