@@ -4,9 +4,11 @@ import { startTurning } from './process/clockwork.ts';
 import { type Config, ConfigProblem, processConfig } from './process/config.ts';
 import { connect, type Databases, type MerchantScope } from './db/connect.ts';
 import { LockHeld, lockFolder } from './process/lock.ts';
+import { merchantAddresses } from './db/merchant-addresses.ts';
 import { eachMerchant } from './db/merchant-ids.ts';
 import { deleteExpired } from './db/retention.ts';
-import { migrate, readMigrations } from './db/migrate.ts';
+import { deleteUnusedPictures } from './domains/media/unused-pictures.ts';
+import { migrate, MigrationProblem, readMigrations } from './db/migrate.ts';
 import { takeTurn } from './db/turn.ts';
 import { seedGames } from './seed/catalogue.ts';
 import { seedPlatform } from './seed/platform.ts';
@@ -49,13 +51,18 @@ const DRAIN_MS = 10_000;
 const CLEANUP = 'cleanup';
 const CLEANUP_EVERY_MS = 5 * 60_000;
 
+/** Ends the start with a message for the operator, without the trace of an error. */
+function refuseStart(message: string): never {
+  process.stderr.write(`The gateway does not start:\n${message}\n`);
+  process.exit(1);
+}
+
 function readConfig(): Config {
   try {
     return processConfig();
   } catch (problem) {
     if (!(problem instanceof ConfigProblem)) throw problem;
-    process.stderr.write(`The gateway does not start:\n${problem.message}\n`);
-    process.exit(1);
+    refuseStart(problem.message);
   }
 }
 
@@ -72,10 +79,7 @@ function die(reason: string, error: unknown): never {
 /** In production the gateway serves the app to members from its first second. */
 function requireWebBuild() {
   if (!config.isProduction || isBuilt(config.webDist)) return;
-  process.stderr.write(
-    `The gateway does not start:\nThere is no web app in ${config.webDist}. Run npm run build, or set WEB_DIST to a build.\n`,
-  );
-  process.exit(1);
+  refuseStart(`There is no web app in ${config.webDist}. Run npm run build, or set WEB_DIST to a build.`);
 }
 
 function lockDataFolder() {
@@ -83,8 +87,7 @@ function lockDataFolder() {
     return lockFolder(config.dataDir);
   } catch (problem) {
     if (!(problem instanceof LockHeld)) throw problem;
-    process.stderr.write(`The gateway does not start:\n${problem.message}\n`);
-    process.exit(1);
+    refuseStart(problem.message);
   }
 }
 
@@ -116,7 +119,10 @@ async function openDatabases() {
       : await takeTurn(databases.pool, () => {
           log.info('another gateway is setting this database up; this one waits for it');
         });
-  const ran = await migrate(databases.pool, await readMigrations());
+  const ran = await migrate(databases.pool, await readMigrations()).catch((problem: unknown) => {
+    if (!(problem instanceof MigrationProblem)) throw problem;
+    return refuseStart(`${problem.message}.`);
+  });
   if (ran.length > 0) log.info({ ran }, 'migrated');
   const secrets = await openSecrets(databases, config);
   await fill(databases, secrets);
@@ -124,35 +130,9 @@ async function openDatabases() {
   return { databases, secrets };
 }
 
-/** Every merchant with a host, and the first of its hosts. */
-async function merchantsOf(databases: Databases) {
-  const domains = await databases.platform
-    .selectFrom('merchant_domains')
-    .selectAll()
-    .orderBy('host')
-    .execute();
-  const first = new Map<string, string>();
-  for (const { host, merchant_id } of domains) if (!first.has(merchant_id)) first.set(merchant_id, host);
-  return Promise.all(
-    [...first].map(async ([code, host]) => {
-      const row = await databases
-        .merchant(code)
-        .selectFrom('merchants')
-        .select(['name', 'country_code'])
-        .executeTakeFirst();
-      return {
-        code,
-        name: row?.name ?? code,
-        countryCode: row?.country_code ?? '',
-        site: config.publicOrigin.replace('{host}', host),
-      };
-    }),
-  );
-}
-
 /** Vendors, back offices and the sandbox get the keys they sign with. */
 async function distributeKeys(databases: Databases, secrets: Secrets) {
-  const merchants = await merchantsOf(databases);
+  const merchants = await merchantAddresses(databases, config.publicOrigin);
   const gateway = `http://127.0.0.1:${config.port}`;
   // Where members are real, no stand-in plays a third party that may hand members over.
   const { sandboxOrigin } = config;
@@ -213,6 +193,7 @@ async function tidyMerchants(databases: Databases, { sealing, metrics }: Gateway
   };
   await eachMerchant(databases, tidyOne, { isStopped, onFault });
   await tidyLimits(databases, systemClock);
+  await deleteUnusedPictures(databases, systemClock);
 }
 
 function startCleanup(databases: Databases, gateway: Gateway) {

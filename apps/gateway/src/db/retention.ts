@@ -90,7 +90,7 @@ export const retention: Readonly<Record<string, Retention | Period>> = {
   notification_settings: 'member',
   notifications: until('created_at', 90 * DAY_MS),
   other_movements: 'books',
-  own_pictures: 'settings',
+  own_pictures: 'own job',
   page_sessions: 'with its row',
   page_tickets: until('expires_at'),
   password_links: until('expires_at'),

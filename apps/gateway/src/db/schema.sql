@@ -621,7 +621,8 @@ create table own_pictures (
   key text not null,
   avif bytea not null,
   webp bytea not null,
-  png bytea not null
+  png bytea not null,
+  unused_since bigint
 ); -- platform-wide
 
 create table page_sessions (
@@ -874,7 +875,8 @@ create table rounds (
 create table schema_migrations (
   name text not null,
   checksum text not null,
-  ran_at timestamp with time zone not null default now()
+  ran_at timestamp with time zone not null default now(),
+  version text
 ); -- platform-wide
 
 create table seal_nonces (

@@ -41,6 +41,8 @@ export type MerchantTables = {
     avif: Buffer;
     webp: Buffer;
     png: Buffer;
+    /** When the cleanup found that nothing names it any more; null: something does. */
+    unused_since: Generated<bigint | null>;
   };
   games: {
     vendor_code: string;

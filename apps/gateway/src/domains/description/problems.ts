@@ -103,13 +103,16 @@ function wrongReferences(file: MerchantFile, standIns: readonly string[]): Probl
 
 /** A picture is named by its key. The command replaces files and addresses by keys before it applies a description. */
 function wrongPictures(
-  { announcements, logo, icon }: MerchantFile,
+  { announcements, logo, icon, parameters }: MerchantFile,
   ownPictures: readonly string[],
 ): Problem[] {
   const named = announcements.map(
     ({ picture }, place) => [`announcements.${place}.picture`, picture] as const,
   );
-  const imported = named.filter(([, picture]) => picture.startsWith('own-'));
+  const addressed = Object.entries(parameters).flatMap(([name, value]) =>
+    (value?.match(/own-[0-9a-f]{32}/g) ?? []).map((key) => [`parameters.${name}`, key] as const),
+  );
+  const imported = [...named.filter(([, picture]) => picture.startsWith('own-')), ...addressed];
   const others = [
     ...named.filter(([, picture]) => !/^[\w-]*$/.test(picture)),
     ...Object.entries({ logo, icon }).filter(([, picture]) => picture !== undefined),

@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts';
 import { sqlState } from '#db/faults.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { writePictures } from '#domains/media/own-pictures.ts';
+import { keepPictures } from '#domains/media/unused-pictures.ts';
 import { linkVendors } from '#domains/play/links.ts';
 import type { OwnPicture } from '#service/pictures.ts';
 import type { Secrets } from '#security/secrets.ts';
@@ -62,6 +63,10 @@ function hasSecrets({ lists }: MerchantData): boolean {
   return [...lists.values()].some((items) => items.some((item) => item['secret'] !== undefined));
 }
 
+function textOf(file: MerchantFile): string {
+  return JSON.stringify(file, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+}
+
 /**
  * Writes what a file changes, in the caller's transaction, and returns the difference. Throws DescriptionProblem when
  * something in it is wrong.
@@ -73,6 +78,8 @@ export async function writeDescription(
 ): Promise<string[]> {
   // Two applications at the same time run one after the other: the second one finds nothing to change.
   await sql`select pg_advisory_xact_lock(hashtext(${`description of ${file.id}`}))`.execute(tx);
+  // Before they are read: the cleanup deletes none of them meanwhile.
+  await asOwner(tx, () => keepPictures(tx, textOf(file)));
   const platform = await readPlatform(tx);
   const present = await presentData(tx, file.id, platform);
   const wanted = wantedData(file, platform);

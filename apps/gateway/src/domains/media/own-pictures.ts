@@ -8,14 +8,14 @@ export function pictureKey({ png }: OwnPicture): string {
   return `own-${createHash('sha256').update(png).digest('hex').slice(0, 32)}`;
 }
 
-/** Stores pictures. Only the owner of the tables may. */
+/** Stores pictures; those that are stored count as used again. Only the owner of the tables may. */
 export async function writePictures(tx: Tx, pictures: Iterable<OwnPicture>): Promise<void> {
   for (const picture of pictures) {
     const { kind, avif, webp, png } = picture;
     await tx
       .insertInto('own_pictures')
       .values({ kind, key: pictureKey(picture), avif, webp, png })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet({ unused_since: null }))
       .execute();
   }
 }
