@@ -16,8 +16,9 @@ const here = join(import.meta.dirname, '..');
 const SECRETS_KEY = '07'.repeat(32);
 const folder = mkdtempSync(join(tmpdir(), 'foyer-later-backup-'));
 const backup = join(folder, 'backup');
-const sentence = (what: string) =>
-  `${what} needs Foyer ${LATER_VERSION} or newer: it has run ${LATER_MIGRATION}, which this version, ${VERSION}, does not have`;
+function sentence(what: string): string {
+  return `${what} needs Foyer ${LATER_VERSION} or newer: it has run ${LATER_MIGRATION}, which this version, ${VERSION}, does not have`;
+}
 
 type Run = { code: number; out: string; err: string };
 function run(program: string, args: string[], { dataDir, env }: LastingDatabase): Promise<Run> {

@@ -51,7 +51,9 @@ async function storedKeys(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-const cleanUp = () => deleteUnusedPictures(gateway.databases, gateway.clock);
+function cleanUp(): Promise<void> {
+  return deleteUnusedPictures(gateway.databases, gateway.clock);
+}
 
 test('a picture is deleted a month after the cleanup found that nothing names it; used ones stay', async () => {
   const [banner, shared, logo, tile] = ['banner', 'shared', 'logo', 'tile'].map(bannerOf);
