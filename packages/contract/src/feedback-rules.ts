@@ -8,7 +8,8 @@ export const FEEDBACK_MAX_WORDS = 500;
 
 /** Scripts that are written without spaces: each of their characters counts as a word. */
 const unspaced =
-  '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}';
+  '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}' +
+  '\\p{sc=Myanmar}';
 const word = new RegExp(`[${unspaced}]|[^\\s${unspaced}]+`, 'gu');
 
 export function countWords(text: string): number {
