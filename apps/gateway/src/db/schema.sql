@@ -522,7 +522,8 @@ create table members (
   payee_name text not null default ''::text,
   icon smallint not null default 1,
   details jsonb not null default '{}'::jsonb,
-  birthday_set_at bigint
+  birthday_set_at bigint,
+  email_confirmed boolean not null default false
 ); -- forced row-level security
 
 create table merchant_domains (

@@ -46,6 +46,8 @@ export const rateLimits = {
   'code.share.hour': { points: 3, seconds: 3_600 },
   'code.share.day': { points: 6, seconds: 86_400 },
   'code.share.merchant': { points: 5_000, seconds: 86_400 },
+  /** Codes and links to one mailbox for all accounts whose members have not confirmed it. */
+  'mailbox.day': { points: 20, seconds: 86_400 },
   /** Codes requested from one address, and all codes of one merchant in a day. */
   'code.ip': { points: 60, seconds: 3_600 },
   'code.merchant': { points: 5_000, seconds: 86_400 },

@@ -119,6 +119,8 @@ export type MerchantTables = {
     last_login_at: bigint | null;
     mobile: string | null;
     email: string | null;
+    /** A code or a link that was sent to the address came back. */
+    email_confirmed: Generated<boolean>;
     nickname: Generated<string>;
     payee_name: Generated<string>;
     icon: Generated<number>;

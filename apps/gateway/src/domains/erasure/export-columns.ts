@@ -113,7 +113,7 @@ export const exportColumns: Readonly<Record<string, ColumnClasses>> = {
   },
   members: {
     shown:
-      'id account account_key type password_expired is_disabled language club_label created_at last_login_at mobile email nickname payee_name icon birthday_set_at details',
+      'id account account_key type password_expired is_disabled language club_label created_at last_login_at mobile email email_confirmed nickname payee_name icon birthday_set_at details',
     secret: 'password_hash',
   },
   notification_settings: {

@@ -173,7 +173,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     rows: ({ id }) => sql`id = ${id}`,
     // The account's new name has a sign that no member can choose. The name itself is free again.
     erase: sql`account = 'erased-' || id, account_key = 'erased-' || id, password_hash = '', is_disabled = true,
-      mobile = null, email = null, nickname = '', payee_name = '', icon = 1, details = '{}'::jsonb, club_label = null,
+      mobile = null, email = null, email_confirmed = false, nickname = '', payee_name = '', icon = 1, details = '{}'::jsonb, club_label = null,
       last_login_at = null, password_expired = false, birthday_set_at = null`,
   },
 };

@@ -35,7 +35,11 @@ async function removeNewEmail(at: Scope, memberId: bigint): Promise<string | nul
     .select('email')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  await at.db.updateTable('members').set({ email: null }).where('id', '=', memberId).execute();
+  await at.db
+    .updateTable('members')
+    .set({ email: null, email_confirmed: false })
+    .where('id', '=', memberId)
+    .execute();
   await at.db
     .deleteFrom('payout_waits')
     .where('member_id', '=', memberId)

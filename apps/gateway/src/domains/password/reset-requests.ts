@@ -6,6 +6,7 @@ import { accountKeyOf } from '#domains/session/open-session.ts';
 import { deliver } from '#domains/verification/delivery.ts';
 import type { At } from '#service/at.ts';
 import { issueLink, LINK_MS } from './links.ts';
+import { takeMailbox } from '#domains/verification/mailbox.ts';
 import { linkMail } from './mail-words.ts';
 import {
   byName,
@@ -35,6 +36,8 @@ export async function sendLink(
   const member = await byName(at, username);
   if (member?.email?.toLowerCase() !== email.toLowerCase()) return null;
   kit.delivering.background.begin(at, 'a link for a new password was not sent', async () => {
+    const { limits } = kit;
+    await takeMailbox(at, { limits, secrets: kit.delivering.secrets }, { memberId: member.id, to: email });
     const link = await issueLink(at, member.id);
     const { account, email: to } = member;
     const words = linkMail(at.from.language, {

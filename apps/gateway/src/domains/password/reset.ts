@@ -8,6 +8,7 @@ import { judgeFactorCode } from '#domains/session/factors.ts';
 import { awaitedBy } from '#domains/session/challenge.ts';
 import { judgeAttempt } from '#domains/session/lockout.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
+import { confirmMailbox } from '#domains/verification/mailbox.ts';
 import type { At } from '#service/at.ts';
 import { memberOfLink, spendLink } from './links.ts';
 import { requireValidPassword } from './new-password.ts';
@@ -51,7 +52,9 @@ export async function resetByLink(
     deviceId: at.from.deviceId,
     prove: async () => {
       const memberId = await spendLink(at, token);
-      return memberId === null ? undefined : byId(at, memberId);
+      const member = memberId === null ? undefined : await byId(at, memberId);
+      if (member?.email) await confirmMailbox(at, { memberId: member.id, to: member.email });
+      return member;
     },
     wrong: 'reset.invalid',
   } as const;

@@ -7,6 +7,7 @@ import { addressKey, type Limits } from '#service/limits.ts';
 import { type CodeKey, type CodeOwner, hashOf, keyed } from './code-key.ts';
 import { deliver, type DeliveryDependencies } from './delivery.ts';
 import { judge } from './judge.ts';
+import { confirmMailbox, takeMailbox } from './mailbox.ts';
 import { refusePumping } from './pumping.ts';
 import { countedFor, type Share, shareOf } from './shares.ts';
 import { codeMessage, knownMessage, type Wording } from './words.ts';
@@ -131,6 +132,11 @@ async function issue(by: CodeOptions, at: At, asked: CodeInput): Promise<{ expir
   const isUnproved = asked.purpose === 'factor' && asked.sends === 'nothing';
   const share = isUnproved ? 'open' : await shareOf(at, asked);
   await takeLimits(at, countedFor(share, key, asked), { limits: by.limits, share, isUnproved });
+  const { memberId, to } = asked;
+  const isReal = (asked.sends ?? 'code') === 'code';
+  // The share of all other requests is counted for the mailbox already.
+  if (asked.channel === 'mail' && share !== 'open' && memberId !== undefined && isReal)
+    await takeMailbox(at, by, { memberId, to });
   const dialing = asked.channel === 'sms' ? (asked.dialing ?? '') : '';
   // Messages to other numbers of a country do not stop those to the owner of an account.
   if (dialing !== '' && share === 'open')
@@ -138,7 +144,6 @@ async function issue(by: CodeOptions, at: At, asked: CodeInput): Promise<{ expir
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   // A code that is not sent cannot be used, but it costs the same work and has a row like any other.
   const hash = hashOf(key, asked, code, by.secrets);
-  const isReal = (asked.sends ?? 'code') === 'code';
   const answer = { expirationTime: at.clock.now() + RESEND_MS };
   if (!(await keep(at, key, isReal ? hash : ''))) return answer;
   await sendsOff(at, key, dialing);
@@ -164,6 +169,8 @@ async function judgeWaiting(
   const share = await shareOf(at, owner);
   const counted = countedFor(share, key, owner);
   const isRight = await judge(at, { key, owner, share, counted, code }, by.secrets);
+  if (isRight && owner.channel === 'mail' && owner.memberId !== undefined)
+    await confirmMailbox(at, { memberId: owner.memberId, to: owner.to });
   if (isRight !== null) return isRight;
   const { id } = at.merchant;
   if (share === 'open') await by.limits.take('noCode.ip', id, addressKey(at.from.ip));
