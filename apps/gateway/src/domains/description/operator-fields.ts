@@ -1,42 +1,14 @@
 // The fields of a merchant's description that its back office may not change.
 import { ownPageTarget } from '@foyer/contract/own-pages.ts';
+import { fieldOwners } from './field-owners.ts';
 import { canonical } from './difference.ts';
 import type { Problem } from './description-problem.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Fields that only the operator's command changes: what connects the platform or its pages to other servers, and what
- * protects accounts and payouts. A key of a back office that was stolen must not send messages or scripts elsewhere,
- * take a wait or a password off withdrawals, or take the captcha and the proof of the number off registrations. A back
- * office changes everything else of its own merchant, also what the merchant gives to members.
- */
-const operatorFields = [
-  'hosts',
-  'settings.assetHost',
-  'settings.analytics',
-  'settings.captcha',
-  'settings.chatScripts',
-  'settings.encryption',
-  'settings.forceChangePassword',
-  'settings.imageCDNs',
-  'settings.redirectOrigins',
-  'settings.trustedHosts',
-  'registration.captcha',
-  'registration.smsVerification',
-  'paymentRules.needsPaymentPassword',
-  'paymentRules.payoutPersons',
-  'paymentRules.payoutProvider',
-  'paymentRules.payoutWaitHours',
-  'paymentProviders',
-  'messages',
-  'captcha',
-  'chatService',
-  'eventDestinations',
-  'loginProviders',
-  'pushProject',
-  'partners',
-] as const;
+const operatorFields = Object.entries(fieldOwners).flatMap(([path, owner]) =>
+  owner === 'operator' ? [path] : [],
+);
 
 function valueAt(fields: Fields, path: string): unknown {
   return path
@@ -51,7 +23,8 @@ function isSame(one: unknown, other: unknown): boolean {
   return form(one) === form(other);
 }
 
-type Place = { readonly path: string; readonly address: string };
+/** An address at which the operator lets members install an app is not one that pages may frame, nor the reverse. */
+type Place = { readonly path: string; readonly use: string; readonly address: string };
 
 /** The types of the addresses from which members install the app; the app reads them in any letter case. */
 const installations: readonly string[] = ['ANDROID', 'IOS', 'MOBILECONFIG'];
@@ -68,11 +41,12 @@ function placesIn(fields: Fields): Place[] {
     hosts.some((host) => ownPageTarget(address, `https://${host}`)?.kind === 'here');
   const pages = itemsAt(fields, 'pages').map(({ target }, place) => ({
     path: `pages.${place}.target`,
+    use: 'page',
     address: String(target),
   }));
   const apps = itemsAt(fields, 'resources').flatMap(({ resourceType, url }, place) =>
     installations.includes(String(resourceType).toUpperCase())
-      ? [{ path: `resources.${place}.url`, address: String(url) }]
+      ? [{ path: `resources.${place}.url`, use: String(resourceType).toUpperCase(), address: String(url) }]
       : [],
   );
   return [...pages, ...apps].filter(({ address }) => !isOwn(address));
@@ -80,8 +54,8 @@ function placesIn(fields: Fields): Place[] {
 
 /** The places of another server that the present description does not have. A back office may remove one. */
 function newPlaces(present: Fields, wanted: Fields): string[] {
-  const known = new Set(placesIn(present).map(({ address }) => address));
-  return placesIn(wanted).flatMap(({ path, address }) => (known.has(address) ? [] : [path]));
+  const known = new Set(placesIn(present).map(({ use, address }) => `${use} ${address}`));
+  return placesIn(wanted).flatMap(({ path, use, address }) => (known.has(`${use} ${address}`) ? [] : [path]));
 }
 
 /** The operator's fields in which two descriptions differ. A `secret` is always a difference: it is never shown. */

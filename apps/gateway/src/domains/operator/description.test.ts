@@ -1,6 +1,7 @@
 import * as calls from '@foyer/contract/calls/operator.ts';
 import * as systemCalls from '@foyer/contract/calls/system.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fieldOwners } from '#domains/description/field-owners.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
@@ -143,6 +144,8 @@ test('a back office changes nothing that reaches other servers or protects accou
   }
   expect(refused).toEqual(Object.fromEntries(Object.keys(changes).map((path) => [path, true])));
   expect(await read()).toEqual(before);
+  const operatorFields = Object.entries(fieldOwners).filter(([, owner]) => owner === 'operator');
+  expect(new Set(Object.keys(changes))).toEqual(new Set(operatorFields.map(([path]) => path)));
 });
 
 describe('addresses that a back office gives to members', () => {
@@ -169,6 +172,15 @@ describe('addresses that a back office gives to members', () => {
         'resources.0.url',
       ]);
     expect((await lists()).pages).toEqual(pages);
+  });
+
+  test('that the operator gave to one use have no other: a framed page does not become an app', async () => {
+    const { pages, resources } = await lists();
+    const merchant = gateway.databases.merchant('aurora').updateTable('merchants');
+    await merchant.set({ routes: JSON.stringify([...pages, { ...page, target: elsewhere }]) }).execute();
+    const app = { resourceType: 'ANDROID', url: elsewhere };
+    expect(await pathsOf({ resources: [app, ...resources] })).toEqual(['resources.0.url']);
+    await merchant.set({ routes: JSON.stringify(pages) }).execute();
   });
 
   test('may be own pages and social pages, and a page of another server may be removed', async () => {
