@@ -8,7 +8,7 @@ export type Result = { command: string; rowCount: number; rows: unknown[] };
 
 export type Connection = {
   query(sql: string, parameters?: readonly unknown[]): Promise<Result>;
-  /** Runs several statements at once, with a long limit: migrations only. */
+  /** Runs several statements at once, on a server without a limit of their time: migrations only. */
   script(sql: string): Promise<void>;
   /** Releases the connection; `broken` discards it. */
   release(broken?: boolean): void;

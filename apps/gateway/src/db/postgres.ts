@@ -84,7 +84,7 @@ export function openPostgres(options: PostgresOptions): Pool {
         return { command, rowCount: rowCount ?? 0, rows };
       },
       script: async (sql) => {
-        await client.query("set statement_timeout = '120s'");
+        await client.query('set statement_timeout = 0');
         await client.query(sql);
         await client.query(`set statement_timeout = ${statementMs}`);
       },
