@@ -4,7 +4,7 @@ import type { Call, CallFacts } from '@foyer/contract/call.ts';
 import { declarationOf, type CallDeclaration } from '@foyer/contract/contract.ts';
 import type { SignedHeaders, SignedRequest } from '#security/signature.ts';
 import type { At, MemberAt } from '#service/at.ts';
-import type { CallLimit } from '#service/limits.ts';
+import { BODY_LIMIT, type CallLimit } from '#service/limits.ts';
 
 /** The context of a call besides its input: with a member where the call requires one. */
 export type AtOf<Facts extends CallFacts> = Facts['who'] extends 'member' ? MemberAt : At;
@@ -48,6 +48,8 @@ export function bind<Input, Value, const Facts extends CallFacts & Call<Input, V
   const entry = declarationOf(call);
   if (['vendor', 'provider', 'partner', 'operator'].includes(entry.facts.who) && !options.guard)
     throw new Error(`${entry.name} needs a guard`);
+  if (entry.facts.who !== 'member' && (options.bodyLimit ?? 0) > BODY_LIMIT && !options.admitBody)
+    throw new Error(`${entry.name} reads large bodies and needs admitBody`);
   if (options.keepMs !== undefined && !['anyone', 'guest-or-member'].includes(entry.facts.who))
     throw new Error(`${entry.name} is private and cannot be kept`);
   if (options.keepMs !== undefined && entry.facts.method !== 'GET')
