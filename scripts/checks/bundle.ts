@@ -9,8 +9,8 @@ export type Chunk = {
 };
 export type Manifest = Record<string, Chunk>;
 export type SizeOf = (file: string) => number;
-/** `files`: scripts of a screen in addition to those of the entry. */
-export type Budget = { before: number; chunk: number; css: number; files: number };
+/** `files`: scripts of a screen in addition to those of the entry. `later`: sources and chunks that home loads later. */
+export type Budget = { before: number; chunk: number; css: number; files: number; later: readonly string[] };
 export type Bundle = {
   before: number;
   css: number;
@@ -53,6 +53,11 @@ export function measureBundle(manifest: Manifest, sizeOf: SizeOf, budget: Budget
       ({ file, size, isFirst }) =>
         !isFirst && size > budget.chunk && `${file} is ${size} B, at most ${budget.chunk}`,
     ),
+    ...budget.later.map((name) => {
+      // A source that is imported statically has no chunk of its own.
+      const key = keys.find((one) => one === name || one.startsWith(`_${name}-`));
+      return (key === undefined || first.has(key)) && `${name} has no chunk that loads later`;
+    }),
     ...screens.map(
       ({ file, files }) => files > budget.files && `${file} comes in ${files} files, at most ${budget.files}`,
     ),

@@ -5,7 +5,15 @@ import { brotliCompressSync } from 'node:zlib';
 import { measureBundle, type Manifest } from './bundle.ts';
 
 const client = join(import.meta.dirname, '../../apps/web/dist/client');
-const budget = { before: 110_000, chunk: 40_000, css: 15_000, files: 6 };
+/** Chat widget, messages for the device, tracking, notices and updates (`idle`), and the sheets of some visits. */
+const later = [
+  'idle',
+  'src/shell/push-sheet.tsx',
+  'src/shell/install-sheet.tsx',
+  'src/shell/consent-card.tsx',
+  'src/features/chat/chat-screen.tsx',
+];
+const budget = { before: 110_000, chunk: 40_000, css: 15_000, files: 6, later };
 
 /**
  * The transferred size: the precompressed file that the gateway serves, or the same compression done here for files

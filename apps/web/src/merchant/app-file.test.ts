@@ -26,6 +26,8 @@ test.each([
   'http://files.example/a.apk',
   'http://localhost.evil.example/a.apk',
   'http://localhost@evil.example/a.apk',
+  'https://aurora.example@evil.example/a.apk',
+  'https://user:secret@files.example/a.apk',
   '//evil.example/a.apk',
   '/\\evil.example/a.apk',
   '/\t/evil.example/a.apk',

@@ -7,5 +7,8 @@ const FILE = /^(?:https:\/\/|http:\/\/localhost(?::\d+)?\/|\/)(?!\/)[^\p{Cc}\s\\
 /** The address of a file of the merchant's app; null where there is none that can be downloaded. */
 export function appFileOf(resources: readonly Resource[], type: string): string | null {
   const url = resourceOf(resources, type);
-  return url !== null && FILE.test(url) && readUrl(url, 'http://localhost') ? url : null;
+  if (url === null || !FILE.test(url)) return null;
+  const read = readUrl(url, 'http://localhost');
+  // A user name would look like the host.
+  return read && read.username === '' && read.password === '' ? url : null;
 }

@@ -5,13 +5,18 @@ import { fakeStorage } from '#testing/fake-storage.ts';
 import { bannerTarget } from '#content/banner-target.ts';
 import { Contacts } from '#support/contacts.tsx';
 import { sanitize } from '#content/rich-text.tsx';
+import { namedPage } from '#device/named-page.ts';
 import { lineReturnOf } from '#features/access/social/line.ts';
 import { miniAppAuth, telegramReturnOf } from '#features/access/social/telegram.ts';
+import { enterChat } from '#features/chat/chat-flow.ts';
+import { manifestText } from '#install/manifest-link.ts';
+import { appFileOf } from '#merchant/app-file.ts';
 import { contactOf, statusOf } from '#testing/merchant.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { allowedExit, rememberExit, storedExit } from './back-url.ts';
 import { goTarget, rememberGoTarget, takeGoTarget } from './go-target.ts';
+import { notificationOf } from '#worker/push-rules.ts';
 import { redirectCorpus } from '#testing/redirect-corpus.ts';
 
 const own = location.origin;
@@ -94,6 +99,56 @@ test.each(corpus)('a promotion’s text keeps a link to %j only if it is allowed
   box.append(link);
   const left = sanitize(box.innerHTML).querySelector('a')?.getAttribute('href') ?? '/m/home';
   expect(mayLead(left, ['https:', 'mailto:'])).toBe(true);
+});
+
+test.each(corpus)('a notification and the manifest with %j open a page of the app', (address) => {
+  const data = { title: 'News', path: address };
+  const notification = notificationOf(JSON.stringify({ data }), own);
+  const shortcuts = [{ name: 'Open', url: address }];
+  const manifest = manifestText(
+    { start_url: address, shortcuts },
+    { origin: own, colour: null, ticket: 't' },
+  );
+  const { start_url: start, shortcuts: shown } = JSON.parse(manifest) as {
+    start_url: string;
+    shortcuts: { url: string }[];
+  };
+  const pages = [
+    notification?.options.data.path ?? '',
+    namedPage(address, own),
+    start,
+    ...shown.map(({ url }) => url),
+  ];
+  expect(pages.filter((page) => linked(page).origin !== own || !mayLead(page, []))).toEqual([]);
+});
+
+test.each(corpus)('a file of the app at %j is downloaded over https or from the own site', (address) => {
+  for (const type of ['Android', 'IOS', 'MOBILECONFIG']) {
+    const file = appFileOf([{ resourceType: type, url: address }], type);
+    const to = file === null ? null : linked(file);
+    expect(to === null || to.protocol === 'https:' || to.origin === own).toBe(true);
+    // The host is the one that is written there: nothing before it, and no user name.
+    expect([to?.username ?? '', file?.startsWith('//') ?? false]).toEqual(['', false]);
+  }
+});
+
+test.each(corpus)('a conversation at %j is opened by http or https only', async (address) => {
+  const opened: string[] = [];
+  const failed: unknown[] = [];
+  enterChat({
+    clock: {
+      now: () => 0,
+      after: (ms, run) => {
+        if (ms < 1000) run();
+        return () => {};
+      },
+    },
+    ask: () => Promise.resolve({ ok: true, value: { chatUrl: address, message: '' }, spanId: null }),
+    open: (url) => opened.push(url),
+    onFailed: (answer) => failed.push(answer),
+  });
+  await expect.poll(() => opened.length + failed.length).toBe(1);
+  expect(opened.map((url) => linked(url).protocol).filter((one) => !/^https?:$/.test(one))).toEqual([]);
 });
 
 test.each(corpus)('%j is not an answer of LINE or of Telegram', (address) => {
