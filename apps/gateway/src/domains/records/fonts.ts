@@ -1,9 +1,40 @@
 // Fonts of exported files: the packages of Fontsource (SIL Open Font License 1.1) split fonts into subsets by
-// script, and a document embeds only the glyphs that it uses. For Thai: add @fontsource/noto-sans-thai and a line here.
+// script, and a document embeds only the glyphs that it uses.
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
+import { wordFolderOf } from '@foyer/contract/word-folders.ts';
 
 type Font = { readonly name: string; readonly isFor: RegExp; readonly file: string };
+
+const chinese: Font = {
+  name: 'chinese',
+  isFor: /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u,
+  file: import.meta.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff'),
+};
+const traditional: Font = {
+  ...chinese,
+  name: 'traditional',
+  file: import.meta
+    .resolve('@fontsource/noto-sans-tc/files/noto-sans-tc-chinese-traditional-400-normal.woff'),
+};
+const japanese: Font = {
+  name: 'japanese',
+  isFor: /[\p{Script=Hiragana}\p{Script=Katakana}\u30A0\u30FB\u30FC]/u,
+  file: import.meta.resolve('@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff'),
+};
+const korean: Font = {
+  name: 'korean',
+  isFor: /\p{Script=Hangul}/u,
+  file: import.meta.resolve('@fontsource/noto-sans-kr/files/noto-sans-kr-korean-400-normal.woff'),
+};
+
+/** The letters of East Asia have forms of each language. */
+const ofLanguage: Readonly<Record<string, Font>> = {
+  ja: { ...japanese, isFor: /[\p{Script=Han}\u3000-\u30FF\uFF00-\uFFEF]/u },
+  ko: { ...korean, isFor: chinese.isFor },
+  tw: traditional,
+  hk: traditional,
+};
 
 /** The first font whose pattern fits a character draws it. */
 const fonts: readonly Font[] = [
@@ -13,11 +44,62 @@ const fonts: readonly Font[] = [
     file: import.meta
       .resolve('@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff'),
   },
+  chinese,
+  japanese,
+  korean,
+  traditional,
   {
-    name: 'chinese',
-    isFor: /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u,
+    name: 'thai',
+    isFor: /[\p{Script=Thai}\u0E3F]/u,
+    file: import.meta.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'),
+  },
+  {
+    name: 'lao',
+    isFor: /\p{Script=Lao}/u,
+    file: import.meta.resolve('@fontsource/noto-sans-lao/files/noto-sans-lao-lao-400-normal.woff'),
+  },
+  {
+    name: 'khmer',
+    isFor: /\p{Script=Khmer}/u,
+    file: import.meta.resolve('@fontsource/noto-sans-khmer/files/noto-sans-khmer-khmer-400-normal.woff'),
+  },
+  {
+    name: 'myanmar',
+    isFor: /\p{Script=Myanmar}/u,
     file: import.meta
-      .resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff'),
+      .resolve('@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-400-normal.woff'),
+  },
+  {
+    name: 'devanagari',
+    isFor: /[\p{Script=Devanagari}\u0964\u0965\u20B9]/u,
+    file: import.meta
+      .resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff'),
+  },
+  {
+    name: 'bengali',
+    isFor: /\p{Script=Bengali}/u,
+    file: import.meta
+      .resolve('@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff'),
+  },
+  {
+    name: 'tamil',
+    isFor: /\p{Script=Tamil}/u,
+    file: import.meta.resolve('@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff'),
+  },
+  {
+    name: 'telugu',
+    isFor: /\p{Script=Telugu}/u,
+    file: import.meta.resolve('@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff'),
+  },
+  {
+    name: 'cyrillic',
+    isFor: /[\u0400-\u045F\u0490\u0491\u04B0\u04B1\u2116]/u,
+    file: import.meta.resolve('@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff'),
+  },
+  {
+    name: 'cyrillic-extended',
+    isFor: /[\p{Script=Cyrillic}\u20B4]/u,
+    file: import.meta.resolve('@fontsource/noto-sans/files/noto-sans-cyrillic-ext-400-normal.woff'),
   },
   {
     name: 'vietnamese',
@@ -26,7 +108,7 @@ const fonts: readonly Font[] = [
   },
   {
     name: 'extended',
-    isFor: /[\u0100-\u02AF\u1E00-\u1EFF\u20A0-\u20C0]/u,
+    isFor: /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u1E00-\u1EFF\u20A0-\u20AB\u20AD-\u20C0]/u,
     file: import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff'),
   },
   {
@@ -39,9 +121,11 @@ const fonts: readonly Font[] = [
 /** The built-in font of every PDF reader: for characters of ASCII, of which a statement has the most. */
 export const ASCII_FONT = 'Helvetica';
 
-/** The name of the font that draws a character. */
-export function fontFor(character: string): string {
+/** The name of the font that draws a character in a text of this language. */
+export function fontFor(character: string, language: string): string {
   if (/^[ -~]$/.test(character)) return ASCII_FONT;
+  const own = ofLanguage[wordFolderOf(language)];
+  if (own?.isFor.test(character)) return own.name;
   return fonts.find(({ isFor }) => isFor.test(character))?.name ?? ASCII_FONT;
 }
 

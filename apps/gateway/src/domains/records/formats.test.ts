@@ -12,14 +12,30 @@ test('amounts are plain decimals with the digits of the currency', () => {
 });
 
 test('Arabic with numbers and names is drawn in the order of reading', () => {
-  const drawn = runsOf('الرصيد 12.50 PHP', 'rtl');
+  const drawn = runsOf('الرصيد 12.50 PHP', 'rtl', 'AR');
   expect(drawn.map(({ text }) => text).join('')).toBe('PHP 12.50 الرصيد');
   expect(drawn.at(-1)).toEqual({ text: 'الرصيد', font: 'arabic' });
-  expect(runsOf('Fox 幸运 (إيداع)', 'ltr').map(({ font }) => font)).toEqual([
+  expect(runsOf('Fox 幸运 (إيداع)', 'ltr', 'EN').map(({ font }) => font)).toEqual([
     'Helvetica',
     'chinese',
     'Helvetica',
     'arabic',
     'Helvetica',
+  ]);
+});
+
+test('letters beside a mark that separates them do not join', () => {
+  expect(runsOf('می\u200Cشود', 'rtl', 'FA').map(({ text }) => text)).toEqual(['شود', 'می']);
+});
+
+test('Chinese letters have the form of the language', () => {
+  const fontIn = (language: string) => runsOf('金', 'ltr', language)[0]?.font;
+  expect(['CN', 'TW', 'HK', 'JA', 'KO', 'KR'].map(fontIn)).toEqual([
+    'chinese',
+    'traditional',
+    'traditional',
+    'japanese',
+    'korean',
+    'korean',
   ]);
 });

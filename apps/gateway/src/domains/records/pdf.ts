@@ -55,11 +55,30 @@ function directionOf(text: string, direction: 'ltr' | 'rtl') {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? direction : 'ltr';
 }
 
+/** OpenType features that place marks. */
+const withoutMarkPlaces = { features: { abvm: false, blwm: false, mark: false, mkmk: false } };
+
+/**
+ * How the font library shapes a text in the font in use. It throws at a few words of Khmer and Telugu, for whose marks the
+ * font has no place: there the marks have the place that the font gives them without it.
+ */
+function shapingOf(doc: PDFKit.PDFDocument, text: string): PDFKit.Mixins.TextOptions {
+  if (/^[ -~]*$/.test(text)) return {};
+  try {
+    doc.widthOfString(text);
+    return {};
+  } catch {
+    // The library takes an object; its types know only a list.
+    return withoutMarkPlaces as unknown as PDFKit.Mixins.TextOptions;
+  }
+}
+
 /**
  * Draws lines of text in both directions; `x` counts from the side where reading starts. The font library keeps the words
  * that it has shaped: those of kinds and games. Amounts and dates are in the built-in font, which keeps nothing.
  */
-function createPen(doc: PDFKit.PDFDocument, direction: 'ltr' | 'rtl') {
+function createPen(doc: PDFKit.PDFDocument, language: string) {
+  const direction = directionOfLanguage(language);
   const known = new Set<string>([ASCII_FONT]);
   const use = (font: string) => {
     if (!known.has(font)) doc.registerFont(font, fontFile(font));
@@ -69,15 +88,15 @@ function createPen(doc: PDFKit.PDFDocument, direction: 'ltr' | 'rtl') {
   const widthOf = (runs: ReturnType<typeof runsOf>) =>
     runs.reduce((sum, { text, font }) => {
       use(font);
-      return sum + doc.widthOfString(text);
+      return sum + doc.widthOfString(text, shapingOf(doc, text));
     }, 0);
   const fitting = (text: string, width: number) => {
     const own = directionOf(text, direction);
-    let runs = runsOf(text, own);
+    let runs = runsOf(text, own, language);
     const letters = Array.from(text);
     while (widthOf(runs) > width && letters.length > 1) {
       letters.pop();
-      runs = runsOf(`${letters.join('')}...`, own);
+      runs = runsOf(`${letters.join('')}...`, own, language);
     }
     return runs;
   };
@@ -96,8 +115,9 @@ function createPen(doc: PDFKit.PDFDocument, direction: 'ltr' | 'rtl') {
     for (const run of runs) {
       use(run.font);
       // All fonts of a line stand on one baseline.
-      doc.text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' });
-      at += doc.widthOfString(run.text);
+      const shaping = shapingOf(doc, run.text);
+      doc.text(run.text, at, y + size, { ...shaping, lineBreak: false, baseline: 'alphabetic' });
+      at += doc.widthOfString(run.text, shaping);
     }
   };
 }
@@ -234,7 +254,7 @@ export async function* pdfOf(statement: Statement, facts: PdfFacts): AsyncGenera
   });
   const page: Page = {
     doc,
-    pen: createPen(doc, directionOfLanguage(facts.language)),
+    pen: createPen(doc, facts.language),
     facts,
     y: 0,
     number: 0,
