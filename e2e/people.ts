@@ -112,9 +112,9 @@ export async function tick(box: Locator): Promise<void> {
 export const password: string = demoPassword;
 
 /** Fills in the login screen and submits it, in any language. */
-export async function logIn(page: Page, account = 'demo'): Promise<void> {
+export async function logIn(page: Page, account = 'demo', secret = password): Promise<void> {
   await page.locator('input[name="username"]').fill(account);
-  await page.locator('input[name="password"]').fill(password);
+  await page.locator('input[name="password"]').fill(secret);
   await page.locator('form button[type="submit"]').click();
 }
 

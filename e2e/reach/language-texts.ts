@@ -1,0 +1,36 @@
+// The texts of a language, compared with the English ones.
+import { type LanguageCode } from '@foyer/contract/languages.ts';
+import { wordFolderOf } from '@foyer/contract/word-folders.ts';
+import { readLanguage } from '../../scripts/words/sources.ts';
+
+export type LanguageTexts = {
+  readonly all: number;
+  /** Keys without a text of the language: they are English on screen. */
+  readonly missing: readonly string[];
+  /** English texts that no screen in this language may show. */
+  readonly english: readonly string[];
+  /** Texts of the language, without those that contain values. */
+  readonly own: readonly string[];
+};
+
+/** Shorter texts are the same in several languages by chance. */
+const LONGEST_SAME = 12;
+
+export async function languageTexts(code: LanguageCode): Promise<LanguageTexts> {
+  const areas = await readLanguage(wordFolderOf(code));
+  const all = areas.reduce((sum, { english }) => sum + Object.keys(english).length, 0);
+  const plain = (text: string) => !text.includes('{');
+  const own = areas.flatMap((area) => Object.values(code === 'EN' ? area.english : area.own)).filter(plain);
+  if (code === 'EN') return { all, missing: [], english: [], own };
+  const missing = areas.flatMap(({ program, area, english, own }) =>
+    Object.keys(english)
+      .filter((key) => !own[key]?.trim())
+      .map((key) => `${program}/${area} ${key}`),
+  );
+  const english = areas.flatMap(({ english: source, own }) =>
+    Object.entries(source)
+      .filter(([key, text]) => own[key] !== text && text.length > LONGEST_SAME && plain(text))
+      .map(([, text]) => text),
+  );
+  return { all, missing, english: [...new Set(english)], own };
+}

@@ -1,0 +1,119 @@
+// The report as a page that contains everything it shows.
+import { type Box, type Finding, type Kind, kinds, type ScreenReport, type View } from './finding.ts';
+
+export type Report = {
+  readonly merchant: string;
+  readonly language: string;
+  /** The language in English. */
+  readonly languageName: string;
+  readonly day: string;
+  /** Texts of the language and those that are missing. */
+  readonly texts: { readonly all: number; readonly missing: readonly string[] };
+  readonly screens: readonly ScreenReport[];
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+}
+
+const style = `
+  :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1c1c22; background: #fff; }
+  body { margin: 0 auto; max-width: 72rem; padding: 1rem; }
+  table { border-collapse: collapse; }
+  th, td { padding: 0.25rem 0.75rem; border: 1px solid #c8c8d0; text-align: start; }
+  td.number { text-align: end; }
+  .found { background: #ffe3e0; font-weight: 600; }
+  .views { display: flex; flex-wrap: wrap; gap: 1.5rem; }
+  figure { margin: 0; max-width: 24rem; }
+  .picture { position: relative; border: 1px solid #c8c8d0; }
+  .picture img { display: block; width: 100%; height: auto; }
+  .box { position: absolute; border: 2px solid #d1102a; background: #d1102a22; }
+  li { overflow-wrap: anywhere; }
+`;
+
+function tableOf(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const cell = (value: string | number, place: number) => {
+    if (place === 0) return `<th scope="row">${value}</th>`;
+    const isFound = typeof value === 'number' && value > 0;
+    return `<td class="number${isFound ? ' found' : ''}">${value}</td>`;
+  };
+  return `<table><thead><tr>${head.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')}</tr></thead>
+<tbody>${rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n')}</tbody></table>`;
+}
+
+/** Everything that was found, without what several sizes repeat. */
+export function findingsOf(screen: ScreenReport): Finding[] {
+  return screen.views.flatMap(({ findings }) => [...findings]);
+}
+
+/** Findings of each kind, missing texts of the language included. */
+export function countsOf({ texts, screens }: Report): Record<Kind, number> {
+  const all = screens.flatMap(findingsOf);
+  const count = (kind: Kind) => all.filter((one) => one.kind === kind).length;
+  const counts = Object.fromEntries((Object.keys(kinds) as Kind[]).map((kind) => [kind, count(kind)]));
+  return { ...(counts as Record<Kind, number>), missing: count('missing') + texts.missing.length };
+}
+
+function boxOf({ x, y, width, height }: Box, view: View): string {
+  if (y > view.height) return '';
+  const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`;
+  return `<span class="box" style="left:${share(x, view.width)};top:${share(y, view.height)};width:${share(width, view.width)};height:${share(height, view.height)}"></span>`;
+}
+
+function viewOf(view: View, name: string): string {
+  const { label, picture, findings } = view;
+  const list = findings.map(({ kind, text }) => `<li><b>${kinds[kind]}:</b> ${escaped(text)}</li>`).join('');
+  return `<figure><figcaption>${label}: ${findings.length === 0 ? 'nothing found' : `${findings.length} found`}</figcaption>
+<div class="picture"><img loading="lazy" alt="${escaped(name)}, ${label}" width="${view.width}" height="${view.height}" src="data:image/webp;base64,${picture.toString('base64')}">${findings.map(({ box }) => (box ? boxOf(box, view) : '')).join('')}</div>
+${list && `<ul>${list}</ul>`}</figure>`;
+}
+
+function documentOf(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>\n`;
+}
+
+const columns = (Object.keys(kinds) as Kind[]).filter((kind) => kind !== 'missing');
+
+/** The page of one merchant and one language. */
+export function reportPage(report: Report): string {
+  const { merchant, language, languageName, day, texts, screens } = report;
+  const counts = countsOf(report);
+  const targets = screens.reduce((sum, one) => sum + one.targets, 0);
+  const shortened = screens.reduce((sum, one) => sum + one.shortened, 0);
+  const below = screens.reduce((sum, one) => sum + one.belowGoal, 0);
+  const summary = tableOf(
+    ['Looked for', 'Found'],
+    (Object.keys(kinds) as Kind[]).map((kind) => [kinds[kind], counts[kind]]),
+  );
+  const rows = screens.map((screen) => [
+    `<a href="#${screen.name}">${screen.name}</a>`,
+    ...['missing' as const, ...columns].map(
+      (kind) => findingsOf(screen).filter((one) => one.kind === kind).length,
+    ),
+  ]);
+  const missing = texts.missing.map((key) => `<li>${escaped(key)}</li>`).join('');
+  const sections = screens.map(
+    (screen) =>
+      `<section id="${screen.name}"><h2>${screen.name} (${screen.person})</h2><div class="views">${screen.views.map((view) => viewOf(view, screen.name)).join('')}</div></section>`,
+  );
+  return documentOf(
+    `${merchant} in ${languageName} (${language})`,
+    `<p>${day}: ${screens.length} screens, each on a phone of 320 px and with text at 200 %. Contrast, names and targets
+are checked by axe. ${texts.all - texts.missing.length} of ${texts.all} texts are written. ${targets - below} of ${targets}
+targets have the size of the goal, 44 px. ${shortened} names of the merchant's content end in an ellipsis.</p>${summary}
+${missing && `<h2>Texts without a translation</h2><ul>${missing}</ul>`}
+<h2>Screens</h2>${tableOf(['Screen', kinds.missing, ...columns.map((kind) => kinds[kind])], rows)}
+${sections.join('\n')}`,
+  );
+}
+
+/** The page that leads to all reports of a run. */
+export function indexPage(reports: readonly { file: string; title: string; counts: Record<Kind, number> }[]) {
+  const all = Object.keys(kinds) as Kind[];
+  const rows = reports.map(({ file, title, counts }) => [
+    `<a href="${file}">${escaped(title)}</a>`,
+    ...all.map((kind) => counts[kind]),
+  ]);
+  return documentOf('Reach', tableOf(['Merchant, language', ...all.map((kind) => kinds[kind])], rows));
+}

@@ -1,0 +1,95 @@
+// The screens of the report, from the first visit to a withdrawal. Their steps are those of the gallery.
+import { formSheets } from '../form-sheets.ts';
+import type { Screen } from '../gallery-screen.ts';
+import { screens as gallery } from '../gallery-screens.ts';
+
+/** In the order of the report. */
+const names = [
+  // A visitor.
+  'home-long',
+  'home-popup',
+  'languages',
+  'login',
+  'register',
+  'register-phone',
+  'countries',
+  'agreement-sheet',
+  'forget',
+  'forget-phone',
+  'captcha',
+  'games',
+  'games-none',
+  'games-sort',
+  'game-center',
+  'vendor',
+  'lotteries',
+  'activity',
+  'activity-detail',
+  'notice',
+  'news',
+  'help',
+  'agreement',
+  'service',
+  'download',
+  'offline',
+  'error',
+  // A member.
+  'home-member',
+  'deposit',
+  'lottery',
+  'lottery-slip',
+  'lottery-orders',
+  'game-slot',
+  'game-slot-rules',
+  'launch-failed',
+  'launch-maintenance',
+  'member',
+  'avatar',
+  'club',
+  'profile',
+  'security',
+  'payment-password',
+  'factor-app',
+  'factor-mail',
+  'factor-sms',
+  'change-password',
+  'bank-cards',
+  'wallet',
+  'bets',
+  'transactions',
+  'rewards',
+  'reward-history',
+  'apply',
+  'notification-settings',
+  'invite',
+  'feedback',
+  'chat',
+  'withdraw',
+  // An agent.
+  'agent-overview',
+  'agent-downlines',
+  'agent-transfers',
+  'agent-rebates',
+  'agent-salary',
+  'agent-dividend',
+  'agent-register',
+  'agent-contract',
+];
+
+const notificationSettings: Screen = {
+  name: 'notification-settings',
+  path: '/m/notice',
+  as: 'demo',
+  open: async (page) => {
+    await page.locator('main section > div > button').last().click();
+    await page.locator('dialog[open] select').first().waitFor();
+  },
+};
+
+const known = [...gallery, ...formSheets, notificationSettings];
+
+export const screens: readonly Screen[] = names.map((name) => {
+  const screen = known.find((one) => one.name === name);
+  if (!screen) throw new Error(`there is no screen ${name}`);
+  return screen;
+});
