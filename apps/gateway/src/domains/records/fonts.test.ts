@@ -59,7 +59,7 @@ test.each(codes)('a statement in %s has a glyph for each character of its words'
   for (let first = 0; first < kinds.length; first += 20) {
     const glyphs = await glyphsOf(code, kinds.slice(first, first + 20));
     expect(glyphs).not.toContain(0);
-    if (!ofAscii.includes(code)) expect(glyphs.length).toBeGreaterThan(3);
+    expect(glyphs.length).toBeGreaterThan(ofAscii.includes(code) ? -1 : 3);
   }
 });
 

@@ -21,7 +21,7 @@ function isSpace(character: string): boolean {
  * them.
  */
 function isJoined(character: string): boolean {
-  return /^[\u200C\u200D\u0964\u0965\p{Script=Inherited}]$/u.test(character);
+  return /^(?:[\u200C\u0964\u0965]|\p{Script=Inherited})$/u.test(character);
 }
 
 /**
