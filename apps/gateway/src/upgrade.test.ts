@@ -154,7 +154,8 @@ describe.skipIf(testServer === null || !hasNginx)('on a database server', () => 
       await ready(upgraded);
       await rounds.goOn();
       // The former version serves on a database that the new one has migrated.
-      expect(upgraded.output()).toContain(LATER_MIGRATION);
+      // Lines of the log are written in batches.
+      await expect.poll(upgraded.output, { timeout: 10_000 }).toContain(LATER_MIGRATION);
       await proxy.switchTo(upgraded.port);
       await rounds.goOn();
       former.child.kill('SIGTERM');
