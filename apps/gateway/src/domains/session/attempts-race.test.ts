@@ -6,7 +6,7 @@ import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
 import * as promotionsCalls from '@foyer/contract/calls/promotions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
-import { atOnce, openConnections } from '#testing/at-once.ts';
+import { atOnce, openConnections, untilAnswered } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { createTurns } from '#service/turns.ts';
@@ -114,8 +114,11 @@ describe.skipIf(!onRealPostgres)('attempts at once', () => {
   });
 
   test('thirty wrong promo codes at once get ten answers', async () => {
+    // They wait for each other at the member's row: on a busy machine the last ones wait too long, and ask again.
     const answers = await atOnce(30, (place) =>
-      gateway.call(promotionsCalls.applyPromoCode, { promoCode: `GUESS${place}` }, { token }),
+      untilAnswered(() =>
+        gateway.call(promotionsCalls.applyPromoCode, { promoCode: `GUESS${place}` }, { token }),
+      ),
     );
     expect(codesOf(answers).filter((code) => code === 'promo_code.invalid')).toHaveLength(10);
     expect(codesOf(answers).filter((code) => code === 'TOO_MANY_REQUEST')).toHaveLength(20);
