@@ -128,5 +128,7 @@ export const vendorTexts: Texts = {
     '#d04020',
   ],
   'games[].freePlay': ['True: visitors may try the game for play money.'],
-  'games[].opens': ['frame: inside the app; window: in a window of its own.'],
+  'games[].opens': [
+    'frame: in place of the app in its window, and in a frame when a visitor tries it; window: in a window of its own.',
+  ],
 };

@@ -28,7 +28,7 @@ const game = v.strictObject({
   color: v.optional(color),
   /** Visitors may try it for play money. */
   freePlay: v.optional(v.boolean(), false),
-  /** `frame`: inside the app. `window`: in a window of its own. */
+  /** `frame`: in place of the app, or in a frame for a try. `window`: in a window of its own. */
   opens: v.optional(v.picklist(['frame', 'window']), 'frame'),
 });
 
