@@ -12,7 +12,17 @@ export type TestServer = { url: string; pid: number; close: () => Promise<void> 
 const debian = '/usr/lib/postgresql';
 /** Crash safety takes half of the time, and a test cluster has no data to protect. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-const settings = ['max_connections=200', 'jit=off'];
+/** Tests move merchants between databases, by logical replication. */
+const replication = [
+  'wal_level=logical',
+  'max_replication_slots=32',
+  'max_wal_senders=32',
+  'max_worker_processes=32',
+  'max_logical_replication_workers=24',
+  'max_sync_workers_per_subscription=8',
+  'wal_retrieve_retry_interval=100ms',
+];
+const settings = ['max_connections=200', 'jit=off', ...replication];
 
 /** Folder of the newest installed server's programs, or null. */
 function programs(): string | null {

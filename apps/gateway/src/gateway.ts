@@ -159,9 +159,7 @@ export function createGateway(options: GatewayOptions) {
     // Answers are counted only where metrics are read.
     ...(config.metricsPort !== null && { onAnswered: countIn(metrics) }),
   });
-  metrics.watch('foyer_database_connections', 'Connections: open, idle, waited for.', () =>
-    databases.pool.state(),
-  );
+  watchDatabases(metrics, databases);
   metrics.watch('foyer_password_turns', 'Passwords being hashed, and waiting to be.', () => turns.state());
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -170,9 +168,9 @@ export function createGateway(options: GatewayOptions) {
   app.addHook('onClose', () => delivering.background.settled());
   addRoutes(app, bounds, http);
   socialReturnPage(app);
-  streamRoutes(app, { http, secrets, events: createMemberEvents(databases.pool, log) });
+  streamRoutes(app, { http, secrets, events: createMemberEvents(databases, log) });
   captchaPages(app, { ...sandbox, http, clock, captcha });
-  const pictures = mediaRoutes(app, config.dataDir, databases.platform);
+  const pictures = mediaRoutes(app, config.dataDir, databases);
   exportRoutes(app, { http, secrets, pictures });
   const findBuild = createWebBuild(config.webDist, clock, log);
   const requiredBuild = config.isProduction ? findBuild : null;
@@ -192,6 +190,23 @@ export function createGateway(options: GatewayOptions) {
 function countIn(metrics: ReturnType<typeof createMetrics>) {
   return ({ method, route, status, ms }: AnsweredRequest) =>
     metrics.answered({ method, route, status }, ms / 1_000);
+}
+
+function watchDatabases(metrics: ReturnType<typeof createMetrics>, databases: Databases): void {
+  metrics.watch('foyer_database_connections', 'Connections: open, idle, waited for.', () => {
+    const sum = { open: 0, idle: 0, waiting: 0 };
+    for (const { pool } of databases.all()) {
+      const { open, idle, waiting } = pool.state();
+      sum.open += open;
+      sum.idle += idle;
+      sum.waiting += waiting;
+    }
+    return sum;
+  });
+  metrics.watch('foyer_databases', 'Databases: open, and registered ones that are not.', () => ({
+    open: databases.all().length,
+    missing: databases.missing().length,
+  }));
 }
 
 export type Gateway = ReturnType<typeof createGateway>;

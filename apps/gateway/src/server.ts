@@ -8,8 +8,8 @@ import { merchantAddresses } from './db/merchant-addresses.ts';
 import { eachMerchant } from './db/merchant-ids.ts';
 import { deleteExpired } from './db/retention.ts';
 import { deleteUnusedPictures } from './domains/media/unused-pictures.ts';
-import { migrate, MigrationProblem, readMigrations } from './db/migrate.ts';
-import { takeTurn } from './db/turn.ts';
+import { MigrationProblem } from './db/migrate.ts';
+import { prepareDatabase } from './db/prepare.ts';
 import { seedGames } from './seed/catalogue.ts';
 import { seedPlatform } from './seed/platform.ts';
 import { seed } from './seed/seed.ts';
@@ -38,6 +38,7 @@ import { smsCarrier } from './providers/messages/http-sms.ts';
 import { mailCarrier } from './providers/messages/smtp-mail.ts';
 import { createFcm } from './providers/push/fcm.ts';
 import { createOutside } from './providers/outside/outside.ts';
+import { furtherWith } from './security/open-further.ts';
 import { openSecrets } from './security/open-secrets.ts';
 import type { Secrets } from './security/secrets.ts';
 import { createTurns } from './service/turns.ts';
@@ -103,6 +104,10 @@ async function fill(databases: Databases, secrets: Secrets) {
   if (seeded.length > 0) log.info({ merchants: seeded }, 'seeded');
 }
 
+function onConnectionError(error: Error) {
+  log.warn({ err: error }, 'a database connection broke');
+}
+
 async function openDatabases() {
   const databases = await connect({
     databaseUrl: config.databaseUrl,
@@ -110,23 +115,24 @@ async function openDatabases() {
     dataDir: config.dataDir,
     snapshot: null,
     onFatal: die,
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onError: onConnectionError,
   });
-  // Only this process uses the embedded database.
-  const endTurn =
-    config.databaseUrl === null
-      ? null
-      : await takeTurn(databases.pool, () => {
-          log.info('another gateway is setting this database up; this one waits for it');
-        });
-  const ran = await migrate(databases.pool, await readMigrations()).catch((problem: unknown) => {
+  const prepared = prepareDatabase(databases.pool, { isShared: config.databaseUrl !== null, log });
+  const endTurn = await prepared.catch((problem: unknown) => {
     if (!(problem instanceof MigrationProblem)) throw problem;
     return refuseStart(`${problem.message}.`);
   });
-  if (ran.length > 0) log.info({ ran }, 'migrated');
   const secrets = await openSecrets(databases, config);
+  await databases.follow(
+    furtherWith(secrets, {
+      max: config.databasePool,
+      onError: onConnectionError,
+      prepare: async (pool) => (await prepareDatabase(pool, { isShared: true, log }))(),
+      onFault: (err, database) => log.error({ err, database }, 'a further database is not open'),
+    }),
+  );
   await fill(databases, secrets);
-  await endTurn?.();
+  await endTurn();
   return { databases, secrets };
 }
 
@@ -187,7 +193,7 @@ async function tidyMerchants(databases: Databases, { sealing, metrics }: Gateway
     await payReferrals(db, merchant);
     await tidyDraws({ db, merchant }, systemClock);
   };
-  const onFault = (err: unknown, merchant: string) => {
+  const onFault = (err: unknown, merchant?: string) => {
     metrics.jobFailed(CLEANUP);
     log.error({ err, merchant }, 'the cleanup of a merchant failed');
   };

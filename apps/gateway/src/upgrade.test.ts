@@ -3,20 +3,18 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as gamesCalls from '@foyer/contract/calls/games.ts';
-import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { rsaKey } from '@foyer/contract/calls/session.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { incoherences } from '#domains/ledger/coherence.ts';
 import { validKeys } from '#domains/play/links.ts';
 import { VERSION } from '#process/version.ts';
 import { createSecrets } from '#security/secrets.ts';
-import { signatureOf } from '#security/signature.ts';
 import { type LastingDatabase, lastingDatabase, testServer } from './testing/database.ts';
+import { openGameOver } from './testing/game-over-wire.ts';
 import { LATER_MIGRATION, LATER_VERSION, makeLaterVersion } from './testing/later-version.ts';
 import { hasNginx, startNginx } from './testing/nginx.ts';
 import { type Process, ready, startProcess } from './testing/process.ts';
-import { logInOver, sendOver } from './testing/wire.ts';
+import { sendOver } from './testing/wire.ts';
 
 // Real processes on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
@@ -34,49 +32,18 @@ function openable(port: number): Promise<boolean> {
   );
 }
 
-/** A member in a game, over the proxy: their page reads the balance, the vendor's server stakes and pays. */
+/** A member in a game, over the proxy. */
 async function openGame(port: number, key: string) {
-  const isSecure = true;
-  const authorization = await logInOver(port, host, 'demo', isSecure);
-  const path = `${gamesCalls.gameList.path}?gameType=RNG&pageSize=60`;
-  const list = await sendOver({ port, isSecure, method: 'GET', path, headers: { host } });
-  const games = Object(list.body['value']).games as { vassalage: string; nodeId: string }[];
-  const nodeId = games.find(({ vassalage }) => vassalage === vendor)?.nodeId;
-  const launch = `${gamesCalls.launchGame.path}?vendor=${vendor}&nodeId=${nodeId}&launchMode=GAME&device=MOBILE`;
-  const launched = await sendOver({
-    port,
-    isSecure,
-    method: 'GET',
-    path: launch,
-    headers: { host, authorization },
+  const game = await openGameOver({ ports: [port], host, vendor, key, isSecure: true });
+  const round = (roundId: string, transaction: string) => ({
+    roundId,
+    transactionId: `${transaction}-${roundId}`,
+    amountMinor: '100',
   });
-  const ticket = new URL(String(Object(launched.body['value']).gameUrl)).searchParams.get('ticket');
-
-  async function call(verb: string, body: object): Promise<Record<string, unknown>> {
-    const request = { method: 'POST', path: `/seamless/${vendor}/${verb}`, body: JSON.stringify(body) };
-    const timestamp = String(Math.floor(Date.now() / 1_000));
-    const headers = {
-      host,
-      'x-vendor-timestamp': timestamp,
-      'x-vendor-signature': signatureOf(key, request, timestamp).toString('hex'),
-    };
-    const answer = await sendOver({ port, isSecure, method: 'POST', path: request.path, headers, body });
-    if (answer.body['success'] !== true) throw new Error(`${verb}: ${answer.status} ${answer.text}`);
-    return Object(answer.body['value']) as Record<string, unknown>;
-  }
-  const { playSession } = await call('session', { ticket });
   return {
-    /** The balance as the member's page reads it. */
-    balance: async (): Promise<unknown> => {
-      const headers = { host, authorization };
-      const answer = await sendOver({ port, isSecure, method: 'GET', path: memberFunds.path, headers });
-      if (answer.status !== 200) throw new Error(`balance: ${answer.status} ${answer.text}`);
-      return Object(answer.body['value']).sumBalance;
-    },
-    stake: (roundId: string) =>
-      call('debit', { playSession, roundId, transactionId: `stake-${roundId}`, amountMinor: '100' }),
-    pay: (roundId: string) =>
-      call('credit', { playSession, roundId, transactionId: `win-${roundId}`, amountMinor: '100' }),
+    balance: game.balance,
+    stake: (roundId: string) => game.call('debit', round(roundId, 'stake')),
+    pay: (roundId: string) => game.call('credit', round(roundId, 'win')),
   };
 }
 

@@ -1,6 +1,7 @@
 // Shared code of the gateway's commands: a file read by its schema, and the database opened for the command only.
 // With the embedded database the gateway must be stopped, because one process locks its folder; with a server it may
 // run.
+import type { OneDatabase } from '#db/one-database.ts';
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { type GenericSchema, safeParse } from 'valibot';
@@ -12,6 +13,7 @@ import { appliedMigrations, readMigrations, requireKnown } from '#db/migrate.ts'
 import { COMMAND_STATEMENT_MS } from '#db/pool.ts';
 import { type FolderLock, lockFolder } from '#process/lock.ts';
 import { createLog } from '#process/log.ts';
+import { furtherWith } from '#security/open-further.ts';
 import { openSecrets } from '#security/open-secrets.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -72,8 +74,8 @@ export async function openFor(failing: string, work: (context: OpenContext) => P
 type CommandContext = { config: Config; databases: Databases; secrets: Secrets };
 
 /** The commands change data only; the gateway creates and migrates the tables at its start. */
-async function requireMigrated(databases: Databases): Promise<void> {
-  const applied = (await appliedMigrations(databases)) ?? [];
+async function requireMigrated(one: OneDatabase): Promise<void> {
+  const applied = (await appliedMigrations(one)) ?? [];
   const migrations = await readMigrations();
   requireKnown('The database', migrations, applied);
   const names = new Set(applied.map(({ name }) => name));
@@ -83,17 +85,34 @@ async function requireMigrated(databases: Databases): Promise<void> {
     );
 }
 
-/** Runs a command's work on the database, which this version has migrated, and closes it. */
+/** The secrets, and all databases open: a command that did not see some of the merchants would be wrong. */
+async function followAll(databases: Databases, config: Config): Promise<Secrets> {
+  const secrets = await openSecrets(databases, config);
+  const faults: unknown[] = [];
+  await databases.follow(
+    furtherWith(secrets, {
+      max: 2,
+      onError: (error) => tell(error.message),
+      statementMs: COMMAND_STATEMENT_MS,
+      prepare: async () => {},
+      onFault: (error) => void faults.push(error),
+    }),
+  );
+  const [missing] = databases.missing();
+  if (missing !== undefined)
+    throw new Error(`the database ${missing} cannot be opened`, { cause: faults[0] });
+  for (const one of databases.all()) await requireMigrated(one);
+  return secrets;
+}
+
+/** Runs a command's work on the databases, which this version has migrated, and closes them. */
 export function atConsole(failing: string, work: (opened: CommandContext) => Promise<void>): Promise<void> {
   return openFor(failing, async ({ config, connectNow }) => {
     const databases = await connectNow();
     try {
       await requireMigrated(databases);
-      await work({
-        config,
-        databases,
-        secrets: await openSecrets(databases, config),
-      });
+      const secrets = await followAll(databases, config);
+      await work({ config, databases, secrets });
     } finally {
       await databases.close();
     }

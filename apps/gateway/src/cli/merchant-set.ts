@@ -1,6 +1,9 @@
 // `npm run merchant:set -- file.json [--dry-run]`: applies the description of a merchant, a new one or an existing one. A
 // gateway on a PostgreSQL server follows within a second.
 import { readFileSync } from 'node:fs';
+import type { MerchantFile } from '@foyer/contract/merchant-file/merchant-file.ts';
+import type { Databases } from '#db/connect.ts';
+import { allDomains } from '#db/merchant-ids.ts';
 import { resolveReferences } from '#domains/description/references.ts';
 import { applyDescription, readDescription } from '#domains/description/service.ts';
 import { makeKeys } from '#domains/operator/keys.ts';
@@ -16,10 +19,19 @@ if (path === undefined || (option !== undefined && option !== '--dry-run')) {
   process.exit(1);
 }
 const dryRun = option !== undefined;
+/** A host has one merchant in all databases; within the merchant's own one the description is checked. */
+async function requireFreeHosts(databases: Databases, { id, hosts }: MerchantFile): Promise<void> {
+  const domains = await allDomains(databases);
+  for (const [place, host] of hosts.entries())
+    if (domains.some((domain) => domain.host === host && domain.merchant_id !== id))
+      throw new Error(`hosts.${place}: ${host} belongs to another merchant`);
+}
+
 await atConsole('Nothing was changed', async ({ config, databases, secrets }) => {
   const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
   const given = readDescription(resolveReferences(content, variableOf));
   const { file, pictures } = await importPictures(given, { path });
+  await requireFreeHosts(databases, file);
   const lines = await applyDescription(file, {
     db: databases.merchant(file.id),
     secrets,

@@ -10,9 +10,11 @@ import { numberPurpose } from '#domains/payments/withdraw.ts';
 import { validKeys } from '#domains/play/links.ts';
 import { secretPurpose } from '#domains/session/factors.ts';
 import { routePurpose } from '#domains/verification/delivery.ts';
+import { addressPurpose } from '#security/open-further.ts';
 import { createSecrets } from '#security/secrets.ts';
 import { signatureOf } from '#security/signature.ts';
 import { type LastingDatabase, lastingDatabase, testServer } from '#testing/database.ts';
+import { tablesOfOwner } from '#testing/personal-data.ts';
 import { type Process, ready, startProcess } from '#testing/process.ts';
 import { logInOver, sendOver } from '#testing/wire.ts';
 
@@ -55,6 +57,12 @@ async function addSecrets(opened: Databases): Promise<void> {
   );
 }
 
+/** A further database, of which only the address matters here: it is the same one. */
+async function addFurther({ owner }: Databases, url: string): Promise<void> {
+  const address = createSecrets(Buffer.from(former, 'hex')).hide(url, addressPurpose);
+  await owner.insertInto('databases').values({ name: 'second', address }).execute();
+}
+
 /** Every column of the schema with a value under a key, as table.column. */
 async function columnsUnder(opened: Databases, key: string): Promise<string[]> {
   const { start } = createSecrets(Buffer.from(key, 'hex'));
@@ -64,7 +72,7 @@ async function columnsUnder(opened: Databases, key: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name, column } of rows)
     for (const db of [opened.owner, ...['aurora', 'lotus', 'harbor'].map((id) => opened.merchant(id))]) {
-      if (name === 'installation_keys' && db !== opened.owner) continue;
+      if (tablesOfOwner.includes(name) && db !== opened.owner) continue;
       const held =
         await sql`select from ${sql.table(name)} where starts_with(${sql.ref(column)}, ${start}) limit 1`.execute(
           db,
@@ -122,6 +130,7 @@ describe.skipIf(testServer === null)('on a database server', () => {
     const first = await start(accepting);
     const second = await start(accepting);
     await addSecrets(opened);
+    await addFurther(opened, database.env['DATABASE_URL'] ?? '');
     const db = opened.merchant('aurora');
     const secrets = createSecrets(Buffer.from(former, 'hex'));
     const [key = ''] = await validKeys(db, secrets, { merchant: 'aurora', vendor: 'NLT', now: Date.now() });
@@ -129,6 +138,7 @@ describe.skipIf(testServer === null)('on a database server', () => {
     expect(before).toEqual(
       expect.arrayContaining([
         'bank_cards.account_no',
+        'databases.address',
         'installation_keys.secret',
         'withdraw_orders.account_no',
       ]),

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Databases, MerchantScope } from '#db/connect.ts';
 import { merchantIds } from '#db/merchant-ids.ts';
+import { addressPurpose } from '#security/open-further.ts';
 import { digestPurpose } from '#security/open-secrets.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { atConsole } from './console.ts';
@@ -42,6 +43,20 @@ async function rotateColumn(
   }
 }
 
+/** The addresses of the further databases. */
+async function rotateAddresses({ owner }: Databases, secrets: Secrets): Promise<number> {
+  const entries = await owner.selectFrom('databases').selectAll().execute();
+  const old = entries.filter(({ address }) => !address.startsWith(secrets.start));
+  for (const { name, address } of old)
+    await owner
+      .updateTable('databases')
+      .set({ address: secrets.hide(secrets.show(address, addressPurpose), addressPurpose) })
+      .where('name', '=', name)
+      .where('address', '=', address)
+      .execute();
+  return old.length;
+}
+
 async function rotateDigestKey({ owner }: Databases, secrets: Secrets): Promise<void> {
   const { rows } = await sql<{ secret: string }>`
     select secret from installation_keys where name = 'digest'`.execute(owner);
@@ -56,7 +71,7 @@ await atConsole(
     if (config.secretsKey === null || config.secretsKeyOther === null)
       throw new Error('set SECRETS_KEY to the new key and SECRETS_KEY_OTHER to the former one');
     await rotateDigestKey(databases, secrets);
-    let count = 0;
+    let count = await rotateAddresses(databases, secrets);
     for (const merchant of await merchantIds(databases))
       for (const column of sealedColumns)
         count += await rotateColumn({ db: databases.merchant(merchant), merchant }, secrets, column);

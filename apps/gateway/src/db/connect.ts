@@ -1,42 +1,61 @@
-// The connection to the database: one pool; each merchant sees only its own rows.
-import { Kysely, PostgresDialect } from 'kysely';
+// The databases of the gateway. The first one has the directory, which says in which database a merchant lies; each
+// merchant sees only its own rows.
+import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
+import { createDirectory, type OpenFurther } from './directory.ts';
+import { kyselyOver, oneDatabase, type OneDatabase } from './one-database.ts';
 import { openPglite } from './pglite.ts';
 import type { Pool } from './pool.ts';
 import { openPostgres } from './postgres.ts';
-import { scoped, type Scope } from './scope.ts';
 
 export type Db = Kysely<Database>;
 
 /** One merchant and the database that sees only its rows. */
 export type MerchantScope = { readonly db: Db; readonly merchant: string };
 
-export type Databases = {
-  /** The rows of one merchant, and read access to the platform-wide tables. */
+/** The first database, and the way to the others. */
+export type Databases = OneDatabase & {
+  /** The rows of one merchant, in its database, and read access to the platform-wide tables. */
   merchant(id: string): Db;
-  /** The platform-wide tables only: which host belongs to which merchant. */
-  readonly platform: Db;
-  /** The role that owns the tables: migrations, the platform's own seeds. Never for a request. */
-  readonly owner: Db;
-  readonly pool: Pool;
+  /** Reads the directory from now on, and opens the databases that it lists. */
+  follow(open: OpenFurther): Promise<void>;
+  /** Reads the directory again. */
+  refresh(): Promise<void>;
+  /** Reads it again if it was not read lately. A gateway at rest may have missed a move. */
+  settle(): Promise<void>;
+  /** The database of a merchant. Throws DatabaseBusy while it is not open. */
+  databaseOf(merchant: string): OneDatabase;
+  /** Whether a merchant lies in a database: after a move, rows remain in the former one for a time. */
+  isIn(merchant: string, database: OneDatabase): boolean;
+  /** The databases that are open, the first one first. */
+  readonly all: () => readonly OneDatabase[];
+  /** The names of registered databases that are not open. */
+  missing(): readonly string[];
   close(): Promise<void>;
 };
 
-/** Kysely over a pool; each scope's instance is created once. */
+/** The databases, of which this pool is the first one. Each scope's instance is created once. */
 export function databasesOver(pool: Pool): Databases {
   const made = new Map<string, Db>();
-  const over = (scope: Scope): Db =>
-    new Kysely<Database>({ dialect: new PostgresDialect({ pool: scoped(pool, scope) }) });
+  const first = oneDatabase('first', pool);
+  const directory = createDirectory(first);
   return {
+    ...first,
+    ...directory,
     merchant: (id) => {
-      const db = made.get(id) ?? over({ merchant: id });
+      // Every connection asks the directory, so that callers follow a merchant that moves.
+      const connect = async () => {
+        await directory.settle();
+        return directory.databaseOf(id).pool.connect();
+      };
+      const db = made.get(id) ?? kyselyOver({ connect }, { merchant: id });
       made.set(id, db);
       return db;
     },
-    platform: over('platform'),
-    owner: over('owner'),
-    pool,
-    close: () => pool.end(),
+    close: async () => {
+      await directory.close();
+      await pool.end();
+    },
   };
 }
 

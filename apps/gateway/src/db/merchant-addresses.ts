@@ -1,12 +1,9 @@
 import type { Databases } from './connect.ts';
+import { allDomains } from './merchant-ids.ts';
 
 /** Every merchant that has a host, with the address at its first one. `publicOrigin` contains `{host}`. */
 export async function merchantAddresses(databases: Databases, publicOrigin: string) {
-  const domains = await databases.platform
-    .selectFrom('merchant_domains')
-    .selectAll()
-    .orderBy('host')
-    .execute();
+  const domains = await allDomains(databases);
   const first = new Map<string, string>();
   for (const { host, merchant_id } of domains) if (!first.has(merchant_id)) first.set(merchant_id, host);
   return Promise.all(

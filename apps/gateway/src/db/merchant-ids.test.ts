@@ -31,7 +31,7 @@ test('work that waits delays no other merchant, and its failure stops none', asy
       done.push(merchant);
       if (done.length === others.length) othersDone.resolve();
     },
-    { isStopped, onFault: (_fault, merchant) => void faults.push(merchant), atOnce: 2 },
+    { isStopped, onFault: (_fault, merchant) => void faults.push(merchant ?? ''), atOnce: 2 },
   );
   expect([done, faults]).toEqual([others, [slow]]);
 });

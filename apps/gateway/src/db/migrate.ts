@@ -1,10 +1,10 @@
 // Forward-only migrations. A file that has run is frozen by its checksum; a change is a new file.
+import type { OneDatabase } from './one-database.ts';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { VERSION } from '#process/version.ts';
-import type { Databases } from './connect.ts';
 import type { Pool } from './pool.ts';
 import { connectAs } from './scope.ts';
 
@@ -40,7 +40,7 @@ do $$ begin
 end $$`;
 
 /** The migrations that the database has run, in order; null when it does not answer or was never started. */
-export async function appliedMigrations({ platform }: Databases): Promise<AppliedMigration[] | null> {
+export async function appliedMigrations({ platform }: OneDatabase): Promise<AppliedMigration[] | null> {
   try {
     // A database that an earlier version has set up has no column for the version.
     const { rows } = await sql<{ name: string; version?: string | null }>`
@@ -52,7 +52,7 @@ export async function appliedMigrations({ platform }: Databases): Promise<Applie
 }
 
 /** Whether the server accepts writes: a standby, or a primary that was replaced, only reads. */
-export async function isWritable({ platform }: Databases): Promise<boolean> {
+export async function isWritable({ platform }: OneDatabase): Promise<boolean> {
   try {
     const { rows } = await sql<{ writable: boolean }>`
       select current_setting('transaction_read_only') = 'off' as writable`.execute(platform);

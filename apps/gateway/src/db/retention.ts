@@ -53,6 +53,7 @@ export const retention: Readonly<Record<string, Retention | Period>> = {
   // The limits count the messages of a day.
   code_sends: until('sent_at', DAY_MS),
   contracts: 'books',
+  databases: 'settings',
   deposit_methods: 'settings',
   deposit_orders: 'books',
   deposit_promos: 'settings',
@@ -66,6 +67,7 @@ export const retention: Readonly<Record<string, Retention | Period>> = {
   feedback_pictures: 'with its row',
   fixtures: 'settings',
   games: 'settings',
+  held_merchants: 'settings',
   help_groups: 'settings',
   help_items: 'settings',
   identity_checks: 'member',
@@ -81,6 +83,7 @@ export const retention: Readonly<Record<string, Retention | Period>> = {
   lotto_orders: 'books',
   lotto_suborders: 'books',
   members: 'member',
+  merchant_databases: 'settings',
   merchant_domains: 'settings',
   merchant_games: 'settings',
   merchant_vendors: 'settings',

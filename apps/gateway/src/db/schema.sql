@@ -193,6 +193,11 @@ create table contracts (
   decided_at bigint
 ); -- forced row-level security
 
+create table databases (
+  name text not null,
+  address text not null
+); -- platform-wide
+
 create table deposit_methods (
   merchant_id text not null,
   id text not null,
@@ -344,6 +349,10 @@ create table games (
   color text not null,
   has_free_play boolean not null,
   window_mode smallint not null
+); -- platform-wide
+
+create table held_merchants (
+  merchant_id text not null
 ); -- platform-wide
 
 create table help_groups (
@@ -525,6 +534,11 @@ create table members (
   birthday_set_at bigint,
   email_confirmed boolean not null default false
 ); -- forced row-level security
+
+create table merchant_databases (
+  merchant_id text not null,
+  database text not null
+); -- platform-wide
 
 create table merchant_domains (
   host text not null,
@@ -1164,6 +1178,8 @@ alter table contracts add constraint contracts_check CHECK ((period_end > period
 alter table contracts add constraint contracts_check1 CHECK (((state = 'PENDING'::text) = (decided_at IS NULL)));
 alter table contracts add constraint contracts_kind_check CHECK ((kind = ANY (ARRAY['SALARY'::text, 'DIVIDEND'::text, 'HOUR'::text])));
 alter table contracts add constraint contracts_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'REPLACED'::text])));
+alter table databases add constraint databases_pkey PRIMARY KEY (name);
+alter table databases add constraint databases_name_check CHECK (((name ~ '^[a-z][a-z0-9]{0,19}$'::text) AND (name <> 'first'::text)));
 alter table deposit_methods add constraint deposit_methods_pkey PRIMARY KEY (merchant_id, id);
 alter table deposit_methods add constraint deposit_methods_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table deposit_methods add constraint deposit_methods_check CHECK ((max >= min));
@@ -1222,6 +1238,7 @@ alter table fixtures add constraint fixtures_repeats_after_check CHECK ((repeats
 alter table games add constraint games_pkey PRIMARY KEY (vendor_code, code);
 alter table games add constraint games_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code);
 alter table games add constraint games_window_mode_check CHECK (((window_mode >= 0) AND (window_mode <= 2)));
+alter table held_merchants add constraint held_merchants_pkey PRIMARY KEY (merchant_id);
 alter table help_groups add constraint help_groups_pkey PRIMARY KEY (merchant_id, id);
 alter table help_groups add constraint help_groups_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table help_items add constraint help_items_pkey PRIMARY KEY (merchant_id, id);
@@ -1292,6 +1309,9 @@ alter table members add constraint members_merchant_id_fkey FOREIGN KEY (merchan
 alter table members add constraint members_icon_check CHECK ((icon > 0));
 alter table members add constraint members_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text));
 alter table members add constraint members_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 4, 40, 41, 42])));
+alter table merchant_databases add constraint merchant_databases_pkey PRIMARY KEY (merchant_id);
+alter table merchant_databases add constraint merchant_databases_database_fkey FOREIGN KEY (database) REFERENCES databases(name);
+alter table merchant_domains add constraint merchant_domains_host_merchant_id_key UNIQUE (host, merchant_id);
 alter table merchant_domains add constraint merchant_domains_pkey PRIMARY KEY (host);
 alter table merchant_domains add constraint merchant_domains_host_check CHECK ((host = lower(host)));
 alter table merchant_games add constraint merchant_games_pkey PRIMARY KEY (merchant_id, vendor_code, game_code);
@@ -1719,4 +1739,5 @@ function vendor_rollback(vendor_move)
 security definer function check_transfer_balances()
 security definer function note_change()
 security definer function post_to_account()
+security definer function refuse_held()
 security definer function sum_posting()

@@ -30,7 +30,7 @@ async function setScope(connection: Connection, scope: Scope) {
 }
 
 /** A connection from the pool that sees only the rows of `scope`. */
-export async function connectAs(pool: Pool, scope: Scope): Promise<Connection> {
+export async function connectAs(pool: Pick<Pool, 'connect'>, scope: Scope): Promise<Connection> {
   const connection = await pool.connect();
   try {
     await setScope(connection, scope);
@@ -42,7 +42,7 @@ export async function connectAs(pool: Pool, scope: Scope): Promise<Connection> {
 }
 
 /** The pool as Kysely's driver uses it, limited to one scope. */
-export function scoped(pool: Pool, scope: Scope): PostgresPool {
+export function scoped(pool: Pick<Pool, 'connect'>, scope: Scope): PostgresPool {
   return {
     // Kysely's type also has cursors, which are not used here.
     connect: () => connectAs(pool, scope) as Promise<unknown> as Promise<PostgresPoolClient>,

@@ -1,10 +1,13 @@
 // The merchant of a host. Hosts and merchants are few and read on every request, so they are cached in memory. One
 // small query, at most every half second, finds the merchants that have changed; only those are read again.
+import type { OneDatabase } from '#db/one-database.ts';
 import type { Merchant } from '#service/at.ts';
 import type { Clock } from '#process/clock.ts';
 import { isScriptAddress } from '#service/script-address.ts';
 import { OWN_PICTURES } from '#service/own-pictures.ts';
 import type { Databases, Db } from '#db/connect.ts';
+import { DatabaseBusy } from '#db/faults.ts';
+import { domainsIn } from '#db/merchant-ids.ts';
 
 /**
  * When the data is older than this, it is refreshed while the request continues; when it is still older, the request
@@ -60,11 +63,13 @@ async function readMerchant(db: Db, revision: bigint): Promise<Merchant | null> 
   };
 }
 
-type Domain = { host: string; merchant_id: string; revision: bigint };
-
-/** The present hosts and their merchants; only merchants that changed since `before` are read. */
-async function readMerchants(databases: Databases, before: ReadonlyMap<string, MerchantContext>) {
-  const domains: Domain[] = await databases.platform.selectFrom('merchant_domains').selectAll().execute();
+/** The present hosts of a database and their merchants; only merchants that changed since `before` are read. */
+async function readMerchants(
+  databases: Databases,
+  one: OneDatabase,
+  before: ReadonlyMap<string, MerchantContext>,
+) {
+  const domains = await domainsIn(databases, one);
   // One revision per merchant, however many hosts it has.
   const revisions = new Map<string, bigint>();
   for (const { merchant_id: id, revision } of domains)
@@ -88,13 +93,14 @@ async function readMerchants(databases: Databases, before: ReadonlyMap<string, M
   return merchants;
 }
 
-export function createMerchantRegistry(databases: Databases, clock: Clock): MerchantRegistry {
+/** The merchants of one database, cached. */
+function createShelf(databases: Databases, one: OneDatabase, clock: Clock) {
   let merchants: ReadonlyMap<string, MerchantContext> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
 
   const read = () =>
-    (reading ??= readMerchants(databases, merchants)
+    (reading ??= readMerchants(databases, one, merchants)
       .then((found) => {
         merchants = found;
         readAt = clock.now();
@@ -107,19 +113,68 @@ export function createMerchantRegistry(databases: Databases, clock: Clock): Merc
     read().catch((error: unknown) => {
       if (merchants.size === 0) throw error;
     });
-
   return {
-    refresh: async () => {
+    /** The merchant of a host, as it was read last. */
+    find: (host: string): MerchantContext | null => {
+      const found = merchants.get(host);
+      return found && databases.isIn(found.merchant.id, one) ? found : null;
+    },
+    age: (): number => clock.now() - readAt,
+    readOrKeep,
+    refresh: async (): Promise<void> => {
       // A query that is already running may have started before the change.
       await reading?.catch(() => {});
       await read();
     },
-    at: async (host) => {
-      const age = clock.now() - readAt;
-      if (age > FRESH_MS) await readOrKeep();
-      else if (age > LOOK_MS) void readOrKeep().catch(() => {});
-      return merchants.get(hostName(host ?? '')) ?? null;
+  };
+}
+
+type Shelf = ReturnType<typeof createShelf>;
+
+export function createMerchantRegistry(databases: Databases, clock: Clock): MerchantRegistry {
+  const shelves = new Map<OneDatabase, Shelf>();
+  const openShelves = (): Shelf[] => {
+    const open = databases.all();
+    for (const one of shelves.keys()) if (!open.includes(one)) shelves.delete(one);
+    for (const one of open) if (!shelves.has(one)) shelves.set(one, createShelf(databases, one, clock));
+    return [...shelves.values()];
+  };
+  const locate = (host: string) => {
+    for (const shelf of shelves.values()) {
+      const context = shelf.find(host);
+      if (context) return { shelf, context };
+    }
+    return null;
+  };
+  /** Looks for a host that no cache has. */
+  const search = async (host: string): Promise<MerchantContext | null> => {
+    const old = openShelves().filter((shelf) => shelf.age() > LOOK_MS);
+    const read = await Promise.allSettled(old.map((shelf) => shelf.readOrKeep()));
+    const found = locate(host);
+    if (found) return found.context;
+    for (const result of read) if (result.status === 'rejected') throw result.reason;
+    const [missing] = databases.missing();
+    if (missing !== undefined) throw new DatabaseBusy(`the database ${missing} is not open`);
+    return null;
+  };
+
+  return {
+    refresh: async () => {
+      await databases.refresh();
+      await Promise.all(openShelves().map((shelf) => shelf.refresh()));
     },
-    atOnce: (host) => (clock.now() - readAt > LOOK_MS ? null : (merchants.get(hostName(host ?? '')) ?? null)),
+    at: async (header) => {
+      const host = hostName(header ?? '');
+      const found = locate(host);
+      if (!found) return search(host);
+      // A database that is down or slow delays the merchants of no other.
+      if (found.shelf.age() > FRESH_MS) await found.shelf.readOrKeep();
+      else if (found.shelf.age() > LOOK_MS) void found.shelf.readOrKeep().catch(() => {});
+      return locate(host)?.context ?? search(host);
+    },
+    atOnce: (header) => {
+      const found = locate(hostName(header ?? ''));
+      return found && found.shelf.age() <= LOOK_MS ? found.context : null;
+    },
   };
 }

@@ -42,6 +42,11 @@ const MAIL_BELOW = 65;
 
 const key = v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')));
 
+const databaseAddress = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgres:// address'),
+);
+
 const environment = v.object({
   NODE_ENV: v.optional(
     v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
@@ -54,9 +59,10 @@ const environment = v.object({
   SANDBOX_SMTP_PORT: v.optional(port('')),
   SANDBOX_SMS_KEY: v.optional(v.string(), 'sandbox-sms-key'),
   DATA_DIR: path('.data'),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgres:// address')),
-  ),
+  DATABASE_URL: v.optional(databaseAddress),
+  NEW_DATABASE_URL: v.optional(databaseAddress),
+  FROM_ADMIN_URL: v.optional(databaseAddress),
+  TO_ADMIN_URL: v.optional(databaseAddress),
   DATABASE_POOL: whole('20', 2, 500),
   SEED_GAMES: v.optional(whole('1', 1, 20_000)),
   LOG_LEVEL: v.optional(
@@ -108,6 +114,10 @@ export type Config = {
   /** A PostgreSQL server (15 or newer), or null for the embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
+  /** For the commands of further databases: the owner of the new one, and superusers of the two ends of a copy. */
+  readonly newDatabaseUrl: string | null;
+  readonly fromAdminUrl: string | null;
+  readonly toAdminUrl: string | null;
   /** The number of games in a new demo catalogue; null for the usual two thousand. Benchmarks use more. */
   readonly seedGames: number | null;
   readonly logLevel: string;
@@ -157,9 +167,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const sentences = parsed.issues.map((issue) => {
       const name = String(issue.path?.[0]?.key);
       // An address may contain a password, and a key is one; the other values are shown because that helps.
-      const shown = ['DATABASE_URL', 'SECRETS_KEY', 'SECRETS_KEY_OTHER', 'SANDBOX_SMS_KEY'].includes(name)
-        ? ''
-        : ` (it is ${JSON.stringify(given[name])})`;
+      const isSecret =
+        name.endsWith('_URL') || ['SECRETS_KEY', 'SECRETS_KEY_OTHER', 'SANDBOX_SMS_KEY'].includes(name);
+      const shown = isSecret ? '' : ` (it is ${JSON.stringify(given[name])})`;
       return `${name} ${issue.message}${shown}.`;
     });
     throw new ConfigProblem([...new Set(sentences)].join('\n'));
@@ -178,6 +188,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
     databasePool: read.DATABASE_POOL,
+    newDatabaseUrl: read.NEW_DATABASE_URL ?? null,
+    fromAdminUrl: read.FROM_ADMIN_URL ?? null,
+    toAdminUrl: read.TO_ADMIN_URL ?? null,
     seedGames: read.SEED_GAMES ?? null,
     logLevel: read.LOG_LEVEL,
     webDist: read.WEB_DIST,

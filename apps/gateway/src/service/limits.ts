@@ -3,6 +3,7 @@
 import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Databases } from '#db/connect.ts';
+import type { Pool } from '#db/pool.ts';
 import { connectAs } from '#db/scope.ts';
 import type { At } from './at.ts';
 import { rateLimits } from './rate-limits.ts';
@@ -58,11 +59,14 @@ function deviceIn(input: unknown): string {
 
 type LimiterQuery = { text: string; values: readonly unknown[] };
 
-export function createLimits(databases: Databases): Limits {
+type Limiters = Readonly<Record<string, RateLimiterPostgres>>;
+
+/** The limiters of one database. */
+function limitersOver(pool: Pool): Limiters {
   // The library expects a `pg` client; this one borrows a connection for each query.
   const storeClient = {
     query: async ({ text, values }: LimiterQuery) => {
-      const connection = await connectAs(databases.pool, 'platform');
+      const connection = await connectAs(pool, 'platform');
       try {
         const { rowCount, rows } = await connection.query(text, values);
         // It counts in numbers; the pool reads int8 as bigint.
@@ -73,7 +77,7 @@ export function createLimits(databases: Databases): Limits {
       }
     },
   };
-  const limiters = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(rateLimits).map(([action, { points, seconds }]) => [
       action,
       new RateLimiterPostgres({
@@ -88,10 +92,22 @@ export function createLimits(databases: Databases): Limits {
       }),
     ]),
   );
+}
+
+/** Counts in the database of the merchant. */
+export function createLimits(databases: Databases): Limits {
+  const made = new Map<Pool, Limiters>();
+  const limitersOf = (merchant: string): Limiters => {
+    const { pool } = databases.databaseOf(merchant);
+    const limiters = made.get(pool) ?? limitersOver(pool);
+    made.set(pool, limiters);
+    return limiters;
+  };
   return {
     take: async (action, merchant, caller, count = 1) => {
+      await databases.settle();
       try {
-        await limiters[action]?.consume(`${merchant}:${caller}`, count);
+        await limitersOf(merchant)[action]?.consume(`${merchant}:${caller}`, count);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.ceil(refused.msBeforeNext / 1_000) });

@@ -30,8 +30,8 @@ function fail(reason: string, error: unknown) {
   throw new Error(reason, { cause: error });
 }
 
-/** The initial content of a test's database: only the tables, or the demo platform too. */
-type Content = 'empty' | 'seeded';
+/** The initial content of a test's database: only the tables, the demo platform too, or nothing at all. */
+type Content = 'empty' | 'seeded' | 'nothing';
 
 /** The folders whose files write the demo platform. */
 const sources = ['../seed', '../../demo', '../domains/description'].map((path) =>
@@ -49,6 +49,7 @@ async function keyOf(content: Content): Promise<string> {
 }
 
 async function fill(databases: Databases, content: Content): Promise<void> {
+  if (content === 'nothing') return;
   await migrate(databases.pool, await readMigrations());
   if (content === 'seeded')
     await seed(databases, { now: SEEDED_AT, secrets: createSecrets(Buffer.alloc(32, 7)) });

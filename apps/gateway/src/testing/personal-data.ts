@@ -161,12 +161,19 @@ export async function fillPersonalData(db: Db, secrets: Secrets, id: bigint): Pr
   await fillCodes(db, secrets, id);
 }
 
+/** Tables that the role of the gateways does not read: keys and the directory of the installation. */
+export const tablesOfOwner: readonly string[] = [
+  'databases',
+  'held_merchants',
+  'installation_keys',
+  'merchant_databases',
+];
+
 /** The tables of a merchant, and platform-wide, whose rows contain one of the texts. */
 export async function tablesWith(databases: Databases, texts: readonly string[]): Promise<string[]> {
   const db = databases.merchant('aurora');
   const found: string[] = [];
-  // The keys of the installation are for the owner only.
-  for (const table of Object.keys(retention).filter((name) => name !== 'installation_keys')) {
+  for (const table of Object.keys(retention).filter((name) => !tablesOfOwner.includes(name))) {
     const { rows } = await sql`select from ${sql.table(table)} t
       where exists (select from unnest(${texts}::text[]) as word where strpos(t::text, word) > 0) limit 1`.execute(
       db,

@@ -1,4 +1,4 @@
-// Rows of 0001-house.sql and 0004-doors.sql.
+// Rows of 0001-house.sql, 0004-doors.sql and 0530-databases.sql.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { registerSettings } from '@foyer/contract/calls/registration.ts';
 import type { MemberType } from '@foyer/contract/member-type.ts';
@@ -24,6 +24,10 @@ export type BannerLink = {
 export type Words = { title?: string; subtitle?: string; action?: string; content?: string };
 
 export type MerchantTables = {
+  /** Further databases; the address is encrypted. */
+  databases: { name: string; address: string };
+  /** The database of a merchant that does not lie in the first one. */
+  merchant_databases: { merchant_id: string; database: string };
   merchant_domains: { host: string; merchant_id: string; revision: Generated<bigint> };
   vendors: {
     code: string;

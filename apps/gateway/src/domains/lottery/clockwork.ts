@@ -74,7 +74,7 @@ export function startClockwork(databases: Databases, work: Clockwork, metrics: M
       const drawAt = await turnLottery(scope, work, isStopped);
       if (drawAt !== null) next = Math.min(next, drawAt);
     };
-    const onStumble = (fault: unknown, merchant: string): void => {
+    const onStumble = (fault: unknown, merchant?: string): void => {
       next = 0;
       onFault(fault, merchant);
     };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#db/connect.ts';
+import type { Databases } from '#db/connect.ts';
 import { createPictures, type Pictures } from './service.ts';
 
 const headers = {
@@ -11,8 +11,8 @@ const headers = {
 };
 
 /** The pictures are the same for every merchant, so no merchant is needed. Returns the function that reads them. */
-export function mediaRoutes(app: FastifyInstance, dataDir: string, platform: Db): Pictures {
-  const picture = createPictures(dataDir, platform);
+export function mediaRoutes(app: FastifyInstance, dataDir: string, databases: Databases): Pictures {
+  const picture = createPictures(dataDir, databases);
   app.get('/m/media/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     const { body, contentType, etag } = await picture(name, request.log);

@@ -8,7 +8,7 @@ import { readPictureName } from '@foyer/art/prepare.ts';
 import { RenderBusy, renderPicture } from '@foyer/art/render.ts';
 import { artVersion } from '@foyer/art/version.ts';
 import type { Log } from '#process/log.ts';
-import type { Db } from '#db/connect.ts';
+import type { Databases, Db } from '#db/connect.ts';
 import { Refusal } from '#service/refusal.ts';
 
 export type ServedPicture = { readonly body: Buffer; readonly contentType: string; readonly etag: string };
@@ -68,35 +68,38 @@ async function keep(path: string, body: Buffer): Promise<void> {
 
 const ownName = /^(tile|banner|logo|icon)\/(own-[0-9a-f]{32})\.(avif|webp|png)$/;
 
-/** An imported picture; undefined when the name is not that of one. */
-async function ownPicture(db: Db, name: string): Promise<ServedPicture | undefined> {
+/** An imported picture of one of the databases; undefined when the name is not that of one. */
+async function ownPicture(databases: Databases, name: string): Promise<ServedPicture | undefined> {
   const [, kind = '', key = '', format] = ownName.exec(name) ?? [];
   if (format !== 'avif' && format !== 'webp' && format !== 'png') return undefined;
-  const row = await db
-    .selectFrom('own_pictures')
-    .select(format)
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  const body = row?.[format];
-  if (!body) throw new Refusal('route.not_found');
-  return present(body, { format });
+  // Those of vendors are in the first one, those of a merchant in its own.
+  for (const { platform } of databases.all()) {
+    const row = await platform
+      .selectFrom('own_pictures')
+      .select(format)
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    const body = row?.[format];
+    if (body) return present(body, { format });
+  }
+  throw new Refusal('route.not_found');
 }
 
 export type Pictures = ReturnType<typeof createPictures>;
 
 /** Serves `{kind}/{key}.{format}`, as in an address below /m/media/. Throws route.not_found for any other name. */
-export function createPictures(dataDir: string, platform: Db) {
+export function createPictures(dataDir: string, databases: Databases) {
   const folder = mediaFolder(dataDir);
   return async (name: string, log: Log): Promise<ServedPicture> => {
-    const own = await ownPicture(platform, name);
+    const own = await ownPicture(databases, name);
     if (own) return own;
     const picture = readPictureName(name);
     if (!picture) throw new Refusal('route.not_found');
     const path = join(folder, name);
     const kept = await readKept(path);
     if (kept) return present(kept, picture);
-    if (!(await isShown(platform, picture))) throw new Refusal('route.not_found');
+    if (!(await isShown(databases.platform, picture))) throw new Refusal('route.not_found');
     try {
       const { body } = await renderPicture(picture);
       // When the disk is full, this request succeeds, and the next one has to draw again.

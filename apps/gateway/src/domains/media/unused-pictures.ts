@@ -41,7 +41,14 @@ async function usedKeys(databases: Databases): Promise<string[]> {
  * and after the search is deleted: an application of a description meanwhile ends the note (`keepPictures`).
  */
 export async function deleteUnusedPictures(databases: Databases, clock: Clock): Promise<void> {
-  const { owner } = databases;
+  for (const one of databases.all()) await deleteUnusedIn(one, databases, clock);
+}
+
+async function deleteUnusedIn(
+  { owner }: Pick<Databases, 'owner'>,
+  databases: Databases,
+  clock: Clock,
+): Promise<void> {
   const stored = await owner.selectFrom('own_pictures').select('key').limit(1).executeTakeFirst();
   if (!stored) return;
   const used = await usedKeys(databases);

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Databases, Db } from '#db/connect.ts';
 import { sqlState } from '#db/faults.ts';
 import { merchantIds } from '#db/merchant-ids.ts';
+import { untilCatalogueFollows } from '#db/replication/catalogue.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { pictureKey, writePictures } from '#domains/media/own-pictures.ts';
 import type { Secrets } from '#security/secrets.ts';
@@ -125,6 +126,8 @@ export async function setVendor(databases: Databases, input: VendorInput): Promi
     await writeVendor(tx, file);
     await writeGames(tx, input);
   });
+  // The merchants of the other databases choose from it too.
+  await untilCatalogueFollows(databases);
   for (const merchant of await merchantIds(databases))
     await databases
       .merchant(merchant)

@@ -18,6 +18,11 @@ export async function endExpiredSessions(db: Db, clock: Clock): Promise<void> {
 }
 
 /** Removes counters whose window has ended. */
-export async function tidyLimits({ platform }: Databases, clock: Clock): Promise<void> {
-  await platform.deleteFrom('rate_limits').where('expire', '<=', BigInt(clock.now())).execute();
+export async function tidyLimits(databases: Databases, clock: Clock): Promise<void> {
+  const now = BigInt(clock.now());
+  await Promise.all(
+    databases
+      .all()
+      .map(({ platform }) => platform.deleteFrom('rate_limits').where('expire', '<=', now).execute()),
+  );
 }

@@ -82,6 +82,7 @@ export function streamRoutes(app: FastifyInstance, dependencies: StreamDependenc
     });
     const beat = setInterval(() => {
       // A database that does not answer now is asked again at the next beat.
+      void events.listen().catch(() => {});
       void isLive().then(
         (isStillLive) => (isStillLive ? write(': beat\n\n') : stream.end()),
         () => {},

@@ -31,7 +31,7 @@ beforeAll(async () => {
   streamRoutes(second, {
     http: { clock, merchants, countryHeader: null, publicOrigin: 'http://{host}:8080' },
     secrets,
-    events: createMemberEvents(databases.pool, log),
+    events: createMemberEvents(databases, log),
     beatMs: 20,
   });
   for (const app of [gateway.app, second]) await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,156 @@
+// Moves a merchant to another database while it is being played, by PostgreSQL's logical replication with row filters.
+// Until the directory's row changes the former database is the true one, and a failure removes the copy.
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Databases } from '#db/connect.ts';
+import type { OneDatabase } from '#db/one-database.ts';
+import type { Administrator } from './administrator.ts';
+import { ceaseToWatch, hold, merchantTables, release, unlock, watchWrites } from './hold.ts';
+import { compareRows, copyPictures, filtered, raiseSequences, removeRows } from './rows.ts';
+import { createLink, dropLink, moveLink, untilCaughtUp, untilCopied } from './subscription.ts';
+
+const COPY_LIMIT_MS = 24 * 3_600_000;
+/** While writes go on. */
+const FOLLOW_LIMIT_MS = 3_600_000;
+/** While writes are refused. */
+const SWITCH_LIMIT_MS = 30_000;
+
+export type Move = {
+  readonly databases: Databases;
+  readonly merchant: string;
+  /** The name of the database to move to. */
+  readonly target: string;
+  /** Superusers of the database to move from and of the one to move to. */
+  readonly from: Administrator;
+  readonly to: Administrator;
+  /** How long the former rows stay after the switch, for gateways that have not read the directory yet. */
+  readonly graceMs: number;
+  readonly say: (line: string) => void;
+};
+
+export type MoveResult = { readonly rows: bigint; readonly pausedMs: number };
+
+const identity = `select system_identifier::text || ' ' || current_database() as id from pg_control_system()`;
+
+async function identityOf({ query }: Administrator): Promise<string> {
+  const [row] = await query<{ id: string }>(identity);
+  return row?.id ?? '';
+}
+
+/** Throws when an administrator's address is not that of the database. */
+async function requireSame(administrator: Administrator, { name, owner }: OneDatabase, variable: string) {
+  const { rows } = await sql.raw<{ id: string }>(identity).execute(owner);
+  if (rows[0]?.id !== (await identityOf(administrator)))
+    throw new Error(`${variable} is not an address of the database ${name}`);
+}
+
+async function requireSameVersion(from: Administrator, to: Administrator): Promise<void> {
+  const names = 'select name from schema_migrations order by name';
+  const [one, other] = await Promise.all([from.query(names), to.query(names)]);
+  if (JSON.stringify(one) !== JSON.stringify(other))
+    throw new Error('the databases have run different migrations; start a gateway of this version first');
+}
+
+async function isMoved({ databases, merchant, target }: Move): Promise<boolean> {
+  await databases.refresh();
+  return databases.databaseOf(merchant).name === target;
+}
+
+/** Removes the copy and allows writes again. The merchant is where it was. */
+async function undo(move: Move): Promise<void> {
+  if (await isMoved(move))
+    throw new Error('the merchant has moved already; run the command again to complete it');
+  const { from, to, merchant } = move;
+  const tables = await merchantTables(from);
+  await dropLink({ from, to, name: moveLink(merchant) });
+  await removeRows(to, tables, merchant);
+  await release(to, merchant);
+  await release(from, merchant);
+  await unlock(from, merchant);
+  await ceaseToWatch(from, tables);
+}
+
+/** Changes the directory; every gateway reads it within half a second of its next request. */
+async function writePlace({ databases, merchant, target }: Move): Promise<void> {
+  const { owner } = databases;
+  if (target === 'first') {
+    await owner.deleteFrom('merchant_databases').where('merchant_id', '=', merchant).execute();
+    return;
+  }
+  await owner
+    .insertInto('merchant_databases')
+    .values({ merchant_id: merchant, database: target })
+    .onConflict((conflict) => conflict.column('merchant_id').doUpdateSet({ database: target }))
+    .execute();
+}
+
+/** Refuses writes, waits for the last rows, compares everything, and changes the directory. */
+async function switchOver(move: Move, tables: readonly string[]): Promise<MoveResult> {
+  const { from, to, merchant } = move;
+  const began = performance.now();
+  await hold(from, merchant);
+  await untilCaughtUp({ from, name: moveLink(merchant) }, SWITCH_LIMIT_MS);
+  const rows = await compareRows([from, to], tables, merchant);
+  await raiseSequences(from, to);
+  // Answers that a gateway keeps are of a former revision.
+  await to.query('update merchant_domains set revision = revision + 1 where merchant_id = $1', [merchant]);
+  await writePlace(move);
+  await move.databases.refresh();
+  const pausedMs = Math.round(performance.now() - began);
+  await unlock(from, merchant);
+  return { rows, pausedMs };
+}
+
+/** Removes the former rows. Their writes are refused until they are gone; afterwards they have no merchant to refer to. */
+async function clean({ from, to, merchant, graceMs, say }: Move, tables: readonly string[]): Promise<void> {
+  await dropLink({ from, to, name: moveLink(merchant) });
+  say(`The former rows are removed in ${Math.ceil(graceMs / 1_000)} s`);
+  await pause(graceMs);
+  await removeRows(from, tables, merchant);
+  await release(from, merchant);
+  await ceaseToWatch(from, tables);
+}
+
+async function copyAndSwitch(move: Move, tables: readonly string[]): Promise<MoveResult> {
+  const { from, to, merchant, say } = move;
+  const link = { from, to, name: moveLink(merchant) };
+  try {
+    await copyPictures(from, to);
+    await createLink(link, filtered(tables, merchant));
+    say('Copying; members play on');
+    await watchWrites(from, tables);
+    await untilCopied(link, COPY_LIMIT_MS);
+    // Without statistics the first members in the other database would meet bad plans.
+    await to.query(`analyze ${tables.join(', ')}`);
+    await untilCaughtUp(link, FOLLOW_LIMIT_MS);
+    return await switchOver(move, tables);
+  } catch (error) {
+    await undo(move);
+    throw error;
+  }
+}
+
+/**
+ * Moves the merchant, and returns how many rows it has and how long its writes were refused. Called again after a
+ * failure it begins anew, or completes a move whose directory has changed; that returns null.
+ */
+export async function moveMerchant(move: Move): Promise<MoveResult | null> {
+  const { databases, merchant, target, from, to } = move;
+  const into = databases.all().find(({ name }) => name === target);
+  if (!into) throw new Error(`there is no database ${target}`);
+  await requireSame(to, into, 'TO_ADMIN_URL');
+  await requireSameVersion(from, to);
+  const tables = await merchantTables(from);
+  if (await isMoved(move)) {
+    if ((await identityOf(from)) === (await identityOf(to)))
+      throw new Error('FROM_ADMIN_URL and TO_ADMIN_URL are the same database');
+    await clean({ ...move, graceMs: 0 }, tables);
+    return null;
+  }
+  await requireSame(from, databases.databaseOf(merchant), 'FROM_ADMIN_URL');
+  await undo(move);
+  const result = await copyAndSwitch(move, tables);
+  move.say(`Moved: ${result.rows} rows; writes were refused for ${result.pausedMs} ms`);
+  await clean(move, tables);
+  return result;
+}
