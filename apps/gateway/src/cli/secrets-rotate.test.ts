@@ -13,7 +13,7 @@ import { routePurpose } from '#domains/verification/delivery.ts';
 import { addressPurpose } from '#security/open-further.ts';
 import { createSecrets } from '#security/secrets.ts';
 import { signatureOf } from '#security/signature.ts';
-import { type LastingDatabase, lastingDatabase, testServer } from '#testing/database.ts';
+import { type LastingDatabase, lastingDatabase, serverDatabase, testServer } from '#testing/database.ts';
 import { tablesOfOwner } from '#testing/personal-data.ts';
 import { type Process, ready, startProcess } from '#testing/process.ts';
 import { logInOver, sendOver } from '#testing/wire.ts';
@@ -25,12 +25,14 @@ const former = '07'.repeat(32);
 const next = '09'.repeat(32);
 const gateways: Process[] = [];
 let database: LastingDatabase | null = null;
+let further: LastingDatabase | null = null;
 afterEach(async () => {
   for (const { child, ended } of gateways.splice(0)) {
     child.kill('SIGKILL');
     await ended;
   }
   await database?.remove();
+  await further?.remove();
 });
 
 /** Secrets that no stand-in of the sandbox makes. */
@@ -57,7 +59,7 @@ async function addSecrets(opened: Databases): Promise<void> {
   );
 }
 
-/** A further database, of which only the address matters here: it is the same one. */
+/** A further database, of which only the address matters here. */
 async function addFurther({ owner }: Databases, url: string): Promise<void> {
   const address = createSecrets(Buffer.from(former, 'hex')).hide(url, addressPurpose);
   await owner.insertInto('databases').values({ name: 'second', address }).execute();
@@ -130,7 +132,8 @@ describe.skipIf(testServer === null)('on a database server', () => {
     const first = await start(accepting);
     const second = await start(accepting);
     await addSecrets(opened);
-    await addFurther(opened, database.env['DATABASE_URL'] ?? '');
+    further = await serverDatabase(String(testServer), 'empty');
+    await addFurther(opened, further.env['DATABASE_URL'] ?? '');
     const db = opened.merchant('aurora');
     const secrets = createSecrets(Buffer.from(former, 'hex'));
     const [key = ''] = await validKeys(db, secrets, { merchant: 'aurora', vendor: 'NLT', now: Date.now() });
