@@ -94,7 +94,7 @@ async function readMerchants(
 }
 
 /** The merchants of one database, cached. */
-function createShelf(databases: Databases, one: OneDatabase, clock: Clock) {
+function createMerchantCache(databases: Databases, one: OneDatabase, clock: Clock) {
   let merchants: ReadonlyMap<string, MerchantContext> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
@@ -129,27 +129,27 @@ function createShelf(databases: Databases, one: OneDatabase, clock: Clock) {
   };
 }
 
-type Shelf = ReturnType<typeof createShelf>;
+type MerchantCache = ReturnType<typeof createMerchantCache>;
 
 export function createMerchantRegistry(databases: Databases, clock: Clock): MerchantRegistry {
-  const shelves = new Map<OneDatabase, Shelf>();
-  const openShelves = (): Shelf[] => {
+  const caches = new Map<OneDatabase, MerchantCache>();
+  const openCaches = (): MerchantCache[] => {
     const open = databases.all();
-    for (const one of shelves.keys()) if (!open.includes(one)) shelves.delete(one);
-    for (const one of open) if (!shelves.has(one)) shelves.set(one, createShelf(databases, one, clock));
-    return [...shelves.values()];
+    for (const one of caches.keys()) if (!open.includes(one)) caches.delete(one);
+    for (const one of open) if (!caches.has(one)) caches.set(one, createMerchantCache(databases, one, clock));
+    return [...caches.values()];
   };
   const locate = (host: string) => {
-    for (const shelf of shelves.values()) {
-      const context = shelf.find(host);
-      if (context) return { shelf, context };
+    for (const cache of caches.values()) {
+      const context = cache.find(host);
+      if (context) return { cache, context };
     }
     return null;
   };
   /** Looks for a host that no cache has. */
   const search = async (host: string): Promise<MerchantContext | null> => {
-    const old = openShelves().filter((shelf) => shelf.age() > LOOK_MS);
-    const read = await Promise.allSettled(old.map((shelf) => shelf.readOrKeep()));
+    const old = openCaches().filter((cache) => cache.age() > LOOK_MS);
+    const read = await Promise.allSettled(old.map((cache) => cache.readOrKeep()));
     const found = locate(host);
     if (found) return found.context;
     for (const result of read) if (result.status === 'rejected') throw result.reason;
@@ -161,20 +161,20 @@ export function createMerchantRegistry(databases: Databases, clock: Clock): Merc
   return {
     refresh: async () => {
       await databases.refresh();
-      await Promise.all(openShelves().map((shelf) => shelf.refresh()));
+      await Promise.all(openCaches().map((cache) => cache.refresh()));
     },
     at: async (header) => {
       const host = hostName(header ?? '');
       const found = locate(host);
       if (!found) return search(host);
       // A database that is down or slow delays the merchants of no other.
-      if (found.shelf.age() > FRESH_MS) await found.shelf.readOrKeep();
-      else if (found.shelf.age() > LOOK_MS) void found.shelf.readOrKeep().catch(() => {});
+      if (found.cache.age() > FRESH_MS) await found.cache.readOrKeep();
+      else if (found.cache.age() > LOOK_MS) void found.cache.readOrKeep().catch(() => {});
       return locate(host)?.context ?? search(host);
     },
     atOnce: (header) => {
       const found = locate(hostName(header ?? ''));
-      return found && found.shelf.age() <= LOOK_MS ? found.context : null;
+      return found && found.cache.age() <= LOOK_MS ? found.context : null;
     },
   };
 }

@@ -29,11 +29,11 @@ function start(merchant = (id: string) => lottery.databases.merchant(id)) {
   const databases = {
     ...lottery.databases,
     merchant,
-    // The first query of every run: the list of merchants.
-    get platform() {
+    // Every run begins with it.
+    refresh: () => {
       begun += 1;
       ended = Promise.withResolvers<void>();
-      return lottery.databases.platform;
+      return lottery.databases.refresh();
     },
   };
   const metrics = { ...createMetrics(), jobDone: () => ended.resolve() };
