@@ -2,6 +2,8 @@
 // one connection and hides it.
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as profileCalls from '@foyer/contract/calls/profile.ts';
+import { answerSecurityQuestions } from '@foyer/contract/calls/security.ts';
+import * as socialCalls from '@foyer/contract/calls/social.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '#domains/ledger/transact.ts';
@@ -84,9 +86,31 @@ describe.skipIf(!onRealPostgres)('while the owner changes the password', () => {
     expect(await thief.byTelegram(auth(9_900))).not.toBe('in');
   });
 
+  test('an identity that the owner removes opens no session afterwards', async () => {
+    const auth = () => {
+      gateway.clock.pass(1_000);
+      const user = { id: 9_901, first_name: 'Mika' };
+      const auth_date = gateway.seconds();
+      return { user, auth_date, hash: widgetHash({ ...user, auth_date }, bots.aurora) };
+    };
+    const thief = gateway.visitor();
+    expect(await thief.byName('demo', demoPassword, { telegramAuth: auth() })).toBe('in');
+    const owner = await gateway.tokenOf();
+    const input = { provider: 'telegram', password: demoPassword };
+    const [removed, late] = await inOrder(
+      (tx) => tx.selectFrom('members').select('id').where('account', '=', 'demo').forUpdate().execute(),
+      () => gateway.callWith(socialCalls.removeIdentity, input, { token: owner }),
+      () => thief.byTelegram(auth()),
+    );
+    expect(removed.body.errorCode).toBe(null);
+    expect(late).toBe('service.unavailable');
+    expect(await thief.byTelegram(auth())).toBe('bind_customer_required');
+  });
+
   test.each([
     [profileCalls.changeEmail, { email: 'thief@example.com' }],
     [profileCalls.changePayeeName, { payeeName: 'Thief Example' }],
+    [answerSecurityQuestions, { answers: [{ id: 'first-pet', answer: 'thief' }] }],
   ])('a session that ends adds nothing afterwards: $path', async (call, added) => {
     const [owner, thief] = [await gateway.tokenOf(), await gateway.tokenOf()];
     const add = (password: string) => gateway.callWith(call, { ...added, password }, { token: thief });
@@ -98,6 +122,7 @@ describe.skipIf(!onRealPostgres)('while the owner changes the password', () => {
     );
     expect(changed.body.success).toBe(true);
     expect(await demo().executeTakeFirstOrThrow()).toMatchObject({ email: null, payee_name: '' });
+    expect(await aurora().selectFrom('security_answers').select('question_id').execute()).toEqual([]);
     expect(late.body.errorCode).toBe('customer.not.login');
   });
 });

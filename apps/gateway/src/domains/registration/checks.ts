@@ -1,5 +1,6 @@
 // The checks of a form before it is sent: whether a name is free, whether an invitation code is valid, and the
 // request for a code to the number.
+import { memberOfNumber } from '#domains/session/member-of-number.ts';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/registration.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
@@ -46,14 +47,13 @@ export async function sendCode(
   const isServed = settings.countries.length === 0 || settings.countries.includes(dialing);
   if (to === null || !isServed) throw refusedField('mobileNum', 'mobile');
   await captcha.require(at, 'sms', input);
-  const known = await at.db.selectFrom('members').select('id').where('mobile', '=', to).executeTakeFirst();
   return codes.issue(at, {
     purpose: 'register',
     channel: 'sms',
     to,
     dialing,
     deviceId,
-    sends: known ? 'known' : 'code',
+    sends: (await memberOfNumber(at.db, to)) === null ? 'code' : 'known',
     waits: true,
   });
 }

@@ -7,6 +7,7 @@ import type { At } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { type Identity, spendProof } from '#domains/social/proofs.ts';
 import { hasCredential } from '#domains/social/social.ts';
+import { memberOfNumber } from '#domains/session/member-of-number.ts';
 import { Refusal, refusedField } from '#service/refusal.ts';
 import { attemptOf, madeBefore } from './again.ts';
 import { requireConsent } from './consent.ts';
@@ -125,12 +126,7 @@ function madeUp(): string {
 /** The number that the identity is, for the new member (R25); it must not be another member's. */
 async function ownNumber(at: At, identity: Identity | null): Promise<string | null> {
   if (identity?.provider !== 'phone') return null;
-  const found = await at.db
-    .selectFrom('members')
-    .select('id')
-    .where('mobile', '=', identity.subject)
-    .executeTakeFirst();
-  if (found) throw new Refusal('social.bound_elsewhere');
+  if ((await memberOfNumber(at.db, identity.subject)) !== null) throw new Refusal('social.bound_elsewhere');
   return identity.subject;
 }
 

@@ -4,6 +4,7 @@ import type { answerSecurityQuestions, securityQuestions } from '@foyer/contract
 import type { MemberAt } from '#service/at.ts';
 import type { LoginDependencies } from '#domains/session/admit.ts';
 import { hashPassword } from '#security/password.ts';
+import { holdOwner } from '#domains/session/hold-owner.ts';
 import { proveSelf } from '#domains/session/prove-self.ts';
 import { invalidInput } from '#service/refusal.ts';
 import { textsOf } from '#words/words.ts';
@@ -39,7 +40,7 @@ function folded(answer: string): string {
   return answer.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Keeps the answers, in the place of those before. */
+/** Stores the answers; they replace earlier ones. */
 export async function answer(
   at: MemberAt,
   { turns }: LoginDependencies,
@@ -59,6 +60,7 @@ export async function answer(
     })),
   );
   await at.db.transaction().execute(async (tx) => {
+    await holdOwner(tx, at.member);
     await tx.deleteFrom('security_answers').where('member_id', '=', at.member.id).execute();
     await tx.insertInto('security_answers').values(rows).execute();
   });

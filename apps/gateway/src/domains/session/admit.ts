@@ -2,6 +2,7 @@
 // remembered device.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { login } from '@foyer/contract/calls/session.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
 import type { At } from '#service/at.ts';
 import type { Captcha } from '#domains/captcha/captcha.ts';
 import type { Codes } from '#domains/verification/codes.ts';
@@ -16,18 +17,18 @@ import { factorsOf } from './factor-rows.ts';
 import { kindsBeside } from './factors.ts';
 import { enforceAudience } from './login-rules.ts';
 import { clearCounter, requireUnlocked } from './lockout.ts';
-import { accountKeyOf, type LoginMember, openSession } from './open-session.ts';
-import { forgetDevice, isSecret, issueSecret } from './remember.ts';
+import { accountKeyOf, type LoginMember, openSession, type ProvedMember } from './open-session.ts';
+import { forgetDevice, isSecret } from './remember.ts';
 
 /**
  * Identities that an external provider has proved. The social domain implements this; login and registration use it.
  */
 export type Identities = {
   /**
-   * Returns the member that the proof in an attempt belongs to; throws the provider's refusal, or an error when no
-   * member is bound to it.
+   * Returns the member that the proof in an attempt belongs to, and whether it still does; throws the provider's refusal,
+   * or an error when no member is bound to it.
    */
-  memberOf(at: At, attempt: Attempt): Promise<bigint>;
+  memberOf(at: At, attempt: Attempt): Promise<{ id: bigint; isStillTheirs: (tx: Tx) => Promise<boolean> }>;
   /**
    * Binds the proof that was sent with a name to the member who has just logged in with that name (OPEN-A-49). Throws when
    * the password has changed since.
@@ -78,12 +79,12 @@ export async function factorsFor(
   return isByDefault(member, attempt) && !kinds.includes('sms') ? [...kinds, 'sms'] : kinds;
 }
 
-/** Opens the session of an attempt that has passed every factor. */
+/** Opens the session of an attempt that has passed every factor. `endAttempt` ends the one that waited for a second factor. */
 export async function finish(
   at: At,
   { identities }: LoginDependencies,
-  member: LoginMember,
-  attempt: Attempt,
+  member: ProvedMember,
+  { attempt, endAttempt }: { attempt: Attempt; endAttempt?: (at: At) => Promise<void> },
 ): Promise<LoginAnswer> {
   const deviceId = attempt.loginDeviceId;
   if (attempt.type === 'username') await identities.bind(at, attempt, member);
@@ -99,6 +100,7 @@ export async function finish(
     provedBy: isSecret(attempt.password) ? null : 'login',
     isByDefault: hasDefault,
     remembers,
+    ...(endAttempt && { endAttempt }),
   });
   if (!remembers) await forgetDevice(at, member.id, deviceId);
   return { ...opened, ...(hasDefault && { passwordIsDefault: true }) };
@@ -111,24 +113,22 @@ export async function finish(
 export async function admit(
   at: At,
   kit: LoginDependencies,
-  member: LoginMember,
+  member: ProvedMember,
   attempt: Attempt,
 ): Promise<LoginAnswer> {
   if (member.is_disabled) throw new Refusal('user.disabled');
   await enforceAudience(at, member.type);
   const kinds = await factorsFor(at, member, attempt);
-  if (kinds.length === 0) return finish(at, kit, member, attempt);
+  if (kinds.length === 0) return finish(at, kit, member, { attempt });
   const accountKey = accountKeyOf(attempt.username ?? '');
   const deviceId = attempt.loginDeviceId;
   // The first factor again brings no new attempts at the second.
   await requireUnlocked(at, await counterOfStep(at, member.account_key, deviceId));
-  await awaitFactor(at, loginDigest(at, kit.secrets, attempt), { member, accountKey, deviceId });
   // The first factor has used the stored secret up. Its successor is returned now: the member may close the second
   // factor, and the device still remembers the login.
-  const rememberSecret =
-    attempt.type === 'username' && isSecret(attempt.password)
-      ? await issueSecret(at, member.id, deviceId)
-      : null;
+  const remembers = attempt.type === 'username' && isSecret(attempt.password);
+  const waiting = { member, accountKey, deviceId, remembers };
+  const rememberSecret = await awaitFactor(at, loginDigest(at, kit.secrets, attempt), waiting);
   throw new Refusal('login_verify_required', {
     value: {
       ...Object.fromEntries(kinds.map((kind) => [kind, true])),

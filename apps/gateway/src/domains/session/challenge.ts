@@ -4,7 +4,8 @@ import type { InputOf } from '@foyer/contract/call.ts';
 import type { loginVerification } from '@foyer/contract/calls/session.ts';
 import type { At } from '#service/at.ts';
 import type { Secrets } from '#security/secrets.ts';
-import { type LoginMember, holdProved } from './open-session.ts';
+import { holdProved, type ProvedMember } from './open-session.ts';
+import { issueSecret } from './remember.ts';
 
 const WAITS_MS = 10 * 60_000;
 const TRIES = 5;
@@ -29,19 +30,24 @@ export function resetDigest(at: At, secrets: Secrets, said: readonly string[]): 
 }
 
 type AttemptInput = {
-  member: Pick<LoginMember, 'id' | 'password_hash'>;
+  member: Pick<ProvedMember, 'id' | 'password_hash' | 'isStillTheirs'>;
   accountKey: string;
   deviceId: string;
+  /** Whether the device gets a new secret for its next login. */
+  remembers?: boolean;
 };
 
-/** Stores the attempt until its second factor arrives; proving the first factor again restarts it. */
+/**
+ * Stores the attempt until its second factor arrives; proving the first factor again restarts it. Returns the device's
+ * new secret, or null.
+ */
 export async function awaitFactor(
   at: At,
   attempt_hash: string,
-  { member, accountKey, deviceId }: AttemptInput,
-): Promise<void> {
+  { member, accountKey, deviceId, remembers = false }: AttemptInput,
+): Promise<string | null> {
   const expires_at = BigInt(at.clock.now() + WAITS_MS);
-  await at.db.transaction().execute(async (tx) => {
+  return at.db.transaction().execute(async (tx) => {
     await holdProved(tx, member);
     await tx
       .insertInto('login_challenges')
@@ -57,6 +63,7 @@ export async function awaitFactor(
         conflict.columns(['merchant_id', 'attempt_hash']).doUpdateSet({ expires_at, tries: 0 }),
       )
       .execute();
+    return remembers ? issueSecret({ ...at, db: tx }, member.id, deviceId) : null;
   });
 }
 
@@ -89,6 +96,11 @@ export async function endAttempt(at: At, attemptHash: string): Promise<boolean> 
     .where('tries', '<', TRIES)
     .executeTakeFirst();
   return ended.numDeletedRows > 0n;
+}
+
+/** Ends every attempt of a member. */
+export async function endAttemptsOf({ db }: Pick<At, 'db'>, memberId: bigint): Promise<void> {
+  await db.deleteFrom('login_challenges').where('member_id', '=', memberId).execute();
 }
 
 /** The member whose login by this name waits on this device; null when none waits. */

@@ -34,6 +34,12 @@ export type LoginMember = {
   last_login_at: bigint | null;
 };
 
+/** A member whom a first factor has proved. */
+export type ProvedMember = LoginMember & {
+  /** Whether the identity or the number that proved the member still logs in to the account; absent: the password did. */
+  readonly isStillTheirs?: (tx: Tx) => Promise<boolean>;
+};
+
 /** The columns of `LoginMember`. */
 export const loginColumns = [
   'id',
@@ -49,12 +55,12 @@ export const loginColumns = [
 
 /**
  * Locks a member's row until the transaction ends, if the account has not changed since the proof. If the password
- * was changed or the account was closed before, the member is refused and must prove it again. A later change waits
- * and sees what was written here.
+ * was changed, the identity removed or the account closed before, the member is refused and must prove it again. A later
+ * change waits and sees what was written here.
  */
 export async function holdProved(
   tx: Tx,
-  { id, password_hash }: Pick<LoginMember, 'id' | 'password_hash'>,
+  { id, password_hash, isStillTheirs }: Pick<ProvedMember, 'id' | 'password_hash' | 'isStillTheirs'>,
 ): Promise<void> {
   const held = await tx
     .selectFrom('members')
@@ -64,7 +70,9 @@ export async function holdProved(
     .where('is_disabled', '=', false)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!held) throw new Refusal('service.unavailable', { retryAfter: 1 });
+  // After the lock: who removes an identity holds the member's row.
+  const isValid = held !== undefined && (isStillTheirs === undefined || (await isStillTheirs(tx)));
+  if (!isValid) throw new Refusal('service.unavailable', { retryAfter: 1 });
 }
 
 export type SessionInput = {
@@ -83,6 +91,8 @@ export type SessionInput = {
   isByDefault?: boolean;
   /** The secret with which the device can log in next time. */
   remembers?: boolean;
+  /** Ends the waiting attempt that the session completes; throws when it does not wait any more. */
+  endAttempt?: (at: At) => Promise<void>;
 };
 
 export type SessionAnswer = ValueOf<typeof loginTicket> & { rememberSecret?: string };
@@ -118,7 +128,7 @@ async function endOldest(tx: Tx, memberId: bigint, newHash: string): Promise<voi
 /** Opens a session for a member who has been proved by any login method. */
 export async function openSession(
   at: At,
-  member: LoginMember,
+  member: ProvedMember,
   {
     deviceId,
     partner,
@@ -128,6 +138,7 @@ export async function openSession(
     since = at.clock.now(),
     isByDefault = false,
     remembers = false,
+    endAttempt,
   }: SessionInput,
 ): Promise<SessionAnswer> {
   if (member.is_disabled) throw new Refusal('user.disabled');
@@ -139,6 +150,7 @@ export async function openSession(
     await holdProved(tx, member);
     if (continues !== undefined && (await holdSession(tx, continues)) === null)
       throw new Refusal('ticket.invalid');
+    await endAttempt?.({ ...at, db: tx });
     await tx
       .insertInto('sessions')
       .values({

@@ -11,8 +11,9 @@ import { type Attempt, awaitedMember, countWrongFactor, endAttempt, loginDigest 
 import { judgeFactorCode } from './factors.ts';
 import { isDefaultPassword, takesNumbers } from './login-rules.ts';
 import { hasFailedOften, requireUnlocked, judgeAttempt, TRIES_UNSEEN } from './lockout.ts';
-import { accountKeyOf, type LoginMember, loginColumns } from './open-session.ts';
+import { accountKeyOf, type LoginMember, loginColumns, type ProvedMember } from './open-session.ts';
 import { verifyPassword } from '#security/password.ts';
+import { memberOfNumber } from './member-of-number.ts';
 import { spendSecret } from './remember.ts';
 
 function refuse(at: At, wantsCaptcha = false): never {
@@ -55,7 +56,7 @@ async function byName(at: At, kit: LoginDependencies, attempt: Attempt): Promise
 }
 
 /** The member of the number that the code was sent to (LOGIN-26). An unknown number is refused like a wrong code. */
-async function byNumber(at: At, { codes }: LoginDependencies, attempt: Attempt): Promise<LoginMember> {
+async function byNumber(at: At, { codes }: LoginDependencies, attempt: Attempt): Promise<ProvedMember> {
   const { username = '', password: code = '', countryDialingCode = '', loginDeviceId: deviceId } = attempt;
   const to = phoneOf({ countryDialingCode, mobileNum: username });
   if (to === null || !(await takesNumbers(at)))
@@ -67,15 +68,19 @@ async function byNumber(at: At, { codes }: LoginDependencies, attempt: Attempt):
     return (isRight && found) || null;
   });
   if (!judged.proved) throw new Refusal('verification.code.err');
-  return judged.proved;
+  return {
+    ...judged.proved,
+    isStillTheirs: async (tx) => (await memberOfNumber(tx, to)) === judged.proved?.id,
+  };
 }
 
 /** The member proved by the first factor of the attempt's type. */
-async function provedMember(at: At, kit: LoginDependencies, attempt: Attempt): Promise<LoginMember> {
+async function provedMember(at: At, kit: LoginDependencies, attempt: Attempt): Promise<ProvedMember> {
   if (attempt.type === 'username') return byName(at, kit, attempt);
   if (attempt.type === 'sms') return byNumber(at, kit, attempt);
-  const memberId = await kit.identities.memberOf(at, attempt);
-  return members(at).where('id', '=', memberId).executeTakeFirstOrThrow();
+  const { id, isStillTheirs } = await kit.identities.memberOf(at, attempt);
+  const member = await members(at).where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...member, isStillTheirs };
 }
 
 /** Applies the rate limits of a login. A known device of the member does not share the limit of the IP address. */
@@ -121,6 +126,9 @@ export async function signInByFactor(
     await countWrongFactor(at, waiting);
     throw new Refusal('verification.code.err');
   }
-  if (!(await endAttempt(at, waiting))) return refuse(at);
-  return finish(at, kit, member, attempt);
+  // In the transaction of the session: what ends the attempt meanwhile ends the session too.
+  const end = async (within: At): Promise<void> => {
+    if (!(await endAttempt(within, waiting))) refuse(at);
+  };
+  return finish(at, kit, member, { attempt, endAttempt: end });
 }

@@ -3,6 +3,7 @@
 import type { Db } from '#db/connect.ts';
 import { sqlState } from '#db/faults.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
+import { endAttemptsOf } from '#domains/session/challenge.ts';
 import { usableFrom } from '#domains/session/payout-waits.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -111,13 +112,14 @@ export async function endNewIdentities(at: EndScope, memberId: bigint): Promise<
   return providers;
 }
 
-/** Ends the right of one identity. Returns whether it could log in before. */
+/** Ends the right of one identity, and the member's log-ins that wait for a second factor. Returns whether it could log in before. */
 export async function endIdentity(
   at: EndScope,
   memberId: bigint,
   provider: SocialProvider,
 ): Promise<boolean> {
   const rows = await endQuery(at, memberId).where('provider', '=', provider).execute();
+  await endAttemptsOf(at, memberId);
   noteEnd(at, memberId, rows.length > 0 ? [provider] : []);
   return rows.length > 0;
 }

@@ -134,6 +134,21 @@ describe('an identity of the account', () => {
     expect(await owner.list()).toEqual([expect.objectContaining({ canRemove: false })]);
   });
 
+  test('that is removed also ends its log-ins that wait for a second factor', async () => {
+    await bindByPassword();
+    const owner = await openMember();
+    const { id } = await member();
+    const factors = aurora().deleteFrom('second_factors').where('member_id', '=', id);
+    const sms = { merchant_id: 'aurora', member_id: id, kind: 'sms', secret: null } as const;
+    await aurora().insertInto('second_factors').values(sms).execute();
+    expect(await enter()).toBe('login_verify_required');
+    await factors.execute();
+    const waiting = aurora().selectFrom('login_challenges').select('member_id').where('member_id', '=', id);
+    expect(await waiting.execute()).toHaveLength(1);
+    expect((await owner.remove({ password: demoPassword })).errorCode).toBe(null);
+    expect(await waiting.execute()).toEqual([]);
+  });
+
   test('that is the only way to log in cannot be removed', async () => {
     await bindByPassword();
     const own = aurora().updateTable('members').where('account', '=', 'demo');

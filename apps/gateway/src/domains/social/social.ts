@@ -2,10 +2,12 @@
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { login } from '@foyer/contract/calls/session.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
 import type { At } from '#service/at.ts';
 import type { Identities } from '#domains/session/admit.ts';
 import type { Attempt } from '#domains/session/challenge.ts';
 import { holdProved } from '#domains/session/open-session.ts';
+import { memberOfNumber } from '#domains/session/member-of-number.ts';
 import { takesNumbers } from '#domains/session/login-rules.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
@@ -113,12 +115,7 @@ async function memberByNumber(at: At, attempt: Attempt, { provider, subject }: I
   const isNamed = mobileNum === undefined || phoneOf({ countryDialingCode, mobileNum }) === subject;
   if (!isNamed) throw notProved(provider);
   if (!(await takesNumbers(at))) return null;
-  const found = await at.db
-    .selectFrom('members')
-    .select('id')
-    .where('mobile', '=', subject)
-    .executeTakeFirst();
-  return found?.id ?? null;
+  return memberOfNumber(at.db, subject);
 }
 
 /**
@@ -140,7 +137,12 @@ export function createIdentities(prove: Prove, delivering: DeliveryDependencies)
       const memberId = (await boundMember(at, identity)) ?? (await memberByNumber(at, attempt, identity));
       if (memberId === null) throw await refusalOfUnbound(at, identity);
       await spendProof(at, identity);
-      return memberId;
+      const isStillTheirs = async (tx: Tx): Promise<boolean> =>
+        [
+          await boundMember({ db: tx }, identity),
+          await memberByNumber({ ...at, db: tx }, attempt, identity),
+        ].includes(memberId);
+      return { id: memberId, isStillTheirs };
     },
     bind: async (at, attempt, member) => {
       if (!hasCredential(attempt)) return;
