@@ -3,9 +3,10 @@ import { saveMemberInfoByAuthKey } from '@foyer/contract/calls/chat.ts';
 import { customerServiceScript } from '@foyer/contract/calls/content.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { plainSettings } from '#merchant/settings.ts';
+import { fine, later, type Reply } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
-import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { Hosts } from './hosts.tsx';
 
@@ -14,10 +15,23 @@ let merchants = 0;
 
 type WidgetHost = { chatWidget?: { setUser: (user: object) => void; clearUser: () => void } };
 
+type WidgetSetup = {
+  readonly hasChatWidget?: boolean;
+  readonly src?: string;
+  readonly isMember?: boolean;
+  /** The gateway's answer to a request for the member's key. */
+  readonly key?: Reply;
+};
+
 /** A page of a merchant that no test before has opened: the scripts of a merchant are added once. */
 function open(
   path: string,
-  { hasChatWidget = true, src = 'http://localhost:1/widget.js', isMember = false } = {},
+  {
+    hasChatWidget = true,
+    src = 'http://localhost:1/widget.js',
+    isMember = false,
+    key = () => fine(`key-${merchants}`),
+  }: WidgetSetup = {},
 ) {
   merchants += 1;
   history.replaceState(null, '', path);
@@ -28,7 +42,7 @@ function open(
     ...(isMember && { member: { ...ann, token: `t-${merchants}` } }),
     answers: [
       answer(customerServiceScript, { scripts: [{ src, csType: 'TX-CHAT' }] }),
-      answer(saveMemberInfoByAuthKey, `key-${merchants}`),
+      answerWith(saveMemberInfoByAuthKey, key),
     ],
   });
 }
@@ -144,6 +158,23 @@ test('[CHAT-04] after 3 s no other attempt follows', async () => {
   setWidget();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requestsOf(saveMemberInfoByAuthKey)).toEqual([]);
+});
+
+test('[CHAT-02] a member who opens another page while the key is requested is handed over there, once', async () => {
+  const users = setWidget();
+  const slow = later();
+  let asked = 0;
+  open('/m/home', {
+    isMember: true,
+    key: (request) => ((asked += 1) === 1 ? slow.reply(request) : fine('key-second')),
+  });
+  await expect.poll(() => asked).toBe(1);
+  history.pushState(null, '', '/m/member/home');
+  await expect.poll(() => users).toEqual([{ ...userNow(), token: 'key-second' }]);
+  slow.give(fine('key-first'));
+  history.pushState(null, '', '/m/login');
+  await expect.poll(widgetIs).toBe('on');
+  expect([users.length, asked]).toEqual([1, 2]);
 });
 
 test('[CHAT-02] another session is handed over with a key of its own', async () => {

@@ -44,6 +44,7 @@ async function keyOf({ type }: Session, merchantCode: string): Promise<string> {
 /** Hands the member over to the widget when it is there; returns a function that ends the attempts. */
 function connect(session: Session, merchantCode: string): () => void {
   let isOver = false;
+  let hasMember = false;
   let stops: readonly (() => void)[] = [];
   const endAttempts = () => stops.forEach((stop) => stop());
   const attempt = async () => {
@@ -53,6 +54,7 @@ function connect(session: Session, merchantCode: string): () => void {
     connectedTo = session.token;
     const token = await keyOf(session, merchantCode);
     if (isOver) return;
+    hasMember = true;
     try {
       chatWidget.setUser({ id: session.id, name: session.userName, token });
     } catch {
@@ -64,6 +66,8 @@ function connect(session: Session, merchantCode: string): () => void {
   return () => {
     isOver = true;
     endAttempts();
+    // The page changed while the key was requested: the next page connects the widget.
+    if (!hasMember && connectedTo === session.token) connectedTo = null;
   };
 }
 
