@@ -4,6 +4,7 @@ import { reportEvent } from '@foyer/contract/calls/measures.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localStore, tabStore } from '#device/storage.ts';
 import { learn } from '#merchant/merchant.ts';
+import { send } from '#request/send.ts';
 import { later, type SentRequest } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
@@ -162,6 +163,21 @@ describe('a deposit', () => {
     open(deposits(1));
     countDepositSubmit('12345', money)();
     await expect.poll(events).toEqual(['depositSubmit', 'redeposit']);
+  });
+
+  test('[TRACK-11] leaves its amount in the browser only with the consent', async () => {
+    const amounts = () => localStore.names('MC_FIRST_DEP_AWAITED_').length;
+    open(deposits(0), { consent_required: '1' });
+    countDepositSubmit('12345', money)();
+    // This answer comes after the one of the first deposit.
+    await send(depositCount, {}, { alert: false, fresh: true });
+    await new Promise(requestAnimationFrame);
+    expect([amounts(), events()]).toEqual([0, []]);
+    answerAdConsent(true);
+    await expect.poll(events).toEqual(['depositSubmit', 'firstDeposit', 'deposit']);
+    expect(amounts()).toBe(1);
+    answerAdConsent(false);
+    expect(amounts()).toBe(0);
   });
 
   test('[TRACK-01] that was the first and has arrived is counted once', async () => {

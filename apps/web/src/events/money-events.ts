@@ -4,7 +4,9 @@ import { localStore, readObject } from '#device/storage.ts';
 import { currencyOf, decimalOf } from '#language/format.ts';
 import { send } from '#request/send.ts';
 import { currentSession } from '#session/session.ts';
+import { AWAITED_DEPOSIT } from '#tracking/ad-info.ts';
 import type { EventPayload } from '#tracking/events.ts';
+import { whenAdsAllowed } from './consent.ts';
 import { countEvent } from './count-event.ts';
 
 type EventMoney = { readonly currency: string; readonly minorDigits: number };
@@ -20,7 +22,7 @@ function firstName(memberId: string): string {
 }
 /** The payload of a first deposit until it has arrived. */
 function awaitedName(memberId: string): string {
-  return `MC_FIRST_DEP_AWAITED_${memberId}`;
+  return `${AWAITED_DEPOSIT}${memberId}`;
 }
 
 async function creditedDeposits(): Promise<number | null> {
@@ -38,7 +40,7 @@ export function countDepositSubmit(minor: string, money: EventMoney): () => void
   const before = creditedDeposits().then((count) => {
     if (count !== 0) return count;
     countEvent('firstDeposit', payload, { store: localStore, name: firstName(memberId) });
-    localStore.write(awaitedName(memberId), JSON.stringify(payload));
+    whenAdsAllowed(() => localStore.write(awaitedName(memberId), JSON.stringify(payload)));
     return count;
   });
   return () => void before.then((count) => countEvent(count ? 'redeposit' : 'deposit', payload));

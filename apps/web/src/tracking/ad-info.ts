@@ -3,6 +3,8 @@ import { adIds } from '@foyer/contract/ad-ids.ts';
 import { readObject, type CheckedStore } from '#device/storage.ts';
 
 const NAME = 'MC_AD_INFO';
+/** Before a member's id: the payload of their first deposit until its arrival is counted. */
+export const AWAITED_DEPOSIT = 'MC_FIRST_DEP_AWAITED_';
 const LONGEST = 256;
 const NINETY_DAYS_SECONDS = 7_776_000;
 
@@ -30,9 +32,9 @@ export function takeAdInfo(store: CheckedStore, source: (name: string) => unknow
   if (Object.keys(found).length > 0) store.write(NAME, JSON.stringify({ ...readAdInfo(store), ...found }));
 }
 
-/** Removes all ids, where advertising is refused. */
+/** Removes all ids and amounts, where advertising is refused. */
 export function forgetAdvertising(store: CheckedStore, writeCookie: (cookie: string) => void): void {
-  store.remove(NAME);
+  for (const name of [NAME, ...store.names(AWAITED_DEPOSIT)]) store.remove(name);
   for (const name of clickIds) writeCookie(`${name}=; path=/; max-age=0; SameSite=Lax`);
 }
 
