@@ -61,7 +61,12 @@ export async function hold({ query }: Administrator, merchant: string): Promise<
   await query(`set lock_timeout = '${LOCK_LIMIT}'`);
   await query('select pg_advisory_lock($1, hashtext($2))', [LOCK, merchant]);
   await query('reset lock_timeout');
-  await query('insert into held_merchants values ($1) on conflict do nothing', [merchant]);
+  // It is always written: its commit also puts the merchant's last writes into the log.
+  await query(
+    `insert into held_merchants values ($1)
+     on conflict (merchant_id) do update set merchant_id = excluded.merchant_id`,
+    [merchant],
+  );
 }
 
 /** Ends the lock. The merchant's row keeps refusing writes here. */

@@ -1,17 +1,26 @@
-// A merchant moves between two databases of a real server while members play, over two gateway processes.
+// A merchant moves between two databases of a real server while members play, over two gateway processes. The command
+// fails, is killed, and succeeds.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { rsaKey } from '@foyer/contract/calls/session.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { databasesOver, type Databases } from '#db/connect.ts';
+import { databasesOver } from '#db/connect.ts';
 import { openPostgres } from '#db/postgres.ts';
-import { validKeys } from '#domains/play/links.ts';
-import { addressPurpose, furtherWith } from '#security/open-further.ts';
-import { createSecrets } from '#security/secrets.ts';
 import { requireTrueBooks } from '#testing/books.ts';
-import { type LastingDatabase, serverDatabase, testServer } from '#testing/database.ts';
-import { openGameOver } from '#testing/game-over-wire.ts';
-import { type Process, ready, startProcess } from '#testing/process.ts';
+import { addMember } from '#testing/database.ts';
+import {
+  leftovers,
+  logicalServer,
+  merchant,
+  openTwoDatabases,
+  playOn,
+  STAKE,
+  storedRounds,
+  tablesWithRows,
+  type TwoDatabases,
+  WIN,
+} from '#testing/two-databases.ts';
 import { sendOver } from '#testing/wire.ts';
 import { addDatabase } from './add-database.ts';
 import { type Administrator, openAdministrator } from './administrator.ts';
@@ -19,199 +28,217 @@ import { moveMerchant } from './move-merchant.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-const SECRETS_KEY = '07'.repeat(32);
-const secrets = createSecrets(Buffer.from(SECRETS_KEY, 'hex'));
-const vendor = 'NLT';
-const merchant = 'aurora';
-const host = `${merchant}.localhost`;
-const STAKE = 100n;
-const WIN = 150n;
+const command = join(import.meta.dirname, '../../cli/merchant-move.ts');
+const soon = { timeout: 60_000 };
 
-async function isLogical(url: string): Promise<boolean> {
-  const administrator = await openAdministrator(url);
-  const rows = await administrator.query(`select where current_setting('wal_level') = 'logical'`);
-  await administrator.end();
-  return rows.length > 0;
+function balances({ query }: Administrator): Promise<{ sum: string }[]> {
+  return query(
+    `select sum(balance)::text as sum from ledger_accounts
+     where merchant_id = '${merchant}' and owner_kind in ('member', 'virtual', 'trial')`,
+  );
 }
 
-/** Plays rounds until it is stopped. Vendors repeat a call until it is answered. */
-function playOn(game: Awaited<ReturnType<typeof openGameOver>>, name: string) {
-  let rounds = 0;
-  let refused = 0;
-  let isStopped = false;
-  const untilDone = async (verb: string, body: object): Promise<void> => {
-    for (;;)
-      try {
-        return void (await game.call(verb, body));
-      } catch (error) {
-        // Nothing but the documented answer of a busy platform.
-        if (!String(error).includes('service.unavailable')) throw error;
-        refused += 1;
-        await pause(20);
-      }
-  };
-  const work = (async () => {
-    for (; !isStopped; rounds += 1) {
-      const roundId = `${name}-${rounds}`;
-      await untilDone('debit', { roundId, transactionId: `stake-${roundId}`, amountMinor: String(STAKE) });
-      await untilDone('credit', { roundId, transactionId: `win-${roundId}`, amountMinor: String(WIN) });
-    }
-  })();
-  work.catch(() => {});
-  return {
-    rounds: () => rounds,
-    refused: () => refused,
-    stop: async (): Promise<void> => {
-      isStopped = true;
-      await work;
-    },
-  };
-}
+describe.skipIf(logicalServer === null)('on a server with logical replication', () => {
+  let two: TwoDatabases;
+  const move = (say: (line: string) => void = () => {}) =>
+    moveMerchant({ ...two, merchant, target: 'second', graceMs: 1_000, say });
 
-describe.skipIf(testServer === null || !(await isLogical(testServer)))(
-  'on a server with logical replication',
-  () => {
-    let first: LastingDatabase;
-    let second: LastingDatabase;
-    let databases: Databases;
-    let administrators: Administrator[];
-    const gateways: Process[] = [];
+  beforeAll(async () => {
+    two = await openTwoDatabases(logicalServer ?? '', 2);
+  });
+  afterAll(() => two.close());
 
-    const ends = (): { from: Administrator; to: Administrator } => {
-      const [from, to] = administrators;
-      if (!from || !to) throw new Error('no administrators');
-      return { from, to };
-    };
-    const move = () =>
-      moveMerchant({ databases, merchant, target: 'second', graceMs: 1_000, say: () => {}, ...ends() });
-
-    beforeAll(async () => {
-      first = await serverDatabase(testServer ?? '', 'seeded');
-      second = await serverDatabase(testServer ?? '', 'nothing');
-      const urls = [first, second].map(({ env }) => env['DATABASE_URL'] ?? '');
-      administrators = await Promise.all(urls.map(openAdministrator));
-      databases = databasesOver(
-        openPostgres({ url: urls[0] ?? '', max: 4, onError: () => {}, statementMs: 60_000 }),
-      );
-      const hideAddress = (url: string) => secrets.hide(url, addressPurpose);
-      await addDatabase(databases, { name: 'second', url: urls[1] ?? '', hideAddress, ...ends() });
-      const prepare = async () => {};
-      const onFault = (error: unknown) => expect.unreachable(String(error));
-      await databases.follow(
-        furtherWith(secrets, { max: 4, onError: () => {}, statementMs: 60_000, prepare, onFault }),
-      );
-      for (const name of ['a', 'b'])
-        gateways.push(await startProcess(join(first.dataDir, name), { ...first.env, SECRETS_KEY }));
-      await Promise.all(gateways.map(ready));
-    });
-    afterAll(async () => {
-      for (const { child, ended } of gateways) {
-        child.kill('SIGKILL');
-        await ended;
-      }
-      const { from, to } = ends();
-      await to.query('drop subscription if exists foyer_catalogue_second');
-      await Promise.all([from.end(), to.end()]);
-      await databases.close();
-      await second.remove();
-      await first.remove();
-    });
-
-    /** The tables that have rows of the merchant in one database. */
-    async function tablesWithRows({ query }: Administrator): Promise<string[]> {
-      const tables = await query<{ name: string }>(
-        `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity`,
-      );
-      const found: string[] = [];
-      for (const { name } of tables)
-        if ((await query(`select from ${name} where merchant_id = '${merchant}' limit 1`)).length > 0)
-          found.push(name);
-      return found;
-    }
-    async function leftovers({ query }: Administrator): Promise<unknown[]> {
-      return query(
-        `select pubname as name from pg_publication where pubname like 'foyer_move%'
-       union all select slot_name from pg_replication_slots where slot_name like 'foyer_move%'
-       union all select merchant_id from held_merchants
-       union all select tgname from pg_trigger where tgname = 'refuse_held'`,
-      );
-    }
-    /** A busy gateway refuses a log-in; the member tries again. */
-    async function openGame(account: string) {
-      const ports = gateways.map(({ port }) => port);
-      const db = databases.merchant(merchant);
-      const [key = ''] = await validKeys(db, secrets, { merchant, vendor, now: Date.now() });
-      for (;;)
-        try {
-          return await openGameOver({ ports, host, vendor, key, account });
-        } catch (error) {
-          if (!String(error).includes('TOO_MANY_REQUEST')) throw error;
-          await pause(500);
-        }
-    }
-    function balances({ query }: Administrator): Promise<{ sum: string }[]> {
-      return query(
-        `select sum(balance)::text as sum from ledger_accounts
-       where merchant_id = '${merchant}' and owner_kind in ('member', 'virtual', 'trial')`,
-      );
-    }
-
-    test('a move that fails leaves the merchant where it was, and no trace', async () => {
-      const { from, to } = ends();
-      await to.query(`create function spoil() returns trigger language plpgsql as
+  test('a move that fails leaves the merchant where it was, and no trace', async () => {
+    const { from, to, databases } = two;
+    await to.query(`create function spoil() returns trigger language plpgsql as
       $$ begin new.nickname = 'spoilt'; return new; end $$`);
-      await to.query('create trigger spoil before insert on members for each row execute function spoil()');
-      await to.query('alter table members enable always trigger spoil');
-      const play = playOn(await openGame('demo'), 'failing');
-      await expect(move()).rejects.toThrow('members differs');
+    await to.query('create trigger spoil before insert on members for each row execute function spoil()');
+    await to.query('alter table members enable always trigger spoil');
+    const play = playOn(await two.openGame('demo'), 'failing');
+    await expect(move()).rejects.toThrow('members differs');
+    const before = play.rounds();
+    await expect.poll(() => play.rounds() > before + 5, { timeout: 60_000 }).toBe(true);
+    await play.stop();
+    await to.query('drop trigger spoil on members');
+    expect(databases.databaseOf(merchant).name).toBe('first');
+    expect([await tablesWithRows(to), await leftovers(from), await leftovers(to)]).toEqual([[], [], []]);
+    await requireTrueBooks(databases.merchant(merchant));
+  });
+
+  /** Runs a statement that takes a lock, which is held until the returned function is called. */
+  async function hold({ url }: Administrator, statement: string): Promise<() => Promise<void>> {
+    const holder = await openAdministrator(url);
+    await holder.query('begin');
+    await holder.query(statement);
+    return holder.end;
+  }
+  /** Lets a copy wait until the returned function is called. */
+  function holdCopy(): Promise<() => Promise<void>> {
+    return hold(two.to, 'select pg_advisory_xact_lock(1)');
+  }
+  /** Prepares what `holdCopy` holds. */
+  async function makeHoldable({ query }: Administrator): Promise<void> {
+    await query(`create function wait() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(1); return new; end $$`);
+    await query('create trigger wait before insert on members for each row execute function wait()');
+    await query('alter table members enable always trigger wait');
+  }
+  /** Starts the command; resolves when it copies. */
+  async function startCommand() {
+    const child = spawn(process.execPath, [command, merchant, 'second'], {
+      env: { PATH: process.env['PATH'], ...two.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => (output += part.toString()));
+    await expect.poll(() => output, soon).toContain('Copying');
+    return {
+      kill: async () => {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      },
+    };
+  }
+  /** The number of the command's connections to a database, beside that of this test. */
+  async function connections({ query }: Administrator, condition = 'true'): Promise<number> {
+    const rows = await query(
+      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+       and application_name = 'foyer-administrator' and ${condition}`,
+    );
+    return rows.length;
+  }
+
+  /** As when the server of the former database was replaced by its standby. */
+  async function loseSlot(): Promise<void> {
+    const drop = `select pg_drop_replication_slot(slot_name) from pg_replication_slots
+      where slot_name like 'foyer_move%' and database = current_database() and not active`;
+    const [link] = await two.to.query<{ name: string }>(
+      `select subname as name from pg_subscription where subname like 'foyer_move%'`,
+    );
+    await two.to.query(`alter subscription ${link?.name} disable`);
+    await expect.poll(async () => (await two.from.query(drop)).length, soon).toBe(1);
+  }
+
+  test('two commands do not work at once', async () => {
+    await makeHoldable(two.to);
+    const free = await holdCopy();
+    const running = await startCommand();
+    await expect(move()).rejects.toThrow('another command moves a merchant');
+    await running.kill();
+    await free();
+  });
+
+  test('a command that is killed before, during or after the switch is completed by the next one', async () => {
+    const { from, to, databases } = two;
+    const play = playOn(await two.openGame('demo'), 'killed');
+    const playsOn = async () => {
       const before = play.rounds();
-      await expect.poll(() => play.rounds() > before + 5, { timeout: 60_000 }).toBe(true);
-      await play.stop();
-      await to.query('drop trigger spoil on members');
-      expect(databases.databaseOf(merchant).name).toBe('first');
-      expect([await tablesWithRows(to), await leftovers(from), await leftovers(to)]).toEqual([[], [], []]);
-      await requireTrueBooks(databases.merchant(merchant));
+      await expect.poll(play.rounds, soon).toBeGreaterThan(before + 5);
+    };
+
+    // While it copies: members play on.
+    let free = await holdCopy();
+    const copying = await startCommand();
+    await copying.kill();
+    await free();
+    await playsOn();
+
+    // While writes are refused: they remain refused, wherever a gateway looks, and the rows are where they were.
+    free = await holdCopy();
+    const switching = await startCommand();
+    const freeHeld = await hold(from, 'lock table held_merchants in share mode');
+    await free();
+    await expect.poll(() => connections(from, `wait_event_type = 'Lock'`), soon).toBe(1);
+    await switching.kill();
+    await freeHeld();
+    await expect.poll(() => connections(from), soon).toBe(0);
+    const refused = play.refused();
+    await expect.poll(play.refused, soon).toBeGreaterThan(refused + 5);
+    expect(await storedRounds(from, 'killed')).not.toEqual([]);
+    await loseSlot();
+
+    // After the switch, before the former rows are removed.
+    const killed = move((line) => {
+      if (line.startsWith('Moved')) throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    await playsOn();
+    // A process that has not heard of the move writes nothing to the former place.
+    const unaware = databasesOver(openPostgres({ url: from.url, max: 2, onError: () => {} }));
+    await expect(addMember(unaware, merchant, 'unaware')).rejects.toThrow('is being moved');
+    expect(await move()).toBeNull();
+    await expect(addMember(unaware, merchant, 'unaware')).rejects.toThrow('foreign key');
+    await unaware.close();
+
+    await playsOn();
+    await play.stop();
+    expect([await tablesWithRows(from), await leftovers(from), await leftovers(to)]).toEqual([[], [], []]);
+    const count = play.rounds();
+    expect(await storedRounds(to, 'killed')).toEqual([
+      { kind: 'credit', count },
+      { kind: 'debit', count },
+    ]);
+    await requireTrueBooks(databases.merchant(merchant));
+  });
+
+  test('a database is registered only at its own address, and not at one without its merchants', async () => {
+    const { from, databases, env } = two;
+    const hideAddress = (address: string) => address;
+    const given = { url: env.TO_ADMIN_URL, from, to: from, hideAddress };
+    await expect(addDatabase(databases, { ...given, name: 'third' })).rejects.toThrow('TO_ADMIN_URL');
+    const moved = { ...given, name: 'second', url: env.FROM_ADMIN_URL };
+    await expect(addDatabase(databases, moved)).rejects.toThrow(`does not have ${merchant}`);
+  });
+
+  test('a merchant moves back while it is played: nothing is lost or doubled, and the books are equal', async () => {
+    const { from: to, to: from, databases } = two;
+    const games = await Promise.all(['demo', 'demo-agent', 'demo-partner'].map(two.openGame));
+    const [before] = await balances(from);
+    const plays = games.map((game, at) => playOn(game, `moving-${at}`));
+    const rounds = () => plays.reduce((sum, play) => sum + play.rounds(), 0);
+    await expect.poll(rounds, { timeout: 60_000 }).toBeGreaterThan(20);
+
+    const result = await moveMerchant({
+      databases,
+      from,
+      to,
+      merchant,
+      target: 'first',
+      graceMs: 1_000,
+      say: () => {},
+    });
+    const atSwitch = rounds();
+    // The gateways follow, and members play on in the first database.
+    await expect.poll(rounds, { timeout: 60_000 }).toBeGreaterThan(atSwitch + 20);
+    await Promise.all(plays.map((play) => play.stop()));
+    // A vendor that repeats a call from before the move gets its answer, and nothing is booked again.
+    await games[0]?.call('debit', {
+      roundId: 'moving-0-0',
+      transactionId: 'stake-moving-0-0',
+      amountMinor: String(STAKE),
     });
 
-    test('a merchant moves while it is played: nothing is lost or doubled, and the books are equal', async () => {
-      const { from, to } = ends();
-      const games = [await openGame('demo'), await openGame('demo-agent'), await openGame('demo-partner')];
-      const [before] = await balances(from);
-      const plays = games.map((game, at) => playOn(game, `moving-${at}`));
-      const rounds = () => plays.reduce((sum, play) => sum + play.rounds(), 0);
-      await expect.poll(rounds, { timeout: 60_000 }).toBeGreaterThan(20);
-
-      const result = await move();
-      const atSwitch = rounds();
-      // The gateways follow, and members play on in the other database.
-      await expect.poll(rounds, { timeout: 60_000 }).toBeGreaterThan(atSwitch + 20);
-      await Promise.all(plays.map((play) => play.stop()));
-
-      expect(result?.pausedMs).toBeGreaterThan(0);
-      expect([await tablesWithRows(from), await leftovers(from), await leftovers(to)]).toEqual([[], [], []]);
-      const db = databases.merchant(merchant);
-      expect(await db.selectFrom('merchants').select('merchant_id').execute()).toEqual([
-        { merchant_id: merchant },
-      ]);
-      const found = await to.query(
-        `select kind, count(*)::text as count from vendor_transactions
-         where merchant_id = '${merchant}' and round_id like 'moving-%' group by kind order by kind`,
-      );
-      expect(found).toEqual([
-        { kind: 'credit', count: String(rounds()) },
-        { kind: 'debit', count: String(rounds()) },
-      ]);
-      const [after] = await balances(to);
-      expect(BigInt(after?.sum ?? 0) - BigInt(before?.sum ?? 0)).toBe(BigInt(rounds()) * (WIN - STAKE));
-      await requireTrueBooks(db);
-      // Writes were refused for a moment; other merchants are served from the first database as before.
-      const lotus = await sendOver({
-        port: gateways[0]?.port ?? 0,
-        method: 'GET',
-        path: rsaKey.path,
-        headers: { host: 'lotus.localhost' },
-      });
-      expect(lotus.status).toBe(200);
+    expect(result?.pausedMs).toBeGreaterThan(0);
+    expect([await tablesWithRows(from), await leftovers(from), await leftovers(to)]).toEqual([[], [], []]);
+    const db = databases.merchant(merchant);
+    expect(await db.selectFrom('merchants').select('merchant_id').execute()).toEqual([
+      { merchant_id: merchant },
+    ]);
+    expect(await storedRounds(to, 'moving')).toEqual([
+      { kind: 'credit', count: rounds() },
+      { kind: 'debit', count: rounds() },
+    ]);
+    const [after] = await balances(to);
+    expect(BigInt(after?.sum ?? 0) - BigInt(before?.sum ?? 0)).toBe(BigInt(rounds()) * (WIN - STAKE));
+    await requireTrueBooks(db);
+    // Writes were refused for a moment; other merchants are served from the first database as before.
+    const lotus = await sendOver({
+      port: two.gateways[0]?.port ?? 0,
+      method: 'GET',
+      path: rsaKey.path,
+      headers: { host: 'lotus.localhost' },
     });
-  },
-);
+    expect(lotus.status).toBe(200);
+  });
+});

@@ -1,11 +1,10 @@
 // Moves a merchant to another database while it is being played, by PostgreSQL's logical replication with row filters.
 // Until the directory's row changes the former database is the true one, and a failure removes the copy.
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Databases } from '#db/connect.ts';
-import type { OneDatabase } from '#db/one-database.ts';
-import type { Administrator } from './administrator.ts';
+import { type Administrator, identityOf, requireSame } from './administrator.ts';
 import { ceaseToWatch, hold, merchantTables, release, unlock, watchWrites } from './hold.ts';
+import { asOnlyMove, type Directory } from './one-move.ts';
 import { compareRows, copyPictures, filtered, raiseSequences, removeRows } from './rows.ts';
 import { createLink, dropLink, moveLink, untilCaughtUp, untilCopied } from './subscription.ts';
 
@@ -30,19 +29,8 @@ export type Move = {
 
 export type MoveResult = { readonly rows: bigint; readonly pausedMs: number };
 
-const identity = `select system_identifier::text || ' ' || current_database() as id from pg_control_system()`;
-
-async function identityOf({ query }: Administrator): Promise<string> {
-  const [row] = await query<{ id: string }>(identity);
-  return row?.id ?? '';
-}
-
-/** Throws when an administrator's address is not that of the database. */
-async function requireSame(administrator: Administrator, { name, owner }: OneDatabase, variable: string) {
-  const { rows } = await sql.raw<{ id: string }>(identity).execute(owner);
-  if (rows[0]?.id !== (await identityOf(administrator)))
-    throw new Error(`${variable} is not an address of the database ${name}`);
-}
+/** A move, and the directory while no other command changes it. */
+type OnlyMove = Move & { readonly directory: Directory };
 
 async function requireSameVersion(from: Administrator, to: Administrator): Promise<void> {
   const names = 'select name from schema_migrations order by name';
@@ -51,13 +39,12 @@ async function requireSameVersion(from: Administrator, to: Administrator): Promi
     throw new Error('the databases have run different migrations; start a gateway of this version first');
 }
 
-async function isMoved({ databases, merchant, target }: Move): Promise<boolean> {
-  await databases.refresh();
-  return databases.databaseOf(merchant).name === target;
+async function isMoved({ directory, merchant, target }: OnlyMove): Promise<boolean> {
+  return (await directory.placeOf(merchant)) === target;
 }
 
 /** Removes the copy and allows writes again. The merchant is where it was. */
-async function undo(move: Move): Promise<void> {
+async function undo(move: OnlyMove): Promise<void> {
   if (await isMoved(move))
     throw new Error('the merchant has moved already; run the command again to complete it');
   const { from, to, merchant } = move;
@@ -70,32 +57,20 @@ async function undo(move: Move): Promise<void> {
   await ceaseToWatch(from, tables);
 }
 
-/** Changes the directory; every gateway reads it within half a second of its next request. */
-async function writePlace({ databases, merchant, target }: Move): Promise<void> {
-  const { owner } = databases;
-  if (target === 'first') {
-    await owner.deleteFrom('merchant_databases').where('merchant_id', '=', merchant).execute();
-    return;
-  }
-  await owner
-    .insertInto('merchant_databases')
-    .values({ merchant_id: merchant, database: target })
-    .onConflict((conflict) => conflict.column('merchant_id').doUpdateSet({ database: target }))
-    .execute();
-}
-
 /** Refuses writes, waits for the last rows, compares everything, and changes the directory. */
-async function switchOver(move: Move, tables: readonly string[]): Promise<MoveResult> {
-  const { from, to, merchant } = move;
+async function switchOver(move: OnlyMove, tables: readonly string[]): Promise<MoveResult> {
+  const { from, to, merchant, target, directory } = move;
   const began = performance.now();
   await hold(from, merchant);
   await untilCaughtUp({ from, name: moveLink(merchant) }, SWITCH_LIMIT_MS);
   const rows = await compareRows([from, to], tables, merchant);
+  // Those that were imported meanwhile.
+  await copyPictures(from, to);
   await raiseSequences(from, to);
   // Answers that a gateway keeps are of a former revision.
   await to.query('update merchant_domains set revision = revision + 1 where merchant_id = $1', [merchant]);
-  await writePlace(move);
-  await move.databases.refresh();
+  // Every gateway reads it within half a second of its next request.
+  await directory.write(merchant, target);
   const pausedMs = Math.round(performance.now() - began);
   await unlock(from, merchant);
   return { rows, pausedMs };
@@ -111,7 +86,7 @@ async function clean({ from, to, merchant, graceMs, say }: Move, tables: readonl
   await ceaseToWatch(from, tables);
 }
 
-async function copyAndSwitch(move: Move, tables: readonly string[]): Promise<MoveResult> {
+async function copyAndSwitch(move: OnlyMove, tables: readonly string[]): Promise<MoveResult> {
   const { from, to, merchant, say } = move;
   const link = { from, to, name: moveLink(merchant) };
   try {
@@ -130,27 +105,38 @@ async function copyAndSwitch(move: Move, tables: readonly string[]): Promise<Mov
   }
 }
 
-/**
- * Moves the merchant, and returns how many rows it has and how long its writes were refused. Called again after a
- * failure it begins anew, or completes a move whose directory has changed; that returns null.
- */
-export async function moveMerchant(move: Move): Promise<MoveResult | null> {
+/** Completes a move whose command ended after the change of the directory. */
+async function complete(move: OnlyMove, tables: readonly string[]): Promise<void> {
+  if ((await identityOf(move.from)) === (await identityOf(move.to)))
+    throw new Error('FROM_ADMIN_URL and TO_ADMIN_URL are the same database');
+  await clean(move, tables);
+}
+
+async function moveOnly(move: OnlyMove): Promise<MoveResult | null> {
   const { databases, merchant, target, from, to } = move;
+  await databases.refresh();
   const into = databases.all().find(({ name }) => name === target);
   if (!into) throw new Error(`there is no database ${target}`);
   await requireSame(to, into, 'TO_ADMIN_URL');
   await requireSameVersion(from, to);
   const tables = await merchantTables(from);
   if (await isMoved(move)) {
-    if ((await identityOf(from)) === (await identityOf(to)))
-      throw new Error('FROM_ADMIN_URL and TO_ADMIN_URL are the same database');
-    await clean({ ...move, graceMs: 0 }, tables);
+    await complete(move, tables);
     return null;
   }
   await requireSame(from, databases.databaseOf(merchant), 'FROM_ADMIN_URL');
   await undo(move);
   const result = await copyAndSwitch(move, tables);
+  await databases.refresh();
   move.say(`Moved: ${result.rows} rows; writes were refused for ${result.pausedMs} ms`);
   await clean(move, tables);
   return result;
+}
+
+/**
+ * Moves the merchant, and returns how many rows it has and how long its writes were refused. Called again after a
+ * failure it begins anew, or completes a move whose directory has changed; that returns null.
+ */
+export function moveMerchant(move: Move): Promise<MoveResult | null> {
+  return asOnlyMove(move.databases, (directory) => moveOnly({ ...move, directory }));
 }

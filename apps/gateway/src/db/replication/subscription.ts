@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { type Administrator, until } from './administrator.ts';
 
-/** The two ends, and the name of publication, slot and subscription. */
+/** The two ends, and the name of publication and subscription. */
 export type Link = { readonly from: Administrator; readonly to: Administrator; readonly name: string };
 
 /** The link that keeps the catalogue of the database `name` the same as that of the first one. */
@@ -23,32 +23,58 @@ async function requireLogical({ query }: Administrator): Promise<void> {
     throw new Error('set wal_level = logical on the server to copy from, and restart it');
 }
 
+/** The name of a link's slot. Names of slots are those of the whole server, which may have several installations. */
+async function slotOf({ from, name }: Omit<Link, 'to'>): Promise<string> {
+  const [database] = await from.query<{ oid: string }>(
+    'select oid::text as oid from pg_database where datname = current_database()',
+  );
+  return `${name}_${database?.oid}`;
+}
+
 /** Creates the publication of `tables`, which is SQL with row filters, and the subscription, which copies them first. */
-export async function createLink({ from, to, name }: Link, tables: string): Promise<void> {
+export async function createLink(link: Link, tables: string): Promise<void> {
+  const { from, to, name } = link;
   await requireLogical(from);
+  const slot = await slotOf(link);
   await from.query(`create publication ${name} for table ${tables}`);
   // Created here: a subscription to a database of the same server cannot create its slot itself.
-  await from.query(`select pg_create_logical_replication_slot($1, 'pgoutput')`, [name]);
+  await from.query(`select pg_create_logical_replication_slot($1, 'pgoutput')`, [slot]);
   await to.query(
     `create subscription ${name} connection ${pg.escapeLiteral(from.url)} publication ${name}
-     with (create_slot = false)`,
+     with (create_slot = false, slot_name = ${slot})`,
   );
 }
 
+/** A slot is lost with its server, unless the standby has a copy; the subscription could then not be removed. */
+async function forgetLostSlot({ from, to, name }: Link, slot: string): Promise<void> {
+  const found = await from.query('select from pg_replication_slots where slot_name = $1', [slot]);
+  const subscription = await to.query(
+    `select from pg_subscription s join pg_database d on d.oid = s.subdbid
+     where s.subname = $1 and d.datname = current_database()`,
+    [name],
+  );
+  if (found.length > 0 || subscription.length === 0) return;
+  await to.query(`alter subscription ${name} disable`);
+  await to.query(`alter subscription ${name} set (slot_name = none)`);
+}
+
 /** Removes what there is of a link. */
-export async function dropLink({ from, to, name }: Link): Promise<void> {
+export async function dropLink(link: Link): Promise<void> {
+  const { from, to, name } = link;
+  const slot = await slotOf(link);
+  await forgetLostSlot(link, slot);
   await to.query(`drop subscription if exists ${name}`);
   await from.query(`drop publication if exists ${name}`);
   await until(
     async () => {
-      const [slot] = await from.query<{ active: boolean }>(
+      const [found] = await from.query<{ active: boolean }>(
         'select active from pg_replication_slots where slot_name = $1',
-        [name],
+        [slot],
       );
-      if (slot?.active === false) await from.query('select pg_drop_replication_slot($1)', [name]);
-      return slot === undefined;
+      if (found?.active === false) await from.query('select pg_drop_replication_slot($1)', [slot]);
+      return found === undefined;
     },
-    { limitMs: 10_000, message: `the replication slot ${name} is in use` },
+    { limitMs: 10_000, message: `the replication slot ${slot} is in use` },
   );
 }
 
@@ -68,13 +94,15 @@ export async function untilCopied({ to, name }: Link, limitMs: number): Promise<
 }
 
 /** Resolves when the subscription has written what was committed before this call. */
-export async function untilCaughtUp({ from, name }: Omit<Link, 'to'>, limitMs: number): Promise<void> {
+export async function untilCaughtUp(link: Omit<Link, 'to'>, limitMs: number): Promise<void> {
+  const { from } = link;
+  const slot = await slotOf(link);
   const [now] = await from.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn');
   await until(
     async () => {
       const slots = await from.query(
         'select from pg_replication_slots where slot_name = $1 and confirmed_flush_lsn >= $2::pg_lsn',
-        [name, now?.lsn],
+        [slot, now?.lsn],
       );
       return slots.length > 0;
     },
