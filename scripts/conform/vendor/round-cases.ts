@@ -1,5 +1,6 @@
 // Cases about launch, tickets, rounds and refusals. Each checks some rules and returns the breaches.
 import type { Finding, RuleName, CaseResult } from './rules.ts';
+import { areFramesAllowed } from './frame-sources.ts';
 import { until, type ReceivedRequest, type PlaySession } from './platform.ts';
 import type { Page, OpenGame } from './game-client.ts';
 import {
@@ -30,7 +31,7 @@ function pageFindings({ status, headers }: Page, backUrl: string): Finding[] {
         String(headers['x-frame-options']),
       ),
     );
-  if (framers !== undefined && !framers.split(' ').some((each) => each === '*' || each === origin))
+  if (framers !== undefined && !areFramesAllowed(framers, origin))
     findings.push(
       breach('launch', 'frame-ancestors of the page', `${origin} among the allowed origins`, framers),
     );

@@ -2,7 +2,7 @@
 // each rule of the seamless wallet. With `--wallet https://merchant.example` it checks a wallet by the same rules.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readRequestFile } from '@foyer/contract/testing/request-file.ts';
+import { readRequestFile, type RequestFile } from '@foyer/contract/testing/request-file.ts';
 import { checkVendor } from './check.ts';
 import { launchAt } from './launch.ts';
 import { openPlatform } from './platform.ts';
@@ -53,6 +53,14 @@ function required(name: 'vendor' | 'game' | 'key'): string {
   return values[name] ?? exitWith(`--${name} is missing.\n${usage}`);
 }
 
+function requestsOf(path: string): RequestFile {
+  try {
+    return readRequestFile(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return exitWith(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 function patience(fallback: number): number {
   const ms = Number(values.patience ?? fallback);
   return Number.isSafeInteger(ms) && ms > 0
@@ -78,7 +86,7 @@ async function vendorReport(address: string): Promise<void> {
   const client =
     values.requests === undefined
       ? manualClient(options, print)
-      : clientFromFile(readRequestFile(readFileSync(values.requests, 'utf8')), options);
+      : clientFromFile(requestsOf(values.requests), options);
   const platform = await openPlatform({ vendor, key, port: Number(values.port) });
   const server = values.start === undefined ? null : serverFromCommand(values.start, new URL(address));
   const wallet = `http://127.0.0.1:${platform.port}`;

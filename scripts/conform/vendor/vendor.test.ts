@@ -53,6 +53,22 @@ test('the request file of the guide is valid; an error in it is named', () => {
   );
 });
 
+test('a request that uses a value which no earlier request keeps is named', () => {
+  const flip = {
+    request: 'POST /flip/{id}',
+    headers: { Authorization: '{token}' },
+    body: { bet: '{bet:number}' },
+  };
+  const ending = { request: 'POST /end', body: { round: '{round}', bet: '{amount}' } };
+  const open = [{ request: 'POST /open', body: { ticket: '{ticket}' }, keep: { token: 'token' } }];
+  const content = (parts: object): string => JSON.stringify({ round: [flip, ending], ...parts });
+  expect(() => readRequestFile(content({}))).toThrow(
+    'round.0: no earlier request keeps {token}\nround.0: no earlier request keeps {bet}\nround.1: no earlier request keeps {round}',
+  );
+  const kept = { ...flip, body: { bet: '{amount:number}' }, keep: { round: 'round' } };
+  expect(readRequestFile(content({ open, round: [kept, ending] })).round).toHaveLength(2);
+});
+
 test('a page that a person opens is not checked, because its headers are not known', async () => {
   const platform = await openPlatform({ vendor: 'HILL', key, port: 0 });
   const vendor = await openCoinFlip(`http://127.0.0.1:${platform.port}`, key, { frameOptions: 'DENY' });

@@ -24,11 +24,38 @@ const requestFile = v.strictObject({
 });
 export type RequestFile = v.InferOutput<typeof requestFile>;
 
+/** Placeholders that each step may contain; a round has `{id}` as well. */
+const FILLED = ['operator', 'vendor', 'game', 'language', 'ticket', 'currency', 'amountMinor', 'amount'];
+
+/** The names of the placeholders in the texts of a value. */
+function placeholdersOf(given: unknown): string[] {
+  if (typeof given === 'string')
+    return [...given.matchAll(/\{(\w+)(?::number)?\}/g)].map(([, name = '']) => name);
+  if (typeof given !== 'object' || given === null) return [];
+  return Object.values(given).flatMap((each) => placeholdersOf(each));
+}
+
+/** One line for each placeholder that no earlier step has kept. It would be sent as it is. */
+function unknownPlaceholders({ open, round }: RequestFile): string[] {
+  const known = new Set(FILLED);
+  const linesOf = (part: 'open' | 'round', steps: RequestFile['round']): string[] =>
+    steps.flatMap(({ request, headers, body, keep }, place) => {
+      const names = new Set(placeholdersOf([request, headers, body]));
+      const unknown = [...names].filter((name) => !known.has(name));
+      for (const name of Object.keys(keep)) known.add(name);
+      return unknown.map((name) => `${part}.${place}: no earlier request keeps {${name}}`);
+    });
+  const opened = linesOf('open', open);
+  known.add('id');
+  return [...opened, ...linesOf('round', round)];
+}
+
 /** Reads the text of a request file. Throws with one line for each error. */
 export function readRequestFile(content: string): RequestFile {
   const read = v.safeParse(requestFile, JSON.parse(content));
-  if (read.success) return read.output;
-  throw new Error(
-    read.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`).join('\n'),
-  );
+  const errors = read.success
+    ? unknownPlaceholders(read.output)
+    : read.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
+  if (!read.success || errors.length > 0) throw new Error(errors.join('\n'));
+  return read.output;
 }
