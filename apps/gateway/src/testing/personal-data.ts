@@ -105,6 +105,18 @@ async function fillContacts(db: Db, id: bigint): Promise<void> {
   await sql`insert into reports (merchant_id, kind, report, reported_at, report_id) values ('aurora', 'event', ${`{"a":"${MARK}"}`}, ${later}, 'e')`.execute(
     db,
   );
+  // A merchant without advertisers: nothing is forwarded, the events of the app are stored all the same.
+  const named = {
+    event: 'login',
+    payload: { customerId: String(id), customerName: MARK },
+    deviceId: 'other-device',
+  };
+  const unnamed = { event: 'gameLaunch', payload: {}, deviceId: DEVICE };
+  for (const [place, report] of [named, unnamed].entries())
+    await sql`insert into reports (merchant_id, kind, report, reported_at, report_id)
+      values ('aurora', 'event', ${JSON.stringify(report)}, ${later}, ${`not forwarded ${place}`})`.execute(
+      db,
+    );
   await sql`insert into event_deliveries (merchant_id, event_id, destination, destination_name, event, member_id, device_id, report, fields, state, due_at, created_at)
     values ('aurora', 'e', 'x', 'X', 'login', ${id}, ${DEVICE}, ${`{"a":"${MARK}"}`}, '{}', 'waiting', ${later}, ${later})`.execute(
     db,

@@ -135,7 +135,11 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     ip = '', register_url = '', pixel_track = '{}'::jsonb, link_id = '', referral_code = '', attempt = null`),
   remembered_logins: own('delete'),
   reports: {
-    rows: ({ id }) => sql`report_id in (select d.event_id from event_deliveries d where d.member_id = ${id})`,
+    // Most events are not forwarded. An event of a visitor has a device and no member.
+    rows: ({ id, devices }) => sql`
+      report_id in (select d.event_id from event_deliveries d where d.member_id = ${id})
+      or report -> 'payload' ->> 'customerId' = ${String(id)}
+      or (report -> 'payload' ->> 'customerId' is null and report ->> 'deviceId' = any(${devices}::text[]))`,
     erase: 'delete',
   },
   event_deliveries: {
