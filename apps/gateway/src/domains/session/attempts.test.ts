@@ -179,6 +179,17 @@ describe('a known device', () => {
           .where('account', '=', 'demo-agent')
           .execute(),
     ],
+    [
+      'once the account was disabled, also after it is enabled again',
+      async () => {
+        const agent = gateway.databases
+          .merchant('aurora')
+          .updateTable('members')
+          .where('account', '=', 'demo-agent');
+        await agent.set({ is_disabled: true }).execute();
+        await agent.set({ is_disabled: false }).execute();
+      },
+    ],
     ['of another member', async (device) => device.logIn({ username: 'demo' })],
   ])('has no share of its own %s', async (_, happens) => {
     const device = openDevice(gateway);
