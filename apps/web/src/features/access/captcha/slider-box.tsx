@@ -2,7 +2,6 @@ import { captchaGeetest } from '@foyer/contract/calls/captcha.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { clock } from '#device/clock.ts';
 import { deviceId } from '#device/device-id.ts';
-import { type LanguageCode } from '@foyer/contract/languages.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { send } from '#request/send.ts';
@@ -10,6 +9,7 @@ import { showAlert } from '#ui/layers/messages.ts';
 import { Spinner } from '#ui/waiting/spinner.tsx';
 import { type CaptchaProof, type CaptchaPurpose, sliderVersion } from './captcha-proof.ts';
 import s from './captcha-sheet.module.css';
+import { puzzleLanguage } from './puzzle-language.ts';
 import { framesIn } from './slider-frame.ts';
 import { runSlider, type SliderResult, type SliderStart } from './slider-run.ts';
 
@@ -19,12 +19,6 @@ type SliderBoxProps = {
   readonly onClose: () => void;
   /** The puzzle is not available; another captcha takes its place. */
   readonly onFailed: () => void;
-};
-
-/** The languages of the puzzle, as each version names them; English for all others. */
-const spoken: Partial<Record<LanguageCode, readonly [v3: string, v4: string]>> = {
-  CN: ['zh-cn', 'zho'],
-  AR: ['ar', 'ara'],
 };
 
 /** Binds a solution of version 4 to this device and purpose. The gateway computes the same value. */
@@ -46,11 +40,11 @@ export function SliderBox({ purpose, onSolved, onClose, onFailed }: SliderBoxPro
   const version = sliderVersion(settings);
 
   const prepare = async (): Promise<SliderStart | null> => {
-    const [v3, v4] = spoken[code] ?? ['en', 'eng'];
-    if (version === 4) return { language: v4, userInfo: await userInfo(template.merchantCode, purpose) };
+    const language = puzzleLanguage(code, version);
+    if (version === 4) return { language, userInfo: await userInfo(template.merchantCode, purpose) };
     deviceId();
     const asked = await send(captchaGeetest, { t: String(clock.now()), for: purpose });
-    return asked.ok ? { language: v3, ...asked.value } : null;
+    return asked.ok ? { language, ...asked.value } : null;
   };
   const settle = useEffectEvent((end: SliderResult) => {
     if (end.kind === 'solved') onSolved(end.proof);
