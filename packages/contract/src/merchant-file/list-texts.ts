@@ -3,7 +3,7 @@ import type { Texts } from './field-text.ts';
 
 const shared: Texts = {
   '.words': ['The texts, by language.'],
-  '.words.*': ['The texts in this language.', 'QR payment'],
+  '.words.*': ['The texts in this language.'],
   '.words.*.title': ['Title, without HTML.', 'Meadow is open'],
   '.words.*.subtitle': ['Line under the title.', 'One wallet for all'],
   '.words.*.action': ['Text of the button.', 'See how'],
