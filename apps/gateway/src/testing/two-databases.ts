@@ -36,6 +36,7 @@ export function playOn(game: Awaited<ReturnType<typeof openGameOver>>, name: str
   let rounds = 0;
   let refused = 0;
   let isStopped = false;
+  let failure: unknown = null;
   const untilDone = async (verb: string, body: object): Promise<void> => {
     for (;;)
       try {
@@ -54,10 +55,15 @@ export function playOn(game: Awaited<ReturnType<typeof openGameOver>>, name: str
       await untilDone('credit', { roundId, transactionId: `win-${roundId}`, amountMinor: String(WIN) });
     }
   })();
-  work.catch(() => {});
+  work.catch((error: unknown) => (failure = error));
+  // A play that has failed says so to whoever waits for its next round.
+  const unlessFailed = (count: number): number => {
+    if (failure !== null) throw new Error(`the play ${name} failed`, { cause: failure });
+    return count;
+  };
   return {
-    rounds: () => rounds,
-    refused: () => refused,
+    rounds: () => unlessFailed(rounds),
+    refused: () => unlessFailed(refused),
     stop: async (): Promise<void> => {
       isStopped = true;
       await work;
