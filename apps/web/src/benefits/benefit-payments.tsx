@@ -8,7 +8,7 @@ import { useCall } from '#request/use-call.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import s from './benefit-payments.module.css';
 import { PagedList } from '#records/paged-list.tsx';
-import { daysOf } from './period-text.ts';
+import { daysOf } from '#language/dates.ts';
 import { ratePercent } from '#language/rate-percent.ts';
 
 type Payment = ValueOf<typeof benefitPayments>['content'][number];

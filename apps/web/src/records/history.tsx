@@ -4,7 +4,7 @@ import { records } from '@foyer/contract/calls/records.ts';
 import { Fragment, type ReactNode, useState } from 'react';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
-import { dayText } from '#language/day-text.ts';
+import { dayText } from '#language/dates.ts';
 import { useMoney } from '#money/use-money.ts';
 import { orderPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';

@@ -1,5 +1,6 @@
 import { gameMatches } from '@foyer/contract/calls/game-facts.ts';
 import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
+import { weekTimeText } from '#language/dates.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { gameListPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
@@ -14,13 +15,6 @@ export function Matches() {
   const { value, isLoading } = useCall(gameMatches, { merchantCode }, { alert: false });
   if (isLoading) return <Waiting />;
   if (!value?.length) return null;
-  const when = new Intl.DateTimeFormat(intl, {
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    numberingSystem: 'latn',
-  });
   return (
     <Section heading={t('games.matches')}>
       <ul className={s.rail}>
@@ -33,7 +27,7 @@ export function Matches() {
               <bdi className={s.team}>{home}</bdi>
               <bdi className={s.team}>{away}</bdi>
               <time className={s.time} dateTime={new Date(startTime).toISOString()}>
-                {when.format(startTime)}
+                {weekTimeText(intl, startTime)}
               </time>
             </a>
           </li>

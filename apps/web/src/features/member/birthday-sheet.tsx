@@ -3,6 +3,7 @@ import { BIRTHDAY_ACCOUNT_DAYS } from '@foyer/contract/benefit-rules.ts';
 import { ownProfile, setBirthday } from '@foyer/contract/calls/profile.ts';
 import { clock } from '#device/clock.ts';
 import { useForm } from '#forms/use-form.ts';
+import { monthDayText } from '#language/dates.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -12,7 +13,6 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { showToast } from '#ui/layers/messages.ts';
-import { monthDayText } from './month-day.ts';
 import { complaintWord, isBirthday } from './profile-rules.ts';
 import s from './profile-screen.module.css';
 

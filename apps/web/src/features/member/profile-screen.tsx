@@ -3,6 +3,7 @@ import { ownProfile } from '@foyer/contract/calls/profile.ts';
 import { decideEntry, entries, isOffered } from '@foyer/contract/entries.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#states/load-failed.tsx';
+import { monthDayText } from '#language/dates.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { formatMinute } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
@@ -21,7 +22,6 @@ import { type LinkRow, LinkList } from '#ui/lists/link-list.tsx';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { BirthdaySheet } from './birthday-sheet.tsx';
 import { EmailSheet } from './email-sheet.tsx';
-import { monthDayText } from './month-day.ts';
 import { NicknameSheet } from './nickname-sheet.tsx';
 import s from './profile-screen.module.css';
 

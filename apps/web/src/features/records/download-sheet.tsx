@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
-import { monthText } from '#language/day-text.ts';
+import { monthText } from '#language/dates.ts';
 import { DateRange } from './date-range.tsx';
 import { lastMonths, monthDays, thisMonth } from './export-days.ts';
 import s from './records.module.css';

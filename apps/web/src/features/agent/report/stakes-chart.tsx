@@ -1,4 +1,5 @@
 import { useMoney } from '#money/use-money.ts';
+import { shortDayText } from '#language/dates.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { cx } from '#ui/class-names.ts';
 import a from '../agent.module.css';
@@ -40,8 +41,7 @@ export function StakesChart({ days }: { readonly days: readonly Day[] }) {
   const first = days[0];
   const last = days.at(-1);
   if (!first || !last || days.length < 2) return null;
-  const dayText = (day: string) =>
-    new Intl.DateTimeFormat(intl, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+  const dayText = (day: string) => shortDayText(intl, day);
   return (
     <figure className={s.chart}>
       <figcaption className={s.label}>{t('agent.stakesByDay')}</figcaption>

@@ -1,0 +1,87 @@
+// Dates and times in the visitor's language: every named month and weekday of the app. `intl` is `useLanguage().intl`.
+import { ownDates, type OwnDates } from './own-dates.ts';
+
+const styles = {
+  day: { dateStyle: 'full' },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
+  monthDay: { month: 'long', day: 'numeric' },
+  shortDay: { month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+function ownOf(intl: string): OwnDates | undefined {
+  return ownDates[intl.split('-u-')[0] ?? ''];
+}
+
+function filled(own: OwnDates, form: string, [year, month, day, weekday]: readonly number[]): string {
+  const nameOf = (names: string, at = 0) => names.split(' ')[at] ?? '';
+  const values: Readonly<Record<string, string>> = {
+    y: String(year),
+    M: nameOf(own.months, month),
+    m: nameOf(own.shortMonths, month),
+    d: String(day),
+    W: nameOf(own.weekdays, weekday),
+    w: nameOf(own.shortWeekdays, weekday),
+  };
+  return form.replaceAll(/[yMmdWw]/g, (letter) => values[letter] ?? letter);
+}
+
+/** Days are those of UTC: a day is the same one everywhere. */
+function dayIn(intl: string, style: keyof typeof styles, at: number): string {
+  const own = ownOf(intl);
+  const day = new Date(at);
+  return own
+    ? filled(own, own.forms[style], [
+        day.getUTCFullYear(),
+        day.getUTCMonth(),
+        day.getUTCDate(),
+        day.getUTCDay(),
+      ])
+    : new Intl.DateTimeFormat(intl, { ...styles[style], timeZone: 'UTC' }).format(day);
+}
+
+function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00:00Z`);
+}
+
+/** A day, such as 2026-11-23, with its weekday. */
+export function dayText(intl: string, day: string): string {
+  return dayIn(intl, 'day', noonOf(day));
+}
+
+/** A day, such as 2026-11-23, in short and without its year. */
+export function shortDayText(intl: string, day: string): string {
+  return dayIn(intl, 'shortDay', noonOf(day));
+}
+
+/** A month, such as 2026-11. */
+export function monthText(intl: string, month: string): string {
+  return dayIn(intl, 'month', noonOf(`${month}-01`));
+}
+
+/** A day of any year, such as 04-12; a text that is no such day as it is. The year 2000 has a 29 February. */
+export function monthDayText(intl: string, monthDay: string): string {
+  const at = noonOf(`2000-${monthDay}`);
+  return Number.isNaN(at) ? monthDay : dayIn(intl, 'monthDay', at);
+}
+
+/** The days of a period without its end: one day, or the first and the last. Periods begin at midnight UTC. */
+export function daysOf(
+  intl: string,
+  { from, until }: { readonly from: number; readonly until: number },
+): string {
+  if (!ownOf(intl))
+    return new Intl.DateTimeFormat(intl, { ...styles.date, timeZone: 'UTC' }).formatRange(from, until - 1);
+  const [first, last] = [dayIn(intl, 'date', from), dayIn(intl, 'date', until - 1)];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+/** Weekday and time of the phone's clock, for what happens within a week. */
+export function weekTimeText(intl: string, at: number): string {
+  const own = ownOf(intl);
+  if (!own) return new Intl.DateTimeFormat(intl, { weekday: 'short', ...clock }).format(at);
+  const time = new Intl.DateTimeFormat('en', clock).format(at);
+  return `${filled(own, 'w', [0, 0, 0, new Date(at).getDay()])} ${time}`;
+}
