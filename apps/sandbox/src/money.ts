@@ -1,4 +1,6 @@
 // Formats money on the pages: from minor units to text, without floats.
+import { numberLocale } from '@foyer/contract/languages.ts';
+
 export type Currency = {
   currencySymbol: string;
   currencyPosition: 'F' | 'B';
@@ -14,7 +16,7 @@ export function decimalOf(minor: bigint, digits: number): string {
 
 /** Formats amounts in the reader's language, with the currency's sign where the merchant's app puts it. */
 export function amountsOf(tag: string, { currencySymbol, currencyPosition, minorDigits }: Currency) {
-  const format = new Intl.NumberFormat(tag, {
+  const format = new Intl.NumberFormat(numberLocale(tag), {
     minimumFractionDigits: minorDigits,
     maximumFractionDigits: minorDigits,
   });
@@ -23,7 +25,7 @@ export function amountsOf(tag: string, { currencySymbol, currencyPosition, minor
     const number = format.format(decimalOf(BigInt(minor), minorDigits) as unknown as number);
     const text = currencyPosition === 'F' ? currencySymbol + number : `${number}\u00a0${currencySymbol}`;
     // In right-to-left text the symbol would change sides.
-    return tag.startsWith('ar') ? `\u2066${text}\u2069` : text;
+    return /^(ar|fa|ur-PK)\b/.test(tag) ? `\u2066${text}\u2069` : text;
   };
 }
 export type Money = ReturnType<typeof amountsOf>;

@@ -19,8 +19,13 @@ export function sayFrom<Word extends string>(
   return (word, facts = {}) => fillText(texts[word], facts, locale);
 }
 
+/** The locale for Intl in this document: Latin digits in every language. */
+export function pageIntl(): string {
+  return intlLocale(codeOfLocale(document.documentElement.lang) ?? 'EN');
+}
+
 /** The text function for some areas of this document; a later area replaces the texts of the ones before. */
 export function pageSay<Of extends Area>(...areas: readonly Of[]): Say<WordOf<Of>> {
   const texts = Object.assign({}, ...areas.map((area) => pageTexts(area))) as Texts<Of>;
-  return sayFrom(texts, intlLocale(codeOfLocale(document.documentElement.lang) ?? 'EN'));
+  return sayFrom(texts, pageIntl());
 }

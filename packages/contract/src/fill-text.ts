@@ -2,6 +2,8 @@
 // form for a count, by the grammar of the locale, with the count in the place of `#`. The messages of the app have the
 // same form.
 
+import { numberLocale } from './languages.ts';
+
 export type Facts = Readonly<Record<string, string | number>>;
 
 const plural = /\{(\w+), plural,((?:\s*(?:=\d+|\w+)\s*\{(?:[^{}]|\{\w+\})*\})+)\s*\}/g;
@@ -11,7 +13,7 @@ function formOf(forms: string, count: number, locale: string): string {
   const choices = new Map([...forms.matchAll(form)].map(([, name = '', text = '']) => [name, text]));
   const category = new Intl.PluralRules(locale).select(count);
   const text = choices.get(`=${count}`) ?? choices.get(category) ?? choices.get('other') ?? '';
-  return text.replaceAll('#', () => new Intl.NumberFormat(locale).format(count));
+  return text.replaceAll('#', () => new Intl.NumberFormat(numberLocale(locale)).format(count));
 }
 
 /** The text with its values. A placeholder without a value stays as it is. */

@@ -1,4 +1,5 @@
 // Money, numbers and times in the visitor's language. `intl` is `useLanguage().intl`.
+import { numberLocale } from '@foyer/contract/languages.ts';
 
 export type Money = {
   /** Integer minor units, as in the contract. */
@@ -30,7 +31,7 @@ export function currencyOf(code: string): string {
 
 /** Brazilian reais have the Brazilian format, whatever the language of the page is (CVAL-08). */
 export function moneyLocale(intl: string, currency: string): string {
-  return currencyOf(currency) === 'BRL' ? 'pt-BR' : intl;
+  return currencyOf(currency) === 'BRL' ? 'pt-BR' : numberLocale(intl);
 }
 
 /** Minor units as a decimal text, exact: `-12345` with 2 decimals is `-123.45`. Never through a float. */

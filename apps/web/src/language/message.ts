@@ -1,3 +1,4 @@
+import { numberLocale } from '@foyer/contract/languages.ts';
 import { IntlMessageFormat, type Formatters } from 'intl-messageformat';
 import type { Message, WordValue } from './words.ts';
 
@@ -14,7 +15,8 @@ function kept<Args extends readonly unknown[], Formatter>(make: (...args: Args) 
 
 const formatters: Formatters = {
   getNumberFormat: kept(
-    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+    (locale: string, options?: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(numberLocale(locale), options),
   ),
   getDateTimeFormat: kept(
     (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),

@@ -20,7 +20,7 @@ describe('every written language', () => {
 
   test.each(writtenLanguages)('%s: each compiled message gives the text of its source', (code) => {
     const locale = intlLocale(code);
-    const values = { count: 3, place: 1, minutes: 5, age: 18 };
+    const values = { count: 3, place: 1, minutes: 5, age: 18, left: 2 };
     const text = 'Zoë & <b>';
     // Numbers for a message's count, the same text for every other name.
     const all: Record<string, number | string> = new Proxy<Record<string, number | string>>(values, {

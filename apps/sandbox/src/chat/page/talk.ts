@@ -1,6 +1,7 @@
 // A conversation page, for the member or for the merchant: messages as they arrive, and a form to answer.
 import { openOutbox, type OutgoingMessage } from './outbox.ts';
 import { drawnPicture } from './picture.ts';
+import { pageIntl } from '#page-texts.ts';
 
 type Line = { id: number; from: 'member' | 'merchant'; text: string; at: number };
 
@@ -70,7 +71,7 @@ function show(line: Line): void {
   const time = document.createElement('time');
   const when = new Date(line.at);
   time.dateTime = when.toISOString();
-  time.textContent = when.toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' });
+  time.textContent = when.toLocaleTimeString(pageIntl(), { timeStyle: 'short' });
   item.append(said, time);
   list.append(item);
   item.scrollIntoView({ block: 'end' });

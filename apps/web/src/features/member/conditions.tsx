@@ -1,3 +1,4 @@
+import { numberLocale } from '@foyer/contract/languages.ts';
 import { useMoney } from '#money/use-money.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -37,5 +38,5 @@ function useFigures() {
   const { intl } = useLanguage();
   const { text: money } = useMoney();
   return (condition: Condition, figure: string): string =>
-    isMoney(condition) ? money(figure) : new Intl.NumberFormat(intl).format(BigInt(figure));
+    isMoney(condition) ? money(figure) : new Intl.NumberFormat(numberLocale(intl)).format(BigInt(figure));
 }

@@ -1,5 +1,6 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { lotteryOrder } from '@foyer/contract/calls/lottery.ts';
+import { numberLocale } from '@foyer/contract/languages.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMoney } from '#money/use-money.ts';
@@ -36,7 +37,10 @@ function BetRow({ bet }: { readonly bet: Bet }) {
   const { intl } = useLanguage();
   const { text: money } = useMoney();
   const { market, picks, odds, numero, result, state, stakeMinor, prizeMinor, drawTime } = bet;
-  const number = new Intl.NumberFormat(intl, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+  const number = new Intl.NumberFormat(numberLocale(intl), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 3,
+  });
   const token = (name: string) => {
     const word = tokenWords[name];
     return word ? t(word) : name;

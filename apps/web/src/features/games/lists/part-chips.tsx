@@ -1,3 +1,4 @@
+import { numberLocale } from '@foyer/contract/languages.ts';
 import { memo } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { useLanguage, useWords } from '#language/language.ts';
@@ -39,7 +40,9 @@ export const PartChips = memo(function PartChips({
   const isMember = useSession() !== null;
   const { kept, mayKeep } = useFavourites(t);
   const figure = (count: number) =>
-    count > 0 && games.length >= total ? { count: new Intl.NumberFormat(intl).format(count) } : {};
+    count > 0 && games.length >= total
+      ? { count: new Intl.NumberFormat(numberLocale(intl)).format(count) }
+      : {};
   const chip = (part: Part, count = 0): ChipItem => ({ key: part, label: t(words[part]), ...figure(count) });
   const items = [
     chip('all'),
