@@ -28,4 +28,13 @@ export function amountsOf(tag: string, { currencySymbol, currencyPosition, minor
     return /^(ar|fa|ur-PK)\b/.test(tag) ? `\u2066${text}\u2069` : text;
   };
 }
+
+/** A decimal text, such as odds or a percentage, with the marks of the language and all its digits. */
+export function figureIn(tag: string, decimal: string): string {
+  const digits = decimal.split('.')[1]?.length ?? 0;
+  return new Intl.NumberFormat(numberLocale(tag), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Number(decimal));
+}
 export type Money = ReturnType<typeof amountsOf>;

@@ -1,6 +1,7 @@
 // The texts of a page in its browser: the document contains those of its language (see words/words.ts).
 import { fillText, type Facts } from '@foyer/contract/fill-text.ts';
 import { codeOfLocale, intlLocale } from '@foyer/contract/languages.ts';
+import { figureIn } from './money.ts';
 import type { Area, Texts, WordOf } from './words/areas.ts';
 
 export type Say<Word extends string> = (word: Word, facts?: Facts) => string;
@@ -22,6 +23,11 @@ export function sayFrom<Word extends string>(
 /** The locale for Intl in this document: Latin digits in every language. */
 export function pageIntl(): string {
   return intlLocale(codeOfLocale(document.documentElement.lang) ?? 'EN');
+}
+
+/** A decimal text with the marks of this document's language. */
+export function pageFigure(decimal: string): string {
+  return figureIn(pageIntl(), decimal);
 }
 
 /** The text function for some areas of this document; a later area replaces the texts of the ones before. */

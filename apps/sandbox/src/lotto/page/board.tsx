@@ -2,6 +2,7 @@
 import type { PlayType } from '@foyer/lottery/draw.ts';
 import { marketsOf } from '@foyer/lottery/bets.ts';
 import type { Market } from '@foyer/lottery/market.ts';
+import { pageFigure } from '#page-texts.ts';
 import { useState } from 'preact/hooks';
 import { usePage } from './context.ts';
 import { Dock } from './dock.tsx';
@@ -108,8 +109,8 @@ function Terms({ market, mode }: { market: Market; mode: number }) {
     <p class="terms">
       <span>{isWord(help) ? say(help) : ''}</span>
       <small>
-        {odds !== null && <b>{say('board.odds', { odds })}</b>}{' '}
-        <span>{say('board.edge', { edge: edgeText(mode) })}</span>
+        {odds !== null && <b>{say('board.odds', { odds: pageFigure(odds) })}</b>}{' '}
+        <span>{say('board.edge', { edge: pageFigure(edgeText(mode)) })}</span>
       </small>
     </p>
   );

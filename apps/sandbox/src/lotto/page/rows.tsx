@@ -1,4 +1,5 @@
 // The tokens of a market's board, row by row.
+import { pageFigure } from '#page-texts.ts';
 import type { PlayType } from '@foyer/lottery/draw.ts';
 import type { Market } from '@foyer/lottery/market.ts';
 import { useState } from 'preact/hooks';
@@ -71,7 +72,8 @@ function Tokens({ market, mode, playType, row, chosen, isNamed, onPick }: Tokens
       {isNamed && name && <h2>{name}</h2>}
       <div class={isWide ? `tokens wide of${tokens.length}` : 'tokens'}>
         {tokens.map((token) => {
-          const odds = hasOdds ? tokenOdds(market, row, token, mode) : null;
+          const decimal = hasOdds ? tokenOdds(market, row, token, mode) : null;
+          const odds = decimal === null ? null : pageFigure(decimal);
           const face = isFace && !Number.isNaN(Number(token)) ? Number(token) : null;
           return (
             <button

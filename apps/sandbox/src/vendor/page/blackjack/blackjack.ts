@@ -7,6 +7,7 @@ import {
   type Move,
   type TableView,
 } from '#vendor/blackjack/model.ts';
+import { pageFigure } from '#page-texts.ts';
 import type { RoundView } from '#vendor/view.ts';
 import { dealt, setCardBacks, facePictures, showCards, nameOf } from '../cards/cards.ts';
 import { deckFor, type Deck } from '../deck.ts';
@@ -187,7 +188,7 @@ function start(table: Table): void {
       say('ruleGoal'),
       say('ruleDealer'),
       say('ruleDouble'),
-      say('ruleReturn', { rtp: published }),
+      say('ruleReturn', { rtp: pageFigure(published) }),
       say('ruleAway'),
     ]),
   );

@@ -7,6 +7,7 @@ import {
   returnPercent,
   type CrashView,
 } from '#vendor/crash/model.ts';
+import { pageFigure } from '#page-texts.ts';
 import type { RoundView } from '#vendor/view.ts';
 import { deckFor, type Deck } from '../deck.ts';
 import { element } from '../dom.ts';
@@ -199,7 +200,7 @@ function start(table: Table): void {
   game.sky.draw(0, 'resting');
   game.showPast();
   game.refresh();
-  const rtp = returnPercent.toFixed(2);
+  const rtp = pageFigure(returnPercent.toFixed(2));
   frame.menu.addEventListener('click', () =>
     openRules(table, crash, [say('ruleRise'), say('ruleBurst', { rtp }), say('ruleTime'), say('ruleStop')]),
   );

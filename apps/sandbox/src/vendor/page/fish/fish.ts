@@ -1,4 +1,5 @@
 // The page of the fish game: tap a fish, or choose a target and fire.
+import { pageFigure } from '#page-texts.ts';
 import { fish, fishes, fishNames, returnPercent, type Fish, type FishView } from '#vendor/fish/model.ts';
 import { chosenIn, deckFor, type Deck } from '../deck.ts';
 import { element, picture } from '../dom.ts';
@@ -132,7 +133,7 @@ function start(table: Table): void {
     game.refresh();
   });
   game.refresh();
-  const rtp = returnPercent.toFixed(2);
+  const rtp = pageFigure(returnPercent.toFixed(2));
   frame.menu.addEventListener('click', () =>
     openRules(table, fish, [game.say('ruleShot'), game.say('ruleReturn', { rtp })]),
   );

@@ -1,4 +1,5 @@
 // The slot's sheets: paytable and rules, autoplay.
+import { pageFigure } from '#page-texts.ts';
 import { slot } from '#vendor/slot/game.ts';
 import { coinsPerBet, freeSpins, paying, pays, published, type SlotSymbol } from '#vendor/slot/model.ts';
 import { button, element, picture as emblem } from '../dom.ts';
@@ -40,8 +41,8 @@ function rules({ say }: SlotParts): HTMLElement {
     say('ruleWild'),
     say('ruleScatter', { a: freeSpins[3], b: freeSpins[4], c: freeSpins[5] }),
     say('ruleReturn', {
-      rtp: published.returnPercent,
-      hit: published.spinWinsOneIn,
+      rtp: pageFigure(published.returnPercent),
+      hit: pageFigure(published.spinWinsOneIn),
       free: published.freeSpinsOneIn,
     }),
     say('ruleFault'),

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { depositSettings } from '@foyer/contract/calls/deposit.ts';
-import { useWords } from '#language/language.ts';
+import { useLanguage, useWords } from '#language/language.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { methodIcon } from './method-icons.ts';
 import s from './method-cards.module.css';
@@ -18,6 +18,7 @@ type MethodCardsProps = {
 /** The payment methods side by side, with their speed and cost. */
 export function MethodCards({ methods, chosen, onChoose }: MethodCardsProps) {
   const t = useWords();
+  const { intl } = useLanguage();
   return (
     <fieldset className={s.cards} aria-label={t('wallet.methods')}>
       {methods.map(({ id, name, icon, feeRate, minutes }) => (
@@ -34,7 +35,7 @@ export function MethodCards({ methods, chosen, onChoose }: MethodCardsProps) {
             {minutes === 0 ? t('wallet.atOnce') : t('wallet.minutes', { minutes })}
           </span>
           <span className={s.note}>
-            {feeRate === 0 ? t('wallet.noFee') : t('wallet.feeOf', { percent: percentOf(feeRate) })}
+            {feeRate === 0 ? t('wallet.noFee') : t('wallet.feeOf', { percent: percentOf(intl, feeRate) })}
           </span>
         </button>
       ))}

@@ -1,6 +1,7 @@
 // Rules of the money screens: the input of each payment method, the sums before a deposit, the maximum withdrawal,
 // and the reason why none is possible.
 import { depositCount } from '@foyer/contract/calls/deposit.ts';
+import { intlLocale } from '@foyer/contract/languages.ts';
 import { describe, expect, test } from 'vitest';
 import {
   callOf,
@@ -135,5 +136,11 @@ test.each([
 });
 
 test('a rate in hundredths of a percent is shown as a percentage', () => {
-  expect([0, 5, 150, 10_000].map(percentOf)).toEqual(['0', '0.05', '1.5', '100']);
+  expect([0, 5, 150, 10_000].map((rate) => percentOf(intlLocale('EN'), rate))).toEqual([
+    '0',
+    '0.05',
+    '1.5',
+    '100',
+  ]);
+  expect(percentOf(intlLocale('KK'), 150)).toBe('1,5');
 });
