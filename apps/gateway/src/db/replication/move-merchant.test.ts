@@ -149,7 +149,9 @@ describe.skipIf(logicalServer === null)('on a server with logical replication', 
     const switching = await startCommand();
     const freeHeld = await hold(from, 'lock table held_merchants in share mode');
     await free();
-    await expect.poll(() => connections(from, `wait_event_type = 'Lock'`), soon).toBe(1);
+    // Earlier statements wait for locks too: a new trigger, and the merchant's lock.
+    const atHold = `wait_event_type = 'Lock' and query like 'insert into held_merchants%'`;
+    await expect.poll(() => connections(from, atHold), soon).toBe(1);
     await switching.kill();
     await freeHeld();
     await expect.poll(() => connections(from), soon).toBe(0);
