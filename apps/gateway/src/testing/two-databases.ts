@@ -5,6 +5,7 @@ import { databasesOver } from '#db/connect.ts';
 import { openPostgres } from '#db/postgres.ts';
 import { addDatabase } from '#db/replication/add-database.ts';
 import { type Administrator, openAdministrator } from '#db/replication/administrator.ts';
+import { catalogueLink, dropLink, moveLink } from '#db/replication/subscription.ts';
 import { validKeys } from '#domains/play/links.ts';
 import { addressPurpose, furtherWith } from '#security/open-further.ts';
 import { createSecrets } from '#security/secrets.ts';
@@ -114,7 +115,8 @@ export async function openTwoDatabases(server: string, gatewayCount: number) {
       child.kill('SIGKILL');
       await ended;
     }
-    await to.query('drop subscription if exists foyer_catalogue_second');
+    await dropLink({ from, to, name: catalogueLink('second') });
+    await dropLink({ from, to, name: moveLink(merchant) });
     await Promise.all([from.end(), to.end()]);
     await databases.close();
     await second.remove();

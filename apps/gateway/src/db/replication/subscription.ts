@@ -45,25 +45,56 @@ export async function createLink(link: Link, tables: string): Promise<void> {
   );
 }
 
-/** A slot is lost with its server, unless the standby has a copy; the subscription could then not be removed. */
-async function forgetLostSlot({ from, to, name }: Link, slot: string): Promise<void> {
-  const found = await from.query('select from pg_replication_slots where slot_name = $1', [slot]);
-  const subscription = await to.query(
-    `select from pg_subscription s join pg_database d on d.oid = s.subdbid
+/** The number of a link's subscription, or null where there is none. */
+async function subscriptionOf({ to, name }: Link): Promise<string | null> {
+  const [found] = await to.query<{ oid: string }>(
+    `select s.oid::text as oid from pg_subscription s join pg_database d on d.oid = s.subdbid
      where s.subname = $1 and d.datname = current_database()`,
     [name],
   );
-  if (found.length > 0 || subscription.length === 0) return;
+  return found?.oid ?? null;
+}
+
+/**
+ * Ends the subscription's processes on both servers. PostgreSQL would wait for them when it removes the subscription,
+ * and a copy that has just begun waits for every open transaction of its server: where both databases are on one
+ * server, that includes the removal itself, and both would wait forever.
+ */
+async function stopProcesses({ from, to, name }: Link, subscription: string): Promise<void> {
   await to.query(`alter subscription ${name} disable`);
-  await to.query(`alter subscription ${name} set (slot_name = none)`);
+  await until(
+    async () => {
+      const workers = await to.query(
+        'select pg_terminate_backend(pid) from pg_stat_subscription where subid = $1 and pid is not null',
+        [subscription],
+      );
+      const senders = await from.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and starts_with(application_name, $1)`,
+        [`pg_${subscription}_sync_`],
+      );
+      return workers.length + senders.length === 0;
+    },
+    { limitMs: 10_000, message: `the subscription ${name} does not stop` },
+  );
+}
+
+/** A slot is lost with its server, unless the standby has a copy; the subscription could then not be removed. */
+async function forgetLostSlot({ from, to, name }: Link, slot: string): Promise<void> {
+  const found = await from.query('select from pg_replication_slots where slot_name = $1', [slot]);
+  if (found.length === 0) await to.query(`alter subscription ${name} set (slot_name = none)`);
 }
 
 /** Removes what there is of a link. */
 export async function dropLink(link: Link): Promise<void> {
   const { from, to, name } = link;
   const slot = await slotOf(link);
-  await forgetLostSlot(link, slot);
-  await to.query(`drop subscription if exists ${name}`);
+  const subscription = await subscriptionOf(link);
+  if (subscription !== null) {
+    await stopProcesses(link, subscription);
+    await forgetLostSlot(link, slot);
+    await to.query(`drop subscription ${name}`);
+  }
   await from.query(`drop publication if exists ${name}`);
   await until(
     async () => {
