@@ -1,6 +1,6 @@
 // The product that a worker's journeys run against. Every worker starts its own, with its own ports and data, so that
 // changes of one journey do not affect others.
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openProduct } from '../scripts/product/open-product.ts';
@@ -11,6 +11,9 @@ import { buildWeb } from '../scripts/setup/web-build.ts';
 const pictures = join(import.meta.dirname, '../.data/journeys-media');
 
 const ports = { gateway: 0, sandbox: 0 };
+
+/** The folder of this worker's product. */
+let ownData = '';
 
 /** The folder from which this worker's gateway serves the app: a link to a build. */
 let servedBuild = '';
@@ -25,10 +28,19 @@ export function sandboxOrigin(): string {
   return `http://localhost:${ports.sandbox}`;
 }
 
+/** The key with which a merchant's back office signs its calls, as the sandbox reads it. */
+export function operatorSecret(merchant: string): string {
+  const { merchants } = JSON.parse(readFileSync(join(ownData, 'sandbox/merchants.json'), 'utf8')) as {
+    merchants: { code: string; operatorSecret: string }[];
+  };
+  return merchants.find(({ code }) => code === merchant)?.operatorSecret ?? '';
+}
+
 /** Starts this worker's product; the returned function stops it and removes its data. */
 export async function openOwnProduct(): Promise<() => Promise<void>> {
   const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-journeys-'));
+  ownData = dataDir;
   mkdirSync(pictures, { recursive: true });
   symlinkSync(pictures, join(dataDir, 'media'));
   servedBuild = join(dataDir, 'web');

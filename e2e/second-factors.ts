@@ -1,8 +1,9 @@
-// Switches a member's second factors on and off through the API, as another device would.
+// Switches a member's second factors on through the API, as another device would, and off as the back office does.
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { seal } from '../packages/envelope/src/seal.ts';
 import { expect, type Merchant, originOf, password } from './people.ts';
+import { operatorSecret } from './product.ts';
 
 const device = '0e2e0000-0000-4000-8000-00000000fac1';
 
@@ -37,16 +38,37 @@ export async function ownerOf(page: Page, merchant: Merchant) {
     });
     expect(await answer.json()).toMatchObject({ success: true });
   };
-  /** A started or dropped factor; a confirmed one requires a code of its kind, or of another confirmed kind. */
-  const change = async (what: 'begin' | 'drop', kind: string, proof: FactorProof | null) => {
-    const answer = await sealed(`/wps/member/securityConfig/${what}`, { kind, password, ...proof });
+  /** Starts a factor. It requires a code of a confirmed factor where there is one. */
+  const begin = async (kind: string, proof: FactorProof | null = null) => {
+    const answer = await sealed('/wps/member/securityConfig/begin', { kind, password, ...proof });
     expect(answer).toMatchObject({ success: true });
     return answer;
   };
+  /** The back office removes a factor: unlike the member it needs no further code. Returns the factors that stay. */
+  const remove = async (kind: string) => {
+    const path = '/operator/members/demo/factors/remove';
+    const body = JSON.stringify({ kind, reason: 'The journey is over.' });
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = createHmac('sha256', operatorSecret(merchant))
+      .update(`POST\n${path}\n${timestamp}\n${body}`)
+      .digest('hex');
+    const answer = await page.request.post(origin + path, {
+      data: body,
+      headers: {
+        host,
+        'content-type': 'application/json',
+        'x-operator-timestamp': timestamp,
+        'x-operator-signature': signature,
+      },
+    });
+    const told = (await answer.json()) as { value: { factors: { kind: string }[] } };
+    expect(told).toMatchObject({ success: true });
+    return told.value.factors.map((factor) => factor.kind);
+  };
   return {
     confirm,
-    begin: (kind: string, proof: FactorProof | null = null) => change('begin', kind, proof),
-    drop: (kind: string, proof: FactorProof) => change('drop', kind, proof),
+    begin,
+    remove,
     sendProof: (kind: 'email' | 'sms') =>
       page.request.post(`${origin}/wps/member/security/proofCode`, {
         data: { kind },
