@@ -124,7 +124,7 @@ def lanes(_query: dict, _member: str | None) -> dict:
 
 
 def game_list(query: dict, _member: str | None) -> dict:
-    kind, word = query.get("gameType"), query.get("gameName", "").lower()
+    kind, word = query.get("gameType"), query.get("name", "").lower()
     return page([game for game in GAMES if kind in (None, "HOT", game["gameType"]) and word in game["nodeName"].lower()])
 
 

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gameList } from '@foyer/contract/calls/games.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePorts } from '../setup/ports.ts';
 import { openBackend } from './ask.ts';
@@ -60,6 +61,14 @@ describe.runIf(hasPython())('the example backend in Python', () => {
     expect(screens).toHaveLength(names.length);
     for (const name of ['login', 'hotGames', 'gameList', 'newGameVendor', 'memberFunds', 'launchGame'])
       expect(verdicts.get(name)).toMatchObject({ name, state: 'works' });
+  });
+
+  test('searches games by name', async () => {
+    const found = async (name: string) => {
+      const answer = await fetch(`${origin}${gameList.path}?name=${name}`);
+      return JSON.stringify(await answer.json()).match(/"nodeId"/g)?.length ?? 0;
+    };
+    expect([(await found('')) > 0, await found('nothing-has-this-name')]).toEqual([true, 0]);
   });
 
   test('refuses a wrong password and a body that is not sealed', async () => {
