@@ -12,10 +12,10 @@ export type TestServer = { url: string; pid: number; close: () => Promise<void> 
 const debian = '/usr/lib/postgresql';
 /** Crash safety takes half of the time, and a test cluster has no data to protect. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-/** Tests move merchants between databases, by logical replication. */
+/** Tests move merchants between databases, by logical replication. Every table in copy has a slot until it has caught up. */
 const replication = [
   'wal_level=logical',
-  'max_replication_slots=32',
+  'max_replication_slots=400',
   'max_wal_senders=32',
   'max_worker_processes=32',
   'max_logical_replication_workers=24',

@@ -1,4 +1,5 @@
-// A subscription is removed while its server waits for an open transaction before it copies a table.
+// A subscription is removed while its server waits for an open transaction before it copies a table, and is refused
+// when a server could not copy its tables.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LastingDatabase, serverDatabase } from '#testing/database.ts';
 import { logicalServer } from '#testing/two-databases.ts';
@@ -51,5 +52,21 @@ describe.skipIf(logicalServer === null)('a link between two databases of one ser
     expect(await from.query(left)).toEqual([]);
     expect(await to.query('select from pg_subscription where subname = $1', [name])).toEqual([]);
     await writer.query('rollback');
+  });
+
+  test('is refused when the servers have too few slots for its tables, and leaves nothing', async () => {
+    const { from, to } = link;
+    const [server] = await to.query<{ slots: number }>(
+      `select current_setting('max_replication_slots')::int as slots`,
+    );
+    const names = Array.from({ length: server?.slots ?? 0 }, (_, at) => `many_${at}`);
+    for (const { query } of [from, to])
+      await query(names.map((name) => `create table ${name} (id int primary key)`).join(';'));
+    const refused = 'or more on the server to copy to';
+    await expect(createLink(link, names.join(', '))).rejects.toThrow(refused);
+    expect(await from.query('select from pg_publication')).toEqual([]);
+    expect(await from.query(`select from pg_replication_slots where database = current_database()`)).toEqual(
+      [],
+    );
   });
 });

@@ -23,6 +23,42 @@ async function requireLogical({ query }: Administrator): Promise<void> {
     throw new Error('set wal_level = logical on the server to copy from, and restart it');
 }
 
+/** Slots of a server: how many are free, and how many it has. */
+type Room = { free: number; all: number };
+
+/**
+ * Throws when a server has too few replication slots. A copy has one slot for each of its workers; the server to copy
+ * to keeps the position of each table in as many places as it has slots. Without them workers fail and start again
+ * without end.
+ */
+async function requireSlots({ from, to, name }: Link): Promise<void> {
+  const [published] = await from.query<{ tables: number }>(
+    'select count(*)::int as tables from pg_publication_tables where pubname = $1',
+    [name],
+  );
+  const tables = published?.tables ?? 0;
+  const [workers] = await to.query<{ count: number }>(
+    `select current_setting('max_sync_workers_per_subscription')::int as count`,
+  );
+  const free = (
+    used: string,
+  ) => `select current_setting('max_replication_slots')::int - count(*)::int as free,
+    current_setting('max_replication_slots')::int as "all" from ${used}`;
+  const [slots] = await from.query<Room>(free('pg_replication_slots'));
+  const [positions] = await to.query<Room>(free('pg_replication_origin_status'));
+  const needs = [
+    { server: 'from', room: slots, needed: Math.min(tables, workers?.count ?? 0) + 1 },
+    { server: 'to', room: positions, needed: tables + 1 },
+  ];
+  for (const { server, room, needed } of needs)
+    if (room && room.free < needed) {
+      const least = room.all - room.free + needed;
+      throw new Error(
+        `set max_replication_slots = ${least} or more on the server to copy ${server}, and restart it; it has ${room.all}`,
+      );
+    }
+}
+
 /** The name of a link's slot. Names of slots are those of the whole server, which may have several installations. */
 async function slotOf({ from, name }: Omit<Link, 'to'>): Promise<string> {
   const [database] = await from.query<{ oid: string }>(
@@ -37,6 +73,12 @@ export async function createLink(link: Link, tables: string): Promise<void> {
   await requireLogical(from);
   const slot = await slotOf(link);
   await from.query(`create publication ${name} for table ${tables}`);
+  try {
+    await requireSlots(link);
+  } catch (error) {
+    await from.query(`drop publication ${name}`);
+    throw error;
+  }
   // Created here: a subscription to a database of the same server cannot create its slot itself.
   await from.query(`select pg_create_logical_replication_slot($1, 'pgoutput')`, [slot]);
   await to.query(
