@@ -168,7 +168,9 @@ const flags: Texts = {
 
 const settings: Texts = {
   settings: ['Settings of the platform for this merchant. A missing one has its default.'],
-  'settings.depositSwitch': ['True: a merchant with the flag CREDITMAR3 has no deposits and withdrawals.'],
+  'settings.depositSwitch': [
+    'True: a merchant with the flag CREDITMAR3 has no deposits and withdrawals. Default: false.',
+  ],
   'settings.isSingleWallet': [
     'True: one wallet serves all vendors. False: members move money to a wallet at each vendor.',
   ],

@@ -3,7 +3,7 @@ import type { MerchantFile } from '@foyer/contract/merchant-file/merchant-file.t
 import type { MerchantSettings } from '#db/tables/merchants.ts';
 
 const plainSettings: MerchantSettings = {
-  depositSwitch: true,
+  depositSwitch: false,
   startGameInApp: false,
   ageLimit: 0,
   forceChangePassword: false,

@@ -63,6 +63,13 @@ test('a merchant of a file opens its home within a second, with its own look, mo
   expect(JSON.stringify(help.body.value)).not.toMatch(/"(question|title|words)":"./);
 });
 
+test('a setting that a file does not state is off: members on credit keep deposits', async () => {
+  await apply({ ...example, flags: { CREDITMAR3: true }, settings: {} });
+  const { body } = await gateway.call(systemCalls.settings, {}, { host: 'meadow.localhost:8080' });
+  expect(body.value).toMatchObject({ depositSwitch: false, startGameInApp: false, ageLimit: 0 });
+  await apply(example);
+});
+
 test('the same file again changes nothing', async () => {
   await apply(example);
   const before = await gateway.databases.platform.selectFrom('merchant_domains').selectAll().execute();
