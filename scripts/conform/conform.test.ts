@@ -178,3 +178,43 @@ describe('a backend that is broken in one way', () => {
     expect(screen?.works).toBe(verdict?.state === 'works');
   });
 });
+
+test('a fault in a call of every page is named once, not at every screen', async () => {
+  const small = {
+    everywhere: ['country'],
+    screens: ['member', 'wallet'].map((name) => ({
+      name,
+      address: `/m/${name}`,
+      isForMembers: true,
+      calls: [],
+    })),
+  };
+  spoilt = { path: '/wps/system/country', by: () => ({ status: 200, text: '' }) };
+  const { port } = server.address() as AddressInfo;
+  const verdicts = await checkCalls(
+    openBackend(`http://aurora.localhost:${port}`, { patienceMs: 60_000 }),
+    small,
+    [],
+  );
+  spoilt = null;
+  const lines = textReport(small, verdicts);
+  expect(lines.slice(lines.indexOf('SCREENS'))).toEqual([
+    'SCREENS',
+    'No screen works: every page makes these calls: country',
+    'BROKEN   member /m/member',
+    'BROKEN   wallet /m/wallet',
+    '',
+    '0 of 2 screens work',
+  ]);
+  expect(pageReport(origin, small, verdicts)).toContain(
+    '<p>No screen works: every page makes these calls: country.</p>',
+  );
+});
+
+test('an origin without a server is one line of the command', async () => {
+  const [free = 0] = await freePorts(1);
+  const command = spawn(process.execPath, [join(root, 'scripts/conform/run.ts'), `http://localhost:${free}`]);
+  const [stdout, stderr] = await Promise.all([text(command.stdout), text(command.stderr)]);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(new RegExp(`^No server answers at http://localhost:${free}: .*ECONNREFUSED.*\\n$`));
+});

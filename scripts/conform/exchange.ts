@@ -48,3 +48,16 @@ export function sendAndLeave(url: URL, sent: RequestToSend): Promise<void> {
     });
   });
 }
+
+/** Why no server answers at an origin, or null when one does, whatever it answers. */
+export async function connectionFault(origin: URL, patienceMs: number): Promise<string | null> {
+  try {
+    const answer = await send(origin, { method: 'GET', headers: {} }, patienceMs);
+    answer.destroy();
+    return null;
+  } catch (error) {
+    const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+    if (isLate) return `nothing within ${patienceMs} ms`;
+    return error instanceof Error && error.message !== '' ? error.message : String(error);
+  }
+}

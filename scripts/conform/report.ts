@@ -7,7 +7,7 @@ export type ScreenVerdict = {
   name: string;
   address: string;
   works: boolean;
-  /** Calls that are missing or wrong. */
+  /** The screen's own calls that are missing or wrong; those of every page are reported once. */
   failing: readonly string[];
   /** Reads that the backend refuses with a documented code: the screen shows their part as not available. */
   refused: readonly string[];
@@ -17,14 +17,27 @@ function isFailing(state: State | undefined): boolean {
   return state === undefined || state === 'missing' || state === 'wrong';
 }
 
+function failingOf(calls: readonly string[], verdicts: ReadonlyMap<string, Verdict>): string[] {
+  return calls.filter((call) => isFailing(verdicts.get(call)?.state));
+}
+
 /** Which screens work: those whose own calls, and the calls of every page, are all as declared. */
-export function screenVerdicts(table: ScreenTable, verdicts: ReadonlyMap<string, Verdict>): ScreenVerdict[] {
-  return table.screens.map(({ name, address, calls }) => {
-    const all = [...table.everywhere, ...calls];
-    const failing = all.filter((call) => isFailing(verdicts.get(call)?.state));
-    const refused = all.filter((call) => verdicts.get(call)?.state === 'refused');
-    return { name, address, works: failing.length === 0, failing, refused };
+export function screenVerdicts(
+  { everywhere, screens }: ScreenTable,
+  verdicts: ReadonlyMap<string, Verdict>,
+): ScreenVerdict[] {
+  const isPageFailing = failingOf(everywhere, verdicts).length > 0;
+  return screens.map(({ name, address, calls }) => {
+    const failing = failingOf(calls, verdicts);
+    const refused = [...everywhere, ...calls].filter((call) => verdicts.get(call)?.state === 'refused');
+    return { name, address, works: !isPageFailing && failing.length === 0, failing, refused };
   });
+}
+
+/** What breaks every screen, or null. */
+function pageFault({ everywhere }: ScreenTable, verdicts: ReadonlyMap<string, Verdict>): string | null {
+  const failing = failingOf(everywhere, verdicts);
+  return failing.length > 0 ? `No screen works: every page makes these calls: ${failing.join(', ')}` : null;
 }
 
 function linesOf({ name, call, state, code, problems, unknown, ms, traceId }: Verdict): string[] {
@@ -42,11 +55,13 @@ function linesOf({ name, call, state, code, problems, unknown, ms, traceId }: Ve
 export function textReport(table: ScreenTable, verdicts: ReadonlyMap<string, Verdict>): string[] {
   const screens = screenVerdicts(table, verdicts);
   const working = screens.filter(({ works }) => works).length;
+  const fault = pageFault(table, verdicts);
   return [
     'CALLS',
     ...[...verdicts.values()].flatMap(linesOf),
     '',
     'SCREENS',
+    ...(fault === null ? [] : [fault]),
     ...screens.map(({ name, address, works, failing, refused }) => {
       const missing = failing.length > 0 ? `  fails: ${failing.join(', ')}` : '';
       const without = refused.length > 0 ? `  refused: ${refused.join(', ')}` : '';
@@ -76,13 +91,14 @@ export function pageReport(
   verdicts: ReadonlyMap<string, Verdict>,
 ): string {
   const screens = screenVerdicts(table, verdicts);
+  const fault = pageFault(table, verdicts);
   const rows = screens.map(
     ({ name, address, works, failing, refused }) =>
       `<tr><td class="${works ? 'works' : 'wrong'}">${works ? 'works' : 'broken'}</td><td>${escaped(name)}<br><code>${escaped(address)}</code></td><td data-label="Missing or wrong: ">${escaped(failing.join(', '))}</td><td data-label="Refused: ">${escaped(refused.join(', '))}</td></tr>`,
   );
   return pageOf(
     `Backend ${origin}`,
-    `<p>${screens.filter(({ works }) => works).length} of ${screens.length} screens work.</p>
+    `<p>${screens.filter(({ works }) => works).length} of ${screens.length} screens work.</p>${fault === null ? '' : `<p>${escaped(fault)}.</p>`}
 <h2>Screens</h2><table><thead><tr><th>State</th><th>Screen</th><th>Missing or wrong</th><th>Refused</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>
 <h2>Calls</h2><table><thead><tr><th>State</th><th>Call</th><th>Code</th><th>Time and trace</th></tr></thead><tbody>${[...verdicts.values()].map(callRow).join('\n')}</tbody></table>`,
   );

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBackend } from './ask.ts';
 import { checkCalls, logIn } from './check.ts';
+import { connectionFault } from './exchange.ts';
 import { pageReport, screensPage, screenVerdicts, textReport } from './report.ts';
 import { readScreens } from './screens.ts';
 
@@ -25,7 +26,14 @@ const [origin] = positionals;
 
 async function report(address: string): Promise<void> {
   const { account, password, page } = values;
-  const stranger = openBackend(address, { patienceMs: Number(values.patience) });
+  const patienceMs = Number(values.patience);
+  const fault = await connectionFault(new URL(address), patienceMs);
+  if (fault !== null) {
+    console.error(`No server answers at ${address}: ${fault}`);
+    process.exitCode = 1;
+    return;
+  }
+  const stranger = openBackend(address, { patienceMs });
   const { backend, verdicts: first } =
     account === undefined
       ? { backend: stranger, verdicts: [] }
