@@ -55,8 +55,9 @@ class Refusal(Exception):
         self.code, self.status = code, status
 
 
-def page(games: list) -> dict:
-    return {"games": games, "pageNum": 1, "totalPages": 1, "total": len(games)}
+def page(games: list, number: int = 1, size: int = 20) -> dict:
+    total_pages = max(1, -(-len(games) // size))
+    return {"games": games[(number - 1) * size : number * size], "pageNum": number, "totalPages": total_pages, "total": len(games)}
 
 
 def game_of(query: dict) -> dict:
@@ -124,8 +125,13 @@ def lanes(_query: dict, _member: str | None) -> dict:
 
 
 def game_list(query: dict, _member: str | None) -> dict:
-    kind, word = query.get("gameType"), query.get("name", "").lower()
-    return page([game for game in GAMES if kind in (None, "HOT", game["gameType"]) and word in game["nodeName"].lower()])
+    kind, vendor, word = query.get("gameType"), query.get("vassalage"), query.get("name", "").lower()
+    found = [
+        game
+        for game in GAMES
+        if kind in (None, "HOT", game["gameType"]) and vendor in (None, game["vassalage"]) and word in game["nodeName"].lower()
+    ]
+    return page(found, int(query.get("pageNum", 1)), int(query.get("pageSize", 20)))
 
 
 def register_settings(_query: dict, _member: str | None) -> dict:

@@ -63,12 +63,19 @@ describe.runIf(hasPython())('the example backend in Python', () => {
       expect(verdicts.get(name)).toMatchObject({ name, state: 'works' });
   });
 
-  test('searches games by name', async () => {
-    const found = async (name: string) => {
-      const answer = await fetch(`${origin}${gameList.path}?name=${name}`);
-      return JSON.stringify(await answer.json()).match(/"nodeId"/g)?.length ?? 0;
+  test('searches games by name and vendor, page by page', async () => {
+    const found = async (query: string) => {
+      const answer = (await (await fetch(`${origin}${gameList.path}?${query}`)).json()) as {
+        value: { games: { nodeId: string }[]; pageNum: number; totalPages: number; total: number };
+      };
+      const { games, ...counts } = answer.value;
+      return [games.length, Object.values(counts)];
     };
-    expect([(await found('')) > 0, await found('nothing-has-this-name')]).toEqual([true, 0]);
+    expect(await found('')).toEqual([3, [1, 1, 3]]);
+    expect(await found('name=kite')).toEqual([1, [1, 1, 1]]);
+    expect(await found('name=nothing-has-this-name')).toEqual([0, [1, 1, 0]]);
+    expect(await found('vassalage=OTHER')).toEqual([0, [1, 1, 0]]);
+    expect(await found('vassalage=DEMO&pageNum=2&pageSize=2')).toEqual([1, [2, 2, 3]]);
   });
 
   test('refuses a wrong password and a body that is not sealed', async () => {
