@@ -22,6 +22,12 @@ describe('money', () => {
     });
   });
 
+  test('an amount that is missing, or whose digits are missing, is not shown', () => {
+    const shown = (wrong: object) => moneyParts(intlLocale('EN'), { ...peso, ...wrong }).text;
+    const missing = [{ minor: String(undefined) }, { minor: undefined }, { minorDigits: undefined }];
+    expect(missing.map(shown)).toEqual(['₱—', '₱—', '₱—']);
+  });
+
   test('digits are Latin in every language', () => {
     expect(moneyParts(intlLocale('AR'), peso).amount).toBe('1,234.56');
     expect(moneyParts(intlLocale('FA'), peso).amount).toMatch(/^[\d.,٬٫]+$/);

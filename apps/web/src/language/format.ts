@@ -45,11 +45,12 @@ export function decimalOf(minor: string, digits: number): `${number}` {
 /** An amount in parts, so that the currency's sign can be smaller than the number. */
 export function moneyParts(intl: string, money: Money): MoneyParts {
   const { symbol = '', position, minorDigits: digits } = money;
-  const sign = money.minor.startsWith('-') ? '-' : '';
+  const minor = Number(money.minor);
+  const sign = minor < 0 ? '-' : '';
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  // Without its digits an amount could be shown with a wrong value.
+  // Both are false for a value that the answer does not have: a wrong amount would be shown.
   const amount =
-    digits >= 0
+    digits >= 0 && minor >= -Infinity
       ? new Intl.NumberFormat(moneyLocale(intl, money.currency), format).format(
           decimalOf(money.minor.replace('-', ''), digits),
         )
