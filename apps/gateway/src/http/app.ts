@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { errors, type ErrorCode } from '@foyer/contract/errors.ts';
+import { paths } from '@foyer/contract/paths.ts';
 import type { Logger } from 'pino';
 import { invalidInput, Refusal, refusalOf, refusedEnvelope, statusOf } from '#service/refusal.ts';
 import { BODY_LIMIT } from '#service/limits.ts';
@@ -93,9 +94,23 @@ function closeAfterAnswers(app: FastifyInstance, closing: { isClosing: boolean }
 /** The methods of the routes at a path. */
 export type MethodsAt = (path: string) => readonly string[];
 
+/**
+ * A person opened this address in a browser. Only browsers accept XHTML, and only for pages; some HTTP libraries accept
+ * `text/html` in every request.
+ */
+function isOpenedByPerson({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && /\bapplication\/xhtml\+xml\b/.test(headers.accept ?? '');
+}
+
+/** Leads a person from an address that does not exist to home, where unknown pages of the app lead too. */
+function leadHome(reply: FastifyReply) {
+  return reply.header('cache-control', 'no-store').redirect(paths.home, 303);
+}
+
 function answerNotFound(app: FastifyInstance, methodsAt: MethodsAt) {
   return app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(pathOf(request.raw.url));
+    if (methods.length === 0 && isOpenedByPerson(request)) return leadHome(reply);
     if (methods.length === 0) return refuse(reply, new Refusal('route.not_found'));
     return refuse(reply.header('allow', methods.join(', ')), new Refusal('method.not_allowed'));
   });
@@ -178,7 +193,9 @@ export function createApp({
       connectionsCheckingInterval: Math.min(1_000, arriveMs),
     },
     clientErrorHandler: answerSocket,
-    frameworkErrors: (error, request, reply) => void answer(error, request, reply),
+    // The address cannot be decoded, or a part of it is too long.
+    frameworkErrors: (error, request, reply) =>
+      void (isOpenedByPerson(request) ? leadHome(reply) : answer(error, request, reply)),
   }) as unknown as FastifyInstance;
 
   app.removeAllContentTypeParsers();
