@@ -19,7 +19,7 @@ export type Process = {
   readonly child: ChildProcess;
   readonly port: number;
   readonly output: () => string;
-  /** Resolves with the exit code, or the signal that killed it. */
+  /** Resolves with the exit code, or the signal that killed it, when all output is there. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
 };
 
@@ -47,7 +47,8 @@ export async function startProcess(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (text += part.toString()));
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
-    child.once('exit', (code, signal) => resolve(code ?? signal));
+    // After `exit` a part of the output may still be in the pipes.
+    child.once('close', (code, signal) => resolve(code ?? signal));
   });
   return { child, port, output: () => text, ended };
 }
