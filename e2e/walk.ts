@@ -10,6 +10,13 @@ export function waiting(page: Page): Promise<number> {
   });
 }
 
+/** Resolves once the page has nothing to compute: React has drawn the new address, or has asked for what it lacks. */
+function untilIdle(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((idle) => requestIdleCallback(() => idle(), { timeout: 10_000 })),
+  );
+}
+
 /** A person who navigates this page: each step ends when the screen and all its requests are complete. */
 export function walker(page: Page): (path: string) => Promise<void> {
   const asked = new Set<Request>();
@@ -24,6 +31,10 @@ export function walker(page: Page): (path: string) => Promise<void> {
       await page.locator('#content').evaluate((left) => left.setAttribute('data-left', ''));
       await followLink(page, path);
       if (isNewScreen) await page.locator('#content:not([data-left])').waitFor();
+      // The same screen with another query keeps its elements, and shows the former query until the new one is ready.
+      await untilIdle(page);
+      await expect.poll(() => asked.size, path).toBe(0);
+      await untilIdle(page);
     }
     await expect.poll(() => waiting(page), path).toBe(0);
     await expect.poll(() => asked.size, path).toBe(0);

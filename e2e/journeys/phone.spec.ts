@@ -37,19 +37,20 @@ async function look(
   const origin = originOf(merchant);
   // The first screen is loaded, and each one after a sheet or a game.
   let isFresh = true;
-  for (const { name, path, open } of wanted) {
-    if (isFresh) {
-      await page.goto(origin + path);
-      await untilAlive(page);
-    }
-    await walk(path);
-    await open?.(page);
-    if (page.url().startsWith(origin)) await walk(page.url().slice(origin.length));
-    isFresh = open !== undefined || (await page.locator('dialog[open]').count()) > 0;
-    const own = await phoneFindings(page);
-    const covered = page.url().includes('/m/') ? await keyboardFindings(page) : [];
-    if (own.length + covered.length > 0) found[name] = [...own, ...covered];
-  }
+  for (const { name, path, open } of wanted)
+    await test.step(name, async () => {
+      if (isFresh) {
+        await page.goto(origin + path);
+        await untilAlive(page);
+      }
+      await walk(path);
+      await open?.(page);
+      if (page.url().startsWith(origin)) await walk(page.url().slice(origin.length));
+      isFresh = open !== undefined || (await page.locator('dialog[open]').count()) > 0;
+      const own = await phoneFindings(page);
+      const covered = page.url().includes('/m/') ? await keyboardFindings(page) : [];
+      if (own.length + covered.length > 0) found[name] = [...own, ...covered];
+    });
   return found;
 }
 
