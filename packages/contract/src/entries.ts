@@ -43,7 +43,7 @@ export const entries = {
   favourites: [paths.gameList, 'login', 'free', 'virtual'],
   recents: [paths.gameList, 'login'],
   launchGame: [paths.launchGame, 'login'],
-  applyReward: [paths.applyReward, 'login', 'free'],
+  applyReward: [paths.applyReward, 'login', 'free', 'virtual'],
   agent: [paths.agent, 'login', 'agents'],
   // Salary, dividend and hourly contracts, for members and agents (OPEN-C-124).
   agentContract: [contractPaths[0], 'login', 'free', 'virtual', 'contracts'],

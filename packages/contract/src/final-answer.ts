@@ -14,6 +14,7 @@ export type RefusedAnswer = {
 const undecided: ReadonlySet<string> = new Set([
   'TOO_MANY_REQUEST',
   'customer.not.login',
+  'login.session.kicked',
   'token_ip_different',
   'under_maintenance',
   'ip_restrict',

@@ -42,7 +42,9 @@ export function jsonSchemaOf(schema: Schema, side: 'input' | 'value'): JsonSchem
     errorMode: 'throw',
     // JSON Schema patterns are always Unicode patterns, so the flag can be dropped.
     overrideAction: ({ valibotAction, jsonSchema }) => {
-      const { requirement }: Step = valibotAction;
+      const { type, requirement }: Step = valibotAction;
+      // Characters as a person counts them have no word there; the bounds beside the check are printed.
+      if (type === 'check') return jsonSchema;
       // The converter sets the pattern and then refuses its flag. A second pattern on one text is still refused.
       const isWhole = requirement instanceof RegExp && requirement.source === jsonSchema.pattern;
       return isWhole && requirement.flags === 'u' ? jsonSchema : null;

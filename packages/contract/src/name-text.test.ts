@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { isVisibleText } from './name-text.ts';
+import { isVisibleText, visibleText } from './name-text.ts';
 import { registerFields } from './register-fields.ts';
 import { addBankCard } from './shapes/bank-card.ts';
 
@@ -46,4 +46,43 @@ test.each(['Ana María', 'José-Luis O’Neal', '王小明', 'محمد علي', 
 
 test.each(['Fox 🦊', '❤\uFE0F Ana', '👩\u200D👧\u200D👦 us', '👍🏽 ok'])('%s is a nickname', (name) => {
   expect(registerFields.nickname.fits(name)).toBe(true);
+});
+
+const joined = [
+  ['علی\u200Cرضا', 'Persian'],
+  ['نیک\u200Cنام می\u200Cخواهم', 'Persian'],
+  ['محمّ\u200Cعلی', 'Persian with a mark'],
+  ['शक्\u200Cति', 'Hindi'],
+  ['क्\u200Dषिति', 'Hindi'],
+  ['र्\u200Dयाम', 'Nepali'],
+  ['র\u200D্যাব', 'Bengali'],
+  ['ராஜ்\u200Cகுமார்', 'Tamil'],
+  ['రాజ్\u200Cకుమార్', 'Telugu'],
+] as const;
+
+test.each(joined)('%j, %s, is a nickname and a name on a bank account', (name) => {
+  expect(registerFields.nickname.fits(name)).toBe(true);
+  expect(registerFields.payeeName.fits(name)).toBe(true);
+  const card = { bankCode: 'B', accountNo: '1234567', accountName: name, paymentPassword: '123456' };
+  expect(v.safeParse(addBankCard.input, card).success).toBe(true);
+});
+
+const misplaced = [
+  ['at the start', '\u200Cعلی'],
+  ['at the end', 'علی\u200C'],
+  ['at the end of a Hindi name', 'राम्\u200D'],
+  ['twice', 'علی\u200C\u200Cرضا'],
+  ['before a space', 'علی\u200C رضا'],
+  ['between Latin letters', 'An\u200Cna'],
+  ['between a letter and a digit', 'علی\u200C۲'],
+  ['between two scripts', 'علی\u200Cक'],
+  ['between Persian and Latin', 'علی\u200Ca'],
+  ['as a joiner that Persian does not need', 'علی\u200Dرضا'],
+  ['as a mark of direction between Persian letters', 'علی\u200Eرضا'],
+] as const;
+
+test.each(misplaced)('a joiner %s is refused', (_, name) => {
+  expect(registerFields.nickname.fits(name)).toBe(false);
+  expect(registerFields.payeeName.fits(name)).toBe(false);
+  expect(v.safeParse(v.pipe(v.string(), v.regex(visibleText)), name).success).toBe(false);
 });

@@ -60,9 +60,13 @@ const security: Record<CallFacts['who'], readonly JsonSchema[]> = {
 function applies(facts: CallFacts, code: CommonCode): boolean {
   const knowsMembers = facts.who === 'member' || facts.who === 'guest-or-member';
   if (
-    ['customer.not.login', 'token_ip_different', 'permission.denied', 'password.change_required'].includes(
-      code,
-    )
+    [
+      'customer.not.login',
+      'login.session.kicked',
+      'token_ip_different',
+      'permission.denied',
+      'password.change_required',
+    ].includes(code)
   )
     return knowsMembers;
   if (code === 'request.too_large' || code === 'request.unsupported') return hasBody(facts);

@@ -7,7 +7,7 @@ export function shareOf(amount: bigint, rate: number): bigint {
 }
 
 /** The bets that a deposit without a promotion requires, at a percentage of its amount, rounded down. */
-export function plainTurnover(amount: bigint, percent: number): bigint {
+function plainTurnover(amount: bigint, percent: number): bigint {
   return (amount * BigInt(percent)) / 100n;
 }
 

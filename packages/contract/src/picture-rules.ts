@@ -2,4 +2,6 @@
 
 export const PICTURES_MOST = 3;
 export const PICTURE_BYTES_MOST = 5_242_880;
+/** The gateway decodes no larger one. */
+export const PICTURE_PIXELS_MOST = 25_000_000;
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png'];

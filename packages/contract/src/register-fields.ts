@@ -2,7 +2,9 @@
 // and for the gateway, which decides. A merchant's settings say which fields exist and which are required, never
 // which values are valid (OPEN-A-83, OPEN-A-85).
 import { isVisibleText } from './name-text.ts';
+import { isPasswordLength } from './password-length.ts';
 import { phoneOf } from './phone.ts';
+import { hasCharacters } from './text-length.ts';
 
 /** The error of an invalid value. */
 export type FieldComplaint =
@@ -26,12 +28,11 @@ export type FieldFacts = {
   readonly countryDialingCode: string;
   /** The merchant's age limit; 0 counts as 18. */
   readonly ageLimit: number;
-  /** Today's date in the merchant's time zone, YYYY-MM-DD. */
-  readonly today: string;
+  /** The server's time. Days are those of UTC: a person is a year older from the birthday in UTC on. */
+  readonly now: number;
 };
 
 export type FieldRule = {
-  readonly max: number;
   readonly complaint: FieldComplaint;
   readonly fits: (value: string, facts: FieldFacts) => boolean;
 };
@@ -39,61 +40,72 @@ export type FieldRule = {
 function like(pattern: RegExp) {
   return (value: string): boolean => pattern.test(value);
 }
-/** A name or another text that others read: visible characters that match the pattern. */
-function visible(pattern: RegExp) {
-  return (value: string): boolean => isVisibleText(value) && pattern.test(value);
+/** A name or another text that others read: so many visible characters, and a text that matches the pattern. */
+function visible(most: number, least: number, pattern = /^/) {
+  return (value: string): boolean =>
+    hasCharacters(value, most, least) && isVisibleText(value) && pattern.test(value);
 }
 
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 64;
+/** The maximum number of characters of fields that have any characters; their shapes are wide enough for these. */
+export const fieldMost = {
+  payeeName: 50,
+  nickname: 16,
+  email: 64,
+  address: 200,
+  occupation: 64,
+  sourceOfIncome: 64,
+  facebook: 50,
+} as const;
 
-/** R7: 8 to 64 characters of any kind, but not the account's own name. */
+/** Not the account's own name. */
 function passwordFits(value: string, { username }: FieldFacts): boolean {
-  const { length } = Array.from(value);
-  return length >= PASSWORD_MIN && length <= PASSWORD_MAX && value.toLowerCase() !== username.toLowerCase();
+  return isPasswordLength(value) && value.toLowerCase() !== username.toLowerCase();
 }
 
-/** A real date of birth of a person who is old enough today. */
-function birthdayFits(value: string, { ageLimit, today }: FieldFacts): boolean {
+const email = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
+
+/** A real date of birth of a person who is old enough today, by the day of UTC. */
+function birthdayFits(value: string, { ageLimit, now }: FieldFacts): boolean {
   const [, year, rest] = /^(\d{4})-(\d{2}-\d{2})$/.exec(value) ?? [];
   if (!year || !rest || new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) !== value) return false;
   const grown = `${String(Number(year) + (ageLimit || 18)).padStart(4, '0')}-${rest}`;
-  return Number(year) >= 1900 && grown <= today;
+  return Number(year) >= 1900 && grown <= new Date(now).toISOString().slice(0, 10);
 }
 
 /** Every field, in the order a form shows them. */
 export const registerFields = {
-  username: { max: 16, complaint: 'account', fits: like(/^[A-Za-z][A-Za-z0-9]{3,15}$/) },
+  username: { complaint: 'account', fits: like(/^[A-Za-z][A-Za-z0-9]{3,15}$/) },
   mobileNum: {
-    max: 15,
     complaint: 'mobile',
     fits: (mobileNum, { countryDialingCode }) => phoneOf({ countryDialingCode, mobileNum }) !== null,
   },
-  verificationCode: { max: 8, complaint: 'code', fits: like(/^\d{4,8}$/) },
-  password: { max: PASSWORD_MAX * 2, complaint: 'password', fits: passwordFits },
+  verificationCode: { complaint: 'code', fits: like(/^\d{4,8}$/) },
+  password: { complaint: 'password', fits: passwordFits },
   confirmPassword: {
-    max: PASSWORD_MAX * 2,
     complaint: 'confirmation',
     fits: (value, { password }) => value === password,
   },
-  paymentPassword: { max: 6, complaint: 'paymentPassword', fits: like(/^\d{6}$/) },
-  payeeName: { max: 50, complaint: 'name', fits: visible(/^[\p{L}\p{M} .'’·-]{2,50}$/u) },
-  nickname: { max: 16, complaint: 'name', fits: visible(/^[^<>]{2,16}$/u) },
-  email: { max: 64, complaint: 'email', fits: like(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/) },
-  birthday: { max: 10, complaint: 'birthday', fits: birthdayFits },
-  idNumber: { max: 20, complaint: 'format', fits: like(/^[A-Za-z0-9]{6,20}$/) },
-  nationality: { max: 2, complaint: 'format', fits: like(/^[A-Z]{2}$/) },
-  address: { max: 200, complaint: 'format', fits: isVisibleText },
-  occupation: { max: 64, complaint: 'format', fits: isVisibleText },
-  sourceOfIncome: { max: 64, complaint: 'format', fits: isVisibleText },
-  line: { max: 20, complaint: 'format', fits: like(/^[A-Za-z0-9._-]{4,20}$/) },
-  whatsapp: { max: 16, complaint: 'format', fits: like(/^\+?\d{7,15}$/) },
-  facebook: { max: 50, complaint: 'format', fits: like(/^\S{3,50}$/) },
-  wechat: { max: 20, complaint: 'format', fits: like(/^[A-Za-z0-9_-]{6,20}$/) },
-  zalo: { max: 16, complaint: 'format', fits: like(/^\+?\d{8,15}$/) },
-  qqNum: { max: 12, complaint: 'format', fits: like(/^[1-9]\d{4,11}$/) },
-  affiliateCode: { max: 32, complaint: 'affiliate', fits: like(/^[A-Za-z0-9_-]{1,32}$/) },
-  recommenderId: { max: 32, complaint: 'format', fits: like(/^[A-Za-z0-9_-]{1,32}$/) },
+  paymentPassword: { complaint: 'paymentPassword', fits: like(/^\d{6}$/) },
+  payeeName: {
+    complaint: 'name',
+    fits: visible(fieldMost.payeeName, 2, /^[\u200D\u200C\p{L}\p{M} .'’·-]+$/u),
+  },
+  nickname: { complaint: 'name', fits: visible(fieldMost.nickname, 2, /^[^<>]+$/u) },
+  email: { complaint: 'email', fits: visible(fieldMost.email, 1, email) },
+  birthday: { complaint: 'birthday', fits: birthdayFits },
+  idNumber: { complaint: 'format', fits: like(/^[A-Za-z0-9]{6,20}$/) },
+  nationality: { complaint: 'format', fits: like(/^[A-Z]{2}$/) },
+  address: { complaint: 'format', fits: visible(fieldMost.address, 1) },
+  occupation: { complaint: 'format', fits: visible(fieldMost.occupation, 1) },
+  sourceOfIncome: { complaint: 'format', fits: visible(fieldMost.sourceOfIncome, 1) },
+  line: { complaint: 'format', fits: like(/^[A-Za-z0-9._-]{4,20}$/) },
+  whatsapp: { complaint: 'format', fits: like(/^\+?\d{7,15}$/) },
+  facebook: { complaint: 'format', fits: visible(fieldMost.facebook, 3, /^\S+$/) },
+  wechat: { complaint: 'format', fits: like(/^[A-Za-z0-9_-]{6,20}$/) },
+  zalo: { complaint: 'format', fits: like(/^\+?\d{8,15}$/) },
+  qqNum: { complaint: 'format', fits: like(/^[1-9]\d{4,11}$/) },
+  affiliateCode: { complaint: 'affiliate', fits: like(/^[A-Za-z0-9_-]{1,32}$/) },
+  recommenderId: { complaint: 'format', fits: like(/^[A-Za-z0-9_-]{1,32}$/) },
 } as const satisfies Record<string, FieldRule>;
 
 export type FieldKey = keyof typeof registerFields;

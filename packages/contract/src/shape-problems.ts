@@ -6,9 +6,24 @@ export type Problem = { path: string; expected: string; received: string };
 
 const LONGEST = 80;
 
-function short(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}...` : text;
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? 'nothing';
+  } catch {
+    // JSON.parse reads more levels than JSON.stringify writes.
+    return 'a value that is nested too deep';
+  }
+}
+
+/** The first characters of a text, as a text of its own: a slice alone would keep the whole text in memory. */
+export function startOf(text: string, length: number): string {
+  return new TextDecoder().decode(new TextEncoder().encode(text.slice(0, length)));
+}
+
+/** A value in a report: as JSON, and not whole when it is long. */
+export function shown(value: unknown): string {
+  const text = textOf(value);
+  return text.length > LONGEST ? `${startOf(text, LONGEST - 3)}...` : text;
 }
 
 type Shape = Schema & { readonly pipe?: readonly { readonly kind: string; readonly type: string }[] };
@@ -20,7 +35,7 @@ export function shapeProblems(shape: Schema, value: unknown): Problem[] {
   return read.issues.map((issue) => ({
     path: getDotPath(issue) ?? 'value',
     expected: issue.expected ?? issue.message,
-    received: issue.path?.length ? short(issue.path.at(-1)?.value) : short(value),
+    received: issue.path?.length ? shown(issue.path.at(-1)?.value) : shown(value),
   }));
 }
 
@@ -33,7 +48,8 @@ export function unknownFields(shape: Schema, value: unknown): string[] {
   const read = safeParse(shape as Shape, value);
   if (!read.success) return [];
   const compare = (given: unknown, kept: unknown, path: string): string[] => {
-    if (!isObject(given) || !isObject(kept)) return [];
+    // Fields that the shape does not check stay unchanged.
+    if (given === kept || !isObject(given) || !isObject(kept)) return [];
     return Object.entries(given).flatMap(([name, part]) => {
       const place = path === '' ? name : `${path}.${name}`;
       return name in kept ? compare(part, kept[name], place) : [place];

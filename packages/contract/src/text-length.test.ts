@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { characterCount, firstCharacters } from './text-length.ts';
+import { characterCount, firstCharacters, hasCharacters, unitsOf } from './text-length.ts';
 
 test.each([
   ['', 0],
@@ -14,4 +14,11 @@ test.each([
 
 test('a text is cut between characters, never inside one', () => {
   expect(firstCharacters('👨‍👩‍👧‍👦'.repeat(3), 2)).toBe('👨‍👩‍👧‍👦'.repeat(2));
+});
+
+test('a limit counts characters, and holds also for one letter with a great many accents', () => {
+  const family = '👨🏽‍👩🏽‍👧🏽‍👦🏽';
+  expect([15, 16, 17].map((count) => hasCharacters(family.repeat(count), 16))).toEqual([true, true, false]);
+  expect([1, 2].map((count) => hasCharacters(family.repeat(count), 16, 2))).toEqual([false, true]);
+  expect(hasCharacters(`e${'\u0301'.repeat(unitsOf(16))}`, 16)).toBe(false);
 });

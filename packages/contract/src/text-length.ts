@@ -3,6 +3,19 @@
 /** The maximum number of characters of a remark (REWARD-12). */
 export const REMARK_MOST = 140;
 
+/** The maximum number of characters of texts that a form and the shape of its call both check. */
+export const textMost = {
+  feedback: 8_000,
+  contact: 128,
+  payerName: 80,
+  slip: 64,
+  accountName: 100,
+  branch: 100,
+} as const;
+
+/** A family of four with skin tones is one character of 19 UTF-16 units. */
+const CHARACTER_UNITS = 20;
+
 type Segment = (text: string) => Iterable<{ readonly segment: string }>;
 
 /** Firefox before 125 has no segmenter: code points count there, so the limit is reached earlier, never later. */
@@ -23,4 +36,17 @@ export function firstCharacters(text: string, most: number): string {
   return Array.from(segmentsOf(text), ({ segment }) => segment)
     .slice(0, most)
     .join('');
+}
+
+/** The maximum number of UTF-16 units of a text of so many characters: one letter can carry any number of accents. */
+export function unitsOf(most: number): number {
+  return most * CHARACTER_UNITS;
+}
+
+/** Whether a text has no more characters than `most`, and no fewer than `least`. */
+export function hasCharacters(text: string, most: number, least = 0): boolean {
+  // First, because counting a very long text takes long.
+  if (text.length > unitsOf(most)) return false;
+  const count = characterCount(text);
+  return count >= least && count <= most;
 }

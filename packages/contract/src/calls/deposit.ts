@@ -15,6 +15,7 @@ const paying = {
     'payment.limit',
     'payment.waiting',
     'payment.promo',
+    'payment.terms',
     'transaction.mismatch',
     'field.invalid',
   ],
@@ -70,7 +71,7 @@ export const depositPromos = call<Types<'deposit', 'depositPromos'>>()({
 export const depositOrder = call<Types<'deposit', 'depositOrder'>>()({
   ...reading,
   path: '/wps/relay/MCSFE_getDepositOrder',
-  money: ['amount', 'credit', 'bonus', 'turnover', 'turnoverWithoutBonus'],
+  money: ['amount', 'credit', 'bonus', 'turnover', 'turnoverLeft', 'turnoverBefore', 'turnoverWithoutBonus'],
   errors: ['payment.unknown'],
   summary: "One of this member's deposits with its state; while it is pending, also how to pay it.",
 });
@@ -120,9 +121,9 @@ export const giveUpBonus = call<Types<'deposit', 'giveUpBonus'>>()({
   moduleId: 'COMM3',
   path: '/wps/relay/MCSFE_giveUpBonus',
   money: ['returned', 'balance'],
-  errors: ['payment.unknown', 'payment.decided', 'wallet.insufficient'],
+  errors: ['payment.unknown', 'payment.decided', 'payment.bonus_used', 'wallet.insufficient'],
   summary:
-    'Returns the bonus of a deposit before the first bet. The deposit then requires only the bets of one without a bonus. After a bet: `payment.decided`. Repeating it changes nothing.',
+    'Returns the bonus of a deposit before the first bet. The deposit then requires only the bets of one without a bonus. After a bet: `payment.bonus_used`. Repeating it changes nothing.',
 });
 
 export const depositRecords = call<Types<'deposit', 'depositRecords'>>()({

@@ -50,7 +50,7 @@ export const exportMember = call<Types<'operator', 'exportMember'>>()({
   who: 'operator',
   errors: ['signature.invalid', 'field.invalid'],
   summary:
-    'Everything that is stored about a member: the rows of every table, by its name. Without what only proves something to the gateway, such as hashes of passwords.',
+    'Everything that is stored about a member, by account or `#` and number: the rows of every table, by its name. Without what only proves something to the gateway, such as hashes of passwords.',
 });
 
 export const eraseMember = call<Types<'operator', 'eraseMember'>>()({
@@ -59,5 +59,5 @@ export const eraseMember = call<Types<'operator', 'eraseMember'>>()({
   who: 'operator',
   errors: ['signature.invalid', 'field.invalid'],
   summary:
-    'Erases the personal data of a member, for good. Orders, bets and the books stay, under an account without a name. While an order, a round or a bet is open, or money is left, it returns `request.invalid` and changes nothing; value lists each problem (docs/guides/operating.md).',
+    'Erases the personal data of a member, by account or `#` and number, for good. Orders, bets and the books stay, under an account without a name. While an order, a round or a bet is open, or money is left, it returns `request.invalid` and changes nothing; value lists each problem (docs/guides/operating.md).',
 });

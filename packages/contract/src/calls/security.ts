@@ -77,7 +77,7 @@ export const confirmFactor = call<Types<'security', 'confirmFactor'>>()({
   path: '/wps/member/securityConfig/confirm',
   who: 'member',
   entry: 'security',
-  errors: ['verification.code.err'],
+  errors: ['verification.code.err', 'factor.expired'],
   summary: 'Confirms a second factor with its first code and activates it.',
 });
 

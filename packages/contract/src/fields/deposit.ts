@@ -77,15 +77,19 @@ export const depositFields: Fields = {
     'Amount of the deposit in minor units. Absent: promotions for any amount.',
     '50000',
   ],
+  terms: [
+    'The terms that the form showed. If they are no longer those of this deposit, it is refused with `payment.terms`. Absent: the terms of the moment apply.',
+  ],
+  fee: ['Fee in minor units.', '0'],
   promoId: ['Id of a promotion of `depositPromos`. Absent: none.', 'first-deposit'],
   'request.bankCode': ['Code of one of the banks of the method.', 'MERIDIAN'],
   'depositGateway.request.bankCode': [
     'Code of one of the banks of the method. Absent: the member chooses at the provider.',
     'MERIDIAN',
   ],
-  payerName: ['Name on the account that the transfer comes from.', 'Ana Santos'],
+  payerName: ['Name on the account that the transfer comes from; at most 80 characters.', 'Ana Santos'],
   slip: [
-    "The bank's reference of the transfer, for the back office. Absent or empty: unknown.",
+    "The bank's reference of the transfer, for the back office; at most 64 characters. Absent or empty: unknown.",
     'TRX-883201',
   ],
   payerAccount: [
@@ -126,6 +130,19 @@ export const depositFields: Fields = {
   'request.status': ['Only orders in this state. Absent: all.', 'PENDING', depositStates],
   bonus: ['Bonus of the promotion in minor units; 0 without one.', '25000'],
   turnover: ['Bets that the deposit requires before a withdrawal, in minor units.', '750000'],
+  turnoverLeft: [
+    'Bets that are left until nothing of this deposit is locked, in minor units. Null: it is not paid.',
+    '600000',
+  ],
+  turnoverBefore: [
+    'Open bets of earlier deposits, which come before those of this one, in minor units. 0 for a deposit that a member who had nothing left ordered: it ended the turnover of earlier ones.',
+    '0',
+  ],
+  isOfferUsed: [
+    'Whether another deposit used the promotion of this one, which then brings no bonus; `turnover` is that without it.',
+    false,
+  ],
+  isBonusReturned: ['Whether the member gave up the bonus; `turnover` is then that without it.', false],
   turnoverWithoutBonus: ['Bets that it requires when its bonus is given up, in minor units.', '50000'],
   decidedAt: [
     'When it was paid, failed, expired or was cancelled, in milliseconds since 1970. Null: it is pending.',
@@ -133,7 +150,7 @@ export const depositFields: Fields = {
   ],
   'depositOrder.answer.minutes': ['Usual minutes from the payment until it is credited; 0: immediately.', 30],
   handler: [
-    'The party that the order waits for. Null: the order is decided.',
+    'The party that the order waits for: also the back office that has the slip of a transfer whose time is over. Null when the order waits for nobody.',
     'member',
     {
       member: 'the member has to pay',
@@ -144,6 +161,9 @@ export const depositFields: Fields = {
   slipAt: [
     'When the member sent the picture of the transfer slip, in milliseconds since 1970. Null: there is none.',
     1790000060000,
+  ],
+  takesSlip: [
+    'True while the picture of a transfer slip can be sent or replaced: for a transfer that is pending, and for one that was cancelled or has expired, until 30 days after the time to pay.',
   ],
   'depositSlip.answer.picture': [
     'The picture of the transfer slip as a data address, JPEG. Null: there is none.',

@@ -13,8 +13,11 @@ export const feedbackFields: Fields = {
     },
   ],
   content: [
-    'The text: 10 to 500 words. A character of a script without spaces counts as a word.',
+    'The text: 10 to 500 words, at most 8000 characters. A character of a script without spaces counts as a word.',
     'Please show the result of each draw on the page of the lottery as well.',
   ],
-  contact: ['How to reach the member. Absent or empty: not given.', 'ana@example.com'],
+  contact: [
+    'How to reach the member, at most 128 characters. Absent or empty: not given.',
+    'ana@example.com',
+  ],
 };

@@ -11,6 +11,10 @@ export const inviteFields: Fields = {
     'Code for the link `/m/register?referralCode=…`; empty if there is none yet.',
     'R7K2Q9',
   ],
+  referralUrl: [
+    'Public address where a friend registers with the code; empty if there is no code yet. Absent: the app makes it of the address that the member has open.',
+    'https://aurora.example/m/register?referralCode=R7K2Q9',
+  ],
   invited: ['Number of friends who registered by the code.', 5],
   deposited: ['Number of those friends who deposited.', 2],
   totalReward: ['Sum of the paid rewards in minor units.', '20000'],

@@ -79,6 +79,7 @@ export const lotteryFields: Fields = {
   openBets: ['Number of bets that are not decided.', 1],
   times: ['Factor by which every stake is multiplied.', 1],
   stopOnWin: ['True when the bets on later draws are cancelled after a win.', false],
+  cancellable: ['Numbers of the bets that can still be cancelled, by the clock of the server.', ['1']],
   subOrders: ['The bets of the order, one per draw and line of the slip.'],
   subOrderId: ['Number of the bet within the order.', '1'],
   'subOrders.numero': ['Number of the draw that the bet is on.', '20261123-0618'],

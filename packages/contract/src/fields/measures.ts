@@ -51,7 +51,7 @@ export const measuresFields: Fields = {
   customerName: ['Account name of the member. Absent: a visitor.', 'demo'],
   'payload.value': ['The same amount, or 1 if it is 0. Absent: no amount.', 500],
   recipient: ['Name of the service that received the event.', 'Aurora events'],
-  'answer.fields': ['Kinds of the data: person, browser, ad, amount.', ['browser', 'amount']],
+  'answer.fields': ['Kinds of the data: person, name, browser, ad, amount.', ['browser', 'amount']],
   state: [
     'Whether the event was sent.',
     'sent',

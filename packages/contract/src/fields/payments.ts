@@ -1,7 +1,7 @@
 // Fields of a payment provider's events and of the back office's decisions about orders.
 import { depositStates } from './deposit.ts';
 import type { Fields } from './field.ts';
-import { withdrawStates } from './withdraw.ts';
+import { returnReasons, withdrawStates } from './withdraw.ts';
 
 export const paymentsFields: Fields = {
   'setPayments.request': ['The settings that change.', { depositsClosed: null, needsIdentity: true }],
@@ -22,6 +22,11 @@ export const paymentsFields: Fields = {
   providerId: ["The provider's own id of the checkout or payout.", 'chk_8f3a'],
   'paymentEvent.request.amount': ['Amount in minor units; it must equal that of the order.', '50000'],
   'paymentEvent.request.currency': ['ISO 4217 code; it must equal that of the order.', 'PHP'],
+  about: [
+    'With `payout.failed`, what was wrong. Absent: the bank refused the payment.',
+    'account',
+    { bank: 'the bank refused the payment', account: 'the account cannot be paid to' },
+  ],
   createdAt: ['Time of the event at the provider in milliseconds since 1970.', 1790000000000],
   repeated: ['True when the event was received before and changed nothing now.', false],
   'paymentOrders.request.kind': [
@@ -69,6 +74,11 @@ export const paymentsFields: Fields = {
   'decideWithdrawal.request.reason': [
     'Why the money is returned; the member reads it. Absent: no reason.',
     'The bank refused the account.',
+  ],
+  reasonCode: [
+    'The kind of the reason; the member reads it in their own language. Absent: `BANK` with `providerNeverPays`, otherwise `MERCHANT`.',
+    'ACCOUNT',
+    returnReasons,
   ],
   'decideWithdrawal.answer.status': [
     'State of the withdrawal after the decision.',

@@ -3,8 +3,11 @@ import type { Fields } from './field.ts';
 
 export const profileFields: Fields = {
   icon: ['Number of the profile picture, from 1 to `PROFILE_ICON_COUNT`.', 3],
-  email: ['New mail address of the member.', 'ana@example.com'],
-  payeeName: ['Name on the bank accounts of the member; it cannot be changed later.', 'Ana Santos'],
+  email: ['New mail address of the member; at most 64 characters.', 'ana@example.com'],
+  payeeName: [
+    'Name on the bank accounts of the member; 2 to 50 characters. It cannot be changed later.',
+    'Ana Santos',
+  ],
   'ownProfile.answer.nickname': ['Name that other members see; empty if there is none.', 'Ana'],
   'ownProfile.answer.email': ['Mail address of the member, masked. Null: there is none.', 'a•••@example.com'],
   emailUsableFrom: [

@@ -61,8 +61,11 @@ const person: Fields = {
     'ben7',
   ],
   nickname: ['Name that other members see; 2 to 16 characters. Absent: not asked for.', 'Ana'],
-  payeeName: ['Name on the bank accounts of the member. Absent: not asked for.', 'Ana Santos'],
-  email: ['Mail address. Absent: not asked for.', 'ana@example.com'],
+  payeeName: [
+    'Name on the bank accounts of the member; 2 to 50 characters. Absent: not asked for.',
+    'Ana Santos',
+  ],
+  email: ['Mail address; at most 64 characters. Absent: not asked for.', 'ana@example.com'],
   idNumber: [
     'Number of an identity document: 6 to 20 letters and digits. Absent: not asked for.',
     'P1234567A',
@@ -74,10 +77,13 @@ const person: Fields = {
   line: ['Id at LINE. Absent: not asked for.', 'ana.santos'],
   whatsapp: ['Number at WhatsApp. Absent: not asked for.', '+639171234567'],
   birthday: ['Date of birth, YYYY-MM-DD; the member must be of age. Absent: not asked for.', '1995-04-12'],
-  address: ['Postal address. Absent: not asked for.', '12 Mango Street, Makati'],
+  address: ['Postal address; at most 200 characters. Absent: not asked for.', '12 Mango Street, Makati'],
   nationality: ['ISO 3166 code of the nationality. Absent: not asked for.', 'PH'],
-  occupation: ['Occupation of the member. Absent: not asked for.', 'Teacher'],
-  sourceOfIncome: ['Where the income of the member comes from. Absent: not asked for.', 'Salary'],
+  occupation: ['Occupation of the member; at most 64 characters. Absent: not asked for.', 'Teacher'],
+  sourceOfIncome: [
+    'Where the income of the member comes from; at most 64 characters. Absent: not asked for.',
+    'Salary',
+  ],
 };
 
 const settings: Fields = {
@@ -104,7 +110,7 @@ const settings: Fields = {
     false,
   ],
   'answer.smsTemplate': [
-    'Template of the message with the code, sent back as it is. Absent: the default template.',
+    "The provider's name of the text of the code. The app sends it back as it is. Absent: it has none.",
     'register',
   ],
   defaultPassword: [
@@ -201,7 +207,7 @@ export const registrationFields: Fields = {
     'R7K2Q9',
   ],
   'request.smsTemplate': [
-    'Template of the message, from `registerSettings`. Absent: the default template.',
+    'As `registerSettings` has it; the gateway uses the setting of the merchant, whatever this says. Absent: it has none.',
     'register',
   ],
   firebaseChannel2: [

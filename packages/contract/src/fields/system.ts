@@ -77,10 +77,6 @@ const settingsFields: Fields = {
   showSmsGeetest: ['True when a request for an SMS code asks for a slider.'],
   showGeetest: ['True when registration asks for a slider.'],
   vendorIconTheme: ['Theme of the logos of vendors: standard, dark, light or color.', 'standard'],
-  thirdPartyWhiteLabel: [
-    'True when a log-in leads to the `redirectUrl` of another site, with the session of the member.',
-    false,
-  ],
   env: ['Name of the environment: prod, sit or dev; any other value counts as prod.', 'foyer'],
   encryption: [
     'How the browser encrypts bodies: the value of the `Encryption` header.',
@@ -94,7 +90,9 @@ const settingsFields: Fields = {
   ],
   hasChatWidget: ['True when the chat service has a widget for pages. Absent: false.'],
   assetHost: ["Second origin that serves the app's files; empty: none.", 'https://static.example'],
-  analytics: ['The service that counts events of members. Absent: `reportEvent` receives them.'],
+  analytics: [
+    'The service that counts events of members, beside `reportEvent`. Absent: only `reportEvent` receives them.',
+  ],
   endpoint: ['Address that events are posted to, by https.', 'https://events.example/aurora'],
   promotions: ['Promotions that have pages of their own.'],
   APP_DOWNLOAD: ['The reward for installing the app.'],

@@ -42,7 +42,10 @@ export const walletFields: Fields = {
     'Number of the deposit or withdrawal that it belongs to. Null: another kind of movement.',
     'D100000123',
   ],
-  remark: ['Name of the played game; empty where none was played.', ''],
+  remark: [
+    'What the movement belongs to: a game, a promotion, a payment method or a bank account; empty where there is none.',
+    '',
+  ],
   totalPages: [
     'Number of pages: exact while fewer than 200 movements follow this page, otherwise a lower bound.',
     4,

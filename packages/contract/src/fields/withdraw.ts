@@ -7,9 +7,14 @@ export const withdrawStates = {
   PAID: 'paid to the bank account',
   REJECTED: 'refused; the money is back in the wallet',
 };
+export const returnReasons = {
+  BANK: 'the bank refused the payment',
+  ACCOUNT: 'the bank account cannot be paid to',
+  MERCHANT: 'the back office returned the money',
+};
 const states = {
   done: 'it is met',
-  partly: 'it limits the amount of a withdrawal',
+  partly: 'it limits a withdrawal, in its amount or to some bank accounts',
   open: 'it prevents every withdrawal',
 };
 
@@ -24,6 +29,10 @@ export const withdrawFields: Fields = {
   feeRate: ['Fee in hundredths of a percent of the amount: 150 is 1.5 %.', 0],
   turnoverRemaining: [
     'Bets that are still required before the locked part can be withdrawn, in minor units.',
+    '600000',
+  ],
+  turnoverBefore: [
+    'Bets of earlier deposits that come before those of a deposit that is ordered now, in minor units. 0 when the wallets are empty and nothing is in play: the next deposit then ends the turnover of earlier ones.',
     '600000',
   ],
   withdrawable: ['Part of the balance that no open turnover locks, in minor units.', '1175000'],
@@ -42,7 +51,7 @@ export const withdrawFields: Fields = {
   isLocked: ['True when the password is locked after wrong attempts.', false],
   bankAccount: ['The bank account to pay to.'],
   usableFrom: [
-    'While every account is new: when payouts to the first one start, in milliseconds since 1970. Null: an account is usable, or there is none.',
+    'While accounts are new: when payouts to the first of those start, in milliseconds since 1970. Null: no account is new.',
     null,
   ],
   waiting: ['The waiting time after a change of a setting that protects money.'],
@@ -65,14 +74,27 @@ export const withdrawFields: Fields = {
     'The payment password, six digits. Absent: only where `needPaymentPassword` is false.',
     '482913',
   ],
+  terms: [
+    'The terms that the form showed. If they are no longer those of this withdrawal, it is refused with `payment.terms`. Absent: the terms of the moment apply.',
+  ],
   orderNo: ['Number of the order: W and digits.', 'W100000045'],
   status: ['State of the withdrawal.', 'PENDING', withdrawStates],
+  'withdrawReport.request.status': [
+    'Only withdrawals in this state. Absent: all.',
+    'OPEN',
+    { OPEN: 'neither paid nor refused yet', ...withdrawStates },
+  ],
   time: ['Time of the order in milliseconds since 1970.', 1790000000000],
   bankName: ['Name of the bank that is paid to.', 'Meridian Bank'],
   accountNoMasked: ['Number of the account, with only its last four digits.', '•••• 5678'],
   amount: ['Requested amount in minor units.', '100000'],
   fee: ['Fee in minor units; the account receives the amount minus the fee.', '0'],
-  reason: ['Why the money was returned; otherwise empty.', ''],
+  reason: ["The merchant's own words about a returned withdrawal; otherwise empty.", ''],
+  reasonCode: [
+    'Why the money was returned. Null: it was not, or the reason is unknown.',
+    'BANK',
+    returnReasons,
+  ],
   decidedAt: ['When it was paid or returned, in milliseconds since 1970. Null: neither yet.', null],
   handler: [
     'The party that the order waits for. Null: the order is decided.',

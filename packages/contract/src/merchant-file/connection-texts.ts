@@ -7,7 +7,10 @@ const secret =
 export const connectionTexts: Texts = {
   paymentProviders: ['Payment providers of the merchant.'],
   'paymentProviders[].code': ['Name of the provider in methods and rules.', 'pay'],
-  'paymentProviders[].api': ['Base address of its calls.', 'https://pay.example/v1/'],
+  'paymentProviders[].api': [
+    'Base address of its calls: {api}/checkouts and {api}/payouts.',
+    'https://pay.example/v1',
+  ],
   'paymentProviders[].clientId': ['Account of the merchant there.', 'meadow'],
   'paymentProviders[].secret': [secret, '${MEADOW_PAY_SECRET}'],
   messages: ['Who sends SMS and mail of the merchant.'],
@@ -26,7 +29,7 @@ export const connectionTexts: Texts = {
   'captcha.secret': [secret, '${MEADOW_SLIDER_SECRET}'],
   chatService: ['The service of the chat, which the flag CBS3 offers.'],
   'chatService.account': ['Account of the merchant there.', 'meadow'],
-  'chatService.api': ['Base address of its calls.', 'https://chat.example/v1'],
+  'chatService.api': ['Base address of its calls, such as {api}/visits.', 'https://chat.example/v1'],
   'chatService.page': ['Address of the page of a conversation.', 'https://chat.example/room'],
   'chatService.secret': [secret, '${MEADOW_CHAT_SECRET}'],
   eventDestinations: ['Advertisers that receive events by the Conversions API.'],
@@ -111,14 +114,16 @@ export const vendorTexts: Texts = {
   code: ['Code of the vendor on the platform. It never changes.', 'HILL'],
   name: ['Name that members read.', 'Hilltop'],
   origin: [
-    'Origin of its game pages, which are {origin}/games/{vendor}/{gameCode}.',
+    'Origin of its game pages, which are {origin}/games/{vendor}/{gameCode}. Without it the vendor has lotteries only (LOTT, ELOTT), and the platform serves their page.',
     'https://games.hilltop.example',
   ],
   color: ['Colour of the vendor in lists.', '#1f4a5c'],
   games: ['All games of the vendor. A game that is missing here is removed.'],
   'games[].code': ["The vendor's code of the game.", 'hill-coin-flip'],
   'games[].name': ['Name that members read.', 'Coin Flip'],
-  'games[].category': ['Category in which the game is listed.'],
+  'games[].category': [
+    'Category in which the game is listed. LOTT and ELOTT are lotteries, which the platform draws as the merchant describes them.',
+  ],
   'games[].picture': [
     'Own tile: a PNG or JPEG as a path relative to the file or an https address.',
     'flip.png',
@@ -131,4 +136,13 @@ export const vendorTexts: Texts = {
   'games[].opens': [
     'frame: in place of the app in its window, and in a frame when a visitor tries it; window: in a window of its own.',
   ],
+  matches: [
+    'Calendar of a vendor of sports: its next matches are on home and in the list of sports. A match that is missing here is removed.',
+  ],
+  'matches[].id': ['Name of the match.', 'cup-17'],
+  'matches[].league': ['League, as members read it.', 'Coastal League'],
+  'matches[].home': ['Team at home.', 'Port Azure'],
+  'matches[].away': ['Visiting team.', 'Cape Union'],
+  'matches[].startsAt': ['Beginning, in milliseconds since 1970.', '1790000000000'],
+  'matches[].everyMs': ['Milliseconds until it is played again; null: it is played once.', '604800000'],
 };

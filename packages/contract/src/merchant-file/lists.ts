@@ -115,3 +115,37 @@ export const parameterNames = [
   'top_app_download_theme',
   'trial',
 ] as const;
+
+/** Template parameters with listed values. A misspelt value would count as another one. */
+export const parameterValues = {
+  color_scheme: ['dark', 'light', 'device'],
+  consent_required: ['0', '1'],
+  dep_func: ['base', 'new'],
+  desktop_app_feature: ['0', '1'],
+  footer_icon_theme: ['base', 'outline', 'solid'],
+  language_browser: ['0', '1'],
+  login_audience: ['all', 'member', 'agent'],
+  mem_cen: ['base', 'new'],
+  switch_auto_login: ['0', '1'],
+  switch_chat_widget: ['0', '1'],
+  switch_ent: ['0', '1'],
+  switch_register_button: ['0', '1'],
+  switch_trial: ['0', '1'],
+  top_app_download_theme: ['dark', 'light'],
+  trial: ['0', '1'],
+} as const satisfies Partial<Record<(typeof parameterNames)[number], readonly string[]>>;
+
+/** Categories of games, in the order of lanes (OPEN-C-56). The platform draws the lotteries, LOTT and ELOTT. */
+export const gameCategories = [
+  'LOTT',
+  'ELOTT',
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'PVP',
+  'FISH',
+  'TABLE',
+  'CRASH',
+  'ARCADE',
+] as const;

@@ -1,8 +1,9 @@
 // The description of a merchant as data, version 1. `npm run merchant:set` applies it, `npm run merchant:get` prints it.
 import * as v from 'valibot';
+import { httpsOrigin, httpsUrl } from './addresses.ts';
 import { registerSettings } from '../shapes/registration.ts';
 import { fieldKeys } from '../register-fields.ts';
-import { flagNames, languageCodes, parameterNames } from './lists.ts';
+import { flagNames, languageCodes, parameterNames, parameterValues } from './lists.ts';
 import * as rows from './rows.ts';
 import * as servers from './servers.ts';
 
@@ -16,8 +17,6 @@ const color = v.pipe(
   v.string(),
   v.regex(/^(#[0-9a-f]{6}|oklch\([\d. ]+\))$/, 'must be a colour such as #1d1645 or oklch(0.66 0.2 293)'),
 );
-const httpsOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/]{1,250}$/, 'must be an https origin'));
-const httpsUrl = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]{1,2000}$/, 'must be an https address'));
 /** On one's own machine, where a service has no certificate, also by http. */
 const scriptUrl = v.pipe(
   v.string(),
@@ -39,6 +38,19 @@ function named<const Names extends readonly string[], const Schema extends v.Gen
 }
 const byLanguage = named(languageCodes, v.string());
 
+function listed<const Values extends Readonly<Record<string, readonly string[]>>>(values: Values) {
+  return Object.fromEntries(Object.entries(values).map(([name, allowed]) => [name, v.picklist(allowed)])) as {
+    [Name in keyof Values]: v.PicklistSchema<Values[Name], undefined>;
+  };
+}
+
+const parameters = v.partial(
+  v.strictObject({
+    ...v.entriesFromList(parameterNames, v.pipe(v.string(), v.maxLength(2_048))),
+    ...listed(parameterValues),
+  }),
+);
+
 const settings = v.strictObject({
   depositSwitch: v.optional(v.boolean()),
   isSingleWallet: v.optional(v.boolean()),
@@ -48,7 +60,6 @@ const settings = v.strictObject({
   smsProvider: v.optional(v.picklist(['firebase', 'sms', ''])),
   vendorIconTheme: v.optional(text(64)),
   showsVendorLogos: v.optional(v.boolean()),
-  thirdPartyWhiteLabel: v.optional(v.boolean()),
   captcha: v.optional(
     v.strictObject({
       GEETEST_ID: v.string(),
@@ -91,7 +102,12 @@ export const merchantFile = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be small letters, digits and dashes')),
   name: text(40),
   hosts: v.pipe(
-    v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'must be host names in small letters'))),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'must be host names in small letters'),
+      ),
+    ),
     v.minLength(1),
   ),
   templateId: v.optional(text(16), 'BASE1'),
@@ -117,10 +133,9 @@ export const merchantFile = v.strictObject({
       brand: color,
       brand2: color,
       tint: color,
-      ground: color,
     }),
   ),
-  parameters: v.optional(named(parameterNames, v.pipe(v.string(), v.maxLength(2_048))), {}),
+  parameters: v.optional(parameters, {}),
   flags: v.optional(named(flagNames, v.boolean()), {}),
   settings: v.optional(settings, {}),
   registration: v.optional(

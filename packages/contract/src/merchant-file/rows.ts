@@ -1,6 +1,6 @@
 // The lists of a merchant's description: each item is a row of the merchant.
 import * as v from 'valibot';
-import { languageCodes } from './lists.ts';
+import { gameCategories, languageCodes } from './lists.ts';
 
 function text(max: number) {
   return v.pipe(v.string(), v.maxLength(max));
@@ -105,7 +105,10 @@ export const paymentRule = v.strictObject({
   depositsClosed: v.optional(v.nullable(oneLine), null),
   withdrawalsOpen: v.optional(v.boolean(), true),
   turnoverPercent: v.optional(whole(0, 10_000), 100),
-  turnoverWeights: v.optional(v.record(name, whole(0, 100)), {}),
+  turnoverWeights: v.optional(
+    v.partial(v.strictObject(v.entriesFromList(gameCategories, whole(0, 100)))),
+    {},
+  ),
   withdrawMin: positive,
   withdrawMax: positive,
   dailyCount: whole(0, 100_000),
@@ -144,7 +147,8 @@ export const depositMethod = v.strictObject({
         bankName: text(200),
         accountName: text(200),
         accountNo: text(100),
-        qrImage: text(400),
+        /** An own picture: a PNG or JPEG, as a path relative to the file or an https address. */
+        qrImage: text(2_000),
       }),
     ),
     [],

@@ -15,7 +15,10 @@ const languages: readonly string[] = languageCodes;
 const formFields: readonly string[] = fieldKeys;
 
 function pathOf(path: string, name: string): string {
-  const isEach = languages.includes(name) || (path === 'registration.fields' && formFields.includes(name));
+  const isEach =
+    languages.includes(name) ||
+    (path === 'registration.fields' && formFields.includes(name)) ||
+    path === 'paymentRules.turnoverWeights';
   return `${path}${path === '' ? '' : '.'}${isEach ? '*' : name}`;
 }
 

@@ -1,14 +1,13 @@
 // The servers that a merchant's description connects. A `secret` is required for a new one; an existing one keeps its
 // secret without it. It is never exported.
 import * as v from 'valibot';
+import { httpsOrigin, httpsSource, httpsUrl } from './addresses.ts';
 import { recaptchaUrls } from '../recaptcha-urls.ts';
 
 function text(max: number) {
   return v.pipe(v.string(), v.minLength(1), v.maxLength(max));
 }
 const name = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, _, - or .'));
-const httpsUrl = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]{1,2000}$/, 'must be an https address'));
-const httpsOrigin = v.pipe(v.string(), v.regex(/^https:\/\/[^\s/]{1,250}$/, 'must be an https origin'));
 const secret = v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(500)));
 
 export const paymentProvider = v.strictObject({ code: name, api: httpsUrl, clientId: text(200), secret });
@@ -25,7 +24,7 @@ export const captchaAccount = v.strictObject({
   account: text(100),
   script: httpsUrl,
   api: httpsUrl,
-  origins: v.optional(v.array(httpsOrigin), []),
+  origins: v.optional(v.array(httpsSource), []),
   secret,
 });
 
@@ -45,7 +44,7 @@ const word = v.pipe(
   v.string(),
   v.regex(/^\S(.{0,254}\S)?$/, 'must be 1 to 256 characters without spaces around'),
 );
-const pictureOrigins = v.optional(v.array(httpsOrigin), []);
+const pictureOrigins = v.optional(v.array(httpsSource), []);
 /** The settings of a web app at Firebase. */
 const firebaseApp = { apiKey: word, authDomain: word, projectId: word, appId: word, messagingSenderId: word };
 

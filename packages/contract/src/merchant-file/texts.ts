@@ -35,7 +35,6 @@ const merchant: Texts = {
   'look.brand': ['Main colour: buttons and marks.', 'oklch(0.72 0.17 150)'],
   'look.brand2': ['Second colour: the other end of gradients.', 'oklch(0.82 0.14 110)'],
   'look.tint': ['Colour of surfaces and of the header.', 'oklch(0.5 0.13 155)'],
-  'look.ground': ['Colour behind pictures until they have loaded.', '#123a2a'],
   gameOrder: [
     'Games that come first in the lists, as VENDOR/code; the others follow vendor by vendor.',
     ['NLT/nlt-golden-sevens'],
@@ -182,9 +181,6 @@ const settings: Texts = {
   'settings.smsProvider': ['Who sends codes to mobile numbers: firebase, sms (the platform), or nobody.'],
   'settings.vendorIconTheme': ['Theme of the logos of vendors: standard, dark, light or color.', 'standard'],
   'settings.showsVendorLogos': ['True: tiles of vendors show logos, otherwise names.'],
-  'settings.thirdPartyWhiteLabel': [
-    'True: a log-in may return to the site of a partner with the session of the member.',
-  ],
   'settings.captcha': ['The slider before log-in, codes and registration.'],
   'settings.captcha.GEETEST_ID': [
     'Account of the merchant with the provider of sliders; empty: no slider.',
@@ -195,13 +191,16 @@ const settings: Texts = {
   'settings.captcha.showSmsGeetest': ['True: a slider is required before a code by SMS.'],
   'settings.captcha.showGeetest': ['True: a slider is required before registration.'],
   'settings.encryption': ['How the app encrypts bodies: 1 DES, 2 AES-GCM.'],
-  'settings.redirectOrigins': ['Origins that a log-in may return to.', ['https://partner.example']],
+  'settings.redirectOrigins': [
+    'Origins that a log-in may return to, when the address has redirectUrl: it gets a ticket, language, headerColor, b2c and title.',
+    ['https://partner.example'],
+  ],
   'settings.imageCDNs': [
     'Addresses that serve the same pictures as /m/media, the preferred one first.',
     ['https://pictures.example/meadow'],
   ],
   'settings.assetHost': ["Second origin of the carousel's script.", 'https://static.example'],
-  'settings.analytics': ['Who counts the events of visits in place of the gateway.'],
+  'settings.analytics': ['Who counts the events of visits beside the gateway.'],
   'settings.analytics.endpoint': [
     'Address that receives the events by POST.',
     'https://events.example/meadow',
@@ -261,7 +260,10 @@ const registration: Texts = {
   'registration.autoRegister': [
     "True: with FIREBASECREATEACC3 a provider's identity creates an account without a further step.",
   ],
-  'registration.smsTemplate': ['Name of the template of the SMS, passed on to its provider.', 'welcome'],
+  'registration.smsTemplate': [
+    'Name that the provider of SMS has given to the text of the code at registration, where a country admits registered texts only. The gateway sends it to the provider as template; the text itself does not change.',
+    'welcome',
+  ],
   'registration.defaultPassword': [
     'Value that the app sends in place of a password; it never grants access.',
     'first-2026',

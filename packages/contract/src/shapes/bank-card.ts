@@ -1,7 +1,8 @@
 // Shapes of the calls about bank accounts (OPEN-A-112, OPEN-C-116).
 import * as v from 'valibot';
 import { visibleText } from '../name-text.ts';
-import { code, instant, name, nothing, ownerProof, paymentPassword } from './primitives.ts';
+import { textMost } from '../text-length.ts';
+import { characters, code, instant, name, nothing, ownerProof, paymentPassword } from './primitives.ts';
 
 export const banks = {
   input: nothing,
@@ -26,8 +27,8 @@ export const addBankCard = {
     bankCode: code(32),
     /** Digits or an IBAN, without spaces. */
     accountNo: v.pipe(v.string(), v.regex(/^[A-Z0-9]{6,34}$/)),
-    accountName: name(100),
-    branch: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(visibleText))),
+    accountName: name(textMost.accountName),
+    branch: v.optional(v.pipe(characters(textMost.branch), v.regex(visibleText))),
     paymentPassword,
     ...ownerProof,
   }),

@@ -1,5 +1,6 @@
 // Shapes of deposits (OPEN-C-115). Amounts are minor units as text (R8); rates are hundredths of a percent.
 import * as v from 'valibot';
+import { textMost } from '../text-length.ts';
 import {
   address,
   amountMinor,
@@ -11,6 +12,7 @@ import {
   picture,
   queryInt,
   name,
+  written,
 } from './primitives.ts';
 
 export const orderNo = v.pipe(v.string(), v.regex(/^[DW]\d{6,18}$/));
@@ -75,7 +77,31 @@ export const depositSettings = {
   }),
 };
 
-const order = { methodId: code(32), amount: amountMinor, promoId: v.optional(code(32)) };
+/** The categories of games as above, in a request. */
+const shownWeights = v.pipe(
+  v.array(
+    v.strictObject({
+      gameType: code(32),
+      percent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+    }),
+  ),
+  v.maxLength(100),
+);
+/** The terms that the member was shown. When they have changed, the deposit is refused. */
+const terms = v.strictObject({
+  fee: minor,
+  bonus: minor,
+  turnover: minor,
+  turnoverWithoutBonus: minor,
+  turnoverWeights: shownWeights,
+});
+
+const order = {
+  methodId: code(32),
+  amount: amountMinor,
+  promoId: v.optional(code(32)),
+  terms: v.optional(terms),
+};
 
 export const depositMade = v.object({
   orderNo: v.string(),
@@ -89,9 +115,9 @@ export const depositManual = {
   input: v.strictObject({
     ...order,
     bankCode: code(32),
-    payerName: name(80),
+    payerName: name(textMost.payerName),
     /** The bank's own reference of the transfer. */
-    slip: v.optional(anyText(64)),
+    slip: v.optional(written(textMost.slip)),
   }),
   value: depositMade,
 };
@@ -156,20 +182,30 @@ export const depositOrder = {
     bonus: minor,
     /** The amount of bets that this deposit requires before a withdrawal. */
     turnover: minor,
+    /** The bets that are left until nothing of it is locked; null while it is not paid. */
+    turnoverLeft: v.nullable(minor),
+    /** Whether the member gave up its bonus. */
+    isBonusReturned: v.boolean(),
     /** The bets that it requires if its bonus is given up. */
     turnoverWithoutBonus: minor,
-    /** As the member was shown with this deposit. */
+    /** The open bets of earlier deposits, which come before those of this one. */
+    turnoverBefore: minor,
+    /** Whether another deposit used the promotion, so that this one brings no bonus. */
+    isOfferUsed: v.boolean(),
+    /** As the member was shown with this deposit; while it locks money, as they count now. */
     turnoverWeights,
     expireAt: instant,
     /** When the deposit was paid, failed, expired or was cancelled; null while it is pending. */
     decidedAt: v.nullable(instant),
     steps: orderSteps,
-    /** Null once the order is decided. */
+    /** Null when the order waits for nobody. */
     handler: v.nullable(orderHandler),
     /** Minutes from the payment until it is credited; zero: immediately. */
     minutes: v.number(),
     /** When the member sent the picture of the transfer slip; null: there is none. */
     slipAt: v.nullable(instant),
+    /** Whether the picture can be sent or replaced. */
+    takesSlip: v.boolean(),
     /** How to pay it; null once it is no longer pending. */
     payment: v.nullable(
       v.object({
@@ -215,6 +251,7 @@ export const depositLocks = {
       /** The bets that it requires, and how much of them is left. */
       required: minor,
       left: minor,
+      /** As they count now: those of the last deposit, for all of them. */
       turnoverWeights,
       /**
        * The effect of giving up the bonus: the bonus that is taken back, and the bets that are left then. Null: no

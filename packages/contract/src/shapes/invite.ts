@@ -20,6 +20,8 @@ export const referralDetails = {
   value: v.object({
     /** Empty if there is none yet. */
     referralCode: v.string(),
+    /** Where a friend registers with the code; empty if there is none yet. Without it the app makes one of its own address. */
+    referralUrl: v.optional(v.string()),
     invited: v.number(),
     deposited: v.number(),
     totalReward: minor,

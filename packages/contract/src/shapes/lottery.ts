@@ -125,6 +125,8 @@ export const lotteryOrder = {
     prizeMode: v.number(),
     times: v.number(),
     stopOnWin: v.boolean(),
+    /** The bets that can still be cancelled, by number; the page does not compare its own clock. */
+    cancellable: v.array(v.string()),
     subOrders: v.array(
       v.object({
         subOrderId: v.string(),

@@ -65,7 +65,7 @@ export const sharedEvents = {
       event: v.picklist(eventNames),
       /** The receiver's name. */
       recipient: v.string(),
-      /** The kinds of data: person, browser, ad, amount. */
+      /** The kinds of data: person, name, browser, ad, amount. */
       fields: v.array(v.string()),
       state: v.picklist(['waiting', 'sent', 'refused']),
       time: instant,

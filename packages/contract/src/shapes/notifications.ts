@@ -19,7 +19,7 @@ export const notifications = {
         title: v.string(),
         text: v.string(),
         path,
-        time: v.number(),
+        time: instant,
         isRead: v.boolean(),
       }),
     ),

@@ -1,21 +1,23 @@
 // Shapes of the calls about passwords (OPEN-A-111).
 import * as v from 'valibot';
+import { fieldMost } from '../register-fields.ts';
 import {
   anyText,
   captchaProof,
+  characters,
   instant,
   newPassword,
   nothing,
   ownerProof,
   paymentPassword,
+  typedPassword,
 } from './primitives.ts';
 
 /** Entered twice; both must be equal. */
 const twice = { newPassword, confirmPassword: v.string() };
 const paymentTwice = { paymentPassword, confirmPaymentPassword: v.string() };
-const typedPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
 const username = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[^\p{Cc}\p{Cs}]+$/u));
-const email = v.pipe(v.string(), v.maxLength(64), v.regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/));
+const email = v.pipe(characters(fieldMost.email), v.regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/));
 const number = {
   mobileNum: v.pipe(v.string(), v.regex(/^\d{6,15}$/)),
   countryDialingCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),

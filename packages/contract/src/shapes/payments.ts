@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { depositStatus, orderNo } from './deposit.ts';
 import { amountMinor, anyText, code, instant, languageCode, minor, text } from './primitives.ts';
-import { withdrawStatus } from './withdraw.ts';
+import { returnReason, withdrawStatus } from './withdraw.ts';
 
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 
@@ -22,6 +22,8 @@ export const paymentEvent = {
     providerId: code(64),
     amount: amountMinor,
     currency,
+    /** With `payout.failed`: what was wrong; absent: the bank refused it. */
+    about: v.optional(v.picklist(['bank', 'account'])),
     createdAt: instant,
   }),
   value: v.object({ repeated: v.boolean() }),
@@ -64,6 +66,8 @@ export const decideWithdrawal = {
     decision: v.picklist(['approve', 'paid', 'reject']),
     /** The reason shown to the member when the money is returned. */
     reason: v.optional(anyText(200)),
+    /** With `reject`: the kind of the reason, which the member reads in their language where `reason` is absent. */
+    reasonCode: v.optional(returnReason),
     /**
      * With `reject`, for an order that was sent to a provider: the provider has confirmed elsewhere that it never
      * pays this order.

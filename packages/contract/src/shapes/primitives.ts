@@ -1,7 +1,9 @@
 // Small shapes that many calls share. For the server and tests only: the browser's first chunk contains none of them.
 import * as v from 'valibot';
 import { visibleText } from '../name-text.ts';
+import { isPasswordLength, PASSWORD_UNITS } from '../password-length.ts';
 import { PICTURES_MOST } from '../picture-rules.ts';
+import { hasCharacters, unitsOf } from '../text-length.ts';
 
 // eslint-style rule of this folder: bodies and queries are closed (strictObject), nothing is coerced but query integers.
 
@@ -14,13 +16,28 @@ export const amountMinor = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
 export function text(max: number) {
   return v.pipe(v.string(), v.minLength(1), v.maxLength(max), v.regex(/^[^\p{Cc}\p{Cs}]+$/u));
 }
-/** Free text from a person: may be empty, and has no control characters. */
+/** Free text: may be empty, and has no control characters. */
 export function anyText(max: number) {
   return v.pipe(v.string(), v.maxLength(max), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 }
+/**
+ * A text with so many characters as a person counts them. A form checks the same with `hasCharacters`. JSON Schema
+ * counts code points: the published bound is the one that no valid text exceeds.
+ */
+export function characters(most: number) {
+  return v.pipe(
+    v.string(),
+    v.maxLength(unitsOf(most)),
+    v.check((given) => hasCharacters(given, most)),
+  );
+}
 /** A person's or a bank's name: visible characters only. */
-export function name(max: number) {
-  return v.pipe(v.string(), v.minLength(1), v.maxLength(max), v.regex(visibleText));
+export function name(most: number) {
+  return v.pipe(characters(most), v.minLength(1), v.regex(visibleText));
+}
+/** A text that one person writes to another, without control characters. */
+export function written(most: number) {
+  return v.pipe(characters(most), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 }
 /** A code of the platform or of a vendor: letters, digits, dot, dash, underscore. */
 export function code(max = 64) {
@@ -36,8 +53,8 @@ export function queryInt(min: number, max: number) {
 export const address = v.pipe(v.string(), v.maxLength(2048), v.regex(/^[^\p{Cc}\p{Cs}\s]*$/u));
 /** The <img> format that the browser supports (IMAGE rows); absent means neither. */
 export const imageFormat = v.picklist(['avif', 'webp']);
-/** Epoch milliseconds. */
-export const instant = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Epoch milliseconds, at most the latest time of a `Date`. */
+export const instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
 
 export const nothing = v.strictObject({});
 
@@ -50,7 +67,14 @@ export const picture = v.pipe(
 export const pictures = v.pipe(v.array(picture), v.maxLength(PICTURES_MOST));
 
 /** R7: any characters; the gateway refuses common passwords. */
-export const newPassword = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
+export const newPassword = v.pipe(
+  v.string(),
+  v.minLength(8),
+  v.maxLength(PASSWORD_UNITS),
+  v.check(isPasswordLength),
+);
+/** A password of any age, at a log-in or as a proof. */
+export const typedPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_UNITS));
 /** R7: six digits. */
 export const paymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
@@ -63,7 +87,7 @@ export const captchaPurpose = v.picklist(['login', 'register', 'sms', 'reset', '
  */
 export const factorKind = v.picklist(['email', 'ga', 'sms']);
 export const ownerProof = {
-  password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(256))),
+  password: v.optional(typedPassword),
   verificationType: v.optional(factorKind),
   verificationCode: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
 };

@@ -1,6 +1,8 @@
 // Shapes of the profile calls (OPEN-A-110).
 import * as v from 'valibot';
 import { PROFILE_ICONS } from '../profile-icons.ts';
+import { fieldMost } from '../register-fields.ts';
+import { unitsOf } from '../text-length.ts';
 import { anyText, instant, nothing, ownerProof } from './primitives.ts';
 
 const icon = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PROFILE_ICONS));
@@ -25,10 +27,16 @@ export const ownProfile = {
 
 export const memberIcon = { input: nothing, value: v.object({ icon }) };
 export const changeIcon = { input: v.strictObject({ icon }), value: v.null() };
-export const changeEmail = { input: v.strictObject({ email: anyText(128), ...ownerProof }), value: v.null() };
-export const changePayeeName = {
-  input: v.strictObject({ payeeName: anyText(100), ...ownerProof }),
+export const changeEmail = {
+  input: v.strictObject({ email: anyText(unitsOf(fieldMost.email)), ...ownerProof }),
   value: v.null(),
 };
-export const changeNickname = { input: v.strictObject({ nickname: anyText(64) }), value: v.null() };
+export const changePayeeName = {
+  input: v.strictObject({ payeeName: anyText(unitsOf(fieldMost.payeeName)), ...ownerProof }),
+  value: v.null(),
+};
+export const changeNickname = {
+  input: v.strictObject({ nickname: anyText(unitsOf(fieldMost.nickname)) }),
+  value: v.null(),
+};
 export const setBirthday = { input: v.strictObject({ birthday: anyText(16) }), value: v.null() };

@@ -1,11 +1,13 @@
 // Shapes of the registration calls (source 000, section 3; OPEN-A-59, OPEN-A-108, OPEN-A-109).
 import * as v from 'valibot';
 import { adIds } from '../ad-ids.ts';
-import { fieldKeys } from '../register-fields.ts';
+import { PASSWORD_UNITS } from '../password-length.ts';
+import { fieldKeys, fieldMost } from '../register-fields.ts';
+import { unitsOf } from '../text-length.ts';
 import { address, anyText, captchaProof, instant, nothing, text } from './primitives.ts';
 import { deviceId, dialling, identity } from './session.ts';
 
-const typedPassword = v.pipe(v.string(), v.maxLength(256));
+const typedPassword = v.pipe(v.string(), v.maxLength(PASSWORD_UNITS));
 function optional(max: number) {
   return v.optional(anyText(max));
 }
@@ -56,21 +58,21 @@ const asked = {
   mobileNum: optional(20),
   paymentPassword: optional(16),
   recommenderId: optional(64),
-  nickname: optional(64),
-  payeeName: optional(100),
-  email: optional(128),
+  nickname: optional(unitsOf(fieldMost.nickname)),
+  payeeName: optional(unitsOf(fieldMost.payeeName)),
+  email: optional(unitsOf(fieldMost.email)),
   idNumber: optional(64),
   qqNum: optional(32),
-  facebook: optional(100),
+  facebook: optional(unitsOf(fieldMost.facebook)),
   zalo: optional(32),
   wechat: optional(64),
   line: optional(64),
   whatsapp: optional(32),
   birthday: optional(16),
-  address: optional(400),
+  address: optional(unitsOf(fieldMost.address)),
   nationality: optional(8),
-  occupation: optional(128),
-  sourceOfIncome: optional(128),
+  occupation: optional(unitsOf(fieldMost.occupation)),
+  sourceOfIncome: optional(unitsOf(fieldMost.sourceOfIncome)),
 };
 
 const credentials = { username: anyText(64), password: typedPassword, confirmPassword: typedPassword };

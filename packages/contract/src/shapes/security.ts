@@ -1,11 +1,20 @@
 // Shapes of the calls about second factors (OPEN-A-57, OPEN-A-109, OPEN-A-112).
 import * as v from 'valibot';
-import { anyText, captchaProof, code, factorKind, instant, nothing, ownerProof } from './primitives.ts';
+import {
+  anyText,
+  captchaProof,
+  code,
+  factorKind,
+  instant,
+  nothing,
+  ownerProof,
+  typedPassword,
+} from './primitives.ts';
 import { deviceId, dialling } from './session.ts';
 
 const digits = v.pipe(v.string(), v.regex(/^\d{6,15}$/));
 const kind = factorKind;
-const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
+const password = typedPassword;
 const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/));
 const scene = v.literal('login');
 /** When the next code can be requested. */

@@ -1,6 +1,7 @@
 // Shapes of the calls that open and end a session.
 import * as v from 'valibot';
 import { memberTypes } from '../member-type.ts';
+import { PASSWORD_UNITS } from '../password-length.ts';
 import { address, anyText, captchaProof, code, instant, nothing } from './primitives.ts';
 
 export const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
@@ -15,7 +16,7 @@ export const opened = v.object({
   /** The password is the merchant's default and must be changed before anything else (ruling R5). */
   passwordIsDefault: v.optional(v.boolean()),
   /** The time of this member's previous log-in, epoch ms, or null at the first one. */
-  lastLoginAt: v.nullable(v.number()),
+  lastLoginAt: v.nullable(instant),
 });
 /** Name of a third party's environment, such as prod. */
 const env = code(32);
@@ -60,7 +61,7 @@ const loginRequest = {
   type: v.picklist(['username', 'sms', 'firebase']),
   username: v.optional(anyText(64)),
   /** The password, the code for `sms`, or the secret stored on this device (ruling R4). */
-  password: v.optional(v.pipe(v.string(), v.maxLength(256))),
+  password: v.optional(v.pipe(v.string(), v.maxLength(PASSWORD_UNITS))),
   countryDialingCode: v.optional(dialling),
   isSms: v.optional(v.boolean()),
   /** Requests a secret that this device can log in with next time (ruling R4). */

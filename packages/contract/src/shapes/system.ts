@@ -1,6 +1,6 @@
 // Shapes of the platform's own calls: the merchant, its flags, and whether it is open.
 import * as v from 'valibot';
-import { address, languageCode, nothing, text } from './primitives.ts';
+import { address, instant, languageCode, nothing, text } from './primitives.ts';
 
 const customerServiceEntry = v.object({
   path: v.string(),
@@ -94,7 +94,6 @@ export const settings = {
     push: v.optional(push),
     captcha: sliderSettings,
     vendorIconTheme: v.string(),
-    thirdPartyWhiteLabel: v.boolean(),
     currencyPosition: v.picklist(['F', 'B']),
     env: v.string(),
     /** 1: DES body, 2: AES-GCM body (ruling R1). */
@@ -205,8 +204,8 @@ export const announcements = {
         imageShow: v.optional(v.picklist(['Y', 'N'])),
         remarkShow: v.optional(v.picklist(['Y', 'N'])),
         /** Epoch ms; null: no limit on that side. */
-        startTime: v.nullable(v.number()),
-        endTime: v.nullable(v.number()),
+        startTime: v.nullable(instant),
+        endTime: v.nullable(instant),
       }),
     ),
     banners: v.array(
@@ -229,7 +228,7 @@ export const announcements = {
       }),
     ),
     player: v.array(
-      v.object({ id: v.string(), title: v.string(), content: v.string(), createTime: v.number() }),
+      v.object({ id: v.string(), title: v.string(), content: v.string(), createTime: instant }),
     ),
     popup: v.array(told),
   }),

@@ -5,6 +5,9 @@ import { amountMinor, code, instant, minor, nothing, paymentPassword } from './p
 
 export const withdrawStatus = v.picklist(['PENDING', 'APPROVED', 'PAID', 'REJECTED']);
 
+/** Why the money of a withdrawal came back. */
+export const returnReason = v.picklist(['BANK', 'ACCOUNT', 'MERCHANT']);
+
 /** `partly`: it limits a withdrawal but does not prevent it. `open`: it prevents every withdrawal. */
 const conditionState = v.picklist(['done', 'partly', 'open']);
 
@@ -16,7 +19,7 @@ const checklist = v.object({
   accepted: v.object({ state: conditionState }),
   /** Null: this merchant requires no payment password. */
   paymentPassword: v.nullable(v.object({ state: conditionState, isLocked: v.boolean() })),
-  /** While every account of the member is new: when payouts to the first of them can start. */
+  /** While accounts of the member are new: when payouts to the first of those can start. */
   bankAccount: v.object({ state: conditionState, usableFrom: v.nullable(instant) }),
   /** Payouts wait until then, because a setting that protects money was changed; null: no wait. */
   waiting: v.object({ state: conditionState, until: v.nullable(instant) }),
@@ -48,6 +51,8 @@ export const withdrawSettings = {
     feeRate: v.number(),
     /** The turnover that is required before a withdrawal. */
     turnoverRemaining: minor,
+    /** The part of it that comes before the bets of a deposit that is ordered now: none when nothing is left. */
+    turnoverBefore: minor,
     /** The part of the balance that no open turnover locks. */
     withdrawable: minor,
     /** The rest of the balance, and the bonus in it. */
@@ -65,6 +70,8 @@ export const withdraw = {
     bankCardId: code(32),
     amount: amountMinor,
     paymentPassword: v.optional(paymentPassword),
+    /** The terms that the member was shown. When they have changed, the withdrawal is refused. */
+    terms: v.optional(v.strictObject({ fee: minor })),
   }),
   value: v.object({ orderNo: v.string(), status: withdrawStatus }),
 };
@@ -78,8 +85,10 @@ const record = {
   amount: minor,
   fee: minor,
   status: withdrawStatus,
-  /** Why the money was returned; otherwise empty. */
+  /** The merchant's own words about a returned withdrawal; otherwise empty. */
   reason: v.string(),
+  /** Null: not returned, or the reason is unknown. */
+  reasonCode: v.nullable(returnReason),
   /** When it was paid or returned; null before. */
   decidedAt: v.nullable(instant),
 };
@@ -97,7 +106,11 @@ export const withdrawOrder = {
 };
 
 export const withdrawReport = {
-  input: v.strictObject(pageOfDays),
+  /** OPEN: those that are not decided, pending or approved. */
+  input: v.strictObject({
+    ...pageOfDays,
+    status: v.optional(v.picklist(['OPEN', ...withdrawStatus.options])),
+  }),
   value: v.object({
     content: v.array(v.object(record)),
     pageNum: v.number(),
