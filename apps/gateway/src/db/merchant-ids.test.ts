@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
 import type { Databases } from './connect.ts';
-import { eachMerchant, merchantIds } from './merchant-ids.ts';
+import { eachMerchantIn, merchantIds } from './merchant-ids.ts';
 
 let databases: Databases;
 let merchants: string[];
@@ -21,7 +21,8 @@ test('work that waits delays no other merchant, and its failure stops none', asy
   const done: string[] = [];
   const faults: string[] = [];
   const othersDone = Promise.withResolvers<void>();
-  await eachMerchant(
+  await eachMerchantIn(
+    databases,
     databases,
     async ({ merchant }) => {
       if (merchant === slow) {
@@ -39,7 +40,8 @@ test('work that waits delays no other merchant, and its failure stops none', asy
 test('it never runs for more merchants at once than allowed', async () => {
   let running = 0;
   let most = 0;
-  await eachMerchant(
+  await eachMerchantIn(
+    databases,
     databases,
     async ({ db }) => {
       running += 1;

@@ -21,37 +21,25 @@ export async function merchantIds(databases: Databases): Promise<string[]> {
   return [...new Set((await allDomains(databases)).map(({ merchant_id }) => merchant_id))];
 }
 
-/** The same of the databases that answer: one that is down stops no job of the others. */
-async function reachableIds(databases: Databases, onFault: (fault: unknown) => void): Promise<string[]> {
-  // When the first database is down, the query below reports it.
-  await databases.refresh().catch(() => {});
-  const read = await Promise.allSettled(databases.all().map((one) => domainsIn(databases, one)));
-  const ids = read.flatMap((result) => {
-    if (result.status === 'fulfilled') return result.value.map(({ merchant_id }) => merchant_id);
-    onFault(result.reason);
-    return [];
-  });
-  return [...new Set(ids)];
-}
-
 /** Merchants of a job that waits for other servers: a server that does not answer delays few of the others. */
 export const MERCHANTS_AT_ONCE = 4;
 
 type EachOptions = {
   isStopped: () => boolean;
-  /** Without a merchant: a database did not answer. */
-  onFault: (fault: unknown, merchant?: string) => void;
+  onFault: (fault: unknown, merchant: string) => void;
   /** For how many merchants the work runs in parallel. */
   atOnce?: number;
 };
 
-/** Runs the same work for every merchant; a failure does not stop the others. */
-export async function eachMerchant(
+/** Runs the same work for every merchant of a database; a failure does not stop the others. */
+export async function eachMerchantIn(
   databases: Databases,
+  one: OneDatabase,
   work: (scope: MerchantScope) => Promise<void>,
   { isStopped, onFault, atOnce = 1 }: EachOptions,
 ): Promise<void> {
-  const waiting = await reachableIds(databases, onFault);
+  const domains = await domainsIn(databases, one);
+  const waiting = [...new Set(domains.map(({ merchant_id }) => merchant_id))];
   const runNext = async (): Promise<void> => {
     for (let merchant = waiting.shift(); merchant !== undefined && !isStopped(); merchant = waiting.shift()) {
       const scope = { db: databases.merchant(merchant), merchant };

@@ -39,13 +39,18 @@ do $$ begin
   end if;
 end $$`;
 
+/** The migrations that the database has run, in order. Throws when it does not answer, or was never started. */
+export async function readApplied({ platform }: OneDatabase): Promise<AppliedMigration[]> {
+  // A database that an earlier version has set up has no column for the version.
+  const { rows } = await sql<{ name: string; version?: string | null }>`
+    select * from schema_migrations order by ran_at, name`.execute(platform);
+  return rows.map(({ name, version = null }) => ({ name, version }));
+}
+
 /** The migrations that the database has run, in order; null when it does not answer or was never started. */
-export async function appliedMigrations({ platform }: OneDatabase): Promise<AppliedMigration[] | null> {
+export async function appliedMigrations(database: OneDatabase): Promise<AppliedMigration[] | null> {
   try {
-    // A database that an earlier version has set up has no column for the version.
-    const { rows } = await sql<{ name: string; version?: string | null }>`
-      select * from schema_migrations order by ran_at, name`.execute(platform);
-    return rows.map(({ name, version = null }) => ({ name, version }));
+    return await readApplied(database);
   } catch {
     return null;
   }

@@ -64,6 +64,16 @@ create table banks (
   position integer not null
 ); -- forced row-level security
 
+create table benefit_failures (
+  merchant_id text not null,
+  kind text not null,
+  period text not null,
+  member_id bigint not null,
+  benefit jsonb not null,
+  failed_at bigint not null,
+  tried_at bigint not null
+); -- forced row-level security
+
 create table benefit_lines (
   merchant_id text not null,
   benefit_id bigint not null,
@@ -239,7 +249,10 @@ create table deposit_orders (
   expires_at bigint not null,
   decided_at bigint,
   transfer_id bigint,
-  turnover_weights jsonb not null default '{}'::jsonb
+  turnover_weights jsonb not null default '{}'::jsonb,
+  minutes integer,
+  turnover_ended_at bigint,
+  turnover_percent integer
 ); -- forced row-level security
 
 create table deposit_promos (
@@ -268,6 +281,14 @@ create table downlines (
   member_id bigint not null,
   agent_id bigint not null,
   joined_at bigint not null
+); -- forced row-level security
+
+create table ended_sessions (
+  merchant_id text not null,
+  token_hash text not null,
+  member_id bigint not null,
+  reason text not null,
+  expires_at bigint not null
 ); -- forced row-level security
 
 create table event_deliveries (
@@ -337,7 +358,7 @@ create table fixtures (
   home text not null,
   away text not null,
   starts_at bigint not null,
-  repeats_after bigint not null
+  repeats_after bigint
 ); -- platform-wide
 
 create table games (
@@ -382,6 +403,12 @@ create table identity_checks (
 create table installation_keys (
   name text not null,
   secret text not null
+); -- platform-wide
+
+create table job_turns (
+  job text not null,
+  holder text not null,
+  free_at timestamp with time zone not null
 ); -- platform-wide
 
 create table known_devices (
@@ -532,7 +559,8 @@ create table members (
   icon smallint not null default 1,
   details jsonb not null default '{}'::jsonb,
   birthday_set_at bigint,
-  email_confirmed boolean not null default false
+  email_confirmed boolean not null default false,
+  payee_name_trusted_from bigint not null default 0
 ); -- forced row-level security
 
 create table merchant_databases (
@@ -938,7 +966,8 @@ create table sessions (
   device text not null default ''::text,
   proved_by text,
   proved_at bigint,
-  continues text
+  continues text,
+  counter text
 ); -- forced row-level security
 
 create table signers (
@@ -1094,7 +1123,9 @@ create table withdraw_orders (
   tried_at bigint,
   trouble text not null default ''::text,
   asking_until bigint,
-  approved_at bigint
+  approved_at bigint,
+  reason_code text,
+  promised_at bigint
 ); -- forced row-level security
 
 create table wrong_guesses (
@@ -1126,6 +1157,9 @@ alter table bank_cards add constraint bank_cards_merchant_id_bank_code_fkey FORE
 alter table bank_cards add constraint bank_cards_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table banks add constraint banks_pkey PRIMARY KEY (merchant_id, code);
 alter table banks add constraint banks_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table benefit_failures add constraint benefit_failures_pkey PRIMARY KEY (merchant_id, kind, period, member_id);
+alter table benefit_failures add constraint benefit_failures_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id);
+alter table benefit_failures add constraint benefit_failures_kind_check CHECK ((kind = ANY (ARRAY['cashback'::text, 'birthday'::text, 'rebate'::text])));
 alter table benefit_lines add constraint benefit_lines_pkey PRIMARY KEY (merchant_id, benefit_id, n);
 alter table benefit_lines add constraint benefit_lines_merchant_id_benefit_id_fkey FOREIGN KEY (merchant_id, benefit_id) REFERENCES benefits(merchant_id, id);
 alter table benefit_lines add constraint benefit_lines_amount_check CHECK ((amount >= 0));
@@ -1201,6 +1235,7 @@ alter table deposit_orders add constraint deposit_orders_check2 CHECK (((decided
 alter table deposit_orders add constraint deposit_orders_check3 CHECK (((state = 'paid'::text) = (transfer_id IS NOT NULL)));
 alter table deposit_orders add constraint deposit_orders_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])));
 alter table deposit_orders add constraint deposit_orders_turnover_check CHECK ((turnover >= 0));
+alter table deposit_orders add constraint deposit_orders_turnover_end CHECK (((turnover_ended_at IS NULL) OR (state = 'paid'::text)));
 alter table deposit_promos add constraint deposit_promos_pkey PRIMARY KEY (merchant_id, id);
 alter table deposit_promos add constraint deposit_promos_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
 alter table deposit_promos add constraint deposit_promos_check CHECK ((max >= min));
@@ -1214,6 +1249,10 @@ alter table downlines add constraint downlines_pkey PRIMARY KEY (merchant_id, me
 alter table downlines add constraint downlines_merchant_id_agent_id_fkey FOREIGN KEY (merchant_id, agent_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table downlines add constraint downlines_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table downlines add constraint downlines_check CHECK ((member_id <> agent_id));
+alter table ended_sessions add constraint ended_sessions_pkey PRIMARY KEY (merchant_id, token_hash);
+alter table ended_sessions add constraint ended_sessions_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
+alter table ended_sessions add constraint ended_sessions_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
+alter table ended_sessions add constraint ended_sessions_reason_check CHECK ((reason = ANY (ARRAY['device'::text, 'limit'::text, 'password'::text, 'disabled'::text, 'address'::text])));
 alter table event_deliveries add constraint event_deliveries_pkey PRIMARY KEY (merchant_id, event_id, destination);
 alter table event_deliveries add constraint event_deliveries_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table event_deliveries add constraint event_deliveries_check CHECK (((state = 'waiting'::text) = (report IS NOT NULL)));
@@ -1247,6 +1286,7 @@ alter table identity_checks add constraint identity_checks_pkey PRIMARY KEY (mer
 alter table identity_checks add constraint identity_checks_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table identity_checks add constraint identity_checks_state_check CHECK ((state = ANY (ARRAY['verified'::text, 'refused'::text])));
 alter table installation_keys add constraint installation_keys_pkey PRIMARY KEY (name);
+alter table job_turns add constraint job_turns_pkey PRIMARY KEY (job);
 alter table known_devices add constraint known_devices_pkey PRIMARY KEY (merchant_id, member_id, device_id);
 alter table known_devices add constraint known_devices_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id) ON DELETE CASCADE;
 alter table launch_tickets add constraint launch_tickets_pkey PRIMARY KEY (merchant_id, ticket_hash);
@@ -1344,7 +1384,7 @@ alter table other_movements add constraint other_movements_merchant_id_fkey FORE
 alter table other_movements add constraint other_movements_merchant_id_transfer_id_account_id_fkey FOREIGN KEY (merchant_id, transfer_id, account_id) REFERENCES postings(merchant_id, transfer_id, account_id);
 alter table own_pictures add constraint own_pictures_pkey PRIMARY KEY (kind, key);
 alter table own_pictures add constraint own_pictures_key_check CHECK ((key ~ '^own-[0-9a-f]{32}$'::text));
-alter table own_pictures add constraint own_pictures_kind_check CHECK ((kind = ANY (ARRAY['tile'::text, 'banner'::text, 'logo'::text, 'icon'::text])));
+alter table own_pictures add constraint own_pictures_kind_check CHECK ((kind = ANY (ARRAY['tile'::text, 'banner'::text, 'logo'::text, 'icon'::text, 'qr'::text])));
 alter table page_sessions add constraint page_sessions_pkey PRIMARY KEY (merchant_id, token_hash);
 alter table page_sessions add constraint page_sessions_merchant_id_session_hash_fkey FOREIGN KEY (merchant_id, session_hash) REFERENCES sessions(merchant_id, token_hash) ON DELETE CASCADE;
 alter table page_tickets add constraint page_tickets_pkey PRIMARY KEY (merchant_id, ticket_hash);
@@ -1494,6 +1534,7 @@ alter table withdraw_orders add constraint withdraw_orders_merchant_id_member_id
 alter table withdraw_orders add constraint withdraw_orders_amount_check CHECK ((amount > 0));
 alter table withdraw_orders add constraint withdraw_orders_check CHECK (((fee >= 0) AND (fee < amount)));
 alter table withdraw_orders add constraint withdraw_orders_check1 CHECK (((decided_at IS NULL) = (state = ANY (ARRAY['pending'::text, 'approved'::text]))));
+alter table withdraw_orders add constraint withdraw_orders_reason_code_check CHECK ((reason_code = ANY (ARRAY['bank'::text, 'account'::text, 'merchant'::text])));
 alter table withdraw_orders add constraint withdraw_orders_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text])));
 alter table wrong_guesses add constraint wrong_guesses_pkey PRIMARY KEY (merchant_id, about);
 alter table wrong_guesses add constraint wrong_guesses_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(merchant_id);
@@ -1517,7 +1558,12 @@ CREATE UNIQUE INDEX contracts_pending ON public.contracts USING btree (merchant_
 CREATE INDEX deposit_orders_by_state ON public.deposit_orders USING btree (merchant_id, member_id, state, created_at DESC, id DESC);
 CREATE INDEX deposit_orders_of_member ON public.deposit_orders USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX deposit_orders_open ON public.deposit_orders USING btree (merchant_id, expires_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
+CREATE INDEX deposit_orders_open_turnover ON public.deposit_orders USING btree (merchant_id, id) WHERE ((state = 'paid'::text) AND (turnover > 0) AND (turnover_ended_at IS NULL));
+CREATE INDEX deposit_orders_transfers ON public.deposit_orders USING btree (merchant_id, state, expires_at) WHERE ((provider IS NULL) AND (state = ANY (ARRAY['pending'::text, 'expired'::text, 'cancelled'::text])));
+CREATE INDEX deposit_orders_turnover ON public.deposit_orders USING btree (merchant_id, member_id, asset, turnover_ended_at) WHERE ((state = 'paid'::text) AND (turnover > 0));
 CREATE INDEX downlines_of_agent ON public.downlines USING btree (merchant_id, agent_id, joined_at DESC);
+CREATE INDEX ended_sessions_by_end ON public.ended_sessions USING btree (merchant_id, expires_at);
+CREATE INDEX ended_sessions_of_member ON public.ended_sessions USING btree (merchant_id, member_id);
 CREATE INDEX event_deliveries_by_age ON public.event_deliveries USING btree (merchant_id, created_at);
 CREATE INDEX event_deliveries_due ON public.event_deliveries USING btree (merchant_id, due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX event_deliveries_of_device ON public.event_deliveries USING btree (merchant_id, device_id, created_at) WHERE (member_id IS NULL);
@@ -1532,11 +1578,13 @@ CREATE INDEX login_challenges_by_end ON public.login_challenges USING btree (mer
 CREATE INDEX login_challenges_of_name ON public.login_challenges USING btree (merchant_id, typed_key, device_id);
 CREATE INDEX login_failures_by_age ON public.login_failures USING btree (merchant_id, failed_at);
 CREATE INDEX lotto_draws_due ON public.lotto_draws USING btree (merchant_id, draw_at) WHERE (state = 'open'::text);
+CREATE INDEX lotto_draws_settled ON public.lotto_draws USING btree (merchant_id, draw_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX lotto_draws_unsettled ON public.lotto_draws USING btree (merchant_id, draw_at) WHERE ((state <> 'open'::text) AND (settled_at IS NULL));
 CREATE INDEX lotto_orders_by_game ON public.lotto_orders USING btree (merchant_id, member_id, game_id, placed_at DESC, id DESC);
 CREATE INDEX lotto_orders_of_member ON public.lotto_orders USING btree (merchant_id, member_id, id DESC);
 CREATE INDEX lotto_suborders_of_draw ON public.lotto_suborders USING btree (merchant_id, game_id, numero);
 CREATE INDEX lotto_suborders_open ON public.lotto_suborders USING btree (merchant_id, game_id, numero) WHERE (state = 'open'::text);
+CREATE INDEX members_by_birthday ON public.members USING btree (merchant_id, "right"((details ->> 'birthday'::text), 5), id) WHERE (club_label IS NOT NULL);
 CREATE UNIQUE INDEX members_by_mobile ON public.members USING btree (merchant_id, mobile);
 CREATE INDEX notifications_by_age ON public.notifications USING btree (merchant_id, created_at);
 CREATE INDEX notifications_of_member ON public.notifications USING btree (merchant_id, member_id, id DESC);
@@ -1550,6 +1598,7 @@ CREATE INDEX payout_waits_by_age ON public.payout_waits USING btree (merchant_id
 CREATE INDEX play_sessions_of_login ON public.play_sessions USING btree (merchant_id, login_hash) WHERE (login_hash IS NOT NULL);
 CREATE INDEX play_sessions_of_member ON public.play_sessions USING btree (merchant_id, member_id);
 CREATE INDEX postings_of_account ON public.postings USING btree (merchant_id, account_id, transfer_id);
+CREATE INDEX promotion_claims_ending ON public.promotion_claims USING btree (merchant_id, expires_at) WHERE (state = 'approved'::text);
 CREATE INDEX promotion_claims_of_member ON public.promotion_claims USING btree (merchant_id, member_id, id DESC);
 CREATE UNIQUE INDEX promotion_claims_once ON public.promotion_claims USING btree (merchant_id, promotion_id, member_id, turn) WHERE (state <> 'rejected'::text);
 CREATE INDEX promotion_claims_waiting ON public.promotion_claims USING btree (merchant_id, id) WHERE (state = 'pending'::text);
@@ -1591,6 +1640,7 @@ grant insert, select, update on agent_requests to foyer_app;
 grant delete, insert, select, update on announcements to foyer_app;
 grant delete, insert, select, update on bank_cards to foyer_app;
 grant delete, insert, select, update on banks to foyer_app;
+grant delete, insert, select, update on benefit_failures to foyer_app;
 grant insert, select on benefit_lines to foyer_app;
 grant insert, select on benefit_runs to foyer_app;
 grant insert, select on benefits to foyer_app;
@@ -1609,6 +1659,7 @@ grant insert, select, update on deposit_orders to foyer_app;
 grant delete, insert, select, update on deposit_promos to foyer_app;
 grant delete, insert, select, update on deposit_slips to foyer_app;
 grant insert, select on downlines to foyer_app;
+grant delete, insert, select, update on ended_sessions to foyer_app;
 grant delete, insert, select, update on event_deliveries to foyer_app;
 grant delete, insert, select, update on event_destinations to foyer_app;
 grant delete, insert, select on factor_removals to foyer_app;
@@ -1620,6 +1671,7 @@ grant select on games to foyer_app;
 grant delete, insert, select, update on help_groups to foyer_app;
 grant delete, insert, select, update on help_items to foyer_app;
 grant delete, insert, select, update on identity_checks to foyer_app;
+grant insert, select, update on job_turns to foyer_app;
 grant delete, insert, select, update on known_devices to foyer_app;
 grant delete, insert, select, update on launch_tickets to foyer_app;
 grant insert, select on ledger_accounts to foyer_app;
@@ -1701,6 +1753,7 @@ CREATE TRIGGER end_deliveries_of_device AFTER UPDATE OF member_id ON public.push
 CREATE TRIGGER end_sessions AFTER UPDATE OF password_hash, is_disabled ON public.members FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR new.is_disabled)) EXECUTE FUNCTION end_sessions();
 CREATE TRIGGER end_what_session_opened AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION end_what_session_opened();
 CREATE TRIGGER keep_draw BEFORE UPDATE ON public.lotto_draws FOR EACH ROW EXECUTE FUNCTION keep_draw();
+CREATE TRIGGER keep_erased BEFORE UPDATE OF account, account_key, password_hash, is_disabled, language, mobile, email, nickname, payee_name, icon, details, birthday_set_at, last_login_at ON public.members FOR EACH ROW WHEN ((old.account = ('erased-'::text || old.id))) EXECUTE FUNCTION keep_erased();
 CREATE TRIGGER keep_payment BEFORE UPDATE ON public.deposit_orders FOR EACH ROW EXECUTE FUNCTION keep_payment();
 CREATE TRIGGER keep_payment BEFORE UPDATE ON public.withdraw_orders FOR EACH ROW EXECUTE FUNCTION keep_payment();
 CREATE TRIGGER keep_promotion_claim BEFORE UPDATE ON public.promotion_claims FOR EACH ROW EXECUTE FUNCTION keep_promotion_claim();
@@ -1710,6 +1763,31 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.merchant_v
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.merchants FOR EACH ROW EXECUTE FUNCTION note_change();
 CREATE TRIGGER own_round BEFORE INSERT ON public.rounds FOR EACH ROW EXECUTE FUNCTION own_round();
 CREATE TRIGGER post_to_account BEFORE INSERT ON public.postings FOR EACH ROW EXECUTE FUNCTION post_to_account();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.affiliates FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.bank_cards FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.deposit_orders FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.favourite_games FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.feedback FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.known_devices FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.launch_tickets FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.login_challenges FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.lotto_orders FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.notification_settings FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.password_links FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.payment_passwords FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.payout_waits FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.promotion_claims FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.push_devices FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.recent_games FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.referral_codes FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.remembered_logins FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.second_factors FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.security_answers FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.social_bindings FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.started_factors FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.tickets FOR EACH ROW EXECUTE FUNCTION refuse_erased();
+CREATE TRIGGER refuse_erased BEFORE INSERT ON public.withdraw_orders FOR EACH ROW EXECUTE FUNCTION refuse_erased();
 CREATE TRIGGER sum_posting AFTER INSERT ON public.postings FOR EACH ROW EXECUTE FUNCTION sum_posting();
 function announce_order()
 function announce_session_end()
@@ -1721,6 +1799,7 @@ function end_what_session_opened()
 function has_own_record(text)
 function keep_balance_for_vendor(vendor_move)
 function keep_draw()
+function keep_erased()
 function keep_payment()
 function keep_promotion_claim()
 function keep_suborder()
@@ -1731,6 +1810,7 @@ function move_for_vendors(jsonb)
 function own_round()
 function post_transfer(text,text,text,text,text,text[],text[],text[],bigint[])
 function refuse(text)
+function refuse_erased()
 function require_erasure()
 function require_open_round(vendor_move)
 function vendor_credit(vendor_move)

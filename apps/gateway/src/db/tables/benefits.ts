@@ -1,9 +1,33 @@
 // Rows of 0260-benefits.sql.
-import type { GeneratedAlways } from 'kysely';
+import type { GeneratedAlways, JSONColumnType } from 'kysely';
 
 export type BenefitKind = 'cashback' | 'birthday' | 'rebate';
 
+/** A benefit as it was calculated; amounts are text. */
+type KeptBenefit = {
+  from: number;
+  until: number;
+  rankLevel: number | null;
+  promotion: { id: string; turn: number } | null;
+  lines: {
+    gameType: string | null;
+    downlineId: string | null;
+    base: string;
+    rate: number | null;
+    amount: string;
+  }[];
+};
+
 export type BenefitTables = {
+  benefit_failures: {
+    merchant_id: string;
+    kind: BenefitKind;
+    period: string;
+    member_id: bigint;
+    benefit: JSONColumnType<KeptBenefit, string, string>;
+    failed_at: bigint;
+    tried_at: bigint;
+  };
   benefit_runs: {
     merchant_id: string;
     kind: BenefitKind;

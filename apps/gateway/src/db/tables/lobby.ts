@@ -14,6 +14,7 @@ export type LobbyTables = {
     home: string;
     away: string;
     starts_at: bigint;
-    repeats_after: bigint;
+    /** Null: it is played once. */
+    repeats_after: bigint | null;
   };
 };

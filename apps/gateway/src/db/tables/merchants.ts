@@ -1,7 +1,8 @@
-// Rows of 0001-house.sql, 0004-doors.sql and 0530-databases.sql.
+// Rows of 0001-house.sql, 0004-doors.sql, 0530-databases.sql, 0540-job-turns.sql and 0551-ended-sessions.sql.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { registerSettings } from '@foyer/contract/calls/registration.ts';
 import type { MemberType } from '@foyer/contract/member-type.ts';
+import type { SessionEnd } from '@foyer/contract/session-ends.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
 type Json<Value> = JSONColumnType<Value & object, string, string>;
@@ -28,6 +29,8 @@ export type MerchantTables = {
   databases: { name: string; address: string };
   /** The database of a merchant that does not lie in the first one. */
   merchant_databases: { merchant_id: string; database: string };
+  /** No gateway runs the job before `free_at`. */
+  job_turns: { job: string; holder: string; free_at: Date };
   merchant_domains: { host: string; merchant_id: string; revision: Generated<bigint> };
   vendors: {
     code: string;
@@ -127,6 +130,8 @@ export type MerchantTables = {
     email_confirmed: Generated<boolean>;
     nickname: Generated<string>;
     payee_name: Generated<string>;
+    /** Until then a new password removes the name. */
+    payee_name_trusted_from: Generated<bigint>;
     icon: Generated<number>;
     birthday_set_at: Generated<bigint | null>;
     details: JSONColumnType<Record<string, string>, string | undefined, string>;
@@ -148,6 +153,15 @@ export type MerchantTables = {
     proved_at: Generated<bigint | null>;
     /** The hash of the session that this one continues on the home screen. */
     continues: Generated<string | null>;
+    /** The counter of wrong attempts that it shares with other sessions; null: it has its own. */
+    counter: Generated<string | null>;
+  };
+  ended_sessions: {
+    merchant_id: string;
+    token_hash: string;
+    member_id: bigint;
+    reason: SessionEnd;
+    expires_at: bigint;
   };
   signers: {
     merchant_id: string;
@@ -230,7 +244,6 @@ export type MerchantSettings = {
   vendorIconTheme: string;
   /** False: vendor tiles show names only. */
   showsVendorLogos: boolean;
-  thirdPartyWhiteLabel: boolean;
   captcha?: CaptchaSettings;
   /** The sealing mode of a member's browser: 1 DES, 2 AES-GCM. */
   encryption: 1 | 2;

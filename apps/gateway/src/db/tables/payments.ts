@@ -104,6 +104,9 @@ export type PaymentTables = {
     expires_at: bigint;
     decided_at: Generated<bigint | null>;
     transfer_id: Generated<bigint | null>;
+    minutes: Generated<number | null>;
+    turnover_ended_at: Generated<bigint | null>;
+    turnover_percent: Generated<number | null>;
   };
   deposit_slips: { merchant_id: string; order_id: bigint; jpeg: Buffer; added_at: bigint };
   bonus_returns: {

@@ -2,6 +2,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export type WithdrawState = 'pending' | 'approved' | 'paid' | 'rejected';
+/** `bank`: the bank refused the payment. `account`: the account cannot be paid to. `merchant`: the back office decided. */
+export type ReturnReason = 'bank' | 'account' | 'merchant';
 export type IdentityState = 'verified' | 'refused';
 export type PayoutBank = {
   bankCode: string;
@@ -30,8 +32,10 @@ export type WithdrawalTables = {
     tried_at: Generated<bigint | null>;
     state: Generated<WithdrawState>;
     reason: Generated<string>;
+    reason_code: Generated<ReturnReason | null>;
     trouble: Generated<string>;
     asking_until: Generated<bigint | null>;
+    promised_at: Generated<bigint | null>;
     created_at: bigint;
     decided_at: Generated<bigint | null>;
   };
