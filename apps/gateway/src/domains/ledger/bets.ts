@@ -24,3 +24,19 @@ export function decidedBets(memberId: bigint | RawBuilder<bigint>): RawBuilder<u
   join lotto_suborders b on b.merchant_id = o.merchant_id and b.order_id = o.id and b.state in ('won', 'lost')
   where o.member_id = ${memberId})`;
 }
+
+/** SQL: a table `(asset, staked)` of a member's stakes in rounds and lottery bets that are not decided. */
+export function undecidedStakes(memberId: bigint): RawBuilder<unknown> {
+  return sql`(
+  select s.asset, v.amount as staked
+  from rounds r
+  join play_sessions s on s.merchant_id = r.merchant_id and s.session_hash = r.session_hash
+  join vendor_transactions v on v.merchant_id = r.merchant_id and v.vendor_code = r.vendor_code and v.round_id = r.round_id
+    and v.kind = 'debit' and v.taken_back_by is null
+  where r.member_id = ${memberId} and r.state = 'open'
+  union all
+  select o.asset, b.stake
+  from lotto_orders o
+  join lotto_suborders b on b.merchant_id = o.merchant_id and b.order_id = o.id and b.state = 'open'
+  where o.member_id = ${memberId})`;
+}

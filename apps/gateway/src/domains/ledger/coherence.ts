@@ -64,6 +64,10 @@ const rules: Readonly<Record<string, string>> = {
   'a deposit is paid by a transfer of its own, and none is without its deposit': `select coalesce(o.order_no, t.key) from deposit_orders o
      full join (select * from transfers where kind = 'deposit') t on t.merchant_id = o.merchant_id and t.id = o.transfer_id
      where (o.transfer_id is null and (t.id is not null or o.state = 'paid')) or (t.id is null and o.transfer_id is not null)`,
+  'turnover ends once its deposit is paid, and that of an older deposit with it': `select o.order_no from deposit_orders o
+     where (o.turnover_ended_at is not null and (o.state <> 'paid' or o.turnover_ended_at < o.decided_at))
+       or (o.state = 'paid' and o.turnover > 0 and o.turnover_ended_at is null and o.transfer_id < (select max(e.transfer_id) from deposit_orders e
+         where e.merchant_id = o.merchant_id and e.member_id = o.member_id and e.asset = o.asset and e.turnover_ended_at is not null))`,
   'a settled round has one credit': `select r.round_id from rounds r left join vendor_transactions c on c.merchant_id = r.merchant_id
        and c.vendor_code = r.vendor_code and c.round_id = r.round_id and c.kind = 'credit'
      group by r.round_id, r.vendor_code, r.state having count(c.kind) <> (case r.state when 'settled' then 1 else 0 end)`,

@@ -23,3 +23,5 @@ export const kinds = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type TransferKind = (typeof kinds)[keyof typeof kinds][number];
+
+export const transferKinds: readonly TransferKind[] = Object.values(kinds).flat();

@@ -3,20 +3,35 @@ import { regularTypes } from '@foyer/contract/member-type.ts';
 import type { OwnerKind } from '#db/tables/ledger.ts';
 import { Refusal } from '#service/refusal.ts';
 import { isPlayMoney } from './asset.ts';
-import type { TransferKind } from './kinds.ts';
+import { type TransferKind, transferKinds } from './kinds.ts';
 import type { Tx } from './transact.ts';
 
+/** Whether a transfer of each kind may credit real currency to a virtual member, whose third party funds its games. */
+const mayCreditVirtual: Readonly<Record<TransferKind, boolean>> = {
+  debit: true,
+  credit: true,
+  rollback: true,
+  'lottery.stake': true,
+  'lottery.settle': true,
+  'lottery.refund': true,
+  opening: true,
+  'wallet.transfer': true,
+  'withdraw.hold': true,
+  'withdraw.release': true,
+  'withdraw.paid': true,
+  'deposit.bonus_return': true,
+  deposit: false,
+  'deposit.bonus': false,
+  'promotion.reward': false,
+  'referral.reward': false,
+  'agent.transfer': false,
+  'agent.salary': false,
+  'agent.dividend': false,
+  'agent.rebate': false,
+};
+
 /** Transfers that bring new money into a member's wallet. Wins and refunds of games are not among them. */
-export const creditKinds = [
-  'deposit',
-  'deposit.bonus',
-  'promotion.reward',
-  'referral.reward',
-  'agent.transfer',
-  'agent.salary',
-  'agent.dividend',
-  'agent.rebate',
-] as const satisfies readonly TransferKind[];
+export const creditKinds: readonly TransferKind[] = transferKinds.filter((kind) => !mayCreditVirtual[kind]);
 
 type Credit = {
   readonly kind: TransferKind;
@@ -29,7 +44,7 @@ type Credit = {
 
 /** Throws `permission.denied` if the transfer credits real currency to a trial or virtual member. */
 export async function requireMayReceive(tx: Tx, { kind, postings }: Credit): Promise<void> {
-  if (!creditKinds.some((credit) => credit === kind)) return;
+  if (mayCreditVirtual[kind]) return;
   const recipients = postings
     .filter(({ owner, asset, amount }) => owner.kind === 'member' && amount > 0n && !isPlayMoney(asset))
     .map(({ owner }) => BigInt(owner.id));

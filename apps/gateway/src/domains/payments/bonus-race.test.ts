@@ -1,30 +1,26 @@
 // A bet and the return of a bonus in parallel, on a real server only: the embedded database has one connection.
-import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '#domains/ledger/transact.ts';
 import { placeOrder } from '#domains/lottery/place.ts';
-import { debit } from '#domains/play/movements.ts';
-import { hashOf } from '#domains/play/tokens.ts';
 import type { MemberAt } from '#service/at.ts';
 import { waitingForLock, waitsForLock } from '#testing/agent.ts';
 import { openConnections, settledAtOnce } from '#testing/at-once.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { onRealPostgres } from '#testing/database.ts';
-import { anew, atAurora } from '#testing/ledger.ts';
+import { anew } from '#testing/ledger.ts';
 import { openLottery } from '#testing/lottery.ts';
-import { addNewcomer } from '#testing/newcomer.ts';
+import { addNewcomer, type Newcomer } from '#testing/newcomer.ts';
 import { openPaymentGateway } from '#testing/payments.ts';
+import { atNewcomer, openPlaySession } from '#testing/play-session.ts';
 import { giveUpBonus } from './locks.ts';
-
-const vendor = 'NLT';
 
 describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   let payments: Awaited<ReturnType<typeof openPaymentGateway>>;
   let lottery: Awaited<ReturnType<typeof openLottery>>;
   let at: MemberAt;
   let orderNo: string;
-  let playSession: string;
+  let play: Awaited<ReturnType<typeof openPlaySession>>;
   beforeAll(async () => {
     payments = await openPaymentGateway();
     lottery = await openLottery(payments.gateway);
@@ -39,34 +35,17 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   afterAll(() => payments.gateway.close());
 
   /** A member with a play session, an open round in it, and then a deposit of 500.00 with its bonus. */
-  async function openMember({ id, account, token }: { id: bigint; account: string; token: string }) {
-    const { gateway, scope, acts } = payments;
-    const context = atAurora(gateway.databases, { now: gateway.clock.now() });
-    const member = { id, account, type: 0 as const, language: 'EN', clubLabel: null };
-    at = { ...context, member: { ...member, sessionHash: 'none', partner: null } };
-    playSession = randomUUID();
-    const now = BigInt(gateway.clock.now());
-    await scope.db
-      .insertInto('play_sessions')
-      .values({
-        merchant_id: 'aurora',
-        session_hash: hashOf(playSession),
-        member_id: id,
-        vendor_code: vendor,
-        game_code: 'test',
-        asset: 'PHP',
-        opened_at: now,
-        expires_at: now + 3_600_000n,
-      })
-      .execute();
+  async function openMember(player: Newcomer) {
+    const { gateway, acts } = payments;
+    at = atNewcomer(gateway, player);
+    play = await openPlaySession(at);
     await bet();
     const how = { methodId: 'qr', amount: '50000', promoId: 'reload' };
-    const { body } = await acts.deposit(token, 'Alipay', how);
+    const { body } = await acts.deposit(player.token, 'Alipay', how);
     orderNo = body.value?.orderNo ?? `refused: ${body.errorCode}`;
     await acts.tell({ reference: orderNo, amount: '50000' });
   }
-  const bet = () =>
-    debit(at, { vendor, playSession, transactionId: randomUUID(), roundId: playSession, amountMinor: '100' });
+  const bet = () => play.bet('100');
   const giveUp = () => giveUpBonus(at, { orderNo });
 
   /** Runs `first` until it waits for a row that the test locks, gives the bonus up beside it, and releases the row. */
@@ -94,10 +73,10 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   }
 
   test('giving up waits for a bet at a vendor that is being placed, and is refused', async () => {
-    const row = sql`select from rounds where round_id = ${playSession} for update`;
+    const row = sql`select from rounds where round_id = ${play.roundId} for update`;
     const [placed, given] = await beside(row, bet);
     expect(placed?.status).toBe('fulfilled');
-    expect(given).toMatchObject({ reason: { errorCode: 'payment.decided' } });
+    expect(given).toMatchObject({ reason: { errorCode: 'payment.bonus_used' } });
   });
 
   test('giving up waits for a lottery order that is being placed, and is refused', async () => {
@@ -105,7 +84,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     const row = sql`select from lotto_draws where game_id = ${slip.gameId} and numero = ${slip.numero} for update`;
     const [placed, given] = await beside(row, () => placeOrder(anew(at), slip));
     expect(placed?.status).toBe('fulfilled');
-    expect(given).toMatchObject({ reason: { errorCode: 'payment.decided' } });
+    expect(given).toMatchObject({ reason: { errorCode: 'payment.bonus_used' } });
   });
 
   test('of many bets and returns at once, no return follows a bet', async () => {

@@ -1,14 +1,12 @@
 // A member reads what each deposit locks, and gives up a bonus before the first bet.
-import { randomUUID } from 'node:crypto';
 import * as calls from '@foyer/contract/calls/deposit.ts';
 import * as walletCalls from '@foyer/contract/calls/wallet.ts';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { type Owner, post } from '#domains/ledger/post.ts';
-import { transact } from '#domains/ledger/transact.ts';
-import { memberOwner, parkedOwner } from '#domains/ledger/wallet.ts';
+import type { Owner } from '#domains/ledger/post.ts';
 import { openDeposits } from '#testing/deposits.ts';
 import { openLottery } from '#testing/lottery.ts';
 import { addNewcomer, type Newcomer } from '#testing/newcomer.ts';
+import { parkMoney } from '#testing/parked.ts';
 import { playRound } from '#testing/played.ts';
 
 let member: Newcomer;
@@ -32,19 +30,14 @@ function play(stake: bigint, win: bigint | null = stake, owner?: Owner) {
   const round = { memberId: member.id, stake, win, at: gateway.clock.now() };
   return playRound(scope.db, 'aurora', { ...round, ...(owner && { owner }) });
 }
-/** Moves money to the member's wallet at a vendor. */
-async function park(amount: bigint): Promise<Owner> {
-  const owner = parkedOwner(member.id, 'NLT');
-  const postings = [
-    { owner: memberOwner(member.id), asset: 'PHP', amount: -amount },
-    { owner, asset: 'PHP', amount },
-  ];
-  const transfer = { kind: 'wallet.transfer' as const, scope: 'test', key: randomUUID(), postings };
-  await transact(scope.db, (tx) => post(tx, 'aurora', transfer));
-  return owner;
+function park(amount: bigint): Promise<Owner> {
+  return parkMoney(scope.db, member.id, amount);
 }
 function giveUp(orderNo: string, token = member.token) {
   return gateway.call(calls.giveUpBonus, { orderNo }, { token });
+}
+function receipt(orderNo: string) {
+  return acts.read(member.token, calls.depositOrder, { orderNo });
 }
 async function locks() {
   return acts.read(member.token, calls.depositLocks, {});
@@ -58,7 +51,7 @@ async function attempt(orderNo: string) {
   const moved = (await acts.balance(member.token)) - before;
   return { bonus: lock?.bonus, giveUp: lock?.giveUp, errorCode, moved };
 }
-const kept = { bonus: '5000', giveUp: null, errorCode: 'payment.decided', moved: 0n };
+const kept = { bonus: '5000', giveUp: null, errorCode: 'payment.bonus_used', moved: 0n };
 
 test('a bonus is shown with its bets, and giving it up leaves those of a plain deposit', async () => {
   const orderNo = await withBonus();
@@ -81,6 +74,21 @@ test('a bonus is shown with its bets, and giving it up leaves those of a plain d
   expect(moved.body.value?.content).toMatchObject([{ amount: '-5000', orderNo }]);
   await play(50_000n);
   expect(await locks()).toEqual([]);
+});
+
+test('the receipt of a deposit has the bets that are enforced: with its bonus, without it, and once they are placed', async () => {
+  const orderNo = await opened('50000', { promoId: 'reload' });
+  const withIt = { turnover: '165000', isBonusReturned: false };
+  expect(await receipt(orderNo)).toMatchObject({ ...withIt, turnoverLeft: null });
+  await acts.tell({ reference: orderNo, amount: '50000' });
+  expect(await receipt(orderNo)).toMatchObject({ ...withIt, turnoverLeft: '165000' });
+  await giveUp(orderNo);
+  const without = { turnover: '50000', isBonusReturned: true };
+  expect(await receipt(orderNo)).toMatchObject({ ...without, turnoverLeft: '50000' });
+  await play(20_000n);
+  expect(await receipt(orderNo)).toMatchObject({ ...without, turnoverLeft: '30000' });
+  await play(30_000n);
+  expect(await receipt(orderNo)).toMatchObject({ ...without, turnoverLeft: '0' });
 });
 
 test('after a win with the bonus it cannot be given up', async () => {

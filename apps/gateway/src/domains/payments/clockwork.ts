@@ -2,9 +2,10 @@
 // money parked at vendors that no page reaches.
 import type { Log } from '#process/log.ts';
 import type { Clock } from '#process/clock.ts';
-import { type Clockwork, startTurning } from '#process/clockwork.ts';
+import type { Clockwork } from '#process/clockwork.ts';
 import type { Databases, MerchantScope } from '#db/connect.ts';
-import { eachMerchant, MERCHANTS_AT_ONCE } from '#db/merchant-ids.ts';
+import { type Job, startJob } from '#db/jobs.ts';
+import { MERCHANTS_AT_ONCE } from '#db/merchant-ids.ts';
 import { bringHome } from '#domains/ledger/bring-home.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import type { Metrics } from '#process/metrics.ts';
@@ -15,13 +16,20 @@ import { applyEvent, lockDeposit } from './settle-deposit.ts';
 const GRACE_MS = 60_000;
 const TURN_MS = 15_000;
 
-/** Expires the deposits whose payment did not arrive in time. A payment that arrives later still counts. */
+/**
+ * Expires the deposits whose payment did not arrive in time. A payment that arrives later still counts. A transfer with
+ * a slip waits for the decision of the back office, however long its bank takes.
+ */
 export async function expireDeposits({ db, merchant }: MerchantScope, now: number): Promise<number> {
   const due = await db
-    .selectFrom('deposit_orders')
-    .select('id')
-    .where('state', 'in', ['created', 'pending'])
-    .where('expires_at', '<', BigInt(now - GRACE_MS))
+    .selectFrom('deposit_orders as o')
+    .leftJoin('deposit_slips as s', (join) =>
+      join.onRef('s.merchant_id', '=', 'o.merchant_id').onRef('s.order_id', '=', 'o.id'),
+    )
+    .select('o.id')
+    .where('o.state', 'in', ['created', 'pending'])
+    .where('o.expires_at', '<', BigInt(now - GRACE_MS))
+    .where('s.order_id', 'is', null)
     .limit(200)
     .execute();
   for (const { id } of due)
@@ -43,16 +51,12 @@ export async function turnPayments(scope: MerchantScope, { clock, log, ...paying
 
 /** Runs the payments of every merchant. */
 export function startPayments(databases: Databases, work: Work, metrics: Metrics): Clockwork {
-  const job = 'payments';
-  const onFault = (fault: unknown, merchant?: string): void => {
-    metrics.jobFailed(job);
-    work.log.error({ err: fault, merchant }, "the payments' clockwork failed");
+  const job: Job = {
+    name: 'payments',
+    everyMs: TURN_MS,
+    atOnce: MERCHANTS_AT_ONCE,
+    failure: "the payments' clockwork failed",
+    run: (scope) => turnPayments(scope, work),
   };
-  const turn = (isStopped: () => boolean): Promise<void> =>
-    eachMerchant(databases, (scope) => turnPayments(scope, work), {
-      isStopped,
-      onFault,
-      atOnce: MERCHANTS_AT_ONCE,
-    });
-  return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
+  return startJob(databases, job, { log: work.log, metrics });
 }

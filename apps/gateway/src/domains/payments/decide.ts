@@ -4,7 +4,7 @@ import type * as calls from '@foyer/contract/calls/payments.ts';
 import type { At } from '#service/at.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
-import { statusOf } from './deposit-states.ts';
+import { LATE_TRANSFER_MS, lateStates, statusOf } from './deposit-states.ts';
 import { type PayoutDependencies, sendPayouts } from './payout.ts';
 import { nameIn } from './rules.ts';
 import { applyEvent, lockDeposit } from './settle-deposit.ts';
@@ -32,7 +32,11 @@ function factsOf({ order_no, account, created_at, amount, asset }: Row) {
   };
 }
 
-async function openDeposits(at: At): Promise<Orders> {
+/**
+ * The pending ones, the oldest first; or those that have expired or were cancelled lately: those with a slip before the
+ * others, the latest first.
+ */
+async function transfers(at: At, which: 'pending' | 'late'): Promise<Orders> {
   const rows = await at.db
     .selectFrom('deposit_orders as o')
     .innerJoin('deposit_methods as d', (join) =>
@@ -45,9 +49,14 @@ async function openDeposits(at: At): Promise<Orders> {
       join.onRef('s.merchant_id', '=', 'o.merchant_id').onRef('s.order_id', '=', 'o.id'),
     )
     .select([...orderColumns, 'o.details', 'd.words', 's.added_at'])
-    .where('o.state', '=', 'pending')
+    .where('o.state', 'in', which === 'late' ? lateStates : ['pending'])
     .where('o.provider', 'is', null)
-    .orderBy('o.id')
+    .$if(which === 'late', (over) =>
+      over
+        .where('o.expires_at', '>', BigInt(at.clock.now() - LATE_TRANSFER_MS))
+        .orderBy((row) => row('s.order_id', 'is', null)),
+    )
+    .orderBy('o.id', which === 'pending' ? 'asc' : 'desc')
     .limit(100)
     .execute();
   return rows.map((row) => ({
@@ -89,8 +98,10 @@ async function withdrawals({ db }: At, which: 'open' | 'refused'): Promise<Order
 export async function listOrders(at: At, { kind }: InputOf<typeof calls.paymentOrders>): Promise<Orders> {
   if (kind === 'refused') return withdrawals(at, 'refused');
   return [
-    ...(kind === 'withdrawal' ? [] : await openDeposits(at)),
+    ...(kind === 'withdrawal' ? [] : await transfers(at, 'pending')),
     ...(kind === 'deposit' ? [] : await withdrawals(at, 'open')),
+    // Money may still arrive for these; they come after everything that surely waits.
+    ...(kind === 'withdrawal' ? [] : await transfers(at, 'late')),
   ];
 }
 
@@ -129,12 +140,14 @@ function requireDecidable(
   if (restMs > 0) throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.ceil(restMs / 1_000) });
 }
 
+const reasonCodes = { BANK: 'bank', ACCOUNT: 'account', MERCHANT: 'merchant' } as const;
+
 export async function decideWithdrawal(
   at: At,
   paying: PayoutDependencies,
   input: Decision,
 ): Promise<ValueOf<typeof calls.decideWithdrawal>> {
-  const { orderNo, decision, reason } = input;
+  const { orderNo, decision, reason, reasonCode } = input;
   const { id: merchant } = at.merchant;
   const now = at.clock.now();
   const status = await transact(at.db, async (tx) => {
@@ -147,12 +160,13 @@ export async function decideWithdrawal(
       event: decision,
       now,
       ...(reason !== undefined && { reason }),
+      reasonCode: reasonCodes[reasonCode ?? (input.providerNeverPays ? 'BANK' : 'MERCHANT')],
       ...(order.state === 'approved' &&
         order.provider && { trouble: `the back office: ${order.provider} never pays it` }),
     };
     return withdrawStatusOf(await applyWithdrawEvent(tx, merchant, order, change));
   });
-  at.log.info({ event: 'operator.withdrawal', ...input }, 'the back office decided a withdrawal');
+  at.log.info({ event: 'operator.withdrawal', orderNo, decision }, 'the back office decided a withdrawal');
   if (decision === 'approve')
     await sendPayouts(paying, { db: at.db, merchant, clock: at.clock, log: at.log });
   return { orderNo, status };

@@ -29,13 +29,17 @@ describe('promotions of deposits', () => {
     const second = await opened('20000', { promoId: 'first' });
     await acts.tell({ reference: second, amount: '20000' });
     expect(await acts.balance(token)).toBe(before + 30_000n);
+    // The pending order shows what its payment would bring now.
+    const used = { bonus: '0', turnover: '30000', isOfferUsed: true };
+    expect(await orderOf(late)).toMatchObject({ status: 'PENDING', ...used });
+    expect(await orderOf(second)).toMatchObject({ status: 'PAID', bonus: '10000', isOfferUsed: false });
     const { db } = scope;
     await db.updateTable('payment_rules').set({ turnover_percent: 50 }).execute();
+    // The percentage is the one that was shown with the order.
+    expect(await orderOf(late)).toMatchObject(used);
     await acts.tell({ reference: late, amount: '30000' });
     expect(await acts.balance(token)).toBe(before + 60_000n);
-    expect(await orderOf(late)).toMatchObject({ status: 'PAID', bonus: '0' });
-    const written = db.selectFrom('deposit_orders').select('turnover').where('order_no', '=', late);
-    expect(await written.executeTakeFirst()).toEqual({ turnover: 15_000n });
+    expect(await orderOf(late)).toMatchObject({ status: 'PAID', ...used, turnoverLeft: '30000' });
     await db.updateTable('payment_rules').set({ turnover_percent: 100 }).execute();
     expect(await acts.read(token, calls.depositCount, {})).toBe(2);
   });

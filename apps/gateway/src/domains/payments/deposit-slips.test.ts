@@ -3,7 +3,9 @@ import * as depositCalls from '@foyer/contract/calls/deposit.ts';
 import * as paymentCalls from '@foyer/contract/calls/payments.ts';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { addNewcomer } from '#testing/newcomer.ts';
+import { DAY_MS } from '#process/clock.ts';
+import { expireDeposits } from './clockwork.ts';
+import { addNewcomer, openSessionOf } from '#testing/newcomer.ts';
 import { openPaymentGateway } from '#testing/payments.ts';
 
 const { gateway, acts, scope } = await openPaymentGateway();
@@ -73,6 +75,59 @@ test('once the deposit is decided, the slip stays visible and cannot be replaced
   await decide(orderNo);
   expect((await add(token, orderNo, blue)).body.errorCode).toBe('payment.decided');
   expect(await colourOf(await slipOf(token, orderNo))).toEqual(RED);
+});
+
+test('a transfer with a slip does not expire; one without is expired, listed and decided as paid later', async () => {
+  const { id, token } = await addNewcomer(scope.db, { now: gateway.clock.now() });
+  const [shown, late] = [await transfer(token), await transfer(token)];
+  await add(token, shown);
+  gateway.clock.pass(2 * DAY_MS);
+  await expireDeposits(scope, gateway.clock.now());
+  const now = gateway.clock.now();
+  const later = await openSessionOf(scope.db, { merchant: 'aurora', memberId: id, now });
+  const order = (orderNo: string) => acts.read(later, depositCalls.depositOrder, { orderNo });
+  expect(await order(shown)).toMatchObject({ status: 'PENDING', takesSlip: true });
+  expect(await order(late)).toMatchObject({ status: 'EXPIRED', handler: null, takesSlip: true });
+  const listed = async () => {
+    const { body } = await gateway.sendSigned(paymentCalls.paymentOrders, { kind: 'deposit' });
+    return body.value?.filter(({ orderNo }) => [shown, late].includes(orderNo)).map(({ status }) => status);
+  };
+  expect(await listed()).toEqual(['PENDING', 'EXPIRED']);
+  // The slip may be found only after the time is over.
+  expect((await add(later, late)).body.success).toBe(true);
+  expect(await order(late)).toMatchObject({ status: 'EXPIRED', handler: 'merchant' });
+  expect((await decide(late)).body.value).toEqual({ orderNo: late, status: 'PAID' });
+  expect(await listed()).toEqual(['PENDING']);
+  expect((await add(later, late)).body.errorCode).toBe('payment.decided');
+});
+
+test('a transfer that its member cancelled is still listed, takes its slip, and is credited when its money arrives', async () => {
+  const token = await newMember();
+  const [plain, shown] = [await transfer(token), await transfer(token)];
+  for (const orderNo of [plain, shown])
+    expect((await gateway.call(depositCalls.cancelDeposit, { orderNo }, { token })).body.success).toBe(true);
+  const order = (orderNo: string) => acts.read(token, depositCalls.depositOrder, { orderNo });
+  expect(await order(plain)).toMatchObject({ status: 'CANCELLED', handler: null, takesSlip: true });
+  expect((await add(token, plain)).body.success).toBe(true);
+  expect(await order(plain)).toMatchObject({ status: 'CANCELLED', handler: 'merchant', takesSlip: true });
+  const { body } = await gateway.sendSigned(paymentCalls.paymentOrders, { kind: 'deposit' });
+  const listed = body.value?.filter(({ orderNo }) => [plain, shown].includes(orderNo));
+  // The one with a slip first.
+  expect(listed?.map(({ orderNo, status }) => [orderNo, status])).toEqual([
+    [plain, 'CANCELLED'],
+    [shown, 'CANCELLED'],
+  ]);
+  expect((await decide(plain)).body.value).toEqual({ orderNo: plain, status: 'PAID' });
+  expect(await order(plain)).toMatchObject({ status: 'PAID', handler: null, takesSlip: false });
+});
+
+test('an expired transfer leaves the list after thirty days and takes no slip any more', async () => {
+  const orderNo = await transfer(await newMember());
+  gateway.clock.pass(2 * DAY_MS);
+  await expireDeposits(scope, gateway.clock.now());
+  gateway.clock.pass(30 * DAY_MS);
+  const { body } = await gateway.sendSigned(paymentCalls.paymentOrders, { kind: 'deposit' });
+  expect(body.value?.map((order) => order.orderNo)).not.toContain(orderNo);
 });
 
 test('another member neither sees nor replaces the slip', async () => {

@@ -7,19 +7,25 @@ import { transact, type Tx } from '#domains/ledger/transact.ts';
 import type { At, MemberAt } from '#service/at.ts';
 import { readPictures } from '#service/pictures.ts';
 import { Refusal } from '#service/refusal.ts';
-import { statusOf } from './deposit-states.ts';
+import { isAwaited } from './deposit-states.ts';
 import { type DepositOrder, lockDeposit } from './settle-deposit.ts';
 
-/** Only pending transfers to the merchant's own account take a slip; a provider knows what was paid to it. */
-function requireOpen(order: Pick<DepositOrder, 'provider' | 'state'>): void {
+type Transfer = Pick<DepositOrder, 'provider' | 'state' | 'expires_at'>;
+
+/** Only awaited transfers to the merchant's own account take a slip; a provider knows what was paid to it. */
+export function takesSlip(order: Transfer, now: number): boolean {
+  return order.provider === null && isAwaited(order, now);
+}
+
+function requireOpen(order: Transfer, now: number): void {
   if (order.provider !== null) throw new Refusal('payment.unknown');
-  if (statusOf(order.state) !== 'PENDING') throw new Refusal('payment.decided');
+  if (!takesSlip(order, now)) throw new Refusal('payment.decided');
 }
 
 async function ownOrder({ db, member }: MemberAt, orderNo: string) {
   const order = await db
     .selectFrom('deposit_orders')
-    .select(['id', 'provider', 'state'])
+    .select(['id', 'provider', 'state', 'expires_at'])
     .where('order_no', '=', orderNo)
     .where('member_id', '=', member.id)
     .executeTakeFirst();
@@ -27,19 +33,19 @@ async function ownOrder({ db, member }: MemberAt, orderNo: string) {
   return order;
 }
 
-/** Stores the slip of a pending deposit, or replaces it. The order is locked, so that a decision comes before or after. */
+/** Stores the slip of an awaited deposit, or replaces it. The order is locked, so that a decision comes before or after. */
 export async function addSlip(
   at: MemberAt,
   { orderNo, picture }: InputOf<typeof calls.addDepositSlip>,
 ): Promise<ValueOf<typeof calls.addDepositSlip>> {
   // Before the picture is decoded: it costs the most.
   const order = await ownOrder(at, orderNo);
-  requireOpen(order);
-  const [jpeg] = await readPictures([picture]);
   const slipAt = at.clock.now();
+  requireOpen(order, slipAt);
+  const [jpeg] = await readPictures([picture]);
   const slip = { jpeg: jpeg ?? Buffer.alloc(0), added_at: BigInt(slipAt) };
   await transact(at.db, async (tx) => {
-    requireOpen(await lockDeposit(tx, { id: order.id }));
+    requireOpen(await lockDeposit(tx, { id: order.id }), slipAt);
     await tx
       .insertInto('deposit_slips')
       .values({ merchant_id: at.merchant.id, order_id: order.id, ...slip })

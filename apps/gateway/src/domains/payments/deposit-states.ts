@@ -2,6 +2,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { cancelDeposit } from '@foyer/contract/calls/deposit.ts';
 import type { DepositState } from '#db/tables/payments.ts';
+import { DAY_MS } from '#process/clock.ts';
 
 export type DepositEvent = 'opened' | 'paid' | 'failed' | 'expired' | 'cancelled';
 
@@ -33,6 +34,17 @@ export function afterEvent(state: DepositState, event: DepositEvent): DepositSta
     case 'cancelled':
       return isWaiting(state) ? event : null;
   }
+}
+
+/** How long the back office still looks for the money of an announced transfer that has expired or was cancelled. */
+export const LATE_TRANSFER_MS = 30 * DAY_MS;
+
+/** The states of an announced transfer whose money may still arrive: a bank may take days. */
+export const lateStates: readonly DepositState[] = ['expired', 'cancelled'];
+
+/** Whether the back office still decides a transfer to the merchant's own account. */
+export function isAwaited({ state, expires_at }: { state: DepositState; expires_at: bigint }, now: number) {
+  return isWaiting(state) || (lateStates.includes(state) && Number(expires_at) > now - LATE_TRANSFER_MS);
 }
 
 /** The state that a member sees. */

@@ -77,7 +77,9 @@ async function onWithdrawal(tx: Tx, at: At, event: Event): Promise<void> {
   if (order.state === 'pending' || (order.state === 'rejected' && what === 'paid'))
     throw new Refusal('payment.mismatch');
   const trouble = what === 'reject' ? `${event.provider} says ${event.type}` : '';
-  await applyWithdrawEvent(tx, at.merchant.id, order, { event: what, now: at.clock.now(), trouble });
+  const reasonCode = event.about === 'account' ? 'account' : 'bank';
+  const change = { event: what, now: at.clock.now(), reasonCode, trouble } as const;
+  await applyWithdrawEvent(tx, at.merchant.id, order, change);
 }
 
 /** Processes an event, once. */

@@ -12,8 +12,8 @@ import { type OpenDeposit, withdrawableOf } from '#domains/ledger/turnover.ts';
 import { balanceOf, memberOwner } from '#domains/ledger/wallet.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { Refusal } from '#service/refusal.ts';
-import { nameIn, rulesOf, weightsOf } from './rules.ts';
-import { type DepositOrder, lockDeposit } from './settle-deposit.ts';
+import { nameIn, percentOf, rulesOf, weightsOf } from './rules.ts';
+import type { DepositOrder } from './settle-deposit.ts';
 
 type Lock = ValueOf<typeof calls.depositLocks>[number];
 type Wallet = { memberId: bigint; asset: string };
@@ -44,15 +44,15 @@ function afterGivingUp(
 export async function listLocks(at: MemberAt): Promise<ValueOf<typeof calls.depositLocks>> {
   const asset = assetOf(at.member, at.merchant.currency);
   const wallet = { memberId: at.member.id, asset };
-  const { deposits } = await withdrawableOf(at.db, wallet);
+  const { deposits, weights } = await withdrawableOf(at.db, wallet);
   if (deposits.length === 0) return [];
-  const { turnover_percent: percent } = await rulesOf(at);
+  const { turnover_percent: today } = await rulesOf(at);
   const orders = await at.db
     .selectFrom('deposit_orders as o')
     .leftJoin('deposit_promos as p', (join) =>
       join.onRef('p.merchant_id', '=', 'o.merchant_id').onRef('p.id', '=', 'o.promo_id'),
     )
-    .select(['o.order_no', 'o.decided_at', 'o.amount', 'o.turnover_weights', 'p.words'])
+    .select(['o.order_no', 'o.decided_at', 'o.amount', 'o.turnover_percent', 'p.words'])
     .select(stakedSince(wallet, sql.ref('o.transfer_id')).as('is_used'))
     .where(
       'o.order_no',
@@ -63,6 +63,7 @@ export async function listLocks(at: MemberAt): Promise<ValueOf<typeof calls.depo
   return deposits.flatMap((deposit): Lock[] => {
     const order = orders.find(({ order_no }) => order_no === deposit.orderNo);
     if (!order) return [];
+    const percent = order.turnover_percent ?? today;
     const without = afterGivingUp(deposit, { amount: order.amount, percent });
     return [
       {
@@ -74,7 +75,7 @@ export async function listLocks(at: MemberAt): Promise<ValueOf<typeof calls.depo
         bonus: String(deposit.bonus),
         required: String(deposit.turnover),
         left: String(deposit.left),
-        turnoverWeights: weightsOf(order.turnover_weights),
+        turnoverWeights: weightsOf(weights),
         giveUp:
           deposit.bonus > 0n && !order.is_used
             ? { bonus: String(deposit.bonus), required: String(without.required), left: String(without.left) }
@@ -102,6 +103,17 @@ async function isUsed(tx: Tx, wallet: Wallet, { transfer_id }: DepositOrder): Pr
   return used;
 }
 
+async function ownDeposit(tx: Tx, { member }: MemberAt, orderNo: string): Promise<DepositOrder> {
+  const order = await tx
+    .selectFrom('deposit_orders')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('member_id', '=', member.id)
+    .executeTakeFirst();
+  if (!order) throw new Refusal('payment.unknown');
+  return order;
+}
+
 /**
  * Returns the bonus of a deposit with open turnover to its promotion, as long as nothing was staked since the deposit
  * was credited: after a bet, the bonus could be used to win and be returned without its turnover. The main wallet must
@@ -109,9 +121,9 @@ async function isUsed(tx: Tx, wallet: Wallet, { transfer_id }: DepositOrder): Pr
  */
 export function giveUpBonus(at: MemberAt, { orderNo }: InputOf<typeof calls.giveUpBonus>): Promise<Answer> {
   return transact(at.db, async (tx) => {
-    const order = await lockDeposit(tx, { orderNo });
-    if (order.member_id !== at.member.id) throw new Refusal('payment.unknown');
+    // The deposit itself is not locked: its member's other payments, which hold this lock, mark it once its turnover ends.
     await lockMember(tx, at.member.id);
+    const order = await ownDeposit(tx, at, orderNo);
     const { id: order_id, asset } = order;
     const wallet = { memberId: at.member.id, asset };
     const before = await returnedBefore(tx, order_id);
@@ -119,8 +131,8 @@ export function giveUpBonus(at: MemberAt, { orderNo }: InputOf<typeof calls.give
     const { deposits } = await withdrawableOf(tx, wallet);
     const open = deposits.find((deposit) => deposit.orderNo === orderNo);
     if (!open || open.bonus === 0n) throw new Refusal('payment.decided');
-    if (await isUsed(tx, wallet, order)) throw new Refusal('payment.decided');
-    const { turnover_percent } = await rulesOf({ db: tx });
+    if (await isUsed(tx, wallet, order)) throw new Refusal('payment.bonus_used');
+    const percent = await percentOf(tx, order);
     const { id, balances } = await post(tx, at.merchant.id, {
       kind: 'deposit.bonus_return',
       scope: 'payments',
@@ -137,7 +149,7 @@ export function giveUpBonus(at: MemberAt, { orderNo }: InputOf<typeof calls.give
         order_id,
         member_id: at.member.id,
         amount: open.bonus,
-        turnover: turnoverWithoutBonus(order.amount, open.turnover, turnover_percent),
+        turnover: turnoverWithoutBonus(order.amount, open.turnover, percent),
         returned_at: BigInt(at.clock.now()),
         transfer_id: id,
       })

@@ -119,6 +119,22 @@ test('without a provider nothing is sent, and without a promise there is no prom
   await client.decide(orderNo, 'reject');
 });
 
+test('what an order promised stays as it was when the merchant changes its settings', async () => {
+  const merchant = gateway.databases.merchant('aurora');
+  const setMinutes = (minutes: number) =>
+    merchant.updateTable('deposit_methods').set({ minutes }).where('id', '=', 'qr').execute();
+  await setRules({ payout_minutes: 45 });
+  await setMinutes(7);
+  const withdrawal = await client.asked('10000');
+  const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '50000' });
+  await setRules({ payout_minutes: 600 });
+  await setMinutes(90);
+  expect(await way(withdrawal)).toMatchObject({ promised: 45 });
+  const deposit = await acts.read(token, depositCalls.depositOrder, { orderNo: body.value?.orderNo ?? '' });
+  expect(deposit).toMatchObject({ minutes: 7 });
+  await client.decide(withdrawal, 'reject');
+});
+
 test('a deposit waits for its payer or for the back office, and ends as it ended', async () => {
   const read = (orderNo: string) => acts.read(token, depositCalls.depositOrder, { orderNo });
   const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '50000' });

@@ -42,16 +42,20 @@ async function ask(
  * The provider will never pay this order: the money is refunded, unless another event of the provider contradicts
  * that.
  */
-async function giveBackRefused(context: PayoutContext, order: WithdrawOrder, says: string): Promise<void> {
+async function giveBackRefused(
+  context: PayoutContext,
+  order: WithdrawOrder,
+  { says, about }: ProviderRefused,
+): Promise<void> {
   const { db, merchant, clock, log } = context;
   const isBack = await transact(db, async (tx) => {
     const locked = await lockWithdrawal(tx, order.order_no);
     if (locked.state !== 'approved' || locked.sent_at !== null) return false;
-    const change = { event: 'reject', now: clock.now(), reason: says, trouble: says } as const;
+    const change = { event: 'reject', now: clock.now(), reasonCode: about, trouble: says } as const;
     await applyWithdrawEvent(tx, merchant, locked, change);
     return true;
   });
-  const facts = { event: 'payout.refused', order: order.order_no, says };
+  const facts = { event: 'payout.refused', order: order.order_no };
   if (isBack) log.warn(facts, 'a provider refused a payout for good; the money is back with the member');
   else log.error(facts, 'a provider refused a payout that it had taken on, or that was over');
 }
@@ -94,7 +98,7 @@ async function sendOne(
   } catch (error) {
     if (!(error instanceof OutsideDown)) throw error;
     if (error instanceof ProviderRefused) {
-      await giveBackRefused(context, order, error.message);
+      await giveBackRefused(context, order, error);
       return true;
     }
     await note({ trouble: error.message });

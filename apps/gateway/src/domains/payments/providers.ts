@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { At } from '#service/at.ts';
 import type { MerchantScope } from '#db/connect.ts';
 import { checkSignature, type SignedRequest } from '#security/signature.ts';
+import { addressBelow } from '#providers/outside/address-below.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import type { Secrets } from '#security/secrets.ts';
 
@@ -66,8 +67,21 @@ export function providerGuard(secrets: Secrets) {
 /** The provider has not done what was requested, will never do it under this reference, and gives a reason. */
 export class ProviderRefused extends OutsideDown {
   override name = 'ProviderRefused';
+  /** The reason, which may name the member: the back office reads it, and it is not in the message, which is logged. */
+  readonly says: string;
+  readonly about: 'bank' | 'account';
+
+  constructor({ refused, about }: v.InferOutput<typeof refusal>) {
+    super('the payment provider refused it for good');
+    this.says = refused;
+    this.about = about === 'account' ? 'account' : 'bank';
+  }
 }
-const refusal = v.object({ refused: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)) });
+const refusal = v.object({
+  refused: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+  /** Anything else than `account` is the bank's matter. */
+  about: v.optional(v.unknown()),
+});
 
 /**
  * Calls a provider; throws OutsideDown when no readable answer arrived, and ProviderRefused for a final refusal. A
@@ -82,7 +96,7 @@ export async function askProvider<Value>(
 ): Promise<Value> {
   const text = JSON.stringify(body);
   const timestamp = String(Math.floor(now / 1_000));
-  const address = new URL(path, api);
+  const address = new URL(addressBelow(api, path));
   const signature = createHmac('sha256', secret)
     .update(`POST\n${address.pathname}\n${timestamp}\n${text}`)
     .digest('hex');
@@ -97,7 +111,7 @@ export async function askProvider<Value>(
     body: text,
   });
   const refused = v.safeParse(refusal, answer.status === 422 ? readJson(answer.body) : null);
-  if (refused.success) throw new ProviderRefused(refused.output.refused);
+  if (refused.success) throw new ProviderRefused(refused.output);
   const read = v.safeParse(shape, answer.status < 300 ? readJson(answer.body) : null);
   if (!read.success) throw new OutsideDown(`${address.origin} answered ${answer.status}`);
   return read.output;

@@ -4,18 +4,38 @@ import type { MemberAt } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { pageOf } from '#service/page.ts';
 import { withdrawalSteps } from './order-steps.ts';
-import { rulesOf } from './rules.ts';
 import { type WithdrawOrder, withdrawStatusOf } from './settle-withdrawal.ts';
 
-const columns = ['order_no', 'created_at', 'bank', 'amount', 'fee', 'state', 'reason', 'decided_at'] as const;
+const columns = [
+  'order_no',
+  'created_at',
+  'bank',
+  'amount',
+  'fee',
+  'state',
+  'reason',
+  'reason_code',
+  'decided_at',
+] as const;
+
+const states = {
+  OPEN: ['pending', 'approved'],
+  PENDING: ['pending'],
+  APPROVED: ['approved'],
+  PAID: ['paid'],
+  REJECTED: ['rejected'],
+} as const;
+
+const reasonCodes = { bank: 'BANK', account: 'ACCOUNT', merchant: 'MERCHANT' } as const;
 
 /** A member's own withdrawals, in the form that the member sees. */
 export async function listWithdrawals(
   { db, member }: MemberAt,
-  { from, to, ...paging }: InputOf<typeof calls.withdrawReport>,
+  { status, from, to, ...paging }: InputOf<typeof calls.withdrawReport>,
 ): Promise<ValueOf<typeof calls.withdrawReport>> {
   const { pageNum, pageSize, offset, pagesOf } = pageOf(paging);
   let found = db.selectFrom('withdraw_orders').where('member_id', '=', member.id);
+  if (status !== undefined) found = found.where('state', 'in', states[status]);
   if (from !== undefined) found = found.where('created_at', '>=', BigInt(from));
   if (to !== undefined) found = found.where('created_at', '<', BigInt(to));
   const { total } = await found
@@ -35,18 +55,17 @@ export async function showWithdrawal(
 ): Promise<ValueOf<typeof calls.withdrawOrder>> {
   const row = await at.db
     .selectFrom('withdraw_orders')
-    .select([...columns, 'provider', 'approved_at', 'sent_at'])
+    .select([...columns, 'provider', 'approved_at', 'sent_at', 'promised_at'])
     .where('member_id', '=', at.member.id)
     .where('order_no', '=', orderNo)
     .executeTakeFirst();
   if (!row) throw new Refusal('payment.unknown');
   const isOpen = row.state === 'pending' || row.state === 'approved';
-  const { payout_minutes: minutes } = await rulesOf(at);
   return {
     ...shown(row),
     steps: withdrawalSteps(row),
     handler: isOpen ? handlerOf(row) : null,
-    promisedAt: isOpen && minutes !== null ? Number(row.created_at) + minutes * 60_000 : null,
+    promisedAt: isOpen && row.promised_at !== null ? Number(row.promised_at) : null,
   };
 }
 
@@ -65,6 +84,7 @@ function shown(row: Pick<WithdrawOrder, (typeof columns)[number]>) {
     fee: String(row.fee),
     status: withdrawStatusOf(row.state),
     reason: row.reason,
+    reasonCode: row.reason_code && reasonCodes[row.reason_code],
     decidedAt: row.decided_at === null ? null : Number(row.decided_at),
   };
 }

@@ -25,7 +25,7 @@ export type PaymentKit = PayoutDependencies & WithdrawKit;
 export function paymentRoutes(kit: PaymentKit): BoundCall[] {
   const { operator } = signerGuards(kit.secrets);
   /** Each member's money movements are rate limited. */
-  const counted = { limit: 'payment.member' } as const;
+  const counted = { limit: 'payment.session' } as const;
   return [
     bind(deposits.depositSettings, showDepositSettings),
     bind(deposits.depositManual, (at, input) => openDeposit(at, kit, 'MANUAL', input), counted),

@@ -12,6 +12,14 @@ export async function rulesOf({ db }: { db: Db | Tx }) {
   return rules;
 }
 
+/** The percentage of the turnover that the member was shown with a deposit; today's, where none was stored. */
+export async function percentOf(
+  db: Db | Tx,
+  { turnover_percent }: { turnover_percent: number | null },
+): Promise<number> {
+  return turnover_percent ?? (await rulesOf({ db })).turnover_percent;
+}
+
 /** A name in the visitor's language. */
 export function nameIn(words: Readonly<Record<string, string>>, { merchant, from }: At): string {
   return inLanguage(words, from.language, merchant) ?? '';

@@ -1,15 +1,17 @@
 // How a deposit ends. Locks are taken in one order: the deposit, its member, the accounts.
-import { plainTurnover } from '@foyer/contract/payment-sums.ts';
+import { turnoverWithoutBonus } from '@foyer/contract/payment-sums.ts';
 import type { Selectable } from 'kysely';
+import type { Db } from '#db/connect.ts';
 import type { PaymentTables } from '#db/tables/payments.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { post, type Posting } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
+import { endBeforeDeposit } from '#domains/ledger/turnover-ends.ts';
 import { notify } from '#domains/push/notify.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#service/refusal.ts';
 import { afterEvent, type DepositEvent } from './deposit-states.ts';
-import { rulesOf } from './rules.ts';
+import { percentOf } from './rules.ts';
 
 export type DepositOrder = Selectable<PaymentTables['deposit_orders']>;
 export type SettleContext = { merchant: string; now: number };
@@ -28,9 +30,12 @@ export async function lockDeposit(
 }
 
 /** A promotion for a first deposit is given once, however many orders it was promised to. */
-async function bonusStands(tx: Tx, order: DepositOrder): Promise<boolean> {
+export async function bonusStands(
+  db: Db | Tx,
+  order: Pick<DepositOrder, 'promo_id' | 'bonus' | 'member_id'>,
+): Promise<boolean> {
   if (order.promo_id === null || order.bonus === 0n) return false;
-  const earlier = await tx
+  const earlier = await db
     .selectFrom('deposit_orders as o')
     .innerJoin('deposit_promos as p', (join) =>
       join.onRef('p.merchant_id', '=', 'o.merchant_id').on('p.id', '=', order.promo_id ?? ''),
@@ -74,12 +79,15 @@ async function credit(tx: Tx, merchant: string, order: DepositOrder, bonus: bigi
 
 async function pay(tx: Tx, { merchant, now }: SettleContext, order: DepositOrder) {
   await lockMember(tx, order.member_id);
+  await endBeforeDeposit(tx, { memberId: order.member_id, asset: order.asset });
   const hasBonus = await bonusStands(tx, order);
   const transferId = await credit(tx, merchant, order, hasBonus ? order.bonus : 0n);
-  // Without the bonus, the turnover is that of any other deposit.
   const less =
     order.bonus > 0n && !hasBonus
-      ? { bonus: 0n, turnover: plainTurnover(order.amount, (await rulesOf({ db: tx })).turnover_percent) }
+      ? {
+          bonus: 0n,
+          turnover: turnoverWithoutBonus(order.amount, order.turnover, await percentOf(tx, order)),
+        }
       : {};
   return { ...less, state: 'paid' as const, decided_at: BigInt(now), transfer_id: transferId };
 }

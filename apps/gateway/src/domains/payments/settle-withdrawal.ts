@@ -2,7 +2,7 @@
 // The balance of the held account is always the sum of the open requests. Locks are taken in one order: the order,
 // the accounts.
 import type { Selectable } from 'kysely';
-import type { WithdrawalTables, WithdrawState } from '#db/tables/withdrawals.ts';
+import type { ReturnReason, WithdrawalTables, WithdrawState } from '#db/tables/withdrawals.ts';
 import { post, type Owner, type Posting } from '#domains/ledger/post.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { notify } from '#domains/push/notify.ts';
@@ -101,15 +101,21 @@ export function notifyStep(
   return notify(tx, { ...step, memberId: member_id, subject: order_no });
 }
 
-/** `reason` is shown to the member, `trouble` to the back office. */
-type Change = { event: WithdrawEvent; now: number; reason?: string; trouble?: string };
+/** `reasonCode` and the merchant's own `reason` are shown to the member, `trouble` to the back office. */
+type Change = {
+  event: WithdrawEvent;
+  now: number;
+  reasonCode?: ReturnReason;
+  reason?: string;
+  trouble?: string;
+};
 
 /** Applies an event to a locked withdrawal; returns its state after that. */
 export async function applyWithdrawEvent(
   tx: Tx,
   merchant: string,
   order: WithdrawOrder,
-  { event, now, reason = '', trouble = '' }: Change,
+  { event, now, reasonCode = 'merchant', reason = '', trouble = '' }: Change,
 ): Promise<WithdrawState> {
   const state = afterWithdrawEvent(order.state, event);
   if (state === null) return order.state;
@@ -121,6 +127,7 @@ export async function applyWithdrawEvent(
       state,
       reason,
       trouble,
+      ...(state === 'rejected' && { reason_code: reasonCode }),
       ...(state === 'approved' ? { approved_at: BigInt(now) } : { decided_at: BigInt(now) }),
     })
     .where('id', '=', order.id)

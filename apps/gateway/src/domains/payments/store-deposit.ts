@@ -1,9 +1,13 @@
 // The order of a deposit, with everything that it promises: the method, the sums, the promotion and the weights of bets.
-import { depositSums } from '@foyer/contract/payment-sums.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { InputOf } from '@foyer/contract/call.ts';
+import type { depositAlipay } from '@foyer/contract/calls/deposit.ts';
+import { depositSums, turnoverWithoutBonus } from '@foyer/contract/payment-sums.ts';
 import type { DepositDetails, DepositType } from '#db/tables/payments.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { endBeforeDeposit } from '#domains/ledger/turnover-ends.ts';
 import type { MemberAt } from '#service/at.ts';
 import { Refusal, refusedField } from '#service/refusal.ts';
 import { hashOf, keyOf } from '#service/repetition.ts';
@@ -12,10 +16,14 @@ import { requireWithin, rulesOf } from './rules.ts';
 import { applyEvent, type DepositOrder, lockDeposit } from './settle-deposit.ts';
 import { DAY_MS } from '#process/clock.ts';
 
+/** What a form shows before a deposit is made. */
+type Terms = NonNullable<InputOf<typeof depositAlipay>['terms']>;
+
 export type DepositInput = {
   methodId: string;
   amount: string;
   promoId?: string | undefined;
+  terms?: Terms | undefined;
 } & DepositDetails;
 
 /** How long a payment may take; a manual transfer takes longer. */
@@ -82,11 +90,31 @@ async function orderBefore(tx: Tx, at: MemberAt, requestHash: string) {
   return known ? lockDeposit(tx, { id: known.id }) : null;
 }
 
+/** Throws `payment.terms` unless the order gets the terms that the member was shown. */
+function requireShown(
+  shown: Terms | undefined,
+  {
+    weights,
+    ...sums
+  }: Record<Exclude<keyof Terms, 'turnoverWeights'>, bigint> & {
+    weights: Readonly<Record<string, number>>;
+  },
+): void {
+  if (!shown) return;
+  const { turnoverWeights, ...shownSums } = shown;
+  const shownWeights = Object.fromEntries(
+    turnoverWeights.map(({ gameType, percent }) => [gameType, percent]),
+  );
+  const texts = Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, String(sum)]));
+  if (!isDeepStrictEqual(shownSums, texts) || !isDeepStrictEqual(shownWeights, weights))
+    throw new Refusal('payment.terms');
+}
+
 /** Stores the order of a deposit, or returns the one that this request stored before. */
 export function storeDeposit(at: MemberAt, type: DepositType, wanted: DepositInput): Promise<DepositOrder> {
   return transact(at.db, async (tx) => {
-    const { methodId, amount: asked, promoId, ...details } = wanted;
-    const requestHash = hashOf([type, methodId, asked, promoId, details]);
+    const { methodId, amount: asked, promoId, terms, ...details } = wanted;
+    const requestHash = hashOf([type, methodId, asked, promoId, details, ...(terms ? [terms] : [])]);
     await lockMember(tx, at.member.id);
     const before = await orderBefore(tx, at, requestHash);
     if (before) return before;
@@ -101,6 +129,15 @@ export function storeDeposit(at: MemberAt, type: DepositType, wanted: DepositInp
       promotion: promo && { rate: promo.rate, maxBonus: promo.max_bonus, turnover: promo.turnover },
       turnoverPercent: rules.turnover_percent,
     });
+    requireShown(terms, {
+      fee,
+      bonus,
+      turnover,
+      turnoverWithoutBonus: turnoverWithoutBonus(amount, turnover, rules.turnover_percent),
+      weights: rules.turnover_weights,
+    });
+    const asset = assetOf(at.member, at.merchant.currency);
+    await endBeforeDeposit(tx, { memberId: at.member.id, asset });
     await makeRoom(tx, at, type);
     const now = at.clock.now();
     const { id } = await tx
@@ -112,15 +149,17 @@ export function storeDeposit(at: MemberAt, type: DepositType, wanted: DepositInp
         request_hash: requestHash,
         method_id: method.id,
         provider: method.provider,
-        asset: assetOf(at.member, at.merchant.currency),
+        asset,
         amount,
         fee,
         promo_id: promo?.id ?? null,
         bonus,
         turnover,
+        turnover_percent: rules.turnover_percent,
         turnover_weights: JSON.stringify(rules.turnover_weights),
         details: JSON.stringify(details),
         created_at: BigInt(now),
+        minutes: method.minutes,
         expires_at: BigInt(now + (type === 'MANUAL' ? WAIT_MANUAL_MS : WAIT_MS)),
       })
       .returning('id')

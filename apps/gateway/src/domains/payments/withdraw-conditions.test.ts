@@ -6,6 +6,7 @@ import * as calls from '@foyer/contract/calls/withdraw.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { addNewcomer } from '#testing/newcomer.ts';
 import { paymentActs, testProvider } from '#testing/payments.ts';
 import { playRound } from '#testing/played.ts';
 import { openWithdrawals, paymentPassword } from '#testing/withdrawals.ts';
@@ -73,6 +74,17 @@ test('a new account is led from the payment password over the bank account and i
   await pass(1);
   expect(await openLines(token)).toEqual([]);
   expect((await ask()).body).toMatchObject({ errorCode: null, value: { status: 'PENDING' } });
+  await gateway.call(
+    addBankCard,
+    { ...bank, accountNo: '1122334455', paymentPassword, password: demoPassword },
+    { token },
+  );
+  expect(await checklistOf(token)).toMatchObject({
+    isReady: true,
+    bankAccount: { state: 'partly', usableFrom: gateway.clock.now() + 24 * HOUR },
+  });
+  await pass(24);
+  expect(await checklistOf(token)).toMatchObject({ bankAccount: { state: 'done', usableFrom: null } });
 });
 
 test('five wrong payment passwords show it as locked', async () => {
@@ -167,4 +179,19 @@ test('every other line is open exactly when the smallest withdrawal is refused f
   expect(await tried()).toMatchObject({ open: ['today'], errorCode: 'withdraw.daily' });
   await client.decide(order, 'reject');
   expect(await tried()).toMatchObject(ready);
+});
+
+test('bets that are left are not shown as placed while the wallet is empty', async () => {
+  const now = gateway.clock.now();
+  const { id, token } = await addNewcomer(db(), { opening: 1_000n, now });
+  const acts = paymentActs(gateway);
+  const { body } = await acts.deposit(token, 'Alipay', { methodId: 'qr', amount: '50000' });
+  await acts.tell({ reference: body.value?.orderNo ?? '', amount: '50000' });
+  gateway.clock.pass(1);
+  // All of it is in a running round, and is lost in the end.
+  await playRound(db(), 'aurora', { memberId: id, stake: 20_000n, win: null, at: gateway.clock.now() });
+  await playRound(db(), 'aurora', { memberId: id, stake: 31_000n, win: 0n, at: gateway.clock.now() });
+  expect(await acts.balance(token)).toBe(0n);
+  expect((await checklistOf(token)).wagering).toEqual({ state: 'partly', required: '50000', left: '19000' });
+  expect(await acts.read(token, calls.withdrawSettings, {})).toMatchObject({ locked: '0' });
 });

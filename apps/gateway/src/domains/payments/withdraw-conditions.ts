@@ -67,10 +67,13 @@ function waiting(until: number | null): Condition<Checklist['waiting']> {
 
 function bankAccount(cards: readonly UsableCard[], now: number): Condition<Checklist['bankAccount']> {
   const isNew = ({ usableFrom }: UsableCard) => usableFrom > now;
-  const isUsable = cards.some((card) => !isNew(card));
-  const usableFrom = Math.min(...cards.map((card) => card.usableFrom));
+  const waits = cards.filter(isNew).map((card) => card.usableFrom);
+  const state = waits.length === 0 ? 'done' : 'partly';
   return {
-    item: { state: doneIf(isUsable), usableFrom: isUsable || cards.length === 0 ? null : usableFrom },
+    item: {
+      state: waits.length === cards.length ? 'open' : state,
+      usableFrom: waits.length === 0 ? null : Math.min(...waits),
+    },
     require: ({ card }) => {
       if (isNew(card)) throw new Refusal('withdraw.card_rests', { value: { usableFrom: card.usableFrom } });
     },
@@ -123,7 +126,8 @@ function wagering(rules: Rules, funds: Withdrawable): Condition<Checklist['wager
   const { locked, withdrawable, balance, required, remaining } = funds;
   // A balance that is too small as a whole is not made larger by bets.
   const isInTheWay = locked > 0n && withdrawable < min && balance >= min;
-  const state = locked === 0n ? 'done' : 'partly';
+  // Nothing is locked in an empty wallet, but bets can be left.
+  const state = remaining === 0n ? 'done' : 'partly';
   return {
     item: {
       state: isInTheWay ? 'open' : state,
@@ -157,14 +161,15 @@ async function conditionsOf(at: MemberAt, listCards: ListCards, rules: Rules) {
   };
 }
 
-/** Throws the first refusal of a requested withdrawal. The caller locks the member first. */
+/** Throws the first refusal of a requested withdrawal; returns what was judged. The caller locks the member first. */
 export async function requireConditions(
   at: MemberAt,
   { listCards, rules }: { listCards: ListCards; rules: Rules },
   requested: WithdrawalRequest,
-): Promise<void> {
-  const { all } = await conditionsOf(at, listCards, rules);
+): Promise<Withdrawable> {
+  const { all, funds } = await conditionsOf(at, listCards, rules);
   for (const condition of Object.values(all)) condition?.require(requested);
+  return funds;
 }
 
 async function paymentPasswordItem(at: MemberAt): Promise<Checklist['paymentPassword']> {

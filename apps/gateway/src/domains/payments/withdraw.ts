@@ -7,6 +7,7 @@ import type { Db } from '#db/connect.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
+import { endIfComplete, turnoverBefore } from '#domains/ledger/turnover-ends.ts';
 import { requirePaymentPassword } from '#domains/session/payment-password.ts';
 import { Refusal } from '#service/refusal.ts';
 import { hashOf, keyOf } from '#service/repetition.ts';
@@ -47,6 +48,7 @@ export async function showWithdrawSettings(
   const rules = await rulesOf(at);
   const { funds, left, checklist } = await readConditions(at, listCards, rules);
   const { withdrawable, locked, bonus, remaining } = funds;
+  const wallet = { memberId: at.member.id, asset: assetOf(at.member, at.merchant.currency) };
   return {
     min: String(rules.withdraw_min),
     max: String(rules.withdraw_max),
@@ -54,6 +56,7 @@ export async function showWithdrawSettings(
     dailyAmountRemaining: String(left.amount),
     feeRate: rules.withdraw_fee,
     turnoverRemaining: String(remaining),
+    turnoverBefore: String(await turnoverBefore(at.db, wallet, funds)),
     withdrawable: String(withdrawable),
     locked: String(locked),
     lockedBonus: String(leastOf(bonus, locked)),
@@ -79,19 +82,21 @@ export function numberPurpose(merchant: string): string {
   return `payout ${merchant}`;
 }
 
-/** Requests a withdrawal. The same key for the same account and amount returns the first answer and moves nothing. */
+/** Requests a withdrawal. The same key for the same account, amount and terms returns the first answer and moves nothing. */
 export async function askWithdrawal(
   at: MemberAt,
   kit: WithdrawKit,
-  { bankCardId, amount: asked, paymentPassword }: InputOf<typeof calls.withdraw>,
+  { bankCardId, amount: asked, paymentPassword, terms }: InputOf<typeof calls.withdraw>,
 ): Promise<WithdrawAnswer> {
-  const requestHash = hashOf([bankCardId, asked]);
+  const requestHash = hashOf([bankCardId, asked, ...(terms ? [terms] : [])]);
   // First of all: a member whose answer was lost may now mistype the password, and would then send a second order.
   const known = await madeBefore(at.db, at, requestHash);
   if (known) return known;
   const rules = await rulesOf(at);
-  if (rules.needs_payment_password) await requirePaymentPassword(at, kit.turns, paymentPassword ?? '');
   const amount = BigInt(asked);
+  const { fee } = withdrawalSums(amount, rules.withdraw_fee);
+  if (terms && terms.fee !== String(fee)) throw new Refusal('payment.terms');
+  if (rules.needs_payment_password) await requirePaymentPassword(at, kit.turns, paymentPassword ?? '');
   const { id: merchant, currency } = at.merchant;
   return transact(at.db, async (tx) => {
     await lockMember(tx, at.member.id);
@@ -102,7 +107,12 @@ export async function askWithdrawal(
     if (!card) throw new Refusal('payment.unknown');
     const { bankCode, bankName, accountName, accountNo, accountNoMasked } = card;
     const bank = { bankCode, bankName, accountName, accountNoMasked };
-    await requireConditions({ ...at, db: tx }, { listCards: kit.listCards, rules }, { amount, card });
+    const asset = assetOf(at.member, currency);
+    const conditions = { listCards: kit.listCards, rules };
+    const funds = await requireConditions({ ...at, db: tx }, conditions, { amount, card });
+    await endIfComplete(tx, { memberId: at.member.id, asset }, funds);
+    const now = at.clock.now();
+    const { payout_minutes: minutes } = rules;
     const order = await tx
       .insertInto('withdraw_orders')
       .values({
@@ -110,13 +120,14 @@ export async function askWithdrawal(
         member_id: at.member.id,
         idempotency_key: keyOf(at),
         request_hash: requestHash,
-        asset: assetOf(at.member, currency),
+        asset,
         amount,
-        fee: withdrawalSums(amount, rules.withdraw_fee).fee,
+        fee,
         bank: JSON.stringify(bank),
         account_no: kit.secrets.hide(accountNo, numberPurpose(merchant)),
         provider: rules.payout_provider,
-        created_at: BigInt(at.clock.now()),
+        created_at: BigInt(now),
+        promised_at: minutes === null ? null : BigInt(now + minutes * 60_000),
       })
       .returningAll()
       .executeTakeFirstOrThrow();

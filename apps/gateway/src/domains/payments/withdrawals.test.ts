@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@foyer/contract/call.ts';
 import { paymentOrders } from '@foyer/contract/calls/payments.ts';
 import * as calls from '@foyer/contract/calls/withdraw.ts';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
@@ -20,8 +21,8 @@ async function orders(kind: 'withdrawal' | 'refused') {
 function settings() {
   return acts.read(token, calls.withdrawSettings, {});
 }
-async function report() {
-  return (await acts.read(token, calls.withdrawReport, {}))?.content ?? [];
+async function report(filter: InputOf<typeof calls.withdrawReport> = {}) {
+  return (await acts.read(token, calls.withdrawReport, filter))?.content ?? [];
 }
 
 describe('[CCALL-40][CCALL-41] withdrawals', () => {
@@ -47,6 +48,23 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     expect(await acts.balance(token)).toBe(before - 20_000n);
   });
 
+  test('are listed by their state, those in progress also together', async () => {
+    const [pending, approved, returned] = [
+      await client.asked('10000'),
+      await client.asked('10000'),
+      await client.asked('10000'),
+    ];
+    await client.decide(approved, 'approve');
+    await client.decide(returned, 'reject');
+    const numbersOf = async (status: 'OPEN' | 'APPROVED' | 'REJECTED') =>
+      (await report({ status })).map(({ orderNo }) => orderNo);
+    expect(await numbersOf('OPEN')).toEqual([approved, pending]);
+    expect(await numbersOf('APPROVED')).toEqual([approved]);
+    expect(await numbersOf('REJECTED')).toEqual([returned]);
+    await client.decide(pending, 'reject');
+    await acts.tell({ reference: approved, amount: '10000', type: 'payout.failed' });
+  });
+
   test('come back, once, when the provider or the back office says no', async () => {
     const before = await acts.balance(token);
     const byOffice = await client.asked('10000');
@@ -54,6 +72,9 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
       (await acts.tell({ reference: byOffice, amount: '10000', type: 'payout.paid' })).body.errorCode,
     ).toBe('payment.mismatch');
     await client.decide(byOffice, 'reject', { reason: 'Name does not match' });
+    const logged = gateway.lines.filter((line) => line.includes(byOffice));
+    expect(logged.join('')).toContain('"decision":"reject"');
+    expect(logged.join('')).not.toContain('Name does not match');
     expect((await client.decide(byOffice, 'reject')).body.success).toBe(true);
     expect((await client.decide(byOffice, 'approve')).body.errorCode).toBe('payment.decided');
     const byProvider = await client.asked('10000');
@@ -61,10 +82,20 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     const failed = { reference: byProvider, amount: '10000', type: 'payout.failed' };
     await acts.tell(failed);
     await acts.tell(failed);
+    expect((await report())[0]).toMatchObject({ orderNo: byProvider, reason: '', reasonCode: 'BANK' });
+    const toWrongAccount = await client.asked('10000');
+    await client.decide(toWrongAccount, 'approve');
+    await acts.tell({ ...failed, reference: toWrongAccount, about: 'account' });
+    expect((await report())[0]).toMatchObject({ orderNo: toWrongAccount, reasonCode: 'ACCOUNT' });
     expect((await acts.tell({ ...failed, type: 'payout.paid' })).body.errorCode).toBe('payment.mismatch');
     expect(await acts.balance(token)).toBe(before);
     expect(await report()).toContainEqual(
-      expect.objectContaining({ orderNo: byOffice, status: 'REJECTED', reason: 'Name does not match' }),
+      expect.objectContaining({
+        orderNo: byOffice,
+        status: 'REJECTED',
+        reason: 'Name does not match',
+        reasonCode: 'MERCHANT',
+      }),
     );
   });
 
@@ -124,19 +155,20 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
       await acts.tell({ reference, amount: '10000', type: 'payout.failed' });
   });
 
-  test('a payout that its provider finally refuses is refunded automatically, once, with the reason', async () => {
+  test('a payout that its provider finally refuses is refunded automatically, once, and only the back office reads its sentence', async () => {
     const before = await acts.balance(token);
     const orderNo = await client.asked('10000');
     provider.state.never = orderNo;
     await client.decide(orderNo, 'approve');
     expect(await acts.balance(token)).toBe(before);
     expect(await report()).toContainEqual(
-      expect.objectContaining({ orderNo, status: 'REJECTED', reason: 'Account closed' }),
+      expect.objectContaining({ orderNo, status: 'REJECTED', reason: '', reasonCode: 'ACCOUNT' }),
     );
     expect((await orders('refused'))[0]).toMatchObject({ orderNo, trouble: 'Account closed' });
     expect(gateway.lines.some((line) => line.includes('payout.refused') && line.includes(orderNo))).toBe(
       true,
     );
+    expect(gateway.lines.filter((line) => line.includes('Account closed'))).toEqual([]);
     const sent = provider.asked.length;
     expect((await client.decide(orderNo, 'approve')).body.errorCode).toBe('payment.decided');
     await turnPayments(scope, { ...gateway, outside: provider.outside, log: console });
@@ -181,7 +213,11 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
       orderNo,
       trouble: expect.stringContaining('the back office'),
     });
-    expect((await report())[0]).toMatchObject({ status: 'REJECTED', reason: 'The bank sent it back' });
+    expect((await report())[0]).toMatchObject({
+      status: 'REJECTED',
+      reason: 'The bank sent it back',
+      reasonCode: 'BANK',
+    });
   });
 
   test('the same key is one withdrawal, for the same; for another it is refused', async () => {
@@ -193,6 +229,8 @@ describe('[CCALL-40][CCALL-41] withdrawals', () => {
     const mistyped = await client.ask('10000', { paymentPassword: '000000' }, key);
     expect(mistyped.body.value).toEqual(first.body.value);
     expect((await client.ask('10001', {}, key)).body.errorCode).toBe('transaction.mismatch');
+    const otherTerms = await client.ask('10000', { terms: { fee: '1' } }, key);
+    expect(otherTerms.body.errorCode).toBe('transaction.mismatch');
     expect(await acts.balance(token)).toBe(before - 10_000n);
     await client.decide(first.body.value?.orderNo ?? '', 'reject');
   });

@@ -9,11 +9,13 @@ import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { addNewcomer, type Newcomer } from '#testing/newcomer.ts';
 import { payIn } from '#testing/paid-in.ts';
 import { playRound } from '#testing/played.ts';
-import { decimal } from './csv.ts';
 import { dayAfter } from './days.ts';
+import { grouped } from './pdf.ts';
 
 const zone = 'Asia/Manila';
 const host = 'aurora.localhost:8080';
+/** How a statement in English writes amounts. */
+const english = { digits: 2, language: 'EN' };
 let gateway: TestGateway;
 let member: Newcomer;
 
@@ -112,18 +114,18 @@ test('the statement of a month has the balances, the totals, each payment and th
   const own = await postings();
   const total = own.reduce((sum, amount) => sum + amount, 0n);
   expect(lines).toContain('Opening balance 0.00 PHP');
-  expect(lines).toContain(`Closing balance ${decimal(total, 2)} PHP`);
-  expect(lines).toContain(`Bet ${decimal(-120n * 101n, 2)} PHP`);
+  expect(lines).toContain(`Closing balance ${grouped(total, english)} PHP`);
+  expect(lines).toContain(`Bet ${grouped(-120n * 101n, english)} PHP`);
   expect(lines).toContain(`Member ${member.account}`);
   const days = lines.filter((line) => /^\d{4}-\d\d-\d\d /.test(line));
   const moved = days.flatMap((line) => (line.includes('end of day') ? [] : (line.split(' ').at(-1) ?? [])));
-  const sum = moved.reduce((all, amount) => all + BigInt(amount.replace('.', '')), 0n);
+  const sum = moved.reduce((all, amount) => all + BigInt(amount.replaceAll(/[.,]/g, '')), 0n);
   expect(sum).toBe(total);
   expect(days.some((line) => / \d\d:\d\d Deposit .* 500\.00$/.test(line))).toBe(true);
-  expect(days.some((line) => line.endsWith(`Bet test 120 × ${decimal(-120n * 101n, 2)}`))).toBe(true);
+  expect(days.some((line) => line.endsWith(`Bet test 120 × ${grouped(-120n * 101n, english)}`))).toBe(true);
   // A win of nothing moves nothing.
-  expect(days.some((line) => line.endsWith(`Win test 119 × ${decimal(7_140n, 2)}`))).toBe(true);
-  expect(days.at(-1)).toMatch(new RegExp(`Balance, end of day ${decimal(total, 2)}$`));
+  expect(days.some((line) => line.endsWith(`Win test 119 × ${grouped(7_140n, english)}`))).toBe(true);
+  expect(days.at(-1)).toMatch(new RegExp(`Balance, end of day ${grouped(total, english)}$`));
 });
 
 test.each([

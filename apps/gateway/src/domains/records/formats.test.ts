@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { decimal } from './csv.ts';
+import { grouped } from './pdf.ts';
 import { runsOf } from './runs.ts';
 
 test('amounts are plain decimals with the digits of the currency', () => {
@@ -9,6 +10,23 @@ test('amounts are plain decimals with the digits of the currency', () => {
     '5',
     '0.000',
   ]);
+});
+
+test('amounts of a statement have the group marks of the language, in characters of the built-in font', () => {
+  const inLanguage = (language: string) => grouped(-1_234_567_890n, { digits: 2, language });
+  expect(['EN', 'CN', 'AR', 'VI', 'FR', 'HI', 'FA'].map(inLanguage)).toEqual([
+    '-12,345,678.90',
+    '-12,345,678.90',
+    '-12,345,678.90',
+    '-12.345.678,90',
+    '-12 345 678,90',
+    '-1,23,45,678.90',
+    '-12,345,678.90',
+  ]);
+  expect(grouped(5_000_000n, { digits: 0, language: 'EN' })).toBe('5,000,000');
+  expect(grouped(9_007_199_254_740_993_000n, { digits: 3, language: 'EN' })).toBe(
+    '9,007,199,254,740,993.000',
+  );
 });
 
 test('Arabic with numbers and names is drawn in the order of reading', () => {

@@ -1,5 +1,6 @@
 // Lottery orders.
 import { type RawBuilder, sql } from 'kysely';
+import { isCancellable } from '#domains/lottery/bets-query.ts';
 import { inLanguage } from '#service/in-language.ts';
 import {
   isWithin,
@@ -55,8 +56,7 @@ function withAmounts({ at, accounts }: Pick<Query, 'at' | 'accounts'>, orders: R
     cross join lateral (
       select count(*) filter (where s.state = 'open') as open, count(*) filter (where s.state = 'won') as won,
         count(*) filter (where s.state = 'lost') as lost, count(*) filter (where s.state = 'void') as void,
-        coalesce(array_agg(s.n order by s.n) filter (where s.state = 'open' and d.state = 'open'
-          and d.close_at > ${BigInt(at.clock.now())}), '{}') as cancellable,
+        coalesce(array_agg(s.n order by s.n) filter (where ${isCancellable(at.clock.now())}), '{}') as cancellable,
         array['stake ' || o.id] || array_agg('settle ' || o.id || '-' || s.n) || array_agg('refund ' || o.id || '-' || s.n) as keys
       from lotto_suborders s
       join lotto_draws d on d.merchant_id = s.merchant_id and d.game_id = s.game_id and d.numero = s.numero

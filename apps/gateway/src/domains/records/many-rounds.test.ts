@@ -6,15 +6,12 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { InputOf } from '@foyer/contract/call.ts';
 import * as calls from '@foyer/contract/calls/records.ts';
-import { memberType } from '@foyer/contract/member-type.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '#db/connect.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { atAurora } from '#testing/ledger.ts';
 import { addManyRounds } from '#testing/many-rounds.ts';
 import { memoryDuring } from '#testing/memory.ts';
 import { addNewcomer, type Newcomer } from '#testing/newcomer.ts';
+import { rowsRead, sumOf } from '#testing/rows-read.ts';
 import { dayAfter } from './days.ts';
 import { listRecords } from './list.ts';
 
@@ -66,45 +63,17 @@ const filters: readonly Partial<InputOf<typeof calls.records>>[] = [
 
 type Input = Partial<InputOf<typeof calls.records>>;
 
-/** The rows that this connection has read, by table. */
-async function rowsOf(db: Db): Promise<Map<string, number>> {
-  const { rows } = await sql<{ name: string; count: bigint }>`
-    select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::bigint as count
-    from pg_stat_xact_user_tables`.execute(db);
-  return new Map(rows.map(({ name, count }) => [name, Number(count)]));
-}
-
-/** The rows that one page reads from each table, counted by the database. */
-function rowsRead(input: Input): Promise<Record<string, number>> {
-  const member = {
-    ...player,
-    type: memberType.member,
-    language: 'EN',
-    clubLabel: null,
-    sessionHash: '',
-    partner: null,
-  };
-  const at = { ...atAurora(gateway.databases, { now: gateway.clock.now() }), member };
-  return at.db.transaction().execute(async (db) => {
-    const before = await rowsOf(db);
-    await listRecords({ ...at, db }, { zone, ...input });
-    const read = [...(await rowsOf(db))].map(
-      ([name, count]) => [name, count - (before.get(name) ?? 0)] as const,
-    );
-    return Object.fromEntries(read.filter(([, count]) => count > 0));
-  });
-}
-
-function sumOf(counts: Record<string, number>): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+/** The rows that one page reads from each table. */
+function rowsOf(input: Input): Promise<Record<string, number>> {
+  return rowsRead(gateway, player, (at) => listRecords(at, { zone, ...input }));
 }
 
 test.each(filters)('a page of %o reads a bounded number of rows', async (filter) => {
   const counts: Record<string, number>[] = [];
   // A connection prepares a repeated statement, and plans it again without its values.
-  for (let turn = 0; turn < 6; turn += 1) counts.push(await rowsRead(filter));
+  for (let turn = 0; turn < 6; turn += 1) counts.push(await rowsOf(filter));
   const first = await firstPage(player, filter);
-  if (first.value.next !== null) counts.push(await rowsRead({ ...filter, after: first.value.next }));
+  if (first.value.next !== null) counts.push(await rowsOf({ ...filter, after: first.value.next }));
   if (isMeasured)
     process.stdout.write(`rows read ${JSON.stringify(filter)}: ${counts.map(sumOf).join(' ')}\n`);
   expect(counts.find((count) => sumOf(count) > MOST_ROWS)).toBeUndefined();

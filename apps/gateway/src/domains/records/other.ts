@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import { kinds } from '#domains/ledger/kinds.ts';
-import { orderNoOf } from '#domains/wallets/transaction-details.ts';
+import { detailsOf, orderNoOf } from '#domains/wallets/transaction-details.ts';
 import { codeNameOf } from '#domains/wallets/codes.ts';
 import { isWithin, numberKey, type SourceRecord, type Part, type Query } from './source.ts';
 
@@ -23,7 +23,8 @@ type MovementRow = {
   amount: bigint;
 };
 
-function shown({ from }: MemberAt, row: MovementRow): SourceRecord {
+function recordOf({ from }: MemberAt, row: MovementRow, detail: string): SourceRecord {
+  const kind = codeNameOf(row.kind, from.language);
   return {
     time: Number(row.time),
     key: row.key,
@@ -32,7 +33,7 @@ function shown({ from }: MemberAt, row: MovementRow): SourceRecord {
       kind: 'other',
       time: Number(row.time),
       status: 'done',
-      title: codeNameOf(row.kind, from.language),
+      title: detail === '' ? kind : `${kind} · ${detail}`,
       vendor: null,
       orderNo: orderNoOf({ scope: row.scope, key: row.idempotency }),
       amount: String(row.amount),
@@ -42,6 +43,13 @@ function shown({ from }: MemberAt, row: MovementRow): SourceRecord {
       cancellable: [],
     },
   };
+}
+
+/** The movements as records, each with the promotion or the reward that it belongs to. */
+async function shown(at: MemberAt, rows: readonly MovementRow[]): Promise<SourceRecord[]> {
+  const movements = rows.map(({ scope, idempotency }) => ({ scope, key: idempotency }));
+  const detailOf = await detailsOf(at, movements);
+  return rows.map((row) => recordOf(at, row, detailOf({ scope: row.scope, key: row.idempotency })));
 }
 
 export async function findOthers(query: Query): Promise<Part> {
@@ -60,7 +68,7 @@ export async function findOthers(query: Query): Promise<Part> {
       select amount from postings where transfer_id = o.transfer_id and account_id = ${accounts.main} offset 0
     ) p
     order by o.moved_at desc, o.transfer_id desc`.execute(at.db);
-  return { found: rows.map((row) => shown(at, row)), end: null };
+  return { found: await shown(at, rows), end: null };
 }
 
 /** One movement of this member's main wallet, or null. */
@@ -75,5 +83,5 @@ export async function findOther(
     where p.account_id = ${accounts.main} and p.transfer_id = ${id} and not has_own_record(t.kind)`.execute(
     at.db,
   );
-  return rows[0] ? shown(at, rows[0]) : null;
+  return (await shown(at, rows))[0] ?? null;
 }

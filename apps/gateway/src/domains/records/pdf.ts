@@ -1,6 +1,6 @@
 // A statement as PDF, page by page: a page is sent before the next one is drawn. The library remembers each page, so a
 // document has a line for each game of a day, not for each round.
-import { directionOf as directionOfLanguage } from '@foyer/contract/languages.ts';
+import { directionOf as directionOfLanguage, intlLocale, numberLocale } from '@foyer/contract/languages.ts';
 import PDFDocument from 'pdfkit';
 import { decimal } from './csv.ts';
 import { ASCII_FONT, fontFile } from './fonts.ts';
@@ -41,6 +41,16 @@ const columns = [
   { name: 'amount', width: 74, isNumber: true },
   { name: 'balance', width: 84, isNumber: true },
 ] as const;
+
+/**
+ * Minor units with the group marks that the screen has. Its spaces and its minus become plain ones: the built-in font has
+ * no others.
+ */
+export function grouped(minor: bigint, { digits, language }: Pick<PdfFacts, 'digits' | 'language'>): string {
+  const format = new Intl.NumberFormat(numberLocale(intlLocale(language)), { minimumFractionDigits: digits });
+  const text = format.format(decimal(minor < 0n ? -minor : minor, digits) as Intl.StringNumericLiteral);
+  return `${minor < 0n ? '-' : ''}${text.replaceAll(/\s/g, ' ')}`;
+}
 
 type Box = { readonly x: number; readonly y: number; readonly width: number };
 type TextStyle = {
@@ -188,7 +198,7 @@ function mark({ doc, pen, facts, y }: Page): void {
 function cover(page: Page, { opening, closing, totals }: Statement): void {
   const { pen, facts } = page;
   const words = textsOf('statement', facts.language);
-  const text = (minor: bigint) => `${decimal(minor, facts.digits)} ${facts.currency}`;
+  const text = (minor: bigint) => `${grouped(minor, facts)} ${facts.currency}`;
   const wide = WIDTH - 2 * MARGIN;
   mark(page);
   pen(facts.merchant, { x: MARGIN + 40, y: page.y + 5, width: 300 }, { size: 17 });
@@ -213,19 +223,18 @@ function cover(page: Page, { opening, closing, totals }: Statement): void {
   page.y += 22;
 }
 
-function cellsOf({ day, time, kind, details, reference, amount }: DayLine, digits: number) {
-  return [day, time, kind, details, reference, decimal(amount, digits)];
+function cellsOf({ day, time, kind, details, reference, amount }: DayLine, facts: PdfFacts) {
+  return [day, time, kind, details, reference, grouped(amount, facts)];
 }
 
 /** A line of a day, or the balance at its end with a rule below. */
 function dayPart(page: Page, part: Exclude<DayPart, { batch: number }>): void {
-  const { language, digits } = page.facts;
   if ('line' in part) {
-    row(page, cellsOf(part.line, digits));
+    row(page, cellsOf(part.line, page.facts));
     return;
   }
-  const { endOfDay } = textsOf('statement', language);
-  row(page, [part.endOf, '', endOfDay, '', '', '', decimal(part.balance, digits)], { color: '#6a6a76' });
+  const { endOfDay } = textsOf('statement', page.facts.language);
+  row(page, [part.endOf, '', endOfDay, '', '', '', grouped(part.balance, page.facts)], { color: '#6a6a76' });
   rule({ ...page, y: page.y - 3 });
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import { kinds } from '#domains/ledger/kinds.ts';
 import { codeNameOf } from '#domains/wallets/codes.ts';
-import { gameNames, orderNoOf } from '#domains/wallets/transaction-details.ts';
+import { detailsOf, orderNoOf } from '#domains/wallets/transaction-details.ts';
 import { accountsOf, type Accounts } from './accounts.ts';
 import { quarterOf, rangeOf, type Zone } from './days.ts';
 
@@ -118,7 +118,7 @@ export async function openStatement(at: MemberAt, range: StatementRange): Promis
       const read = await movementsAfter(at, accounts, bounds, { after, last });
       if (read.last === null) return;
       after = read.last;
-      const gameOf = await gameNames(at, read.movements);
+      const detailOf = await detailsOf(at, read.movements);
       yield read.movements.map((movement): StatementLine => {
         balance += movement.amount;
         const ms = Number(movement.time);
@@ -126,7 +126,7 @@ export async function openStatement(at: MemberAt, range: StatementRange): Promis
           day: zone.dayOf(ms),
           time: zone.timeOf(ms),
           kind: codeNameOf(movement.kind, language),
-          details: gameOf(movement),
+          details: detailOf(movement),
           reference: orderNoOf(movement) ?? String(movement.id),
           amount: movement.amount,
           isPlay: playKinds.has(movement.kind),

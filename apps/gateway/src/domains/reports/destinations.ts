@@ -1,4 +1,5 @@
 // Where a merchant's tracking events are forwarded: conversions APIs, each with the merchant's access token.
+import { addressBelow } from '#providers/outside/address-below.ts';
 import { randomBytes } from 'node:crypto';
 import type { Databases, Db, MerchantScope } from '#db/connect.ts';
 import { replacePrivateFile } from '#process/private-file.ts';
@@ -28,7 +29,7 @@ export async function listDestinations(
   return rows.flatMap(({ id, name, api, pixel, token }) => {
     const receiver = api ?? (sandboxOrigin === null ? null : `${sandboxOrigin}/tracking/v1`);
     if (receiver === null) return [];
-    const url = `${receiver}/${encodeURIComponent(pixel)}/events`;
+    const url = addressBelow(receiver, `${encodeURIComponent(pixel)}/events`);
     return {
       id,
       read: () => ({ id, name, url, token: secrets.show(token, destinationPurpose(merchant, id)) }),

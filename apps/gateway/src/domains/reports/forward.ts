@@ -6,10 +6,11 @@ import type { InputOf } from '@foyer/contract/call.ts';
 import type { reportEvent } from '@foyer/contract/calls/measures.ts';
 import type { Selectable } from 'kysely';
 import type { Databases, Db, MerchantScope } from '#db/connect.ts';
-import { eachMerchant, MERCHANTS_AT_ONCE } from '#db/merchant-ids.ts';
+import { type Job, startJob } from '#db/jobs.ts';
+import { MERCHANTS_AT_ONCE } from '#db/merchant-ids.ts';
 import type { DeviceTables, ForwardedReport } from '#db/tables/devices.ts';
 import { type Clock, DAY_MS } from '#process/clock.ts';
-import { type Clockwork, startTurning } from '#process/clockwork.ts';
+import type { Clockwork } from '#process/clockwork.ts';
 import type { Log } from '#process/log.ts';
 import type { Metrics } from '#process/metrics.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
@@ -49,14 +50,31 @@ function fieldsOf({ ad, payload }: ForwardedReport): string[] {
   ];
 }
 
+/** The merchant's own event counter: the page itself sends it the event, and the member's list names it as a receiver. */
+function sentByPage({ merchant }: At, event: TrackedEvent, shared: readonly string[]) {
+  // The app sends nothing to any other address.
+  if (!merchant.analytics.startsWith('https:')) return [];
+  const isNamed = event.payload.customerName !== undefined;
+  return [
+    {
+      destination: 'settings.analytics',
+      destination_name: new URL(merchant.analytics).host,
+      fields: isNamed ? [...shared, 'name'] : [...shared],
+      report: null,
+      state: 'sent' as const,
+    },
+  ];
+}
+
 /** Stores an event for each destination, in the transaction that stores the event itself. */
 export async function enqueue(tx: Db, at: At, event: TrackedEvent & { id: string }): Promise<void> {
   const destinations = await tx.selectFrom('event_destinations').select(['id', 'name']).execute();
-  if (destinations.length === 0) return;
   const { customerId: _, customerName: __, ...payload } = event.payload;
+  const now = at.clock.now();
   const report: ForwardedReport = {
     event: event.event,
-    time: event.time,
+    // A phone's clock may be ahead, and a receiver refuses an event of the future.
+    time: Math.min(event.time, now),
     ad: event.ad,
     payload,
     externalId: externalId(at, event),
@@ -64,25 +82,30 @@ export async function enqueue(tx: Db, at: At, event: TrackedEvent & { id: string
     userAgent: at.from.userAgent,
     site: at.from.publicSite,
   };
-  const now = BigInt(at.clock.now());
+  const fields = fieldsOf(report);
+  const rows = [
+    ...destinations.map(({ id, name }) => ({
+      destination: id,
+      destination_name: name,
+      fields,
+      report: JSON.stringify(report),
+      state: 'waiting' as const,
+    })),
+    ...sentByPage(at, event, fields),
+  ];
+  if (rows.length === 0) return;
+  const own = {
+    merchant_id: at.merchant.id,
+    event_id: event.id,
+    event: event.event,
+    member_id: at.member?.id ?? null,
+    device_id: event.deviceId,
+    due_at: BigInt(now),
+    created_at: BigInt(now),
+  };
   await tx
     .insertInto('event_deliveries')
-    .values(
-      destinations.map(({ id, name }) => ({
-        merchant_id: at.merchant.id,
-        event_id: event.id,
-        destination: id,
-        destination_name: name,
-        event: event.event,
-        member_id: at.member?.id ?? null,
-        device_id: event.deviceId,
-        report: JSON.stringify(report),
-        fields: fieldsOf(report),
-        state: 'waiting' as const,
-        due_at: now,
-        created_at: now,
-      })),
-    )
+    .values(rows.map((row) => ({ ...own, ...row })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -192,16 +215,17 @@ function claim({ db }: MerchantScope, now: number, destination: string): Promise
  * long, and none is lost.
  */
 async function forwardTo(scope: MerchantScope, work: ForwardWork, destination: DestinationReader) {
-  const now = work.clock.now();
+  // The time is read anew for each: fifty slow answers take longer than the lease.
+  const { clock } = work;
   for (let sent = 0; sent < MOST_AT_ONCE; sent += 1) {
-    const delivery = await claim(scope, now, destination.id);
+    const delivery = await claim(scope, clock.now(), destination.id);
     if (!delivery) return;
     const { event_id: event, report } = delivery;
     try {
       const answer = report ? await sendTo(work.outside, event, destination.read(), report) : 'refused';
-      await note(scope.db, now, delivery, answer);
+      await note(scope.db, clock.now(), delivery, answer);
     } catch (error) {
-      await note(scope.db, now, delivery, 'failed');
+      await note(scope.db, clock.now(), delivery, 'failed');
       work.log.warn({ err: error, destination: destination.id, event }, 'an event could not be forwarded');
       return;
     }
@@ -223,16 +247,12 @@ export async function forwardEvents(scope: MerchantScope, work: ForwardWork): Pr
 
 /** Forwards the events of every merchant. */
 export function startForwarding(databases: Databases, work: ForwardWork, metrics: Metrics): Clockwork {
-  const job = 'events';
-  const onFault = (fault: unknown, merchant?: string): void => {
-    metrics.jobFailed(job);
-    work.log.error({ err: fault, merchant }, 'the forwarding of events failed');
+  const job: Job = {
+    name: 'events',
+    everyMs: TURN_MS,
+    atOnce: MERCHANTS_AT_ONCE,
+    failure: 'the forwarding of events failed',
+    run: (scope) => forwardEvents(scope, work),
   };
-  const turn = (isStopped: () => boolean): Promise<void> =>
-    eachMerchant(databases, (scope) => forwardEvents(scope, work), {
-      isStopped,
-      onFault,
-      atOnce: MERCHANTS_AT_ONCE,
-    });
-  return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
+  return startJob(databases, job, { log: work.log, metrics });
 }

@@ -85,6 +85,7 @@ test('a known event is stored, an unknown one is refused', async () => {
   expect((await kept('event')).at(-1)).toEqual(event);
   expect((await send({ ...event, event: 'jackpot' })).body.errorCode).toBe('request.invalid');
   expect((await send({ ...event, payload: { password: 'x' } })).body.errorCode).toBe('request.invalid');
+  expect((await send({ ...event, time: 1e300 })).body.errorCode).toBe('request.invalid');
 });
 
 test('a body above 8 KB is not read', async () => {
@@ -102,4 +103,55 @@ test('the stored reports are limited by address and by days', async () => {
   gateway.clock.pass(2 * DAY_MS);
   await deleteExpired(db, gateway.clock);
   expect([...(await kept('timing')), ...(await kept('event'))]).toEqual([]);
+});
+
+test('a visitor’s events are bounded, each of a ping counts, and other visitors are not affected', async () => {
+  await gateway.databases.platform.deleteFrom('rate_limits').execute();
+  const device = '00000000-0000-4000-8000-000000000001';
+  const login = {
+    merchant: 'aurora',
+    event: 'login',
+    time: 1,
+    deviceId: 'd-1',
+    ad: {},
+    params: {},
+    payload: {},
+  };
+  const send = (deviceId: string) =>
+    gateway.callWith(
+      measuresCalls.ping,
+      { events: JSON.stringify(Array.from({ length: 15 }, () => login)) },
+      { headers: { cookie: `loginDeviceId=${deviceId}` } },
+    );
+  const codes = [];
+  for (let place = 0; place < 5; place += 1) codes.push((await send(device)).body.errorCode);
+  expect(codes).toEqual([null, null, null, null, 'TOO_MANY_REQUEST']);
+  expect((await send('00000000-0000-4000-8000-000000000002')).body.errorCode).toBe(null);
+});
+
+test('a member sees the merchant’s own counter of events among the receivers', async () => {
+  const db = gateway.databases.merchant('aurora');
+  const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+  const analytics = { endpoint: 'https://count.example/events' };
+  await db
+    .updateTable('merchants')
+    .set({ settings: JSON.stringify({ ...settings, analytics }) })
+    .execute();
+  gateway.clock.pass(60_000);
+  const token = await gateway.tokenOf();
+  const login = { merchant: 'aurora', event: 'login', time: 1, deviceId: 'd-1', ad: {}, params: {} };
+  for (const payload of [{}, { customerId: '7', customerName: 'demo', value: 1 }]) {
+    gateway.clock.pass(1);
+    const sent = { ...login, payload };
+    const answer = await gateway.callWith(measuresCalls.reportEvent, sent, { token, headers: from() });
+    expect(answer.body).toMatchObject({ success: true });
+  }
+  const { body } = await gateway.call(measuresCalls.sharedEvents, {}, { token });
+  const shown = { event: 'login', recipient: 'count.example', state: 'sent' };
+  expect(body.value).toMatchObject([
+    { ...shown, fields: ['person', 'browser', 'name'] },
+    { ...shown, fields: ['person', 'browser'] },
+  ]);
+  const kept = await db.selectFrom('event_deliveries').select('report').execute();
+  expect(kept).toEqual([{ report: null }, { report: null }]);
 });

@@ -6,8 +6,8 @@ import { collectAll, listWallets, moveBetween } from './transfer.ts';
 
 export const walletRoutes: readonly BoundCall[] = [
   bind(calls.vendorWallets, listWallets),
-  bind(calls.walletTransfer, moveBetween, { limit: 'payment.member' }),
-  bind(calls.walletTransferAll, collectAll, { limit: 'payment.member' }),
+  bind(calls.walletTransfer, moveBetween, { limit: 'payment.session' }),
+  bind(calls.walletTransferAll, collectAll, { limit: 'payment.session' }),
   bind(calls.stakesInPlay, showInPlay),
   bind(calls.transactions, listTransactions),
   bind(calls.transactionCodes, listCodes),

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import { assetOf } from '#domains/ledger/asset.ts';
 import { pageOf } from '#service/page.ts';
-import { gameNames, orderNoOf } from './transaction-details.ts';
+import { detailsOf, orderNoOf } from './transaction-details.ts';
 import { codeOf, codes, isCode, namedKinds, nameOfCode, type TransactionCode } from './codes.ts';
 
 type Row = {
@@ -56,7 +56,7 @@ export async function listTransactions(
     select t.id, (extract(epoch from t.created_at) * 1000)::bigint as time, t.kind, t.scope, t.key, p.amount,
       p.balance_after as balance
     ${wanted} order by p.transfer_id desc limit ${pageSize} offset ${offset}`.execute(db);
-  const gameOf = await gameNames(at, rows);
+  const detailOf = await detailsOf(at, rows);
   return {
     content: rows.map((row) => ({
       id: String(row.id),
@@ -65,7 +65,7 @@ export async function listTransactions(
       amount: String(row.amount),
       balance: String(row.balance),
       orderNo: orderNoOf(row),
-      remark: gameOf(row),
+      remark: detailOf(row),
     })),
     pageNum,
     totalPages: pagesOf(counted.rows[0]?.total ?? 0n),
