@@ -1,7 +1,8 @@
 // The captcha before a login, a registration and a code: evidence that a person is there. The gateway decides which
 // kind is required, from the merchant's switches and its own counts, never from the request.
 import type { At } from '#service/at.ts';
-import { invalidInput, Refusal } from '#service/refusal.ts';
+import { deviceOf } from '#service/device-of.ts';
+import { Refusal } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
 import type { Outside } from '#providers/outside/outside.ts';
 import { createImages } from './images.ts';
@@ -18,9 +19,8 @@ function mustSolve(kind: 'image' | 'slider'): Refusal {
   return new Refusal('captcha.required', { value: { captcha: kind } });
 }
 
-function askedBy({ from }: At, purpose: CaptchaPurpose): QuestionKey {
-  if (from.deviceId === null) throw invalidInput('cookie', 'expected the id of the device');
-  return { purpose, deviceId: from.deviceId };
+function askedBy(at: At, purpose: CaptchaPurpose): QuestionKey {
+  return { purpose, deviceId: deviceOf(at) };
 }
 
 /** The merchant's captchas. */

@@ -2,7 +2,7 @@
 import type { InputOf } from '@foyer/contract/call.ts';
 import type { changePassword } from '@foyer/contract/calls/password.ts';
 import type { MemberAt } from '#service/at.ts';
-import { type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
+import { countChange, type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
 import { proveSelf } from '#domains/session/prove-self.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { contactsOf, notifyOwner } from '#domains/verification/notice.ts';
@@ -38,6 +38,7 @@ export async function changeOwn(at: MemberAt, kit: Kit, changing: ChangeInput): 
   const { oldPassword, newPassword, confirmPassword } = changing;
   if (oldPassword === newPassword) throw new Refusal('password.same');
   requireValidPassword(at, { newPassword, confirmPassword }, at.member.account);
+  await countChange(at, kit, 'password.member');
   const { id: memberId, sessionHash: session } = at.member;
   const to = await contactsOf(at, memberId);
   const removals = await setPassword(at, kit.turns, {
@@ -45,7 +46,7 @@ export async function changeOwn(at: MemberAt, kit: Kit, changing: ChangeInput): 
     password: newPassword,
     own: { session, oldHash },
   });
-  notifyOwner(at, kit.delivering, { memberId, topic: 'password', to });
+  notifyOwner(at, kit.delivering, { memberId, topic: 'passwordChanged', to });
   notifyRemovals(at, kit.delivering, { memberId, removals, to });
   return null;
 }

@@ -1,12 +1,15 @@
 // A new password removes the latest additions to an account. A person who knew the old password could have added a
-// second factor, an identity or a mail address, and could log in with it later. Additions that are older than the
-// waiting time of a payout stay: the owner was notified of them.
+// second factor, an identity or a mail address, and could log in with it later; or a payment password, a bank account or
+// a payee name, to which the owner would be paid. Additions that are older than the waiting time of a payout stay: the
+// owner was notified of them.
 import { identityProviders } from '@foyer/contract/identity-providers.ts';
 import type { FactorKind } from '#db/tables/login.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
+import { removeNewCards } from '#domains/member/change-bank-cards.ts';
+import { removeNewPayeeName } from '#domains/member/payee-name.ts';
 import { removeNewFactors } from '#domains/session/factor-removal.ts';
 import { factorsOf } from '#domains/session/factor-rows.ts';
-import { factorNames } from '#domains/session/factor-states.ts';
+import { removeNewPaymentPassword } from '#domains/session/payment-password.ts';
 import { isEmailNew } from '#domains/session/payout-waits.ts';
 import { masked } from '#domains/session/prove-owner.ts';
 import { endNewIdentities } from '#domains/social/bindings.ts';
@@ -22,9 +25,19 @@ export type Removals = {
   readonly factors: readonly FactorKind[];
   readonly providers: readonly SocialProvider[];
   readonly email: string | null;
+  readonly hasPaymentPassword: boolean;
+  readonly bankCards: readonly string[];
+  readonly payeeName: string | null;
 };
 
-export const nothingRemoved: Removals = { factors: [], providers: [], email: null };
+export const nothingRemoved: Removals = {
+  factors: [],
+  providers: [],
+  email: null,
+  hasPaymentPassword: false,
+  bankCards: [],
+  payeeName: null,
+};
 
 /** Removes a mail address that is still new. One that is a second factor stays: log-ins ask for its codes. */
 async function removeNewEmail(at: Scope, memberId: bigint): Promise<string | null> {
@@ -57,6 +70,10 @@ export async function removeNewAdditions(at: Scope, memberId: bigint, isReset: b
     factors: isReset ? await removeNewFactors(at, memberId) : [],
     providers: await endNewIdentities(at, memberId),
     email: await removeNewEmail(at, memberId),
+    hasPaymentPassword: await removeNewPaymentPassword(at, memberId),
+    bankCards: await removeNewCards(at, memberId),
+    // After the bank accounts: one that stays has the name.
+    payeeName: await removeNewPayeeName(at, memberId),
   };
 }
 
@@ -66,11 +83,15 @@ export function notifyRemovals(
   delivering: DeliveryDependencies,
   { memberId, removals, to }: { memberId: bigint; removals: Removals; to: Contacts },
 ): void {
-  const { factors, providers, email } = removals;
+  const { factors, providers, email, hasPaymentPassword, bankCards, payeeName } = removals;
   for (const kind of factors)
-    notifyOwner(at, delivering, { memberId, topic: 'factorReset', what: factorNames[kind], to });
+    notifyOwner(at, delivering, { memberId, topic: 'factorReset', factor: kind, to });
   for (const provider of providers)
     notifyOwner(at, delivering, { memberId, topic: 'identityEnded', what: identityProviders[provider], to });
   if (email !== null)
     notifyOwner(at, delivering, { memberId, topic: 'emailRemoved', what: masked(email), to });
+  if (hasPaymentPassword) notifyOwner(at, delivering, { memberId, topic: 'paymentPasswordRemoved', to });
+  for (const what of bankCards) notifyOwner(at, delivering, { memberId, topic: 'bankCardRemoved', what, to });
+  if (payeeName !== null)
+    notifyOwner(at, delivering, { memberId, topic: 'payeeNameRemoved', what: payeeName, to });
 }

@@ -34,6 +34,17 @@ describe('a member changes the password', () => {
     expect([await acts.canLogIn(fresh), await acts.canLogIn(demoPassword)]).toEqual([true, false]);
   });
 
+  test('the owner is notified that it was changed, and of no reset', async () => {
+    const before = gateway.messages.length;
+    const token = await gateway.tokenOf();
+    expect((await change(token, { oldPassword: demoPassword, ...twice(fresh) })).body.success).toBe(true);
+    const texts = () => gateway.messages.slice(before).map(({ text }) => text);
+    const changed = expect.stringContaining(
+      'the password of demo was changed. All other devices were logged out.',
+    );
+    await expect.poll(texts).toEqual([changed, changed]);
+  });
+
   test.each([
     ['a wrong old one', { oldPassword: 'not the password', ...twice(fresh) }, 'password.err'],
     [
@@ -52,6 +63,11 @@ describe('a member changes the password', () => {
       'request.invalid',
     ],
     ['a short one', { oldPassword: demoPassword, ...twice('short') }, 'request.invalid'],
+    [
+      'one of seven emoji of several parts',
+      { oldPassword: demoPassword, ...twice('👨‍👩‍👧‍👦'.repeat(7)) },
+      'request.invalid',
+    ],
   ])('%s is refused, and nothing changes', async (_, body, code) => {
     const token = await gateway.tokenOf();
     expect((await change(token, body)).body.errorCode).toBe(code);

@@ -7,7 +7,7 @@ import { hashPassword } from '#security/password.ts';
 import { hasPaymentPassword, requirePaymentPassword } from '#domains/session/payment-password.ts';
 import { holdOwner } from '#domains/session/hold-owner.ts';
 import { keepWait } from '#domains/session/payout-waits.ts';
-import { type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
+import { countChange, type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
@@ -61,6 +61,7 @@ export async function changePayment(
   }
   await requirePaymentPassword(at, kit.turns, oldPaymentPassword ?? '');
   if (oldPaymentPassword === paymentPassword) throw new Refusal('password.same');
+  await countChange(at, kit);
   return keep(at, kit, paymentPassword, 'change');
 }
 

@@ -6,6 +6,7 @@ import { counterOf, isOwn } from '#domains/session/attempts.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
 import type { CodeOwner } from '#domains/verification/code-key.ts';
 import type { At } from '#service/at.ts';
+import { deviceOf } from '#service/device-of.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
 import type { ResetKit } from './reset-steps.ts';
@@ -70,11 +71,6 @@ export function byId(at: At, id: bigint) {
 
 export function byNumber(at: At, mobile: string) {
   return members(at).where('mobile', '=', mobile).executeTakeFirst();
-}
-
-export function deviceOf({ from }: At): string {
-  if (from.deviceId === null) throw invalidInput('cookie', 'expected the id of the device');
-  return from.deviceId;
 }
 
 export function numberOf(typed: { countryDialingCode: string; mobileNum: string }): string {

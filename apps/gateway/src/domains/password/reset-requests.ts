@@ -5,18 +5,11 @@ import type * as calls from '@foyer/contract/calls/password.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
 import { deliver } from '#domains/verification/delivery.ts';
 import type { At } from '#service/at.ts';
+import { deviceOf } from '#service/device-of.ts';
 import { issueLink, LINK_MS } from './links.ts';
 import { takeMailbox } from '#domains/verification/mailbox.ts';
 import { linkMail } from './mail-words.ts';
-import {
-  byName,
-  byNumber,
-  deviceOf,
-  numberOf,
-  ownerOf,
-  requireOffered,
-  requireSolved,
-} from './reset-account.ts';
+import { byName, byNumber, numberOf, ownerOf, requireOffered, requireSolved } from './reset-account.ts';
 import type { ResetKit } from './reset-steps.ts';
 
 type Wait = ValueOf<typeof calls.resetSmsCode>;

@@ -2,6 +2,7 @@
 // notice to the owner.
 import type { ErrorCode } from '@foyer/contract/errors.ts';
 import type { At } from '#service/at.ts';
+import { deviceOf } from '#service/device-of.ts';
 import type { FactorKind } from '#db/tables/login.ts';
 import { counterOfStep } from '#domains/session/attempts.ts';
 import {
@@ -16,7 +17,7 @@ import { judgeFactorCode, kindsBeside } from '#domains/session/factors.ts';
 import { judgeAttempt } from '#domains/session/lockout.ts';
 import { accountKeyOf, type LoginMember } from '#domains/session/open-session.ts';
 import { contactsOf, notifyOwner } from '#domains/verification/notice.ts';
-import { invalidInput, Refusal } from '#service/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { Captcha } from '#domains/captcha/captcha.ts';
 import type { Codes } from '#domains/verification/codes.ts';
 import type { Turns } from '#service/turns.ts';
@@ -105,9 +106,8 @@ async function provedOnce(at: At, proof: FirstProof, hash: string): Promise<Rese
   const kinds = await kindsOfReset(at, member.id, proof.kind);
   if (kinds === null) throw new Refusal('factor.other_needed');
   if (kinds.length === 0) return member;
-  const { typedName, deviceId } = proof;
-  if (deviceId === null) throw invalidInput('cookie', 'expected the id of the device');
-  await awaitFactor(at, hash, { member, accountKey: accountKeyOf(typedName), deviceId });
+  const accountKey = accountKeyOf(proof.typedName);
+  await awaitFactor(at, hash, { member, accountKey, deviceId: deviceOf(at) });
   throw new Refusal('reset.factor_required', {
     value: Object.fromEntries(kinds.map((kind) => [kind, true])),
   });
@@ -125,7 +125,7 @@ export async function finishReset(
   const { id: memberId } = member;
   const to = await contactsOf(at, memberId);
   const removals = await setPassword(at, kit.turns, { memberId, password, own: null });
-  notifyOwner(at, kit.delivering, { memberId, topic: 'password', to });
+  notifyOwner(at, kit.delivering, { memberId, topic: 'passwordReset', to });
   notifyRemovals(at, kit.delivering, { memberId, removals, to });
   return null;
 }

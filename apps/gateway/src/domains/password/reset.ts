@@ -10,13 +10,13 @@ import { judgeAttempt } from '#domains/session/lockout.ts';
 import { accountKeyOf } from '#domains/session/open-session.ts';
 import { confirmMailbox } from '#domains/verification/mailbox.ts';
 import type { At } from '#service/at.ts';
+import { deviceOf } from '#service/device-of.ts';
 import { memberOfLink, spendLink } from './links.ts';
 import { requireValidPassword } from './new-password.ts';
 import {
   byId,
   byName,
   byNumber,
-  deviceOf,
   type NamedMember,
   numberOf,
   ownerOf,

@@ -85,6 +85,22 @@ describe('by number', () => {
     await use.change('aurora', { countries: [] });
   });
 
+  test('the provider gets the merchant’s name of the text with a code, and of no other text', async () => {
+    const first = byNumber();
+    await use.send(registerMobile, { ...first, verificationCode: await use.codeFor(first) });
+    expect(gateway.messages.at(-1)?.template).toBeUndefined();
+    await use.change('aurora', { smsTemplate: 'welcome' });
+    await gateway.call(registrationCalls.smsRegister, {
+      mobileNum: newNumber(),
+      countryDialingCode: '63',
+      loginDeviceId: randomUUID(),
+      smsTemplate: 'of a stranger',
+    });
+    expect(gateway.messages.at(-1)?.template).toBe('welcome');
+    await use.ask(byNumber({ mobileNum: first.mobileNum }));
+    expect(gateway.messages.at(-1)?.template).toBeUndefined();
+  });
+
   test('a provider that takes nothing is said so', async () => {
     gateway.provider.isUp = false;
     expect((await use.ask(byNumber())).body.errorCode).toBe('verification.not_sent');

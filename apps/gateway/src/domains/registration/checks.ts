@@ -55,5 +55,6 @@ export async function sendCode(
     deviceId,
     sends: (await memberOfNumber(at.db, to)) === null ? 'code' : 'known',
     waits: true,
+    template: settings.smsTemplate,
   });
 }

@@ -23,17 +23,16 @@ export function judgeFields(
   given: FieldInput,
   { method, rules, proven = [] }: FieldCheck,
 ): FieldValues {
-  const today = new Date(at.clock.now()).toISOString().slice(0, 10);
   const { username = '', password = '', countryDialingCode = '' } = given;
-  const facts = { username, password, countryDialingCode, ageLimit: rules.ageLimit, today };
+  const facts = { username, password, countryDialingCode, ageLimit: rules.ageLimit, now: at.clock.now() };
   const filled: Partial<Record<FieldKey, string>> = {};
   for (const { field, required } of fieldsOf(method, rules.settings)) {
     if (proven.includes(field)) continue;
     const value = cleaned(field, given[field] ?? '');
     if (value === '' && !required) continue;
     if (value === '') throw refusedField(field, 'required');
-    const { max, complaint, fits } = registerFields[field];
-    if (value.length > max || !fits(value, facts)) throw refusedField(field, complaint);
+    const { complaint, fits } = registerFields[field];
+    if (!fits(value, facts)) throw refusedField(field, complaint);
     filled[field] = value;
   }
   return filled;

@@ -61,6 +61,14 @@ describe('by name', () => {
     expect(member.password_hash).toMatch(/^\$argon2id\$/);
   });
 
+  test('an emoji of several parts is one character of a nickname and of a password', async () => {
+    const secret = '👍🏽'.repeat(64);
+    const sent = byName({ nickname: '👨‍👩‍👧‍👦'.repeat(16), password: secret, confirmPassword: secret });
+    const { body } = await use.send(register, sent);
+    expect(await memberOf(body.value?.id)).toMatchObject({ nickname: sent.nickname });
+    expect((await logIn(String(sent.username), secret)).body.success).toBe(true);
+  });
+
   test('a payment password is stored as the payment password only', async () => {
     const { body } = await use.send(register, byName({ paymentPassword: '194682' }));
     const has = await gateway.call(passwordCalls.hasPaymentPassword, {}, { token: body.value?.token ?? '' });
@@ -123,10 +131,14 @@ describe('by name', () => {
     ['confirmPassword', '', 'required'],
     ['email', 'ana@example', 'email'],
     ['email', '', 'required'],
+    ['email', 'an\u200Ba@example.com', 'email'],
+    ['facebook', 'ana\u202Emaria', 'format'],
     ['birthday', '1990-02-30', 'birthday'],
     ['birthday', '2009-11-22', 'birthday'],
     ['payeeName', 'A', 'name'],
     ['nickname', '<b>', 'name'],
+    ['nickname', '👨‍👩‍👧‍👦'.repeat(17), 'name'],
+    ['password', '👨‍👩‍👧‍👦'.repeat(7), 'password'],
     ['paymentPassword', '12345', 'paymentPassword'],
     ['idNumber', 'a b', 'format'],
     ['qqNum', '0123', 'format'],

@@ -43,6 +43,7 @@ export async function openRegisteredSession(
     partner: null,
     provedBy: 'registration',
     remembers,
+    onOldestEnded: null,
   });
   const { id, token, userName, rememberSecret } = opened;
   return { id, token, userName, ...(rememberSecret !== undefined && { rememberSecret }) };

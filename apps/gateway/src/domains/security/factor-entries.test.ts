@@ -87,7 +87,7 @@ async function openMember(device = openDevice(gateway)) {
           request,
         )
       ).body.errorCode,
-    isOn: async () => ((await gateway.send<{ ga: boolean }>(path, request)).body.value ?? { ga: null }).ga,
+    isOn: async () => (await gateway.send<{ ga?: boolean }>(path, request)).body.value?.ga ?? null,
     change: async () =>
       (
         await gateway.call(
@@ -205,30 +205,24 @@ describe('an authenticator that is', () => {
   // on; null: the session ended.
   test.each([
     ['started', { login: null, reset: 'verification.code.err', isOn: false, confirm: null }],
-    [
-      'expired',
-      { login: null, reset: 'verification.code.err', isOn: false, confirm: 'verification.code.err' },
-    ],
+    ['expired', { login: null, reset: 'verification.code.err', isOn: false, confirm: 'factor.expired' }],
     [
       'ended by a change of password',
-      { login: null, reset: 'verification.code.err', isOn: null, confirm: 'customer.not.login' },
+      { login: null, reset: 'verification.code.err', isOn: null, confirm: 'login.session.kicked' },
     ],
     [
       'ended by a disabled account',
-      { login: null, reset: 'verification.code.err', isOn: null, confirm: 'customer.not.login' },
+      { login: null, reset: 'verification.code.err', isOn: null, confirm: 'login.session.kicked' },
     ],
-    ['new', { login: null, reset: 'verification.code.err', isOn: true, confirm: 'verification.code.err' }],
+    ['new', { login: null, reset: 'verification.code.err', isOn: true, confirm: 'factor.expired' }],
     [
       'new and being replaced',
       { login: null, reset: 'verification.code.err', isOn: true, confirm: 'verification.code.err' },
     ],
-    [
-      'confirmed',
-      { login: null, reset: 'reset.factor_required', isOn: true, confirm: 'verification.code.err' },
-    ],
+    ['confirmed', { login: null, reset: 'reset.factor_required', isOn: true, confirm: 'factor.expired' }],
     [
       'confirmed by an older one',
-      { login: null, reset: 'reset.factor_required', isOn: true, confirm: 'verification.code.err' },
+      { login: null, reset: 'reset.factor_required', isOn: true, confirm: 'factor.expired' },
     ],
     [
       'being replaced',
@@ -240,13 +234,10 @@ describe('an authenticator that is', () => {
         login: 'verification.code.err',
         reset: 'verification.code.err',
         isOn: true,
-        confirm: 'verification.code.err',
+        confirm: 'factor.expired',
       },
     ],
-    [
-      'switched off',
-      { login: null, reset: 'verification.code.err', isOn: false, confirm: 'verification.code.err' },
-    ],
+    ['switched off', { login: null, reset: 'verification.code.err', isOn: false, confirm: 'factor.expired' }],
   ])('%s is read alike at every entry', async (state, expected) => {
     const person = await openMember();
     const secret = (await (lead[state] ?? lead['started'])?.(person)) ?? '';
@@ -279,14 +270,22 @@ describe('an authenticator that is', () => {
     async (state) => {
       const device = openDevice(gateway);
       const secret = (await lead[state]?.(await openMember(device))) ?? '';
-      expect(await (await openMember(device)).confirm(codeOf(secret))).toBe('verification.code.err');
+      expect(await (await openMember(device)).confirm(codeOf(secret))).toBe('factor.expired');
     },
   );
+
+  test('expired judges no code and counts none as wrong', async () => {
+    const person = await openMember();
+    const secret = await lead['expired']?.(person);
+    for (let tried = 0; tried < 6; tried += 1)
+      expect(await person.confirm(codeOf(secret ?? ''))).toBe('factor.expired');
+    expect(await aurora().selectFrom('login_failures').select('share').execute()).toEqual([]);
+  });
 
   test('started is confirmed by no other device', async () => {
     const [person, other] = [await openMember(), await openMember()];
     const secret = await person.begin();
-    expect(await other.confirm(codeOf(secret))).toBe('verification.code.err');
+    expect(await other.confirm(codeOf(secret))).toBe('factor.expired');
     expect(await person.confirm(codeOf(secret))).toBe(null);
   });
 });

@@ -10,7 +10,6 @@ import type {
 import type { MemberAt } from '#service/at.ts';
 import type { LoginDependencies } from '#domains/session/admit.ts';
 import { counterOfSession } from '#domains/session/attempts.ts';
-import { factorNames } from '#domains/session/factor-states.ts';
 import {
   confirmFactor,
   reachOf,
@@ -19,21 +18,14 @@ import {
   switchFactorOff,
 } from '#domains/session/factors.ts';
 import { clearCounter, judgeAttempt } from '#domains/session/lockout.ts';
-import { proveFactor } from '#domains/session/prove-owner.ts';
+import { countChange, proveFactor } from '#domains/session/prove-owner.ts';
 import { proveSelf } from '#domains/session/prove-self.ts';
 import { base32 } from '#domains/session/totp.ts';
-import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
-import { invalidInput, Refusal } from '#service/refusal.ts';
+import { deviceOf } from '#service/device-of.ts';
+import { Refusal } from '#service/refusal.ts';
 
 const KEY_BYTES = 20;
-
-export type FactorDependencies = LoginDependencies & { readonly delivering: DeliveryDependencies };
-
-function deviceOf({ from }: MemberAt): string {
-  if (from.deviceId === null) throw invalidInput('cookie', 'expected the id of the device');
-  return from.deviceId;
-}
 
 /** The address that an authenticator app scans (Key URI Format). */
 function addressOf({ merchant, member }: MemberAt, secret: string): string {
@@ -44,11 +36,12 @@ function addressOf({ merchant, member }: MemberAt, secret: string): string {
 /** Starts a factor. One of its kind that is confirmed stays in force until the new one is confirmed. */
 export async function begin(
   at: MemberAt,
-  kit: FactorDependencies,
+  kit: LoginDependencies,
   { kind, password, ...code }: InputOf<typeof beginFactor>,
 ): Promise<ValueOf<typeof beginFactor>> {
   const proved = await proveSelf(at, kit.turns, password);
   const isProved = (await proveFactor(at, kit, code)) === 'trusted';
+  await countChange(at, kit);
   const deviceId = deviceOf(at);
   if (kind === 'ga') {
     const key = randomBytes(KEY_BYTES);
@@ -71,7 +64,7 @@ export async function begin(
  */
 export async function confirm(
   at: MemberAt,
-  kit: FactorDependencies,
+  kit: LoginDependencies,
   { kind, code }: InputOf<typeof confirmCall>,
 ): Promise<null> {
   const counter = counterOfSession(at);
@@ -82,24 +75,24 @@ export async function confirm(
   at.log.info({ event: 'factor.on', member: String(at.member.id), kind }, 'a second factor was switched on');
   const isNew = judged.proved.trustedFrom > at.clock.now();
   const topic = isNew ? 'newFactorOn' : 'factorOn';
-  notifyOwner(at, kit.delivering, { memberId: at.member.id, topic, what: factorNames[kind] });
+  notifyOwner(at, kit.delivering, { memberId: at.member.id, topic, factor: kind });
   return null;
 }
 
 /** Switches a factor off. */
 export async function drop(
   at: MemberAt,
-  kit: FactorDependencies,
+  kit: LoginDependencies,
   { kind, password, ...code }: InputOf<typeof dropFactor>,
 ): Promise<null> {
   const proved = await proveSelf(at, kit.turns, password);
   await proveFactor(at, kit, code);
+  await countChange(at, kit);
   const wasOn = await switchFactorOff(at, proved, kind);
   at.log.info(
     { event: 'factor.off', member: String(at.member.id), kind },
     'a second factor was switched off',
   );
-  if (wasOn)
-    notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'factorOff', what: factorNames[kind] });
+  if (wasOn) notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'factorOff', factor: kind });
   return null;
 }

@@ -17,7 +17,7 @@ afterAll(() => gateway.close());
 beforeEach(async () => {
   const db = gateway.databases.merchant('aurora');
   for (const table of ['second_factors', 'payout_waits'] as const) await db.deleteFrom(table).execute();
-  await db.updateTable('members').set({ mobile }).where('account', '=', 'demo').execute();
+  await db.updateTable('members').set({ mobile, language: 'EN' }).where('account', '=', 'demo').execute();
 });
 
 async function switchOn(databases: Databases, kind: 'email' | 'sms') {
@@ -55,7 +55,9 @@ test('the back office removes a factor: it is recorded, the owner is notified, p
   });
   await expect
     .poll(() => gateway.messages.filter(({ to }) => to === mobile).map(({ text }) => text))
-    .toContainEqual(expect.stringContaining('customer service removed a second factor (SMS) from demo'));
+    .toContainEqual(
+      expect.stringContaining('customer service removed a second step at log-in (SMS) from demo'),
+    );
   const waits = gateway.databases.merchant('aurora').selectFrom('payout_waits').select('kind');
   expect(await waits.execute()).toEqual([{ kind: 'factor' }]);
   expect((await remove({ kind: 'sms', reason: 'again' })).body).toMatchObject({
@@ -63,6 +65,21 @@ test('the back office removes a factor: it is recorded, the owner is notified, p
     value: { field: 'kind' },
   });
   expect((await show()).body.value?.removals).toHaveLength(1);
+});
+
+test.each([
+  ['EN', '(email)'],
+  ['CN', '（邮箱）'],
+  ['TH', '(อีเมล)'],
+  ['KO', '(이메일)'],
+])('the notice in %s names the factor as %s', async (language, named) => {
+  const members = gateway.databases.merchant('aurora').updateTable('members');
+  await members.set({ language }).where('account', '=', 'demo').execute();
+  await switchOn(gateway.databases, 'email');
+  const before = gateway.messages.length;
+  await remove({ kind: 'email', reason: 'case 4712' });
+  const notices = () => gateway.messages.slice(before).filter(({ to }) => to === mobile);
+  await expect.poll(() => notices().map(({ text }) => text)).toEqual([expect.stringContaining(named)]);
 });
 
 test('an account that does not exist, a missing reason and another sender are refused', async () => {

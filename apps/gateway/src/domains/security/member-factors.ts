@@ -3,7 +3,6 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { memberFactors, removeMemberFactor } from '@foyer/contract/calls/security.ts';
 import type { FactorKind, FactorRemover } from '#db/tables/login.ts';
 import { removalsOf, removeFactor } from '#domains/session/factor-removal.ts';
-import { factorNames } from '#domains/session/factor-states.ts';
 import { namedMember } from '#domains/session/named-member.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
@@ -53,6 +52,6 @@ export async function removeByOperator(
   input: InputOf<typeof removeMemberFactor>,
 ): Promise<Factors> {
   const memberId = await removeFactorOf(at, { ...input, by: 'operator' });
-  notifyOwner(at, delivering, { memberId, topic: 'factorRemoved', what: factorNames[input.kind] });
+  notifyOwner(at, delivering, { memberId, topic: 'factorRemoved', factor: input.kind });
   return showFactors(at, input);
 }

@@ -5,6 +5,7 @@ import type { MemberAt } from '#service/at.ts';
 import type { LoginDependencies } from '#domains/session/admit.ts';
 import { hashPassword } from '#security/password.ts';
 import { holdOwner } from '#domains/session/hold-owner.ts';
+import { countChange } from '#domains/session/prove-owner.ts';
 import { proveSelf } from '#domains/session/prove-self.ts';
 import { invalidInput } from '#service/refusal.ts';
 import { textsOf } from '#words/words.ts';
@@ -43,20 +44,21 @@ function folded(answer: string): string {
 /** Stores the answers; they replace earlier ones. */
 export async function answer(
   at: MemberAt,
-  { turns }: LoginDependencies,
+  kit: LoginDependencies,
   { password, answers }: InputOf<typeof answerSecurityQuestions>,
 ): Promise<null> {
   const known = new Set(allQuestions(at).map(({ id }) => id));
   const ids = new Set(answers.map(({ id }) => id));
   if (ids.size < answers.length || answers.some(({ id }) => !known.has(id)))
     throw invalidInput('answers', 'expected known questions, each once');
-  await proveSelf(at, turns, password);
+  await proveSelf(at, kit.turns, password);
+  await countChange(at, kit);
   const rows = await Promise.all(
     answers.map(async ({ id, answer: given }) => ({
       merchant_id: at.merchant.id,
       member_id: at.member.id,
       question_id: id,
-      answer_hash: await turns.inTurn(() => hashPassword(folded(given))),
+      answer_hash: await kit.turns.inTurn(() => hashPassword(folded(given))),
     })),
   );
   await at.db.transaction().execute(async (tx) => {

@@ -6,6 +6,7 @@ import type { Tx } from '#domains/ledger/transact.ts';
 import type { At } from '#service/at.ts';
 import type { Captcha } from '#domains/captcha/captcha.ts';
 import type { Codes } from '#domains/verification/codes.ts';
+import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import type { FactorKind } from '#db/tables/login.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Limits } from '#service/limits.ts';
@@ -17,6 +18,7 @@ import { factorsOf } from './factor-rows.ts';
 import { kindsBeside } from './factors.ts';
 import { enforceAudience } from './login-rules.ts';
 import { clearCounter, requireUnlocked } from './lockout.ts';
+import { notifyEnded } from './notify-ended.ts';
 import { accountKeyOf, type LoginMember, openSession, type ProvedMember } from './open-session.ts';
 import { forgetDevice, isSecret } from './remember.ts';
 
@@ -44,6 +46,7 @@ export type LoginDependencies = {
   readonly codes: Codes;
   readonly captcha: Captcha;
   readonly identities: Identities;
+  readonly delivering: DeliveryDependencies;
 };
 
 type LoginAnswer = ValueOf<typeof login>;
@@ -82,24 +85,28 @@ export async function factorsFor(
 /** Opens the session of an attempt that has passed every factor. `endAttempt` ends the one that waited for a second factor. */
 export async function finish(
   at: At,
-  { identities }: LoginDependencies,
+  kit: LoginDependencies,
   member: ProvedMember,
   { attempt, endAttempt }: { attempt: Attempt; endAttempt?: (at: At) => Promise<void> },
 ): Promise<LoginAnswer> {
   const deviceId = attempt.loginDeviceId;
-  if (attempt.type === 'username') await identities.bind(at, attempt, member);
+  if (attempt.type === 'username') await kit.identities.bind(at, attempt, member);
   await clearCounter(at, await counterOf(at, member.account_key, deviceId));
   await clearCounter(at, await counterOfStep(at, member.account_key, deviceId));
   const hasDefault = isByDefault(member, attempt);
   // A password that must be changed and a code are not remembered (hazard 5, OPEN-A-36).
   const isWorth = !hasDefault && member.last_login_at !== null && !member.password_expired;
   const remembers = attempt.remember === true && attempt.type === 'username' && isWorth;
+  const isRemembered = isSecret(attempt.password);
   const opened = await openSession(at, member, {
     deviceId,
     partner: null,
-    provedBy: isSecret(attempt.password) ? null : 'login',
+    provedBy: isRemembered ? null : 'login',
+    // A person who holds only the device could otherwise log in again to guess the password anew.
+    ...(isRemembered && { counter: `device ${deviceId}` }),
     isByDefault: hasDefault,
     remembers,
+    onOldestEnded: () => notifyEnded(at, kit, { memberId: member.id, topic: 'oldestEnded' }),
     ...(endAttempt && { endAttempt }),
   });
   if (!remembers) await forgetDevice(at, member.id, deviceId);

@@ -1,5 +1,7 @@
 // Which requests count as attempts, and in which counter.
+import { installTicket, loginInstalled } from '@foyer/contract/calls/install.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
+import { endSessions } from '@foyer/contract/calls/security.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
@@ -71,6 +73,42 @@ describe('unknown devices that try passwords', () => {
     expect(refused.status).toBe(429);
     expect((await known.logIn({})).body.success).toBe(true);
   });
+});
+
+describe('a session on the home screen', () => {
+  async function onHomeScreen({ device, headers }: Device, token: string) {
+    const { body } = await gateway.call(installTicket, {}, { token, headers });
+    const ticket = body.value?.ticket ?? '';
+    const opened = await gateway.call(loginInstalled, { ticket, loginDeviceId: device }, { headers });
+    return opened.body.value?.token ?? '';
+  }
+
+  test('uses the attempts of the session that it continues, also after it has ended that one', async () => {
+    const device = openDevice(gateway);
+    const first = (await device.logIn({})).body.value?.token ?? '';
+    const guess = async (token: string) =>
+      (await change(token, 'not the password', device.headers)).body.errorCode;
+    for (let tried = 0; tried < 4; tried += 1) expect(await guess(first)).toBe('password.err');
+    const second = await onHomeScreen(device, first);
+    expect([await guess(second), await guess(second)]).toEqual(['password.err', 'TOO_MANY_REQUEST']);
+    await gateway.call(endSessions, {}, { token: second, headers: device.headers });
+    const third = await onHomeScreen(device, second);
+    expect([await guess(second), await guess(third)]).toEqual(['TOO_MANY_REQUEST', 'TOO_MANY_REQUEST']);
+  });
+});
+
+test('the sessions that a remembered device opens share their attempts', async () => {
+  const device = openDevice(gateway);
+  const open = async (password: string) => {
+    const { body } = await device.logIn({ password, remember: true });
+    return { token: body.value?.token ?? '', secret: body.value?.rememberSecret ?? '' };
+  };
+  const guess = async (token: string) =>
+    (await change(token, 'not the password', device.headers)).body.errorCode;
+  const first = await open((await open(demoPassword)).secret);
+  for (let tried = 0; tried < 5; tried += 1) expect(await guess(first.token)).toBe('password.err');
+  expect(await guess((await open(first.secret)).token)).toBe('TOO_MANY_REQUEST');
+  expect(await guess((await open(demoPassword)).token)).toBe('password.err');
 });
 
 test('strangers at the same address do not use up a known device’s attempts to set a new password', async () => {

@@ -41,7 +41,11 @@ export async function counterOfStep(at: At, accountKey: string, deviceId: string
   return isOwn(counter) ? counter : { accountKey, share: STEP };
 }
 
-/** The counter of a session, for the attempts that its member makes in it. */
+/**
+ * The counter of a session, for the attempts that its member makes in it. A session on the home screen uses the counter
+ * of the one that it continues, and the sessions that a remembered device opens share one: a person who has only a
+ * token or the device could otherwise open sessions to guess anew.
+ */
 export function counterOfSession({ member }: MemberAt): Counter {
-  return { accountKey: accountKeyOf(member.account), share: `session ${member.sessionHash}` };
+  return { accountKey: accountKeyOf(member.account), share: `session ${member.counter}` };
 }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openChatAccount } from '#domains/chat/settings.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { hashToken } from '#security/caller.ts';
+import { noteEnds } from '#security/session-ends.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
@@ -44,11 +45,12 @@ async function openSession() {
   return { device, token, hash: hashToken(token) };
 }
 
-/** Ends a session, and commits when `meanwhile` has an answer or waits for the end. */
+/** Ends a session from another device, and commits when `meanwhile` has an answer or waits for the end. */
 async function endWhile<Answer>(hash: string, meanwhile: () => Promise<Answer>): Promise<Answer> {
   const { answer } = await db()
     .transaction()
     .execute(async (tx: Tx) => {
+      await noteEnds(tx, 'device');
       await tx.deleteFrom('sessions').where('token_hash', '=', hash).execute();
       const running = meanwhile();
       await Promise.race([running, someoneWaits()]);
@@ -56,6 +58,9 @@ async function endWhile<Answer>(hash: string, meanwhile: () => Promise<Answer>):
     });
   return answer;
 }
+
+/** The answer of a call that was under way: as to the next call, it says what has ended the session. */
+const endedByDevice = { errorCode: 'login.session.kicked', value: { reason: 'device' } };
 
 describe.skipIf(!onRealPostgres)('while a session is being ended', () => {
   test('no device is bound to messages', async () => {
@@ -70,7 +75,7 @@ describe.skipIf(!onRealPostgres)('while a session is being ended', () => {
     const { token, hash } = await openSession();
     const asked = { merchantCode: 'aurora', csType: 'TX-CHAT' } as const;
     const open = () => gateway.call(chatCalls.saveMemberInfoByAuthKey, asked, { token, headers });
-    expect((await endWhile(hash, open)).body.errorCode).toBe('customer.not.login');
+    expect((await endWhile(hash, open)).body).toMatchObject(endedByDevice);
     const visits = db().selectFrom('chat_visits').select('visit').where('login_hash', '=', hash);
     expect(await visits.where('is_ended', '=', false).execute()).toEqual([]);
   });
@@ -85,7 +90,7 @@ describe.skipIf(!onRealPostgres)('while a session is being ended', () => {
     const game = { vendor, nodeId, launchMode: 'GAME', device: 'MOBILE' } as const;
     const launch = () => gateway.call(gamesCalls.launchGame, game, { token, headers });
     expect((await launch()).body.success).toBe(true);
-    expect((await endWhile(hash, launch)).body.errorCode).toBe('customer.not.login');
+    expect((await endWhile(hash, launch)).body).toMatchObject(endedByDevice);
     const tickets = db().selectFrom('launch_tickets').select('ticket_hash').where('login_hash', '=', hash);
     expect(await tickets.execute()).toEqual([]);
   });
@@ -93,7 +98,7 @@ describe.skipIf(!onRealPostgres)('while a session is being ended', () => {
   test('no ticket of the lottery page is issued', async () => {
     const { token, hash } = await openSession();
     const issue = () => gateway.call(lotteryTicket, {}, { token, headers });
-    expect((await endWhile(hash, issue)).body.errorCode).toBe('customer.not.login');
+    expect((await endWhile(hash, issue)).body).toMatchObject(endedByDevice);
   });
 
   test('no ticket of the lottery page opens one', async () => {

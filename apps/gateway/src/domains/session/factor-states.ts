@@ -1,6 +1,5 @@
 // The states of one second factor and the events that change them. Login, reset, the security settings and
 // withdrawals read a factor through these states only.
-import type { FactorKind } from '#db/tables/login.ts';
 
 export type FactorState =
   | 'off'
@@ -37,13 +36,6 @@ export type FactorEvent =
 
 /** How long a factor waits for its first code. */
 export const STARTED_MS = 10 * 60_000;
-
-/** Names of the kinds in notices. */
-export const factorNames: Readonly<Record<FactorKind, string>> = {
-  email: 'email',
-  ga: 'authenticator',
-  sms: 'SMS',
-};
 
 type Transitions = Readonly<Record<FactorEvent, FactorState | null>>;
 

@@ -5,6 +5,7 @@ import { lockMember } from '#domains/ledger/lock-member.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import type { Codes } from '#domains/verification/codes.ts';
 import type { Secrets } from '#security/secrets.ts';
+import { Refusal } from '#service/refusal.ts';
 import { factorsOf, keepPartsOf, readFactor } from './factor-rows.ts';
 import { afterEvent, type FactorEvent, STARTED_MS } from './factor-states.ts';
 import { holdProved } from './open-session.ts';
@@ -166,8 +167,8 @@ function confirmation({ is_proved }: { is_proved: boolean }): FactorEvent {
 }
 
 /**
- * Whether a code is the first one of a factor that this device started; if so, the factor is confirmed. Returns null
- * where it is not, otherwise from when the factor is trusted.
+ * Confirms a factor that this device started by its first code. Returns from when the factor is trusted, or null for a
+ * wrong code. Throws factor.expired where no factor waits for a code on this device: then no code is judged.
  */
 export async function confirmFactor(
   at: At,
@@ -176,17 +177,18 @@ export async function confirmFactor(
 ): Promise<{ trustedFrom: number } | null> {
   const { memberId, kind, code, deviceId } = tried;
   const { state, started } = await readFactor(at.db, at.clock.now(), tried);
-  if (started?.device_id !== deviceId || afterEvent(state, confirmation(started)) === null) return null;
+  if (started?.device_id !== deviceId || afterEvent(state, confirmation(started)) === null)
+    throw new Refusal('factor.expired');
   const step = started.secret ? stepOfCode(keyBehind(at, secrets, started.secret), code, at.clock.now()) : 0;
   if (step === null || (kind !== 'ga' && !(await judgeSentCode(at, codes, tried)))) return null;
   return at.db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
-    const now = await readFactor(tx, at.clock.now(), tried);
+    const held = await readFactor(tx, at.clock.now(), tried);
     // The factor was started again, or a password change ended it, after the code was checked.
-    if (!now.started || now.started.secret !== started.secret) return null;
-    const next = afterEvent(now.state, confirmation(now.started));
-    if (next === null) return null;
-    const trusted_from = await trustedFrom({ ...at, db: tx }, memberId, now.started.is_proved);
+    if (!held.started || held.started.secret !== started.secret) throw new Refusal('factor.expired');
+    const next = afterEvent(held.state, confirmation(held.started));
+    if (next === null) throw new Refusal('factor.expired');
+    const trusted_from = await trustedFrom({ ...at, db: tx }, memberId, held.started.is_proved);
     const fresh = { secret: started.secret, last_step: BigInt(step), trusted_from };
     await tx
       .insertInto('second_factors')

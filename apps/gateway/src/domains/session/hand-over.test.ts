@@ -218,7 +218,7 @@ describe('a token', () => {
       .set({ password_hash: `${password_hash}x` })
       .where('account', '=', 'demo-partner')
       .execute();
-    for (const token of tokens) expect(outcome(await info(token))).toEqual([401, 'customer.not.login']);
+    for (const token of tokens) expect(outcome(await info(token))).toEqual([401, 'login.session.kicked']);
     expect((await info(other)).status).toBe(200);
     await aurora()
       .updateTable('members')
@@ -243,6 +243,6 @@ describe('a token', () => {
     expect((await from('203.0.113.7', device)).status).toBe(200);
     expect((await from('203.0.113.7', randomUUID())).status).toBe(200);
     expect(outcome(await from('203.0.113.8', randomUUID()))).toEqual([401, 'token_ip_different']);
-    expect(outcome(await from('203.0.113.7', device))).toEqual([401, 'customer.not.login']);
+    expect(outcome(await from('203.0.113.7', device))).toEqual([401, 'login.session.kicked']);
   });
 });

@@ -5,6 +5,7 @@ import type { keepAlive, loginMaya, loginTicket, ticketFor } from '@foyer/contra
 import type { At, MemberAt } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Limits } from '#service/limits.ts';
+import { type NoticeKit, notifyEnded } from './notify-ended.ts';
 import { accountKeyOf, loginColumns, openSession } from './open-session.ts';
 import { audienceOfEnv, issueTicket, spendTicket } from './tickets.ts';
 
@@ -14,16 +15,21 @@ function members(at: At) {
 
 type TicketInput = { ticket: string; audience: string; deviceId: string; partner: string | null };
 
-async function exchange(at: At, { ticket, audience, deviceId, partner }: TicketInput) {
+async function exchange(at: At, kit: NoticeKit, { ticket, audience, deviceId, partner }: TicketInput) {
   const spent = await spendTicket(at, ticket, audience);
   if (spent === null) throw new Refusal('ticket.invalid');
   const member = await members(at).where('id', '=', spent.memberId).executeTakeFirstOrThrow();
-  return openSession(at, member, { deviceId, partner, provedBy: null });
+  return openSession(at, member, {
+    deviceId,
+    partner,
+    provedBy: null,
+    onOldestEnded: () => notifyEnded(at, kit, { memberId: member.id, topic: 'oldestEnded' }),
+  });
 }
 
 /** Opens a session by the session id that a third party gave its member; a fresh token is issued. */
-export function signInByPartner(at: At, input: InputOf<typeof loginMaya>) {
-  return exchange(at, {
+export function signInByPartner(at: At, kit: NoticeKit, input: InputOf<typeof loginMaya>) {
+  return exchange(at, kit, {
     ticket: input.sessionId,
     audience: audienceOfEnv(input.env),
     deviceId: input.loginDeviceId,
@@ -32,8 +38,8 @@ export function signInByPartner(at: At, input: InputOf<typeof loginMaya>) {
 }
 
 /** Opens a session by a ticket that was issued for exactly this origin of the merchant. */
-export function signInByTicket(at: At, input: InputOf<typeof loginTicket>) {
-  return exchange(at, {
+export function signInByTicket(at: At, kit: NoticeKit, input: InputOf<typeof loginTicket>) {
+  return exchange(at, kit, {
     ticket: input.ticket,
     audience: at.from.site,
     deviceId: input.loginDeviceId,

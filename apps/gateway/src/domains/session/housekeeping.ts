@@ -1,7 +1,8 @@
 // Ends expired sessions and removes counters of requests. Other expired rows: db/retention.ts.
 import { sql } from 'kysely';
 import type { Clock } from '#process/clock.ts';
-import type { Databases, Db } from '#db/connect.ts';
+import type { Db } from '#db/connect.ts';
+import type { OneDatabase } from '#db/one-database.ts';
 import { IDLE_MS } from '#security/caller.ts';
 
 /** Removes the sessions of one merchant that expired or were idle for too long. */
@@ -17,12 +18,7 @@ export async function endExpiredSessions(db: Db, clock: Clock): Promise<void> {
   });
 }
 
-/** Removes counters whose window has ended. */
-export async function tidyLimits(databases: Databases, clock: Clock): Promise<void> {
-  const now = BigInt(clock.now());
-  await Promise.all(
-    databases
-      .all()
-      .map(({ platform }) => platform.deleteFrom('rate_limits').where('expire', '<=', now).execute()),
-  );
+/** Removes the counters of a database whose window has ended. */
+export async function tidyLimits({ platform }: Pick<OneDatabase, 'platform'>, clock: Clock): Promise<void> {
+  await platform.deleteFrom('rate_limits').where('expire', '<=', BigInt(clock.now())).execute();
 }

@@ -4,6 +4,7 @@ import type { installTicket, loginInstalled } from '@foyer/contract/calls/instal
 import type { At, MemberAt } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { deviceName } from './device-name.ts';
+import { type NoticeKit, notifyEnded } from './notify-ended.ts';
 import { loginColumns, openSession } from './open-session.ts';
 import { INSTALL_TICKET_MS, issueTicket, spendTicket } from './tickets.ts';
 
@@ -34,7 +35,7 @@ type IssuingSession = { device_id: string; ip: string; device: string };
 
 /**
  * Whether the app was opened on the device of the session. iOS before 17.2 gives an app on the home screen an empty
- * storage and so a new device id: there the address and the system have to be the same.
+ * storage and so a new device id: there the address and the system have to be those of the session's own device.
  */
 function isSameDevice({ from }: At, deviceId: string, session: IssuingSession): boolean {
   if (deviceId === session.device_id) return true;
@@ -50,12 +51,13 @@ function isSameDevice({ from }: At, deviceId: string, session: IssuingSession): 
  */
 export async function signInInstalled(
   at: At,
+  kit: NoticeKit,
   { ticket, loginDeviceId }: InputOf<typeof loginInstalled>,
 ): Promise<ValueOf<typeof loginInstalled>> {
   const spent = await spendTicket(at, ticket, audienceOfInstallation(at));
   const session = await at.db
     .selectFrom('sessions')
-    .select(['token_hash', 'device_id', 'ip', 'device', 'created_at', 'expires_at', 'proved_by'])
+    .select(['token_hash', 'device_id', 'ip', 'device', 'created_at', 'expires_at', 'proved_by', 'counter'])
     .where('token_hash', '=', spent?.sessionHash ?? '')
     .executeTakeFirst();
   if (!spent || !session || !isSameDevice(at, loginDeviceId, session)) throw new Refusal('ticket.invalid');
@@ -71,5 +73,7 @@ export async function signInInstalled(
     since: Number(session.created_at),
     until: Number(session.expires_at),
     continues: session.token_hash,
+    counter: session.counter ?? session.token_hash,
+    onOldestEnded: () => notifyEnded(at, kit, { memberId: member.id, topic: 'oldestEnded' }),
   });
 }

@@ -90,6 +90,35 @@ test.each([
   expect((await open(ticket, given)).outcome).toBe(outcome);
 });
 
+describe('an iPhone’s app at another address than that of the log-in', () => {
+  const elsewhere = '203.0.113.66';
+  async function openElsewhere(cookie: Record<string, string>, token: string) {
+    const headers = { 'x-forwarded-for': elsewhere, 'user-agent': safari, ...cookie };
+    const { body } = await gateway.call(installTicket, {}, { token, headers });
+    return (await open(body.value?.ticket ?? '', { userAgent: clip, ip: elsewhere })).outcome;
+  }
+
+  test('opens where the device of the session took the ticket', async () => {
+    const { device, token } = await install(safari);
+    expect(await openElsewhere({ cookie: `loginDeviceId=${device}` }, token)).toBe('200 in');
+  });
+
+  test('does not open where a thief took the ticket by the token alone', async () => {
+    const { token } = await install(safari);
+    expect(await openElsewhere({}, token)).toBe(refused);
+    gateway.clock.pass(2 * MINUTE);
+    expect(await openElsewhere({}, token)).toBe(refused);
+  });
+});
+
+test('the device of the app on the home screen is not known by it: nobody has logged in there', async () => {
+  const { ticket } = await install(safari);
+  const device = randomUUID();
+  expect((await open(ticket, { device, userAgent: clip })).outcome).toBe('200 in');
+  const known = db().selectFrom('known_devices').select('device_id').where('device_id', '=', device);
+  expect(await known.execute()).toEqual([]);
+});
+
 test('it is no ticket of another kind', async () => {
   const { device, ticket } = await install();
   expect((await open(ticket, { device, call: loginTicket as never })).outcome).toBe(refused);
@@ -128,7 +157,7 @@ describe('the session on the home screen stays open', () => {
     const { device, token, ticket } = await install();
     const opened = await open(ticket, { device });
     expect((await gateway.call(endSessions, {}, { token: opened.token })).body.success).toBe(true);
-    expect([await codeOf(opened.token), await codeOf(token)]).toEqual([null, 'customer.not.login']);
+    expect([await codeOf(opened.token), await codeOf(token)]).toEqual([null, 'login.session.kicked']);
   });
 
   test('when it changes the password, which ends the one before it', async () => {
@@ -138,7 +167,7 @@ describe('the session on the home screen stays open', () => {
     const { password_hash } = await own.executeTakeFirstOrThrow();
     const typed = { oldPassword: demoPassword, ...twice(fresh) };
     expect((await gateway.call(changePassword, typed, { token: opened.token })).body.success).toBe(true);
-    expect([await codeOf(opened.token), await codeOf(token)]).toEqual([null, 'customer.not.login']);
+    expect([await codeOf(opened.token), await codeOf(token)]).toEqual([null, 'login.session.kicked']);
     await db().updateTable('members').set({ password_hash }).where('account', '=', 'demo').execute();
   });
 });

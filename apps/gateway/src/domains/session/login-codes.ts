@@ -4,6 +4,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { emailNoLogin, smsNoLogin } from '@foyer/contract/calls/security.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { At } from '#service/at.ts';
+import { deviceOf } from '#service/device-of.ts';
 import { invalidInput } from '#service/refusal.ts';
 import type { LoginDependencies } from './admit.ts';
 import { awaitedBy } from './challenge.ts';
@@ -12,12 +13,6 @@ import { takesNumbers } from './login-rules.ts';
 import { accountKeyOf } from './open-session.ts';
 
 type CodeAnswer = ValueOf<typeof smsNoLogin>;
-
-function deviceOf(at: At, named: string | undefined): string {
-  const device = named ?? at.from.deviceId;
-  if (device === null) throw invalidInput('loginDeviceId', 'expected a device, here or in the cookie');
-  return device;
-}
 
 type Factor = { username: string; kind: 'email' | 'sms'; deviceId: string };
 
@@ -57,7 +52,7 @@ export async function sendBySms(
     ...proof
   }: InputOf<typeof smsNoLogin>,
 ): Promise<CodeAnswer> {
-  const deviceId = deviceOf(at, loginDeviceId);
+  const deviceId = loginDeviceId ?? deviceOf(at);
   if (scene === 'login') return sendFactorCode(at, kit, { username: username ?? '', kind: 'sms', deviceId });
   const to = phoneOf({ countryDialingCode, mobileNum: mobileNum ?? mobileNo ?? '' });
   if (to === null || !(await takesNumbers(at)))
@@ -84,5 +79,5 @@ export function sendByMail(
   kit: LoginDependencies,
   { username, loginDeviceId }: InputOf<typeof emailNoLogin>,
 ): Promise<CodeAnswer> {
-  return sendFactorCode(at, kit, { username, kind: 'email', deviceId: deviceOf(at, loginDeviceId) });
+  return sendFactorCode(at, kit, { username, kind: 'email', deviceId: loginDeviceId ?? deviceOf(at) });
 }

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { loginTicket } from '@foyer/contract/calls/session.ts';
 import type { MemberType } from '@foyer/contract/member-type.ts';
+import { MOST_SESSIONS } from '@foyer/contract/most-sessions.ts';
 import type { At } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { Refusal } from '#service/refusal.ts';
-import { hashToken } from '#security/caller.ts';
+import { hashToken, IDLE_MS } from '#security/caller.ts';
 import { enforceAudience, forcesChange } from './login-rules.ts';
 import { deviceName } from './device-name.ts';
 import { holdSession } from '#security/hold-session.ts';
+import { noteEnds } from '#security/session-ends.ts';
 import { noteDevice } from './known-devices.ts';
 import { issueSecret } from './remember.ts';
 import { DAY_MS } from '#process/clock.ts';
@@ -85,6 +87,8 @@ export type SessionInput = {
   until?: number;
   /** The session that this one continues, and with whose end it ends. */
   continues?: string;
+  /** The counter of wrong attempts that it shares with other sessions; its own when omitted. */
+  counter?: string;
   /** When the owner logged in, epoch ms, where the session continues another one; now when omitted. */
   since?: number;
   /** The member proved only the merchant's default password (ruling R5). */
@@ -93,6 +97,11 @@ export type SessionInput = {
   remembers?: boolean;
   /** Ends the waiting attempt that the session completes; throws when it does not wait any more. */
   endAttempt?: (at: At) => Promise<void>;
+  /**
+   * Called when the session took the place of a live one, because the member had the most that are possible; null for a
+   * member who was created with the session, and for a trial, which has no owner to notify.
+   */
+  onOldestEnded: (() => Promise<void>) | null;
 };
 
 export type SessionAnswer = ValueOf<typeof loginTicket> & { rememberSecret?: string };
@@ -105,12 +114,14 @@ async function mustChangePassword(at: At, member: LoginMember): Promise<boolean>
   return member.last_login_at === null || (member.password_expired && (await forcesChange(at)));
 }
 
-/** Sessions that one member can have at a time, on all devices. */
-const MOST_SESSIONS = 20;
-
-/** Ends the member's sessions beyond the most that one member can have, the one not used for the longest time first. */
-async function endOldest(tx: Tx, memberId: bigint, newHash: string): Promise<void> {
-  await tx
+/**
+ * Ends the member's sessions beyond the most that one member can have, the one not used for the longest time first.
+ * Returns whether one of them was still live.
+ */
+async function endOldest({ db, clock }: Pick<At, 'clock'> & { db: Tx }, memberId: bigint, newHash: string) {
+  const now = clock.now();
+  await noteEnds(db, 'limit');
+  const ended = await db
     .deleteFrom('sessions')
     .where('token_hash', 'in', (eb) =>
       eb
@@ -122,7 +133,9 @@ async function endOldest(tx: Tx, memberId: bigint, newHash: string): Promise<voi
         .orderBy('created_at', 'desc')
         .offset(MOST_SESSIONS - 1),
     )
+    .returning(['seen_at', 'expires_at'])
     .execute();
+  return ended.some(({ seen_at, expires_at }) => expires_at > now && seen_at > now - IDLE_MS);
 }
 
 /** Opens a session for a member who has been proved by any login method. */
@@ -135,10 +148,12 @@ export async function openSession(
     provedBy,
     until = Infinity,
     continues,
+    counter,
     since = at.clock.now(),
     isByDefault = false,
     remembers = false,
     endAttempt,
+    onOldestEnded,
   }: SessionInput,
 ): Promise<SessionAnswer> {
   if (member.is_disabled) throw new Refusal('user.disabled');
@@ -146,6 +161,7 @@ export async function openSession(
   const token = randomBytes(32).toString('base64url');
   const now = at.clock.now();
   const mustChange = isByDefault || (await mustChangePassword(at, member));
+  let hasEnded = false;
   const rememberSecret = await at.db.transaction().execute(async (tx) => {
     await holdProved(tx, member);
     if (continues !== undefined && (await holdSession(tx, continues)) === null)
@@ -168,9 +184,10 @@ export async function openSession(
         proved_by: provedBy,
         proved_at: provedBy && BigInt(since),
         continues: continues ?? null,
+        counter: counter ?? null,
       })
       .execute();
-    await endOldest(tx, member.id, hashToken(token));
+    hasEnded = await endOldest({ ...at, db: tx }, member.id, hashToken(token));
     // A first login counts once the password is changed: until then the next login is the first too.
     if (!mustChange)
       await tx
@@ -178,9 +195,11 @@ export async function openSession(
         .set({ last_login_at: BigInt(now) })
         .where('id', '=', member.id)
         .execute();
-    if (partner === null) await noteDevice({ ...at, db: tx }, member.id, deviceId);
+    // A session that continues another one is no log-in: the token of the other one opened it, not the owner's secret.
+    if (partner === null && continues === undefined) await noteDevice({ ...at, db: tx }, member.id, deviceId);
     return remembers ? issueSecret({ ...at, db: tx }, member.id, deviceId) : undefined;
   });
+  if (hasEnded) await onOldestEnded?.();
   at.log.info({ event: 'login', member: String(member.id), partner }, 'a member logged in');
   return {
     id: String(member.id),

@@ -5,10 +5,8 @@ import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { hashToken, IDLE_MS } from '#security/caller.ts';
-import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
-import { notifyOwner } from '#domains/verification/notice.ts';
-import type { Limits } from '#service/limits.ts';
-import { Refusal } from '#service/refusal.ts';
+import { noteEnds } from '#security/session-ends.ts';
+import { type NoticeKit, notifyEnded } from './notify-ended.ts';
 
 type Session = { token_hash: string; device_id: string };
 
@@ -96,6 +94,7 @@ export async function endOthers(
     const hashes = ending.map(({ token_hash }) => token_hash);
     if (hashes.length > 0) {
       await goOnAlone(tx, at.member.sessionHash, hashes);
+      await noteEnds(tx, 'device');
       await tx.deleteFrom('sessions').where('token_hash', 'in', hashes).execute();
     }
     const kept = all
@@ -113,20 +112,6 @@ export async function endOthers(
   return outcome;
 }
 
-type NoticeKit = { readonly limits: Limits; readonly delivering: DeliveryDependencies };
-
-/** Whether the owner has not had enough of these notices: each can be a message that the merchant pays for. */
-async function mayNotify({ merchant, member, log }: MemberAt, { limits }: NoticeKit): Promise<boolean> {
-  try {
-    await limits.take('sessionNotice.member', merchant.id, String(member.id));
-    return true;
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    log.warn({ event: 'sessions.notices', member: String(member.id) }, 'a member ends sessions too often');
-    return false;
-  }
-}
-
 /** Ends one other session, or all others, and notifies the owner: a thief could do so too. */
 export async function endByMember(
   at: MemberAt,
@@ -134,7 +119,6 @@ export async function endByMember(
   input: InputOf<typeof calls.endSessions>,
 ): Promise<ValueOf<typeof calls.endSessions>> {
   const { ended, hasLoggedOut } = await endOthers(at, input);
-  if (hasLoggedOut && (await mayNotify(at, kit)))
-    notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'sessionsEnded' });
+  if (hasLoggedOut) await notifyEnded(at, kit, { memberId: at.member.id, topic: 'sessionsEnded' });
   return { ended };
 }

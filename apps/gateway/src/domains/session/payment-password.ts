@@ -1,7 +1,8 @@
 // The payment password (ruling R7, hazard 32): six digits, five attempts, then locked until the member sets a new one
 // by the login password.
 import { sql } from 'kysely';
-import type { MemberAt } from '#service/at.ts';
+import type { Tx } from '#domains/ledger/transact.ts';
+import type { At, MemberAt } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Turns } from '#service/turns.ts';
 import { verifyPassword } from '#security/password.ts';
@@ -51,6 +52,28 @@ export async function requirePaymentPassword(at: MemberAt, turns: Turns, typed: 
     .where('tries', '<', TRIES)
     .returning('tries')
     .executeTakeFirst();
+  // A payment password that was set anew meanwhile locks nothing: the attempt is judged by it when it is sent again.
+  if (!judged && (await rowOf(at))?.password_hash !== own.password_hash)
+    throw new Refusal('service.unavailable', { retryAfter: 1 });
   if (!judged || judged.tries >= TRIES) throw new Refusal('payment.password.locked');
   if (!isRight) throw new Refusal('payment.password.err', { value: { left: TRIES - judged.tries } });
+}
+
+/**
+ * Removes a payment password that was set without the old one and is still new, in the transaction of a new log-in
+ * password: a person who knew the old log-in password could have set it. Returns whether there was one.
+ */
+export async function removeNewPaymentPassword(
+  { db, clock }: Pick<At, 'clock'> & { readonly db: Tx },
+  memberId: bigint,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('payout_waits')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'payment_password')
+    .where('usable_from', '>', BigInt(clock.now()))
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await db.deleteFrom('payment_passwords').where('member_id', '=', memberId).execute();
+  return true;
 }

@@ -5,7 +5,8 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { proofWays, sendProofCode } from '@foyer/contract/calls/security.ts';
 import type { MemberAt } from '#service/at.ts';
 import type { FactorKind } from '#db/tables/login.ts';
-import { invalidInput, Refusal } from '#service/refusal.ts';
+import { deviceOf } from '#service/device-of.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { LoginDependencies } from './admit.ts';
 import { factorsOf, trustedFactorsOf } from './factor-rows.ts';
 import { judgeFactorCode } from './factors.ts';
@@ -89,11 +90,6 @@ export async function showProofWays(at: MemberAt): Promise<ProofMethods> {
   return { ...ways, signIn: (await isFresh(at)) ? 'fresh' : 'needed' };
 }
 
-function deviceOf({ from }: MemberAt): string {
-  if (from.deviceId === null) throw invalidInput('cookie', 'expected the id of the device');
-  return from.deviceId;
-}
-
 async function codeOwner(at: MemberAt, kind: 'email' | 'sms') {
   const to = (await reachesOf(at))[kind];
   if (!to) throw new Refusal('factor.unreachable');
@@ -148,9 +144,23 @@ export async function proveFactor(
   return trusted.includes(kind) ? 'trusted' : 'new';
 }
 
+/** Counts a change of a member's security settings after it was proved: a token alone proves nothing and uses none up. */
+export function countChange(
+  { merchant, member }: MemberAt,
+  { limits }: Pick<ProofKit, 'limits'>,
+  limit: 'security.member' | 'password.member' = 'security.member',
+): Promise<void> {
+  return limits.take(limit, merchant.id, String(member.id));
+}
+
 /** Throws unless the owner sent the request: `proof.required` names the possible proofs. This uses a code up. */
 export async function proveOwner(at: MemberAt, kit: ProofKit, proof: OwnerProof): Promise<void> {
-  await kit.limits.take('security.member', at.merchant.id, String(at.member.id));
+  await kit.limits.take('security.session', at.merchant.id, at.member.counter);
+  await judgeProof(at, kit, proof);
+  await countChange(at, kit);
+}
+
+async function judgeProof(at: MemberAt, kit: ProofKit, proof: OwnerProof): Promise<void> {
   if ((await proveFactor(at, kit, proof)) !== 'none') return;
   const { password, verificationType: kind, verificationCode: code } = proof;
   const ways = await showProofWays(at);

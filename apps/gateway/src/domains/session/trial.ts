@@ -80,5 +80,11 @@ export async function signInOnTrial(
   const kept = await running(at.db, deviceId, BigInt(at.clock.now()));
   if (!kept) await limits.take('trial.ip', at.merchant.id, addressKey(at.from.ip));
   const trial = kept ?? (await newTrial(at, deviceId));
-  return openSession(at, trial, { deviceId, partner: null, provedBy: null, until: Number(trial.expires_at) });
+  return openSession(at, trial, {
+    deviceId,
+    partner: null,
+    provedBy: null,
+    until: Number(trial.expires_at),
+    onOldestEnded: null,
+  });
 }

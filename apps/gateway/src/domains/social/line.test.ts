@@ -113,6 +113,13 @@ describe('a LINE login', () => {
     expect(await visitor.byLine(value?.lineSessionToken)).toBe('in');
   });
 
+  test('answers with no name where the name could not be read', async () => {
+    const visitor = gateway.visitor();
+    const flow = await begin(visitor);
+    answers((nonce) => tokenOf(nonce, { claims: { name: 'Mika\u202Eseyer' } }), flow);
+    expect((await exchange(visitor, flow)).value).toMatchObject({ name: '' });
+  });
+
   const attacker = rsa('key-1');
   const now = () => gateway.seconds();
   const invalid: Record<string, (nonce: string) => string> = {

@@ -9,7 +9,7 @@ import type { At } from '#service/at.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/caller.ts';
 import type { Outside } from '#providers/outside/outside.ts';
-import { digestOf, keepProof, notProved } from './proofs.ts';
+import { digestOf, keepProof, notProved, shownName } from './proofs.ts';
 import type { ProviderRow } from './providers.ts';
 
 const FLOW_MS = 10 * 60_000;
@@ -126,7 +126,8 @@ export async function exchangeLine(
   const read = token === null ? null : await readLineToken(token, line, at.clock.now()).catch(() => null);
   if (!read || !sameText(read.nonce, flow.nonce)) throw notProved('line');
   const lineSessionToken = randomBytes(32).toString('base64url');
-  const { sub: subject, name, picture } = read;
+  const { sub: subject, picture } = read;
+  const name = shownName(read.name);
   await keepProof(
     at,
     { provider: 'line', subject, name, picture, digest: digestOf(lineSessionToken) },

@@ -38,9 +38,9 @@ beforeEach(async () => {
   user += 1;
 });
 
-function telegram(id = user) {
+function telegram(id = user, first_name = 'Mika') {
   gateway.clock.pass(1_000);
-  const person = { id, first_name: 'Mika' };
+  const person = { id, first_name };
   const auth_date = gateway.seconds();
   return { user: person, auth_date, hash: widgetHash({ ...person, auth_date }, bots.aurora) };
 }
@@ -80,6 +80,16 @@ function textsToOwner() {
 }
 
 describe('an identity of the account', () => {
+  test.each([
+    ['Mika\u202Eseyer', ''],
+    ['\u2063\u200B', ''],
+    ['Mika 👩‍🚀', 'Mika 👩‍🚀'],
+  ])('is listed by its name %j as %j: a name that cannot be read is none', async (given, name) => {
+    const auth = { telegramAuth: telegram(user, given) };
+    expect(await gateway.visitor().byName('demo', demoPassword, auth)).toBe('in');
+    expect(await (await openMember()).list()).toMatchObject([{ provider: 'telegram', name }]);
+  });
+
   test('is listed, and does not log in any more once it is removed with a proof; other sessions end', async () => {
     expect(await bindByPassword()).toBe('in');
     const bound = gateway.clock.now();
@@ -93,7 +103,7 @@ describe('an identity of the account', () => {
     expect(await enter()).toBe('in');
     expect((await owner.remove({ password: demoPassword })).errorCode).toBe(null);
     expect(await enter()).toBe('bind_customer_required');
-    expect([await owner.list(), await thief.list()]).toEqual([[], null]);
+    expect([await owner.list(), await thief.list()]).toEqual([[], { reason: 'device' }]);
     await expect
       .poll(textsToOwner)
       .toContainEqual(expect.stringContaining('Telegram can no longer log in to demo'));

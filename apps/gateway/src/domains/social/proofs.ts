@@ -1,6 +1,7 @@
 // Proofs of an identity. An assertion is valid for ten minutes and one use, on the device that sent it first: long
 // enough for a visitor to learn that no member is bound to it, to choose, and to send it again.
 import type { ErrorCode } from '@foyer/contract/errors.ts';
+import { isVisibleText } from '@foyer/contract/name-text.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { hashToken } from '#security/caller.ts';
@@ -71,6 +72,12 @@ export async function findProof(at: At, digest: string): Promise<ProofRow | null
     : null;
 }
 
+/** A provider's name, or none where it could not be read: the member could not tell two of them apart. */
+export function shownName(name: string): string {
+  const trimmed = name.trim();
+  return isVisibleText(trimmed) ? trimmed : '';
+}
+
 /** Stores a valid assertion. It is bound to the first device that sends it. */
 export async function keepProof(at: At, identity: Identity, deviceId: string): Promise<void> {
   const now = at.clock.now();
@@ -83,7 +90,7 @@ export async function keepProof(at: At, identity: Identity, deviceId: string): P
       provider,
       subject,
       device_id: deviceId,
-      name,
+      name: shownName(name),
       picture,
       proved_at: BigInt(now),
       expires_at: BigInt(now + KEPT_MS),

@@ -2,7 +2,6 @@ import * as calls from '@foyer/contract/calls/social.ts';
 import type { At } from '#service/at.ts';
 import type { LoginDependencies } from '#domains/session/admit.ts';
 import { signIn } from '#domains/session/sign-in.ts';
-import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { bind, type BoundCall } from '#http/bind.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Outside } from '#providers/outside/outside.ts';
@@ -11,8 +10,7 @@ import { listIdentities, removeIdentity } from './own-identities.ts';
 import { unavailable } from './proofs.ts';
 import { findProvider } from './providers.ts';
 
-type SocialKit = LoginDependencies & { readonly delivering: DeliveryDependencies };
-export type SocialOptions = { kit: SocialKit; outside: Outside };
+export type SocialOptions = { kit: LoginDependencies; outside: Outside };
 
 export function socialRoutes({ kit, outside }: SocialOptions): BoundCall[] {
   const lineOf = async (at: At) => {

@@ -229,7 +229,7 @@ describe('asking for a code', () => {
       waits: true,
     });
     const text = gateway.messages.at(-1)?.text ?? '';
-    expect(text).toContain('Aurora的注册验证码，10分钟内有效');
+    expect(text).toContain('Aurora 的注册验证码，10 分钟内有效');
     expect(text).toMatch(/\n@aurora\.localhost #\d{6}$/);
   });
 

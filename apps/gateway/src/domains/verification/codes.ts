@@ -28,6 +28,8 @@ export type CodeInput = CodeOwner & {
    * where a message is sent in every case: elsewhere the waiting would show whether an account exists.
    */
   waits?: boolean;
+  /** The provider's name of the text with the code. Messages without a code have another text. */
+  template?: string | undefined;
 };
 
 export type CodeOptions = DeliveryDependencies & {
@@ -115,12 +117,13 @@ async function forgetWait(at: At, key: CodeKey): Promise<void> {
 }
 
 async function carry(at: At, asked: CodeInput, { code, by }: { code: string; by: CodeOptions }) {
-  const { purpose, channel, to, sends = 'code' } = asked;
+  const { purpose, channel, to, sends = 'code', template } = asked;
   if (sends === 'nothing') return true;
   const { language, publicSite: site } = at.from;
   const wording: Wording = { language, site, merchant: at.merchant.name, code, minutes: LIFE_MS / 60_000 };
   const words = sends === 'known' ? knownMessage(wording) : codeMessage(purpose, channel, wording);
-  return deliver(at, channel, { message: { to, ...words }, by });
+  const message = { to, ...words, ...(sends === 'code' && { template }) };
+  return deliver(at, channel, { message, by });
 }
 
 async function issue(by: CodeOptions, at: At, asked: CodeInput): Promise<{ expirationTime: number }> {

@@ -1,4 +1,5 @@
 // The notice to the owner of an account after a change in it.
+import type { FactorKind } from '#db/tables/login.ts';
 import { say } from '#words/words.ts';
 
 export type NoticeTopic =
@@ -10,11 +11,19 @@ export type NoticeTopic =
   | 'identity'
   /** Its member removed it, or it was new when the password was changed or reset. */
   | 'identityEnded'
-  | 'password'
+  /** The member changed it. */
+  | 'passwordChanged'
+  | 'passwordReset'
   | 'payeeName'
+  /** It was new when the log-in password was changed or reset. */
+  | 'payeeNameRemoved'
   | 'paymentPassword'
+  /** It was new when the log-in password was changed or reset. */
+  | 'paymentPasswordRemoved'
   /** A session of the member ended others. */
   | 'sessionsEnded'
+  /** A log-in ended the session that was not used for the longest time: the member had the most that are possible. */
+  | 'oldestEnded'
   | 'factorOn'
   /** It is on for less than the waiting time. */
   | 'newFactorOn'
@@ -23,6 +32,11 @@ export type NoticeTopic =
   | 'factorReset'
   /** The merchant removed it. */
   | 'factorRemoved';
+
+/** The kind of a second factor, as a notice in a language names it. */
+export function factorName(language: string, kind: FactorKind): string {
+  return say('notices', `factor.${kind}`, { language });
+}
 
 /** The notice in a language; English where the language has no texts of its own. */
 export function noticeMessage(

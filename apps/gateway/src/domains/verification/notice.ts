@@ -1,13 +1,16 @@
 // Notifies the owner of an account of a change, at the account's mail address and number.
+import type { FactorKind } from '#db/tables/login.ts';
 import type { At } from '#service/at.ts';
 import { deliver, type DeliveryDependencies } from './delivery.ts';
-import { noticeMessage, type NoticeTopic } from './notice-words.ts';
+import { factorName, noticeMessage, type NoticeTopic } from './notice-words.ts';
 
 type Notice = {
   memberId: bigint;
   topic: NoticeTopic;
-  /** The changed item, where the topic names it: a bank account, a kind of factor. */
+  /** The changed item, where the topic names it, such as a bank account. */
   what?: string;
+  /** The kind of the changed factor instead, which the notice names in the member's language. */
+  factor?: FactorKind;
   /** The contacts to use: those from before a change of contacts. Left out: the present ones. */
   to?: Contacts;
 };
@@ -27,7 +30,7 @@ export function contactsOf({ db }: At, memberId: bigint): Promise<Contacts> {
 export function notifyOwner(
   at: At,
   by: DeliveryDependencies,
-  { memberId, topic, what = '', to }: Notice,
+  { memberId, topic, what = '', factor, to }: Notice,
 ): void {
   by.background.begin(at, 'a notice to the owner of an account was not sent', async () => {
     const { email, mobile } = to ?? (await contactsOf(at, memberId));
@@ -36,7 +39,8 @@ export function notifyOwner(
       .select(['account', 'language'])
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
-    const words = noticeMessage(language, topic, { merchant: at.merchant.name, account, what });
+    const named = factor ? factorName(language, factor) : what;
+    const words = noticeMessage(language, topic, { merchant: at.merchant.name, account, what: named });
     await Promise.all([
       email && deliver(at, 'mail', { message: { to: email, ...words }, by }),
       mobile && deliver(at, 'sms', { message: { to: mobile, ...words }, by }),
