@@ -45,7 +45,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile) {
 /** Origins of the vendors whose games this merchant frames. */
 const gameOrigins = remembered(15_000, async ({ db }) => {
   const rows = await db.selectFrom('vendor_links').select('game_origin').distinct().execute();
-  return rows.flatMap(({ game_origin }) => game_origin ?? []);
+  return originsOf(rows.map(({ game_origin }) => game_origin ?? ''));
 });
 
 /** The targets of the merchant's own pages. */

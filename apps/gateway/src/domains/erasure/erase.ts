@@ -3,9 +3,8 @@
 import { sql } from 'kysely';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { eraseMember } from '@foyer/contract/calls/operator.ts';
-import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
-import { namedMember } from '#domains/session/named-member.ts';
+import { namedOrNumbered } from '#domains/session/named-member.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
@@ -13,37 +12,38 @@ import { memberTables, type Subject } from './member-tables.ts';
 import { readSubject } from './subject.ts';
 
 /** An erasure is refused while one of these is open. Each query counts the open ones. */
-const open: readonly { path: string; message: string; count: (id: bigint) => ReturnType<typeof sql> }[] = [
-  {
-    path: 'withdrawals',
-    message: 'are not decided yet',
-    count: (id) =>
-      sql`select count(*) from withdraw_orders where member_id = ${id} and state in ('pending', 'approved')`,
-  },
-  {
-    path: 'deposits',
-    message: 'may still be paid',
-    count: (id) =>
-      sql`select count(*) from deposit_orders where member_id = ${id} and state in ('created', 'pending')`,
-  },
-  {
-    path: 'rounds',
-    message: 'wait for their vendor',
-    count: (id) => sql`select count(*) from rounds where member_id = ${id} and state = 'open'`,
-  },
-  {
-    path: 'bets',
-    message: 'wait for their draw',
-    count: (id) => sql`select count(*) from lotto_suborders s
+const unsettled: readonly { path: string; message: string; count: (id: bigint) => ReturnType<typeof sql> }[] =
+  [
+    {
+      path: 'withdrawals',
+      message: 'are not decided yet',
+      count: (id) =>
+        sql`select count(*) from withdraw_orders where member_id = ${id} and state in ('pending', 'approved')`,
+    },
+    {
+      path: 'deposits',
+      message: 'may still be paid',
+      count: (id) =>
+        sql`select count(*) from deposit_orders where member_id = ${id} and state in ('created', 'pending')`,
+    },
+    {
+      path: 'rounds',
+      message: 'wait for their vendor',
+      count: (id) => sql`select count(*) from rounds where member_id = ${id} and state = 'open'`,
+    },
+    {
+      path: 'bets',
+      message: 'wait for their draw',
+      count: (id) => sql`select count(*) from lotto_suborders s
       join lotto_orders o on o.merchant_id = s.merchant_id and o.id = s.order_id
       where o.member_id = ${id} and s.state = 'open'`,
-  },
-  {
-    path: 'agentRequests',
-    message: 'are not decided yet',
-    count: (id) => sql`select count(*) from agent_requests where member_id = ${id} and state = 'REQUESTED'`,
-  },
-];
+    },
+    {
+      path: 'agentRequests',
+      message: 'are not decided yet',
+      count: (id) => sql`select count(*) from agent_requests where member_id = ${id} and state = 'REQUESTED'`,
+    },
+  ];
 
 async function balanceOf(tx: Tx, id: bigint): Promise<bigint> {
   const { rows } = await sql<{ balance: bigint }>`
@@ -55,7 +55,7 @@ async function balanceOf(tx: Tx, id: bigint): Promise<bigint> {
 
 async function requireSettled(tx: Tx, id: bigint, keepsBalance: boolean): Promise<void> {
   const problems: { path: string; message: string }[] = [];
-  for (const { path, message, count } of open) {
+  for (const { path, message, count } of unsettled) {
     const [found] = (await count(id).execute(tx)).rows as { count: bigint }[];
     if (found && found.count > 0n) problems.push({ path, message: `${found.count} ${message}` });
   }
@@ -96,10 +96,11 @@ export async function eraseOf(
   { secrets }: { secrets: Secrets },
   { account, keepsBalance = false }: InputOf<typeof eraseMember>,
 ): Promise<ValueOf<typeof eraseMember>> {
-  const memberId = await namedMember(at, account);
+  const memberId = await namedOrNumbered(at, account);
   const merchant = at.merchant.id;
   const erased = await transact(at.db, async (tx) => {
-    await lockMember(tx, memberId);
+    // Waits for every transaction that has written a row of this member; later ones wait and are refused (refuse_erased).
+    await sql`select id from members where id = ${memberId} for update`.execute(tx);
     await requireSettled(tx, memberId, keepsBalance);
     // Orders and applications that are over do not change, except here.
     await sql`select set_config('foyer.erasure', 'on', true)`.execute(tx);
@@ -107,6 +108,6 @@ export async function eraseOf(
     await deleteCounters(tx, merchant, subject);
     return eraseRows(tx, subject);
   });
-  at.log.info({ event: 'member.erased', member: String(memberId) }, 'a member was erased');
+  at.log.info({ event: 'member.erased', merchant, member: String(memberId) }, 'a member was erased');
   return { member: String(memberId), rows: erased };
 }

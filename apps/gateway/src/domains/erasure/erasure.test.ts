@@ -7,6 +7,7 @@ import { retention } from '#db/retention.ts';
 import { addCopy, addNewcomer } from '#testing/newcomer.ts';
 import { at, type AgentClient, paymentPassword } from '#testing/agent.ts';
 import { requireTrueBooks } from '#testing/books.ts';
+import { createLog } from '#process/log.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { ADDRESS, DEVICE, fillPersonalData, MARK, tablesWith } from '#testing/personal-data.ts';
 import { memberTables } from './member-tables.ts';
@@ -46,6 +47,7 @@ test('every table of the schema is known: whose rows it holds and how long they 
   // Whatever ends with the member or by its age is the member's, or has a reason.
   const others = [
     'benefit_runs',
+    'job_turns',
     'lotto_draws',
     'own_pictures',
     'rate_limits',
@@ -101,6 +103,8 @@ test('an erased member leaves no personal data, and nothing of others changes', 
 
   const { body } = await gateway.sendSigned(eraseMember, { account: MARK, keepsBalance: true });
   expect(body.value?.member).toBe(String(id));
+  const [logged = '{}'] = gateway.lines.filter((line) => line.includes('member.erased'));
+  expect(JSON.parse(logged)).toMatchObject({ merchant: 'aurora', member: String(id) });
 
   expect(await tablesWith(gateway.databases, words)).toEqual([]);
   expect(gateway.lines.filter((line) => words.some((word) => line.includes(word)))).toEqual([]);
@@ -108,6 +112,22 @@ test('an erased member leaves no personal data, and nothing of others changes', 
   const renamed = (text: string) => text.replaceAll(MARK, `erased-${id}`);
   expect(await report()).toEqual(JSON.parse(renamed(JSON.stringify(before))));
   await requireTrueBooks(client.db);
+});
+
+test('the log line of a database error has no values of the row', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  const row = sql`insert into affiliates (merchant_id, code_key, member_id) select 'aurora', ${MARK}, id from members where account = 'demo'`;
+  await row.execute(client.db);
+  const broken = [row, sql`select ${MARK}::text::bigint from members limit 1`];
+  for (const statement of broken)
+    await statement.execute(client.db).catch((error: unknown) => log.error({ err: error }, 'failed'));
+  await sql`delete from affiliates where code_key = ${MARK}`.execute(client.db);
+  expect(lines.map((line) => (JSON.parse(line) as { err: object }).err)).toMatchObject([
+    { code: '23505', constraint: expect.stringContaining('affiliates') },
+    { code: '22P02', message: expect.stringContaining('type bigint: "[struck out]"') },
+  ]);
+  expect(lines.filter((line) => line.includes(MARK))).toEqual([]);
 });
 
 test('counters of others stay, also those whose key contains the name', async () => {
@@ -127,8 +147,10 @@ test('an erased member cannot log in, and their name is free again', async () =>
   const { body } = await gateway.sendSigned(exportMember, { account: MARK });
   expect(body.value?.member).toBe(String(again));
   expect(Object.keys(body.value?.tables ?? {})).not.toContain('postings');
-  const repeated = await gateway.sendSigned(eraseMember, { account: `erased-${id}`, keepsBalance: true });
-  expect(repeated.body.value?.member).toBe(String(id));
+  for (const account of [`erased-${id}`, `#${id}`]) {
+    const repeated = await gateway.sendSigned(eraseMember, { account, keepsBalance: true });
+    expect(repeated.body.value?.member).toBe(String(id));
+  }
 });
 
 test('a call without the signature of the back office is refused', async () => {

@@ -25,6 +25,9 @@ export const exportColumns: Readonly<Record<string, ColumnClasses>> = {
     derived: 'account_no',
     secret: 'account_digest',
   },
+  benefit_failures: {
+    shown: 'kind period member_id benefit failed_at tried_at',
+  },
   benefit_lines: {
     shown: 'benefit_id n game_type downline_id base rate amount',
   },
@@ -56,7 +59,7 @@ export const exportColumns: Readonly<Record<string, ColumnClasses>> = {
   },
   deposit_orders: {
     shown:
-      'id order_no member_id idempotency_key method_id provider asset amount fee promo_id bonus turnover details provider_id redirect_url qr_code state created_at expires_at decided_at transfer_id turnover_weights',
+      'id order_no member_id idempotency_key method_id provider asset amount fee promo_id bonus turnover details provider_id redirect_url qr_code state created_at expires_at decided_at transfer_id turnover_weights minutes turnover_ended_at turnover_percent',
     secret: 'request_hash',
   },
   deposit_slips: {
@@ -64,6 +67,10 @@ export const exportColumns: Readonly<Record<string, ColumnClasses>> = {
   },
   downlines: {
     shown: 'member_id agent_id joined_at',
+  },
+  ended_sessions: {
+    shown: 'member_id reason expires_at',
+    secret: 'token_hash',
   },
   event_deliveries: {
     shown:
@@ -113,7 +120,7 @@ export const exportColumns: Readonly<Record<string, ColumnClasses>> = {
   },
   members: {
     shown:
-      'id account account_key type password_expired is_disabled language club_label created_at last_login_at mobile email email_confirmed nickname payee_name icon birthday_set_at details',
+      'id account account_key type password_expired is_disabled language club_label created_at last_login_at mobile email email_confirmed nickname payee_name payee_name_trusted_from icon birthday_set_at details',
     secret: 'password_hash',
   },
   notification_settings: {
@@ -204,7 +211,7 @@ export const exportColumns: Readonly<Record<string, ColumnClasses>> = {
   sessions: {
     shown:
       'member_id device_id ip created_at seen_at expires_at partner must_change device proved_by proved_at',
-    secret: 'token_hash continues',
+    secret: 'token_hash continues counter',
   },
   social_bindings: {
     shown: 'provider subject member_id name bound_at trusted_from ended_at',
@@ -243,7 +250,7 @@ export const exportColumns: Readonly<Record<string, ColumnClasses>> = {
   },
   withdraw_orders: {
     shown:
-      'id order_no member_id idempotency_key asset amount fee bank provider provider_id sent_at state reason created_at decided_at tried_at trouble asking_until approved_at',
+      'id order_no member_id idempotency_key asset amount fee bank provider provider_id sent_at state reason reason_code created_at decided_at tried_at trouble asking_until approved_at promised_at',
     derived: 'account_no',
     secret: 'request_hash',
   },

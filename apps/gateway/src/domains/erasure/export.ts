@@ -4,7 +4,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { exportMember } from '@foyer/contract/calls/operator.ts';
 import { cardPurpose } from '#domains/member/bank-cards.ts';
 import { numberPurpose } from '#domains/payments/withdraw.ts';
-import { namedMember } from '#domains/session/named-member.ts';
+import { namedOrNumbered } from '#domains/session/named-member.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { At } from '#service/at.ts';
 import { columnsOf, exportColumns } from './export-columns.ts';
@@ -38,7 +38,7 @@ export async function exportOf(
     bank_cards: cardPurpose(merchant),
     withdraw_orders: numberPurpose(merchant),
   };
-  const memberId = await namedMember(at, account);
+  const memberId = await namedOrNumbered(at, account);
   const shown = (table: string, row: Row) => {
     const classes = exportColumns[table] ?? { shown: '' };
     const whole = columnsOf(classes.derived).map((column) => [

@@ -60,6 +60,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   affiliates: own('delete'),
   agent_requests: own('keep'),
   bank_cards: own('delete'),
+  benefit_failures: own('delete'),
   benefit_lines: {
     rows: ({ id }) => sql`benefit_id in (select b.id from benefits b where b.member_id = ${id})`,
     erase: 'keep',
@@ -82,6 +83,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   },
   factor_removals: own('delete'),
   favourite_games: own('delete'),
+  ended_sessions: own('delete'),
   feedback_pictures: {
     rows: ({ id }) => sql`feedback_id in (select f.id from feedback f where f.member_id = ${id})`,
     erase: 'delete',
@@ -177,7 +179,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     rows: ({ id }) => sql`id = ${id}`,
     // The account's new name has a sign that no member can choose. The name itself is free again.
     erase: sql`account = 'erased-' || id, account_key = 'erased-' || id, password_hash = '', is_disabled = true,
-      mobile = null, email = null, email_confirmed = false, nickname = '', payee_name = '', icon = 1, details = '{}'::jsonb, club_label = null,
+      mobile = null, email = null, email_confirmed = false, nickname = '', payee_name = '', payee_name_trusted_from = 0, icon = 1, details = '{}'::jsonb, club_label = null,
       last_login_at = null, password_expired = false, birthday_set_at = null`,
   },
 };

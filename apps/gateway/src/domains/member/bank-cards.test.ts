@@ -65,6 +65,14 @@ test('[ACALL-23] a bank account is added by the payment password and shown maske
     .toHaveLength(2);
 });
 
+test('a name with the joiner of its script is the same name without it', async () => {
+  const agent = await openCards('demo-agent');
+  await agent.setPayment();
+  expect((await agent.add({ ...first, accountName: 'علی\u200Cرضا' })).body.errorCode).toBeNull();
+  const second = { ...first, accountNo: '1122334455', accountName: 'علیرضا' };
+  expect((await agent.add(second)).body.errorCode).toBeNull();
+});
+
 test('its number is nowhere to be read: not in the database, not in the log', async () => {
   const rows = await gateway.databases.merchant('aurora').selectFrom('bank_cards').selectAll().execute();
   const kept = JSON.stringify(rows, (_, value: unknown) =>

@@ -8,6 +8,7 @@ import type { Tx } from '#domains/ledger/transact.ts';
 import { holdOwner } from '#domains/session/hold-owner.ts';
 import { requirePaymentPassword } from '#domains/session/payment-password.ts';
 import { usableFrom } from '#domains/session/payout-waits.ts';
+import { newPayeeName } from './payee-name.ts';
 import { type OwnerProof, type ProofKit, proveOwner } from '#domains/session/prove-owner.ts';
 import type { DeliveryDependencies } from '#domains/verification/delivery.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
@@ -64,13 +65,19 @@ export async function showCards({ db, member }: MemberAt): Promise<ValueOf<typeo
   return (await cardsOf(db, member.id).orderBy('id').execute()).map(present);
 }
 
-/** Different spellings of the same name are equal. */
+/** Different spellings of the same name are equal, also with and without the joiners of its script. */
 function folded(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return name
+    .normalize('NFKC')
+    .replaceAll(/[\u200C\u200D]/g, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase();
 }
 
 /** Winnings go to one person: the first account defines the name, later accounts must have the same. */
-async function requireOwnName(tx: Tx, memberId: bigint, accountName: string): Promise<void> {
+async function requireOwnName(at: MemberAt, tx: Tx, accountName: string): Promise<void> {
+  const memberId = at.member.id;
   const { payee_name: payee } = await tx
     .selectFrom('members')
     .select('payee_name')
@@ -81,7 +88,7 @@ async function requireOwnName(tx: Tx, memberId: bigint, accountName: string): Pr
   if (payee === '')
     await tx
       .updateTable('members')
-      .set({ payee_name: accountName.trim() })
+      .set(await newPayeeName({ ...at, db: tx }, memberId, accountName.trim()))
       .where('id', '=', memberId)
       .execute();
   else if (folded(payee) !== folded(accountName)) throw new Refusal('bank_card.name');
@@ -94,7 +101,7 @@ async function insert(
   adding: BankCardInput,
 ): Promise<bigint> {
   const { bankCode, accountNo, accountName, branch = '' } = adding;
-  await requireOwnName(tx, at.member.id, accountName);
+  await requireOwnName(at, tx, accountName);
   const present = await cardsOf(tx, at.member.id).execute();
   if (present.length >= CARDS_MOST) throw new Refusal('bank_card.limit');
   // An account that was removed counts: one that replaces it is not the first.
@@ -155,22 +162,36 @@ export async function addCard(
     { event: 'bank_card.added', member: String(at.member.id), card: card.id },
     'a bank account was added',
   );
-  const what = `${card.bankName} ${card.accountNoMasked}`;
-  notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'bankCard', what });
+  notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'bankCard', what: labelOf(card) });
   return card;
 }
 
-/** The member's accounts that are not paid to yet. */
-export async function waitingCards(at: MemberAt) {
-  const rows = await cardsOf(at.db, at.member.id)
+/** The name of an account in lists and notices. */
+export function labelOf({ bankName, accountNoMasked }: Pick<Card, 'bankName' | 'accountNoMasked'>): string {
+  return `${bankName} ${accountNoMasked}`;
+}
+
+type CardScope = { readonly db: MemberAt['db'] | Tx } & Pick<MemberAt, 'clock'>;
+
+/** A member's accounts that are not paid to yet. */
+export async function newCards({ db, clock }: CardScope, memberId: bigint) {
+  const rows = await cardsOf(db, memberId)
     .select('created_at')
-    .where('usable_from', '>', BigInt(at.clock.now()))
+    .where('usable_from', '>', BigInt(clock.now()))
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ id, created_at, ...row }) => {
+    const card = present({ id, ...row });
+    return { id, label: labelOf(card), addedAt: Number(created_at), usableFrom: card.usableFrom };
+  });
+}
+
+/** The member's accounts that are not paid to yet, among the changes that wait. */
+export async function waitingCards(at: MemberAt) {
+  return (await newCards(at, at.member.id)).map(({ label, addedAt, usableFrom: from }) => ({
     kind: 'bank_card' as const,
-    detail: `${row.name} ${present(row).accountNoMasked}`,
-    changedAt: Number(row.created_at),
-    usableFrom: Number(row.usable_from),
+    detail: label,
+    changedAt: addedAt,
+    usableFrom: from,
   }));
 }
 

@@ -8,7 +8,7 @@ import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { requirePaymentPassword } from '#domains/session/payment-password.ts';
 import { notifyOwner } from '#domains/verification/notice.ts';
 import { Refusal } from '#service/refusal.ts';
-import { type CardKit, showCards } from './bank-cards.ts';
+import { type CardKit, labelOf, newCards, showCards } from './bank-cards.ts';
 
 /** One of the member's accounts. Throws `payment.unknown`. */
 async function cardOf(at: MemberAt, id: string) {
@@ -33,7 +33,44 @@ export function chooseCard(at: MemberAt, { id }: InputOf<typeof calls.chooseBank
   });
 }
 
-/** Removes an account. Of the others, the oldest becomes the first choice when the removed one was it. */
+type RemovalScope = Pick<MemberAt, 'clock'> & { readonly db: Tx };
+
+/** Marks accounts as removed. Of the others, the oldest becomes the first choice when a removed one was it. */
+async function markRemoved(
+  { db, clock }: RemovalScope,
+  memberId: bigint,
+  ids: readonly bigint[],
+): Promise<void> {
+  const own = db.updateTable('bank_cards').where('member_id', '=', memberId);
+  const removed = { removed_at: BigInt(clock.now()), account_no: '', is_default: false };
+  await own.set(removed).where('id', 'in', ids).execute();
+  const others = await db
+    .selectFrom('bank_cards')
+    .select(['id', 'is_default'])
+    .where('member_id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const [next] = others;
+  if (next && !others.some(({ is_default }) => is_default)) await makeDefault(db, memberId, String(next.id));
+}
+
+/**
+ * Removes the accounts that are not paid to yet, in the transaction of a new password: a person who knew the old one
+ * could have added them. Returns their names.
+ */
+export async function removeNewCards(at: RemovalScope, memberId: bigint): Promise<string[]> {
+  const cards = await newCards(at, memberId);
+  if (cards.length > 0)
+    await markRemoved(
+      at,
+      memberId,
+      cards.map(({ id }) => id),
+    );
+  return cards.map(({ label }) => label);
+}
+
+/** Removes an account. */
 export async function removeCard(
   at: MemberAt,
   kit: CardKit,
@@ -43,20 +80,14 @@ export async function removeCard(
   const card = await transact(at.db, async (tx) => {
     await lockMember(tx, at.member.id);
     const removed = await cardOf({ ...at, db: tx }, id);
-    await tx
-      .updateTable('bank_cards')
-      .set({ removed_at: BigInt(at.clock.now()), account_no: '', is_default: false })
-      .where('id', '=', BigInt(id))
-      .execute();
-    const [next] = await showCards({ ...at, db: tx });
-    if (removed.isDefault && next) await makeDefault(tx, at.member.id, next.id);
+    await markRemoved({ ...at, db: tx }, at.member.id, [BigInt(id)]);
     return removed;
   });
   at.log.info(
     { event: 'bank_card.removed', member: String(at.member.id), card: id },
     'a bank account was removed',
   );
-  const what = `${card.bankName} ${card.accountNoMasked}`;
+  const what = labelOf(card);
   notifyOwner(at, kit.delivering, { memberId: at.member.id, topic: 'bankCardRemoved', what });
   return null;
 }

@@ -60,6 +60,19 @@ test('a new member has nothing set; afterwards addresses, numbers and names are 
   expect(JSON.stringify(shown)).not.toMatch(/1990|María|63917/);
 });
 
+test('a nickname has 2 to 16 characters, and an emoji of several parts is one', async () => {
+  const { token } = await add();
+  const family = '👨‍👩‍👧‍👦';
+  const choose = async (count: number) =>
+    (await gateway.call(changeNickname, { nickname: family.repeat(count) }, { token })).body;
+  for (const count of [1, 17])
+    expect(await choose(count)).toMatchObject({
+      errorCode: 'field.invalid',
+      value: { field: 'nickname', complaint: 'name' },
+    });
+  expect((await choose(16)).success).toBe(true);
+});
+
 test('a mail address that payouts wait for names the time', async () => {
   const member = await add();
   const created_at = BigInt(gateway.clock.now() - 2 * DAY_MS);

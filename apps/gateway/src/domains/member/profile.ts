@@ -12,6 +12,7 @@ import { contactsOf, notifyOwner } from '#domains/verification/notice.ts';
 import { refusedField } from '#service/refusal.ts';
 import type { CardKit } from './bank-cards.ts';
 import { paidBenefits } from './club.ts';
+import { newPayeeName } from './payee-name.ts';
 
 /** The value, where the field's own rule accepts it. */
 function fitting(field: 'email' | 'nickname' | 'payeeName', given: string): string {
@@ -129,7 +130,7 @@ export async function addPayeeName(
     await holdOwner(tx, at.member);
     const { numUpdatedRows } = await tx
       .updateTable('members')
-      .set({ payee_name })
+      .set(await newPayeeName({ ...at, db: tx }, memberId, payee_name))
       .where('id', '=', memberId)
       .where('payee_name', '=', '')
       .executeTakeFirst();
@@ -151,9 +152,8 @@ export async function setBirthday(
   const { isAsked, ageLimit } = await birthdayRules(at);
   if (!isAsked) throw refusedField('birthday', 'closed');
   const now = at.clock.now();
-  const today = new Date(now).toISOString().slice(0, 10);
   const { complaint, fits } = registerFields.birthday;
-  if (!fits(birthday, { username: '', password: '', countryDialingCode: '', ageLimit, today }))
+  if (!fits(birthday, { username: '', password: '', countryDialingCode: '', ageLimit, now }))
     throw refusedField('birthday', complaint);
   const { numUpdatedRows } = await at.db
     .updateTable('members')
