@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/agent.ts';
 import type { At, MemberAt } from '#service/at.ts';
+import { invitationUrl } from '#service/invitation-url.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { invalidInput } from '#service/refusal.ts';
@@ -34,11 +35,11 @@ function linksOf({ db, member }: MemberAt) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof linksOf>['execute']>>[number];
 
-function present({ from }: At, row: Row): Link {
+function present(at: At, row: Row): Link {
   return {
     id: String(row.id),
     affiliateCode: row.code_key,
-    url: `${from.publicSite}/m/register?affiliateCode=${row.code_key}`,
+    url: invitationUrl(at, { affiliateCode: row.code_key }),
     registered: Number(row.registered),
     type: row.member_type,
     rebates: row.rebates,

@@ -10,6 +10,7 @@ import { requireTrueBooks } from '#testing/books.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { addNewcomer, type Newcomer, openSessionOf } from '#testing/newcomer.ts';
 import { playRound } from '#testing/played.ts';
+import { periodAt } from './periods.ts';
 import { balanceOf } from '#domains/ledger/wallet.ts';
 import { DAY_MS } from '#process/clock.ts';
 
@@ -226,4 +227,53 @@ test('a gateway that was down pays every missed week, each once', async () => {
   expect((await payments({ ...member, token })).map(({ amount }) => amount)).toEqual(['1200', '800', '400']);
   const { body } = await gateway.call(transactions, { code: 'BONUS' }, { token });
   expect(body.value?.content.map(({ amount }) => amount)).toEqual(['1200', '800', '400', String(OPENING)]);
+});
+
+test('a benefit that cannot be paid delays nobody and no later week, and is paid once it can be', async () => {
+  const [stuck, other] = [await add('gold'), await add('gold')];
+  await play(stuck, 100_000n);
+  await play(other, 100_000n);
+  // A claim in the place of the cashback.
+  const { id } = await db()
+    .insertInto('promotion_claims')
+    .values({
+      merchant_id: 'aurora',
+      promotion_id: 'vip-cashback',
+      member_id: stuck.id,
+      turn: BigInt(periodAt.week(gateway.clock.now()).turn),
+      state: 'pending',
+      amount: 1n,
+      applied_at: BigInt(gateway.clock.now()),
+      apply_key: null,
+      apply_hash: null,
+      decided_at: null,
+      expires_at: null,
+      claimed_at: null,
+      claim_key: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  gateway.clock.pass(7 * DAY_MS);
+  await runBenefits(db(), gateway.clock.now());
+  await play(other, 200_000n);
+  gateway.clock.pass(7 * DAY_MS);
+  await runBenefits(db(), gateway.clock.now());
+  const paidTo = async (member: Newcomer) => {
+    const session = { merchant: 'aurora', memberId: member.id, now: gateway.clock.now() };
+    const token = await openSessionOf(db(), session);
+    return (await payments({ ...member, token })).map(({ amount }) => amount);
+  };
+  expect(await paidTo(other)).toEqual(['800', '400']);
+  expect(await paidTo(stuck)).toEqual([]);
+  const rejected = { state: 'rejected', decided_at: BigInt(gateway.clock.now()) } as const;
+  await db().updateTable('promotion_claims').set(rejected).where('id', '=', id).execute();
+  const disable = (is_disabled: boolean) =>
+    db().updateTable('members').set({ is_disabled }).where('id', '=', stuck.id).execute();
+  await disable(true);
+  await runBenefits(db(), gateway.clock.now());
+  await disable(false);
+  expect(await paidTo(stuck)).toEqual([]);
+  for (let run = 0; run < 2; run += 1) await runBenefits(db(), gateway.clock.now());
+  expect(await paidTo(stuck)).toEqual(['400']);
+  expect(await db().selectFrom('benefit_failures').selectAll().execute()).toEqual([]);
 });

@@ -1,13 +1,14 @@
 // The job that calculates and pays benefits. It keeps no state in memory: a finished period without a row in
 // `benefit_runs` is due, so a restart continues where the last process stopped, and two gateways in parallel pay once.
 import type { Databases, MerchantScope } from '#db/connect.ts';
-import { eachMerchant } from '#db/merchant-ids.ts';
+import { type Job, startJob } from '#db/jobs.ts';
 import type { BenefitKind } from '#db/tables/benefits.ts';
 import type { Clock } from '#process/clock.ts';
-import { type Clockwork, startTurning } from '#process/clockwork.ts';
+import type { Clockwork } from '#process/clockwork.ts';
 import type { Log } from '#process/log.ts';
 import type { Metrics } from '#process/metrics.ts';
 import { birthdayGifts, cashback, type Source } from './club.ts';
+import { failedBenefits, forgetFailed, keepFailed } from './failures.ts';
 import { type Benefit, type Calculation, payBenefit } from './pay.ts';
 import { type Period, periodAt } from './periods.ts';
 import { rebates } from './rebates.ts';
@@ -77,7 +78,7 @@ async function finish(
 
 type Run = { readonly kind: BenefitKind; readonly period: Period; readonly now: number };
 
-/** Pays a benefit; a failure is logged, and must not keep others from their benefits. */
+/** Pays a benefit; one that fails is kept, and must not keep others from their benefits. */
 async function tryToPay(source: Source, benefit: Benefit, now: number): Promise<boolean> {
   try {
     await payBenefit({ ...source, now }, benefit);
@@ -85,17 +86,25 @@ async function tryToPay(source: Source, benefit: Benefit, now: number): Promise<
   } catch (error) {
     const { kind, period, memberId } = benefit;
     source.log.error({ err: error, kind, period, member: String(memberId) }, 'a benefit could not be paid');
+    await keepFailed(source, benefit, now);
     return false;
   }
 }
 
-/** Pays everybody for a period; returns false when it is not complete: it stays due. */
+/** Tries again what could not be paid before. */
+async function payFailed(source: Source, now: number, isStopped: () => boolean): Promise<void> {
+  for (const benefit of await failedBenefits(source)) {
+    if (isStopped()) return;
+    if (await tryToPay(source, benefit, now)) await forgetFailed(source, benefit);
+  }
+}
+
+/** Pays everybody for a period; returns false when it was stopped: the period stays due. */
 async function payPeriod(
   source: Source,
   { kind, period, now }: Run,
   isStopped: () => boolean,
 ): Promise<boolean> {
-  let isComplete = true;
   for (let after: bigint | null = 0n; after !== null;) {
     const { benefits, last }: Calculation = await kinds[kind].calculate(source, period, {
       after,
@@ -103,11 +112,11 @@ async function payPeriod(
     });
     for (const benefit of benefits) {
       if (isStopped()) return false;
-      if (!(await tryToPay(source, benefit, now))) isComplete = false;
+      await tryToPay(source, benefit, now);
     }
     after = last;
   }
-  return isComplete;
+  return true;
 }
 
 /** One run for one merchant: pays every period that is due. */
@@ -119,6 +128,7 @@ export async function turnBenefits(
   const { currency } = await scope.db.selectFrom('merchants').select('currency').executeTakeFirstOrThrow();
   const source = { ...scope, currency, log };
   const now = clock.now();
+  await payFailed(source, now, isStopped);
   for (const kind of order)
     for (const period of await duePeriods(scope, kind, now)) {
       if (!(await payPeriod(source, { kind, period, now }, isStopped))) break;
@@ -129,12 +139,11 @@ export async function turnBenefits(
 
 /** Pays the benefits of every merchant. */
 export function startBenefits(databases: Databases, work: Work, metrics: Metrics): Clockwork {
-  const job = 'benefits';
-  const onFault = (fault: unknown, merchant?: string): void => {
-    metrics.jobFailed(job);
-    work.log.error({ err: fault, merchant }, 'the job of benefits failed');
+  const job: Job = {
+    name: 'benefits',
+    everyMs: TURN_MS,
+    failure: 'the job of benefits failed',
+    run: (scope, isStopped) => turnBenefits(scope, work, isStopped),
   };
-  const turn = (isStopped: () => boolean): Promise<void> =>
-    eachMerchant(databases, (scope) => turnBenefits(scope, work, isStopped), { isStopped, onFault });
-  return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
+  return startJob(databases, job, { log: work.log, metrics });
 }

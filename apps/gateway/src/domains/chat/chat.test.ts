@@ -1,4 +1,6 @@
 import * as chatCalls from '@foyer/contract/calls/chat.ts';
+import { memberInfo } from '@foyer/contract/calls/member.ts';
+import * as notificationCalls from '@foyer/contract/calls/notifications.ts';
 import { logout } from '@foyer/contract/calls/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OutsideAnswer, type OutsideRequest, OutsideDown } from '#providers/outside/outside.ts';
@@ -53,6 +55,16 @@ function launch(more?: Record<string, string>, as = token) {
 function count() {
   return gateway.call(chatCalls.unreadCount, {}, { token });
 }
+async function reply(id: string) {
+  const { body } = await gateway.call(memberInfo, {}, { token });
+  const visitor = String(body.value?.id);
+  expect((await gateway.sendSigned(notificationCalls.announceReply, { visitor, reply: id })).status).toBe(
+    200,
+  );
+}
+async function unreadReplies() {
+  return (await gateway.call(notificationCalls.unreadNotifications, {}, { token })).body.value?.unread;
+}
 function saved(body: object, as = token) {
   return gateway.call(
     chatCalls.saveMemberInfoByAuthKey,
@@ -86,6 +98,20 @@ describe('the way into the chat', () => {
       headerColor: '9a73ff',
       backUrl: 'http://aurora.localhost:8080/m/home',
     });
+  });
+
+  test('a reply counts as read in the notifications once the conversation is opened', async () => {
+    await reply('r1');
+    await count();
+    expect(await unreadReplies()).toBe(1);
+    await launch();
+    expect(await unreadReplies()).toBe(0);
+    await reply('r2');
+    expect(await unreadReplies()).toBe(1);
+    // Or read in the widget: the service has no unread message any more.
+    answer = { status: 200, body: JSON.stringify({ unread: 0 }) };
+    await count();
+    expect(await unreadReplies()).toBe(0);
   });
 
   test.each([

@@ -1,9 +1,11 @@
 // A member's conversation with the merchant in its chat service: how it is opened, and how many messages are unread.
+import { addressBelow } from '#providers/outside/address-below.ts';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/chat.ts';
 import * as v from 'valibot';
 import type { MemberAt } from '#service/at.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
+import { markRepliesRead } from '#domains/push/notify.ts';
 import { hashToken } from '#security/caller.ts';
 import { type OutsideRequest, type Outside, OutsideDown } from '#providers/outside/outside.ts';
 import { accessOf, type ChatOptions, type ChatService, findService } from './settings.ts';
@@ -28,7 +30,7 @@ async function ask<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const headers = { ...accessOf(service), 'content-type': 'application/json' };
   try {
-    const { status, body } = await outside(`${service.api}${path}`, { ...asking, headers });
+    const { status, body } = await outside(addressBelow(service.api, path), { ...asking, headers });
     if (status >= 400) throw new OutsideDown(`the chat answered ${status}`);
     return v.parse(schema, JSON.parse(body));
   } catch (cause) {
@@ -56,7 +58,7 @@ async function announce(
   const visitor = { id: String(at.member.id), name: at.member.account };
   const order = orderNo === undefined ? {} : { order: orderNo };
   const body = JSON.stringify({ visit: await noteVisit(at), visitor, ...look, ...order });
-  const { authKey } = await ask(chatting, service, { method: 'POST', path: '/visits', body, schema: key });
+  const { authKey } = await ask(chatting, service, { method: 'POST', path: 'visits', body, schema: key });
   return authKey;
 }
 
@@ -76,8 +78,14 @@ export async function launch(
   const look = { title, language, headerColor, backUrl: ownPage(at, backUrl), orderNo };
   const service = await serviceOf(at, chatting);
   const chatUrl = new URL(service.page);
+  const seenAt = at.clock.now();
   chatUrl.searchParams.set('authKey', await announce(at, chatting, service, look));
+  await noteRead(at, seenAt);
   return { chatUrl: chatUrl.href, message: '' };
+}
+
+function noteRead({ db, member, clock }: MemberAt, seenAt: number): Promise<void> {
+  return markRepliesRead(db, { memberId: member.id, now: clock.now(), seenAt });
 }
 
 export async function countUnread(
@@ -85,8 +93,11 @@ export async function countUnread(
   chatting: ChatDependencies,
 ): Promise<ValueOf<typeof calls.unreadCount>> {
   const service = await serviceOf(at, chatting);
-  const path = `/visitors/${at.member.id}/unread`;
+  const path = `visitors/${at.member.id}/unread`;
+  const seenAt = at.clock.now();
   const { unread: unReadCount } = await ask(chatting, service, { path, schema: unread });
+  // Read in the room or in the widget, which the platform does not see.
+  if (unReadCount === 0) await noteRead(at, seenAt);
   return { unReadCount };
 }
 

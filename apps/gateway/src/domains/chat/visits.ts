@@ -1,9 +1,11 @@
 // Visits to the chat service end with the session that opened them: otherwise the next person at the device would read
 // the conversation of the last one.
+import { addressBelow } from '#providers/outside/address-below.ts';
 import { randomUUID } from 'node:crypto';
 import type { Databases, MerchantScope } from '#db/connect.ts';
-import { eachMerchant, MERCHANTS_AT_ONCE } from '#db/merchant-ids.ts';
-import { type Clockwork, startTurning } from '#process/clockwork.ts';
+import { type Job, startJob } from '#db/jobs.ts';
+import { MERCHANTS_AT_ONCE } from '#db/merchant-ids.ts';
+import type { Clockwork } from '#process/clockwork.ts';
 import type { Log } from '#process/log.ts';
 import type { Metrics } from '#process/metrics.ts';
 import { type Outside, OutsideDown } from '#providers/outside/outside.ts';
@@ -53,7 +55,7 @@ export async function endVisits({ db, merchant }: MerchantScope, work: VisitWork
   const service = await findService({ db, merchant: { id: merchant } }, work);
   for (const { visit } of ended) {
     if (service) {
-      const address = `${service.api}/visits/${visit}`;
+      const address = addressBelow(service.api, `visits/${visit}`);
       const { status } = await work.outside(address, { method: 'DELETE', headers: accessOf(service) });
       // Any other refusal is final: a visit that the service does not know is over.
       if (status >= 500 || temporary.includes(status)) throw new OutsideDown(`the chat answered ${status}`);
@@ -64,21 +66,13 @@ export async function endVisits({ db, merchant }: MerchantScope, work: VisitWork
 
 /** Ends the visits of every merchant. */
 export function startVisits(databases: Databases, work: VisitWork, metrics: Metrics): Clockwork {
-  const job = 'chat';
-  let hasFailed = false;
-  const onFault = (fault: unknown, merchant?: string): void => {
-    hasFailed = true;
-    metrics.jobFailed(job);
-    work.log.error({ err: fault, merchant }, 'a visit to the chat could not be ended');
+  const job: Job = {
+    name: 'chat',
+    everyMs: TURN_MS,
+    againMs: RETRY_MS,
+    atOnce: MERCHANTS_AT_ONCE,
+    failure: 'a visit to the chat could not be ended',
+    run: (scope) => endVisits(scope, work),
   };
-  const turn = async (isStopped: () => boolean): Promise<number> => {
-    hasFailed = false;
-    await eachMerchant(databases, (scope) => endVisits(scope, work), {
-      isStopped,
-      onFault,
-      atOnce: MERCHANTS_AT_ONCE,
-    });
-    return hasFailed ? RETRY_MS : TURN_MS;
-  };
-  return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
+  return startJob(databases, job, { log: work.log, metrics });
 }

@@ -3,21 +3,6 @@ import { vendorThemes } from '@foyer/art/vendor.ts';
 import { remembered } from '#service/memo.ts';
 import { plain } from './search.ts';
 
-/** OPEN-C-56: the order of lanes. */
-export const categories = [
-  'LOTT',
-  'ELOTT',
-  'RNG',
-  'LIVE',
-  'SPORTS',
-  'ESPORTS',
-  'PVP',
-  'FISH',
-  'TABLE',
-  'CRASH',
-  'ARCADE',
-] as const;
-
 export type Vendor = {
   code: string;
   name: string;

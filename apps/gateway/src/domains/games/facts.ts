@@ -2,7 +2,8 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type * as calls from '@foyer/contract/calls/game-facts.ts';
 import type { At } from '#service/at.ts';
-import { catalogueOf, categories } from './catalogue.ts';
+import { gameCategories } from '@foyer/contract/merchant-file/lists.ts';
+import { catalogueOf } from './catalogue.ts';
 import { DAY_MS } from '#process/clock.ts';
 
 /** CCALL-01: the vendors of each category. */
@@ -11,7 +12,7 @@ export async function listTypes(
   { typeId }: InputOf<typeof calls.vassalageTypes>,
 ): Promise<ValueOf<typeof calls.vassalageTypes>> {
   const { vendors } = await catalogueOf(at);
-  return categories
+  return gameCategories
     .filter((category) => !typeId || category === typeId)
     .map((gameType) => ({
       gameType,
@@ -79,9 +80,11 @@ export async function listMatches(at: At): Promise<ValueOf<typeof calls.gameMatc
     .select(['fixtures.vendor_code as vendor', 'id', 'league', 'home', 'away', 'starts_at', 'repeats_after'])
     .execute();
   return rows
-    .map(({ id, league, home, away, vendor, starts_at, repeats_after }) => {
-      const [first, every] = [Number(starts_at), Number(repeats_after)];
-      const startTime = first + Math.max(0, Math.ceil((now - first) / every)) * every;
+    .flatMap(({ id, league, home, away, vendor, starts_at, repeats_after }) => {
+      const first = Number(starts_at);
+      const every = Number(repeats_after ?? 0);
+      if (every === 0 && first < now) return [];
+      const startTime = every === 0 ? first : first + Math.max(0, Math.ceil((now - first) / every)) * every;
       return { matchId: `${id}-${startTime}`, league, home, away, startTime, vendor };
     })
     .sort((one, other) => one.startTime - other.startTime || (one.matchId < other.matchId ? -1 : 1))

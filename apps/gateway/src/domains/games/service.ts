@@ -2,7 +2,8 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { gameList, gameVendor, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
 import type { At, Merchant } from '#service/at.ts';
 import { pageOf } from '#service/page.ts';
-import { type Catalogue, catalogueOf, categories, type Vendor } from './catalogue.ts';
+import { gameCategories } from '@foyer/contract/merchant-file/lists.ts';
+import { type Catalogue, catalogueOf, type Vendor } from './catalogue.ts';
 import { type GameAnswer, presentGame } from './present.ts';
 import { search } from './search.ts';
 
@@ -40,7 +41,7 @@ function cardsOf(merchant: Merchant, catalogue: Catalogue, gameType: string): Ca
 /** Lanes in the platform's order; a category without vendors has none. */
 export async function listLanes(at: At): Promise<ValueOf<typeof newGameVendor>> {
   const catalogue = await catalogueOf(at);
-  const lanes = categories
+  const lanes = gameCategories
     .map((gameType) => ({ gameType, cards: cardsOf(at.merchant, catalogue, gameType) }))
     .filter(({ cards }) => cards.length > 0)
     .map(({ gameType, cards }) => ({

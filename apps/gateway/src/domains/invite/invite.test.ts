@@ -24,40 +24,49 @@ async function detailsOf(token: string, query = path) {
   return (await gateway.send<Details>(query, { token })).body;
 }
 
-/** A friend as registration creates the member. */
-async function bring(name: string, recommender: bigint): Promise<bigint> {
-  const { id } = await aurora()
+/** Friends as registration creates the members. */
+async function bringAll(names: readonly string[], recommender: bigint): Promise<bigint[]> {
+  const members = await aurora()
     .insertInto('members')
-    .values({
-      merchant_id: 'aurora',
-      account: name,
-      account_key: name,
-      type: 0,
-      password_hash: '',
-      language: 'EN',
-      club_label: null,
-      created_at: 1n,
-      last_login_at: 1n,
-    })
+    .values(
+      names.map((name) => ({
+        merchant_id: 'aurora',
+        account: name,
+        account_key: name,
+        type: 0,
+        password_hash: '',
+        language: 'EN',
+        club_label: null,
+        created_at: 1n,
+        last_login_at: 1n,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
   await aurora()
     .insertInto('registrations')
-    .values({
-      merchant_id: 'aurora',
-      member_id: id,
-      method: 'H5',
-      affiliate_code: '',
-      recommender,
-      referral_code: '',
-      link_id: '',
-      register_url: '',
-      ip: '198.51.100.1',
-      pixel_track: '{}',
-      created_at: 1n,
-      attempt: null,
-    })
+    .values(
+      members.map(({ id }) => ({
+        merchant_id: 'aurora',
+        member_id: id,
+        method: 'H5',
+        affiliate_code: '',
+        recommender,
+        referral_code: '',
+        link_id: '',
+        register_url: '',
+        ip: '198.51.100.1',
+        pixel_track: '{}',
+        created_at: 1n,
+        attempt: null,
+      })),
+    )
     .execute();
+  return members.map(({ id }) => id);
+}
+
+async function bring(name: string, recommender: bigint): Promise<bigint> {
+  const [id = 0n] = await bringAll([name], recommender);
   return id;
 }
 async function memberId(account: string): Promise<bigint> {
@@ -78,6 +87,15 @@ describe('a member’s own code', () => {
     expect((await detailsOf(token)).value?.referralCode).toBe([...codes][0]);
     expect(all[0]?.value).toMatchObject({ invited: 0, deposited: 0, totalReward: '0' });
     expect(all[0]?.value?.rules.length).toBeGreaterThan(2);
+  });
+
+  test('is in a link of the public site, whatever address the member has open', async () => {
+    const token = await gateway.tokenOf();
+    const host = 'aurora.localhost:9999';
+    const { value } = (await gateway.send<Details>(path, { token, host })).body;
+    expect(value?.referralUrl).toBe(
+      `http://aurora.localhost:8080/m/register?referralCode=${value?.referralCode}`,
+    );
   });
 
   test('is refused to a trial account, and to everybody where the promotion is off', async () => {
@@ -123,4 +141,16 @@ test('nothing is paid while the promotion is off', async () => {
   expect(await payReferrals(aurora(), 'aurora')).toBe(0);
   await turn('true');
   expect(await payReferrals(aurora(), 'aurora')).toBe(1);
+});
+
+test('a friend behind more than a thousand others is found in the same run', async () => {
+  const own = await memberId('demo');
+  await bringAll(
+    Array.from({ length: 1_100 }, (_, at) => `friend-${at}`),
+    own,
+  );
+  const last = await bring('friend-last', own);
+  await payIn(aurora(), 'aurora', { memberId: last, amount: 90_000n });
+  expect(await payReferrals(aurora(), 'aurora')).toBe(1);
+  expect(await payReferrals(aurora(), 'aurora')).toBe(0);
 });

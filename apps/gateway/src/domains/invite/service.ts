@@ -4,6 +4,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { referralDetails } from '@foyer/contract/calls/invite.ts';
 import { sql } from 'kysely';
 import type { MemberAt } from '#service/at.ts';
+import { invitationUrl } from '#service/invitation-url.ts';
 import { Refusal } from '#service/refusal.ts';
 import { referralOf } from './referral.ts';
 import { REWARD, REWARD_SCOPE } from './rewards.ts';
@@ -69,5 +70,6 @@ export async function showReferral(
   const { isOn, rules, terms } = await referralOf(at, language);
   if (!isOn) throw new Refusal('coming_soon');
   const referralCode = autoGenerate === 'true' ? await ownCode(at) : ((await known(at)) ?? '');
-  return { referralCode, ...(await count(at)), rules, terms };
+  const referralUrl = referralCode === '' ? '' : invitationUrl(at, { referralCode });
+  return { referralCode, referralUrl, ...(await count(at)), rules, terms };
 }

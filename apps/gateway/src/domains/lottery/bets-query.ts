@@ -1,4 +1,5 @@
 // Bets, each joined with its draw.
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
 /** `s` is the bet, `d` its draw. */
@@ -11,4 +12,9 @@ export function betsWithDraws(db: Pick<Db, 'selectFrom'>) {
         .onRef('d.game_id', '=', 's.game_id')
         .onRef('d.numero', '=', 's.numero'),
     );
+}
+
+/** Whether the bet `s` can be cancelled: it is open, and its draw `d` takes bets. */
+export function isCancellable(now: number): RawBuilder<boolean> {
+  return sql<boolean>`(s.state = 'open' and d.state = 'open' and d.close_at > ${BigInt(now)})`;
 }

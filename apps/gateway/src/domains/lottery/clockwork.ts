@@ -2,9 +2,9 @@
 // continues where the last process stopped, and two gateways in parallel do the same work once.
 import type { Log } from '#process/log.ts';
 import { type Clock, DAY_MS } from '#process/clock.ts';
-import { type Clockwork as Turning, startTurning } from '#process/clockwork.ts';
+import type { Clockwork as Turning } from '#process/clockwork.ts';
 import type { Databases, MerchantScope } from '#db/connect.ts';
-import { eachMerchant } from '#db/merchant-ids.ts';
+import { type Job, startJob } from '#db/jobs.ts';
 import type { Metrics } from '#process/metrics.ts';
 import type { Secrets } from '#security/secrets.ts';
 import { announceDraws, makeDraws, nextDrawAt } from './draws.ts';
@@ -12,6 +12,8 @@ import { settleDraws } from './settle.ts';
 
 /** Draws without bets are deleted after this time. */
 const FORGET_AFTER_MS = 3 * DAY_MS;
+/** They are looked for so far back, which also covers a long stop: a search among all draws with bets would grow with the years. */
+const FORGOTTEN_WITHIN_MS = 14 * DAY_MS;
 
 export type Clockwork = { secrets: Secrets; clock: Clock; log: Log };
 
@@ -37,9 +39,11 @@ export async function turnLottery(
 
 /** Deletes old draws without a bet. */
 export async function tidyDraws({ db }: MerchantScope, clock: Clock): Promise<void> {
+  const until = clock.now() - FORGET_AFTER_MS;
   await db
     .deleteFrom('lotto_draws as d')
-    .where('d.draw_at', '<', BigInt(clock.now() - FORGET_AFTER_MS))
+    .where('d.draw_at', '<', BigInt(until))
+    .where('d.draw_at', '>=', BigInt(until - FORGOTTEN_WITHIN_MS))
     .where('d.settled_at', 'is not', null)
     .where((row) =>
       row.not(
@@ -58,29 +62,18 @@ export async function tidyDraws({ db }: MerchantScope, clock: Clock): Promise<vo
 
 /** A lottery that any process opens gets its first draws within this time. */
 const LONGEST_REST_MS = 5_000;
-/** After a failure the next run starts after this time. */
+/** After a failure, or when a draw is due already, the next run starts after this time. */
 const AGAIN_MS = 500;
 
 /** Runs the clockwork of every merchant until it is stopped: when the next draw is due, and at intervals between. */
 export function startClockwork(databases: Databases, work: Clockwork, metrics: Metrics): Turning {
-  const job = 'lottery';
-  const onFault = (error: unknown, merchant?: string): void => {
-    metrics.jobFailed(job);
-    work.log.error({ err: error, merchant }, "the lottery's clockwork failed");
+  const job: Job = {
+    name: 'lottery',
+    everyMs: LONGEST_REST_MS,
+    againMs: AGAIN_MS,
+    failure: "the lottery's clockwork failed",
+    clock: work.clock,
+    run: async (scope, isStopped) => (await turnLottery(scope, work, isStopped)) ?? undefined,
   };
-  const turn = async (isStopped: () => boolean): Promise<number> => {
-    let next = work.clock.now() + LONGEST_REST_MS;
-    const runMerchant = async (scope: MerchantScope): Promise<void> => {
-      const drawAt = await turnLottery(scope, work, isStopped);
-      if (drawAt !== null) next = Math.min(next, drawAt);
-    };
-    const onStumble = (fault: unknown, merchant?: string): void => {
-      next = 0;
-      onFault(fault, merchant);
-    };
-    await eachMerchant(databases, runMerchant, { isStopped, onFault: onStumble });
-    const rest = next - work.clock.now();
-    return rest > 0 ? rest : AGAIN_MS;
-  };
-  return startTurning({ job, metrics, everyMs: AGAIN_MS, turn, onFault });
+  return startJob(databases, job, { log: work.log, metrics });
 }

@@ -55,12 +55,16 @@ describe('[CCALL-14] orders', () => {
     const order = await gateway.orderOf(token, orderId);
     expect(order).toMatchObject({ draws: 3, bets: 3, stakeMinor: '600' });
     expect(new Set(order.subOrders.map(({ numero }) => numero)).size).toBe(3);
+    expect(order.cancellable).toEqual(['1', '2', '3']);
     const taken = await gateway.cancel(token, orderId, ['2', '3']);
     expect(taken.body.value).toMatchObject({ refundMinor: '400', repeated: false });
     expect((await gateway.cancel(token, orderId, ['2', '3'])).body.value).toMatchObject({ repeated: true });
     expect((await gateway.walletOf(token)).balance).toBe(before.balance - 200n);
+    const cancellable = async () => (await gateway.orderOf(token, orderId)).cancellable;
+    expect(await cancellable()).toEqual(['1']);
     const { closeTime } = await gateway.numeroOf('blink-dice');
     gateway.clock.pass(closeTime - gateway.clock.now());
+    expect(await cancellable()).toEqual([]);
     expect((await gateway.cancel(token, orderId, ['1'])).body.errorCode).toBe('lottery.draw_closed');
     expect((await gateway.cancel(token, orderId, ['9'])).body.errorCode).toBe('lottery.order_unknown');
     gateway.clock.pass(60_000);

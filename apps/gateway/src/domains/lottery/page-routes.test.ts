@@ -60,6 +60,11 @@ describe('the lottery page under the own address', () => {
       '/m/lotto-h5/default/k3/games/blink-dice?x=1',
       '/m/lottery?mui=default&playType=k3&gameId=blink-dice',
     ],
+    [
+      'empty',
+      '/m/lotto-h5/default/k3/games/blink-dice',
+      '/m/lottery?mui=default&playType=k3&gameId=blink-dice',
+    ],
     ['iframe', '/m/lotto-h5/default/k3/games/blink-dice', undefined],
     ['document', '/m/lotto-h5/assets/1/main.js', undefined],
   ])('[LOTTO-06] opened as a %s, %s leads to %s', async (destination, path, frame) => {

@@ -1,12 +1,18 @@
 // The lottery page under the merchant's own address (docs/decisions/0015-lottery.md). The gateway forwards the
 // vendor's files under a policy that removes the page's origin: the page runs beside the app and has no access to it.
+import { join } from 'node:path';
 import { paths } from '@foyer/contract/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { type EncodedBody, packer, type BodyEncoding, packingOf } from '#process/packed-answers.ts';
 import { originsOf } from '#providers/origins.ts';
 import { type RouteDependencies, arrive } from '#http/route.ts';
 import { remembered } from '#service/memo.ts';
-import { createLotteryPage, PAGE_PREFIX, type PageFile } from '#providers/lottery-page.ts';
+import {
+  createBuiltLotteryPage,
+  createLotteryPage,
+  PAGE_PREFIX,
+  type PageFile,
+} from '#providers/lottery-page.ts';
 
 const VENDOR = 'LOTT';
 
@@ -29,7 +35,7 @@ function policyOf(site: string, pictures: readonly string[]): string {
   ].join('; ');
 }
 
-/** The origin of this merchant's lottery page; null: the sandbox serves it, and in production nothing does. */
+/** The origin of this merchant's lottery page; null: the sandbox serves it, and in production the gateway itself. */
 const pageOrigin = remembered(15_000, async ({ db }) => {
   const row = await db
     .selectFrom('vendor_links')
@@ -58,18 +64,29 @@ function frameAddressOf(url: string): string | null {
   return `${paths.lottery}?${new URLSearchParams({ mui, playType, gameId }).toString()}`;
 }
 
-export type PageOptions = { http: RouteDependencies; sandboxOrigin: string | null };
+/** Destinations of a page outside a frame. The app's service worker repeats the request of such a page as `empty`. */
+const outsideFrame: readonly unknown[] = ['document', 'empty'];
 
-export function lotteryPageRoutes(app: FastifyInstance, { http, sandboxOrigin }: PageOptions): void {
+export type PageOptions = {
+  http: RouteDependencies;
+  sandboxOrigin: string | null;
+  /** The built web app; the platform's own page is in it. */
+  webDist: string;
+};
+
+export function lotteryPageRoutes(app: FastifyInstance, { http, sandboxOrigin, webDist }: PageOptions): void {
   const readFile = createLotteryPage();
+  const readBuilt = createBuiltLotteryPage(join(webDist, 'lottery'));
   const packed = createPacking();
   app.get(`${PAGE_PREFIX}*`, async (request, reply) => {
     const { headers, raw } = request;
-    const frame = headers['sec-fetch-dest'] === 'document' ? frameAddressOf(raw.url ?? '') : null;
+    const isOutsideFrame = outsideFrame.includes(headers['sec-fetch-dest']);
+    const frame = isOutsideFrame ? frameAddressOf(raw.url ?? '') : null;
     if (frame !== null) return reply.header('cache-control', 'no-store').redirect(frame, 302);
     const { context, from } = await arrive(request, http);
     const origin = (await pageOrigin({ ...context, clock: http.clock })) ?? sandboxOrigin;
-    const file = await readFile(origin, request.raw.url ?? PAGE_PREFIX);
+    const path = raw.url ?? PAGE_PREFIX;
+    const file = await (origin === null ? readBuilt(path, from.site) : readFile(origin, path));
     const { body, packing } = await packed(file, packingOf(request.headers['accept-encoding']));
     if (packing !== 'identity') reply.header('content-encoding', packing);
     return reply

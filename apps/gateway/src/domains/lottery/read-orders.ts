@@ -8,7 +8,7 @@ import type { MemberAt } from '#service/at.ts';
 import type { BetState } from '#db/tables/lottery.ts';
 import { Refusal } from '#service/refusal.ts';
 import { pageOf } from '#service/page.ts';
-import { betsWithDraws } from './bets-query.ts';
+import { betsWithDraws, isCancellable } from './bets-query.ts';
 import { nameOf } from './lotteries.ts';
 
 type Row = {
@@ -102,10 +102,10 @@ export async function listOrders(
   };
 }
 
-function betsOf({ db }: MemberAt, orderId: bigint) {
+function betsOf({ db, clock }: MemberAt, orderId: bigint) {
   return betsWithDraws(db)
     .select(['s.n', 's.numero', 's.market', 's.picks', 's.lines', 's.stake', 's.prize', 's.state'])
-    .select(['d.close_at', 'd.draw_at', 'd.result'])
+    .select(['d.close_at', 'd.draw_at', 'd.result', isCancellable(clock.now()).as('isCancellable')])
     .where('s.order_id', '=', orderId)
     .orderBy('s.n')
     .execute();
@@ -128,12 +128,14 @@ export async function orderDetail(
 ): Promise<ValueOf<typeof calls.lotteryOrder>> {
   const [row] = await ordersWhere(at, sql`o.id = ${BigInt(orderId)}`, sql``);
   if (!row) throw new Refusal('lottery.order_unknown');
+  const bets = await betsOf(at, row.id);
   return {
     ...shown(row, at),
     prizeMode: row.prize_mode,
     times: row.times,
     stopOnWin: row.stop_on_win,
-    subOrders: (await betsOf(at, row.id)).map((bet) => ({
+    cancellable: bets.filter((bet) => bet.isCancellable).map(({ n }) => String(n)),
+    subOrders: bets.map((bet) => ({
       subOrderId: String(bet.n),
       numero: bet.numero,
       market: bet.market,

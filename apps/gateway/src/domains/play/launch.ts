@@ -108,15 +108,17 @@ export async function launchGame(
   const isLobby = isLottery || (!vendor.has_game_list && nodeId === vendor.code);
   if (!(game ?? isLobby)) throw new Refusal('game.not_found');
   if (!isLottery && (game?.is_playable === false || vendor.secret === null)) throw new Refusal('coming_soon');
-  const origin = originOf(vendor, sandboxOrigin);
+  // The page of lotteries is the platform's own where the vendor has none.
+  const origin = isLottery ? null : originOf(vendor, sandboxOrigin);
   requireOpen(at, vendor);
-  const gameUrl = isLottery
-    ? await lotteryFrame(at, { ...input, vendor: vendor.code })
-    : await addressOf(
-        at,
-        { vendor, origin },
-        { ...choice, memberId: at.member.id, language, backUrl, roundId: input.roundId },
-      );
+  const gameUrl =
+    origin === null
+      ? await lotteryFrame(at, { ...input, vendor: vendor.code })
+      : await addressOf(
+          at,
+          { vendor, origin },
+          { ...choice, memberId: at.member.id, language, backUrl, roundId: input.roundId },
+        );
   if (game) await storeRecentGame(at, choice);
   return { gameUrl };
 }

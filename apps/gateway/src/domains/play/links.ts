@@ -36,17 +36,14 @@ function newKey(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** Gives each vendor of a merchant a key where there is none yet, and returns the new ones by the vendor's code. */
-export async function linkVendors(
+type Offered = { readonly code: string; readonly game_origin: string | null };
+
+/** Stores a new key for each vendor that has none yet, and returns these keys by the vendor's code. */
+async function addKeys(
   db: Db | Tx,
   secrets: Secrets,
-  merchant: string,
+  { merchant, offered }: { merchant: string; offered: readonly Offered[] },
 ): Promise<Map<string, string>> {
-  const offered = await db
-    .selectFrom('merchant_vendors')
-    .innerJoin('vendors', 'vendors.code', 'merchant_vendors.vendor_code')
-    .select(['code', 'game_origin'])
-    .execute();
   const keys = new Map(offered.map(({ code }) => [code, newKey()]));
   if (offered.length === 0) return keys;
   const rows = offered.map(({ code, game_origin }) => ({
@@ -62,6 +59,39 @@ export async function linkVendors(
     .returning('vendor_code')
     .execute();
   return new Map(added.map(({ vendor_code: code }) => [code, keys.get(code) ?? '']));
+}
+
+function offeredVendors(db: Db | Tx) {
+  return db
+    .selectFrom('merchant_vendors')
+    .innerJoin('vendors', 'vendors.code', 'merchant_vendors.vendor_code')
+    .select(['code', 'game_origin']);
+}
+
+/**
+ * Gives each vendor without a server a key where there is none yet: the sandbox, which plays it, reads the key. The key
+ * of another vendor is created where its operator sees it (linkVendor).
+ */
+export async function linkVendors(db: Db | Tx, secrets: Secrets, merchant: string): Promise<void> {
+  const offered = await offeredVendors(db).where('game_origin', 'is', null).execute();
+  await addKeys(db, secrets, { merchant, offered });
+}
+
+/** Gives an offered vendor a key; returns it, or null when the two share one already. */
+export async function linkVendor(
+  db: Db | Tx,
+  secrets: Secrets,
+  { merchant, vendor }: Link,
+): Promise<string | null> {
+  const offered = await offeredVendors(db).where('code', '=', vendor).execute();
+  return (await addKeys(db, secrets, { merchant, offered })).get(vendor) ?? null;
+}
+
+/** The offered vendors with a server of their own that share no key with the merchant yet: their games cannot be launched. */
+export async function vendorsWithoutKey(db: Db): Promise<string[]> {
+  const linked = db.selectFrom('vendor_links').select('vendor_code');
+  const rows = offeredVendors(db).where('game_origin', 'is not', null).where('code', 'not in', linked);
+  return (await rows.orderBy('code').execute()).map(({ code }) => code);
 }
 
 /**

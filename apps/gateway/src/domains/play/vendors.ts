@@ -11,7 +11,7 @@ import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { pictureKey, writePictures } from '#domains/media/own-pictures.ts';
 import type { Secrets } from '#security/secrets.ts';
 import type { OwnPicture } from '#service/pictures.ts';
-import { linkVendors } from './links.ts';
+import { linkVendor } from './links.ts';
 
 type FileGame = VendorFile['games'][number];
 /** A vendor's file, and the pictures of its games by the game's code. */
@@ -35,28 +35,46 @@ function lookOf(game: FileGame, { file, pictures }: VendorInput): { tile: string
   return { tile, color: game.color ?? picture?.color ?? tileColor(tile) };
 }
 
-function requireDistinctGames({ games }: VendorFile): void {
-  const codes = new Set<string>();
-  for (const [place, { code }] of games.entries()) {
-    if (codes.has(code)) throw new VendorProblem(`games.${place}.code: repeats ${code}`);
-    codes.add(code);
+/** No two games have one code, and no two matches one id. */
+function requireDistinct({ games, matches }: VendorFile): void {
+  const names = [
+    ...games.map(({ code }, place) => ({ list: 'games', path: `games.${place}.code`, name: code })),
+    ...matches.map(({ id }, place) => ({ list: 'matches', path: `matches.${place}.id`, name: id })),
+  ];
+  const known = new Set<string>();
+  for (const { list, path, name } of names) {
+    if (known.has(`${list} ${name}`)) throw new VendorProblem(`${path}: repeats ${name}`);
+    known.add(`${list} ${name}`);
+  }
+}
+
+const lotteries: readonly string[] = ['LOTT', 'ELOTT'];
+
+/** The code of the vendor whose server may have a page for the lotteries. */
+const PAGE_VENDOR = 'LOTT';
+
+/** Games of a vendor are played at its server, and lotteries at the platform. */
+function requireOrigin({ code, origin, games }: VendorFile): void {
+  for (const [place, game] of games.entries()) {
+    const isLottery = lotteries.includes(game.category);
+    if (origin === undefined && !isLottery)
+      throw new VendorProblem(
+        `origin: is missing; the game ${game.code} is no lottery (LOTT, ELOTT), so it needs a server`,
+      );
+    if (origin !== undefined && isLottery && code !== PAGE_VENDOR)
+      throw new VendorProblem(
+        `games.${place}.category: lotteries are drawn by the platform; give them a vendor without origin`,
+      );
   }
 }
 
 async function writeVendor(tx: Tx, { code, name, origin, color, games }: VendorFile): Promise<void> {
-  const present = await tx
-    .selectFrom('vendors')
-    .select('game_origin')
-    .where('code', '=', code)
-    .executeTakeFirst();
-  if (present?.game_origin === null)
-    throw new VendorProblem(`code: ${code} is a vendor of the demo catalogue; choose another code`);
   const row = {
     name,
     color,
     game_types: [...new Set(games.map(({ category }) => category))],
     has_game_list: true,
-    game_origin: origin,
+    game_origin: origin ?? null,
   };
   await tx
     .insertInto('vendors')
@@ -103,6 +121,22 @@ async function writeGames(tx: Tx, input: VendorInput): Promise<void> {
     });
 }
 
+/** Writes the calendar of the file in place of the present one. */
+async function writeMatches(tx: Tx, { code: vendor_code, matches }: VendorFile): Promise<void> {
+  await tx.deleteFrom('fixtures').where('vendor_code', '=', vendor_code).execute();
+  if (matches.length === 0) return;
+  const rows = matches.map(({ id, league, home, away, startsAt, everyMs }) => ({
+    vendor_code,
+    id,
+    league,
+    home,
+    away,
+    starts_at: BigInt(startsAt),
+    repeats_after: everyMs === null ? null : BigInt(everyMs),
+  }));
+  await tx.insertInto('fixtures').values(rows).execute();
+}
+
 /** Adds what the merchant does not offer yet of a vendor and its games, after its other ones. */
 async function offerVendor(tx: Tx, merchant: string, vendor: string): Promise<void> {
   await sql`
@@ -120,11 +154,13 @@ async function offerVendor(tx: Tx, merchant: string, vendor: string): Promise<vo
 /** Registers a vendor and its games for the platform, new or changed, in one transaction. */
 export async function setVendor(databases: Databases, input: VendorInput): Promise<void> {
   const { file, pictures } = input;
-  requireDistinctGames(file);
+  requireDistinct(file);
+  requireOrigin(file);
   await transact(databases.owner, async (tx) => {
     await writePictures(tx, pictures.values());
     await writeVendor(tx, file);
     await writeGames(tx, input);
+    await writeMatches(tx, file);
   });
   // The merchants of the other databases choose from it too.
   await untilCatalogueFollows(databases);
@@ -132,7 +168,7 @@ export async function setVendor(databases: Databases, input: VendorInput): Promi
     await databases
       .merchant(merchant)
       .updateTable('vendor_links')
-      .set({ game_origin: file.origin })
+      .set({ game_origin: file.origin ?? null })
       .where('vendor_code', '=', file.code)
       .execute();
 }
@@ -145,7 +181,7 @@ export async function offerAt(
 ): Promise<string | null> {
   return transact(db, async (tx) => {
     await offerVendor(tx, merchant, vendor);
-    return (await linkVendors(tx, secrets, merchant)).get(vendor) ?? null;
+    return linkVendor(tx, secrets, { merchant, vendor });
   });
 }
 

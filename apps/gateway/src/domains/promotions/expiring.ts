@@ -13,6 +13,8 @@ export async function notifyExpiring({ db, merchant }: MerchantScope, clock: Clo
     .select(['c.id', 'c.member_id'])
     .where('c.state', '=', 'approved')
     .where('c.expires_at', '>', now)
+    // The index finds these; the time before the end may be shorter.
+    .where('c.expires_at', '<=', now + DAY_MS)
     .where((row) =>
       row(
         'c.expires_at',

@@ -23,3 +23,20 @@ export async function notify(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+type ReadReplies = { memberId: bigint; now: number; seenAt: number };
+
+/**
+ * Marks the replies of customer service that were announced until `seenAt` as read: the member has seen them in the
+ * conversation. Unread, they would keep later replies from being announced.
+ */
+export async function markRepliesRead(db: Db, { memberId, now, seenAt }: ReadReplies): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: BigInt(now) })
+    .where('member_id', '=', memberId)
+    .where('topic', '=', 'chat.reply')
+    .where('read_at', 'is', null)
+    .where('created_at', '<=', BigInt(seenAt))
+    .execute();
+}

@@ -5,6 +5,7 @@ import { fcmBind } from '@foyer/contract/calls/push.ts';
 import { readNotifications, saveNotificationSettings } from '@foyer/contract/calls/notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { hashToken } from '#security/caller.ts';
 import { addNewcomer } from '#testing/newcomer.ts';
 import { claimsOf, fcmError, openPushes } from '#testing/push.ts';
 import { notify } from './notify.ts';
@@ -32,9 +33,10 @@ beforeEach(async () => {
 
 type Topic = Parameters<typeof notify>[1]['topic'];
 /** An event of the member. */
-function happen(topic: Topic = 'deposit.paid', subject = `D${100_000 + (count += 1)}`) {
+async function happen(topic: Topic = 'deposit.paid', subject = `D${100_000 + (count += 1)}`) {
   const at = { merchant: 'aurora', now: gateway.clock.now() };
-  return notify(pushes.scope.db, { ...at, memberId: member.id, topic, subject });
+  await notify(pushes.scope.db, { ...at, memberId: member.id, topic, subject });
+  return subject;
 }
 function sentTo(token = device) {
   return pushes.service.sent.filter((message) => message.token === token);
@@ -254,5 +256,24 @@ describe('nothing is sent to a device', () => {
     gateway.clock.pass(HOUR);
     await pushes.run();
     expect(sentTo()).toEqual([]);
+  });
+
+  test('that another member took over while the message was being written', async () => {
+    const subject = await happen();
+    const other = await addNewcomer(pushes.scope.db, { now: gateway.clock.now() });
+    await gateway.call(fcmBind, { registrationToken: device }, { token: other.token });
+    // As the outbox is left by a writer that read the device right before.
+    await pushes.scope.db
+      .insertInto('push_deliveries')
+      .values({
+        merchant_id: 'aurora',
+        notification_id: BigInt(await idOf(subject)),
+        token_hash: hashToken(device),
+        due_at: BigInt(gateway.clock.now()),
+      })
+      .execute();
+    await pushes.run();
+    expect(sentTo()).toEqual([]);
+    expect(await pushes.waiting()).toBe(0);
   });
 });

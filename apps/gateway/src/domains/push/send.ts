@@ -6,10 +6,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Databases, MerchantScope } from '#db/connect.ts';
-import { eachMerchant, MERCHANTS_AT_ONCE } from '#db/merchant-ids.ts';
+import { type Job, startJob } from '#db/jobs.ts';
+import { MERCHANTS_AT_ONCE } from '#db/merchant-ids.ts';
 import type { NotificationTopic } from '#db/tables/notifications.ts';
 import type { Clock } from '#process/clock.ts';
-import { type Clockwork, startTurning } from '#process/clockwork.ts';
+import type { Clockwork } from '#process/clockwork.ts';
 import type { Log } from '#process/log.ts';
 import type { Metrics } from '#process/metrics.ts';
 import { type PushAccount, PushDelayed } from '#providers/push/access-tokens.ts';
@@ -97,7 +98,10 @@ function rowOf({ db }: MerchantScope, { notification_id, token_hash }: DeliveryK
   };
 }
 
-/** Reads a message right before it is sent. Undefined: the device was removed, for example by a log-out. */
+/**
+ * Reads a message right before it is sent. Undefined: the device was removed, for example by a log-out, or belongs to
+ * another member, who took it over while the outbox was being written.
+ */
 function readDelivery({ db }: MerchantScope, { notification_id, token_hash }: DeliveryKey) {
   return (
     db
@@ -106,7 +110,10 @@ function readDelivery({ db }: MerchantScope, { notification_id, token_hash }: De
         join.onRef('d.merchant_id', '=', 'o.merchant_id').onRef('d.token_hash', '=', 'o.token_hash'),
       )
       .innerJoin('notifications as n', (join) =>
-        join.onRef('n.merchant_id', '=', 'o.merchant_id').onRef('n.id', '=', 'o.notification_id'),
+        join
+          .onRef('n.merchant_id', '=', 'o.merchant_id')
+          .onRef('n.id', '=', 'o.notification_id')
+          .onRef('n.member_id', '=', 'd.member_id'),
       )
       .innerJoin('members as m', (join) =>
         join.onRef('m.merchant_id', '=', 'n.merchant_id').onRef('m.id', '=', 'n.member_id'),
@@ -185,7 +192,10 @@ async function deliver(
   const { clock, log } = work;
   const row = rowOf(scope, claimed);
   const delivery = await readDelivery(scope, claimed);
-  if (!delivery) return null;
+  if (!delivery) {
+    await row.remove();
+    return null;
+  }
   const decision = decide(delivery, clock.now());
   if (decision.kind === 'drop') {
     await row.remove();
@@ -245,16 +255,12 @@ export async function sendPushes(scope: MerchantScope, work: PushWork): Promise<
 
 /** Sends the messages of every merchant. */
 export function startPushes(databases: Databases, work: PushWork, metrics: Metrics): Clockwork {
-  const job = 'push';
-  const onFault = (fault: unknown, merchant?: string): void => {
-    metrics.jobFailed(job);
-    work.log.error({ err: fault, merchant }, 'the sending of notifications failed');
+  const job: Job = {
+    name: 'push',
+    everyMs: TURN_MS,
+    atOnce: MERCHANTS_AT_ONCE,
+    failure: 'the sending of notifications failed',
+    run: (scope) => sendPushes(scope, work),
   };
-  const turn = (isStopped: () => boolean): Promise<void> =>
-    eachMerchant(databases, (scope) => sendPushes(scope, work), {
-      isStopped,
-      onFault,
-      atOnce: MERCHANTS_AT_ONCE,
-    });
-  return startTurning({ job, metrics, everyMs: TURN_MS, turn, onFault });
+  return startJob(databases, job, { log: work.log, metrics });
 }
