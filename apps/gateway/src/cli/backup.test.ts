@@ -157,18 +157,33 @@ describe.skipIf(testServer === null)('on a database server', () => {
     const refused = await run('backup', source, { SECRETS_KEY });
     expect(refused.code).toBe(1);
     expect(refused.err).toContain('row-level security');
-    expect(existsSync(join(folder, 'backup/manifest.json'))).toBe(false);
-    rmSync(folder, { recursive: true });
+    // Nothing of it is left: the same command is repeated below.
+    expect(existsSync(join(folder, 'backup'))).toBe(false);
     const server = databasesOver(openPostgres({ url: testServer ?? '', max: 1, onError: () => {} }));
     const reader = new URL(source.env['DATABASE_URL'] ?? '');
     reader.username += '_backup';
     const role = sql.raw(reader.username);
     await sql`create role ${role} login bypassrls`.execute(server.owner);
+    const asReader = { ...source, env: { DATABASE_URL: reader.href } };
+    const stranger = await run('backup', asReader, { SECRETS_KEY });
+    expect(stranger.err).toBe('There is no complete backup: permission denied to set role "foyer_app"\n');
     await sql`grant pg_read_all_data, foyer_app to ${role}`.execute(server.owner);
-    const saved = await run('backup', { ...source, env: { DATABASE_URL: reader.href } }, { SECRETS_KEY });
+    const wrong = await run('backup', asReader, { SECRETS_KEY: '08'.repeat(32) });
+    expect(wrong.err).toContain('encrypted under another key');
+    const saved = await run('backup', asReader, { SECRETS_KEY });
+    rmSync(folder, { recursive: true });
+    // A further database has no key of digests: it is in the first one.
+    const opened = await source.open();
+    await sql`delete from installation_keys`.execute(opened.owner);
+    await opened.close();
+    const further = await run('backup', asReader, { SECRETS_KEY });
+    rmSync(folder, { recursive: true });
+    const wrongToo = await run('backup', asReader, { SECRETS_KEY: '08'.repeat(32) });
     await sql`drop role ${role}`.execute(server.owner);
     await server.close();
     expect(saved).toMatchObject({ code: 0, err: '' });
+    expect(further).toMatchObject({ code: 0, err: '' });
+    expect(wrongToo.err).toContain('encrypted under another key');
   });
 });
 

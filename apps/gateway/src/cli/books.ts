@@ -1,4 +1,4 @@
-// `npm run books -w @foyer/gateway`: whether the books of every merchant are consistent, and which rounds wait for
+// `npm run books`: whether the books of every merchant are consistent, and which rounds wait for
 // their vendor. Exits 1 when there is an error.
 import { systemClock } from '#process/clock.ts';
 import { atConsole } from './console.ts';

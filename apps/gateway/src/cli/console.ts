@@ -1,15 +1,14 @@
-// Shared code of the gateway's commands: a file read by its schema, and the database opened for the command only.
+// Shared code of the gateway's commands: the database, opened for the command only.
 // With the embedded database the gateway must be stopped, because one process locks its folder; with a server it may
 // run.
 import type { OneDatabase } from '#db/one-database.ts';
-import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
-import { type GenericSchema, safeParse } from 'valibot';
 import { systemClock } from '#process/clock.ts';
 import { type Config, processConfig } from '#process/config.ts';
 import { connect, type Databases } from '#db/connect.ts';
+import { sqlState } from '#db/faults.ts';
 import { merchantIds } from '#db/merchant-ids.ts';
-import { appliedMigrations, readMigrations, requireKnown } from '#db/migrate.ts';
+import { readApplied, readMigrations, requireKnown } from '#db/migrate.ts';
 import { COMMAND_STATEMENT_MS } from '#db/pool.ts';
 import { type FolderLock, lockFolder } from '#process/lock.ts';
 import { createLog } from '#process/log.ts';
@@ -20,15 +19,6 @@ import { Refusal } from '#service/refusal.ts';
 
 function tell(line: string): void {
   void process.stderr.write(`${line}\n`);
-}
-
-/** The content of a command's file; prints its errors, place by place, and ends the process. */
-export function readGiven<Content>(path: string, schema: GenericSchema<unknown, Content>): Content {
-  const read = safeParse(schema, JSON.parse(readFileSync(path, 'utf8')));
-  if (read.success) return read.output;
-  for (const { path: at, message } of read.issues)
-    tell(`${at?.map(({ key }) => String(key)).join('.') ?? 'file'}: ${message}`);
-  process.exit(1);
 }
 
 /** Why a command failed; a refusal with its code and what it says about the input. */
@@ -73,9 +63,15 @@ export async function openFor(failing: string, work: (context: OpenContext) => P
 
 type CommandContext = { config: Config; databases: Databases; secrets: Secrets };
 
+/** PostgreSQL's codes for a table and a role that do not exist. */
+const notPrepared = ['42P01', '22023'];
+
 /** The commands change data only; the gateway creates and migrates the tables at its start. */
 async function requireMigrated(one: OneDatabase): Promise<void> {
-  const applied = (await appliedMigrations(one)) ?? [];
+  const applied = await readApplied(one).catch((error: unknown) => {
+    if (!notPrepared.includes(sqlState(error) ?? '')) throw error;
+    return [];
+  });
   const migrations = await readMigrations();
   requireKnown('The database', migrations, applied);
   const names = new Set(applied.map(({ name }) => name));
@@ -105,18 +101,30 @@ async function followAll(databases: Databases, config: Config): Promise<Secrets>
   return secrets;
 }
 
-/** Runs a command's work on the databases, which this version has migrated, and closes them. */
-export function atConsole(failing: string, work: (opened: CommandContext) => Promise<void>): Promise<void> {
+/**
+ * Runs a command's work on the database of the configuration, which this version has migrated, and closes it. It is
+ * only read: its role may have no right to write, and it may be a further one.
+ */
+export function onOneDatabase(
+  failing: string,
+  work: (opened: Omit<CommandContext, 'secrets'>) => Promise<void>,
+): Promise<void> {
   return openFor(failing, async ({ config, connectNow }) => {
     const databases = await connectNow();
     try {
       await requireMigrated(databases);
-      const secrets = await followAll(databases, config);
-      await work({ config, databases, secrets });
+      await work({ config, databases });
     } finally {
       await databases.close();
     }
   });
+}
+
+/** Runs a command's work on all databases, which this version has migrated, and closes them. */
+export function atConsole(failing: string, work: (opened: CommandContext) => Promise<void>): Promise<void> {
+  return onOneDatabase(failing, async ({ config, databases }) =>
+    work({ config, databases, secrets: await followAll(databases, config) }),
+  );
 }
 
 /** The context in which a command calls a domain for one merchant. Throws when there is no such merchant. */

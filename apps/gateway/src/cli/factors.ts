@@ -1,4 +1,4 @@
-// `npm run -s factors -w @foyer/gateway -- merchant account [remove kind reason]`: lists the second factors of a member,
+// `npm run -s factors -- merchant account [remove kind reason]`: lists the second factors of a member,
 // or removes one and records the reason. The command sends no message: the person who runs it notifies the owner.
 import { removeFactorOf, showFactors } from '#domains/security/member-factors.ts';
 import { atConsole, merchantContext } from './console.ts';
@@ -9,9 +9,7 @@ const kind = kinds.find((one) => one === named);
 const reason = words.join(' ').trim();
 const isRemoval = action === 'remove' && kind !== undefined && reason !== '';
 if (merchantId === undefined || account === undefined || (action !== undefined && !isRemoval)) {
-  console.error(
-    'Usage: npm run -s factors -w @foyer/gateway -- merchant account [remove email|ga|sms reason]',
-  );
+  console.error('Usage: npm run -s factors -- merchant account [remove email|ga|sms reason]');
   process.exit(1);
 }
 await atConsole('No factor was read or removed', async ({ databases }) => {

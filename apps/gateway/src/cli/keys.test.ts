@@ -2,14 +2,17 @@ import { paymentOrders } from '@foyer/contract/calls/payments.ts';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lastingDatabase } from '#testing/database.ts';
 import { STAND_IN } from '#domains/payments/stand-in.ts';
 import { makeKeys, SANDBOX_ENV, signerKey } from '#domains/operator/keys.ts';
 import { BACK_OFFICE } from '#security/signers.ts';
 import { createSecrets } from '#security/secrets.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { keyHolders, readKey } from './read-key.ts';
+import { type Holder, keyHolders, readKey } from './read-key.ts';
+
+// Real processes on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -18,15 +21,15 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 test('every server that shares a key with a merchant has one, and its signature is accepted', async () => {
-  const holders = await keyHolders(gateway.databases, 'aurora');
+  const holders = await keyHolders(gateway.databases, { merchant: 'aurora', now: gateway.clock.now() });
   expect(holders).toEqual(
     expect.arrayContaining([
-      { kind: 'operator', name: BACK_OFFICE },
-      { kind: 'partner', name: SANDBOX_ENV },
-      { kind: 'provider', name: STAND_IN },
+      { kind: 'operator', name: BACK_OFFICE, formerUntil: null },
+      { kind: 'partner', name: SANDBOX_ENV, formerUntil: null },
+      { kind: 'provider', name: STAND_IN, formerUntil: null },
     ]),
   );
-  const read = (holder: (typeof holders)[number], merchant = 'aurora') =>
+  const read = (holder: Holder, merchant = 'aurora') =>
     readKey(gateway.databases, gateway.secrets, { merchant, ...holder });
   const keys = await Promise.all(holders.map((holder) => read(holder)));
   expect(keys.filter((key) => !/^[0-9a-f]{64}$/.test(key ?? ''))).toEqual([]);
@@ -43,7 +46,7 @@ test('a key cannot be read without the installation’s own key, nor when it doe
   expect(await readKey(gateway.databases, gateway.secrets, { ...holder, name: 'XXX' })).toBeNull();
 });
 
-test('the command prints that key and nothing else', async () => {
+test('the command prints that key and nothing else, replaces it, and lists the overlap', async () => {
   const database = await lastingDatabase();
   const SECRETS_KEY = '07'.repeat(32);
   const databases = await database.open();
@@ -54,9 +57,16 @@ test('the command prints that key and nothing else', async () => {
   await databases.close();
   const program = join(import.meta.dirname, 'keys.ts');
   const env = { PATH: process.env['PATH'], DATA_DIR: database.dataDir, SECRETS_KEY, ...database.env };
-  const said = await promisify(execFile)(process.execPath, [program, 'aurora', 'operator', BACK_OFFICE], {
-    env,
-  });
-  expect(said).toEqual({ stdout: `${key}\n`, stderr: '' });
+  const run = async (...args: string[]) => {
+    const said = await promisify(execFile)(process.execPath, [program, 'aurora', ...args], { env });
+    expect(said.stderr).toBe('');
+    return said.stdout;
+  };
+  expect(await run('operator', BACK_OFFICE)).toBe(`${key}\n`);
+  const renewed = await run('operator', BACK_OFFICE, 'rotate', '24');
+  expect(renewed).toMatch(/^[0-9a-f]{64}\n$/);
+  expect(renewed).not.toBe(`${key}\n`);
+  expect(await run('operator', BACK_OFFICE)).toBe(renewed);
+  expect(await run()).toMatch(/^operator back-office, the former key is valid until \S+Z$/m);
   await database.remove();
 });

@@ -14,12 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-async function run(command: 'export' | 'erase', ...words: string[]): Promise<string> {
+function started(command: 'export' | 'erase', ...words: string[]) {
   const program = join(import.meta.dirname, `member-${command}.ts`);
   const { dataDir, env: own } = database;
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, SECRETS_KEY: '07'.repeat(32), ...own };
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { env });
-  return stdout;
+  return promisify(execFile)(process.execPath, [program, ...words], { env });
+}
+async function run(command: 'export' | 'erase', ...words: string[]): Promise<string> {
+  return (await started(command, ...words)).stdout;
 }
 
 test('a member is exported, and erased when the balance may stay in the books', async () => {
@@ -32,6 +34,18 @@ test('a member is exported, and erased when the balance may stay in the books', 
   expect(await run('erase', 'aurora', 'demo', '--keeps-balance')).toMatch(
     /^Erased: member \d+ of aurora\n(\w+: \d+ rows\n)+$/,
   );
+});
+
+test('an erasure is repeated by the merchant and the number of its log line', async () => {
+  const { member } = JSON.parse(await run('export', 'aurora', 'mira')) as { member: string };
+  const { stdout, stderr } = await started('erase', 'aurora', `#${member}`, '--keeps-balance');
+  expect(stdout).toMatch(new RegExp(`^Erased: member ${member} of aurora\n`));
+  expect(JSON.parse(stderr)).toMatchObject({ event: 'member.erased', merchant: 'aurora', member });
+  const exported = JSON.parse(await run('export', 'aurora', `#${member}`)) as {
+    tables: { members: object[] };
+  };
+  expect(exported.tables.members).toMatchObject([{ account: `erased-${member}` }]);
+  await expect(run('erase', 'aurora', '#999999999')).rejects.toMatchObject({ code: 1 });
 });
 
 test.each(['export', 'erase'] as const)(

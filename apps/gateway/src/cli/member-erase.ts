@@ -1,4 +1,4 @@
-// `npm run -s member:erase -- merchant account [--keeps-balance]`: erases the personal data of a member, for good.
+// `npm run -s member:erase -- merchant account|#number [--keeps-balance]`: erases the personal data of a member, for good.
 import { eraseOf } from '#domains/erasure/erase.ts';
 import { atConsole, merchantContext } from './console.ts';
 
@@ -8,7 +8,7 @@ if (
   account === undefined ||
   (option !== undefined && option !== '--keeps-balance')
 ) {
-  console.error('Usage: npm run -s member:erase -- merchant account [--keeps-balance]');
+  console.error('Usage: npm run -s member:erase -- merchant account|#number [--keeps-balance]');
   process.exit(1);
 }
 await atConsole('Nothing was erased', async ({ databases, secrets }) => {

@@ -20,6 +20,8 @@ function run(command: 'merchant-set' | 'merchant-get', ...args: string[]) {
     PATH: process.env['PATH'],
     DATA_DIR: database.dataDir,
     SECRETS_KEY: '07'.repeat(32),
+    MEADOW_GREETING: 'Good day',
+    SECRETS_GREETING: 'Good night',
     ...database.env,
   };
   const program = join(import.meta.dirname, `${command}.ts`);
@@ -57,6 +59,19 @@ test('the commands of the guide compare, add, print and refuse', async () => {
   expect((await withPicture('https://10.0.0.7/x.png')).err).toMatch(
     /^Nothing was changed: announcements\.0\.picture: https:\/\/10\.0\.0\.7\/x\.png: .* is not asked/,
   );
+
+  const withTitle = (title: string, id = 'meadow') => {
+    const announcements = [{ id: 'open', kind: 'player', words: { EN: { title } } }];
+    writeFileSync(copy, JSON.stringify({ ...(JSON.parse(shown.out) as object), id, announcements }));
+    return run('merchant-set', copy, '--dry-run');
+  };
+  expect((await withTitle('${MEADOW_GREETING}')).out).toContain('Good day');
+  expect((await withTitle('${SECRETS_GREETING} ${PATH}')).err).toBe(
+    'Nothing was changed: \nannouncements.0.words.EN.title: SECRETS_GREETING does not begin with MEADOW_\n' +
+      'announcements.0.words.EN.title: PATH does not begin with MEADOW_\n',
+  );
+  // The platform's own variables belong to no merchant, whatever its name is.
+  expect((await withTitle('${SECRETS_KEY}', 'secrets')).err).toContain('SECRETS_KEY is not set');
 
   const damaged = {
     ...(JSON.parse(readFileSync(guide, 'utf8')) as object),

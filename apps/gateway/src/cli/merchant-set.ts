@@ -1,16 +1,18 @@
 // `npm run merchant:set -- file.json [--dry-run]`: applies the description of a merchant, a new one or an existing one. A
 // gateway on a PostgreSQL server follows within a second.
-import { readFileSync } from 'node:fs';
 import type { MerchantFile } from '@foyer/contract/merchant-file/merchant-file.ts';
 import type { Databases } from '#db/connect.ts';
 import { allDomains } from '#db/merchant-ids.ts';
-import { resolveReferences } from '#domains/description/references.ts';
+import { replacedFields } from '#domains/description/derive.ts';
+import { ownNames, resolveReferences } from '#domains/description/references.ts';
 import { applyDescription, readDescription } from '#domains/description/service.ts';
+import { vendorsWithoutKey } from '#domains/play/links.ts';
 import { makeKeys } from '#domains/operator/keys.ts';
 import { systemClock } from '#process/clock.ts';
 import { variableOf } from '#process/config.ts';
 import { isPlayable } from '#seed/catalogue.ts';
 import { atConsole } from './console.ts';
+import { readGiven } from './given-file.ts';
 import { importPictures } from './merchant-pictures.ts';
 
 const [path, option] = process.argv.slice(2);
@@ -28,8 +30,8 @@ async function requireFreeHosts(databases: Databases, { id, hosts }: MerchantFil
 }
 
 await atConsole('Nothing was changed', async ({ config, databases, secrets }) => {
-  const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  const given = readDescription(resolveReferences(content, variableOf));
+  const content = readGiven(path);
+  const given = readDescription(resolveReferences(content, variableOf, ownNames(content)));
   const { file, pictures } = await importPictures(given, { path });
   await requireFreeHosts(databases, file);
   const lines = await applyDescription(file, {
@@ -42,8 +44,11 @@ await atConsole('Nothing was changed', async ({ config, databases, secrets }) =>
     byOperator: true,
   });
   for (const line of lines) console.log(line);
+  for (const line of replacedFields(given)) console.log(line);
   if (dryRun) return console.log(`${lines.length} differences; nothing was changed`);
   await makeKeys(databases, secrets, { merchant: file.id, sandboxOrigin: config.sandboxOrigin });
+  for (const vendor of await vendorsWithoutKey(databases.merchant(file.id)))
+    console.log(`${vendor} has no key yet: npm run -s vendor:add -- its-file.json ${file.id} prints it`);
   const address = `${config.publicOrigin.replace('{host}', file.hosts[0] ?? '')}/m/`;
   console.log(`${lines.length === 0 ? 'Nothing to change' : 'Applied'}: ${file.name}, ${address}`);
 });

@@ -7,6 +7,8 @@ import type { Secrets } from '#security/secrets.ts';
 
 const kinds = ['operator', 'partner', 'provider'] as const;
 export type Holder = { kind: (typeof kinds)[number]; name: string };
+/** `formerUntil` is the end of an overlap of two keys. */
+type ListedHolder = Holder & { formerUntil: number | null };
 
 export function isKind(text: string): text is Holder['kind'] {
   return kinds.some((kind) => kind === text);
@@ -14,15 +16,25 @@ export function isKind(text: string): text is Holder['kind'] {
 
 /**
  * The servers that share a key with a merchant: its back office, partners that hand members over, and
- * payment providers. The key of a game vendor is shown once, when it is new (vendor.ts).
+ * payment providers. The key of a game vendor is shown once, when it is new (vendor-add.ts).
  */
-export async function keyHolders(databases: Databases, merchant: string): Promise<Holder[]> {
+export async function keyHolders(
+  databases: Databases,
+  { merchant, now }: { merchant: string; now: number },
+): Promise<ListedHolder[]> {
   const db = databases.merchant(merchant);
-  const signers = await db.selectFrom('signers').select(['role', 'name']).orderBy('role').execute();
+  const signers = await db
+    .selectFrom('signers')
+    .select(['role', 'name', 'former_until'])
+    .orderBy('role')
+    .execute();
   const providers = await db.selectFrom('payment_providers').select('code').orderBy('code').execute();
   return [
-    ...signers.map(({ role, name }): Holder => ({ kind: role, name })),
-    ...providers.map(({ code: name }): Holder => ({ kind: 'provider', name })),
+    ...signers.map(({ role, name, former_until: until }): ListedHolder => {
+      const formerUntil = until !== null && until > BigInt(now) ? Number(until) : null;
+      return { kind: role, name, formerUntil };
+    }),
+    ...providers.map(({ code: name }): ListedHolder => ({ kind: 'provider', name, formerUntil: null })),
   ];
 }
 

@@ -86,7 +86,7 @@ async function check(databases: Databases, key: Buffer, { migrations }: Manifest
   const known = (await readMigrations()).map(({ name }) => name);
   // The rules are about the tables of this version.
   if (known.join() !== migrations.join())
-    return 'it is of another version: start the gateway, which runs the missing migrations, then npm run books -w @foyer/gateway';
+    return 'it is of another version: start the gateway, which runs the missing migrations, then npm run books';
   for (const merchant of merchants) {
     const wrong = await incoherences(databases.merchant(merchant));
     if (wrong.length > 0)

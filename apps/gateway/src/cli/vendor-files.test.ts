@@ -12,6 +12,9 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const example = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../docs/guides/vendor.example.json'), 'utf8'),
 ) as { games: object[] };
+const merchant = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../docs/guides/merchant.example.json'), 'utf8'),
+) as { vendors: object[] };
 const folder = mkdtempSync(join(tmpdir(), 'foyer-vendor-'));
 const file = join(folder, 'hilltop.json');
 let database: LastingDatabase;
@@ -26,7 +29,8 @@ afterAll(async () => {
   await database.remove();
 });
 
-function run(command: 'vendor-add' | 'vendor-list' | 'vendor-rotate' | 'merchant-set', ...args: string[]) {
+type Command = 'vendor-add' | 'vendor-list' | 'vendor-remove' | 'vendor-rotate' | 'merchant-set';
+function run(command: Command, ...args: string[]) {
   return runIn({ DATA_DIR: database.dataDir, ...database.env }, command, ...args);
 }
 function runIn(where: object, command: string, ...args: string[]) {
@@ -81,6 +85,18 @@ test('a vendor is added with its key shown once, listed, and its key replaced', 
   await databases.close();
 });
 
+test('a merchant whose file offers a vendor gets its key from vendor:add, where it is printed', async () => {
+  write({ code: 'DALE', games: [flip] });
+  expect((await run('vendor-add', file)).out).toMatch(/^DALE: 1 games, /);
+  const path = join(folder, 'meadow.json');
+  writeFileSync(path, JSON.stringify({ ...merchant, vendors: [...merchant.vendors, { vendor: 'DALE' }] }));
+  expect((await run('merchant-set', path)).out).toMatch(
+    /^DALE has no key yet: npm run -s vendor:add -- its-file\.json meadow prints it$/m,
+  );
+  expect((await run('vendor-add', file, 'meadow')).out).toMatch(/^meadow key [0-9a-f]{64}$/m);
+  expect((await run('merchant-set', path)).out).toMatch(/^Nothing to change: /);
+});
+
 test('a wrong file is refused with the path of each error', async () => {
   write({ origin: 'http://games.example', games: [{ ...flip, category: 'DICE' }], colour: 1 });
   const shaped = await run('vendor-add', file);
@@ -98,6 +114,62 @@ test('a wrong file is refused with the path of each error', async () => {
   expect((await run('vendor-add', file)).err).toMatch(
     /games: a merchant still offers a game that the file does not contain/,
   );
+});
+
+/** The two files of the guide. */
+const [lottery, lotteries] = Array.from(
+  readFileSync(join(import.meta.dirname, '../../../../docs/guides/lottery.md'), 'utf8').matchAll(
+    /```json\n([^]*?)```/g,
+  ),
+  ([, block = '']) => JSON.parse(block) as { games: object[]; lotteries: [object] },
+);
+
+test('a vendor of lotteries needs no server, and a merchant offers and draws them', async () => {
+  writeFileSync(file, JSON.stringify({ ...lottery, games: [...(lottery?.games ?? []), flip] }));
+  expect((await run('vendor-add', file)).err).toMatch(
+    /origin: is missing; the game hill-coin-flip is no lottery/,
+  );
+  writeFileSync(file, JSON.stringify({ ...lottery, origin: 'https://draws.example' }));
+  expect((await run('vendor-add', file)).err).toMatch(
+    /games\.0\.category: lotteries are drawn by the platform/,
+  );
+  writeFileSync(file, JSON.stringify(lottery));
+  const added = await run('vendor-add', file, 'aurora');
+  expect(added).toEqual({
+    code: 0,
+    out: 'DRAWS: 1 games, lotteries that the platform draws and shows\naurora offers it\n',
+    err: '',
+  });
+  expect((await run('vendor-add', file)).code).toBe(0);
+  const path = join(folder, 'draws.json');
+  const offer = (change: object) => {
+    const [draw] = lotteries?.lotteries ?? [];
+    const file = { ...merchant, ...lotteries, lotteries: [{ ...draw, ...change }] };
+    writeFileSync(path, JSON.stringify(file));
+    return run('merchant-set', path);
+  };
+  const wrong = { id: 'hill-six', intervalMs: '70000', closeMs: '70000', tile: 'balls' };
+  expect((await offer(wrong)).err.split('\n').toSorted()).toEqual([
+    '',
+    'Nothing was changed: ',
+    'lotteries.0.closeMs: must be below intervalMs',
+    'lotteries.0.id: there is no offered game DRAWS/hill-six',
+    'lotteries.0.intervalMs: must be a whole part of a day',
+    'lotteries.0.tile: there is no picture balls',
+  ]);
+  const set = await offer({});
+  expect(set.out).toMatch(/^Applied: /m);
+  // No one signs with a key of lotteries.
+  expect(set.out).not.toContain('has no key');
+});
+
+test('a vendor is removed when no merchant offers it', async () => {
+  expect((await run('vendor-remove', 'DRAWS')).err).toMatch(/aurora, meadow offers DRAWS: first remove it/);
+  writeFileSync(file, JSON.stringify({ ...lottery, code: 'DRAWS2' }));
+  await run('vendor-add', file);
+  expect((await run('vendor-remove', 'DRAWS2')).out).toBe('DRAWS2 was removed\n');
+  expect((await run('vendor-list')).out).not.toContain('DRAWS2');
+  expect((await run('vendor-remove', 'DRAWS2')).err).toBe('Nothing was changed: there is no vendor DRAWS2\n');
 });
 
 test('a command on a database that no gateway has started says so', async () => {

@@ -49,6 +49,13 @@ test.each(demoIds)('the file of %s, read, printed and applied again is the same 
   });
 });
 
+test.each(demoIds)('every rank of %s can be reached: none asks for deposits where there are none', (id) => {
+  const { ranks, settings } = demoMerchant(id, sandboxOrigin);
+  const asked = ranks.flatMap(({ conditions }) => conditions.map(({ code }) => code));
+  expect(asked).toContain('BET');
+  expect(settings.depositSwitch === true && asked.includes('DEPOSIT')).toBe(false);
+});
+
 test('the games of a demo merchant are in the order of its file, and those of every vendor are mixed', async () => {
   const games = await databases
     .merchant('aurora')

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPlayable } from '#seed/catalogue.ts';
 import { findProvider } from '#domains/payments/providers.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
+import { replacedFields } from './derive.ts';
 import { applyDescription, readDescription, showDescription } from './service.ts';
 
 const example = JSON.parse(
@@ -88,6 +89,39 @@ test.each(['aurora', 'lotus', 'harbor'])(
   },
 );
 
+test('a printed description has the fields that parameters follow from, and edits of them have their effect', async () => {
+  await apply(example);
+  const shown = (await show('meadow')) as Record<string, unknown>;
+  const { art, look, parameters } = example;
+  expect(shown).toMatchObject({ art, look, languages: example['languages'] });
+  expect(shown['parameters']).toEqual(parameters);
+  const edited = {
+    ...shown,
+    name: 'Hillside',
+    languages: ['EN'],
+    art: 'lotus',
+    look: { ...(look as object), scheme: 'device', brand: '#d04020' },
+    parameters: { ...(parameters as object), header_bg: '#102030' },
+  };
+  await apply(edited);
+  const { body } = await gateway.call(systemCalls.templates, {}, { host: 'meadow.localhost' });
+  expect(body.value?.parameters).toMatchObject({
+    title: 'Hillside',
+    language: 'EN',
+    logo: '/m/media/logo/lotus.svg',
+    pwa: expect.stringMatching(/"title":"Hillside".*lotus-192/),
+    color_scheme: 'device',
+    header_color: '#d04020',
+    header_gradient_color_1: '#d04020',
+    header_bg: '#102030',
+  });
+  expect(replacedFields(readDescription(edited))).toEqual([
+    'parameters.header_bg takes the place of look: "#102030", not "oklch(0.5 0.13 155)"',
+  ]);
+  expect(await apply(await show('meadow'))).toEqual([]);
+  await apply(example);
+});
+
 test('games that the file names first come first, and the others follow vendor by vendor', async () => {
   const vendors = [{ vendor: 'NLT', games: ['nlt-golden-sevens', 'nlt-ember-storm'] }, { vendor: 'RFT' }];
   const plain = { ...example, vendors, hotGames: [], newGames: [] };
@@ -123,6 +157,22 @@ test('a comparison shows the difference and changes nothing', async () => {
   expect(await apply(example)).toEqual([]);
 });
 
+test('a comparison shows a new order of a list beside other changes of it', async () => {
+  const banks = ['ALPHA', 'BETA', 'GAMMA'].map((code) => ({ code, name: code }));
+  await apply({ ...example, banks });
+  const [alpha, beta, gamma] = banks;
+  const changed = [gamma, { code: 'DELTA', name: 'DELTA' }, { ...alpha, name: 'First' }, beta];
+  expect(await apply({ ...example, banks: changed }, { dryRun: true })).toEqual([
+    '~ banks.ALPHA.name: "ALPHA" -> "First"',
+    '+ banks.DELTA: {"code":"DELTA","name":"DELTA"}',
+    '~ banks: order ALPHA, BETA, GAMMA -> GAMMA, ALPHA, BETA',
+  ]);
+  expect(await apply({ ...example, banks: banks.slice(1) }, { dryRun: true })).toEqual([
+    '- banks.ALPHA: {"code":"ALPHA","name":"ALPHA"}',
+  ]);
+  await apply(example);
+});
+
 test('a running gateway follows within a second', async () => {
   await apply({ ...example, flags: { CBS3: true } });
   const { body } = await gateway.call(systemCalls.templates, {}, { host: 'meadow.localhost' });
@@ -146,6 +196,35 @@ describe('a file is refused with the path of each error', () => {
       'an unknown field of registration',
       { registration: { fields: { realName: { enabled: true, required: true, message: '' } } } },
       'registration.fields.realName: ',
+    ],
+    [
+      'a value that is not listed',
+      { parameters: { login_audience: 'agents' } },
+      'parameters.login_audience: ',
+    ],
+    [
+      'the weight of an unknown category',
+      {
+        paymentRules: {
+          ...(example['paymentRules'] as object),
+          turnoverWeights: { LIVE: 20, LIEV: 20 },
+        },
+      },
+      'paymentRules.turnoverWeights.LIEV: ',
+    ],
+    [
+      'an announcement in an unknown category, of an unknown promotion',
+      {
+        announcements: [
+          {
+            id: 'a',
+            kind: 'promotion',
+            words: {},
+            link: { categoryId: 'strat', linkedPromotionId: 'wellcome' },
+          },
+        ],
+      },
+      'announcements.0.link.categoryId: there is no category of promotions strat\nannouncements.0.link.linkedPromotionId: there is no promotion wellcome',
     ],
     ['an unknown vendor', { vendors: [{ vendor: 'NONE' }] }, 'vendors.0.vendor: there is no vendor NONE'],
     ['a game of another vendor', { hotGames: ['EMB/x'] }, 'hotGames.0: there is no offered game EMB/x'],
@@ -187,4 +266,21 @@ test('a secret is stored encrypted, kept without being repeated, and never shown
   await apply({ ...example, paymentProviders: [{ ...provider, clientId: 'other' }] });
   expect(await secretOf()).toBe('first secret');
   expect(JSON.stringify(await show('meadow'))).not.toMatch(/secret/);
+});
+
+test('a replaced secret is a difference that does not contain it; the same secret is none', async () => {
+  const withSecrets = (secret: string, key: string) => ({
+    ...example,
+    paymentProviders: [{ code: 'pay', api: 'https://pay.example', clientId: 'm', secret }],
+    chatService: { account: 'm', api: 'https://chat.example/api', page: 'https://chat.example', secret: key },
+  });
+  await apply(withSecrets('first secret', 'first key'));
+  expect(await apply(withSecrets('first secret', 'first key'))).toEqual([]);
+  const replaced = ['~ paymentProviders.pay.secret: replaced', '~ chatService.secret: replaced'];
+  expect(await apply(withSecrets('second secret', 'second key'), { dryRun: true })).toEqual(replaced);
+  expect(await apply(withSecrets('second secret', 'second key'))).toEqual(replaced);
+  expect(await apply(withSecrets('second secret', 'second key'))).toEqual([]);
+  const scope = { db: gateway.databases.merchant('meadow'), merchant: 'meadow' };
+  expect((await findProvider(scope, gateway.secrets, 'pay'))?.secret).toBe('second secret');
+  await apply(example);
 });

@@ -45,7 +45,8 @@ function compare(path: string, before: Json, after: Json): string[] {
   if (after === undefined) return [`- ${path}: ${short(before)}`];
   if (!isObject(before) || !isObject(after)) return [`~ ${path}: ${short(before)} -> ${short(after)}`];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name) => compare(`${path}.${name}`, before[name], after[name]));
+  // The only item of a section without a key has an empty name.
+  return names.flatMap((name) => compare(name === '' ? path : `${path}.${name}`, before[name], after[name]));
 }
 
 function byKey(section: Section, items: readonly Item[]): Item {
@@ -54,9 +55,15 @@ function byKey(section: Section, items: readonly Item[]): Item {
 
 function compareList(section: Section, before: readonly Item[], after: readonly Item[]): string[] {
   const lines = compare(section.name, byKey(section, before), byKey(section, after));
-  const order = (items: readonly Item[]) => items.map((item) => keyOf(section, item)).join(', ');
-  const isMoved = section.isOrdered && lines.length === 0 && order(before) !== order(after);
-  return isMoved ? [`~ ${section.name}: order ${order(before)} -> ${order(after)}`] : lines;
+  if (!section.isOrdered) return lines;
+  // New and removed items have lines of their own.
+  const order = (items: readonly Item[], others: readonly Item[]) => {
+    const known = new Set(others.map((item) => keyOf(section, item)));
+    const kept = items.map((item) => keyOf(section, item)).filter((key) => known.has(key));
+    return kept.join(', ');
+  };
+  const [former, next] = [order(before, after), order(after, before)];
+  return former === next ? lines : [...lines, `~ ${section.name}: order ${former} -> ${next}`];
 }
 
 /** Lines that start with `+`, `-` or `~`; none when the states are equal. */

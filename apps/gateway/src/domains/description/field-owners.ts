@@ -39,7 +39,6 @@ export const fieldOwners: Readonly<Record<FieldPath, 'operator' | 'merchant'>> =
   'settings.smsProvider': 'merchant',
   'settings.vendorIconTheme': 'merchant',
   'settings.showsVendorLogos': 'merchant',
-  'settings.thirdPartyWhiteLabel': 'merchant',
   'settings.captcha': 'operator',
   'settings.encryption': 'operator',
   'settings.redirectOrigins': 'operator',

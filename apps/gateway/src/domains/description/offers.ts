@@ -1,11 +1,39 @@
 // The vendors and games that a merchant offers.
 import { sql } from 'kysely';
 import type { Tx } from '#domains/ledger/transact.ts';
+import { DescriptionProblem } from './description-problem.ts';
 import { orderedGames, type Platform } from './platform-games.ts';
 import type { MerchantData } from './state.ts';
 
 /** Whether a game that the merchant did not offer before can be played; its row keeps the answer. */
 export type IsPlayable = (game: { tile: string; game_type: string }) => boolean;
+
+/**
+ * With the offer of a vendor its key ends, so its server could neither pay nor roll back what members have staked. Throws
+ * DescriptionProblem.
+ */
+async function requireNoOpenRounds(tx: Tx, { vendors }: Pick<MerchantData, 'vendors'>): Promise<void> {
+  const kept = new Set(vendors.map(({ vendor }) => vendor));
+  const offered = await tx.selectFrom('merchant_vendors').select('vendor_code').execute();
+  if (offered.every(({ vendor_code }) => kept.has(vendor_code))) return;
+  // Rounds that are being opened are counted too; later ones find that their vendor is gone (vendor_debit).
+  await sql`lock table rounds in share mode`.execute(tx);
+  const open = await tx
+    .selectFrom('rounds')
+    .select(['vendor_code', ({ fn }) => fn.countAll<bigint>().as('rounds')])
+    .where('state', '=', 'open')
+    .where('member_id', 'is not', null)
+    .groupBy('vendor_code')
+    .orderBy('vendor_code')
+    .execute();
+  const problems = open
+    .filter(({ vendor_code }) => !kept.has(vendor_code))
+    .map(({ vendor_code: vendor, rounds }) => ({
+      path: 'vendors',
+      message: `${vendor} has open rounds of members (${rounds}): offer it with "games": [] until they are over`,
+    }));
+  if (problems.length > 0) throw new DescriptionProblem(problems);
+}
 
 export async function writeOffers(
   tx: Tx,
@@ -13,6 +41,7 @@ export async function writeOffers(
   { vendors, gameOrder, hotGames, newGames }: MerchantData,
   { platform, isPlayable }: { platform: Platform; isPlayable: IsPlayable },
 ): Promise<void> {
+  await requireNoOpenRounds(tx, { vendors });
   const facts = await tx
     .selectFrom('games')
     .innerJoin('vendors', 'vendors.code', 'games.vendor_code')

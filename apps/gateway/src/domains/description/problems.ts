@@ -1,6 +1,9 @@
 // Errors that the shape of a file cannot find: repeated names, unknown references, invalid ranges.
+import { readTileKey } from '@foyer/art/motifs.ts';
 import type { MerchantFile } from '@foyer/contract/merchant-file/merchant-file.ts';
 import { navKeys } from '@foyer/contract/nav-keys.ts';
+import { isOwnAddress } from '#service/own-pictures.ts';
+import { DAY_MS } from '#process/clock.ts';
 import type { Problem } from './description-problem.ts';
 import { keyOf } from './difference.ts';
 import type { Platform } from './platform-games.ts';
@@ -45,7 +48,8 @@ function unknown(
   );
 }
 
-function wrongGames({ vendors, gameOrder, hotGames, newGames }: MerchantFile, platform: Platform): Problem[] {
+function wrongGames(file: MerchantFile, platform: Platform): Problem[] {
+  const { vendors, gameOrder, hotGames, newGames, lotteries } = file;
   const offered = vendors.flatMap(({ vendor, games }) =>
     (games === 'all' ? (platform.get(vendor) ?? []) : games).map((code) => `${vendor}/${code}`),
   );
@@ -70,6 +74,10 @@ function wrongGames({ vendors, gameOrder, hotGames, newGames }: MerchantFile, pl
       ...isUsed(gameOrder, 'gameOrder'),
       ...isUsed(hotGames, 'hotGames'),
       ...isUsed(newGames, 'newGames'),
+      // A lottery is opened from the list of games.
+      ...lotteries
+        .map(({ vendor, id }, place) => [`lotteries.${place}.id`, `${vendor}/${id}`] as const)
+        .filter((_, place) => vendors.some(({ vendor }) => vendor === lotteries[place]?.vendor)),
     ]),
   ];
 }
@@ -87,6 +95,22 @@ function wrongReferences(file: MerchantFile, standIns: readonly string[]): Probl
       'promotion',
       file.promoCodes.map(({ promotion }, place) => [`promoCodes.${place}.promotion`, promotion]),
     ),
+    ...unknown(
+      file.promotionCategories.map(({ id }) => id),
+      'category of promotions',
+      file.announcements.map(({ link }, place) => [
+        `announcements.${place}.link.categoryId`,
+        link.categoryId || null,
+      ]),
+    ),
+    ...unknown(
+      file.promotions.map(({ id }) => id),
+      'promotion',
+      file.announcements.map(({ link }, place) => [
+        `announcements.${place}.link.linkedPromotionId`,
+        link.linkedPromotionId || null,
+      ]),
+    ),
     ...unknown(providers, 'payment provider', [
       ...file.depositMethods.map(
         ({ provider }, place) => [`depositMethods.${place}.provider`, provider] as const,
@@ -103,18 +127,26 @@ function wrongReferences(file: MerchantFile, standIns: readonly string[]): Probl
 
 /** A picture is named by its key. The command replaces files and addresses by keys before it applies a description. */
 function wrongPictures(
-  { announcements, logo, icon, parameters }: MerchantFile,
+  { announcements, depositMethods, logo, icon, parameters }: MerchantFile,
   ownPictures: readonly string[],
 ): Problem[] {
   const named = announcements.map(
     ({ picture }, place) => [`announcements.${place}.picture`, picture] as const,
   );
-  const addressed = Object.entries(parameters).flatMap(([name, value]) =>
-    (value?.match(/own-[0-9a-f]{32}/g) ?? []).map((key) => [`parameters.${name}`, key] as const),
+  const codes = depositMethods.flatMap(({ banks }, place) =>
+    banks.map(({ qrImage }, at) => [`depositMethods.${place}.banks.${at}.qrImage`, qrImage] as const),
+  );
+  const addresses = [
+    ...Object.entries(parameters).map(([name, value]) => [`parameters.${name}`, value ?? ''] as const),
+    ...codes,
+  ];
+  const addressed = addresses.flatMap(([path, value]) =>
+    (value.match(/own-[0-9a-f]{32}/g) ?? []).map((key) => [path, key] as const),
   );
   const imported = [...named.filter(([, picture]) => picture.startsWith('own-')), ...addressed];
   const others = [
     ...named.filter(([, picture]) => !/^[\w-]*$/.test(picture)),
+    ...codes.filter(([, address]) => address !== '' && !isOwnAddress(address)),
     ...Object.entries({ logo, icon }).filter(([, picture]) => picture !== undefined),
   ];
   return [
@@ -156,6 +188,28 @@ function wrongRanges(file: MerchantFile): Problem[] {
   ];
 }
 
+const DAY = BigInt(DAY_MS);
+
+/** A draw has a number within its day, betting is open before it, and there is a picture. */
+function wrongLotteries({ lotteries }: MerchantFile): Problem[] {
+  return lotteries.flatMap(({ intervalMs, closeMs, tile }, place) => {
+    const interval = BigInt(intervalMs);
+    const isPart = interval > 0n && DAY % interval === 0n;
+    const wrong: (Problem | false)[] = [
+      !isPart && { path: `lotteries.${place}.intervalMs`, message: 'must be a whole part of a day' },
+      BigInt(closeMs) >= interval && {
+        path: `lotteries.${place}.closeMs`,
+        message: 'must be below intervalMs',
+      },
+      readTileKey(tile) === undefined && {
+        path: `lotteries.${place}.tile`,
+        message: `there is no picture ${tile}`,
+      },
+    ];
+    return wrong.filter((problem) => problem !== false);
+  });
+}
+
 /** Money that members have is in the merchant's currency. */
 function wrongChanges(file: MerchantFile, present: MerchantData | null): Problem[] {
   const money = present?.merchant['money'] as MerchantFile['money'] | undefined;
@@ -187,6 +241,7 @@ export function problemsOf(
     ...wrongPictures(file, ownPictures),
     ...wrongParameters(file),
     ...wrongRanges(file),
+    ...wrongLotteries(file),
     ...wrongChanges(file, present),
   ];
 }

@@ -10,16 +10,32 @@ export function refersTo(value: unknown, beginning: string): boolean {
 }
 
 /**
- * The content of a file with the value of each reference in its place. Throws DescriptionProblem with the path of each
- * reference to a name without a value.
+ * The beginning of the names that the file of a merchant may refer to. Others are not the merchant's: a text with the
+ * platform's key or another merchant's secret would be published.
  */
-export function resolveReferences(content: unknown, valueOf: (name: string) => string | undefined): unknown {
+export function ownNames(content: unknown): string {
+  const { id } = Object(content) as { readonly id?: unknown };
+  return `${String(id).toUpperCase().replaceAll('-', '_')}_`;
+}
+
+/**
+ * The content of a file with the value of each reference in its place. Throws DescriptionProblem with the path of each
+ * reference to a name without a value, or to one that does not begin with `beginning`.
+ */
+export function resolveReferences(
+  content: unknown,
+  valueOf: (name: string) => string | undefined,
+  beginning = '',
+): unknown {
   const problems: Problem[] = [];
   const resolved = (value: unknown, path: string): unknown => {
     if (typeof value === 'string')
       return value.replaceAll(reference, (whole, name: string) => {
-        const found = valueOf(name);
-        if (found === undefined) problems.push({ path, message: `${name} is not set in the environment` });
+        const isOwn = name.startsWith(beginning);
+        const found = isOwn ? valueOf(name) : undefined;
+        if (!isOwn) problems.push({ path, message: `${name} does not begin with ${beginning}` });
+        else if (found === undefined)
+          problems.push({ path, message: `${name} is not set in the environment` });
         return found ?? whole;
       });
     const below = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);

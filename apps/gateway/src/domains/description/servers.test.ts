@@ -47,7 +47,7 @@ function context(revision: bigint): At {
 }
 
 const app = { apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a', messagingSenderId: '1' };
-const chatService = { account: 'meadow', api: 'https://chat.example/v1', page: 'https://chat.example/room' };
+const chatService = { account: 'meadow', api: 'https://chat.example/v1/', page: 'https://chat.example/room' };
 const destination = { id: 'ads', name: 'Ads', api: 'https://ads.example/v1', pixel: '77' };
 const line = {
   provider: 'line',

@@ -1,7 +1,6 @@
 // Reads, compares and applies the description of a merchant.
 import { type MerchantFile, merchantFile } from '@foyer/contract/merchant-file/merchant-file.ts';
 import { sql } from 'kysely';
-import { safeParse } from 'valibot';
 import type { Db } from '#db/connect.ts';
 import { sqlState } from '#db/faults.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
@@ -13,22 +12,16 @@ import type { Secrets } from '#security/secrets.ts';
 import { difference } from './difference.ts';
 import { type IsPlayable, writeOffers } from './offers.ts';
 import { operatorProblems } from './operator-fields.ts';
-import { DescriptionProblem, type Problem } from './description-problem.ts';
+import { DescriptionProblem, readBy } from './description-problem.ts';
 import { problemsOf } from './problems.ts';
 import { readPlatform } from './platform-games.ts';
-import { describe, type MerchantData, presentData, wantedData } from './state.ts';
+import { describe, presentData, wantedData } from './state.ts';
 import { asOwner, writeHosts } from './write-hosts.ts';
-import { writeLists, writeMerchant } from './write.ts';
+import { replacedSecrets, writeLists, writeMerchant } from './write.ts';
 
 /** The file, or its errors with their paths. */
 export function readDescription(content: unknown): MerchantFile {
-  const read = safeParse(merchantFile, content);
-  if (read.success) return read.output;
-  const problems = read.issues.map(({ path, message, expected }): Problem => {
-    const at = path?.map(({ key }) => String(key)).join('.') ?? 'file';
-    return { path: at, message: expected === 'never' ? 'is not a field of the description' : message };
-  });
-  throw new DescriptionProblem(problems);
+  return readBy(merchantFile, content);
 }
 
 /** The description of a merchant as it is now, without secrets; null when there is none. */
@@ -58,13 +51,20 @@ export type ApplyContext = WriteOptions & {
 /** Thrown to end a transaction that must have no effect. */
 class Undone extends Error {}
 
-/** A secret in a file is not compared: the database holds it encrypted. */
-function hasSecrets({ lists }: MerchantData): boolean {
-  return [...lists.values()].some((items) => items.some((item) => item['secret'] !== undefined));
-}
-
 function textOf(file: MerchantFile): string {
   return JSON.stringify(file, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+}
+
+/**
+ * Two applications at the same time run one after the other: the second one finds nothing to change. It waits as long as
+ * a statement may take, longer than for other locks.
+ */
+async function waitForTurn(tx: Tx, merchant: string): Promise<void> {
+  const { rows } = await sql<{ usual: string }>`select current_setting('lock_timeout') as usual`.execute(tx);
+  const limit = (time: string) => sql`select set_config('lock_timeout', ${time}, true)`.execute(tx);
+  await limit('0');
+  await sql`select pg_advisory_xact_lock(hashtext(${`description of ${merchant}`}))`.execute(tx);
+  await limit(rows[0]?.usual ?? '0');
 }
 
 /**
@@ -76,8 +76,7 @@ export async function writeDescription(
   file: MerchantFile,
   { secrets, now, isPlayable, byOperator, standIns = [] }: WriteOptions,
 ): Promise<string[]> {
-  // Two applications at the same time run one after the other: the second one finds nothing to change.
-  await sql`select pg_advisory_xact_lock(hashtext(${`description of ${file.id}`}))`.execute(tx);
+  await waitForTurn(tx, file.id);
   // Before they are read: the cleanup deletes none of them meanwhile.
   await asOwner(tx, () => keepPictures(tx, textOf(file)));
   const platform = await readPlatform(tx);
@@ -102,9 +101,9 @@ export async function writeDescription(
       : operatorProblems(describe(file.id, present), describe(file.id, wanted))),
   ];
   if (problems.length > 0) throw new DescriptionProblem(problems);
-  const lines = difference(present, wanted);
   const context = { merchant: file.id, now, secrets };
-  if (lines.length === 0 && !hasSecrets(wanted)) return lines;
+  const lines = [...difference(present, wanted), ...(await replacedSecrets(tx, context, wanted))];
+  if (lines.length === 0) return lines;
   await writeMerchant(tx, context, wanted);
   await writeLists(tx, context, wanted);
   await writeOffers(tx, file.id, wanted, { platform, isPlayable });

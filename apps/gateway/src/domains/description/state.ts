@@ -3,7 +3,7 @@
 import type { MerchantFile } from '@foyer/contract/merchant-file/merchant-file.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { parametersOf, settingsOf } from './derive.ts';
+import { appearanceOf, parametersOf, settingsOf } from './derive.ts';
 import { type Offer, plainOffer, type Platform, readOffers } from './platform-games.ts';
 import type { Column, Section } from './section.ts';
 import { sections } from './sections.ts';
@@ -113,5 +113,6 @@ export function describe(id: string, { merchant, hosts, lists, ...offers }: Merc
   for (const [{ name, key }, items] of lists)
     if (key.length > 0) rows[name] = items;
     else if (items.length > 0) rows[name] = items[0];
-  return { version: 1, id, hosts, ...merchant, ...offers, ...rows };
+  const stored = merchant as { name: string; languages: string[]; parameters: Record<string, string> };
+  return { version: 1, id, hosts, ...merchant, ...appearanceOf(stored), ...offers, ...rows };
 }

@@ -49,6 +49,38 @@ function ownRows({ where }: Section) {
   return where === undefined ? sql`true` : sql.raw(where);
 }
 
+/** The encrypted secrets of a section by the key of their row; null: the row has none. */
+async function presentSecrets(tx: Tx, section: Section, column: string): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ key: string; secret: string | null }>`
+    select ${section.key.length === 0 ? sql.lit('') : sql.ref(section.key[0] ?? '')} as key,
+      ${sql.ref(column)} as secret
+    from ${sql.table(section.table)} where ${ownRows(section)}`.execute(tx);
+  return new Map(rows.map(({ key, secret }) => [key, secret]));
+}
+
+/** A line for each present row whose secret the file replaces. It never contains the secret. */
+export async function replacedSecrets(
+  tx: Tx,
+  { merchant, secrets }: WriteContext,
+  { lists }: MerchantData,
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [section, items] of lists) {
+    const { secret } = section;
+    if (!secret || items.every((item) => item['secret'] === undefined)) continue;
+    const present = await presentSecrets(tx, section, secret.column);
+    for (const item of items) {
+      const key = keyOf(section, item);
+      const hidden = present.get(key);
+      const purpose = secret.purpose(merchant, item);
+      if (hidden === undefined || purpose === null || item['secret'] === undefined) continue;
+      if (hidden !== null && secrets.show(hidden, purpose) === item['secret']) continue;
+      lines.push(`~ ${key === '' ? section.name : `${section.name}.${key}`}.secret: replaced`);
+    }
+  }
+  return lines;
+}
+
 /** The encrypted secret of each item: a new one where the file has one, otherwise the present one. */
 async function secretsOf(
   tx: Tx,
@@ -58,11 +90,7 @@ async function secretsOf(
 ): Promise<Record<string, string | null>[]> {
   const { secret } = section;
   if (!secret) return items.map(() => ({}));
-  const { rows } = await sql<{ key: string; secret: string | null }>`
-    select ${section.key.length === 0 ? sql.lit('') : sql.ref(section.key[0] ?? '')} as key,
-      ${sql.ref(secret.column)} as secret
-    from ${sql.table(section.table)} where ${ownRows(section)}`.execute(tx);
-  const present = new Map(rows.map(({ key, secret: hidden }) => [key, hidden]));
+  const present = await presentSecrets(tx, section, secret.column);
   return items.map((item, place) => {
     const purpose = secret.purpose(merchant, item);
     if (purpose === null) return { [secret.column]: null };

@@ -66,7 +66,7 @@ async function keep(path: string, body: Buffer): Promise<void> {
   }
 }
 
-const ownName = /^(tile|banner|logo|icon)\/(own-[0-9a-f]{32})\.(avif|webp|png)$/;
+const ownName = /^(tile|banner|logo|icon|qr)\/(own-[0-9a-f]{32})\.(avif|webp|png)$/;
 
 /** An imported picture of one of the databases; undefined when the name is not that of one. */
 async function ownPicture(databases: Databases, name: string): Promise<ServedPicture | undefined> {

@@ -52,7 +52,7 @@ async function storedKeys(): Promise<string[]> {
 }
 
 function cleanUp(): Promise<void> {
-  return deleteUnusedPictures(gateway.databases, gateway.clock);
+  return deleteUnusedPictures(gateway.databases, gateway.databases, gateway.clock);
 }
 
 test('a picture is deleted a month after the cleanup found that nothing names it; used ones stay', async () => {

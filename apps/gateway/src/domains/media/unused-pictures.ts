@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Databases, Db } from '#db/connect.ts';
 import { merchantIds } from '#db/merchant-ids.ts';
+import type { OneDatabase } from '#db/one-database.ts';
 import { retention } from '#db/retention.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { type Clock, DAY_MS } from '#process/clock.ts';
@@ -37,15 +38,11 @@ async function usedKeys(databases: Databases): Promise<string[]> {
 }
 
 /**
- * Notes since when a picture is unused, and deletes those that are unused for long. Only a picture that was unused before
- * and after the search is deleted: an application of a description meanwhile ends the note (`keepPictures`).
+ * Notes since when a picture of a database is unused, and deletes those that are unused for long. Only a picture that was
+ * unused before and after the search is deleted: an application of a description meanwhile ends the note (`keepPictures`).
  */
-export async function deleteUnusedPictures(databases: Databases, clock: Clock): Promise<void> {
-  for (const one of databases.all()) await deleteUnusedIn(one, databases, clock);
-}
-
-async function deleteUnusedIn(
-  { owner }: Pick<Databases, 'owner'>,
+export async function deleteUnusedPictures(
+  { owner }: Pick<OneDatabase, 'owner'>,
   databases: Databases,
   clock: Clock,
 ): Promise<void> {

@@ -85,7 +85,7 @@ test('a back office changes nothing that reaches other servers or protects accou
   const changes = {
     hosts: { hosts: ['more.localhost'] },
     messages: { messages: [route] },
-    captcha: { captcha: { ...slider, origins: ['https://x;script-src'], secret: 'secret-of-8' } },
+    captcha: { captcha: { ...slider, origins: ['https://s.example'], secret: 'secret-of-8' } },
     paymentProviders: { paymentProviders: [provider] },
     chatService: {
       chatService: {

@@ -1,7 +1,9 @@
 // The web-app manifest of a merchant.
+import { join } from 'node:path';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import * as calls from '@foyer/contract/calls/system.ts';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
@@ -60,6 +62,16 @@ describe('the web-app manifest', () => {
     expect(shortcuts[0]).toEqual({ name: 'إيداع', url: '/m/voucherCenter?from=pwa' });
     expect(shortcuts).toHaveLength(3);
     expect((await ask('aurora', { colour: 'red;' })).body.errorCode).toBe('request.invalid');
+  });
+
+  test.each(['aurora', 'lotus', 'harbor'])('the screenshots of %s have the size that it says', async (id) => {
+    const { screenshots } = await manifestOf(id);
+    expect(screenshots).toHaveLength(2);
+    for (const { src, sizes } of screenshots) {
+      const file = join(import.meta.dirname, '../../../../web/public', src.replace('/m/', ''));
+      const { width, height } = await sharp(file).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
   });
 
   test('its screenshots are those of the template, with their size', async () => {

@@ -5,7 +5,7 @@ import type { At, Merchant } from '#service/at.ts';
 import { publishedPush } from '#domains/push/providers.ts';
 import { publishedProviders } from '#domains/social/providers.ts';
 import { remembered } from '#service/memo.ts';
-import { OWN_PICTURES } from '#service/own-pictures.ts';
+import { isOwnAddress, OWN_PICTURES } from '#service/own-pictures.ts';
 import { countries } from './countries.ts';
 
 const rowOf = remembered(5_000, ({ db }) => db.selectFrom('merchants').selectAll().executeTakeFirstOrThrow());
@@ -27,7 +27,7 @@ function hung(parameters: Readonly<Record<string, string>>, { pictures }: Mercha
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
       name,
-      value.startsWith(`${OWN_PICTURES}/`) ? pictures + value.slice(OWN_PICTURES.length) : value,
+      isOwnAddress(value) ? pictures + value.slice(OWN_PICTURES.length) : value,
     ]),
   );
 }

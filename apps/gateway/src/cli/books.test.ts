@@ -1,0 +1,39 @@
+// The check of the books, as a process: an alert depends on its exit code.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type LastingDatabase, lastingDatabase } from '#testing/database.ts';
+
+// Real processes on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
+let database: LastingDatabase;
+beforeAll(async () => {
+  database = await lastingDatabase();
+});
+afterAll(() => database.remove());
+
+function run(): Promise<{ code: number; out: string }> {
+  const { dataDir, env: own } = database;
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, SECRETS_KEY: '07'.repeat(32), ...own };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(import.meta.dirname, 'books.ts')], { env }, (error, out) =>
+      resolve({ code: error ? Number(error.code) : 0, out }),
+    );
+  });
+}
+
+test('books that are true end with 0, and a wrong balance of one merchant ends with 1 and names it', async () => {
+  const fine = await run();
+  expect(fine.code).toBe(0);
+  expect(fine.out).toMatch(/^aurora: the books are true$/m);
+  const databases = await database.open();
+  await sql`update ledger_accounts set balance = balance + 1
+    where merchant_id = 'aurora' and owner_kind = 'member' and balance > 0`.execute(databases.owner);
+  await databases.close();
+  const wrong = await run();
+  expect(wrong.code).toBe(1);
+  expect(wrong.out).toMatch(/^aurora: THE BOOKS ARE WRONG\n {2}not so: /m);
+  expect(wrong.out).toMatch(/^lotus: the books are true$/m);
+});
