@@ -31,17 +31,28 @@ test('every metric and every job of the alert rules exists', async () => {
     const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const rules = [...deployed('alerts.yml').matchAll(/^ +expr: (.*)$/gm)].map(([, rule = '']) => rule);
     const metrics = new Set(rules.join('\n').match(/\b(foyer|process|nodejs)_\w+/g));
-    const jobs = new Set(rules.flatMap((rule) => /job=~?"([\w|]+)"/.exec(rule)?.[1]?.split('|') ?? []));
+    const watched = [
+      ...readFileSync(join(root, 'docs/guides/watching.md'), 'utf8').matchAll(/^\| `(foyer_\w+)`/gm),
+    ];
+    const documented = watched.map(([, name = '']) => name);
+    const jobs = new Set(rules.flatMap((rule) => /\bname=~?"([\w|]+)"/.exec(rule)?.[1]?.split('|') ?? []));
     expect(rules.length).toBeGreaterThan(8);
     await fetch(`http://127.0.0.1:${gateway.port}/healthz`);
     const missing = async () => {
       const text = await read();
       return [
         ...[...metrics].filter((name) => !new RegExp(`^(# TYPE )?${name}[ {]`, 'm').test(text)),
-        ...[...jobs].filter((job) => !text.includes(`job="${job}"`)),
+        ...[...jobs].filter((job) => !text.includes(`name="${job}"`)),
       ];
     };
     await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
+    const served = await read();
+    // Prometheus sets these labels itself, and would rename ours.
+    expect(served).not.toMatch(/[{,](job|instance|gateway)="/);
+    const names = [...served.matchAll(/^# TYPE (foyer_\w+) /gm)].map(([, name = '']) => name);
+    expect(documented.toSorted()).toEqual(names.toSorted());
+    const runs = [...served.matchAll(/^foyer_job_seconds_count\{name="(\w+)"/gm)].map(([, job = '']) => job);
+    expect([...jobs].toSorted()).toEqual([...new Set(runs)].toSorted());
   } finally {
     gateway.child.kill('SIGKILL');
     await gateway.ended;

@@ -108,6 +108,7 @@ export function createGateway(options: GatewayOptions) {
     codes,
     captcha,
     turns,
+    delivering,
     identities: createIdentities(prove, delivering),
   };
   const bounds: readonly BoundCall[] = [
@@ -117,11 +118,11 @@ export function createGateway(options: GatewayOptions) {
     ...contentRoutes,
     ...promotionRoutes({ secrets }),
     ...sessionRoutes({ sealing, ...kit }),
-    ...securityRoutes({ ...kit, delivering }),
-    ...socialRoutes({ kit: { ...kit, delivering }, outside }),
+    ...securityRoutes(kit),
+    ...socialRoutes({ kit, outside }),
     ...registrationRoutes({ ...kit, captcha, prove }),
-    ...passwordRoutes({ ...kit, captcha, delivering }),
-    ...memberRoutes({ ...kit, delivering }),
+    ...passwordRoutes({ ...kit, captcha }),
+    ...memberRoutes(kit),
     ...benefitRoutes,
     ...pushRoutes({ secrets }),
     ...reportRoutes({ limits }),
@@ -176,7 +177,7 @@ export function createGateway(options: GatewayOptions) {
   const requiredBuild = config.isProduction ? findBuild : null;
   healthRoutes(app, { databases, isClosing: () => isClosing, findBuild: requiredBuild });
   themeSheetRoutes(app, { merchants, clock, findBuild });
-  lotteryPageRoutes(app, { http, sandboxOrigin: config.sandboxOrigin });
+  lotteryPageRoutes(app, { http, sandboxOrigin: config.sandboxOrigin, webDist: config.webDist });
   documentRoutes(app, {
     http,
     clock,

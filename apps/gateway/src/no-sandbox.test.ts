@@ -1,6 +1,9 @@
 // In production no sandbox stands in for a service: a service without its own address is refused or absent, and no browser
-// and no request of the gateway is led to the sandbox.
+// and no request of the gateway is led to the sandbox. The platform itself shows its lotteries.
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as chatCalls from '@foyer/contract/calls/chat.ts';
 import { gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
 import { gameList, launchGame } from '@foyer/contract/calls/games.ts';
@@ -15,15 +18,24 @@ import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 let gateway: TestGateway;
 let token: string;
 const called: string[] = [];
+const webDist = mkdtempSync(join(tmpdir(), 'foyer-lottery-'));
 beforeAll(async () => {
   const outside = (url: string) => {
     called.push(url);
     return Promise.resolve({ status: 200, body: '{}' });
   };
-  gateway = await openTestGateway({ isAlone: true, outside });
+  mkdirSync(join(webDist, 'lottery/assets/a1'), { recursive: true });
+  for (const language of ['EN', 'JA'])
+    writeFileSync(join(webDist, `lottery/${language}.html`), `<p>${language}<!--sheet--></p>`);
+  writeFileSync(join(webDist, 'lottery/assets/a1/main.js'), 'export {};');
+  writeFileSync(join(webDist, 'secret.js'), 'not of the page');
+  gateway = await openTestGateway({ isAlone: true, outside, webDist });
   token = await gateway.tokenOf();
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  rmSync(webDist, { recursive: true });
+});
 beforeEach(() => void (called.length = 0));
 
 const device = 'MOBILE';
@@ -60,14 +72,44 @@ test('a vendor with an address launches there', async () => {
   expect(opened).toBe('https://play.nlt.example');
 });
 
-test('a lottery page without an address is not opened and not there', async () => {
+function pageAt(path: string) {
+  return gateway.app.inject({ url: `/m/lotto-h5/${path}`, headers: { host: 'aurora.localhost:8080' } });
+}
+
+test('a lottery without an address opens the page of the platform', async () => {
   const lottery = { vendor: 'LOTT', nodeId: 'blink-dice', launchMode: 'LOTT' } as const;
-  expect(await launch(lottery)).toBe('coming_soon');
-  const page = await gateway.app.inject({
-    url: '/m/lotto-h5/default/k3/games/blink-dice',
-    headers: { host: 'aurora.localhost' },
-  });
-  expect(page.statusCode).toBe(404);
+  expect(await launch(lottery)).toBe('http://aurora.localhost:8080');
+  const script = await pageAt('assets/a1/main.js');
+  expect([script.statusCode, script.headers['content-type'], script.headers['cache-control']]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ]);
+});
+
+test.each([
+  [
+    'language=JA&css=/m/media/lotto/aurora.css',
+    '<p>JA<link rel="stylesheet" href="/m/media/lotto/aurora.css"></p>',
+  ],
+  ['language=JA', '<p>JA</p>'],
+  ['language=../EN', '<p>EN</p>'],
+  ['language=XX&css=javascript:alert(1)', '<p>EN</p>'],
+  ['css=%22%3E%3Cscript%3E', '<p>EN<link rel="stylesheet" href="&quot;&gt;&lt;script&gt;"></p>'],
+])('the platform’s lottery page with %s is %s', async (query, text) => {
+  const page = await pageAt(`default/k3/games/blink-dice?${query}`);
+  expect([page.statusCode, page.body]).toEqual([200, text]);
+  expect(page.headers['content-security-policy']).toContain('sandbox allow-scripts');
+});
+
+test.each([
+  'assets/a1/other.js',
+  'assets/a1/main.html',
+  'EN.html',
+  'assets/..%2f..%2fsecret.js',
+  'default/k3',
+])('the platform’s lottery page has no file %s', async (path) => {
+  expect((await pageAt(path)).statusCode).toBe(404);
 });
 
 test('the sandbox’s chat is none', async () => {

@@ -67,15 +67,19 @@ describe.skipIf(testServer === null)('on a database server', () => {
   });
   afterEach(() => database.remove());
 
-  test('it serves without demo merchants and without a sandbox, and ends on its signal', async () => {
+  test('it serves without demo merchants and vendors and without a sandbox, and ends on its signal', async () => {
     const gateway = await serve(database.env);
     await ready(gateway);
     expect(await readiness(gateway)).toEqual(allReady);
     const databases = await database.open();
     const { rows } = await sql`select host from merchant_domains`.execute(databases.platform);
     const aurora = await databases.merchant('aurora').selectFrom('merchants').selectAll().execute();
+    const { rows: catalogue } = await sql`
+      select code from vendors union all select code from games union all select id from fixtures`.execute(
+      databases.platform,
+    );
     await databases.close();
-    expect([rows, aurora]).toEqual([[], []]);
+    expect([rows, aurora, catalogue]).toEqual([[], [], []]);
     expect(existsSync(join(folder, 'data/sandbox'))).toBe(false);
     gateway.child.kill('SIGTERM');
     expect(await gateway.ended).toBe(0);

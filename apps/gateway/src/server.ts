@@ -1,19 +1,17 @@
 // The process: reads its configuration, locks its folder, opens the database, and serves until it is stopped.
 import { systemClock } from './process/clock.ts';
-import { startTurning } from './process/clockwork.ts';
 import { type Config, ConfigProblem, processConfig } from './process/config.ts';
-import { connect, type Databases, type MerchantScope } from './db/connect.ts';
+import { connect, type Databases } from './db/connect.ts';
+import { type Job, startJob } from './db/jobs.ts';
 import { LockHeld, lockFolder } from './process/lock.ts';
 import { merchantAddresses } from './db/merchant-addresses.ts';
-import { eachMerchant } from './db/merchant-ids.ts';
 import { deleteExpired } from './db/retention.ts';
 import { deleteUnusedPictures } from './domains/media/unused-pictures.ts';
 import { MigrationProblem } from './db/migrate.ts';
 import { prepareDatabase } from './db/prepare.ts';
-import { seedGames } from './seed/catalogue.ts';
-import { seedPlatform } from './seed/platform.ts';
 import { seed } from './seed/seed.ts';
 import { startBenefits } from './domains/benefits/clockwork.ts';
+import { openTurnoverEnds } from './domains/ledger/turnover-ends.ts';
 import { payReferrals } from './domains/invite/rewards.ts';
 import { writeSandboxSliders, openSliderAccount } from './domains/captcha/stand-in.ts';
 import { writeSandboxChats, openChatAccount } from './domains/chat/settings.ts';
@@ -49,7 +47,6 @@ import { createTurns } from './service/turns.ts';
  */
 const PASSWORD_WITHIN_MS = 500;
 const DRAIN_MS = 10_000;
-const CLEANUP = 'cleanup';
 const CLEANUP_EVERY_MS = 5 * 60_000;
 
 /** Ends the start with a message for the operator, without the trace of an error. */
@@ -92,9 +89,9 @@ function lockDataFolder() {
   }
 }
 
-/** In production there is no demo merchant: only the catalogue that merchants choose their games from. */
+/** A platform in production starts empty: the operator's files are its vendors and merchants. */
 async function fill(databases: Databases, secrets: Secrets) {
-  if (config.isProduction) return seedPlatform(databases.owner, seedGames());
+  if (config.isProduction) return;
   const seeded = await seed(databases, {
     now: systemClock.now(),
     secrets,
@@ -183,32 +180,28 @@ async function distributeKeys(databases: Databases, secrets: Secrets) {
 }
 
 /** Replaces keys that are a day old, deletes expired rows, and pays and notifies what has become due. */
-async function tidyMerchants(databases: Databases, { sealing, metrics }: Gateway, isStopped: () => boolean) {
-  const tidyOne = async ({ db, merchant }: MerchantScope) => {
-    await sealing.rotate(db, merchant);
-    await endExpiredSessions(db, systemClock);
-    await deleteExpired(db, systemClock, isStopped);
-    if (isStopped()) return;
-    await notifyExpiring({ db, merchant }, systemClock);
-    await payReferrals(db, merchant);
-    await tidyDraws({ db, merchant }, systemClock);
+function startCleanup(databases: Databases, { sealing, metrics }: Gateway) {
+  const endTurnover = openTurnoverEnds();
+  const job: Job = {
+    name: 'cleanup',
+    everyMs: CLEANUP_EVERY_MS,
+    failure: 'the cleanup failed',
+    run: async ({ db, merchant }, isStopped) => {
+      await sealing.rotate(db, merchant);
+      await endExpiredSessions(db, systemClock);
+      await deleteExpired(db, systemClock, isStopped);
+      if (isStopped()) return;
+      await notifyExpiring({ db, merchant }, systemClock);
+      await payReferrals(db, merchant, isStopped);
+      await tidyDraws({ db, merchant }, systemClock);
+      await endTurnover({ db, merchant });
+    },
+    runOnce: async (database) => {
+      await tidyLimits(database, systemClock);
+      await deleteUnusedPictures(database, databases, systemClock);
+    },
   };
-  const onFault = (err: unknown, merchant?: string) => {
-    metrics.jobFailed(CLEANUP);
-    log.error({ err, merchant }, 'the cleanup of a merchant failed');
-  };
-  await eachMerchant(databases, tidyOne, { isStopped, onFault });
-  await tidyLimits(databases, systemClock);
-  await deleteUnusedPictures(databases, systemClock);
-}
-
-function startCleanup(databases: Databases, gateway: Gateway) {
-  const onFault = (err: unknown) => {
-    gateway.metrics.jobFailed(CLEANUP);
-    log.error({ err }, 'the cleanup failed');
-  };
-  const turn = (isStopped: () => boolean) => tidyMerchants(databases, gateway, isStopped);
-  return startTurning({ job: CLEANUP, metrics: gateway.metrics, everyMs: CLEANUP_EVERY_MS, turn, onFault });
+  return startJob(databases, job, { log, metrics });
 }
 
 /** The sandbox sends messages too, but never those of real members. */

@@ -10,7 +10,7 @@ function unanswered(): never {
 }
 
 test('a limit per member needs a call of members', () => {
-  expect(() => bind(login, unanswered, { limit: 'payment.member' })).toThrow('not for members only');
+  expect(() => bind(login, unanswered, { limit: 'payment.session' })).toThrow('not for members only');
   expect(bind(lineBegin, unanswered, { limit: 'social.ip' }).limits).toEqual(['social.ip']);
 });
 

@@ -55,8 +55,8 @@ export function bind<Input, Value, const Facts extends CallFacts & Call<Input, V
   if (options.keepMs !== undefined && entry.facts.method !== 'GET')
     throw new Error(`${entry.name} is not read by GET and cannot be kept`);
   const limits = [options.limit ?? []].flat();
-  if (entry.facts.who !== 'member' && limits.some((limit) => limit.endsWith('.member')))
-    throw new Error(`${entry.name} has a limit per member, but is not for members only`);
+  if (entry.facts.who !== 'member' && limits.some((limit) => /\.(member|session)$/.test(limit)))
+    throw new Error(`${entry.name} has a limit per member or session, but is not for members only`);
   return {
     declared: entry,
     // The route has resolved `who` before: a call for members never runs without a member.

@@ -76,7 +76,7 @@ type Dependencies = {
   readonly countryHeader: string | null;
   readonly bounds: readonly BoundCall[];
   /** The caller's IP address. */
-  readonly ipOf: (request: IncomingMessage) => string;
+  readonly ipOf: (request: IncomingMessage) => string | null;
 };
 
 /** Longer text is converted to bytes once: to convert it for each request costs more than a second write. */
@@ -139,7 +139,8 @@ export function createFindReady(dependencies: Dependencies): FindReady {
     const merchant = isPlainRead(request) ? merchants.atOnce(headers.host)?.merchant : undefined;
     if (!merchant || !agreesOnMerchant(request, merchant)) return null;
     const visit = { merchant, clock, from: { countryCode: countryOf(request, merchant, countryHeader) } };
-    const found = kept.find(keptKey(visit, url, perAddress.has(url) ? ipOf(request) : null));
+    const ip = perAddress.has(url) ? ipOf(request) : null;
+    const found = kept.find(keptKey(visit, url, ip));
     if (!found) return null;
     const answers = answersFor(found);
     if (isKnownTo(request, found)) return answers.known;

@@ -5,13 +5,13 @@ import proxyAddr from '@fastify/proxy-addr';
 export type Proxies = {
   /** Whether this address belongs to a proxy in front; the second parameter is that of Fastify's `trustProxy`. */
   readonly isProxy: (address: string, hop: number) => boolean;
-  /** The IP address of the caller. */
-  readonly ipOf: (request: IncomingMessage) => string;
+  /** The IP address of the caller; null after the caller has left. */
+  readonly ipOf: (request: IncomingMessage) => string | null;
 };
 
-/** An IPv4 address keeps its form on a socket that serves both versions. */
-export function plainAddress(ip: string): string {
-  return ip.replace(/^::ffff:(?=[\d.]+$)/, '');
+/** An IPv4 address keeps its form on a socket that serves both versions. A closed socket has no address: null. */
+export function plainAddress(ip: string | undefined): string | null {
+  return ip?.replace(/^::ffff:(?=[\d.]+$)/, '') ?? null;
 }
 
 /** Reads TRUST_PROXY: addresses and subnets, separated by commas; null where no proxy is in front. */

@@ -51,8 +51,11 @@ function originOf(
 ): Origin {
   const { countryHeader, publicOrigin } = dependencies;
   const spoken = headerOf(request)('language');
+  const ip = plainAddress(request.ip);
+  // The visitor has left: nobody reads the answer.
+  if (ip === null) throw new Refusal('request.invalid');
   return {
-    ip: plainAddress(request.ip),
+    ip,
     countryCode: countryOf(request.raw, merchant, countryHeader),
     language: merchant.languages.find((code) => code === spoken) ?? merchant.languages[0] ?? 'EN',
     userAgent: request.headers['user-agent'] ?? '',

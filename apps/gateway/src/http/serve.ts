@@ -14,7 +14,7 @@ import { type Limits, takeLimits } from '#service/limits.ts';
 import { joinInput, readJson, readQuery } from '#service/input.ts';
 import { enforcePolicy } from './policy.ts';
 import { enforceOpen } from './standing.ts';
-import { deviceIdOf, memberOf } from '#security/caller.ts';
+import { deviceIdOf, memberOf, refusalOfEnded } from '#security/caller.ts';
 
 /** One request, independent of Fastify. */
 export type CallRequest = SignedRequest & {
@@ -40,13 +40,14 @@ async function findCaller(
   clock: Clock,
 ): Promise<Member | null> {
   if (facts.who !== 'member' && facts.who !== 'guest-or-member') return null;
+  const token = asked.header('authorization');
   const member = await memberOf(context.db, clock, {
-    token: asked.header('authorization'),
+    token,
     path: facts.path,
     ip: asked.from.ip,
     deviceId: deviceIdOf(asked.header('cookie')),
   });
-  if (!member && facts.who === 'member') throw new Refusal('customer.not.login');
+  if (!member && facts.who === 'member') throw await refusalOfEnded(context.db, token);
   return member;
 }
 
@@ -136,7 +137,10 @@ async function answered(
   return checked(bound, await bound.answer(at, input), serving);
 }
 
-/** Answers a request from the network. Throws the Refusal, or the bug. */
+/**
+ * Answers a request from the network. Throws the Refusal, or the bug. A session that ends during the call gives the same
+ * reason as to the next call.
+ */
 export async function serve(
   bound: BoundCall,
   asked: CallRequest,
@@ -145,9 +149,15 @@ export async function serve(
 ): Promise<unknown> {
   const { facts, shape } = bound.declared;
   const at = await admitted(bound, asked, context, serving);
-  const input = validated(shape.input, await readInput(facts, asked, at, serving), context);
-  await bound.options.guard?.(asked, at, input as never);
-  return answered(bound, at, input, serving);
+  try {
+    const input = validated(shape.input, await readInput(facts, asked, at, serving), context);
+    await bound.options.guard?.(asked, at, input as never);
+    return await answered(bound, at, input, serving);
+  } catch (thrown) {
+    throw at.member && refusalOf(thrown)?.errorCode === 'customer.not.login'
+      ? await refusalOfEnded(context.db, asked.header('authorization'))
+      : thrown;
+  }
 }
 
 /** Runs public calls in process, as a visitor: for the document renderer. */

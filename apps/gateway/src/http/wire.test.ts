@@ -1,5 +1,6 @@
 // The rules for every answer of the whole contract: its trace id, cache headers, the size of a body; and invalid
 // requests on a real socket.
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { templates } from '@foyer/contract/calls/system.ts';
@@ -164,4 +165,13 @@ test('chunks cut short leave nothing behind, and the next request is answered', 
   const cut = `POST ${login} HTTP/1.1\r\n${head}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n40\r\n{"ti`;
   expect(await raw(cut, true)).not.toMatch(/^HTTP\/1\.1 [25]/);
   expect(await raw(`GET ${templates.path} HTTP/1.1\r\n${head}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a visitor who leaves before the answer is no error in the log', async () => {
+  const asked = `GET ${sessionCalls.rsaKey.path} HTTP/1.1\r\n${head}\r\n`;
+  // The connection ends while its request is being read.
+  gateway.app.server.prependOnceListener('request', (request: IncomingMessage) => request.socket.destroy());
+  expect(await raw(asked)).toBe('');
+  expect(await raw(asked)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(gateway.lines.filter((line) => line.includes('a request failed'))).toEqual([]);
 });

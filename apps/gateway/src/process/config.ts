@@ -215,5 +215,5 @@ export function environmentWith(more: Readonly<Record<string, string>>): NodeJS.
 
 /** A variable that a file of an operator refers to. */
 export function variableOf(name: string): string | undefined {
-  return process.env[name];
+  return name in environment.entries ? undefined : process.env[name];
 }

@@ -8,12 +8,39 @@ export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 
 const secret = ['authorization', 'password', 'ticket', 'token', 'cookie', 'value', 'secret'];
 
+/** Mail addresses and telephone numbers, which the answers of message providers repeat. */
+const contact = /[^\s<>"'=,;:]+@[^\s<>"',;]+|\+\d{7,}/g;
+/** The SQLSTATEs of class 22 are about a value, which their message repeats in quotes. */
+const aboutValue = /^22/;
+
+function textOf(text: string, code: unknown): string {
+  const named = text.replaceAll(contact, '[struck out]');
+  return aboutValue.test(String(code)) ? named.replaceAll(/"[^"\n]*"/g, '"[struck out]"') : named;
+}
+
+/** The fields of an error that are logged. Others may hold a recipient, the text of a message or values of a row. */
+function errorFacts(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, table, constraint, responseCode } = error as Error & Record<string, unknown>;
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    message: textOf(error.message, code),
+    code,
+    responseCode,
+    table,
+    constraint,
+    stack: textOf(error.stack ?? '', code),
+    ...(error.cause !== undefined && { cause: errorFacts(error.cause) }),
+  };
+}
+
 /** The process's logger. Lines are written in batches, at least every second. */
 export function createLog(level: string, destination: DestinationStream) {
   return pino(
     {
       level,
       base: null,
+      serializers: { err: errorFacts },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: [...secret, ...secret.map((name) => `*.${name}`)], censor: '[struck out]' },
     },

@@ -42,10 +42,10 @@ test('a bucket holds all that took no longer; a fault of a job is counted', asyn
   for (const seconds of [0.004, 0.005, 0.3, 60]) metrics.jobDone('draws', seconds);
   metrics.jobFailed('draws');
   const text = await metrics.text();
-  const under = (le: string) => valueOf(text, 'foyer_job_seconds_bucket', 'job="draws"', `le="${le}"`);
+  const under = (le: string) => valueOf(text, 'foyer_job_seconds_bucket', 'name="draws"', `le="${le}"`);
   expect([under('0.005'), under('0.25'), under('0.5'), under('10'), under('+Inf')]).toEqual([2, 2, 3, 3, 4]);
-  expect(valueOf(text, 'foyer_job_seconds_sum', 'job="draws"')).toBeCloseTo(60.309);
-  expect(valueOf(text, 'foyer_job_failures_total', 'job="draws"')).toBe(1);
+  expect(valueOf(text, 'foyer_job_seconds_sum', 'name="draws"')).toBeCloseTo(60.309);
+  expect(valueOf(text, 'foyer_job_failures_total', 'name="draws"')).toBe(1);
 });
 
 test('they are served at one address of this machine, read anew each time', async () => {

@@ -1,5 +1,6 @@
 // Metrics for operators, in Prometheus's text format. Labels are from the program (a route's template, a job's name)
-// and never from a request: they contain no personal data, and a client cannot create more of them.
+// and never from a request: they contain no personal data, and a client cannot create more of them. None is called `job` or
+// `instance`: Prometheus sets these two itself.
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -20,21 +21,21 @@ export function createMetrics() {
   const jobs = new Histogram({
     name: 'foyer_job_seconds',
     help: 'Duration of one run of a background job.',
-    labelNames: ['job'],
+    labelNames: ['name'],
     buckets,
     registers,
   });
   const failures = new Counter({
     name: 'foyer_job_failures_total',
     help: 'Failed runs of a background job, each merchant counted separately.',
-    labelNames: ['job'],
+    labelNames: ['name'],
     registers,
   });
   return {
     answered: (labels: { method: string; route: string; status: number }, seconds: number): void =>
       requests.observe(labels, seconds),
-    jobDone: (job: string, seconds: number): void => jobs.observe({ job }, seconds),
-    jobFailed: (job: string): void => failures.inc({ job }),
+    jobDone: (job: string, seconds: number): void => jobs.observe({ name: job }, seconds),
+    jobFailed: (job: string): void => failures.inc({ name: job }),
     /** Adds gauges, one for each state, that are read when they are requested. */
     watch: (name: string, help: string, read: () => Readonly<Record<string, number>>): void => {
       const gauge: Gauge<'state'> = new Gauge({

@@ -1,4 +1,6 @@
-// The files of the lottery vendor's page.
+// The files of the lottery page: those of the vendor's server, or the platform's own, which the build contains.
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 
 export type PageFile = { status: number; type: string; body: Buffer; isKept: boolean };
 
@@ -35,14 +37,10 @@ async function fetchFile(origin: string, path: string): Promise<PageFile> {
   }
 }
 
-/**
- * Reads files of the page; without an origin there are none. Files whose address changes with their content are fetched
- * once.
- */
+/** Reads files of the vendor's page. Files whose address changes with their content are fetched once. */
 export function createLotteryPage() {
   const kept = new Map<string, PageFile>();
-  return async (origin: string | null, path: string): Promise<PageFile> => {
-    if (origin === null) return missing;
+  return async (origin: string, path: string): Promise<PageFile> => {
     const key = origin + path;
     const known = kept.get(key);
     if (known) return known;
@@ -53,5 +51,54 @@ export function createLotteryPage() {
     const [oldest] = kept.keys();
     if (kept.size > MOST_FILES && oldest !== undefined) kept.delete(oldest);
     return found;
+  };
+}
+
+const builtTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The link to the merchant's style sheet: a path on its site, or an http address. Its policy restricts it further. */
+function sheetOf(css: string | null, site: string): string {
+  const url = css === null ? null : URL.parse(css, site);
+  if (css === null || !url || !/^https?:$/.test(url.protocol)) return '';
+  return `<link rel="stylesheet" href="${css.replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark)}">`;
+}
+
+async function readBuilt(path: string): Promise<Buffer | null> {
+  return readFile(path).catch(() => null);
+}
+
+/** Reads files of the platform's own page, which `npm run build` writes into `folder`. */
+export function createBuiltLotteryPage(folder: string) {
+  const kept = new Map<string, PageFile>();
+  const assetAt = async (name: string): Promise<PageFile> => {
+    const known = kept.get(name);
+    if (known) return known;
+    const type = builtTypes[extname(name)];
+    const body = type === undefined ? null : await readBuilt(join(folder, name));
+    if (type === undefined || body === null) return missing;
+    const file = { status: 200, type, body, isKept: true };
+    kept.set(name, file);
+    return file;
+  };
+  const documentIn = async (query: URLSearchParams, site: string): Promise<PageFile> => {
+    const language = /^[A-Z-]{2,8}$/.exec(query.get('language') ?? '')?.[0] ?? 'EN';
+    const own = await readBuilt(join(folder, `${language}.html`));
+    const text = own ?? (await readBuilt(join(folder, 'EN.html')));
+    if (text === null) return missing;
+    const sheet = sheetOf(query.get('css'), site);
+    const body = Buffer.from(text.toString().replace('<!--sheet-->', () => sheet));
+    return { status: 200, type: 'text/html; charset=utf-8', body, isKept: false };
+  };
+  return async (path: string, site: string): Promise<PageFile> => {
+    const url = URL.parse(path, site);
+    const name = url?.pathname.startsWith(PAGE_PREFIX) ? url.pathname.slice(PAGE_PREFIX.length) : '';
+    if (/^assets\/\w+\/[\w-]+\.\w+$/.test(name)) return assetAt(name);
+    if (url && /^[\w-]+\/[\w-]+\/games\/[\w-]+$/.test(name)) return documentIn(url.searchParams, site);
+    return missing;
   };
 }

@@ -7,6 +7,7 @@ import type { Db } from '#db/connect.ts';
 import { createQueue } from '#db/together.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addressKey } from '#service/limits.ts';
+import { endOf, noteEnds } from './session-ends.ts';
 
 export const IDLE_MS = 30 * 60_000;
 /** A session is marked as seen at most this often, so that reading causes no write. */
@@ -50,7 +51,7 @@ function readSessions(db: Db, hashes: readonly string[]) {
         .onRef('members.id', '=', 'sessions.member_id'),
     )
     .select(['members.id', 'account', 'type', 'language', 'club_label', 'is_disabled'])
-    .select(['token_hash', 'seen_at', 'expires_at', 'ip', 'device_id', 'partner', 'must_change'])
+    .select(['token_hash', 'seen_at', 'expires_at', 'ip', 'device_id', 'partner', 'must_change', 'counter'])
     .where('token_hash', '=', sql<string>`any(${hashes}::text[])`)
     .execute();
 }
@@ -98,7 +99,8 @@ async function sessionOf(db: Db, { token, path }: Caller): Promise<string | null
 
 /**
  * The member of a token, or null when it has no live session. The IP address may change, because phones move; with
- * another device too the token is probably stolen, and the session ends (`token_ip_different`).
+ * another device too the token is probably stolen, and the session ends (`token_ip_different`). A request that names no
+ * device moves nothing: the address of a session is the one where its own device used it last.
  */
 export async function memberOf(db: Db, clock: Clock, caller: Caller): Promise<Member | null> {
   const { ip, deviceId } = caller;
@@ -108,17 +110,29 @@ export async function memberOf(db: Db, clock: Clock, caller: Caller): Promise<Me
   const row = await liveSession(db, sessionHash, now);
   if (!row) return null;
   const hasMoved = addressKey(row.ip) !== addressKey(ip);
-  if (hasMoved && deviceId !== null && deviceId !== row.device_id) {
-    await db.deleteFrom('sessions').where('token_hash', '=', sessionHash).execute();
+  const isItsDevice = deviceId === row.device_id;
+  if (hasMoved && deviceId !== null && !isItsDevice) {
+    await db.transaction().execute(async (tx) => {
+      await noteEnds(tx, 'address');
+      await tx.deleteFrom('sessions').where('token_hash', '=', sessionHash).execute();
+    });
     throw new Refusal('token_ip_different');
   }
-  if (hasMoved || now - Number(row.seen_at) > SEEN_EVERY_MS)
+  if ((hasMoved && isItsDevice) || now - Number(row.seen_at) > SEEN_EVERY_MS)
     await db
       .updateTable('sessions')
-      .set({ seen_at: BigInt(now), ip })
+      .set({ seen_at: BigInt(now), ...(isItsDevice && { ip }) })
       .where('token_hash', '=', sessionHash)
       .execute();
   return memberIn(row, sessionHash);
+}
+
+/** The refusal of a call whose token has no live session. It gives the reason, unless the member logged out of it. */
+export async function refusalOfEnded(db: Db, token: string | null): Promise<Refusal> {
+  const reason = token !== null && TOKEN.test(token) ? await endOf(db, hashToken(token)) : null;
+  return reason
+    ? new Refusal('login.session.kicked', { value: { reason } })
+    : new Refusal('customer.not.login');
 }
 
 function memberIn(row: SessionRow, sessionHash: string): Member {
@@ -129,6 +143,7 @@ function memberIn(row: SessionRow, sessionHash: string): Member {
     language: row.language,
     clubLabel: row.club_label,
     sessionHash,
+    counter: row.counter ?? sessionHash,
     partner: row.partner,
     mustChange: row.must_change,
   };

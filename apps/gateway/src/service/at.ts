@@ -27,7 +27,7 @@ export type Merchant = {
   pictures: string;
   /** An origin that serves the app's files as well; empty: none. */
   assetHost: string;
-  /** The address where events of its members are counted; empty: the gateway. */
+  /** The address where events of its members are counted too; empty: only at the gateway. */
   analytics: string;
   /** The scripts of its chat's widget; empty: none, or it is off (`switch_chat_widget`). */
   chatScripts: readonly string[];
@@ -50,6 +50,8 @@ export type Member = {
   clubLabel: ClubLabel | null;
   /** The session of this request. */
   sessionHash: string;
+  /** The name of the session's counter of wrong attempts; sessions that continue one another share it. */
+  counter: string;
   /** The third party's environment that the session is from; null for a login at this merchant. */
   partner: string | null;
   /** The session can only be used to choose a password (rulings R5 and R27). */

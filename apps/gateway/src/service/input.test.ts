@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from './refusal.ts';
-import { joinInput, readJson, readQuery, readText, repeatsKey } from './input.ts';
+import { joinInput, readJson, readQuery, readText, repeatedKey } from './input.ts';
 
 describe('queries', () => {
   test('are read as text, decoded once', () => {
@@ -64,6 +64,11 @@ describe('bodies', () => {
     }
   });
 
+  test('that name a key twice are reported with its path', () => {
+    expect(repeatedKey('{"a":[{"b":1},{"c":{"d":1,"\\u0064":2}}]}')).toBe('a.1.c.d');
+    expect(repeatedKey('{"a":[1,[2,{"a":3}]],"b":{"a":4}}')).toBeNull();
+  });
+
   test('of millions of small parts are refused unread; one long text is not', () => {
     for (const text of [
       `[${'0,'.repeat(2_000_000)}0]`,
@@ -78,7 +83,7 @@ describe('bodies', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         // fast-check may produce a repeated key by itself; then both must report it.
-        if (repeatsKey(text)) return;
+        if (repeatedKey(text) !== null) return;
         expect(readJson(text)).toEqual(JSON.parse(text));
       }),
     );

@@ -44,42 +44,45 @@ export function readText(body: Buffer): string {
  */
 const MOST_TOKENS = 64 * 1024;
 
+type Level = { readonly keys: Set<string> | null; at: string | number };
+
 /**
- * True when an object of a JSON text has a repeated key. JSON.parse keeps the last and reports nothing. Throws when
- * the text has so many parts that reading them would delay other requests.
+ * The path of the first key that an object of a JSON text repeats; null when there is none. JSON.parse keeps the last one
+ * and reports nothing. Throws when the text has more than `most` parts: reading them would delay other requests.
  */
-export function repeatsKey(json: string): boolean {
+export function repeatedKey(json: string, most = MOST_TOKENS): string | null {
   let count = 0;
-  const open: (Set<string> | null)[] = [];
+  const open: Level[] = [];
   const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
   let text: string | null = null;
   for (const [token] of json.matchAll(tokens)) {
-    if ((count += 1) > MOST_TOKENS) throw invalidInput('body', 'has too many parts');
-    if (token === '{') open.push(new Set());
-    else if (token === '[') open.push(null);
+    if ((count += 1) > most) throw invalidInput('body', 'has too many parts');
+    const level = open.at(-1);
+    if (token === '{') open.push({ keys: new Set(), at: '' });
+    else if (token === '[') open.push({ keys: null, at: 0 });
     else if (token === '}' || token === ']') open.pop();
-    else if (token === ':' && text !== null) {
-      const keys = open.at(-1);
-      const key = String(JSON.parse(text));
-      if (keys?.has(key)) return true;
-      keys?.add(key);
+    else if (token === ',' && typeof level?.at === 'number') level.at += 1;
+    else if (token === ':' && text !== null && level) {
+      level.at = String(JSON.parse(text));
+      if (level.keys?.has(level.at)) return open.map(({ at }) => at).join('.');
+      level.keys?.add(level.at);
     }
     text = token.startsWith('"') ? token : null;
   }
-  return false;
+  return null;
 }
 
 /** A JSON body. */
 export function readJson(text: string): unknown {
-  let isRepeated: boolean;
+  let repeated: string | null;
   let read: unknown;
   try {
-    isRepeated = repeatsKey(text);
+    repeated = repeatedKey(text);
     read = JSON.parse(text);
   } catch (error) {
     throw error instanceof Refusal ? error : invalidInput('body', 'expected JSON');
   }
-  if (isRepeated) throw invalidInput('body', 'expected each key once');
+  if (repeated !== null) throw invalidInput('body', 'expected each key once');
   return read;
 }
 

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
 import { testDatabase } from '#testing/database.ts';
 import { atAurora } from '#testing/ledger.ts';
 import { addressKey, createLimits, takeLimits } from './limits.ts';
+import { rateLimits } from './rate-limits.ts';
 
 let databases: Databases;
 beforeAll(async () => {
@@ -41,6 +43,7 @@ test('a limit of a call counts its member, its address, its device, or its brows
     language: 'EN',
     clubLabel: null,
     sessionHash: '',
+    counter: '',
     partner: null,
   } as const;
   await takeLimits(limits, ['security.member'], { ...visitor, from, member: { id: 7n, ...facts } }, {});
@@ -59,4 +62,17 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
+});
+
+test('the limits of codes in the guide are those of the gateway', () => {
+  const guide = readFileSync(new URL('../../../../docs/guides/merchant.md', import.meta.url), 'utf8');
+  const said = [...guide.matchAll(/(\d+) per (minute|hour|day)/g)].map(([, points]) => Number(points));
+  const limits = [
+    'code.recipient.minute',
+    'code.recipient.hour',
+    'code.recipient.day',
+    'code.share.hour',
+    'code.share.day',
+  ] as const;
+  expect(said).toEqual(limits.map((name) => rateLimits[name].points));
 });

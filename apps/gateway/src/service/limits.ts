@@ -12,10 +12,11 @@ import { Refusal } from './refusal.ts';
 export type LimitName = keyof typeof rateLimits;
 
 /**
- * Limits that a bound call can name. The end of the name says which caller is counted: the member, the address, the
- * device that the input names (`loginDeviceId`), or the browser at its address.
+ * Limits that a bound call can name. The end of the name says which caller is counted: the member, the session with
+ * those that share its counter of attempts, the address, the device that the input names (`loginDeviceId`), or the
+ * browser at its address.
  */
-export type CallLimit = Extract<LimitName, `${string}.${'member' | 'ip' | 'device' | 'browser'}`>;
+export type CallLimit = Extract<LimitName, `${string}.${'member' | 'session' | 'ip' | 'device' | 'browser'}`>;
 
 /** Bodies are small; a call that accepts more declares it where it is bound. */
 export const BODY_LIMIT = 64 * 1024;
@@ -47,6 +48,7 @@ export async function takeLimits(
 
 function callerOf(name: CallLimit, { member, from }: At, input: unknown): string {
   if (name.endsWith('.member')) return String(member?.id);
+  if (name.endsWith('.session')) return String(member?.counter);
   if (name.endsWith('.device')) return deviceIn(input);
   if (name.endsWith('.browser')) return `${addressKey(from.ip)} ${from.deviceId ?? ''}`;
   return addressKey(from.ip);

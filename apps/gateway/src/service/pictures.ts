@@ -2,12 +2,11 @@
 // only pixels remain.
 import { avifBudget, encodePixels } from '@foyer/art/encode.ts';
 import { bannerSize, tileSize } from '@foyer/art/picture.ts';
-import { PICTURE_BYTES_MOST } from '@foyer/contract/picture-rules.ts';
+import { PICTURE_BYTES_MOST, PICTURE_PIXELS_MOST } from '@foyer/contract/picture-rules.ts';
 import sharp from 'sharp';
 import { Refusal } from './refusal.ts';
 import { createTurns } from './turns.ts';
 
-const PIXELS_MOST = 25_000_000;
 /** The largest side that a reviewer needs. */
 const LONGEST_SIDE = 2_048;
 
@@ -38,9 +37,9 @@ async function decoded<Result>(
     .catch(() => {
       throw refuse('type');
     });
-  if (width * height > PIXELS_MOST) throw new Refusal('picture.pixels', { value: { index } });
+  if (width * height > PICTURE_PIXELS_MOST) throw new Refusal('picture.pixels', { value: { index } });
   try {
-    return await encode(sharp(bytes, { limitInputPixels: PIXELS_MOST }).rotate());
+    return await encode(sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MOST }).rotate());
   } catch {
     throw refuse('type');
   }
@@ -59,10 +58,12 @@ function redrawn(bytes: Buffer, index: number): Promise<Buffer> {
 const coveredSizes = { tile: tileSize, banner: bannerSize } as const;
 /** The app shows logos in a square, beside the name. */
 const LOGO_SIDE = 320;
+/** Members save a QR code and read it from the gallery: large enough for small modules. */
+const QR_SIDE = 720;
 
 /** A merchant's or vendor's own picture in each format that browsers ask for. */
 export type OwnPicture = {
-  readonly kind: 'tile' | 'banner' | 'logo' | 'icon';
+  readonly kind: 'tile' | 'banner' | 'logo' | 'icon' | 'qr';
   readonly avif: Buffer;
   readonly webp: Buffer;
   readonly png: Buffer;
@@ -108,6 +109,15 @@ export function ownLogo(bytes: Buffer): Promise<OwnPicture> {
       .ensureAlpha()
       .resize(LOGO_SIDE, LOGO_SIDE, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
   return turns.inTurn(() => decoded(bytes, 0, (image) => encodedAs('logo', draw(image))));
+}
+
+/**
+ * A PNG or JPEG with a QR code: a square on white with nothing cut off, as cameras need it. Throws `picture.refused`.
+ */
+export function ownQr(bytes: Buffer): Promise<OwnPicture> {
+  const draw = (image: Sharp) =>
+    image.flatten({ background: '#fff' }).resize(QR_SIDE, QR_SIDE, { fit: 'contain', background: '#fff' });
+  return turns.inTurn(() => decoded(bytes, 0, (image) => encodedAs('qr', draw(image))));
 }
 
 /** A PNG or JPEG as a square icon of this size. Throws `picture.refused`. */

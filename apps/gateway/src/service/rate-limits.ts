@@ -7,8 +7,11 @@ export const rateLimits = {
   'login.device': { points: 20, seconds: 60 },
   /** Descriptions of a merchant with a well-formed signature, from one address. */
   'description.ip': { points: 30, seconds: 60 },
-  /** Changes of one member's security settings. */
+  /** Attempts to change security settings in one session: a token alone uses up nothing of the owner's other sessions. */
+  'security.session': { points: 20, seconds: 3_600 },
+  /** Changes of one member's security settings, and of the log-in password, that were proved. */
   'security.member': { points: 20, seconds: 3_600 },
+  'password.member': { points: 10, seconds: 3_600 },
   /** Notices to one member that sessions were ended. */
   'sessionNotice.member': { points: 3, seconds: 3_600 },
   /** Trials opened from one address. */
@@ -63,8 +66,8 @@ export const rateLimits = {
   /** Applications of one member, which may contain pictures; and claimed rewards. */
   'rewardApply.member': { points: 20, seconds: 86_400 },
   'rewardClaim.member': { points: 60, seconds: 60 },
-  /** Deposits, withdrawals, and transfers between wallets, by one member. */
-  'payment.member': { points: 60, seconds: 600 },
+  /** Attempts to deposit, withdraw and move money between wallets in one session: see `security.session`. */
+  'payment.session': { points: 60, seconds: 600 },
   /** Captchas given to one address and to one device. */
   'captcha.ip': { points: 120, seconds: 60 },
   'captcha.device': { points: 30, seconds: 60 },
@@ -90,8 +93,9 @@ export const rateLimits = {
   'event.ip': { points: 600, seconds: 60 },
   'event.day': { points: 50_000, seconds: 86_400 },
   'event.merchant': { points: 1_000_000, seconds: 86_400 },
-  /** Bank accounts that one member tries to add, and the member's feedback. */
-  'bankCard.member': { points: 20, seconds: 3_600 },
+  /** Attempts to add and remove bank accounts in one session: see `security.session`. */
+  'bankCard.session': { points: 20, seconds: 3_600 },
+  /** The feedback of one member. */
   'feedback.member': { points: 10, seconds: 3_600 },
   /** Changes of language by one member. */
   'language.member': { points: 60, seconds: 60 },

@@ -51,6 +51,8 @@ const refusedByTransport: Readonly<Record<string, ErrorCode>> = {
 const badValue = /^22/;
 /** Lock and statement limits, lost or refused connections, a server that restarts. */
 const comeBack = /^(40001|40P01|55P03|57|53|08)/;
+/** The member was erased while the request was under way, and their session ended. */
+const ERASED = 'FY002';
 
 /** The refusal for a thrown error; null when it is a bug and must be logged as one. */
 export function refusalOf(thrown: unknown): Refusal | null {
@@ -60,6 +62,7 @@ export function refusalOf(thrown: unknown): Refusal | null {
   if (state !== null && badValue.test(state))
     return invalidInput('body', 'contains a value that cannot be stored');
   if (state !== null && comeBack.test(state)) return new Refusal('service.unavailable', { retryAfter: 1 });
+  if (state === ERASED) return new Refusal('customer.not.login');
   if (!(thrown instanceof Error)) return null;
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
   const known = refusedByTransport[code];

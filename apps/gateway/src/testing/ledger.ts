@@ -91,8 +91,8 @@ export async function asMember(
   const asset = assetOf({ type }, aurora.currency);
   await transact(at.db, (tx) => openWallet(tx, 'aurora', { memberId: id, asset, opening }));
   const sessionHash = await addSession(at.db, time, id);
-  const member = { id, account, type, language: 'EN', clubLabel: null, sessionHash, partner: null };
-  return { ...at, member };
+  const session = { sessionHash, counter: sessionHash, partner: null };
+  return { ...at, member: { id, account, type, language: 'EN', clubLabel: null, ...session } };
 }
 
 /** The same member with another idempotency key: another command. */

@@ -27,7 +27,8 @@ export function testProvider() {
     asked.push({ path: new URL(url).pathname, body: given, headers });
     await state.answers;
     if (given['reference'] === state.refuses) return { status: 422, body: '{}' };
-    if (given['reference'] === state.never) return { status: 422, body: '{"refused":"Account closed"}' };
+    if (given['reference'] === state.never)
+      return { status: 422, body: '{"refused":"Account closed","about":"account"}' };
     const id = `p-${String(given['reference'])}`;
     const made = { id, url: `https://pay.example/${id}`, qr: `pay:${id}` };
     return { status: 201, body: JSON.stringify(made) };
@@ -53,7 +54,7 @@ const depositCallOf = {
 };
 export type DepositKind = keyof typeof depositCallOf;
 type EventFields = Partial<
-  Record<'eventId' | 'type' | 'reference' | 'providerId' | 'amount' | 'currency', string>
+  Record<'eventId' | 'type' | 'reference' | 'providerId' | 'amount' | 'currency' | 'about', string>
 >;
 
 /** The actions of members and the provider. */

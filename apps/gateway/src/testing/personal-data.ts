@@ -46,6 +46,8 @@ async function fillSecurity(db: Db, id: bigint): Promise<void> {
     values ('aurora', 'hash', ${id}, ${DEVICE}, ${ADDRESS}, 1, ${later}, ${later}, ${`${MARK} phone`})`.execute(
     db,
   );
+  await sql`insert into ended_sessions (merchant_id, token_hash, member_id, reason, expires_at)
+    values ('aurora', 'ended', ${id}, 'device', ${later})`.execute(db);
   await sql`insert into page_sessions (merchant_id, token_hash, session_hash, opened_at) values ('aurora', 'page', 'hash', 1)`.execute(
     db,
   );

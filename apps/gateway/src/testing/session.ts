@@ -5,7 +5,7 @@ import * as securityCalls from '@foyer/contract/calls/security.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import type { InputOf } from '@foyer/contract/call.ts';
 import { demoPassword } from '#seed/accounts.ts';
-import { isWorkDone } from '#domains/captcha/work.ts';
+import { readImage } from './captcha.ts';
 import type { TestGateway } from './gateway.ts';
 
 type SecondFactor = Partial<InputOf<typeof sessionCalls.loginVerification>>;
@@ -19,13 +19,11 @@ export function openDevice(gateway: TestGateway, host = 'aurora.localhost') {
   };
   const base = { type: 'username', loginDeviceId: device, isOfficialAppLogin: false } as const;
 
-  /** Solves the proof of work instead of reading the picture. */
+  /** Asks for a captcha. The proof of work would take a hundred thousand hashes each time. */
   const solve = async (): Promise<string> => {
-    const { body } = await gateway.call(captchaCalls.captchaWork, { for: 'login' }, { host, headers });
-    const salt = body.value?.salt ?? '';
-    let number = 0;
-    while (!isWorkDone(salt, String(number))) number += 1;
-    return String(number);
+    await gateway.call(captchaCalls.captchaWork, { for: 'login' }, { host, headers });
+    const [merchant = ''] = host.split('.');
+    return readImage(gateway.databases, { merchant, purpose: 'login', deviceId: device });
   };
   const logIn = (said: SecondFactor = {}) =>
     gateway.callWith(

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#process/log.ts';
 import { createOutside, OutsideDown } from '../outside/outside.ts';
 import { smsCarrier } from './http-sms.ts';
 import { mailCarrier } from './smtp-mail.ts';
@@ -27,6 +28,10 @@ const post = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   onAuth: ({ username, password }, _session, done) =>
     password === 'pa:ss' ? done(null, { user: username ?? '' }) : done(new Error('no')),
+  onRcptTo: ({ address }, _session, done) =>
+    address.startsWith('nobody@')
+      ? done(Object.assign(new Error(`<${address}> has moved`), { responseCode: 550 }))
+      : done(),
   onData: (stream, { envelope, user }, answer) => {
     const receive = async () => {
       const raw = await bodyOf(stream);
@@ -56,7 +61,10 @@ test('SMS go to the provider with its key', async () => {
   const address = `http://127.0.0.1:${portOf(provider)}/v1/messages`;
   await sendSms()({ address, sender: 'Aurora', secret: 'key' }, message);
   expect(taken?.request.headers.authorization).toBe('Bearer key');
-  expect(JSON.parse(taken?.body ?? '')).toEqual({ to: message.to, from: 'Aurora', text: message.text });
+  const plain = { to: message.to, from: 'Aurora', text: message.text };
+  expect(JSON.parse(taken?.body ?? '')).toEqual(plain);
+  await sendSms()({ address, sender: 'Aurora', secret: 'key' }, { ...message, template: 'welcome' });
+  expect(JSON.parse(taken?.body ?? '')).toEqual({ ...plain, template: 'welcome' });
 });
 
 test.each([401, 422, 500])('an SMS the provider answers %d was not sent', async (given) => {
@@ -76,6 +84,22 @@ test('mail goes by SMTP, authenticated, whatever its letters', async () => {
   const [mail] = mails;
   expect(mail).toMatchObject({ user: 'aurora', to: ['ana@example.com'] });
   expect(mail?.raw).toContain(Buffer.from(message.text).toString('base64'));
+});
+
+test('the log line of a mail that its server refuses has the reason and no recipient', async () => {
+  const address = `smtp://127.0.0.1:${portOf(post.server)}`;
+  const route = { address, sender: 'no-reply@aurora.example', secret: 'aurora:pa:ss' };
+  const to = 'nobody@example.com';
+  const send = mailCarrier([`127.0.0.1:${portOf(post.server)}`])(route, { ...message, to });
+  const refused: unknown = await send.catch((error: unknown) => error);
+  expect(refused).toMatchObject({ rejected: [to] });
+  const lines: string[] = [];
+  createLog('info', { write: (line: string) => void lines.push(line) }).error({ err: refused }, 'not sent');
+  const { err } = JSON.parse(lines[0] ?? '') as { err: Record<string, string> };
+  expect(err).toMatchObject({ code: 'EENVELOPE', responseCode: 550 });
+  expect(err['message']).toContain('550 <[struck out]> has moved');
+  expect(err['stack']).toContain('    at ');
+  expect(lines[0]).not.toContain('nobody@');
 });
 
 test('mail that no server accepts was not sent', async () => {

@@ -8,6 +8,8 @@ export type Message = {
   /** A mail's subject; SMS has none. */
   readonly subject: string;
   readonly text: string;
+  /** The provider's name of an SMS text that was registered with it. */
+  readonly template?: string | undefined;
 };
 
 /** The provider's address and the merchant's credentials for it. */
