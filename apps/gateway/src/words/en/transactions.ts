@@ -12,5 +12,7 @@ export const transactions = {
   REBATE: 'Rebate',
   BONUS: 'Bonus',
   BONUS_RETURN: 'Bonus given up',
+  OPENING: 'Starting balance',
+  REFERRAL: 'Invite friends',
   OTHER: 'Other',
 } as const;
