@@ -6,6 +6,7 @@ import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { languages, type LanguageCode } from '@foyer/contract/languages.ts';
 import { wordFolderOf } from '@foyer/contract/word-folders.ts';
+import { ownNamesWith, type OwnNames } from './own-names.ts';
 import type { Area, Message, Words } from './words.ts';
 import { access } from './words/en/access.ts';
 import { agent } from './words/en/agent.ts';
@@ -69,6 +70,12 @@ export function textsOf(code: LanguageCode, area: Area): Texts {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
 }
 
+/** The names of a language that browsers do not know. */
+function ownNamesOf(code: LanguageCode): OwnNames {
+  const file = path.join(import.meta.dirname, 'own-names', `${wordFolderOf(code)}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as OwnNames) : {};
+}
+
 /** A message in its compiled form: text stays text, a message with a placeholder becomes its tree. */
 export function compileMessage(text: string): Message {
   const tree = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();
@@ -81,9 +88,12 @@ export function compileWords(texts: Texts): Words {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]));
 }
 
-/** The complete texts of one language and area; a missing key gets its English text. */
+/** The complete texts of one language and area, with its own names; a missing key gets its English text. */
 export function wordsOf(code: LanguageCode, area: Area): Words {
-  return compileWords({ ...english[area], ...textsOf(code, area) });
+  return {
+    ...compileWords({ ...english[area], ...textsOf(code, area) }),
+    ...ownNamesWith(area, ownNamesOf(code)),
+  };
 }
 
 /** Writes `{CODE}.{area}.json` for every language; a text that a language does not have is English. */

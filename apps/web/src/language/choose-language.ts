@@ -1,10 +1,19 @@
 // Chooses the language of a visitor (OPEN-C-01, OPEN-C-02, LANG rows).
 import { toCode, type LanguageCode } from '@foyer/contract/languages.ts';
 
+function namedIn(parameter: string | undefined): LanguageCode[] {
+  const codes = (parameter ?? '').split(',').map(toCode);
+  return [...new Set(codes.filter((code) => code !== null))];
+}
+
+/** Whether the merchant's template parameter names any language. */
+export function namesLanguage(parameter: string): boolean {
+  return namedIn(parameter).length > 0;
+}
+
 /** The merchant's languages, from its template parameter; only CN without one (LANG-02, LANG-03). */
 export function languageList(parameter: string | undefined): readonly [LanguageCode, ...LanguageCode[]] {
-  const codes = (parameter ?? '').split(',').map(toCode);
-  const [first, ...rest] = new Set(codes.filter((code) => code !== null));
+  const [first, ...rest] = namedIn(parameter);
   return first ? [first, ...rest] : ['CN'];
 }
 

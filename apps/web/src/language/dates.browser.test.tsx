@@ -1,5 +1,6 @@
 // In a browser, because browsers have the data of fewer languages than Node.js.
-import { intlLocale, type LanguageCode, languages } from '@foyer/contract/languages.ts';
+import { type LanguageCode, languages } from '@foyer/contract/languages.ts';
+import { namedLanguage } from '#testing/named-language.ts';
 import { expect, test } from 'vitest';
 import { dayText, monthText, shortDayText, weekTimeText } from './dates.ts';
 
@@ -42,15 +43,15 @@ const names: Record<LanguageCode, string> = {
 };
 
 test.each(Object.keys(languages) as LanguageCode[])('dates of %s have the names of the language', (code) => {
-  const intl = intlLocale(code);
+  const language = namedLanguage(code);
   const [weekday = '', month = '', short = ''] = names[code].split(' ');
-  const day = dayText(intl, '2026-11-24');
+  const day = dayText(language, '2026-11-24');
   expect(day).toContain(weekday);
   expect(day).toContain(month);
   expect(day).toContain('2026');
   expect(day).toContain('24');
-  expect(monthText(intl, '2026-11').toLowerCase()).toContain(month.toLowerCase());
-  expect(shortDayText(intl, '2026-11-24')).toContain(short);
-  const all = day + monthText(intl, '2026-11') + weekTimeText(intl, Date.UTC(2026, 10, 24));
+  expect(monthText(language, '2026-11').toLowerCase()).toContain(month.toLowerCase());
+  expect(shortDayText(language, '2026-11-24')).toContain(short);
+  const all = day + monthText(language, '2026-11') + weekTimeText(language, Date.UTC(2026, 10, 24));
   expect(all.replaceAll(/[0-9]/g, '')).not.toMatch(/\p{Nd}/u);
 });

@@ -1,24 +1,31 @@
+import { namedLanguage } from '#testing/named-language.ts';
 import { expect, test } from 'vitest';
-import { intlLocale } from '@foyer/contract/languages.ts';
-import { daysOf, monthDayText } from './dates.ts';
+import { daysOf, monthDayText, weekTimeText } from './dates.ts';
 
 const day = 86_400_000;
 const monday = Date.UTC(2026, 10, 16);
 
 test('a week is shown by its first and its last day, and a day by itself', () => {
-  const week = daysOf('en', { from: monday, until: monday + 7 * day });
+  const week = daysOf(namedLanguage('EN'), { from: monday, until: monday + 7 * day });
   expect(week.replaceAll(/\s/g, ' ')).toBe('Nov 16 – 22, 2026');
-  expect(daysOf('en', { from: monday, until: monday + day })).toBe('Nov 16, 2026');
+  expect(daysOf(namedLanguage('EN'), { from: monday, until: monday + day })).toBe('Nov 16, 2026');
 });
 
 test('a day of a year is in the language of the page, and another text stays as it is', () => {
-  expect(monthDayText(intlLocale('EN'), '02-29')).toBe('February 29');
-  expect(monthDayText(intlLocale('KK'), '04-12')).toBe('12 сәуір');
-  expect(monthDayText(intlLocale('KK'), 'none')).toBe('none');
+  expect(monthDayText(namedLanguage('EN'), '02-29')).toBe('February 29');
+  expect(monthDayText(namedLanguage('KK'), '04-12')).toBe('12 сәуір');
+  expect(monthDayText(namedLanguage('KK'), 'none')).toBe('none');
 });
 
 test('a period in a language that Intl does not write', () => {
   const period = { from: monday, until: monday + 7 * day };
-  expect(daysOf(intlLocale('UR-LA'), period)).toBe('16 Nov 2026 – 22 Nov 2026');
-  expect(daysOf(intlLocale('UZ'), { from: monday, until: monday + day })).toBe('16-noy, 2026');
+  expect(daysOf(namedLanguage('UR-LA'), period)).toBe('16 Nov 2026 – 22 Nov 2026');
+  expect(daysOf(namedLanguage('UZ'), { from: monday, until: monday + day })).toBe('16-noy, 2026');
+});
+
+test('a time that is no date is a dash, in every form', () => {
+  for (const language of [namedLanguage('EN'), namedLanguage('KK')]) {
+    expect(weekTimeText(language, 1e300)).toBe('\u2014');
+    expect(daysOf(language, { from: 1e300, until: 1e300 })).toBe('\u2014');
+  }
 });

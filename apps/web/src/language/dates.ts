@@ -1,5 +1,6 @@
-// Dates and times in the visitor's language: every named month and weekday of the app. `intl` is `useLanguage().intl`.
-import { ownDates, type OwnDates } from './own-dates.ts';
+// Dates and times in the visitor's language: every named month and weekday of the app. `language` is `useLanguage()`.
+import { isoOf, NO_DATE } from './format.ts';
+import { ownNames, type NamedLanguage, type OwnNames } from './own-names.ts';
 
 const styles = {
   day: { dateStyle: 'full' },
@@ -11,11 +12,11 @@ const styles = {
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-function ownOf(intl: string): OwnDates | undefined {
-  return ownDates[intl.split('-u-')[0] ?? ''];
-}
-
-function filled(own: OwnDates, form: string, [year, month, day, weekday]: readonly number[]): string {
+function filled(
+  own: NonNullable<OwnNames['dates']>,
+  form: string,
+  [year, month, day, weekday]: readonly number[],
+): string {
   const nameOf = (names: string, at = 0) => names.split(' ')[at] ?? '';
   const values: Readonly<Record<string, string>> = {
     y: String(year),
@@ -29,17 +30,13 @@ function filled(own: OwnDates, form: string, [year, month, day, weekday]: readon
 }
 
 /** Days are those of UTC: a day is the same one everywhere. */
-function dayIn(intl: string, style: keyof typeof styles, at: number): string {
-  const own = ownOf(intl);
+function dayIn(language: NamedLanguage, style: keyof typeof styles, at: number): string {
+  if (isoOf(at) === undefined) return NO_DATE;
+  const own = ownNames(language, 'dates');
   const day = new Date(at);
   return own
-    ? filled(own, own.forms[style], [
-        day.getUTCFullYear(),
-        day.getUTCMonth(),
-        day.getUTCDate(),
-        day.getUTCDay(),
-      ])
-    : new Intl.DateTimeFormat(intl, { ...styles[style], timeZone: 'UTC' }).format(day);
+    ? filled(own, own[style], [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), day.getUTCDay()])
+    : new Intl.DateTimeFormat(language.intl, { ...styles[style], timeZone: 'UTC' }).format(day);
 }
 
 function noonOf(day: string): number {
@@ -47,41 +44,45 @@ function noonOf(day: string): number {
 }
 
 /** A day, such as 2026-11-23, with its weekday. */
-export function dayText(intl: string, day: string): string {
-  return dayIn(intl, 'day', noonOf(day));
+export function dayText(language: NamedLanguage, day: string): string {
+  return dayIn(language, 'day', noonOf(day));
 }
 
 /** A day, such as 2026-11-23, in short and without its year. */
-export function shortDayText(intl: string, day: string): string {
-  return dayIn(intl, 'shortDay', noonOf(day));
+export function shortDayText(language: NamedLanguage, day: string): string {
+  return dayIn(language, 'shortDay', noonOf(day));
 }
 
 /** A month, such as 2026-11. */
-export function monthText(intl: string, month: string): string {
-  return dayIn(intl, 'month', noonOf(`${month}-01`));
+export function monthText(language: NamedLanguage, month: string): string {
+  return dayIn(language, 'month', noonOf(`${month}-01`));
 }
 
 /** A day of any year, such as 04-12; a text that is no such day as it is. The year 2000 has a 29 February. */
-export function monthDayText(intl: string, monthDay: string): string {
+export function monthDayText(language: NamedLanguage, monthDay: string): string {
   const at = noonOf(`2000-${monthDay}`);
-  return Number.isNaN(at) ? monthDay : dayIn(intl, 'monthDay', at);
+  return Number.isNaN(at) ? monthDay : dayIn(language, 'monthDay', at);
 }
 
 /** The days of a period without its end: one day, or the first and the last. Periods begin at midnight UTC. */
 export function daysOf(
-  intl: string,
+  language: NamedLanguage,
   { from, until }: { readonly from: number; readonly until: number },
 ): string {
-  if (!ownOf(intl))
-    return new Intl.DateTimeFormat(intl, { ...styles.date, timeZone: 'UTC' }).formatRange(from, until - 1);
-  const [first, last] = [dayIn(intl, 'date', from), dayIn(intl, 'date', until - 1)];
+  if (!ownNames(language, 'dates') && isoOf(from) !== undefined && isoOf(until - 1) !== undefined)
+    return new Intl.DateTimeFormat(language.intl, { ...styles.date, timeZone: 'UTC' }).formatRange(
+      from,
+      until - 1,
+    );
+  const [first, last] = [dayIn(language, 'date', from), dayIn(language, 'date', until - 1)];
   return first === last ? first : `${first} – ${last}`;
 }
 
 /** Weekday and time of the phone's clock, for what happens within a week. */
-export function weekTimeText(intl: string, at: number): string {
-  const own = ownOf(intl);
-  if (!own) return new Intl.DateTimeFormat(intl, { weekday: 'short', ...clock }).format(at);
+export function weekTimeText(language: NamedLanguage, at: number): string {
+  if (isoOf(at) === undefined) return NO_DATE;
+  const own = ownNames(language, 'dates');
+  if (!own) return new Intl.DateTimeFormat(language.intl, { weekday: 'short', ...clock }).format(at);
   const time = new Intl.DateTimeFormat('en', clock).format(at);
   return `${filled(own, 'w', [0, 0, 0, new Date(at).getDay()])} ${time}`;
 }

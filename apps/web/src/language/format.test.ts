@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { intlLocale } from '@foyer/contract/languages.ts';
-import { decimalOf, formatMinute, moneyParts, type Money } from './format.ts';
+import { decimalOf, formatMinute, isoOf, moneyParts, oneDecimal, type Money } from './format.ts';
 
 const peso: Money = { minor: '123456', minorDigits: 2, currency: 'PHP', symbol: '₱', position: 'F' };
 const dong: Money = { minor: '1500000', minorDigits: 0, currency: 'VND', symbol: '₫', position: 'B' };
+
+test('a rating has one decimal, with the mark of the language', () => {
+  const shown = ['EN', 'RU', 'UZ', 'FA'] as const;
+  expect(shown.map((code) => oneDecimal(intlLocale(code), 4.75))).toEqual(['4.8', '4,8', '4,8', '4.8']);
+});
 
 describe('money', () => {
   test('[HOME-11] the sign is before the amount with F and after it with B', () => {
@@ -67,4 +72,9 @@ describe('money', () => {
 
 test('a time of a maintenance window is YYYY-MM-DD HH:mm, local', () => {
   expect(formatMinute(new Date(2026, 10, 3, 4, 5).getTime())).toBe('2026-11-03 04:05');
+});
+
+test.each([1e300, Number.NaN, Infinity, -8.65e15])('the time %s is no date and is shown as a dash', (ms) => {
+  expect(formatMinute(ms)).toBe('\u2014');
+  expect(isoOf(ms)).toBeUndefined();
 });

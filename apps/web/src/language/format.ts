@@ -59,16 +59,36 @@ export function moneyParts(intl: string, money: Money): MoneyParts {
   return { sign, symbol, amount, position, text };
 }
 
+/** A figure with one decimal, such as a rating: 4.8, or 4,8. */
+export function oneDecimal(intl: string, figure: number): string {
+  const format = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(numberLocale(intl), format).format(figure);
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** Shown instead of a time that is no date: an answer of another backend may have one. */
+export const NO_DATE = '\u2014';
+
+/** A time for the `dateTime` of an element; nothing for a time that is no date. */
+export function isoOf(ms: number): string | undefined {
+  return new Date(ms).toJSON() ?? undefined;
+}
+
 /** A time as `YYYY-MM-DD HH:mm` in local time, the format of maintenance windows (OPEN-C-24, OPEN-A-103). */
 export function formatMinute(ms: number): string {
   const at = new Date(ms);
-  const two = (value: number) => String(value).padStart(2, '0');
+  if (isoOf(ms) === undefined) return NO_DATE;
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** Minutes and seconds, in the format of a clock. */
+/** Minutes and seconds, in the format of a clock; hours too, where there are any. */
 export function minuteClock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }

@@ -9,7 +9,7 @@ import {
   type LanguageState,
 } from './language-store.ts';
 import { isolated, formatMessage } from './message.ts';
-import type { Area, Say, WordValue } from './words.ts';
+import type { Area, Say, Words, WordValue } from './words.ts';
 
 let keeper: LanguageStore | null = null;
 
@@ -77,12 +77,14 @@ export type LanguageInUse = {
   /** For Intl. */
   readonly intl: string;
   readonly direction: 'rtl' | 'ltr';
+  /** The loaded texts. Screens use `useWords`. */
+  readonly words: Words;
 };
 
 /** The visitor's language. */
 export function useLanguage(): LanguageInUse {
-  const { code } = useLanguageState();
-  return { code, locale: localeOf(code), intl: intlLocale(code), direction: directionOf(code) };
+  const { code, words } = useLanguageState();
+  return { code, words, locale: localeOf(code), intl: intlLocale(code), direction: directionOf(code) };
 }
 
 function opened(): LanguageStore {

@@ -1,9 +1,9 @@
-import { formatMinute } from '#language/format.ts';
+import { formatMinute, isoOf } from '#language/format.ts';
 
 /** Date and time, to the minute. */
 export function Moment({ at }: { readonly at: number }) {
   return (
-    <time dir="ltr" dateTime={new Date(at).toISOString()}>
+    <time dir="ltr" dateTime={isoOf(at)}>
       {formatMinute(at)}
     </time>
   );

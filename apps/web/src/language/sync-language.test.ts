@@ -15,7 +15,7 @@ async function sync(type: Person, reply = () => fine(null)) {
 }
 
 test.each(memberTypes.filter((type) => !isTrial(type)))(
-  '[LANG-12] the choice of a member of type %i is sent to the server',
+  'the choice of a member of type %i is sent to the server',
   async (type) => {
     const { sent } = await sync(type);
     expect(sent).toMatchObject([
@@ -24,7 +24,7 @@ test.each(memberTypes.filter((type) => !isTrial(type)))(
   },
 );
 
-test('[LANG-12] [ROLE-08] the choice of a trial account or a visitor is not', async () => {
+test('[ROLE-08] the choice of a trial account or a visitor is not', async () => {
   expect((await sync(4)).sent).toEqual([]);
   expect((await sync(null)).sent).toEqual([]);
 });

@@ -29,12 +29,20 @@ describe('every written language', () => {
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     });
     for (const area of areas) {
-      for (const [key, message] of Object.entries(wordsOf(code, area))) {
-        const source = textsOf(code, area)[key] ?? english[area][key] ?? '';
+      const words = wordsOf(code, area);
+      for (const [key, inEnglish] of Object.entries(english[area])) {
+        const source = textsOf(code, area)[key] ?? inEnglish;
+        const message = words[key] ?? '';
         const expected = new IntlMessageFormat(source, locale, undefined, { ignoreTag: true }).format(all);
         expect([key, formatMessage(message, locale, all)]).toEqual([key, expected]);
       }
     }
+  });
+
+  test('names that browsers do not know come with the texts that need them', () => {
+    expect(wordsOf('MY', 'core')['own.dates']).toEqual([expect.objectContaining({ shortDay: 'm d' })]);
+    for (const area of ['dial', 'register'] as const)
+      expect(wordsOf('KK', area)['own.countries']).toEqual([expect.objectContaining({ DE: 'Германия' })]);
   });
 
   test('[CERR-16] the texts of the catalogue are exact', () => {

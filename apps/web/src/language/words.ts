@@ -71,7 +71,7 @@ type FirstName<Rest extends string> = Rest extends `${infer Head},${string}`
     : never;
 type PlainName<Name extends string> = Name extends `${string}${' ' | '#' | '{'}${string}` ? never : Name;
 
-/** A message in its compiled form: plain text, or the tree of a message with placeholders. */
+/** A message in its compiled form: plain text, or the tree of a message with placeholders. In own-names.ts: names. */
 export type Message = string | readonly unknown[];
 export type Words = Readonly<Record<string, Message>>;
 

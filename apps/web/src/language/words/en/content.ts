@@ -57,7 +57,7 @@ export const content = {
   'content.stepInstall': 'Choose “Install app” or “Add to home screen”',
   'content.adding': 'Adding to home screen',
   'content.ios17': 'On iOS 17 or later open Settings > General > VPN & Device Management after the download',
-  'content.profile': 'The profile is loaded. Open the settings to install it.',
+  'content.profile': 'Your phone asks to download a profile. Allow it, then install it in the settings.',
   'content.appHere': 'You are using the app already.',
   'content.own': 'For you',
   'content.noNotifications': 'No notifications yet',

@@ -28,6 +28,9 @@ export const core = {
   'alert.windowFromTo': '{start} ~ {end}',
   'alert.windowFrom': '{start} ~',
 
+  'field.wrongName': 'Name format not valid',
+  'field.tooLong': 'Up to {most} characters',
+
   'nav.label': 'Main navigation',
   'nav.home': 'Home',
   'nav.deposit': 'Deposit',
@@ -57,6 +60,7 @@ export const core = {
   'title.changePsw': 'Change password',
   'title.activity': 'Activity center',
   'title.notice': 'Announcements',
+  'title.notifications': 'Notifications',
   'title.helpCenter': 'Help centre',
   'title.gameList': 'Slots',
   'title.gameCenter': 'Game centre',
@@ -97,6 +101,11 @@ export const core = {
   'session.pleaseLogIn': 'Please log in',
   'session.loggedOut': 'The account has been logged out, please log in again',
   'session.notLoggedIn': 'You are not logged in, please login first',
+  'session.endedByDevice':
+    'This device was logged out from another device of the account. Please log in again.',
+  'session.endedByLimit':
+    'Too many devices were logged in to this account, so this one was logged out. Please log in again.',
+  'session.endedByPassword': 'The password of this account was changed. Please log in again.',
   'session.logOutQuestion': 'Are you sure you want to log out?',
   'session.otherMember':
     'You are logged in as {name}. The link you followed opens another account. If you continue with it, {name} is logged out here.',
@@ -202,9 +211,9 @@ export const core = {
   'error.password.same': 'The new password cannot equal the old one',
   'error.password.common': 'This password is too common. Please choose another one.',
   'error.reset.invalid': 'This link was already used or has expired. Please request a new one.',
-  'error.reset.factor_required': 'Confirm with the second factor of your account.',
+  'error.reset.factor_required': 'Confirm with the second step of your account.',
   'error.factor.other_needed':
-    'Your only second factor is the one you used first. Please choose another way, or contact customer service.',
+    'Your only second step is the one you used first. Please choose another way, or contact customer service.',
   'error.payment.password.err': 'The payment password is not right.',
   'error.payment.password.locked':
     'The payment password is locked after five wrong attempts. Set a new one with your log-in password.',
@@ -216,6 +225,7 @@ export const core = {
   'error.picture.pixels': 'This picture has too many pixels. Please choose one of at most 25 megapixels.',
   'error.picture.refused': 'A picture could not be read. Please choose a JPEG or PNG of at most 5 MB.',
   'error.password.change_required': 'Please set your own password first.',
+  'error.factor.expired': 'This set-up has expired. Please start again.',
   'error.factor.unreachable': 'Add your email or mobile number to your account first.',
   'error.trial.off': 'The free trial is not available here.',
   'error.game.not_found': 'This game is not available.',
@@ -233,9 +243,13 @@ export const core = {
   'error.payment.waiting':
     'Several of your deposits are still waiting for payment. Pay or cancel one of them first.',
   'error.payment.promo': 'This promotion is not available for this deposit.',
+  'error.payment.terms':
+    'The terms have just changed, and nothing was sent. Check the new amounts, then confirm again.',
   'error.payment.unknown': 'This order or account could not be found.',
   'error.payment.mismatch': 'The payment does not match its order.',
   'error.payment.decided': 'This order is already decided.',
+  'error.payment.bonus_used':
+    'You have placed a bet since this deposit, so the bonus can no longer be given up.',
   'error.withdraw.daily': 'You have reached the limit of withdrawals for today.',
   'error.withdraw.turnover': 'You still need to place bets before you can withdraw.',
   'error.withdraw.card_rests': 'This account is new. You can withdraw to it after one day.',

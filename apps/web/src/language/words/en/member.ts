@@ -76,7 +76,7 @@ export const member = {
   'profile.payeeName': 'Payee name',
   'profile.payeeNameNote': 'Set with your first bank account',
   'profile.identities': 'Log-ins and devices',
-  'profile.identitiesNote': 'Passwords, connected services, second factors and sessions',
+  'profile.identitiesNote': 'Passwords, connected services, second steps and sessions',
   'profile.set': 'Set',
   'profile.notSet': 'Not set',
   'profile.waits': 'Waiting',

@@ -15,6 +15,7 @@ export const privacy = {
   'privacy.waiting': 'Waiting',
   'privacy.refused': 'Refused by the recipient',
   'privacy.field.person': 'a code for you',
+  'privacy.field.name': 'your username',
   'privacy.field.browser': 'browser and IP address',
   'privacy.field.ad': 'the advert’s codes',
   'privacy.field.amount': 'amount and currency',

@@ -51,7 +51,6 @@ export const register = {
   'register.confirmWrong': 'Confirmation password not matched',
   'register.confirmRight': 'Passwords match',
   'register.emailWrong': 'Email format incorrect',
-  'register.nameWrong': 'Name format not valid',
   'register.mobileWrong': 'Mobile number not valid',
   'register.mobileUnusable': 'Please enter a valid mobile number',
   'register.affiliateWrong': 'Invalid invitation code',

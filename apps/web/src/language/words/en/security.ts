@@ -89,6 +89,8 @@ export const security = {
   'security.identityRemoved': '{provider} was removed',
   'security.sessions': 'Where you are logged in',
   'security.sessionsText': 'Log out devices that you do not recognise, and change your password.',
+  'security.sessionsMost':
+    'You can be logged in {most} times at once. A further log-in logs out the device that was not used for the longest time.',
   'security.unknownDevice': 'Unknown device',
   'security.thisDevice': 'This device',
   'security.usedAt': 'Last used {time}',
