@@ -32,19 +32,16 @@ function readAll(folder: string): [string, string][] {
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-type AssetOptions = {
+type BuildOptions = {
   folder: string;
-  prefix: string;
   script: string;
   /** The path of a script that runs before it, as a plain script. */
   first?: string;
 };
+type AssetOptions = BuildOptions & { prefix: string };
 
-/** Serves the script, the styles and the pictures of `folder` under `prefix/{version}/`. */
-export async function serveAssets(
-  app: FastifyInstance,
-  { folder, prefix, script, first }: AssetOptions,
-): Promise<Assets> {
+/** The script, the styles and the pictures of `folder` by name, and the version that all of them make. */
+export async function buildAssets({ folder, script, first }: BuildOptions) {
   const scripts = await moduleOf(join(folder, script));
   const files = new Map<string, string>([
     ...scripts.map(({ name, text }): [string, string] => [name, text]),
@@ -53,7 +50,15 @@ export async function serveAssets(
   ]);
   const hash = createHash('sha256');
   for (const body of files.values()) hash.update(body);
-  const version = hash.digest('hex').slice(0, 12);
+  return { files, version: hash.digest('hex').slice(0, 12) };
+}
+
+/** Serves the script, the styles and the pictures of `folder` under `prefix/{version}/`. */
+export async function serveAssets(
+  app: FastifyInstance,
+  { prefix, ...options }: AssetOptions,
+): Promise<Assets> {
+  const { files, version } = await buildAssets(options);
   app.get<{ Params: { version: string; file: string } }>(`${prefix}/:version/:file`, (request, reply) => {
     const body = files.get(request.params.file);
     if (body === undefined) return reply.code(404).send();

@@ -21,7 +21,7 @@ export function sayFrom<Word extends string>(
 }
 
 /** The locale for Intl in this document: Latin digits in every language. */
-export function pageIntl(): string {
+function pageIntl(): string {
   return intlLocale(codeOfLocale(document.documentElement.lang) ?? 'EN');
 }
 

@@ -48,6 +48,8 @@ describe('the SMS provider', () => {
     const answer = await sms(text);
     expect(answer.statusCode).toBe(202);
     expect(messages.newest(1, text.to)).toMatchObject([{ kind: 'sms', sender: 'Aurora', body: text.text }]);
+    expect((await sms({ ...text, template: 'welcome' })).statusCode).toBe(202);
+    expect(messages.newest(1, text.to)).toMatchObject([{ subject: 'Template welcome' }]);
   });
 
   test('refuses a wrong key and an invalid message', async () => {

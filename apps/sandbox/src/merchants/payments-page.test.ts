@@ -7,6 +7,8 @@ type State = Pick<OpenPayment, 'kind' | 'status' | 'trouble'>;
 
 test.each<readonly [string, State, readonly string[]]>([
   ['a transfer that waits', { kind: 'deposit', status: 'PENDING', trouble: '' }, ['paid', 'failed']],
+  ['an expired transfer', { kind: 'deposit', status: 'EXPIRED', trouble: '' }, ['paid']],
+  ['a cancelled transfer', { kind: 'deposit', status: 'CANCELLED', trouble: '' }, ['paid']],
   ['a requested withdrawal', { kind: 'withdrawal', status: 'PENDING', trouble: '' }, ['approve', 'reject']],
   ['a withdrawal at the provider', { kind: 'withdrawal', status: 'SENT', trouble: '' }, ['paid']],
   [

@@ -21,7 +21,9 @@ export function decisionsOf({
   status,
   trouble,
 }: Pick<OpenPayment, 'kind' | 'status' | 'trouble'>): Record<string, string> {
-  if (kind === 'deposit') return { paid: 'It arrived', failed: 'It did not' };
+  // Of an expired or cancelled transfer only the money that arrives after all is decided.
+  if (kind === 'deposit')
+    return status === 'PENDING' ? { paid: 'It arrived', failed: 'It did not' } : { paid: 'It arrived' };
   if (status === 'PENDING') return { approve: 'Approve', reject: 'Give back' };
   return trouble === '' ? { paid: 'Paid by hand' } : { approve: 'Try again', never: 'Never paid: give back' };
 }

@@ -51,7 +51,7 @@ function clientOf({ clients, now }: Shop, request: FastifyRequest, body: string)
 function take<Body>(
   shop: Shop,
   shape: v.GenericSchema<unknown, Body>,
-  act: (client: Client, body: Body) => { id: string } | { refused: string } | null,
+  act: (client: Client, body: Body) => { id: string } | { refused: string; about: 'account' } | null,
 ) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const raw = String(request.body);
@@ -87,7 +87,7 @@ export function paymentApi(app: FastifyInstance, shop: Shop): void {
       '/payments/v1/payouts',
       take(shop, payout, ({ clientId }, { account, ...wanted }) => {
         // To test a final refusal.
-        if (account.number.endsWith(CLOSED)) return { refused: 'This account is closed' };
+        if (account.number.endsWith(CLOSED)) return { refused: 'This account is closed', about: 'account' };
         const made = shop.book.openPayout({
           ...wanted,
           account: `${account.name}, ${account.number}`,

@@ -1,7 +1,7 @@
 // A conversation page, for the member or for the merchant: messages as they arrive, and a form to answer.
 import { openOutbox, type OutgoingMessage } from './outbox.ts';
 import { drawnPicture } from './picture.ts';
-import { pageIntl } from '#page-texts.ts';
+import { minuteText } from '#page-times.ts';
 
 type Line = { id: number; from: 'member' | 'merchant'; text: string; at: number };
 
@@ -71,7 +71,7 @@ function show(line: Line): void {
   const time = document.createElement('time');
   const when = new Date(line.at);
   time.dateTime = when.toISOString();
-  time.textContent = when.toLocaleTimeString(pageIntl(), { timeStyle: 'short' });
+  time.textContent = minuteText(when);
   item.append(said, time);
   list.append(item);
   item.scrollIntoView({ block: 'end' });

@@ -45,6 +45,7 @@ const bubble = make('button', {
   blockSize: '52px',
   padding: '0',
   borderRadius: '50%',
+  placeItems: 'center',
   boxShadow: '0 4px 16px #0006',
 });
 bubble.type = 'button';
@@ -76,6 +77,8 @@ const list = make('ol', {
 });
 list.setAttribute('role', 'log');
 const waits = make('small', { display: 'none', color: '#5a5570' });
+const trouble = make('small', { display: 'none', color: '#b3261e' });
+trouble.setAttribute('role', 'alert');
 const form = make('form', { display: 'flex', gap: '8px' });
 const box = make('input', {
   flex: '1',
@@ -92,11 +95,13 @@ const submit = make('button', button);
 const close = make('button', { ...button, background: 'transparent', color: '#3d2596' });
 close.type = 'button';
 form.append(box, submit);
-panel.append(title, hours, list, waits, form, close);
+panel.append(title, hours, list, waits, trouble, form, close);
 host.append(panel, bubble);
 document.body.append(host);
 
 let session = '';
+/** Increases with each user: an answer or a message of the one before is not for the next. */
+let turn = 0;
 let last = 0;
 let isOpen = false;
 let polling: ReturnType<typeof setTimeout> | undefined;
@@ -138,26 +143,38 @@ function show({ id, from, text }: Line): void {
 async function poll(): Promise<void> {
   clearTimeout(polling);
   if (!isOpen || session === '') return;
+  const own = turn;
   const answer = await call(`lines?after=${last}`);
+  if (own !== turn) return;
+  // The visit has ended, for example by a log-out on another device.
+  if (answer?.status === 401) return clearUser();
   if (answer?.ok) for (const line of ((await answer.json()) as { lines: Line[] }).lines) show(line);
   polling = setTimeout(() => void poll(), POLLED_EVERY_MS);
 }
 
-const add = openOutbox({
-  send: async (message) => {
-    const answer = await call('lines', message);
-    if (answer?.status === 201) return 'done';
-    return answer && answer.status >= 400 && answer.status < 500 ? 'refused' : 'lost';
-  },
-  onChange: (_waiting, isLost) => {
-    waits.style.display = isLost ? 'block' : 'none';
-    void poll();
-  },
-});
+/** The messages of one user, who may leave before the service has all of them. */
+function openMessages(own: number): ReturnType<typeof openOutbox> {
+  return openOutbox({
+    send: async (message) => {
+      if (own !== turn) return 'refused';
+      const answer = await call('lines', message);
+      if (answer?.status === 201) return 'done';
+      return answer && answer.status >= 400 && answer.status < 500 ? 'refused' : 'lost';
+    },
+    onChange: (_waiting, isLost, refused) => {
+      if (own !== turn) return;
+      waits.style.display = isLost ? 'block' : 'none';
+      trouble.style.display = refused ? 'block' : 'none';
+      if (refused && box.value === '') box.value = refused.text;
+      void poll();
+    },
+  });
+}
+let add = openMessages(turn);
 
 function draw(): void {
   panel.style.display = isOpen ? 'block' : 'none';
-  bubble.style.display = isOpen ? 'none' : 'block';
+  bubble.style.display = isOpen ? 'none' : 'grid';
   form.style.display = session === '' ? 'none' : 'flex';
   if (session === '') title.textContent = words.guest;
 }
@@ -179,17 +196,23 @@ form.addEventListener('submit', (event) => {
 });
 
 function clearUser(): void {
+  turn += 1;
+  add = openMessages(turn);
   session = '';
   last = 0;
+  box.value = '';
+  for (const said of [waits, trouble]) said.style.display = 'none';
   list.replaceChildren();
   draw();
 }
 
 async function setUser({ name, token }: User): Promise<void> {
   clearUser();
+  const own = turn;
   const answer = token === '' ? null : await call('session', { authKey: token });
-  if (!answer?.ok) return;
-  session = ((await answer.json()) as { session: string }).session;
+  const opened = answer?.ok ? ((await answer.json()) as { session: string }).session : null;
+  if (opened === null || own !== turn) return;
+  session = opened;
   title.textContent = name;
   draw();
   void poll();
@@ -201,6 +224,7 @@ function label(): void {
   box.setAttribute('aria-label', words.write);
   hours.textContent = words.hours;
   waits.textContent = words.waits;
+  trouble.textContent = words.failed;
   submit.textContent = words.send;
   close.textContent = words.close;
   draw();

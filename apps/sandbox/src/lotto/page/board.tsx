@@ -25,11 +25,12 @@ export type BoardProps = {
   mode: number;
   onAdd: (market: Market, picks: string[][]) => void;
   slipLines: number;
+  isSlipFull: boolean;
   onOpenSlip: () => void;
   stakeText: (lines: number) => string;
 };
 
-export function Board({ playType, mode, onAdd, slipLines, onOpenSlip, stakeText }: BoardProps) {
+export function Board({ playType, mode, onAdd, slipLines, isSlipFull, onOpenSlip, stakeText }: BoardProps) {
   const { say } = usePage();
   const markets = marketsOf[playType];
   const [at, setAt] = useState(0);
@@ -84,6 +85,7 @@ export function Board({ playType, mode, onAdd, slipLines, onOpenSlip, stakeText 
       <Dock
         lines={lines}
         slipLines={slipLines}
+        isSlipFull={isSlipFull}
         stakeText={stakeText}
         hint={hintOf(market)}
         onAdd={() => {

@@ -5,15 +5,17 @@ import { Icon } from './icons.tsx';
 type DockProps = {
   lines: number;
   slipLines: number;
+  /** Only then does the button open the slip although tokens are chosen. */
+  isSlipFull: boolean;
   stakeText: (lines: number) => string;
   hint: Parameters<ReturnType<typeof usePage>['say']>;
   onAdd: () => void;
   onOpenSlip: () => void;
 };
 
-export function Dock({ lines, slipLines, stakeText, hint, onAdd, onOpenSlip }: DockProps) {
+export function Dock({ lines, slipLines, isSlipFull, stakeText, hint, onAdd, onOpenSlip }: DockProps) {
   const { say } = usePage();
-  const isAdding = lines > 0 || slipLines === 0;
+  const isAdding = (lines > 0 && !isSlipFull) || slipLines === 0;
   return (
     <div class="dock">
       <div class="dock-says">

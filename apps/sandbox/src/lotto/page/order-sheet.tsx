@@ -24,14 +24,13 @@ export function OrderSheet({ orderId, turn, onChanged, onVerify, onClose }: Orde
   const [asked, setAsked] = useState(0);
   const [isSure, setSure] = useState(false);
   const [failure, setFailure] = useState('');
-  const loaded = useLoaded(async () => {
+  const order = useLoaded(async () => {
     const reply = await calls.order(token, orderId);
-    return reply.kind === 'ok' ? { order: reply.value, readAt: Date.now() } : null;
+    return reply.kind === 'ok' ? reply.value : null;
   }, `${token} ${orderId} ${turn} ${asked}`);
-  const order = loaded?.order ?? null;
-  // The bets that were open when the order was read may be cancelled; the gateway decides.
-  const open = loaded
-    ? loaded.order.subOrders.filter(({ state, closeTime }) => state === 'open' && closeTime > loaded.readAt)
+  // The gateway says which bets can be cancelled: the phone's clock may be wrong.
+  const open = order
+    ? order.subOrders.filter(({ subOrderId }) => order.cancellable.includes(subOrderId))
     : [];
   const stake = open.reduce((sum, bet) => sum + BigInt(bet.stakeMinor), 0n);
   const cancel = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import { DrawHead } from './draw-head.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { Results, VerifySheet } from './results.tsx';
 import { SlipSheet } from './slip.tsx';
-import { linesIn } from './slip-rules.ts';
+import { isFull, linesIn } from './slip-rules.ts';
 import { useSlip } from './use-slip.ts';
 
 const tabs = ['bet', 'bets', 'results'] as const;
@@ -59,6 +59,7 @@ export function Play({ lottery }: { lottery: Lottery }) {
           mode={modeOf(lottery)}
           onAdd={slip.add}
           slipLines={linesIn(slip.bets)}
+          isSlipFull={isFull(slip.bets)}
           onOpenSlip={() => setOpen({ kind: 'slip' })}
           stakeText={(lines) => money(slip.terms.stake * BigInt(lines))}
         />

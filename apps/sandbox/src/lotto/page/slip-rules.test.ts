@@ -8,7 +8,18 @@ import { failureText } from './failure.ts';
 import { countLines, edgeText, luckyPicks, noPicks, sorted, toggled } from './picking.ts';
 import { sayFrom } from '#page-texts.ts';
 import { lotto } from '#words/en/lotto.ts';
-import { bestOf, betOf, costOf, linesIn, orderOf, stakeSteps, stepped } from './slip-rules.ts';
+import {
+  bestOf,
+  betOf,
+  costOf,
+  isFull,
+  linesIn,
+  MOST_BETS,
+  orderOf,
+  stakeSteps,
+  stepped,
+  withBet,
+} from './slip-rules.ts';
 
 const lottery = { minStakeMinor: '200', maxStakeMinor: '5000' } as Lottery;
 const terms = { stake: 200n, times: 1, draws: 1, stopOnWin: false };
@@ -50,6 +61,15 @@ describe('a slip', () => {
     expect(betOf('pk10', 'sum', [[]])).toBeNull();
     expect(betOf('pk10', 'nothing', [['big']])).toBeNull();
     expect(linesIn([both, one])).toBe(3);
+  });
+
+  test('takes bets until it is full, and drops none for another', () => {
+    const almost = Array.from({ length: MOST_BETS - 1 }, () => both);
+    expect(isFull(almost)).toBe(false);
+    const full = withBet(almost, one);
+    expect(full).toEqual([...almost, one]);
+    expect(isFull(full)).toBe(true);
+    expect(withBet(full, both)).toEqual(full);
   });
 
   test('pays most for the lines that can win together, multiplied by its times', () => {

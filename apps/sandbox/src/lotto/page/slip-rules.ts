@@ -54,6 +54,15 @@ export function betOf(playType: PlayType, id: string, picks: string[][]): SlipBe
   return lines > 0 ? { market: id, picks, lines } : null;
 }
 
+export function isFull(bets: readonly SlipBet[]): boolean {
+  return bets.length >= MOST_BETS;
+}
+
+/** The slip with one more bet. A full one stays as it is: no bet is dropped for another. */
+export function withBet(bets: readonly SlipBet[], bet: SlipBet): readonly SlipBet[] {
+  return isFull(bets) ? bets : [...bets, bet];
+}
+
 /** The order as it is sent. */
 export function orderOf(
   { gameId, numero, prizeMode }: { gameId: string; numero: string; prizeMode: number },

@@ -11,7 +11,9 @@ import {
   bestOf,
   costOf,
   drawChoices,
+  isFull,
   linesIn,
+  MOST_BETS,
   stakeSteps,
   stepped,
   type SlipBet,
@@ -34,9 +36,10 @@ type SlipProps = {
 export function SlipSheet(props: SlipProps) {
   const { say } = usePage();
   const { bets, onClose } = props;
+  const full = `${say('slip.title')} · ${MOST_BETS}/${MOST_BETS}`;
   return (
     <Sheet
-      title={say('slip.title')}
+      title={isFull(bets) ? full : say('slip.title')}
       onClose={onClose}
       foot={bets.length > 0 ? <Foot {...props} /> : undefined}
     >

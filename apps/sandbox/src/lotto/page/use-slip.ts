@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import type { Lottery, Numero } from './calls.ts';
 import { usePage } from './context.ts';
 import { failureText } from './failure.ts';
-import { betOf, MOST_BETS, orderOf, type SlipBet, type Terms } from './slip-rules.ts';
+import { betOf, orderOf, type SlipBet, type Terms, withBet } from './slip-rules.ts';
 
 export function useSlip(lottery: Lottery, now: Numero | null, onPlaced: () => void) {
   const { say, money, line, ordering, token, modeOf, toast, refresh } = usePage();
@@ -21,7 +21,7 @@ export function useSlip(lottery: Lottery, now: Numero | null, onPlaced: () => vo
 
   const add = (market: Market, picks: string[][]): void => {
     const bet = betOf(lottery.playType as PlayType, market.id, picks);
-    if (bet) setBets((known) => [...known, bet].slice(-MOST_BETS));
+    if (bet) setBets((known) => withBet(known, bet));
   };
   const place = async (): Promise<void> => {
     if (isPlacing || !now || bets.length === 0) return;

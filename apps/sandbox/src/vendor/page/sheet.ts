@@ -2,6 +2,7 @@
 // Escape.
 import type { Game } from '../games/game.ts';
 import type { RoundView } from '../view.ts';
+import { secondText } from '#page-times.ts';
 import { show } from './calls.ts';
 import { button, element } from './dom.ts';
 import { verify } from './fair.ts';
@@ -76,25 +77,26 @@ function verdictOn<Choice, Move, View>(
   return element('div', 'fairness', ask, verdict, seeds);
 }
 
+/** Digits with spaces between them change places in right-to-left text. */
+function timeOf({ playedAt }: RoundView): HTMLElement {
+  const time = element('bdi', '', secondText(new Date(playedAt)));
+  time.dir = 'ltr';
+  return element('small', '', time);
+}
+
 function listOf<Choice, Move, View>(
   table: Table,
   game: Game<Choice, Move, View>,
   rounds: readonly RoundView[],
 ): HTMLElement {
-  const { say, money, locale } = table;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
+  const { say, money } = table;
   const outcome = ({ state, winMinor }: RoundView): string =>
     state === 'settled' ? `${say('win')} ${money.format(winMinor ?? '0')}` : say('returned');
   const rows = rounds.map((round) =>
     element(
       'li',
       '',
-      element(
-        'span',
-        '',
-        element('bdi', 'code', round.reference),
-        element('small', '', time.format(round.playedAt)),
-      ),
+      element('span', '', element('bdi', 'code', round.reference), timeOf(round)),
       element(
         'span',
         '',

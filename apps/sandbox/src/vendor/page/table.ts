@@ -45,7 +45,6 @@ export class Table {
   readonly token: string;
   readonly game: GameView;
   readonly money: Money;
-  readonly locale: string;
   readonly say: Say;
   readonly rounds: RoundView[];
   /** The hash of each round's secret, as shown before its stake. */
@@ -60,8 +59,7 @@ export class Table {
     this.scope = scope;
     this.token = token;
     this.game = game;
-    this.locale = intlLocale(game.language);
-    this.money = moneyOf(this.locale, game.currency, game.minorDigits);
+    this.money = moneyOf(intlLocale(game.language), game.currency, game.minorDigits);
     this.say = sayOf('games');
     this.rounds = game.rounds.filter(({ state }) => state !== 'open' && state !== 'waiting');
     this.commitment = game.commitment;

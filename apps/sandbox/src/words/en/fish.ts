@@ -15,5 +15,5 @@ export const fish = {
   ruleShot:
     'Each shot is a round of its own and costs your bet. A caught fish pays the multiple that swims with it.',
   ruleReturn:
-    'A fish that pays m is caught with a chance of {rtp} % / m, wherever it swims and however often it was hit. So every fish returns {rtp} % of all shots on average.',
+    'A fish that pays m is caught with a chance of {rtp}% / m, wherever it swims and however often it was hit. So every fish returns {rtp}% of all shots on average.',
 } as const;

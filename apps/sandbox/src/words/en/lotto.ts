@@ -21,7 +21,7 @@ export const lotto = {
   'draw.next': 'Now betting on draw {numero}',
   'draw.result': 'Result of draw {numero}: {result}',
   'board.odds': 'Pays {odds}',
-  'board.edge': 'House edge {edge} %',
+  'board.edge': 'House edge {edge}%',
   'board.chance': '1 in {n}',
   'board.lucky': 'Lucky pick',
   'board.clear': 'Clear',

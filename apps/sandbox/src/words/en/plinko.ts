@@ -9,5 +9,5 @@ export const plinko = {
   landed: 'Pocket {times}×',
   rulePegs:
     'The ball meets twelve rows of pegs and goes left or right at each with the same chance. The pocket it falls into says what your bet is multiplied by.',
-  ruleReturn: 'Return to player: calm {calm} %, lively {lively} %, wild {wild} %.',
+  ruleReturn: 'Return to player: calm {calm}%, lively {lively}%, wild {wild}%.',
 } as const;

@@ -15,7 +15,7 @@ export const slot = {
   ruleScatter:
     '3, 4 or 5 scatters anywhere give {a}, {b} or {c} free spins. Wins of free spins are tripled, and scatters give more of them.',
   ruleReturn:
-    'Return to player {rtp} %. On average one spin in {hit} wins, and one in {free} starts free spins.',
+    'Return to player {rtp}%. On average one spin in {hit} wins, and one in {free} starts free spins.',
   ways: '{n} × {symbol} · {ways} ways',
   freeWon: '{n} free spins',
   freeText: 'All wins × 3',

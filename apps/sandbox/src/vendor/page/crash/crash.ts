@@ -23,7 +23,7 @@ import { skyIn } from './sky.ts';
 /** Targets of the automatic cash-out, in hundredths; off is first. */
 const targets = [null, 120, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000] as const;
 function times(hundredths: number): string {
-  return (hundredths / 100).toFixed(2);
+  return pageFigure((hundredths / 100).toFixed(2));
 }
 function viewOf(round: RoundView): CrashView {
   return round.outcome as CrashView;

@@ -1,5 +1,6 @@
 // The page of mines: bet, open fields, cash out in time.
 import { FIELDS, mineCounts, mines, returnPercent, worth, type MinesView } from '#vendor/mines/model.ts';
+import { pageFigure } from '#page-texts.ts';
 import type { RoundView } from '#vendor/view.ts';
 import { chosenIn, deckFor, type Deck } from '../deck.ts';
 import { element, picture } from '../dom.ts';
@@ -17,7 +18,7 @@ function viewOf(round: RoundView): MinesView {
   return round.outcome as MinesView;
 }
 function times(hundredths: number): string {
-  return (hundredths / 100).toFixed(2);
+  return pageFigure((hundredths / 100).toFixed(2));
 }
 
 type State = 'closed' | 'safe' | 'mine' | 'hit';

@@ -1,4 +1,5 @@
 // The page of plinko.
+import { pageFigure } from '#page-texts.ts';
 import { plinko, pockets, published, risks, type PlinkoView, type Risk } from '#vendor/plinko/model.ts';
 import type { RoundView } from '#vendor/view.ts';
 import { chosenIn, deckFor, type Deck } from '../deck.ts';
@@ -16,7 +17,7 @@ function viewOf(round: RoundView): PlinkoView {
   return round.outcome as PlinkoView;
 }
 function times(tenths: number): string {
-  return String(tenths / 10);
+  return pageFigure(String(tenths / 10));
 }
 
 class Plinko {
