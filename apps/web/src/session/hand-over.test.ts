@@ -1,5 +1,5 @@
 import { memberType } from '@foyer/contract/member-type.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
@@ -230,3 +230,29 @@ test('an address cannot bring the ticket of an installation', async () => {
   expect(await exchangeOf({ ticket: `install:${ticket}` })).toMatchObject({ kind: 'out' });
   expect(sent).toEqual([]);
 });
+
+test.each([
+  [{ sessionId: 's-1' }, '/m/home'],
+  [{ ticket }, '/m/login'],
+])(
+  '[SESSION-02] a session for %o that is too large to store is ended, and nobody is logged in',
+  async (incoming, to) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const opened = () => fine({ ...annsLogin, userName: 'x'.repeat(1_572_864) });
+    const { exchangeOf, sent, state } = tabOf({
+      '/wps/session/login/maya': opened,
+      '/wps/session/login/ticket': opened,
+    });
+    expect(await exchangeOf(incoming)).toMatchObject({
+      kind: 'out',
+      leadsTo: to,
+      failure: { code: 'unreadable' },
+    });
+    expect(state().session).toBe(null);
+    expect(sent.at(-1)).toMatchObject({
+      path: '/wps/session/logout',
+      headers: { Authorization: annsLogin.token },
+    });
+    warn.mockRestore();
+  },
+);

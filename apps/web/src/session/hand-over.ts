@@ -7,7 +7,7 @@ import { readMemberType } from '@foyer/contract/member-type.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Send } from '#request/layer.ts';
-import { failed, type Failure, isFinal } from '#request/outcome.ts';
+import { failed, type Failure, isFinal, unreadable } from '#request/outcome.ts';
 import { type IncomingSession, WAITING } from './incoming-session.ts';
 import { forceChange, isChangeDue } from './forced-change.ts';
 import { isYes, type Session } from './session-info.ts';
@@ -110,14 +110,19 @@ async function end({ send }: HandOverPorts, token: string): Promise<void> {
 
 /** First the token, then a fresh request for its member, then the whole session (ENTRY-06, ENTRY-07). */
 async function settle(
-  { send, tab, sessions, merchantCode, forcesChange }: HandOverPorts,
+  ports: HandOverPorts,
   opened: ExchangeValue,
   env: string | undefined,
 ): Promise<HandOver> {
+  const { send, tab, sessions, merchantCode, forcesChange } = ports;
   const { id, token, userName, customerType, firstTimeLogin, spanId } = opened;
   const said = { type: readMemberType(customerType), firstTimeLogin: isYes(firstTimeLogin) };
   const session: Session = { id, token, userName, merchantCode, ...said, spanId };
-  sessions.begin(session, env);
+  if (!sessions.begin(session, env)) {
+    // SESSION-02: a session that cannot be stored is no session.
+    await end(ports, token);
+    return { kind: 'out', leadsTo: env === undefined ? paths.login : paths.home, failure: unreadable };
+  }
   if (isChangeDue(opened, forcesChange())) forceChange(tab, null);
   const info = await send(memberInfo, {}, { ...silent, fresh: true });
   if (info.ok) {

@@ -161,6 +161,27 @@ describe('[SESSION-09] [PUSH-08] logging out', () => {
     expect([currentSession(), local.getItem('MC_PUSH_TOKEN')]).toEqual([null, null]);
   });
 
+  test.each([
+    ['looking for its registration', () => new Promise<never>(() => {})],
+    [
+      'ending its subscription',
+      async () => ({
+        pushManager: { getSubscription: async () => ({ unsubscribe: () => new Promise<never>(() => {}) }) },
+      }),
+    ],
+  ])('waits at most 2 s for a browser that hangs while %s', async (_, getRegistration) => {
+    bindDevice();
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
+    const { sent, clock, leave } = opened(() => fine(null));
+    const left = leave(nothing);
+    await clock.advance(1999);
+    expect(sent).toHaveLength(1);
+    await clock.advance(1);
+    expect(sent).toHaveLength(2);
+    await left;
+    expect([currentSession(), local.getItem('MC_PUSH_TOKEN')]).toEqual([null, null]);
+  });
+
   test('removes it, whatever the gateway and the network do', async () => {
     for (const [reply, isOnline] of [
       [() => new Response('', { status: 500 }), true],

@@ -8,11 +8,12 @@ import { localStore, readObject, type CheckedStore } from '#device/storage.ts';
 import type { Clock } from '#request/ports.ts';
 import { beingSent, LOG_OUT_SYNC, type PendingLogOuts } from '#request/pending-log-outs.ts';
 import { send } from '#request/send.ts';
+import { unlessAborted } from '#request/wait.ts';
 import { sendLogOuts } from './send-log-outs.ts';
 import { currentSession, endSession } from './session.ts';
 
 const PUSH_TOKEN = 'MC_PUSH_TOKEN';
-/** How long the call that ends this device's push messages may take. */
+/** How long ending this device's push messages may take, at the gateway and in the browser. */
 const UNSUBSCRIBE_MS = 2000;
 /** How long the log-out call may take. */
 const LOG_OUT_MS = 5000;
@@ -70,7 +71,8 @@ async function endNotices({ local, time }: Ports): Promise<void> {
   const asked = { registrationToken, unsubscribeAll: true } as const;
   await Promise.all([
     send(fcmUnsubscribe, asked, { alert: false, signal: patience.signal }),
-    endSubscription(),
+    // The browser's push service may never answer.
+    unlessAborted(endSubscription(), patience.signal),
   ]);
   stop();
 }

@@ -16,7 +16,7 @@ function open(header: string | null, isOfficialAppLogin = false) {
 
 const byName: LoginRequest = { type: 'username', username: 'ann', password: 'secret-of-ann', isSms: false };
 
-test('[LOGIN-25][LOGIN-30] a login by name sends the typed values and the device data', async () => {
+test('a login by name sends the typed values and the device data', async () => {
   const { ways, sent } = open(null, true);
   await ways.logIn({ ...byName, captcha: '7pq2' });
   expect(sent).toMatchObject([{ method: 'POST', path: '/wps/session/login' }]);
@@ -31,16 +31,13 @@ test('[LOGIN-25][LOGIN-30] a login by name sends the typed values and the device
   });
 });
 
-test.each(['IPAD', 'PWA', 'WEBCLIP', null])(
-  '[LOGIN-31] every login call has the Device header %s',
-  async (header) => {
-    const { ways, sent } = open(header);
-    await ways.logIn(byName);
-    await ways.verify(byName, { verificationType: 'ga', verificationCode: '123456' });
-    await ways.tryOut();
-    expect(sent.map(({ headers }) => headers['Device'] ?? null)).toEqual([header, header, header]);
-  },
-);
+test.each(['IPAD', 'PWA', 'WEBCLIP', null])('every login call has the Device header %s', async (header) => {
+  const { ways, sent } = open(header);
+  await ways.logIn(byName);
+  await ways.verify(byName, { verificationType: 'ga', verificationCode: '123456' });
+  await ways.tryOut();
+  expect(sent.map(({ headers }) => headers['Device'] ?? null)).toEqual([header, header, header]);
+});
 
 test('[FACTOR-04] the second factor sends the same request again, to its own path', async () => {
   const { ways, sent } = open(null);

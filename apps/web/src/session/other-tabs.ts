@@ -1,20 +1,18 @@
-// Tabs of one browser notify each other that a login has ended, within a second and without its token.
+// Tabs of one browser notify each other that a login has ended and why, within a second and without its token.
+import type { EndFailure, SessionPorts } from './session-store.ts';
+
 const CHANNEL = 'MC_SESSION';
 
-export type OtherTabs = {
-  readonly tell: (endedLogin: string) => void;
-  readonly hear: (on: (endedLogin: string) => void) => void;
-};
-
 /** Other tabs of this browser; none where the browser has no channel between them. */
-export function otherTabs(): OtherTabs {
+export function otherTabs(): SessionPorts['otherTabs'] {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, hear: () => undefined };
   const channel = new BroadcastChannel(CHANNEL);
   return {
-    tell: (endedLogin) => channel.postMessage(endedLogin),
+    tell: (login, failure) => channel.postMessage({ login, failure }),
     hear: (on) => {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (typeof data === 'string') on(data);
+        const { login, failure } = Object(data) as { login?: unknown; failure?: EndFailure };
+        if (typeof login === 'string') on(login, failure);
       });
     },
   };

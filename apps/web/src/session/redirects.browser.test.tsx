@@ -122,34 +122,58 @@ test.each(corpus)('a notification and the manifest with %j open a page of the ap
   expect(pages.filter((page) => linked(page).origin !== own || !mayLead(page, []))).toEqual([]);
 });
 
+/** A site of https, and this one, which is served by http: with the protocols that their pages may lead to. */
+const sites = [
+  ['https://aurora.example', ['https:']],
+  [own, ['https:', 'http:']],
+] as const;
+
 test.each(corpus)('a file of the app at %j is downloaded over https or from the own site', (address) => {
-  for (const type of ['Android', 'IOS', 'MOBILECONFIG']) {
-    const file = appFileOf([{ resourceType: type, url: address }], type);
+  for (const [type, [site, out]] of ['Android', 'IOS', 'MOBILECONFIG'].flatMap((kind) =>
+    sites.map((one) => [kind, one] as const),
+  )) {
+    const file = appFileOf([{ resourceType: type, url: address }], type, site);
     const to = file === null ? null : linked(file);
-    expect(to === null || to.protocol === 'https:' || to.origin === own).toBe(true);
+    expect(to === null || to.origin === own || out.some((protocol) => protocol === to.protocol)).toBe(true);
     // The host is the one that is written there: nothing before it, and no user name.
     expect([to?.username ?? '', file?.startsWith('//') ?? false]).toEqual(['', false]);
   }
 });
 
-test.each(corpus)('a conversation at %j is opened by http or https only', async (address) => {
+/** Waits that end at once, but not the wait for an answer. */
+const atOnce = {
+  now: () => 0,
+  after: (ms: number, run: () => void) => {
+    if (ms < 1000) run();
+    return () => {};
+  },
+};
+
+/** The address at which a page of `origin` opens a conversation, or null. */
+async function conversationAt(address: string, origin: string): Promise<URL | null> {
   const opened: string[] = [];
   const failed: unknown[] = [];
   enterChat({
-    clock: {
-      now: () => 0,
-      after: (ms, run) => {
-        if (ms < 1000) run();
-        return () => {};
-      },
-    },
+    clock: atOnce,
+    origin,
     ask: () => Promise.resolve({ ok: true, value: { chatUrl: address, message: '' }, spanId: null }),
     open: (url) => opened.push(url),
     onFailed: (answer) => failed.push(answer),
   });
   await expect.poll(() => opened.length + failed.length).toBe(1);
-  expect(opened.map((url) => linked(url).protocol).filter((one) => !/^https?:$/.test(one))).toEqual([]);
-});
+  return opened[0] === undefined ? null : linked(opened[0]);
+}
+
+test.each(corpus)(
+  'a conversation at %j opens over https only, on a page of http also over http',
+  async (address) => {
+    for (const [site, out] of sites) {
+      const to = await conversationAt(address, site);
+      expect(to === null || out.some((protocol) => protocol === to.protocol)).toBe(true);
+      expect(to?.username ?? '').toBe('');
+    }
+  },
+);
 
 test.each(corpus)('%j is not an answer of LINE or of Telegram', (address) => {
   const tab = store();

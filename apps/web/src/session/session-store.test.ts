@@ -10,12 +10,13 @@ const ann: Session = { ...base, spanId: 'span-1' };
 
 /** Tabs of one browser: one storage for each, and a channel between them. */
 function browser() {
-  const listeners: ((ended: string) => void)[] = [];
+  type Listener = Parameters<SessionPorts['otherTabs']['hear']>[0];
+  const listeners: Listener[] = [];
   const tab = (storage = fakeStorage(), path = '/m/home') => {
     const local = fakeStorage();
     const known: Partial<Identity>[] = [];
     let forgotten = 0;
-    let mine: ((ended: string) => void) | null = null;
+    let mine: Listener | null = null;
     const ports: SessionPorts = {
       tab: checkedStore(() => storage),
       local: checkedStore(() => local),
@@ -25,8 +26,8 @@ function browser() {
       },
       path: () => path,
       otherTabs: {
-        tell: (ended) =>
-          listeners.filter((listener) => listener !== mine).forEach((listener) => listener(ended)),
+        tell: (...ended) =>
+          listeners.filter((listener) => listener !== mine).forEach((listener) => listener(...ended)),
         hear: (on) => {
           mine = on;
           listeners.push(on);
@@ -115,7 +116,7 @@ describe('the end of a session', () => {
     expect(ofMember.map((name) => storage.getItem(name))).toEqual([null, null, null]);
     expect(state()).toEqual({
       session: null,
-      prompt: { serverCode: 'customer.not.login', leadsTo: '/m/login', person: 0 },
+      prompt: { serverCode: 'customer.not.login', reason: null, leadsTo: '/m/login', person: 0 },
     });
     expect(storage.getItem('MC_SESSION_INFO')).toBe(null);
     expect(forgotten()).toBe(before + 1);
@@ -150,7 +151,24 @@ describe('the end of a session', () => {
     keeper.begin(ann);
     keeper.end('expired', { serverCode: 'user.or.token.invalid', status: 200 });
     keeper.end('expired', { serverCode: 'login.not.session', status: 200 });
-    expect(state().prompt).toEqual({ serverCode: 'user.or.token.invalid', leadsTo: '/m/login', person: 0 });
+    expect(state().prompt).toMatchObject({
+      serverCode: 'user.or.token.invalid',
+      leadsTo: '/m/login',
+      person: 0,
+    });
+  });
+
+  test.each([
+    [{ reason: 'device' }, '0'],
+    [{ reason: 'password' }, '0'],
+    [{ reason: 'limit' }, '0'],
+    [null, '1'],
+  ])('with the value %j the device’s automatic log-in is then %s', (value, autoLogin) => {
+    const { keeper, local } = browser().tab();
+    keeper.begin(ann);
+    local.setItem('autoLogin', '1');
+    keeper.end('expired', { serverCode: null, status: 401, value });
+    expect(local.getItem('autoLogin')).toBe(autoLogin);
   });
 
   test('there is no prompt on the login page', () => {
@@ -183,6 +201,19 @@ describe('other tabs', () => {
     expect(duplicate.state().session).toBe(null);
     expect(duplicate.state().prompt?.leadsTo).toBe('/m/login');
     expect(other.state().session?.id).toBe('8');
+  });
+
+  test('a duplicated tab says what ended the session of the first', () => {
+    const { tab } = browser();
+    const first = tab();
+    first.keeper.begin(ann);
+    const copied = fakeStorage();
+    for (const [key, text] of first.storage.texts) copied.setItem(key, text);
+    const duplicate = tab(copied);
+    const value = { reason: 'device' };
+    first.keeper.end('expired', { serverCode: 'login.session.kicked', status: 401, value });
+    expect(duplicate.state().prompt).toMatchObject({ serverCode: 'login.session.kicked', reason: 'device' });
+    expect(duplicate.state().prompt).toEqual(first.state().prompt);
   });
 
   test('a copied tab does not keep the previous member when another logs in', () => {

@@ -3,6 +3,7 @@
 import { createStore, type Store } from '#device/store.ts';
 import { type CheckedStore, readObject } from '#device/storage.ts';
 import type { Person } from '@foyer/contract/member-type.ts';
+import { sessionEnds, type SessionEnd } from '@foyer/contract/session-ends.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Failure } from '#request/outcome.ts';
 import type { Identity } from '#request/ports.ts';
@@ -16,11 +17,18 @@ const AUTO_LOGIN = 'autoLogin';
 const THIRD = 'MC_THIRD_SESSION';
 
 /** Codes with their own text; every other code with this meaning uses the first one (CERR-02, OPEN-C-128). */
-const worded = ['customer.not.login', 'user.or.token.invalid', 'login.session.kicked'] as const;
+const worded = [
+  'customer.not.login',
+  'user.or.token.invalid',
+  'login.session.kicked',
+  'token_ip_different',
+] as const;
 
 export type Prompt = {
   /** The message, as a code that has a text. */
   readonly serverCode: (typeof worded)[number];
+  /** What ended the session, where the answer says it. */
+  readonly reason: SessionEnd | null;
   /** The destination after confirmation: a path of the app, or the third party's address (CERR-03). */
   readonly leadsTo: string;
   /** The member whose session ended: their page stays until they confirm; null where there was no session. */
@@ -36,7 +44,8 @@ export type SessionState = {
 /** logout: by the member. expired: reported by the backend. elsewhere: the same login was ended in another tab. */
 export type EndReason = 'logout' | 'expired' | 'elsewhere';
 
-type EndFailure = Pick<Failure, 'serverCode' | 'status'>;
+/** The answer that reported the end of a session. */
+export type EndFailure = Pick<Failure, 'serverCode' | 'status'> & Partial<Pick<Failure, 'value'>>;
 
 export type SessionPorts = {
   readonly tab: CheckedStore;
@@ -47,8 +56,8 @@ export type SessionPorts = {
   readonly path: () => string;
   /** Notifies other tabs and receives their notifications. */
   readonly otherTabs: {
-    readonly tell: (endedLogin: string) => void;
-    readonly hear: (on: (endedLogin: string) => void) => void;
+    readonly tell: (endedLogin: string, failure?: EndFailure) => void;
+    readonly hear: (on: (endedLogin: string, failure?: EndFailure) => void) => void;
   };
 };
 
@@ -75,6 +84,11 @@ function loginOf(session: Session): string {
   return `${session.id} ${session.spanId ?? ''}`;
 }
 
+function reasonIn(value: unknown): SessionEnd | null {
+  const { reason } = Object(value) as { reason?: unknown };
+  return sessionEnds.find((end) => end === reason) ?? null;
+}
+
 /** Data of a member in this tab: a third party's session, and the favourites with their owner (OPEN-A-93). */
 const ownData = [THIRD, 'MC_FAV_GAMES', 'MC_FAV_GAMES_OF'];
 
@@ -98,10 +112,10 @@ export function openSessionStore(ports: SessionPorts): SessionStore {
     const leadsTo = storedExit(ports.tab, 'back') ?? inside;
     const said = failure.serverCode?.toLowerCase();
     const serverCode = worded.find((code) => code === said) ?? worded[0];
-    return { serverCode, leadsTo, person: session?.type ?? null };
+    return { serverCode, reason: reasonIn(failure.value), leadsTo, person: session?.type ?? null };
   };
 
-  const end: SessionStore['end'] = (reason, failure = { serverCode: null, status: 0 }) => {
+  const end: SessionStore['end'] = (reason, failure) => {
     const { session, prompt } = store.get();
     // One prompt at a time: other failures while it is open show nothing new (OPEN-A-92).
     if (prompt && reason === 'expired') return;
@@ -109,17 +123,17 @@ export function openSessionStore(ports: SessionPorts): SessionStore {
     for (const name of ownData) ports.tab.remove(name);
     endForcedChange(ports.tab);
     nextEpoch();
-    if (reason === 'logout') {
-      ports.local.write(AUTO_LOGIN, '0');
-      forgetGoTarget(ports.tab);
-    }
-    if (session && reason !== 'elsewhere') ports.otherTabs.tell(loginOf(session));
-    show(null, reason === 'logout' ? null : promptFor(session, failure));
+    // Where something ended the session, its device logs in again only when its member wants it: the login that the
+    // device remembers has ended as well, or would end another session.
+    if (reason === 'logout' || reasonIn(failure?.value)) ports.local.write(AUTO_LOGIN, '0');
+    if (reason === 'logout') forgetGoTarget(ports.tab);
+    if (session && reason !== 'elsewhere') ports.otherTabs.tell(loginOf(session), failure);
+    show(null, reason === 'logout' ? null : promptFor(session, failure ?? { serverCode: null, status: 0 }));
   };
 
-  ports.otherTabs.hear((endedLogin) => {
+  ports.otherTabs.hear((endedLogin, failure) => {
     const { session } = store.get();
-    if (session && loginOf(session) === endedLogin) end('elsewhere');
+    if (session && loginOf(session) === endedLogin) end('elsewhere', failure);
   });
   show(readSession(ports.tab));
 

@@ -7,9 +7,13 @@ type AgreementSheetProps = { readonly open: boolean; readonly onClose: () => voi
 /** The user agreement over the form that asks for consent. */
 export function AgreementSheet({ open, onClose }: AgreementSheetProps) {
   const t = useWords();
+  const title = t('content.agreement');
   return (
-    <Sheet open={open} onClose={onClose} title={t('content.agreement')} closeLabel={t('action.close')}>
-      <Agreement />
+    <Sheet open={open} onClose={onClose} title={title} closeLabel={t('action.close')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text without links is reached and scrolled by keyboard */}
+      <section aria-label={title} tabIndex={0}>
+        <Agreement />
+      </section>
     </Sheet>
   );
 }

@@ -25,7 +25,7 @@ function door(first: CaptchaKind | null, answers: readonly Outcome<null, string>
 }
 
 describe('a result of the slider', () => {
-  test('[LOGIN-18] that no answer has used up is sent again, and the slider is not run again', async () => {
+  test('that no answer has used up is sent again, and the slider is not run again', async () => {
     const { knock, asked, sent } = door('slider', [noAnswer, done]);
     await knock();
     await knock();
@@ -33,7 +33,7 @@ describe('a result of the slider', () => {
     expect(sent).toEqual([{ captcha: 'slider 1' }, { captcha: 'slider 1' }]);
   });
 
-  test('[LOGIN-18] is invalid after any answer: the next attempt runs it again', async () => {
+  test('is invalid after any answer: the next attempt runs it again', async () => {
     const { knock, sent } = door('slider', [refusedFor('login.cred.err'), done]);
     await knock();
     await knock();

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { loadArea, sayNow } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { lazySheet } from '#ui/waiting/lazy-part.tsx';
+import { layerPlace } from '#ui/layers/layer-place.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
 import {
   type CaptchaKind,
@@ -94,7 +95,7 @@ export function useCaptcha(purpose: CaptchaPurpose): Captcha {
     return createGuard({ ask, first, kept })(act, ofForm);
   };
 
-  // Rendered in the body: its picture is in a form of its own, and forms must not be nested.
+  // Rendered outside the screen: its picture is in a form of its own, and forms must not be nested.
   const sheet =
     asked &&
     createPortal(
@@ -107,7 +108,7 @@ export function useCaptcha(purpose: CaptchaPurpose): Captcha {
         isAgain={asked.isAgain}
         onSolved={asked.answer}
       />,
-      document.body,
+      layerPlace(),
     );
   return { ask, guarded, sheet };
 }

@@ -1,10 +1,10 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { clock } from '#device/clock.ts';
 import { useWords } from '#language/language.ts';
+import { serverNow } from '#request/send.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import s from './code-field.module.css';
 import { readyAt, sendCode, type SendRequest } from './code-sending.ts';
-import { useMsUntil } from './use-ms-until.ts';
+import { useMsUntil } from '#device/use-ms-until.ts';
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'end' | 'label'> & {
   /** The purpose of the code and its number; each pair has its own wait. */
@@ -47,7 +47,7 @@ function SendButton({ scene, send, onSent }: SendButtonProps) {
   const t = useWords();
   const [isSending, setSending] = useState(false);
   const [until, setUntil] = useState(() => readyAt(scene));
-  const left = Math.ceil(useMsUntil(until) / 1000);
+  const left = Math.ceil(useMsUntil(until, serverNow) / 1000);
   const isResting = isSending || left > 0;
   const press = async () => {
     if (isResting) return;
@@ -55,7 +55,7 @@ function SendButton({ scene, send, onSent }: SendButtonProps) {
     const next = await sendCode(scene, send);
     setUntil(next);
     setSending(false);
-    if (next > clock.now()) onSent();
+    if (next > serverNow()) onSent();
   };
   return (
     <button

@@ -1,5 +1,4 @@
 // Sending a code, and when the next one may be requested (SMS rows). The wait outlives the form (OPEN-A-74).
-import { clock } from '#device/clock.ts';
 import type { ErrorCode, TransportCode } from '@foyer/contract/errors.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { sayNow } from '#language/language.ts';
@@ -44,7 +43,7 @@ function isSilent({ code, status }: Failure): boolean {
   return status === 0 || status >= 500 || code === 'verification.not_sent' || shownElsewhere.includes(code);
 }
 
-/** When the button of a scene is ready again, by the device's clock. */
+/** When the button of a scene is ready again, by the server's clock. */
 export function readyAt(scene: string): number {
   return until.get(scene) ?? 0;
 }
@@ -67,7 +66,7 @@ export async function sendCode(scene: string, send: SendRequest): Promise<number
   const t = sayNow();
   const outcome = await send(sending);
   if (!outcome) return readyAt(scene);
-  const rest = (ms: number) => until.set(scene, clock.now() + ms);
+  const rest = (ms: number) => until.set(scene, serverNow() + ms);
   if (outcome.ok) {
     showToast({ kind: 'success', text: t('access.codeSent'), stayMs: SENT_MS });
     rest(waitFor(outcome.value.expirationTime, serverNow()));

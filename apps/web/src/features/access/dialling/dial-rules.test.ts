@@ -69,6 +69,8 @@ test.each([
   ['+63', 'PH'],
   ['0063', 'PH'],
   ['1', 'CA US'],
+  ['+৬৩', 'PH'],
+  ['٠٠٦٣', 'PH'],
   ['cote', 'CI'],
   ['KINGDOM', 'GB'],
   ['united', 'AE GB US'],

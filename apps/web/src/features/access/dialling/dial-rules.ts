@@ -1,6 +1,7 @@
 // Which dialling codes exist, which one is first, and how the search finds one (SMS-15, SMS-16, OPEN-A-82).
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { country } from '@foyer/contract/calls/system.ts';
+import { latinDigits } from '#ui/fields/latin-digits.ts';
 
 type CountrySettings = ValueOf<typeof country>;
 
@@ -60,7 +61,7 @@ export function countriesOf(
 
 /** Removes diacritics, so that `cote` finds Côte. */
 function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+  return latinDigits(text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 /** Countries that match a search: by code with or without plus or zeros, by ISO letters, by any word of the name. */

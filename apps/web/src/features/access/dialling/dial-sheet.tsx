@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { intlLocale } from '@foyer/contract/languages.ts';
+import { countryNames } from '#language/country-names.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { ChoiceList } from '#ui/fields/choice-list.tsx';
@@ -31,15 +31,13 @@ export function DialSheet(props: DialSheetProps) {
 
 function Countries({ onClose, chosen, onChoose }: DialSheetProps) {
   const t = useWords();
-  const { code: language } = useLanguage();
+  const language = useLanguage();
   const { country: land } = useMerchant();
   const [search, setSearch] = useState('');
   const [recent] = useState(() => recentCountries());
-  const locale = intlLocale(language);
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
   const all = countriesOf(land, {
-    nameOf: (code) => names.of(code) ?? '',
-    compare: new Intl.Collator(locale).compare,
+    nameOf: countryNames(language),
+    compare: new Intl.Collator(language.intl).compare,
   });
   const shown = found(all, search);
   const used = recent.flatMap((code) => all.find(({ country }) => country === code) ?? []);

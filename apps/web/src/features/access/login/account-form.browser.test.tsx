@@ -19,7 +19,6 @@ afterEach(() => {
   clear();
   vi.restoreAllMocks();
   storedLogins.forget('username');
-  sessionStorage.clear();
 });
 
 /** Closes each alert at once: an attempt ends when its alert is closed. */
@@ -123,9 +122,8 @@ test.each([
   arrive();
   await expect.poll(() => opened.mock.calls.length).toBe(1);
   await Promise.all(opened.mock.results.map(({ value }) => value as Promise<ArrayBuffer>));
-  await new Promise((resolve) => {
-    setTimeout(resolve, 50);
-  });
+  // The late values were shown by now.
+  await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
   await expect.element(username).toHaveValue(typed);
 });
 

@@ -41,8 +41,6 @@ async function logIn(login_audience: string, customerType: MemberType) {
 afterEach(async () => {
   await closeAlerts();
   clear();
-  sessionStorage.clear();
-  localStorage.clear();
   history.replaceState(null, '', before);
 });
 

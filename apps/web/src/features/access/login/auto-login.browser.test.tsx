@@ -47,8 +47,6 @@ afterEach(() => {
   reply.give(refusal('user.disabled'));
   storedLogins.forget('username');
   storedLogins.forget('sms');
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 // For half a second after an attempt the screen accepts no other one: the test that logs in is the last.

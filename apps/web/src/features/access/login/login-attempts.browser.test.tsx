@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { login, loginVerification } from '@foyer/contract/calls/session.ts';
 import { fine, refusal, type Reply, type SentRequest } from '#testing/fake-network.ts';
 import { Hosts } from '#shell/hosts.tsx';
-import { answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { until } from '#testing/until.ts';
@@ -35,9 +35,11 @@ beforeEach(async () => {
   await userEvent.fill(password, 'walnuts at noon');
   await until(() => !isBusy());
 });
+const before = location.href;
 afterEach(async () => {
   await closeAlerts();
   clear();
+  history.replaceState(null, '', before);
 });
 
 /** Presses until an attempt is accepted: presses within the pause after another one are ignored. */
@@ -86,4 +88,18 @@ test('[LOGIN-16] within the pause the button is busy, so that no press is lost w
   expect(isBusy()).toBe(true);
   document.querySelector('form')?.requestSubmit();
   expect(attempts().length).toBe(1);
+});
+
+test('[LOGIN-25] after wrong attempts the log-in carries the typed values, its type and the picture code', async () => {
+  // A first demand for the picture shows no alert, which would make the form inert.
+  answer = () => refusal('captcha.required', 200, { captcha: true });
+  await attempt(1);
+  await userEvent.fill(page.getByLabelText('Picture code'), 'aB12');
+  answer = () => fine({ id: '7', token: 't-7', userName: 'anna', customerType: 0, lastLoginAt: null });
+  await attempt(2);
+  const [before, after] = attempts().map(plainBodyOf);
+  const typed = { type: 'username', username: 'anna', password: 'walnuts at noon', isSms: false };
+  expect(before).toMatchObject(typed);
+  expect(before).not.toHaveProperty('captcha');
+  expect(after).toMatchObject({ ...typed, captcha: 'aB12' });
 });

@@ -6,7 +6,7 @@ import { isAgent, isMember, isTrial, type MemberType, readMemberType } from '@fo
 import type { CheckedStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Send } from '#request/layer.ts';
-import { failed, type Failure, type Outcome } from '#request/outcome.ts';
+import { failed, type Failure, type Outcome, unreadable } from '#request/outcome.ts';
 import { type ArrivalFacts, arrival } from '#session/arrival.ts';
 import { forceChange, isChangeDue } from '#session/forced-change.ts';
 import { storedGoTarget } from '#session/go-target.ts';
@@ -135,13 +135,16 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
     // Another backend may write a number as text, and "yes" in several ways (OPEN-A-26).
     const type = readMemberType(value.customerType);
     const firstTimeLogin = isYes(value.firstTimeLogin);
-    const turnedAway = request && turnsAway(type, audience, storedGoTarget(tab, arriving.origin));
-    if (turnedAway) {
-      await send(logout, {}, { ...silent, token: value.token });
-      return refused(failed(turnedAway, { serverCode: turnedAway, status: 200 }));
-    }
     const { id, token, userName } = value;
-    ports.begin({ id, token, userName, merchantCode, type, firstTimeLogin, spanId });
+    const giveUp = async (failure: Outcome<never>): Promise<LoginResult> => {
+      await send(logout, {}, { ...silent, token });
+      return refused(failure);
+    };
+    const turnedAway = request && turnsAway(type, audience, storedGoTarget(tab, arriving.origin));
+    if (turnedAway) return giveUp(failed(turnedAway, { serverCode: turnedAway, status: 200 }));
+    // SESSION-02: a session that cannot be stored is no session.
+    if (!ports.begin({ id, token, userName, merchantCode, type, firstTimeLogin, spanId }))
+      return giveUp({ ok: false, error: unreadable });
     ports.count(request ? 'login' : 'startTrial', { id, userName });
     const isDefault = value.passwordIsDefault === true;
     const isForced = isChangeDue(value, forcesChange);

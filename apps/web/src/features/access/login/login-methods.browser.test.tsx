@@ -62,8 +62,6 @@ async function choose(method: 'Account' | 'Mobile'): Promise<void> {
 const option = page.getByRole('checkbox', { name: 'Remember me' });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   answer = () => fine(opened);
 });
 afterEach(async () => {

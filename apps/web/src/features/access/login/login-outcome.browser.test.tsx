@@ -1,7 +1,8 @@
 // Where a log-in leads, what it stores, and what a refused one removes.
-import { login } from '@foyer/contract/calls/session.ts';
+import { login, loginFreeplay, logout } from '@foyer/contract/calls/session.ts';
+import { memberType } from '@foyer/contract/member-type.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
 import { plainSettings } from '#merchant/settings.ts';
@@ -10,13 +11,23 @@ import { Hosts } from '#shell/hosts.tsx';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { fine, later, refusal, type Reply } from '#testing/fake-network.ts';
 import { templateOf } from '#testing/merchant.ts';
-import { answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
+import { sentEvents } from '#testing/sent-events.ts';
+import {
+  enterIpad,
+  enterNativeApp,
+  enterPwa,
+  enterWebclip,
+  leaveShell,
+  stayInBrowser,
+} from '#testing/shells.ts';
 import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
 import { storedLogins } from '../remembered/stored-logins.ts';
 import LoginScreen from './login-screen.tsx';
 
 const opened = { id: '7', token: 't-7', userName: 'anna', customerType: 0, lastLoginAt: null };
+const trial = { ...opened, id: '9', userName: 'trial', customerType: memberType.trial };
 const before = location.href;
 let app: ReturnType<typeof renderScreen>;
 
@@ -30,7 +41,7 @@ function open(reply: Reply, forceChangePassword = false): void {
   app = renderScreen(screen, {
     merchant: { template: templateOf(), settings: { ...plainSettings, forceChangePassword } },
     areas: ['access', 'captcha'],
-    answers: [answerWith(login, reply)],
+    answers: [answerWith(login, reply), answerWith(loginFreeplay, () => fine(trial))],
     sessionPorts: { tab: tabStore, local: localStore },
   });
 }
@@ -56,15 +67,12 @@ async function logIn(): Promise<void> {
   await attempt();
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(async () => {
   await closeAlerts();
   clear();
   storedLogins.forget('username');
-  sessionStorage.clear();
+  leaveShell();
+  vi.restoreAllMocks();
   history.replaceState(null, '', before);
 });
 
@@ -75,6 +83,33 @@ test('[LOGIN-20] a log-in stores its token, which the next calls carry, and lead
   expect(sessionStorage.getItem('MC_SESSION_INFO')).toContain('t-7');
   await send(memberFunds, {});
   expect(app.requestsOf(memberFunds)[0]?.headers['Authorization']).toBe('t-7');
+});
+
+test('[TRACK-01][TRACK-06] a log-in is counted with the member, when it was right', async () => {
+  let reply: Reply = () => refusal('permission.denied');
+  open((sent) => reply(sent));
+  await logIn();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await closeAlerts();
+  expect(sentEvents(app)).toEqual([]);
+  reply = () => fine(opened);
+  await until(() => {
+    if (attempts() === 1) submit();
+    return attempts() === 2;
+  });
+  const payload = { customerId: '7', customerName: 'anna' };
+  await expect.poll(() => sentEvents(app)).toMatchObject([{ event: 'login', payload }]);
+});
+
+test('[TRACK-01][TRACK-06] the start of a trial is counted', async () => {
+  open(() => refusal('permission.denied'));
+  const button = page.getByRole('button', { name: 'Play free, no account' });
+  await until(() => {
+    if (app.requestsOf(loginFreeplay).length === 0) (button.query() as HTMLElement | null)?.click();
+    return app.requestsOf(loginFreeplay).length === 1;
+  });
+  const payload = { customerId: '9', customerName: 'trial' };
+  await expect.poll(() => sentEvents(app)).toMatchObject([{ event: 'startTrial', payload }]);
 });
 
 test.each([
@@ -143,3 +178,37 @@ test.each(['login.cred.err', 'not.exists.user'])(
     await expect.element(alert).not.toBeInTheDocument();
   },
 );
+
+test.each([
+  ['a browser', stayInBrowser, undefined, false],
+  ['an iPad', enterIpad, 'IPAD', false],
+  ['an installed app', enterPwa, 'PWA', false],
+  ['an app on the home screen of an iPhone', enterWebclip, 'WEBCLIP', false],
+  ['the merchant’s app', enterNativeApp, undefined, true],
+] as const)(
+  '[LOGIN-30] [LOGIN-31] a log-in in %s says so',
+  async (_, enterShell, header, isOfficialAppLogin) => {
+    enterShell();
+    open(() => fine(opened));
+    await logIn();
+    const [request] = app.requestsOf(login);
+    expect(request?.headers['Device']).toBe(header);
+    const loginDeviceId = localStorage.getItem('loginDeviceId');
+    expect(loginDeviceId).toHaveLength(36);
+    expect(request && plainBodyOf(request)).toMatchObject({ loginDeviceId, isOfficialAppLogin });
+    // The log-in ends on home; in the next test it would leave that one's page.
+    await expect.poll(() => location.pathname).toBe('/m/home');
+  },
+);
+
+test('[SESSION-02] a log-in whose session is too large to store is refused, and its token is ended', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  open(() => fine({ ...opened, userName: 'x'.repeat(1_572_864) }));
+  await logIn();
+  await expect
+    .element(page.getByRole('alertdialog').getByText('The answer could not be read. Please try again.'))
+    .toBeVisible();
+  expect(location.href).toBe(before);
+  expect(sessionStorage.getItem('MC_SESSION_INFO')).toBe(null);
+  expect(app.requestsOf(logout).map(({ headers }) => headers['Authorization'])).toEqual(['t-7']);
+});

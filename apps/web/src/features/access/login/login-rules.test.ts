@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorKeyOf, type LoginField } from './login-rules.ts';
 
@@ -24,6 +25,12 @@ test.each<[LoginField, string, string | null]>([
   ['verificationCode', '12a4', 'access.codeWrong'],
 ])('[AVAL-08] %s "%s" is told %s', (field, value, error) => {
   expect(errorKeyOf(field, value, '63')).toBe(error);
+});
+
+test('the account of the example backend can be typed at the log-in', () => {
+  const guide = readFileSync(new URL('../../../../../../docs/guides/contract.md', import.meta.url), 'utf8');
+  const [, account = '', password = ''] = /--account (\w+) --password (\S+)\n/.exec(guide) ?? [];
+  expect([errorKeyOf('username', account), errorKeyOf('password', password)]).toEqual([null, null]);
 });
 
 test('[AVAL-08] a number of China has its own rule', () => {

@@ -43,7 +43,12 @@ test('[LOGIN-04] [ROUTE-22] the choice of methods shows exactly when MOBILEVERCO
 });
 
 test.each<readonly [string, string, Part, string]>([
-  ['LOGIN-07', 'switch_register_button', ['link', 'Create an account'], 'the link to the registration'],
+  [
+    'LOGIN-07] [TEMPLATE-08',
+    'switch_register_button',
+    ['link', 'Create an account'],
+    'the link to the registration',
+  ],
   ['LOGIN-07', 'switch_register', ['link', 'Create an account'], 'the link, unless it would lead back'],
   ['TRIAL-02', 'switch_trial', ['button', 'Play free, no account'], 'the free trial'],
   ['TRIAL-02', 'trial', ['button', 'Play free, no account'], 'the free trial, by its other name'],

@@ -8,7 +8,7 @@ import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
 import { goOn } from '#navigation/go.ts';
 import type { Failure } from '#request/outcome.ts';
-import { send } from '#request/send.ts';
+import { send, serverNow } from '#request/send.ts';
 import { beginSession } from '#session/session.ts';
 import { type LoginRequest, type SecondFactor, loginCalls } from '#session/login-calls.ts';
 import { behindSlider } from './behind-slider.ts';
@@ -78,7 +78,7 @@ export function useLogin() {
     }
     if (result.kind !== 'refused') return null;
     const seconds = retryAfter(result.failure);
-    if (seconds !== null) setLockedUntil(clock.now() + seconds * 1000);
+    if (seconds !== null) setLockedUntil(serverNow() + seconds * 1000);
     return result.failure;
   };
   const attempt = <T>(run: () => Promise<T>) => lock.attempt(run, setBusy);

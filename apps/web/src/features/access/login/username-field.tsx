@@ -15,7 +15,7 @@ export function UsernameField(field: Omit<ComponentProps<typeof TextField>, 'lab
       spellCheck={false}
       enterKeyHint="next"
       maxLength={64}
-      dir="auto"
+      dir="ltr"
     />
   );
 }

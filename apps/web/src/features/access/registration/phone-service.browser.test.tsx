@@ -50,8 +50,6 @@ const mobileNum = '9170000001';
 beforeEach(() => {
   dialCode = dialCodes.pop() ?? '';
   asked = [];
-  localStorage.clear();
-  sessionStorage.clear();
 });
 afterEach(async () => {
   vi.restoreAllMocks();

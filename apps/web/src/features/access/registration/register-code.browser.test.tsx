@@ -1,5 +1,5 @@
 // The verification code of the registration screen: when it is requested, and the wait for the next one.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { field, fill } from '#testing/fake-form.ts';
@@ -9,10 +9,6 @@ import { painted, untilPainted } from '#testing/painted.ts';
 import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(async () => {
   vi.useRealTimers();
   await closeAlerts();

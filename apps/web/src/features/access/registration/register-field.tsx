@@ -2,7 +2,7 @@
 // pasted text silently. The rule of the field refuses one that is too long.
 import type { FieldKey } from '@foyer/contract/register-fields.ts';
 import type { ComponentProps } from 'react';
-import { intlLocale } from '@foyer/contract/languages.ts';
+import { countryNames } from '#language/country-names.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
@@ -75,23 +75,15 @@ export function RegisterField({ name, isOptional, note, ...given }: RegisterFiel
   return name === 'nationality' ? <Nationality {...shared} /> : <TextField {...shared} />;
 }
 
-type Country = { readonly countryCode: string; readonly country: string };
-
-/** A code that is no region has no name, and must not break the form. */
-function nameOf(names: Intl.DisplayNames, { countryCode, country }: Country): string {
-  return /^[A-Z]{2}$/.test(countryCode) ? (names.of(countryCode) ?? country) : country;
-}
-
 /** The countries of the platform, sorted by their names in the visitor's language. */
 function Nationality({ name, label, aside, error, autoComplete }: ComponentProps<typeof TextField>) {
   const t = useWords();
-  const { code: language } = useLanguage();
+  const language = useLanguage();
   const { country } = useMerchant();
-  const locale = intlLocale(language);
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const compare = new Intl.Collator(locale).compare;
+  const nameOf = countryNames(language);
+  const compare = new Intl.Collator(language.intl).compare;
   const countries = (country?.countries ?? [])
-    .map((one) => ({ code: one.countryCode, name: nameOf(names, one) }))
+    .map((one) => ({ code: one.countryCode, name: nameOf(one.countryCode) || one.country }))
     .sort((one, other) => compare(one.name, other.name));
   return (
     <Select {...{ name, label, aside, error, autoComplete }} defaultValue="">

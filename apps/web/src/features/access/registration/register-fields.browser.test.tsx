@@ -1,16 +1,12 @@
 // The messages at the fields of the registration form.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closeAlerts } from '#testing/close-alerts.ts';
-import { field, fill } from '#testing/fake-form.ts';
+import { field, fill, names } from '#testing/fake-form.ts';
 import { open, registrations, whole } from '#testing/fake-registration.tsx';
 import { settingsOf } from '#testing/fake-settings.ts';
 import { clear } from '#testing/show.tsx';
 import type { RegisterSettings } from './register-rules.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(async () => {
   await closeAlerts();
   clear();
@@ -35,8 +31,9 @@ function asking(fields: RegisterSettings['fields'], captcha = false) {
   return open({ asks: settingsOf({ fields, captcha }) });
 }
 
-test('[AVAL-02] an empty optional field passes, an empty required one fails with its own message', async () => {
+test('[AVAL-01] [AVAL-02] an empty optional field passes, an empty required one fails with its own message', async () => {
   await asking({
+    payeeName: { enabled: false, required: true, message: 'Not asked for' },
     email: { enabled: true, required: false, message: '' },
     nickname: { enabled: true, required: true, message: '' },
     qqNum: { enabled: true, required: true, message: 'Your QQ, please' },
@@ -46,6 +43,7 @@ test('[AVAL-02] an empty optional field passes, an empty required one fails with
   expect(saidAt('nickname')).toBe('Please fill this in');
   expect(saidAt('qqNum')).toBe('Your QQ, please');
   expect(isInvalid('email')).toBe(false);
+  expect(names()).not.toContain('payeeName');
   expect(registrations()).toEqual([]);
 });
 
@@ -66,7 +64,7 @@ test('[AVAL-03] [AVAL-04] [CVAL-05] the confirmation is required; the password a
 
 const captchaText = 'Please enter the verification code (1-16 characters)';
 
-test('[AVAL-05] [AVAL-06] the image captcha is required, and has 1 to 16 letters or digits', async () => {
+test('[AVAL-05] [AVAL-06] [ACONST-07] the image captcha is required, and has 1 to 16 letters or digits', async () => {
   await asking({}, true);
   await fill(whole);
   for (const wrong of ['', 'a b', 'é']) {
@@ -81,10 +79,9 @@ test('[AVAL-05] [AVAL-06] the image captcha is required, and has 1 to 16 letters
   expect(registrations()).toEqual([]);
 });
 
-/** The date of birth of a person who turns eighteen in some days. */
-function birthdayIn(days: number): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear() - 18, now.getMonth(), now.getDate() + days))
+/** The date of birth of a person who turns eighteen some days after a time. */
+function birthdayIn(days: number, now = new Date()): string {
+  return new Date(Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() + days))
     .toISOString()
     .slice(0, 10);
 }
@@ -99,4 +96,18 @@ test('[AVAL-14] [CVAL-02] [CVAL-05] an impossible date of birth, or one of a per
     await fill({ birthday: birthdayIn(-2) });
     await expect.poll(() => isInvalid('birthday')).toBe(false);
   }
+});
+
+test('the age is the one on the server’s day, whatever day it is on the phone', async () => {
+  const server = new Date();
+  server.setUTCDate(server.getUTCDate() - 3);
+  await open({
+    asks: settingsOf({ fields: { birthday: { enabled: true, required: true, message: '' } } }),
+    headers: { date: server.toUTCString(), 'cache-control': 'no-store' },
+  });
+  await fill({ birthday: birthdayIn(2, server) });
+  submit();
+  await expect.poll(() => isInvalid('birthday')).toBe(true);
+  await fill({ birthday: birthdayIn(-1, server) });
+  await expect.poll(() => isInvalid('birthday')).toBe(false);
 });

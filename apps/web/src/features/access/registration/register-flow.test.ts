@@ -38,7 +38,7 @@ function attempt(given: Partial<Attempt> = {}): Attempt {
 const CHECK = '/wps/check/affiliate';
 
 describe('the invitation code', () => {
-  test('[REG-21] that is known to be valid is not checked again', async () => {
+  test('that is known to be valid is not checked again', async () => {
     const { flow, sent } = registration();
     expect((await flow(attempt({ affiliateCode: 'friend', affiliate: 'valid' }))).kind).toBe('in');
     expect(sent).toHaveLength(1);

@@ -12,14 +12,19 @@ type RegisterAnswer = Partial<ValueOf<typeof register>> & {
   readonly customerName?: string;
 };
 
-export type NewMember = { readonly token: string; readonly id: string; readonly userName: string };
+/** The new member as the answer names them; empty where it does not. */
+export type MemberNames = { readonly id: string; readonly userName: string };
+export type NewMember = MemberNames & { readonly token: string };
+
+/** The parsed names. Another backend may answer without a value. */
+export function namesIn(value: RegisterAnswer | null): MemberNames {
+  const { id, customerId, userName, customerName } = value ?? {};
+  return { id: String(id ?? customerId ?? ''), userName: userName ?? customerName ?? '' };
+}
 
 /** The parsed answer; null when the new member has to log in (OPEN-A-67). */
 export function memberIn(value: RegisterAnswer | null): NewMember | null {
-  const { token, id, customerId, userName, customerName } = value ?? {};
-  return token
-    ? { token, id: String(id ?? customerId ?? ''), userName: userName ?? customerName ?? '' }
-    : null;
+  return value?.token ? { token: value.token, ...namesIn(value) } : null;
 }
 
 export type AffiliateState = 'unknown' | 'checking' | 'valid' | 'invalid';
@@ -39,7 +44,7 @@ export type RegisterResult =
       readonly secret: string;
     }
   /** Registered, but without a session: log in. */
-  | { readonly kind: 'made'; readonly userName: string }
+  | { readonly kind: 'made'; readonly names: MemberNames }
   /** The invitation code does not exist (REG-23). */
   | { readonly kind: 'affiliate' }
   /** The phone-verification service says that the code is wrong, or has sent no code (REG-20). */
@@ -85,8 +90,6 @@ export function createRegisterFlow({ send, register, onAffiliate }: RegisterPort
     const member = memberIn(outcome.value);
     if (member)
       return { kind: 'in', member, spanId: outcome.spanId, secret: outcome.value.rememberSecret ?? '' };
-    // Another backend may answer without a value.
-    const { userName, customerName } = (outcome.value as RegisterAnswer | null) ?? {};
-    return { kind: 'made', userName: userName ?? customerName ?? '' };
+    return { kind: 'made', names: namesIn(outcome.value) };
   };
 }

@@ -1,20 +1,16 @@
 // The registration screen with the merchant's name and a proven identity, and the next screen when no session is
 // opened.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { fill } from '#testing/fake-form.ts';
 import { fine } from '#testing/fake-network.ts';
-import { consent, create, open, registered, whole } from '#testing/fake-registration.tsx';
+import { arrived, consent, create, open, registered, whole } from '#testing/fake-registration.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import LoginScreen from '../login/login-screen.tsx';
 import { forgetProof } from '../social/credential.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(async () => {
   await closeAlerts();
   clear();
@@ -49,6 +45,7 @@ test('[SOCIAL-11] shows name and picture of the identity that it keeps, and send
   consent();
   await create();
   expect(registered()[0]).toMatchObject({ lineSessionToken: 'line-token' });
+  await arrived();
 });
 
 test('[REG-18] an answer without a token leads to log-in, with the name filled in', async () => {

@@ -1,18 +1,22 @@
 // Where the registration form shows what the gateway refuses, and when it sends again.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fine, refusal } from '#testing/fake-network.ts';
 import { clear } from '#testing/show.tsx';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { until } from '#testing/until.ts';
 import { field, fill } from '#testing/fake-form.ts';
-import { codesChecked, consent, create, open, registered, whole } from '#testing/fake-registration.tsx';
+import {
+  arrived,
+  codesChecked,
+  consent,
+  create,
+  open,
+  registered,
+  whole,
+} from '#testing/fake-registration.tsx';
 import { settingsOf } from '#testing/fake-settings.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(async () => {
   await closeAlerts();
   clear();
@@ -36,6 +40,7 @@ test('[REG-22] an invitation code that was found invalid is checked again when t
   await create();
   expect(codesChecked().length).toBe(before + 1);
   expect(registered()[0]).toMatchObject({ affiliateCode: 'friend' });
+  await arrived();
 });
 
 test('[REG-23] a code that is still invalid shows at its field, which has the focus, and nothing is registered', async () => {

@@ -44,7 +44,7 @@ test.each([
   ['browser', 'H5'],
   ['pwa', 'PWA'],
   ['webclip', 'WEBCLIP'],
-] as const)('[REG-14] [ACONST-10] in the %s it is registered by %s', (shell, tag) => {
+] as const)('[ACONST-10] in the %s it is registered by %s', (shell, tag) => {
   expect(request({}, { shell }).registerMethod).toBe(tag);
 });
 
@@ -130,7 +130,7 @@ test('[REG-16] a pending proof of LINE or Telegram is sent along, and so is the 
   expect(request()).not.toHaveProperty('smsTemplate');
 });
 
-test('[REG-17] the device, the referrer and the advertisers’ ids are sent along', () => {
+test('the device, the referrer and the advertisers’ ids are sent along', () => {
   const referral = { referralCode: 'r1', linkId: 'spring', originalDomain: 'aurora.example' };
   const sent = request({}, { shell: 'native', referral, pixels: { gclid: 'g-1', utmSource: 'news' } });
   expect(sent).toMatchObject({

@@ -25,7 +25,7 @@ const words = {
   password: 'register.passwordWrong',
   confirmation: 'register.confirmWrong',
   paymentPassword: 'register.paymentWrong',
-  name: 'register.nameWrong',
+  name: 'field.wrongName',
   email: 'register.emailWrong',
   mobile: 'register.mobileWrong',
   code: 'register.codeWrong',
@@ -58,8 +58,8 @@ export function registerError(
 ): string | null {
   const value = cleaned(field, given);
   if (value === '' && !required) return null;
-  const { max, complaint, fits } = registerFields[field];
-  if (value !== '' && value.length <= max && fits(value, facts)) return null;
+  const { complaint, fits } = registerFields[field];
+  if (value !== '' && fits(value, facts)) return null;
   if (message !== '') return say(message as WordKey) || message;
   return say(value === '' ? 'register.required' : words[complaint]);
 }

@@ -1,7 +1,7 @@
 // The registration screen in use: its fields, its requests and its messages.
 import { hostAffiliate } from '@foyer/contract/affiliate.ts';
 import { registerSettings } from '@foyer/contract/calls/registration.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { learn, merchant } from '#merchant/merchant.ts';
 import { templateOf } from '#testing/merchant.ts';
@@ -10,6 +10,7 @@ import { closeAlerts } from '#testing/close-alerts.ts';
 import { field, fill, names } from '#testing/fake-form.ts';
 import { fine, refusal, type Reply } from '#testing/fake-network.ts';
 import {
+  arrived,
   byNumber,
   codesChecked,
   consent,
@@ -34,10 +35,6 @@ function refusalOf(message: string | null) {
   return Response.json({ success: false, value: null, message, errorCode: 'E-7041' });
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -112,6 +109,7 @@ describe('registering', () => {
       const kept = localStorage.getItem('MC_REMEMBER_username');
       expect(kept === null).toBe(wanted === '0');
       expect(kept ?? '').not.toContain('mangoes');
+      await arrived();
       sessionStorage.clear();
     }
   });
@@ -129,12 +127,13 @@ describe('registering', () => {
       consent();
       await create();
       await expect.poll(() => registered()[0]?.['affiliateCode']).toBe(code);
+      await arrived();
       sessionStorage.clear();
     },
   );
 
-  test('[REG-25] is reported to the event counter when it is sent and when it succeeded', async () => {
-    const events = () => reported().map(({ body }) => body);
+  test('[REG-25] [TRACK-01] [TRACK-06] is reported to the event counter when it is sent and when it succeeded', async () => {
+    const events = reported;
     learn({ template: templateOf() });
     let answer: Response = refusalOf('not today');
     await open({ answers: () => answer });
@@ -150,6 +149,22 @@ describe('registering', () => {
       { event: 'registerSubmit' },
       { event: 'register', payload: { customerId: '7', customerName: 'ana' } },
     ]);
+    await arrived();
+  });
+
+  test('[TRACK-01] [REG-25] is reported as successful, once, where the answer opens no session', async () => {
+    learn({ template: templateOf() });
+    await open({ answers: () => fine({ customerId: '7', customerName: 'ana1' }) });
+    await fill(whole);
+    consent();
+    await create();
+    await expect.poll(() => location.pathname).toBe('/m/login');
+    await expect
+      .poll(() => reported())
+      .toMatchObject([
+        { event: 'registerSubmit' },
+        { event: 'register', payload: { customerId: '7', customerName: 'ana1' } },
+      ]);
   });
 
   test('[REG-26] leads to where the visitor was going', async () => {
@@ -241,7 +256,7 @@ describe('registering', () => {
     expect(field('username').value).toBe('Ana1');
   });
 
-  test('[REG-09] [REG-27] [AVAL-07] the image captcha: another picture at a tap and after a failure, which is shown', async () => {
+  test('[REG-09] [REG-27] [AVAL-07] [CAPTCHA-01] the image captcha: another picture at a tap and after a failure, which is shown', async () => {
     // A browser renders only so many options.
     performance.clearResourceTimings();
     await open({ asks: settingsOf({ captcha: true }), answers: () => refusal('unknown_error', 500) });

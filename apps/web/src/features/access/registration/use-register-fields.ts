@@ -1,18 +1,12 @@
 // The fields of the registration form with their rules.
 import type { RegisterMethod } from '@foyer/contract/register-fields.ts';
-import { clock } from '#device/clock.ts';
 import { type FieldRule, type Form, useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
+import { serverNow } from '#request/send.ts';
 import { isServiceCode } from '../social/phone.ts';
 import { type AskedField, captchaError, type FormField, registerError } from './register-rules.ts';
 import type { useNameCheck } from './use-name-check.ts';
-
-/** Today's date where the visitor is, YYYY-MM-DD. */
-function today(): string {
-  const now = new Date(clock.now());
-  return new Date(clock.now() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
 
 type FieldsOptions = {
   readonly method: RegisterMethod;
@@ -28,11 +22,16 @@ export function useRegisterFields(options: FieldsOptions): Form<FormField> {
   const { method, asked, asksImage, isServed, dialCode, names } = options;
   const t = useWords();
   const { settings } = useMerchant();
-  const outer = { countryDialingCode: dialCode, ageLimit: settings.ageLimit, today: today() };
+  const outer = { countryDialingCode: dialCode, ageLimit: settings.ageLimit };
   const rules = asked.map((one): [FormField, FieldRule<FormField>] => [
     one.field,
     (value, valueOf) => {
-      const facts = { ...outer, username: valueOf('username'), password: valueOf('password') };
+      const facts = {
+        ...outer,
+        now: serverNow(),
+        username: valueOf('username'),
+        password: valueOf('password'),
+      };
       const isTaken = one.field === 'username' && method === 'username' && names.isTaken(value);
       const isNoCode = one.field === 'verificationCode' && isServed && !isServiceCode(value);
       const own = isTaken ? 'register.taken' : isNoCode ? 'register.codeWrong' : null;

@@ -16,7 +16,7 @@ import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { forgetProof, pendingFields } from '../social/credential.ts';
 import { prefillUsername } from '../login/prefilled.ts';
 import { createSubmitLock } from '../login/submit-lock.ts';
-import { enter, isRememberWanted, rememberName } from './enter.ts';
+import { countRegistration, enter, isRememberWanted, rememberName } from './enter.ts';
 import { type AffiliateState, createRegisterFlow, type PhoneProof } from './register-flow.ts';
 import { arrivalContext, type RegistrationInput, requestOf } from './register-request.ts';
 
@@ -99,12 +99,14 @@ export function useRegister() {
         forgetProof();
         if (remember && result.secret) await rememberName(values.username ?? '', result.secret, merchantCode);
         const arriving = { origin: location.origin, language, ...partnerFacts(merchant) };
-        await enter({ member: result.member, spanId: result.spanId, merchantCode, arriving });
-        return null;
+        const { member, spanId } = result;
+        const failure = await enter({ member, spanId, merchantCode, arriving });
+        return failure && { field: null, failure };
       }
       case 'made':
+        countRegistration(result.names);
         showToast({ kind: 'success', text: sayNow()('register.created') });
-        prefillUsername(result.userName || (values.username ?? ''));
+        prefillUsername(result.names.userName || (values.username ?? ''));
         go(paths.login);
         return null;
       case 'affiliate':

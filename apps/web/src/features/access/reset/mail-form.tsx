@@ -52,7 +52,6 @@ export function MailForm() {
         inputMode="email"
         autoComplete="email"
         enterKeyHint="next"
-        maxLength={64}
         dir="ltr"
       />
       <CaptchaField

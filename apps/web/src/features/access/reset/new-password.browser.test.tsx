@@ -3,18 +3,13 @@ import { changePassword, resetByMail } from '@foyer/contract/calls/password.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ann } from '#testing/fake-session.ts';
+import { paste } from '#testing/paste.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import ChangeScreen from './change-screen.tsx';
 import { MailForm } from './mail-form.tsx';
 
 afterEach(clear);
-
-/** Pastes as a browser does, which cuts the text where the field has a `maxLength`. */
-async function paste(field: ReturnType<typeof page.getByLabelText>, text: string): Promise<void> {
-  await userEvent.click(field);
-  document.execCommand('insertText', false, text);
-}
 
 function submit(): void {
   document.querySelector('form')?.requestSubmit();

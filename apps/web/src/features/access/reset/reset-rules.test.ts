@@ -36,6 +36,9 @@ test.each([
   ['ü'.repeat(64), null],
   ['x'.repeat(65), 'reset.passwordWrong'],
   ['  spaces count  ', null],
+  ['👍🏽'.repeat(64), null],
+  ['👍🏽'.repeat(65), 'reset.passwordWrong'],
+  ['👨‍👩‍👧‍👦'.repeat(7), 'reset.passwordWrong'],
 ])('a password of any characters, 8 to 64 of them: "%s"', (typed, error) => {
   expect(errorOf('newPassword', typed)).toBe(error);
 });

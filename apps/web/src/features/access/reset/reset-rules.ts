@@ -1,5 +1,7 @@
 // The checks on the screens of a forgotten and a changed password, before anything is sent (OPEN-A-83, R7).
+import { isPasswordLength } from '@foyer/contract/password-length.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
+import { registerFields } from '@foyer/contract/register-fields.ts';
 import { isReadable } from '../captcha/captcha-proof.ts';
 
 /** The text of an error at a field. */
@@ -37,18 +39,11 @@ function filled(
   };
 }
 
-const LEAST = 8;
-const MOST = 64;
-
 const rules = {
   username: filled('access.usernameMissing', 'access.usernameWrong', (value) =>
     /^[A-Za-z0-9_-]{4,20}$/.test(value.trim()),
   ),
-  email: filled(
-    'reset.emailMissing',
-    'reset.emailWrong',
-    (value) => value.trim().length <= MOST && /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/.test(value.trim()),
-  ),
+  email: filled('reset.emailMissing', 'reset.emailWrong', (value) => registerFields.email.fits(value.trim())),
   mobileNum: filled(
     'access.mobileMissing',
     'access.mobileWrong',
@@ -62,7 +57,7 @@ const rules = {
   oldPassword: filled('access.passwordMissing', 'access.passwordMissing', () => true),
   newPassword: (value, valueOf) => {
     if (value === '') return 'access.passwordMissing';
-    if (value.length < LEAST || value.length > MOST) return 'reset.passwordWrong';
+    if (!isPasswordLength(value)) return 'reset.passwordWrong';
     return value === valueOf('oldPassword') ? 'error.password.same' : null;
   },
   confirmPassword: (value, valueOf) => {

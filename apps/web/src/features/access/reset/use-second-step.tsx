@@ -1,9 +1,9 @@
 // The second factor of a reset: when the account has one, the first proof alone sets no password.
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { clock } from '#device/clock.ts';
 import { useWords } from '#language/language.ts';
 import type { Failure, Outcome } from '#request/outcome.ts';
+import { serverNow } from '#request/send.ts';
 import type { SecondFactor } from '#session/login-calls.ts';
 import { FactorSheet } from '../login/factor-sheet-lazy.ts';
 import { factorKindsIn } from '../login/login-flow.ts';
@@ -34,7 +34,7 @@ export function useSecondStep(onDone: () => void): {
       return null;
     }
     const seconds = retryAfter(error);
-    if (seconds !== null) setLockedUntil(clock.now() + seconds * 1000);
+    if (seconds !== null) setLockedUntil(serverNow() + seconds * 1000);
     return error;
   };
   const step: SecondStep = {

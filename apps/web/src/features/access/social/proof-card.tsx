@@ -26,7 +26,7 @@ export function ProofCard({ proof, children }: { readonly proof: Proof; readonly
       <Face name={proof.name} picture={proof.picture} />
       <p>
         <b>
-          <bdi>{proof.name || nameOfProof(proof)}</bdi>
+          <bdi dir="auto">{proof.name || nameOfProof(proof)}</bdi>
         </b>
         <small>{children}</small>
       </p>

@@ -15,7 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   clear();
-  sessionStorage.clear();
 });
 
 test('[CERR-13] a press on Telegram shows a message when the browser blocks its window', async () => {

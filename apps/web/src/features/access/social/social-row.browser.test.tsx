@@ -118,8 +118,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   clear();
   forgetProof();
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 test('[LOGIN-12][LOGIN-13][TEMPLATE-16] a button is shown exactly when its flag is on', async () => {

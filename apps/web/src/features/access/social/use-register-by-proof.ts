@@ -5,8 +5,8 @@ import { useLanguage } from '#language/language.ts';
 import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
 import type { Failure } from '#request/outcome.ts';
 import { send } from '#request/send.ts';
-import { enter } from '../registration/enter.ts';
-import { memberIn } from '../registration/register-flow.ts';
+import { countRegistration, enter } from '../registration/enter.ts';
+import { memberIn, namesIn } from '../registration/register-flow.ts';
 import { arrivalContext, carriedFields } from '../registration/register-request.ts';
 import type { CredentialFields } from './credential.ts';
 
@@ -24,14 +24,16 @@ export function useRegisterByProof() {
     );
     if (!outcome.ok) return outcome.error;
     const member = memberIn(outcome.value);
-    if (!member) return 'made';
+    if (!member) {
+      countRegistration(namesIn(outcome.value));
+      return 'made';
+    }
     const arriving = { origin: location.origin, language, ...partnerFacts(merchant) };
-    await enter({
+    return enter({
       member,
       spanId: outcome.spanId,
       merchantCode: merchant.template.merchantCode,
       arriving,
     });
-    return null;
   };
 }

@@ -1,0 +1,21 @@
+import { helpCenter } from '@foyer/contract/calls/content.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fine } from '#testing/fake-network.ts';
+import { answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { AgreementSheet } from './agreement-sheet.tsx';
+
+afterEach(clear);
+
+test('the text of the agreement is reached by keyboard, so that it can be scrolled', async () => {
+  renderScreen(<AgreementSheet open onClose={() => {}} />, {
+    areas: ['content'],
+    answers: [answerWith(helpCenter, () => fine([]))],
+  });
+  await expect.element(page.getByText('About this agreement')).toBeVisible();
+  (page.getByRole('button', { name: 'Close' }).element() as HTMLElement).focus();
+  await userEvent.tab();
+  expect(document.activeElement?.contains(page.getByText('About this agreement').element())).toBe(true);
+  expect(document.activeElement).toBe(page.getByRole('region', { name: 'User agreement' }).element());
+});
