@@ -31,6 +31,11 @@ describe('the rule of an amount field', () => {
   });
 });
 
+test.each(['min', 'max'])('an answer without the limit `%s` is named, whatever was typed', (missing) => {
+  const rule = amountRule(t, { rule: peso, limits: { ...limits, [missing]: undefined }, shown });
+  expect(['', '100', 'hundred'].map(rule)).toEqual(Array(3).fill('error.unreadable {}'));
+});
+
 test('an example has the decimal mark of the language, and none where the currency has no decimals', () => {
   const euro = { minorDigits: 2, decimal: ',', group: '.' };
   expect(amountError(t, 'form', { typed: 'x', rule: euro })).toContain('"example":"1000,5"');

@@ -54,9 +54,14 @@ type Facts = {
   readonly shown: Limits;
 };
 
-/** The rule of an amount field in a form: an amount within limits. */
+/**
+ * The rule of an amount field in a form: an amount within limits. Without a limit that the answer should have had, no
+ * amount is valid, and the message says so.
+ */
 export function amountRule(t: Say, { rule, limits, shown }: Facts): (typed: string) => string | null {
   return (typed) => {
+    const { min, max }: Partial<Limits> = limits;
+    if (!min || !max) return t('error.unreadable');
     const { problem } = readAmountWithin(typed, rule, limits);
     return problem && amountError(t, problem, { typed, rule, limits: shown });
   };

@@ -17,7 +17,9 @@ export function BalanceParts({ money }: { readonly money: Money }) {
         {isLocked && <Part name={t('money.locked')} amount={money.text(locked)} />}
         {lockedBonus !== '0' && <Part name={t('money.lockedBonus')} amount={money.text(lockedBonus)} />}
       </dl>
-      {isLocked && <p className={s.note}>{t('money.toUnlock', { amount: money.text(turnoverRemaining) })}</p>}
+      {turnoverRemaining !== '0' && (
+        <p className={s.note}>{t('money.toUnlock', { amount: money.text(turnoverRemaining) })}</p>
+      )}
     </>
   );
 }

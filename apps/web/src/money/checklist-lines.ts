@@ -23,7 +23,8 @@ export type ChecklistLine = {
 
 type LineContext = { readonly t: Say; readonly money: Money; readonly back: string };
 
-function timeOf(instant: number | null): { time: string } {
+/** A moment in a text. */
+export function timeOf(instant: number | null): { time: string } {
   return { time: leftToRight(formatMinute(instant ?? 0)) };
 }
 
@@ -37,6 +38,7 @@ function paymentPassword(item: NonNullable<Checklist['paymentPassword']>, { t, b
   };
 }
 
+/** `partly`: only some accounts are new. */
 function bankAccount({ state, usableFrom }: Checklist['bankAccount'], { t, back }: LineContext) {
   if (state === 'done') return { title: t('money.ready.account'), note: t('money.ready.accountAdded') };
   if (usableFrom !== null)
@@ -52,12 +54,12 @@ function bankAccount({ state, usableFrom }: Checklist['bankAccount'], { t, back 
   };
 }
 
-function identity({ state, reason }: NonNullable<Checklist['identity']>, { t }: LineContext) {
+function identity({ state, reason }: NonNullable<Checklist['identity']>, { t, back }: LineContext) {
   if (state === 'done') return { title: t('money.ready.identity'), note: t('money.ready.identityVerified') };
   return {
     title: t('money.ready.verify'),
     note: reason || t('money.ready.identityText'),
-    href: paths.service,
+    href: settlingPath(paths.service, { back }),
   };
 }
 
@@ -66,7 +68,8 @@ function wagering({ state, required, left }: Checklist['wagering'], { t, money }
   if (state === 'done') return { title, note: t('money.ready.betsDone') };
   const part = Number(((BigInt(required) - BigInt(left)) * 100n) / BigInt(required));
   const figures = { left: money.text(left), required: money.text(required) };
-  return { title, note: t('money.ready.betsLeft', figures), href: paths.home, percent: part };
+  // Home has no way back; the header of the game centre has one.
+  return { title, note: t('money.ready.betsLeft', figures), href: paths.gameCenter, percent: part };
 }
 
 function today({ state, countLeft, amountLeft }: Checklist['today'], { t, money }: LineContext) {
@@ -107,7 +110,7 @@ export function linesOf(list: Checklist, reading: LineContext): readonly Checkli
     ...line('smallest', ifOpen(list.smallest), ({ amount }) => ({
       title: t('money.ready.smallest'),
       note: t('money.ready.smallestText', { amount: money.text(amount) }),
-      ...(back !== paths.deposit && { href: paths.deposit }),
+      ...(back !== paths.deposit && { href: settlingPath(paths.deposit, { back }) }),
     })),
   ];
 }

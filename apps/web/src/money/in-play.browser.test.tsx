@@ -1,7 +1,7 @@
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { stakesInPlay } from '@foyer/contract/calls/wallet.ts';
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { useFunds } from '#session/session.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { fine } from '#testing/fake-network.ts';
@@ -98,4 +98,14 @@ test('nothing is shown while nothing is in play', async () => {
   open([]);
   await expect.element(page.getByRole('button', { name: 'Read the balance again' })).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'In play' })).not.toBeInTheDocument();
+});
+
+test('on a page from the right, a Latin name begins at the right like the text below it', async () => {
+  open([slots]);
+  document.documentElement.dir = 'rtl';
+  const name = page.getByText('Reels', { exact: true });
+  await expect.element(name).toBeVisible();
+  const below = page.getByText('2 rounds are not finished');
+  const right = (text: Locator) => Math.round(text.element().getBoundingClientRect().right);
+  await expect.poll(() => right(name)).toBe(right(below));
 });

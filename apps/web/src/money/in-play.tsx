@@ -43,7 +43,7 @@ export function InPlay() {
           <li key={`${stake.kind} ${stake.vendor} ${stake.game}`}>
             <a className={s.stake} href={linkOf(stake)}>
               <span className={s.game}>
-                <bdi>{stake.name}</bdi>
+                <bdi dir="auto">{stake.name}</bdi>
                 <span className={s.note}>
                   {t(stake.kind === 'game' ? 'money.openRounds' : 'money.openBets', { count: stake.count })}
                 </span>

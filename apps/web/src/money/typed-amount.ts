@@ -1,5 +1,6 @@
 // Reads typed amounts as minor units. Exact or refused: no digit is dropped, moved or cut, and no number passes
 // through a float.
+import { latinDigits } from '#ui/fields/latin-digits.ts';
 
 /** The contract's maximum number of digits in minor units. */
 const MOST_DIGITS = 15;
@@ -27,22 +28,10 @@ export type AmountReading =
   | { readonly minor: string; readonly problem: null }
   | { readonly minor: null; readonly problem: AmountProblem };
 
-/** Zero in each script of the supported languages, and in full width. */
-const zeros = [
-  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0be6, 0x0c66, 0x0e50, 0x0ed0, 0x1040, 0x17e0, 0xff10,
-] as const;
-
-function latinDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  const zero = zeros.find((first) => code >= first && code < first + 10);
-  return zero === undefined ? digit : String(code - zero);
-}
-
 /** Latin digits, and one character for each kind of mark. */
 function normalise(text: string): string {
-  return text
+  return latinDigits(text)
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replaceAll(/\p{Nd}/gu, latinDigit)
     .replaceAll(/[\uff0c\u060c]/g, ',')
     .replaceAll('\uff0e', '.')
     .replaceAll(/[\u2018\u2019\u02bc]/g, "'")

@@ -1,5 +1,4 @@
 // The checklist before a withdrawal: what it says, and where each open line leads.
-import type { ValueOf } from '@foyer/contract/call.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
@@ -8,51 +7,25 @@ import { page } from 'vitest/browser';
 import { funds } from '#testing/fake-funds.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { ann } from '#testing/fake-session.ts';
+import { type Checklist, readyToWithdraw, withdrawSettingsOf } from '#testing/fake-withdrawals.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { useMoney } from './use-money.ts';
 import { WithdrawChecklist } from './withdraw-checklist.tsx';
 
-type Settings = ValueOf<typeof withdrawSettings>;
-type Checklist = Settings['checklist'];
-
-const done = { state: 'done' } as const;
-const ready: Checklist = {
-  isReady: true,
-  accepted: done,
-  paymentPassword: { ...done, isLocked: false },
-  bankAccount: { ...done, usableFrom: null },
-  waiting: { ...done, until: null },
-  identity: null,
-  today: { ...done, count: 5, countLeft: 3, amount: '900000', amountLeft: '400000' },
-  wagering: { ...done, required: '0', left: '0' },
-  smallest: { ...done, amount: '10000' },
-};
-
-function Shown() {
-  return <WithdrawChecklist money={useMoney()} back="/m/voucherCenter" open />;
+function Shown({ back }: { readonly back: string }) {
+  return <WithdrawChecklist money={useMoney()} back={back} open />;
 }
 
-function open(checklist: Checklist, type: MemberType = memberType.member) {
-  const settings: Settings = {
-    min: '10000',
-    max: '500000',
-    dailyRemaining: 3,
-    dailyAmountRemaining: '400000',
-    feeRate: 0,
-    turnoverRemaining: '0',
-    withdrawable: '200000',
-    locked: '0',
-    lockedBonus: '0',
-    needPaymentPassword: true,
-    most: '200000',
-    checklist,
-  };
-  return renderScreen(<Shown />, {
+function open(checklist: Checklist, type: MemberType = memberType.member, back = '/m/voucherCenter') {
+  return renderScreen(<Shown back={back} />, {
     member: { ...ann, type },
     areas: ['money'],
     words: englishTexts(['core', 'money']),
-    answers: [answer(memberFunds, { ...funds, sumBalance: '200000' }), answer(withdrawSettings, settings)],
+    answers: [
+      answer(memberFunds, { ...funds, sumBalance: '200000' }),
+      answer(withdrawSettings, withdrawSettingsOf(checklist)),
+    ],
   });
 }
 
@@ -67,7 +40,7 @@ async function lines(): Promise<string[]> {
 }
 
 test('a member who is ready sees so in one word, and the lines only when they open them', async () => {
-  open(ready);
+  open(readyToWithdraw);
   await expect.element(page.getByText('Ready', { exact: true })).toBeVisible();
   expect(document.querySelector('details')?.open).toBe(false);
   await page.getByText('Ready to withdraw').click();
@@ -84,7 +57,7 @@ test('a member who is ready sees so in one word, and the lines only when they op
 test('each open line leads to the page that settles it, which leads back', async () => {
   const back = 'back=%2Fm%2FvoucherCenter';
   open({
-    ...ready,
+    ...readyToWithdraw,
     isReady: false,
     paymentPassword: { state: 'open', isLocked: false },
     bankAccount: { state: 'open', usableFrom: null },
@@ -96,7 +69,26 @@ test('each open line leads to the page that settles it, which leads back', async
   expect(linkOf(/^Set a payment password/)).toBe(`/m/member/security?open=payment&${back}`);
   expect(linkOf(/^Add a bank account/)).toBe(`/m/member/bankCards?open=card&${back}`);
   expect(linkOf(/^Waiting time after a change/)).toBe(`/m/member/waiting?${back}`);
-  expect(linkOf(/^Verify your identity/)).toBe('/m/service');
+  expect(linkOf(/^Verify your identity/)).toBe(`/m/service?${back}`);
+});
+
+test('a balance that is too small leads to the deposit page, which leads back', async () => {
+  open(
+    { ...readyToWithdraw, isReady: false, smallest: { state: 'open', amount: '10000' } },
+    memberType.member,
+    '/m/withdraw',
+  );
+  await expect
+    .element(page.getByRole('link', { name: /^Smallest withdrawal/ }))
+    .toHaveAttribute('href', '/m/voucherCenter?back=%2Fm%2Fwithdraw');
+});
+
+test('bets are placed in the game centre, whose header leads back', async () => {
+  open({ ...readyToWithdraw, wagering: { state: 'partly', required: '50000', left: '20000' } });
+  await page.getByText('Ready to withdraw').click();
+  await expect
+    .element(page.getByRole('link', { name: /^Bets for your deposits/ }))
+    .toHaveAttribute('href', '/m/game');
 });
 
 test.each([
@@ -118,13 +110,20 @@ test.each([
     'smallest withdrawal of ₱100.00',
   ],
 ] as const)('it names %s', async (_, change, text) => {
-  open({ ...ready, isReady: false, ...change });
+  open({ ...readyToWithdraw, isReady: false, ...change });
   await expect.poll(async () => (await lines()).join('\n')).toContain(text);
+});
+
+test('an account that waits beside a usable one is named, and does not stop a withdrawal', async () => {
+  open({ ...readyToWithdraw, bankAccount: { state: 'partly', usableFrom: 1 } });
+  await page.getByText('Ready to withdraw').click();
+  expect((await lines())[1]).toMatch(/^New bank accountWithdrawals to it are possible from /);
+  await expect.element(page.getByText('Ready', { exact: true })).toBeVisible();
 });
 
 test('a long note takes as many lines as it needs', async () => {
   const reason = 'The picture of your identity card is blurred, and its lower edge is not in the picture.';
-  open({ ...ready, isReady: false, identity: { state: 'open', reason } });
+  open({ ...readyToWithdraw, isReady: false, identity: { state: 'open', reason } });
   await expect.element(page.getByText(reason)).toBeVisible();
   const [note, list] = [page.getByText(reason), page.getByRole('list')].map((each) =>
     each.element().getBoundingClientRect(),
@@ -133,7 +132,7 @@ test('a long note takes as many lines as it needs', async () => {
 });
 
 test('the bets that are left are shown as a bar, and do not stop a withdrawal of the rest', async () => {
-  open({ ...ready, wagering: { state: 'partly', required: '50000', left: '20000' } });
+  open({ ...readyToWithdraw, wagering: { state: 'partly', required: '50000', left: '20000' } });
   await page.getByText('Ready to withdraw').click();
   await expect
     .element(page.getByRole('progressbar', { name: 'Bets for your deposits' }))
@@ -143,7 +142,7 @@ test('the bets that are left are shown as a bar, and do not stop a withdrawal of
 });
 
 test('a trial, which cannot withdraw, sees no checklist and asks for none', async () => {
-  const { requestsOf } = open(ready, memberType.trial);
+  const { requestsOf } = open(readyToWithdraw, memberType.trial);
   await expect.poll(() => requestsOf(memberFunds).length).toBe(1);
   expect(requestsOf(withdrawSettings)).toEqual([]);
   expect(document.querySelector('details')).toBeNull();

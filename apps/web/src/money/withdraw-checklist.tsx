@@ -65,7 +65,9 @@ function Face({ line: { state, title, note, percent } }: { readonly line: Checkl
       </span>
       <span className={rows.words}>
         <span className={rows.label}>{title}</span>
-        <bdi className={cx(rows.note, s.note)}>{note}</bdi>
+        <bdi dir="auto" className={cx(rows.note, s.note)}>
+          {note}
+        </bdi>
         {percent !== undefined && <ProgressBar label={title} percent={percent} />}
       </span>
     </>

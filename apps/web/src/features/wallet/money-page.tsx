@@ -1,10 +1,12 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useWords } from '#language/language.ts';
 import { type KnownMoney, useMoney } from '#money/use-money.ts';
 import { go } from '#navigation/go.ts';
 import { moneyPath, moneyViewOf, paths } from '#navigation/paths.ts';
+import { wayBackOf } from '#navigation/way-back.ts';
 import { History } from '#records/history.tsx';
 import { NoRecords } from '#records/no-records.tsx';
+import { BackLink } from '#states/back-link.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Waiting } from './waiting.tsx';
@@ -32,11 +34,14 @@ export function MoneyPage({ kind, search, Status, Start }: MoneyPageProps) {
   const money = useMoney();
   const { order, isRecords } = moneyViewOf(search);
   const path = paths[kind];
+  // Tabs and orders of this page do not change where it leads back to.
+  const [{ back }] = useState(() => wayBackOf(search));
   if (money.balance === null) return <Waiting />;
   if (order)
     return (
       <Page wide>
         <Status key={order} orderNo={order} money={money} onAgain={() => go(path, { replace: true })} />
+        <BackLink back={back} />
       </Page>
     );
   return (
@@ -55,6 +60,7 @@ export function MoneyPage({ kind, search, Status, Start }: MoneyPageProps) {
       ) : (
         <Start money={money} />
       )}
+      <BackLink back={back} />
     </Page>
   );
 }

@@ -5,8 +5,11 @@ import {
   depositRecords,
   depositSettings,
 } from '@foyer/contract/calls/deposit.ts';
+import { visibleText } from '@foyer/contract/name-text.ts';
+import { textMost } from '@foyer/contract/text-length.ts';
 import { useId, useState } from 'react';
 import { countDepositSubmit } from '#events/money-events.ts';
+import { lengthError } from '#forms/length-rule.ts';
 import { refusalOf } from '#forms/refusal.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
@@ -25,39 +28,38 @@ import {
   depositInput,
   figuresOf,
   startOf,
+  termsOf,
   type DepositFields,
 } from './deposit-rules.ts';
 import { DepositTerms } from './deposit-terms.tsx';
 import type { Method } from './method-cards.tsx';
-import type { Promo } from './offer-figures.ts';
 import { PromoChoice, usePromos } from './promo-choice.tsx';
 import type { MoneyInProgress } from '../order/use-in-progress.ts';
 import { useMoneyAct } from '../order/use-money-act.ts';
 import s from '../wallet.module.css';
 
 type Settings = ValueOf<typeof depositSettings>;
-/** The merchant's terms of the turnover. */
-type TurnoverTerms = Pick<Settings, 'turnoverPercent' | 'turnoverWeights'>;
 
 type DepositFormProps = {
   readonly mayAdd: MoneyInProgress['mayAdd'];
   readonly method: Method;
   readonly settings: Settings;
+  /** The open bets of earlier deposits. */
+  readonly betsBefore: bigint;
   readonly money: KnownMoney;
   readonly onMade: (orderNo: string) => void;
 };
 
 /** One deposit with one payment method: amount, bank and promotion. */
-export function DepositForm({ method, settings, money, mayAdd, onMade }: DepositFormProps) {
+export function DepositForm({ method, settings, betsBefore, money, mayAdd, onMade }: DepositFormProps) {
   const t = useWords();
   const [wanted, setPromo] = useState<string | null>(null);
   const [refusedBy, setRefusedBy] = useState<string | null>(null);
-  const { act } = useMoneyAct(callOf[method.type], [
-    depositRecords,
-    depositCount,
-    depositPromos,
-    depositSettings,
-  ]);
+  const { act } = useMoneyAct(
+    callOf[method.type],
+    [depositRecords, depositCount, depositPromos, depositSettings],
+    [depositPromos, depositSettings],
+  );
   const rule = useAmountRule(money);
   const [typed, setTyped] = useState<DepositFields>(() =>
     startOf(method, settings, (minor) => writeAmount(minor, rule)),
@@ -65,12 +67,22 @@ export function DepositForm({ method, settings, money, mayAdd, onMade }: Deposit
   const amount = readAmount(typed.amount, rule).minor;
   const promos = usePromos(amount);
   const promo = promos.find(({ id }) => id === wanted);
+  const { turnoverPercent, turnoverWeights } = settings;
+  const figures =
+    amount === null
+      ? null
+      : figuresOf(amount, { method, promo, turnoverPercent, turnoverWeights, betsBefore });
   const limits = { min: money.text(method.min), max: money.text(method.max) };
   const form = useForm<keyof DepositFields>({
     amount: amountRule(t, { rule, limits: method, shown: limits }),
     ...(method.banks.length > 0 && { bankCode: (value) => (value === '' ? t('wallet.noBank') : null) }),
     ...(method.type === 'MANUAL' && {
-      payerName: (value) => (value.trim() === '' ? t('wallet.noPayer') : null),
+      payerName: (value) => {
+        if (value.trim() === '') return t('wallet.noPayer');
+        if (!visibleText.test(value)) return t('field.wrongName');
+        return lengthError(t, value.trim(), textMost.payerName);
+      },
+      slip: (value) => lengthError(t, value.trim(), textMost.slip),
     }),
   });
   const change = (name: keyof DepositFields, text: string) => {
@@ -84,8 +96,10 @@ export function DepositForm({ method, settings, money, mayAdd, onMade }: Deposit
     onChange: ({ target }) => change(name, target.value),
   });
   const send = async () => {
-    if (amount === null) return null;
-    const input = depositInput(method, typed, { amount, promoId: promo?.id ?? null });
+    if (amount === null || figures === null) return null;
+    // The terms that the screen shows now: the gateway refuses an order with other ones.
+    const terms = termsOf(figures);
+    const input = depositInput(method, typed, { amount, promoId: promo?.id ?? null, terms });
     if (!(await mayAdd(callOf[method.type], input))) return null;
     const countAccepted = countDepositSubmit(amount, money);
     const outcome = await act(input);
@@ -116,7 +130,7 @@ export function DepositForm({ method, settings, money, mayAdd, onMade }: Deposit
         amount={amount}
         money={money}
       />
-      {amount !== null && <Expected {...{ amount, method, turnover: settings, promo, money }} />}
+      {figures && <DepositTerms figures={figures} money={money} />}
       <Button type="submit" block busy={form.isBusy}>
         {t(method.type === 'MANUAL' ? 'wallet.announce' : 'wallet.goPay')}
       </Button>
@@ -166,7 +180,6 @@ function Payer({ method: { type, banks }, payers, field }: PayerProps) {
             hint={t('wallet.payerHint')}
             autoComplete="name"
             list={saved}
-            maxLength={80}
             dir="auto"
           />
           <datalist id={saved}>
@@ -178,7 +191,6 @@ function Payer({ method: { type, banks }, payers, field }: PayerProps) {
             {...field('slip')}
             label={t('wallet.slip')}
             aside={t('wallet.optional')}
-            maxLength={64}
             autoComplete="off"
             dir="auto"
           />
@@ -186,19 +198,4 @@ function Payer({ method: { type, banks }, payers, field }: PayerProps) {
       )}
     </>
   );
-}
-
-type ExpectedProps = {
-  readonly amount: string;
-  readonly method: Method;
-  readonly turnover: TurnoverTerms;
-  readonly promo: Promo | undefined;
-  readonly money: KnownMoney;
-};
-
-/** The amount that is credited and what it locks, shown before anything is sent. */
-function Expected({ amount, method, turnover, promo, money }: ExpectedProps) {
-  const { turnoverPercent, turnoverWeights } = turnover;
-  const figures = figuresOf(amount, { method, promo, turnoverPercent, turnoverWeights });
-  return <DepositTerms figures={figures} money={money} />;
 }

@@ -1,5 +1,5 @@
 // The checks of a deposit before it is sent, and the call for it (OPEN-C-115).
-import type { ValueOf } from '@foyer/contract/call.ts';
+import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import * as calls from '@foyer/contract/calls/deposit.ts';
 import { depositSums, turnoverWithoutBonus } from '@foyer/contract/payment-sums.ts';
 import type { DepositFigures } from './deposit-terms.tsx';
@@ -56,15 +56,16 @@ export function startOf(
   };
 }
 
-type Order = { methodId: string; amount: string; promoId?: string };
+type Shown = NonNullable<InputOf<typeof calls.depositAlipay>['terms']>;
+type Order = { methodId: string; amount: string; promoId?: string; terms: Shown };
 
 /** The input for each payment method, without empty fields. */
 export function depositInput(
   { type, id }: Method,
   typed: DepositFields,
-  { amount, promoId }: { amount: string; promoId: string | null },
+  { amount, promoId, terms }: { amount: string; promoId: string | null; terms: Shown },
 ) {
-  const order: Order = { methodId: id, amount, ...(promoId !== null && { promoId }) };
+  const order: Order = { methodId: id, amount, terms, ...(promoId !== null && { promoId }) };
   const given = (name: keyof DepositFields) => (typed[name].trim() ? { [name]: typed[name].trim() } : {});
   switch (type) {
     case 'MANUAL':
@@ -83,11 +84,16 @@ type Terms = {
   readonly promo: Promo | undefined;
   readonly turnoverPercent: number;
   readonly turnoverWeights: DepositFigures['weights'];
+  /** The open bets of earlier deposits, which come before those of this one. */
+  readonly betsBefore: bigint;
 };
 
 /** The figures of a deposit before it is made, by the function with which the gateway writes them into the order. */
-export function figuresOf(minor: string, terms: Terms): DepositFigures {
-  const { method, promo, turnoverPercent, turnoverWeights: weights } = terms;
+export function figuresOf(
+  minor: string,
+  terms: Terms,
+): DepositFigures & { readonly betsWithoutBonus: bigint } {
+  const { method, promo, turnoverPercent, betsBefore, turnoverWeights: weights } = terms;
   const amount = BigInt(minor);
   const promotion = promo
     ? { rate: promo.rate, maxBonus: BigInt(promo.maxBonus), turnover: promo.turnover }
@@ -101,8 +107,22 @@ export function figuresOf(minor: string, terms: Terms): DepositFigures {
     amount,
     ...sums,
     bets,
+    betsBefore,
+    isAlone: betsBefore === 0n,
     betsWithoutBonus: turnoverWithoutBonus(amount, bets, turnoverPercent),
     weights,
+  };
+}
+
+/** The figures of the form as a deposit carries them, so that no order is made with others. */
+export function termsOf(figures: ReturnType<typeof figuresOf>): Shown {
+  const { fee, bonus, bets, betsWithoutBonus, weights } = figures;
+  return {
+    fee: String(fee),
+    bonus: String(bonus),
+    turnover: String(bets),
+    turnoverWithoutBonus: String(betsWithoutBonus),
+    turnoverWeights: [...weights],
   };
 }
 

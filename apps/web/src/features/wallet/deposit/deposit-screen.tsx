@@ -23,10 +23,12 @@ import { DepositStatus } from './deposit-status.tsx';
 import { Locks } from '../summary/locks.tsx';
 import { MethodCards } from './method-cards.tsx';
 import { depositCalls } from './deposit-rules.ts';
+import { useOffers } from './promo-choice.tsx';
 import { useInProgress } from '../order/use-in-progress.ts';
 import { useSummaryLoading } from '../summary/use-summary.ts';
 import { MoneyPage } from '../money-page.tsx';
 import type { KnownMoney } from '#money/use-money.ts';
+import { useWithdrawSettings } from '#money/use-withdraw-settings.ts';
 import { WithdrawChecklist } from '#money/withdraw-checklist.tsx';
 import s from '../wallet.module.css';
 
@@ -41,25 +43,42 @@ export default function DepositScreen({ search }: { readonly search: string }) {
 function Deposit({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
   const settings = useCall(depositSettings, {}, { alert: false });
-  const records = useCall(depositRecords, { pageNum: 1, pageSize: 20 }, { alert: false, keepLast: true });
+  const records = useCall(
+    depositRecords,
+    { status: 'PENDING', pageSize: 50 },
+    { alert: false, keepLast: true },
+  );
+  // The form states the bets of earlier deposits: without them it would promise what it does not know.
+  const funds = useWithdrawSettings();
+  // The form waits for the offers: a list that appears later moves its button away under a finger.
+  const areOffersLoading = useOffers().isLoading;
   const isSummaryLoading = useSummaryLoading();
-  const broken = [settings, records].find(({ value, error }) => value === undefined && error);
+  const broken = [settings, records, funds].find(({ value, error }) => value === undefined && error);
   if (broken) return <LoadFailed onRetry={broken.refresh} />;
   const { value } = settings;
-  if (!value || !records.value || isSummaryLoading) return <Skeleton shape="banner" />;
+  if (!value || !records.value || !funds.value || isSummaryLoading || areOffersLoading)
+    return <Skeleton shape="banner" />;
   if (value.blocked || value.methods.length === 0)
     return <StatePage picture={<BrokenPicture />} title={t('wallet.closed')} text={value.message ?? ''} />;
-  return <DepositMethods settings={value} orders={records.value.content} money={money} />;
+  return (
+    <DepositMethods
+      settings={value}
+      orders={records.value.content}
+      betsBefore={BigInt(funds.value.turnoverBefore)}
+      money={money}
+    />
+  );
 }
 
 type DepositMethodsProps = {
   readonly settings: ValueOf<typeof depositSettings>;
   readonly orders: ValueOf<typeof depositRecords>['content'];
+  readonly betsBefore: bigint;
   readonly money: KnownMoney;
 };
 
 /** `new`: all on one page, with a method chosen already. `base`: first the methods, then the form of one. */
-function DepositMethods({ settings, orders, money }: DepositMethodsProps) {
+function DepositMethods({ settings, orders, betsBefore, money }: DepositMethodsProps) {
   const t = useWords();
   const { last } = settings;
   // The method of the last deposit first.
@@ -108,6 +127,7 @@ function DepositMethods({ settings, orders, money }: DepositMethodsProps) {
             key={method.id}
             method={method}
             settings={settings}
+            betsBefore={betsBefore}
             money={money}
             mayAdd={inProgress.mayAdd}
             onMade={(orderNo) => go(orderPath(orderNo))}

@@ -1,62 +1,49 @@
 // The two versions of the deposit page.
-import type { ValueOf } from '@foyer/contract/call.ts';
 import { helpCenter } from '@foyer/contract/calls/content.ts';
-import { depositGateway, depositRecords, depositSettings } from '@foyer/contract/calls/deposit.ts';
+import {
+  depositGateway,
+  depositPromos,
+  depositRecords,
+  depositSettings,
+} from '@foyer/contract/calls/deposit.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { answerTo } from '@foyer/contract/testing/answers.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { type DepositSettings, depositMethod, plainDeposits } from '#testing/fake-deposits.ts';
 import { funds } from '#testing/fake-funds.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { englishTexts } from '#testing/english-texts.ts';
-import { refusal } from '#testing/fake-network.ts';
+import { fine, refusal } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
+import { readyToWithdraw, withdrawSettingsOf } from '#testing/fake-withdrawals.ts';
 import { statusOf } from '#testing/merchant.ts';
+import { paste } from '#testing/paste.ts';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import DepositScreen from './deposit-screen.tsx';
 
-type Settings = ValueOf<typeof depositSettings>;
-type Method = Settings['methods'][number];
-
-function method(id: string, name: string): Method {
-  return {
-    id,
-    type: 'GATEWAY',
-    name,
-    icon: '',
-    min: '1000',
-    max: '900000',
-    feeRate: 0,
-    presets: [],
-    minutes: 0,
-    banks: [],
-  };
-}
-
-const settings: Settings = {
-  blocked: false,
-  message: null,
-  turnoverPercent: 100,
-  turnoverWeights: [],
-  last: null,
-  payers: [],
-  methods: [method('card', 'By card'), method('wallet', 'By wallet')],
-};
-
 const article = { id: 'money-pending', title: 'Why can I not open another?', content: '' };
 
-function open(dep_func: 'new' | 'base', last: Settings['last'] = null): void {
+function open(
+  dep_func: 'new' | 'base',
+  last: DepositSettings['last'] = null,
+  methods: DepositSettings['methods'] = plainDeposits.methods,
+  search = '',
+  more: NonNullable<Parameters<typeof renderScreen>[1]>['answers'] = [],
+) {
   const status = statusOf();
   const mobileTemplate = { mem_cen: 'base', dep_func } as const;
-  renderScreen(<DepositScreen search="" />, {
+  return renderScreen(<DepositScreen search={search} />, {
     merchant: { status: { ...status, info: { ...status.info, mobileTemplate } } },
     member: ann,
     areas: ['wallet', 'money'],
     words: englishTexts(['core', 'wallet', 'money']),
     answers: [
+      ...more,
       answer(memberFunds, funds),
-      answer(depositSettings, { ...settings, last }),
+      answer(depositSettings, { ...plainDeposits, last, methods }),
       answerWith(depositGateway, () => refusal('payment.waiting')),
       answer(helpCenter, [{ id: 'money', title: 'Money', icon: '', items: [article] }]),
       answer(depositRecords, { content: [], pageNum: 1, totalPages: 1 }),
@@ -71,29 +58,84 @@ afterEach(async () => {
 });
 
 const amount = page.getByRole('textbox', { name: 'Amount' });
-const methods = page.getByRole('heading', { name: 'Deposit with' });
+const heading = page.getByRole('heading', { name: 'Deposit with' });
 
-test('[MEMBER-07] new: methods and form are on one page, and the first method is chosen', async () => {
+test('[MEMBER-07] [CROLE-07] new: methods and form are on one page, and the first method is chosen', async () => {
   open('new');
   await expect.element(amount).toBeVisible();
-  await expect.element(methods).toBeVisible();
+  await expect.element(heading).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'By card' })).toBeVisible();
 });
 
-test('[MEMBER-07] base: first the methods, then the form of the chosen one', async () => {
+test('the form appears together with its offers, which would move its button away', async () => {
+  const offer = { id: 'p', title: 'Reload: 10% more', rate: 1000, maxBonus: '5000', turnover: 3 };
+  const isEarly: boolean[] = [];
+  const app = open('new', null, plainDeposits.methods, '', [
+    answerWith(depositPromos, async () => {
+      await expect.poll(() => app.requestsOf(depositRecords).length).toBe(1);
+      isEarly.push(document.querySelector('form') !== null);
+      return fine([{ ...offer, min: '20000', max: '900000' }]);
+    }),
+  ]);
+  const choice = page.getByRole('radio', { name: /^Reload: 10% more/ });
+  await expect.element(choice).toBeVisible();
+  expect(isEarly[0]).toBe(false);
+  // An amount for which it is not meant.
+  await amount.fill('100');
+  await expect.poll(() => choice.elements()).toEqual([]);
+  await amount.fill('200');
+  await expect.element(choice).toBeVisible();
+});
+
+test('opened for a withdrawal, it leads back there, and a plain one leads nowhere', async () => {
+  open('new', null, plainDeposits.methods, '?back=%2Fm%2Fwithdraw');
+  await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/m/withdraw');
+  clear();
+  open('new');
+  await expect.element(amount).toBeVisible();
+  expect(page.getByRole('link', { name: 'Back' }).elements()).toEqual([]);
+});
+
+test('[MEMBER-07] [CROLE-07] base: first the methods, then the form of the chosen one', async () => {
   open('base');
-  await expect.element(methods).toBeVisible();
+  await expect.element(heading).toBeVisible();
   expect(amount.elements()).toEqual([]);
   await page.getByRole('button', { name: /By wallet/ }).click();
   await expect.element(amount).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'By wallet' })).toBeVisible();
-  await expect.element(methods).not.toBeInTheDocument();
+  await expect.element(heading).not.toBeInTheDocument();
 });
 
 test('the form starts with the last method and amount', async () => {
   open('new', { methodId: 'wallet', amount: '25000', bankCode: null });
   await expect.element(page.getByRole('heading', { name: 'By wallet' })).toBeVisible();
   await expect.element(amount).toHaveValue('250');
+});
+
+test('the form names the open bets of earlier deposits before its own', async () => {
+  open('new', { methodId: 'wallet', amount: '25000', bankCode: null });
+  const form = page.getByRole('region', { name: 'By wallet' });
+  // The settings are filled with amounts of one minor unit.
+  await expect.element(form.getByText(/250\.00\S* stays locked until .* \S*250\.01/)).toBeVisible();
+  await expect
+    .element(form.getByText(/First come bets of \S*0\.01\S* for earlier deposits, then \S*250\.00/))
+    .toBeVisible();
+  expect(form.getByText(/The rest of your balance/).query()).toBeNull();
+});
+
+test('without the open bets of earlier deposits there is no form, and no word of what it would lock', async () => {
+  let isDown = true;
+  open('new', { methodId: 'wallet', amount: '25000', bankCode: null }, plainDeposits.methods, '', [
+    answerWith(withdrawSettings, () =>
+      isDown ? refusal('payment.closed') : fine(withdrawSettingsOf(readyToWithdraw)),
+    ),
+  ]);
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  expect(page.getByText(/stays locked|Nothing is locked/).elements()).toEqual([]);
+  isDown = false;
+  await retry.click();
+  await expect.element(page.getByText(/250\.00\S* stays locked until .* \S*250\.00/)).toBeVisible();
 });
 
 test('a refused deposit leads to the article about its reason', async () => {
@@ -103,4 +145,36 @@ test('a refused deposit leads to the article about its reason', async () => {
   await expect
     .element(page.getByRole('link', { name: /Why can I not open another/ }))
     .toHaveAttribute('href', '/m/helpCenter?id=money-pending');
+});
+
+test('without the limits of its method the form says that the answer could not be read', async () => {
+  const { min: _, ...unlimited } = depositMethod('card', 'By card');
+  open('new', null, [unlimited as (typeof plainDeposits.methods)[number]]);
+  await amount.fill('100');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.element(page.getByText('The answer could not be read. Please try again.')).toBeVisible();
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a pasted name or reference that is too long is refused at its field, and not cut', async () => {
+  const bank = { bankName: 'Meridian', accountName: 'Aurora', accountNo: '1', qrImage: '' };
+  open('new', null, [
+    {
+      ...depositMethod('transfer', 'By transfer'),
+      type: 'MANUAL',
+      banks: [{ bankCode: 'MERIDIAN', ...bank }],
+    },
+  ]);
+  const limits = [
+    [page.getByLabelText('Your name at the bank'), 80],
+    [page.getByLabelText(/^Reference/), 64],
+  ] as const;
+  await amount.fill('100');
+  for (const [field, most] of limits) await paste(field, 'm'.repeat(most + 1));
+  await page.getByLabelText('Transfer to').selectOptions('MERIDIAN');
+  document.querySelector('form')?.requestSubmit();
+  for (const [field, most] of limits) {
+    await expect.element(field).toHaveAccessibleDescription(new RegExp(`Up to ${most} characters`));
+    await expect.element(field).toHaveValue('m'.repeat(most + 1));
+  }
 });

@@ -11,13 +11,21 @@ import {
   emptyFields,
   figuresOf,
   startOf,
+  termsOf,
 } from './deposit-rules.ts';
 import type { Method } from './method-cards.tsx';
 import { isUnderWay } from '../order/order-state.ts';
 import { percentOf } from './percent.ts';
 import { offerFigures, type Promo } from './offer-figures.ts';
 
-const order = { amount: '50000', promoId: null };
+const terms = {
+  fee: '0',
+  bonus: '0',
+  turnover: '50000',
+  turnoverWithoutBonus: '50000',
+  turnoverWeights: [],
+};
+const order = { amount: '50000', promoId: null, terms };
 function method(type: Method['type'], more: Partial<Method> = {}): Method {
   return { id: 'way', type, feeRate: 0, ...more } as Method;
 }
@@ -38,7 +46,12 @@ describe('the input of a deposit', () => {
     ['QQ', { payerAccount: 'ana' }],
     ['WECHAT', { payerAccount: 'ana' }],
   ] as const)('by %s has the fields of this method only, without the spaces around them', (type, fields) => {
-    expect(depositInput(method(type), all, order)).toEqual({ methodId: 'way', amount: '50000', ...fields });
+    expect(depositInput(method(type), all, order)).toEqual({
+      methodId: 'way',
+      amount: '50000',
+      terms,
+      ...fields,
+    });
   });
 
   test.each([
@@ -49,14 +62,20 @@ describe('the input of a deposit', () => {
     ['WECHAT', {}],
   ] as const)('by %s has no optional field that is empty', (type, fields) => {
     const blank = { ...emptyFields, slip: '  ', payerAccount: ' ' };
-    expect(depositInput(method(type), blank, order)).toEqual({ methodId: 'way', amount: '50000', ...fields });
+    expect(depositInput(method(type), blank, order)).toEqual({
+      methodId: 'way',
+      amount: '50000',
+      terms,
+      ...fields,
+    });
   });
 
   test('names the promotion that is chosen', () => {
-    const chosen = { amount: '50000', promoId: 'first' };
+    const chosen = { amount: '50000', promoId: 'first', terms };
     expect(depositInput(method('QQ'), emptyFields, chosen)).toEqual({
       methodId: 'way',
       amount: '50000',
+      terms,
       promoId: 'first',
     });
   });
@@ -106,15 +125,42 @@ describe('the sums of a deposit', () => {
       [1_000n, 30_000n, 129_000n, 1_300_000n],
     ],
   ] as const)('%s', (_, amount, { feeRate, ...terms }, [fee, bonus, credit, turnover]) => {
-    const figures = figuresOf(amount, { method: method('QQ', { feeRate }), turnoverWeights: [], ...terms });
+    const figures = figuresOf(amount, {
+      method: method('QQ', { feeRate }),
+      turnoverWeights: [],
+      betsBefore: 0n,
+      ...terms,
+    });
     expect(figures).toMatchObject({ fee, bonus, credit, bets: turnover });
   });
 
   test('without the bonus the bets are those of a plain deposit, and never more than with it', () => {
-    const terms = { method: method('QQ', { feeRate: 0 }), turnoverWeights: [], turnoverPercent: 100 };
+    const terms = {
+      method: method('QQ', { feeRate: 0 }),
+      turnoverWeights: [],
+      turnoverPercent: 100,
+      betsBefore: 0n,
+    };
     expect(figuresOf('50000', { ...terms, promo: half }).betsWithoutBonus).toBe(50_000n);
     const easy = { ...half, turnover: 0 };
     expect(figuresOf('50000', { ...terms, promo: easy }).betsWithoutBonus).toBe(0n);
+  });
+
+  test('are sent as they are shown', () => {
+    const figures = figuresOf('50000', {
+      method: method('QQ', { feeRate: 150 }),
+      promo: half,
+      turnoverPercent: 100,
+      turnoverWeights: [{ gameType: 'LIVE', percent: 20 }],
+      betsBefore: 7n,
+    });
+    expect(termsOf(figures)).toEqual({
+      fee: '750',
+      bonus: '25000',
+      turnover: '750000',
+      turnoverWithoutBonus: '50000',
+      turnoverWeights: [{ gameType: 'LIVE', percent: 20 }],
+    });
   });
 
   test('an offer is shown in money: for the typed amount, or for the smallest deposit', () => {

@@ -6,11 +6,16 @@ import { offerFigures, type Promo } from './offer-figures.ts';
 import s from './promo-choice.module.css';
 import type { KnownMoney } from '#money/use-money.ts';
 
+/** All promotions that the member's next deposit may use. */
+export function useOffers() {
+  return useCall(depositPromos, {}, { keepLast: true, alert: false });
+}
+
 /** Promotions for this amount; while no amount is typed, all of them. */
 export function usePromos(amount: string | null): readonly Promo[] {
-  return (
-    useCall(depositPromos, amount === null ? {} : { amount }, { keepLast: true, alert: false }).value ?? []
-  );
+  const all = useOffers().value ?? [];
+  if (amount === null) return all;
+  return all.filter(({ min, max }) => BigInt(amount) >= BigInt(min) && BigInt(amount) <= BigInt(max));
 }
 
 type PromoChoiceProps = {

@@ -27,7 +27,7 @@ async function open(slipAt: number | null, mayChange = true) {
     answers: [answer(depositSlip, { picture }), answer(addDepositSlip, { ...slip, slipAt: 5 })],
   });
 }
-async function choose(content: Blob | string): Promise<void> {
+async function choose(content: BlobPart): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('there is no field for a picture');
   await userEvent.upload(input, new File([content], 'slip.png', { type: 'image/png' }));
@@ -48,6 +48,29 @@ test('a file that is no picture is refused beside the button, and nothing is sen
   const app = await open(null);
   await choose('none');
   await expect.element(page.getByText('Only JPEG and PNG pictures can be sent')).toBeVisible();
+  expect(app.requestsOf(addDepositSlip)).toEqual([]);
+});
+
+/** The beginning of a PNG with this many pixels at each side, and no content. */
+function damagedPng(side: number): ArrayBuffer {
+  const header = new DataView(new ArrayBuffer(33));
+  [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, side, side].forEach((word, place) =>
+    header.setUint32(4 * place, word),
+  );
+  return header.buffer;
+}
+
+test.each([
+  ['a damaged picture', 100, 'A picture could not be read. Please choose a JPEG or PNG of at most 5 MB.'],
+  [
+    'a picture with more pixels than the browser can decode',
+    60_000,
+    'This picture has too many pixels. Please choose one of at most 25 megapixels.',
+  ],
+])('%s is refused with its own message, and nothing is sent', async (_, side, says) => {
+  const app = await open(null);
+  await choose(damagedPng(side));
+  await expect.element(page.getByText(says)).toBeVisible();
   expect(app.requestsOf(addDepositSlip)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { addDepositSlip, depositOrder, depositSlip } from '@foyer/contract/calls/deposit.ts';
 import { pictureTypes } from '@foyer/contract/picture-rules.ts';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { chosenPicture } from '#device/chosen-pictures.ts';
+import { chosenPicture, type PictureFault } from '#device/chosen-pictures.ts';
 import { useWords } from '#language/language.ts';
 import { timeouts } from '#request/policies/time-out.ts';
 import { useAct } from '#request/use-act.ts';
@@ -10,13 +10,18 @@ import { Button } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import s from './slip-picture.module.css';
 
-const faults = { type: 'feedback.pictureType', size: 'feedback.pictureSize' } as const;
+const faults = {
+  type: 'feedback.pictureType',
+  size: 'feedback.pictureSize',
+  broken: 'error.picture.refused',
+  pixels: 'error.picture.pixels',
+} as const;
 
 type SlipPictureProps = {
   readonly orderNo: string;
   /** When the stored picture was sent; null: there is none. */
   readonly slipAt: number | null;
-  /** While the deposit is not decided, the picture is added or replaced. */
+  /** The picture can be added or replaced. */
   readonly mayChange: boolean;
 };
 
@@ -47,7 +52,7 @@ function SlipChooser({ orderNo, isFirst }: { readonly orderNo: string; readonly 
   const t = useWords();
   const note = useId();
   const chooser = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<'type' | 'size' | null>(null);
+  const [fault, setFault] = useState<PictureFault | null>(null);
   const [isReading, setIsReading] = useState(false);
   const { act, isBusy } = useAct(addDepositSlip, { stale: [depositOrder, depositSlip] });
   const send = async (file: File) => {

@@ -1,7 +1,5 @@
-import { memberFunds } from '@foyer/contract/calls/member.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { callKey } from '#request/use-call.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useMoneyMoved } from '#money/money-moved.ts';
 
 /** States that an order leaves without an act of the member. */
 const underWay: readonly (string | undefined)[] = ['PENDING', 'APPROVED'];
@@ -11,10 +9,11 @@ export function isUnderWay(status: string | undefined): boolean {
   return underWay.includes(status);
 }
 
-/** The balance is read again when money has moved. */
-export function useFundsAnew(hasMoved: boolean): void {
-  const queries = useQueryClient();
+/** The balance and its parts are read again when an order has moved money. */
+export function useMoneyAnew(hasMoved: boolean): void {
+  const { renewAll } = useMoneyMoved();
+  const renew = useEffectEvent(renewAll);
   useEffect(() => {
-    if (hasMoved) void queries.invalidateQueries({ queryKey: callKey(memberFunds) });
-  }, [hasMoved, queries]);
+    if (hasMoved) renew();
+  }, [hasMoved]);
 }

@@ -1,7 +1,6 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { withdrawOrder } from '@foyer/contract/calls/withdraw.ts';
-import { useEffect, useState } from 'react';
-import { clock } from '#device/clock.ts';
+import { useIsPast } from '#device/use-is-past.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { Moment } from '#language/moment.tsx';
@@ -55,20 +54,10 @@ export function OrderSteps({ kind, steps }: { readonly kind: Kind; readonly step
   );
 }
 
-/** Whether a time has passed, on the platform's clock; it changes by itself. */
-function useIsPast(instant: number | null): boolean {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    if (instant === null || instant <= now) return undefined;
-    return clock.after(Math.min(instant - now + 1, 2_147_483_647), () => setNow(serverNow()));
-  }, [instant, now]);
-  return instant !== null && instant <= now;
-}
-
 /** When the money is promised; after that time, where to ask. */
 export function PromisedTime({ promisedAt }: { readonly promisedAt: number | null }) {
   const t = useWords();
-  const isLate = useIsPast(promisedAt);
+  const isLate = useIsPast(promisedAt, serverNow);
   if (promisedAt === null) return null;
   if (!isLate)
     return <p className={s.note}>{t('wallet.promised', { time: leftToRight(formatMinute(promisedAt)) })}</p>;

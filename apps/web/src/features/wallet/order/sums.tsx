@@ -11,7 +11,7 @@ export function Sums({ rows }: { readonly rows: readonly Row[] }) {
         <div key={label} className={cx(s.row, isTotal && s.total)}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{text}</bdi>
+            <bdi dir="auto">{text}</bdi>
           </dd>
         </div>
       ))}

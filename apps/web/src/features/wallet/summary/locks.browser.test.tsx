@@ -4,13 +4,12 @@ import { depositLocks, giveUpBonus } from '@foyer/contract/calls/deposit.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { englishTexts } from '#testing/english-texts.ts';
-import { fine } from '#testing/fake-network.ts';
+import { fine, refusal } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
+import { Questions } from '#testing/questions.tsx';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import type { KnownMoney } from '#money/use-money.ts';
-import { Alert } from '#ui/layers/alert.tsx';
-import { useMessages } from '#ui/layers/messages.ts';
 import { Locks } from './locks.tsx';
 
 afterEach(clear);
@@ -31,21 +30,13 @@ function text(minor: bigint | string): string {
   return `₱${(Number(minor) / 100).toFixed(2)}`;
 }
 
-/** Confirms each question. */
-function Questions() {
-  const [first] = useMessages().alerts;
-  if (!first) return null;
-  const confirm = { label: first.message.confirmLabel ?? 'OK', onPress: () => first.answer(true) };
-  return (
-    <Alert open title="Message" confirm={confirm}>
-      {first.message.text}
-    </Alert>
-  );
-}
-
 type Lock = ValueOf<typeof depositLocks>[number];
 
-function open(balance: string, locks: Lock[] = [lock]) {
+function open(
+  balance: string,
+  locks: Lock[] = [lock],
+  giveUp = answerWith(giveUpBonus, () => fine({ returned: '5000', balance: '1' })),
+) {
   const money = { balance, text } as KnownMoney;
   return renderScreen(
     <>
@@ -56,10 +47,7 @@ function open(balance: string, locks: Lock[] = [lock]) {
       member: ann,
       areas: ['wallet'],
       words: englishTexts(['core', 'wallet']),
-      answers: [
-        answer(depositLocks, locks),
-        answerWith(giveUpBonus, () => fine({ returned: '5000', balance: '1' })),
-      ],
+      answers: [answer(depositLocks, locks), giveUp],
     },
   );
 }
@@ -71,7 +59,7 @@ test('a lock shows its progress and, on request, all of its terms', async () => 
   await page.getByText('All terms').first().click();
   const card = page.getByRole('listitem');
   for (const shown of [
-    /^You pay$/,
+    /^You paid$/,
     /-₱5\.00/,
     /\+₱50\.00/,
     /Live casino \S*20/,
@@ -81,6 +69,19 @@ test('a lock shows its progress and, on request, all of its terms', async () => 
     await expect.element(card.getByText(shown)).toBeVisible();
   await expect.element(card.getByText(/545\.00\S* stays in the wallet/)).toBeVisible();
   await expect.element(card.getByText(/50\.00\S* goes back, and bets of \S*500\.00/)).toBeVisible();
+});
+
+test('with several locks each names the bets that come first, and none promises the rest', async () => {
+  open('60000', [
+    lock,
+    { ...lock, orderNo: 'D100008', promotion: null, bonus: '0', required: '50000', left: '50000' },
+  ]);
+  await page.getByText('All terms').first().click();
+  await expect.element(page.getByText(/545\.00\S* stays locked until .* \S*1650\.00/)).toBeVisible();
+  await page.getByText('All terms').last().click();
+  await expect.element(page.getByText(/495\.00\S* stays locked until .* \S*1750\.00/)).toBeVisible();
+  await expect.element(page.getByText(/First come bets of \S*1250\.00.*then \S*500\.00/)).toBeVisible();
+  expect(page.getByText(/The rest of your balance|stays in the wallet/).query()).toBeNull();
 });
 
 test('giving up a bonus is asked in money, and then sent', async () => {
@@ -93,6 +94,17 @@ test('giving up a bonus is asked in money, and then sent', async () => {
   await expect
     .poll(() => app.requestsOf(giveUpBonus).map(({ body }) => body))
     .toEqual([{ orderNo: 'D100007' }]);
+});
+
+test('giving up that is refused because of a bet in another tab reads the locks again', async () => {
+  const app = open(
+    '60000',
+    [lock],
+    answerWith(giveUpBonus, () => refusal('payment.bonus_used')),
+  );
+  await page.getByRole('button', { name: 'Give up the bonus' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give up the bonus' }).click();
+  await expect.poll(() => app.requestsOf(depositLocks).length).toBe(2);
 });
 
 test('a wallet that does not hold the bonus cannot give it up, and says so', async () => {

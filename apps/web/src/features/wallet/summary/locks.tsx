@@ -1,17 +1,16 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { depositLocks, depositOrder, giveUpBonus } from '@foyer/contract/calls/deposit.ts';
-import { memberFunds } from '@foyer/contract/calls/member.ts';
-import { transactions } from '@foyer/contract/calls/wallet.ts';
-import { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { useState } from 'react';
 import { useWords } from '#language/language.ts';
+import { moneyAnswers } from '#money/money-moved.ts';
 import type { KnownMoney } from '#money/use-money.ts';
+import { useAnswers } from '#request/answer-cache.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ProgressBar } from '#ui/controls/progress-bar.tsx';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
-import { DepositTerms } from '../deposit/deposit-terms.tsx';
+import { type DepositFigures, DepositTerms } from '../deposit/deposit-terms.tsx';
 import { placedPercent } from './placed-percent.ts';
 import s from './locks.module.css';
 
@@ -28,15 +27,26 @@ export function Locks({ money }: { readonly money: KnownMoney }) {
         {t('wallet.running')}
       </h2>
       <ul className={s.list}>
-        {value.map((lock) => (
-          <LockCard key={lock.orderNo} lock={lock} money={money} />
+        {value.map((lock, place) => (
+          <LockCard
+            key={lock.orderNo}
+            lock={lock}
+            money={money}
+            betsBefore={value.slice(0, place).reduce((sum, { left }) => sum + BigInt(left), 0n)}
+            isAlone={value.length === 1}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function LockCard({ lock, money }: { readonly lock: Lock; readonly money: KnownMoney }) {
+type LockCardProps = {
+  readonly lock: Lock;
+  readonly money: KnownMoney;
+} & Pick<DepositFigures, 'betsBefore' | 'isAlone'>;
+
+function LockCard({ lock, money, betsBefore, isAlone }: LockCardProps) {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);
   const { orderNo, promotion, amount, credit, bonus, required, left, giveUp, turnoverWeights } = lock;
@@ -45,7 +55,9 @@ function LockCard({ lock, money }: { readonly lock: Lock; readonly money: KnownM
   return (
     <li className={s.card}>
       <div className={s.head}>
-        <bdi className={s.title}>{title}</bdi>
+        <bdi dir="auto" className={s.title}>
+          {title}
+        </bdi>
         <span className={s.note}>{t('wallet.runningLocks', { amount: money.text(locked) })}</span>
       </div>
       <ProgressBar label={title} percent={placedPercent({ required, left })} />
@@ -57,6 +69,7 @@ function LockCard({ lock, money }: { readonly lock: Lock; readonly money: KnownM
         {isOpen && (
           <div className={s.terms}>
             <DepositTerms
+              isPaid
               money={money}
               figures={{
                 amount: BigInt(amount),
@@ -64,6 +77,8 @@ function LockCard({ lock, money }: { readonly lock: Lock; readonly money: KnownM
                 bonus: BigInt(bonus),
                 credit: locked,
                 bets: BigInt(required),
+                betsBefore,
+                isAlone,
                 betsWithoutBonus: giveUp && BigInt(giveUp.required),
                 weights: turnoverWeights,
               }}
@@ -76,6 +91,9 @@ function LockCard({ lock, money }: { readonly lock: Lock; readonly money: KnownM
   );
 }
 
+/** The calls whose answers change with the bonus. */
+const changed = [depositOrder, ...moneyAnswers];
+
 type GiveUpProps = {
   readonly orderNo: string;
   readonly giveUp: NonNullable<Lock['giveUp']>;
@@ -85,9 +103,8 @@ type GiveUpProps = {
 /** Says in money what changes, and asks, before the bonus goes back. */
 function GiveUp({ orderNo, giveUp: { bonus, left }, money }: GiveUpProps) {
   const t = useWords();
-  const { act, isBusy } = useAct(giveUpBonus, {
-    stale: [depositLocks, depositOrder, memberFunds, withdrawSettings, transactions],
-  });
+  const answers = useAnswers();
+  const { act, isBusy } = useAct(giveUpBonus);
   const isCovered = BigInt(money.balance) >= BigInt(bonus);
   const ask = async () => {
     const isSure = await showAlert({
@@ -97,6 +114,8 @@ function GiveUp({ orderNo, giveUp: { bonus, left }, money }: GiveUpProps) {
     });
     if (!isSure) return;
     const outcome = await act({ orderNo });
+    // A bet in another tab makes the figures on this screen old: a refusal renews them too.
+    for (const read of changed) answers.markStale(read);
     if (outcome.ok) showToast({ kind: 'success', text: t('wallet.gaveUp') });
   };
   return (

@@ -1,11 +1,11 @@
-import { memberFunds } from '@foyer/contract/calls/member.ts';
-import { transactions, vendorWallets, walletTransfer } from '@foyer/contract/calls/wallet.ts';
+import { walletTransfer } from '@foyer/contract/calls/wallet.ts';
 import { useState } from 'react';
 import { refusalOf } from '#forms/refusal.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { amountRule } from '#money/amount-error.ts';
 import { AmountField } from '#money/amount-field.tsx';
+import { moneyAnswers } from '#money/money-moved.ts';
 import { readAmount, writeAmount } from '#money/typed-amount.ts';
 import { useAmountRule } from '#money/use-amount-rule.ts';
 import type { KnownMoney } from '#money/use-money.ts';
@@ -49,7 +49,7 @@ function TransferForm({ wallets, goal, money, mayAdd, onDone }: TransferFormProp
   const [from, setFrom] = useState(MAIN);
   const [to, setTo] = useState(goal);
   const [typed, setTyped] = useState('');
-  const { act } = useMoneyAct(walletTransfer, [vendorWallets, memberFunds, transactions]);
+  const { act } = useMoneyAct(walletTransfer, moneyAnswers);
   const rule = useAmountRule(money);
   const has = (wallet: string): string =>
     wallet === MAIN ? money.balance : (wallets.find(({ vendor }) => vendor === wallet)?.balance ?? '0');

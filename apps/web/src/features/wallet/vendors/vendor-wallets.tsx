@@ -1,10 +1,4 @@
-import { memberFunds } from '@foyer/contract/calls/member.ts';
-import {
-  transactions,
-  vendorWallets,
-  walletTransfer,
-  walletTransferAll,
-} from '@foyer/contract/calls/wallet.ts';
+import { vendorWallets, walletTransfer, walletTransferAll } from '@foyer/contract/calls/wallet.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { failureWords } from '#language/failure-words.ts';
@@ -19,6 +13,7 @@ import { showToast } from '#ui/layers/messages.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { Locks } from '../summary/locks.tsx';
 import { TransferSheet } from './transfer-sheet.tsx';
+import { moneyAnswers } from '#money/money-moved.ts';
 import type { KnownMoney } from '#money/use-money.ts';
 import { useInProgress } from '../order/use-in-progress.ts';
 import { useMoneyAct } from '../order/use-money-act.ts';
@@ -30,10 +25,14 @@ export function VendorWallets({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
   const { value, error, refresh } = useCall(vendorWallets, {}, { alert: false });
   const [goal, setGoal] = useState<string | null>(null);
-  const stale = [vendorWallets, memberFunds, transactions];
-  const moving = useInProgress({ kind: 'transfer', calls: [walletTransfer], stale, money });
-  const collecting = useInProgress({ kind: 'collect', calls: [walletTransferAll], stale, money });
-  const { act, isBusy } = useMoneyAct(walletTransferAll, stale);
+  const moving = useInProgress({ kind: 'transfer', calls: [walletTransfer], stale: moneyAnswers, money });
+  const collecting = useInProgress({
+    kind: 'collect',
+    calls: [walletTransferAll],
+    stale: moneyAnswers,
+    money,
+  });
+  const { act, isBusy } = useMoneyAct(walletTransferAll, moneyAnswers);
   if (!value) return error ? <LoadFailed onRetry={refresh} /> : <Skeleton shape="banner" />;
   const parked = value.reduce((sum, { balance }) => sum + BigInt(balance), 0n);
   const collect = async () => {

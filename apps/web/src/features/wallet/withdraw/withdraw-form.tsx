@@ -1,6 +1,5 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { bankCards } from '@foyer/contract/calls/bank-card.ts';
-import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { withdrawalSums } from '@foyer/contract/payment-sums.ts';
 import { useState } from 'react';
@@ -11,20 +10,21 @@ import { useForm } from '#forms/use-form.ts';
 import { refusalWords } from '#forms/refusal-words.ts';
 import { useWords } from '#language/language.ts';
 import { amountRule } from '#money/amount-error.ts';
-import { linesOf } from '#money/checklist-lines.ts';
+import { linesOf, timeOf } from '#money/checklist-lines.ts';
 import { AmountField } from '#money/amount-field.tsx';
 import { readAmount, writeAmount } from '#money/typed-amount.ts';
 import { useAmountRule } from '#money/use-amount-rule.ts';
+import { moneyAnswers } from '#money/money-moved.ts';
 import type { KnownMoney } from '#money/use-money.ts';
 import { RefusalHelp } from '#support/refusal-help.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { paths } from '#navigation/paths.ts';
 import { settlingPath } from '#navigation/way-back.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
-import { Select } from '#ui/fields/select.tsx';
 import { Sums } from '../order/sums.tsx';
 import type { MoneyInProgress } from '../order/use-in-progress.ts';
 import { useMoneyAct } from '../order/use-money-act.ts';
+import { AccountChoice, firstCard, isNew } from './account-choice.tsx';
 import s from '../wallet.module.css';
 
 /** The initial values of the form. */
@@ -51,13 +51,10 @@ function fieldOf(code: string): FieldName | null {
 /** The input, its errors, and sending it. */
 function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: WithdrawFormProps) {
   const t = useWords();
-  const [card, setCard] = useState(
-    (cards.find(({ id }) => id === start?.bankCardId) ?? cards.find(({ isDefault }) => isDefault) ?? cards[0])
-      ?.id ?? '',
-  );
+  const [card, setCard] = useState(() => firstCard(cards, start?.bankCardId));
   const rule = useAmountRule(money);
   const [typed, setTyped] = useState(start ? writeAmount(start.amount, rule) : '');
-  const { act } = useMoneyAct(withdraw, [withdrawSettings, withdrawReport, memberFunds]);
+  const { act } = useMoneyAct(withdraw, [withdrawReport, ...moneyAnswers], [withdrawSettings]);
   const amount = readAmount(typed, rule).minor;
   const words = { min: money.text(settings.min), max: money.text(settings.most) };
   const [refusedBy, setRefusedBy] = useState<string | null>(null);
@@ -67,7 +64,11 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
   )?.note;
   const limits = { min: settings.min, max: settings.most };
   const form = useForm<FieldName>({
-    bankCardId: (value) => (value === '' ? t('wallet.noCard') : null),
+    bankCardId: (value) => {
+      if (value === '') return t('wallet.noCard');
+      const chosen = cards.find(({ id }) => id === value);
+      return chosen && isNew(chosen) ? t('money.ready.accountWaits', timeOf(chosen.usableFrom)) : null;
+    },
     amount: amountRule(t, { rule, limits, shown: words }),
     ...(settings.needPaymentPassword && {
       paymentPassword: (value) => (isSixDigits(value) ? null : t('wallet.sixDigits')),
@@ -80,7 +81,9 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
   const send = async () => {
     if (amount === null || reason) return null;
     const proof = settings.needPaymentPassword && { paymentPassword: form.value('paymentPassword') };
-    const input = { bankCardId: card, amount, ...proof };
+    // As the form shows it: the gateway refuses a withdrawal with another fee.
+    const { fee } = withdrawalSums(BigInt(amount), settings.feeRate);
+    const input = { bankCardId: card, amount, terms: { fee: String(fee) }, ...proof };
     if (!(await mayAdd(withdraw, input))) return null;
     const outcome = await act(input);
     form.clear('paymentPassword');
@@ -105,22 +108,15 @@ export function WithdrawForm(props: WithdrawFormProps) {
     useWithdrawing(props);
   return (
     <form className={s.form} {...form.props(send)}>
-      <Select
-        name="bankCardId"
-        label={t('wallet.toCard')}
-        value={card}
-        onChange={(event) => {
-          setCard(event.target.value);
+      <AccountChoice
+        cards={cards}
+        chosen={card}
+        onChoose={(id) => {
+          setCard(id);
           form.setError('bankCardId', null);
         }}
         error={form.error('bankCardId')}
-      >
-        {cards.map(({ id, bankName, accountNoMasked }) => (
-          <option key={id} value={id}>
-            {`${bankName} ${accountNoMasked}`}
-          </option>
-        ))}
-      </Select>
+      />
       <AmountField
         label={t('wallet.amount')}
         name="amount"
@@ -129,7 +125,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         onType={type}
         hint={t('wallet.limits', words)}
         error={form.error('amount')}
-        onAll={takeAll}
+        {...(settings.most && { onAll: takeAll })}
       />
       {amount !== null && settings.feeRate > 0 && (
         <Expected amount={amount} feeRate={settings.feeRate} money={money} />

@@ -1,6 +1,5 @@
 import { bankCards } from '@foyer/contract/calls/bank-card.ts';
-import { memberFunds } from '@foyer/contract/calls/member.ts';
-import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
+import { withdraw, withdrawReport } from '@foyer/contract/calls/withdraw.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { useWords } from '#language/language.ts';
@@ -12,6 +11,7 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { Balance } from '../summary/balance.tsx';
 import { useInProgress } from '../order/use-in-progress.ts';
 import { useSummaryLoading } from '../summary/use-summary.ts';
+import { moneyAnswers } from '#money/money-moved.ts';
 import type { KnownMoney } from '#money/use-money.ts';
 import { useWithdrawSettings } from '#money/use-withdraw-settings.ts';
 import { WithdrawChecklist } from '#money/withdraw-checklist.tsx';
@@ -30,12 +30,12 @@ function Withdraw({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
   const settings = useWithdrawSettings();
   const cards = useCall(bankCards, {}, { alert: false });
-  const report = useCall(withdrawReport, { pageNum: 1, pageSize: 20 }, { alert: false, keepLast: true });
+  const report = useCall(withdrawReport, { status: 'OPEN', pageSize: 50 }, { alert: false, keepLast: true });
   const [start, setStart] = useState<WithdrawStart | null>(null);
   const inProgress = useInProgress({
     kind: 'withdraw',
     calls: [withdraw],
-    stale: [withdrawSettings, withdrawReport, memberFunds],
+    stale: [withdrawReport, ...moneyAnswers],
     money,
     orders: report.value?.content ?? [],
     onShow: (orderNo) => go(orderPath(orderNo)),

@@ -10,7 +10,7 @@ import { StateBadge } from '../order/state-badge.tsx';
 import { Sums } from '../order/sums.tsx';
 import { OrderHelp } from '../order/order-help.tsx';
 import { OrderSteps, PromisedTime } from '../order/order-steps.tsx';
-import { isUnderWay, useFundsAnew } from '../order/order-state.ts';
+import { isUnderWay, useMoneyAnew } from '../order/order-state.ts';
 import { useOrderEvents } from '../order/use-order-events.ts';
 import type { KnownMoney } from '#money/use-money.ts';
 import s from '../wallet.module.css';
@@ -27,7 +27,7 @@ export function WithdrawStatus({ orderNo, money, onAgain }: WithdrawStatusProps)
   const read = useCall(withdrawOrder, { orderNo }, { alert: false, keepLast: true });
   const { value: order, error, refresh } = read;
   useOrderEvents(orderNo, read, order === undefined || isUnderWay(order.status));
-  useFundsAnew(order?.status === 'REJECTED');
+  useMoneyAnew(order?.status === 'REJECTED');
   if (!order)
     return error ? (
       <LoadFailed
@@ -44,11 +44,7 @@ export function WithdrawStatus({ orderNo, money, onAgain }: WithdrawStatusProps)
       <h2 className={s.madeTitle}>{t(`wallet.withdraw.${status}`)}</h2>
       {order.handler && <p className={s.quiet}>{t(`wallet.handler.withdraw.${order.handler}`)}</p>}
       <PromisedTime promisedAt={order.promisedAt} />
-      {order.reason && (
-        <p className={s.reason} dir="auto">
-          {order.reason}
-        </p>
-      )}
+      <ReturnReason order={order} />
       <OrderSteps kind="withdraw" steps={order.steps} />
       <div className={s.rows}>
         <CopyRow label={t('wallet.orderNo')} text={orderNo} />
@@ -64,6 +60,18 @@ export function WithdrawStatus({ orderNo, money, onAgain }: WithdrawStatusProps)
 }
 
 type Order = ValueOf<typeof withdrawOrder>;
+
+/** Why the money came back: in the merchant's words, or by its code. */
+function ReturnReason({ order: { reason, reasonCode } }: { readonly order: Order }) {
+  const t = useWords();
+  const text = reason || (reasonCode && t(`wallet.returned.${reasonCode}`));
+  if (!text) return null;
+  return (
+    <p className={s.reason} dir="auto">
+      {text}
+    </p>
+  );
+}
 
 /** The amount that the bank account will receive; no part of it is paid while the order is in progress. */
 const payoutWords = {

@@ -1,39 +1,18 @@
-// The pages of an order: its way so far and ahead, whom it waits for, and that they follow it.
+// The page of a withdrawal: its way so far and ahead, whom it waits for, and that the page follows it.
 import type { ValueOf } from '@foyer/contract/call.ts';
-import { depositOrder } from '@foyer/contract/calls/deposit.ts';
-import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { openStream } from '@foyer/contract/calls/stream.ts';
 import { withdrawOrder } from '@foyer/contract/calls/withdraw.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { funds } from '#testing/fake-funds.ts';
-import { englishTexts } from '#testing/english-texts.ts';
 import { fine } from '#testing/fake-network.ts';
-import { ann } from '#testing/fake-session.ts';
+import { fundsAnswer, openedStreams, orderPage, stepsShown } from '#testing/order-page.ts';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
-import DepositScreen from '../deposit/deposit-screen.tsx';
-import WithdrawScreen from '../withdraw/withdraw-screen.tsx';
+import WithdrawScreen from './withdraw-screen.tsx';
 
 type Withdrawal = ValueOf<typeof withdrawOrder>;
 
-/** The streams that the page has opened. */
-let streams: EventTarget[] = [];
-class OpenedStream extends EventTarget {
-  constructor() {
-    super();
-    streams.push(this);
-  }
-  close(): void {}
-}
-beforeEach(() => {
-  streams = [];
-  vi.stubGlobal('EventSource', OpenedStream);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  clear();
-});
+const streams = openedStreams();
 
 const day = Date.UTC(2026, 10, 23, 12);
 const requested: Withdrawal = {
@@ -45,6 +24,7 @@ const requested: Withdrawal = {
   fee: '0',
   status: 'PENDING',
   reason: '',
+  reasonCode: null,
   decidedAt: null,
   steps: [
     { step: 'requested', isDone: true, at: day },
@@ -56,16 +36,10 @@ const requested: Withdrawal = {
   // In the next century.
   promisedAt: 4_200_000_000_000,
 };
-const fundsAnswer = answer(memberFunds, funds);
-const shared = {
-  member: ann,
-  areas: ['wallet', 'money'],
-  words: englishTexts(['core', 'wallet', 'money']),
-} as const;
 
 function openWithdrawal(now: () => Withdrawal) {
   return renderScreen(<WithdrawScreen search="?order=W100001" />, {
-    ...shared,
+    ...orderPage,
     answers: [
       fundsAnswer,
       answerWith(withdrawOrder, () => fine(now())),
@@ -74,20 +48,17 @@ function openWithdrawal(now: () => Withdrawal) {
   });
 }
 
-function steps(): string[] {
-  return page
-    .getByRole('list', { name: 'Progress' })
-    .getByRole('listitem')
-    .elements()
-    .map((step) => `${step.getAttribute('data-state')} ${step.querySelector('span + span')?.textContent}`);
-}
-
 test('a withdrawal shows its way, who has it and the promised time, and follows it over the event stream', async () => {
   let order = requested;
   const { requestsOf } = openWithdrawal(() => order);
   await expect.element(page.getByText('Our payment team has it now.')).toBeVisible();
   await expect.element(page.getByText(/^You will have it by/)).toBeVisible();
-  expect(steps()).toEqual(['done Requested', 'next Accepted', 'ahead Sent to your bank', 'ahead Paid out']);
+  expect(stepsShown()).toEqual([
+    'done Requested',
+    'next Accepted',
+    'ahead Sent to your bank',
+    'ahead Paid out',
+  ]);
   await expect.element(page.getByText(/You cannot play with it meanwhile/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Get help with this order' }))
@@ -116,7 +87,12 @@ test('a withdrawal shows its way, who has it and the promised time, and follows 
   };
   streams[0]?.dispatchEvent(Object.assign(new Event('order'), { data: 'W100001' }));
   await expect.element(page.getByRole('heading', { name: 'Your money has been paid out' })).toBeVisible();
-  expect(steps()).toEqual(['done Requested', 'done Accepted', 'done Sent to your bank', 'done Paid out']);
+  expect(stepsShown()).toEqual([
+    'done Requested',
+    'done Accepted',
+    'done Sent to your bank',
+    'done Paid out',
+  ]);
 });
 
 test('while no stream is open, the page polls', async () => {
@@ -142,7 +118,7 @@ test('a returned withdrawal says why, and after the promised time the page says 
     ],
   }));
   await expect.element(page.getByText('Name does not match')).toBeVisible();
-  expect(steps()).toEqual(['done Requested', 'over Back in your balance']);
+  expect(stepsShown()).toEqual(['done Requested', 'over Back in your balance']);
   clear();
   openWithdrawal(() => ({ ...requested, promisedAt: 1_700_000_000_000 }));
   await expect.element(page.getByText(/^This takes longer than promised\./)).toBeVisible();
@@ -151,40 +127,21 @@ test('a returned withdrawal says why, and after the promised time the page says 
     .toHaveAttribute('href', '/m/service');
 });
 
-test('a pending deposit says that it waits for the payment, and when it will be credited', async () => {
-  renderScreen(<DepositScreen search="?order=D100001" />, {
-    ...shared,
-    answers: [
-      fundsAnswer,
-      answer(openStream, { url: '/stream?ticket=t' }),
-      answer(depositOrder, {
-        orderNo: 'D100001',
-        time: day,
-        method: 'QR',
-        amount: '25000',
-        status: 'PENDING',
-        credit: '25000',
-        bonus: '0',
-        turnover: '25000',
-        turnoverWithoutBonus: '25000',
-        turnoverWeights: [],
-        expireAt: day,
-        decidedAt: null,
-        steps: [
-          { step: 'requested', isDone: true, at: day },
-          { step: 'paid', isDone: false, at: null },
-        ],
-        handler: 'member',
-        minutes: 5,
-        slipAt: null,
-        payment: { redirectUrl: null, qrCode: null, account: null },
-      }),
-    ],
-  });
-  await expect
-    .element(
-      page.getByText('We are waiting for your payment. It is credited within 5 minutes after you have paid.'),
-    )
-    .toBeVisible();
-  expect(steps()).toEqual(['done Opened', 'next In your wallet']);
-});
+test.each([
+  ['BANK', 'The bank did not accept the payment.'],
+  ['ACCOUNT', /^Your bank account could not be paid to/],
+  ['MERCHANT', /^Our payment team refused it/],
+] as const)(
+  'a withdrawal that came back for the reason %s says so without the merchant’s words',
+  async (reasonCode, text) => {
+    openWithdrawal(() => ({
+      ...requested,
+      status: 'REJECTED',
+      reasonCode,
+      handler: null,
+      promisedAt: null,
+      steps: [],
+    }));
+    await expect.element(page.getByText(text)).toBeVisible();
+  },
+);

@@ -1,0 +1,51 @@
+import type { ValueOf } from '@foyer/contract/call.ts';
+import type { bankCards } from '@foyer/contract/calls/bank-card.ts';
+import { useWords } from '#language/language.ts';
+import { timeOf } from '#money/checklist-lines.ts';
+import { serverNow } from '#request/send.ts';
+import { Select } from '#ui/fields/select.tsx';
+
+type Card = ValueOf<typeof bankCards>[number];
+
+/** Whether payouts to an account have not started yet. For display only; the gateway decides. */
+export function isNew({ usableFrom }: Card): boolean {
+  return usableFrom > serverNow();
+}
+
+/** The account that the form starts with: the wanted one, or a usable one, the first choice before the others. */
+export function firstCard(cards: readonly Card[], wanted: string | undefined): string {
+  const byChoice = [...cards].sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
+  const first = byChoice.find(({ id }) => id === wanted) ?? byChoice.find((card) => !isNew(card));
+  return (first ?? byChoice[0])?.id ?? '';
+}
+
+type AccountChoiceProps = {
+  readonly cards: readonly Card[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+  readonly error: string | undefined;
+};
+
+/** The bank account to withdraw to; a new one with the time from which it can be paid to. */
+export function AccountChoice({ cards, chosen, onChoose, error }: AccountChoiceProps) {
+  const t = useWords();
+  const nameOf = (card: Card) => {
+    const name = `${card.bankName} ${card.accountNoMasked}`;
+    return isNew(card) ? `${name} (${t('wallet.cardFrom', timeOf(card.usableFrom))})` : name;
+  };
+  return (
+    <Select
+      name="bankCardId"
+      label={t('wallet.toCard')}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+      error={error}
+    >
+      {cards.map((card) => (
+        <option key={card.id} value={card.id}>
+          {nameOf(card)}
+        </option>
+      ))}
+    </Select>
+  );
+}
