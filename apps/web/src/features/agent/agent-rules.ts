@@ -7,7 +7,7 @@ export type Rate = { readonly gameType: string; readonly rate: number };
 
 export type AccountField = 'username' | 'password' | 'confirm';
 
-const facts = { countryDialingCode: '', ageLimit: 0, today: '' };
+const facts = { countryDialingCode: '', ageLimit: 0, now: 0 };
 
 /** The rules of an account that an agent opens: those that registration has too. */
 export function accountRules(
@@ -38,14 +38,19 @@ export type Days = { readonly from: string; readonly to: string };
 export function spanOf(name: Exclude<SpanName, 'custom'>, now: number): Days {
   const to = dayOf(now);
   if (name === 'today') return { from: to, to };
-  return { from: name === 'week' ? dayOf(now - 6 * DAY) : `${to.slice(0, 8)}01`, to };
+  return name === 'week' ? lastDays(7, now) : { from: `${to.slice(0, 8)}01`, to };
 }
 
-const LONGEST_DAYS = 366;
+/** So many days until today, which is one of them. */
+export function lastDays(count: number, now: number): Days {
+  return { from: dayOf(now - (count - 1) * DAY), to: dayOf(now) };
+}
+
+export const LONGEST_DAYS = 366;
 
 /** The first and last day that can be chosen: until today, and a year at most. */
 export function choosableDays(now: number): Days {
-  return { from: dayOf(now - (LONGEST_DAYS - 1) * DAY), to: dayOf(now) };
+  return lastDays(LONGEST_DAYS, now);
 }
 
 /** Whether typed days are a range that can be requested. */

@@ -1,9 +1,10 @@
+import { clock } from '#device/clock.ts';
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
-import { paths } from '#navigation/paths.ts';
 import { ChipBar } from '#ui/lists/chip-bar.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import s from './agent.module.css';
+import { agentPath, type AgentView, agentViewOf, tabNamed, tabs } from './agent-view.ts';
 import { Downlines } from './downlines/downlines.tsx';
 import { Head } from './head.tsx';
 import { Overview } from './report/overview.tsx';
@@ -12,18 +13,10 @@ import { Rebates } from './rebates/rebates.tsx';
 import { Report } from './report/report.tsx';
 import { Transfers } from './transfers/transfers.tsx';
 
-const tabs = ['overview', 'report', 'downlines', 'transfers', 'rebates', 'salary', 'dividend'] as const;
-type Tab = (typeof tabs)[number];
-
-function tabOf(search: string): Tab {
-  return tabs.find((tab) => tab === new URLSearchParams(search).get('tab')) ?? 'overview';
-}
-
-/** An agent's page (OPEN-C-125). The tab is part of the address, so that going back and reloading keep it. */
+/** An agent's page (OPEN-C-125). What it shows is part of the address, so that going back and reloading keep it. */
 export default function AgentScreen({ search }: { readonly search: string }) {
   const t = useWords();
-  const tab = tabOf(search);
-  const choose = (key: string) => go(`${paths.agent}?tab=${key}`, { replace: true });
+  const view = agentViewOf(search, clock.now());
   return (
     <>
       <Head title={t('agent.title')} />
@@ -32,22 +25,22 @@ export default function AgentScreen({ search }: { readonly search: string }) {
           <ChipBar
             label={t('agent.tabs')}
             items={tabs.map((key) => ({ key, label: t(`agent.${key}`) }))}
-            chosen={tab}
-            onChoose={choose}
+            chosen={view.tab}
+            onChoose={(key) => go(agentPath({ tab: tabNamed(key) }), { replace: true })}
           />
         </div>
-        <Shown tab={tab} agentId={new URLSearchParams(search).get('of')} />
+        <Shown view={view} />
       </Page>
     </>
   );
 }
 
-function Shown({ tab, agentId }: { readonly tab: Tab; readonly agentId: string | null }) {
-  switch (tab) {
+function Shown({ view }: { readonly view: AgentView }) {
+  switch (view.tab) {
     case 'overview':
-      return <Overview />;
+      return <Overview view={view} />;
     case 'report':
-      return <Report agentId={agentId} />;
+      return <Report view={view} />;
     case 'downlines':
       return <Downlines />;
     case 'transfers':
@@ -56,6 +49,6 @@ function Shown({ tab, agentId }: { readonly tab: Tab; readonly agentId: string |
       return <Rebates />;
     case 'salary':
     case 'dividend':
-      return <Payouts key={tab} kind={tab} />;
+      return <Payouts key={view.tab} kind={view.tab} view={view} />;
   }
 }

@@ -1,22 +1,29 @@
 // The earnings of an agent, and the reasons why a salary is not paid.
-import { agentKpi, agentSalary } from '@foyer/contract/calls/agent.ts';
+import { agentKpi, agentSalary, requestSalary } from '@foyer/contract/calls/agent.ts';
 import { pendingContracts } from '@foyer/contract/calls/agent-contracts.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { AtAddress } from '#testing/at-address.tsx';
 import { funds } from '#testing/fake-funds.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { ann } from '#testing/fake-session.ts';
-import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { fine, type SentRequest } from '#testing/fake-network.ts';
+import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import AgentScreen from './agent-screen.tsx';
 
-afterEach(clear);
+const before = location.href;
+afterEach(() => {
+  clear();
+  history.replaceState(null, '', before);
+});
 
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
 
 function open(tab: string, waiting: Partial<typeof none> = {}, salary = '0') {
-  renderScreen(<AgentScreen search={`?tab=${tab}`} />, {
+  history.replaceState(null, '', `?tab=${tab}`);
+  renderScreen(<AtAddress screen={AgentScreen} />, {
     merchant: { flags: { AGENTPOLICY3: true } },
     member: { ...ann, type: 1 },
     areas: ['agent'],
@@ -78,4 +85,66 @@ test.each([
   open('salary', waiting, salary);
   await expect.element(page.getByText('2026-11-22')).toBeVisible();
   expect(page.getByText(/before you have accepted/).elements()).toEqual([]);
+});
+
+const DAY = 86_400_000;
+
+/** The gateway of an agent who may request one day, so many days ago: every day of the range is a row. */
+function openDue(daysAgo: number, waiting: Partial<typeof none> = {}) {
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const due = dayOf(Date.now() - daysAgo * DAY);
+  let state = 'DUE';
+  const salaries = ({ url }: SentRequest) => {
+    const asked = new URL(url, location.href).searchParams;
+    const from = Date.parse(asked.get('from') ?? dayOf(Date.now() - 30 * DAY));
+    const to = Date.parse(asked.get('to') ?? dayOf(Date.now()));
+    const days = Array.from({ length: (to - from) / DAY + 1 }, (_, index) => dayOf(to - index * DAY));
+    const [num, size] = [Number(asked.get('pageNum') ?? 1), Number(asked.get('pageSize') ?? 20)];
+    return fine({
+      content: days.slice((num - 1) * size, num * size).map((period) => ({
+        period,
+        basis: '0',
+        amount: period === due ? '700' : '0',
+        state: period === due ? state : 'NONE',
+      })),
+      pageNum: num,
+      totalPages: Math.ceil(days.length / size),
+    });
+  };
+  history.replaceState(null, '', '?tab=salary');
+  renderScreen(<AtAddress screen={AgentScreen} />, {
+    merchant: { flags: { AGENTPOLICY3: true } },
+    member: { ...ann, type: 1 },
+    areas: ['agent'],
+    words: englishTexts(['core', 'agent']),
+    answers: [
+      answer(pendingContracts, { ...none, ...waiting }),
+      answerWith(agentSalary, salaries),
+      answerWith(requestSalary, () => {
+        state = 'REQUESTED';
+        return fine({ requestId: '1', amount: '700', state });
+      }),
+    ],
+  });
+  return due;
+}
+
+test('a day thirty days ago can be requested, though a contract waits', async () => {
+  const due = openDue(30, { dailysalreqtype: 'DAILY' });
+  await page.getByRole('button', { name: `Request ${due}` }).click();
+  await expect.element(page.getByText('Requested', { exact: true })).toBeVisible();
+  expect(page.getByText(/before you have accepted/).elements()).toEqual([]);
+});
+
+test('an older day is reached by a longer range and its next page', async () => {
+  const due = openDue(50, { dailysalreqtype: 'DAILY' });
+  await expect.element(page.getByText(/before you have accepted/)).toBeVisible();
+  const day = new Date(Date.now() - 60 * DAY).toISOString().slice(0, 10);
+  await userEvent.fill(page.getByLabelText('First day'), day);
+  await expect.element(page.getByRole('button', { name: 'Show more' })).toBeVisible();
+  // Nothing was earned on the days of the first page, and the contract still waits.
+  await expect.element(page.getByText(/before you have accepted/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('button', { name: `Request ${due}` }).click();
+  await expect.element(page.getByText('Requested', { exact: true })).toBeVisible();
 });

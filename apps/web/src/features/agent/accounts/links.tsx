@@ -54,7 +54,8 @@ function Row({ link: { affiliateCode, url, registered, type } }: { readonly link
     <li className={s.line}>
       <span className={s.words}>
         <span className={s.name}>
-          <bdi>{affiliateCode}</bdi> {isAgent(type) && <Badge kind="accent">{t('agent.type1')}</Badge>}
+          <bdi dir="auto">{affiliateCode}</bdi>{' '}
+          {isAgent(type) && <Badge kind="accent">{t('agent.type1')}</Badge>}
         </span>
         <bdi className={s.address}>{url}</bdi>
         <span className={s.note}>{t('agent.registered', { count: registered })}</span>

@@ -47,7 +47,6 @@ export function OpenAccount() {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"
-        maxLength={16}
         dir="ltr"
       />
       <PasswordField {...field('password')} hint={t('agent.passwordRule')} enterKeyHint="next" {...secret} />

@@ -37,7 +37,9 @@ export function Terms({ contract }: { readonly contract: Contract }) {
     <>
       <section className={s.card}>
         <p className={s.pair}>
-          <bdi className={s.name}>{payoutInterval(t, contract.type)}</bdi>
+          <bdi dir="auto" className={s.name}>
+            {payoutInterval(t, contract.type)}
+          </bdi>
           <State state={contract.state} />
         </p>
         <p className={s.text} dir="auto">
@@ -87,7 +89,9 @@ export function Earlier({ contract: { history } }: { readonly contract: Contract
         {history.map(({ contractId, type, state, decidedAt }) => (
           <li key={contractId} className={s.line}>
             <span className={s.words}>
-              <bdi className={s.name}>{payoutInterval(t, type)}</bdi>
+              <bdi dir="auto" className={s.name}>
+                {payoutInterval(t, type)}
+              </bdi>
               <span className={s.note}>{decidedAt === null ? '' : formatMinute(decidedAt)}</span>
             </span>
             <State state={state} />

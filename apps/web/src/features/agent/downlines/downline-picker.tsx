@@ -44,7 +44,8 @@ function Row({ downline, onPick }: { readonly downline: Downline } & OnPick) {
         </span>
         <span className={s.words}>
           <span className={s.name}>
-            <bdi>{username}</bdi> {isAgent(type) && <Badge kind="accent">{t(`agent.type${type}`)}</Badge>}
+            <bdi dir="auto">{username}</bdi>{' '}
+            {isAgent(type) && <Badge kind="accent">{t(`agent.type${type}`)}</Badge>}
           </span>
           <span className={s.note}>
             {lastLogin === null ? t('agent.never') : t('agent.lastLogin', { date: formatMinute(lastLogin) })}

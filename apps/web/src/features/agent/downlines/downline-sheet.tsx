@@ -1,11 +1,11 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { downlines, transferDownline } from '@foyer/contract/calls/agent.ts';
-import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { useState } from 'react';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { amountError } from '#money/amount-error.ts';
 import { SmallAmountField } from '#money/amount-field.tsx';
+import { moneyAnswers } from '#money/money-moved.ts';
 import { readAmount } from '#money/typed-amount.ts';
 import { useAmountRule } from '#money/use-amount-rule.ts';
 import { useMoney } from '#money/use-money.ts';
@@ -48,7 +48,7 @@ function Transfer({ downline: { id, username, balance } }: { readonly downline: 
   const t = useWords();
   const money = useMoney();
   const rule = useAmountRule(money);
-  const { act } = useAct(transferDownline, { stale: [downlines, memberFunds] });
+  const { act } = useAct(transferDownline, { stale: [downlines, ...moneyAnswers] });
   const inProgress = useTransfersInProgress();
   const [typed, setTyped] = useState('');
   const [moved, setMoved] = useState(0n);

@@ -16,10 +16,9 @@ import { funds } from '#testing/fake-funds.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { fine, type SentRequest } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
+import { Questions } from '#testing/questions.tsx';
 import { answer, answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
-import { Alert } from '#ui/layers/alert.tsx';
-import { useMessages } from '#ui/layers/messages.ts';
 import { Rebates } from '../rebates/rebates.tsx';
 import { Transfers } from '../transfers/transfers.tsx';
 
@@ -41,18 +40,6 @@ function listed({ url }: SentRequest): Response {
   const pageNum = Number(searchParams.get('pageNum') ?? 1);
   const content = found.slice((pageNum - 1) * PAGE_SIZE, pageNum * PAGE_SIZE);
   return fine({ content, pageNum, totalPages: Math.max(1, Math.ceil(found.length / PAGE_SIZE)) });
-}
-
-/** Confirms each question. */
-function Questions() {
-  const [first] = useMessages().alerts;
-  if (!first) return null;
-  const confirm = { label: first.message.confirmLabel ?? 'OK', onPress: () => first.answer(true) };
-  return (
-    <Alert open title="Message" confirm={confirm}>
-      {first.message.text}
-    </Alert>
-  );
 }
 
 function open(part: ReactNode) {

@@ -11,7 +11,8 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { FigureCards } from '#ui/lists/figure-cards.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import a from '../agent.module.css';
-import { Period, usePeriod } from './period.tsx';
+import type { AgentView } from '../agent-view.ts';
+import { daysOf, Period } from './period.tsx';
 import { StakesChart, WaitingChart } from './stakes-chart.tsx';
 import s from './report.module.css';
 
@@ -19,12 +20,12 @@ const amounts = ['bet', 'profit', 'deposit', 'withdraw'] as const;
 const counts = ['activeMembers', 'newMembers'] as const;
 
 /** The figures of all members below the agent. */
-export function Overview() {
+export function Overview({ view }: { readonly view: AgentView }) {
   const t = useWords();
   const money = useMoney();
   const contracts = usePendingContracts();
-  const period = usePeriod();
-  const { value, error, refresh } = useCall(agentKpi, period.days, { keepLast: true });
+  const range = daysOf(view);
+  const { value, error, refresh } = useCall(agentKpi, range, { keepLast: true });
   if (error && !value) return <LoadFailed onRetry={refresh} />;
   const line = <Skeleton shape="line" />;
   const rows = [
@@ -39,12 +40,12 @@ export function Overview() {
   return (
     <>
       {contracts.length > 0 && <ContractCards contracts={contracts} />}
-      <Period period={period} />
+      <Period view={view} />
       <section className={s.lead} aria-busy={!value}>
         <h2 className={s.label}>{t('agent.earned')}</h2>
         {value ? <Amount large parts={money.parts(value.earned)} /> : <Skeleton shape="title" />}
       </section>
-      {value ? <StakesChart days={value.days} /> : period.days.from !== period.days.to && <WaitingChart />}
+      {value ? <StakesChart days={value.days} /> : range.from !== range.to && <WaitingChart />}
       <FigureCards rows={rows} />
       <p className={a.note}>{t('agent.dayNote')}</p>
       <ButtonLink block href={paths.agentRegister}>

@@ -2,11 +2,12 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import { agentDividend, agentSalary, requestDividend, requestSalary } from '@foyer/contract/calls/agent.ts';
 import { ContractCards } from '#contracts/contract-cards.tsx';
 import { usePendingContracts } from '#contracts/pending-contracts.ts';
-import { LoadFailed } from '#states/load-failed.tsx';
+import { clock } from '#device/clock.ts';
 import { useMoney } from '#money/use-money.ts';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { contractPaths } from '#navigation/paths.ts';
+import { PagedList } from '#records/paged-list.tsx';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
 import { Amount } from '#ui/controls/amount.tsx';
@@ -14,14 +15,17 @@ import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { checkIcon, clockIcon, closeIcon } from '#ui/icons/icons.ts';
 import { showToast } from '#ui/layers/messages.ts';
+import { type Days, lastDays, LONGEST_DAYS } from '../agent-rules.ts';
 import s from '../agent.module.css';
+import type { AgentView } from '../agent-view.ts';
+import { TypedDays } from './period.tsx';
 
 type Payout = ValueOf<typeof agentSalary>['content'][number];
 type Kind = 'salary' | 'dividend';
 
 const [salaryContract, dividendContract, hourContract] = contractPaths;
 
-/** By kind: the calls, the texts, and the contracts that pay it. */
+/** By kind: the calls, the texts, the contracts that pay it, and how many days are shown first. */
 const calls = {
   salary: {
     read: agentSalary,
@@ -29,6 +33,7 @@ const calls = {
     lead: 'agent.salaryLead',
     basis: 'agent.basisSalary',
     contracts: [salaryContract, hourContract],
+    days: 31,
   },
   dividend: {
     read: agentDividend,
@@ -36,34 +41,59 @@ const calls = {
     lead: 'agent.dividendLead',
     basis: 'agent.basisDividend',
     contracts: [dividendContract],
+    days: LONGEST_DAYS,
   },
 } as const;
 
+/** The days of a month or the months of a year: what is shown first is one page. */
+const PAGE_ROWS = 31;
+
 /** Daily salary or monthly dividend; a finished period can be claimed. */
-export function Payouts({ kind }: { readonly kind: Kind }) {
+export function Payouts({ kind, view }: { readonly kind: Kind; readonly view: AgentView }) {
   const t = useWords();
-  const { read, lead } = calls[kind];
-  const { value, error, refresh } = useCall(read, {});
-  const contracts = usePendingContracts();
-  if (error && !value) return <LoadFailed onRetry={refresh} />;
-  if (!value || !contracts) return <WaitingRows />;
-  const pending = contracts.filter(({ href }) => calls[kind].contracts.some((path) => path === href));
-  const isEmpty = value.content.every(({ amount }) => amount === '0');
-  if (isEmpty && pending.length > 0)
-    return (
-      <>
-        <p className={s.note}>{t('agent.acceptFirst')}</p>
-        <ContractCards contracts={pending} />
-      </>
-    );
+  const { lead, days: shownFirst } = calls[kind];
+  const days = view.days ?? lastDays(shownFirst, clock.now());
   return (
     <>
       <p className={s.note}>{t(lead)}</p>
-      <ul className={s.rows}>
-        {value.content.map((line) => (
-          <Row key={line.period} kind={kind} line={line} />
-        ))}
-      </ul>
+      <TypedDays view={view} days={days} />
+      <Periods key={`${days.from} ${days.to}`} kind={kind} days={days} />
+    </>
+  );
+}
+
+/** The payouts of a range; a contract that waits comes first, and takes their place where nothing was earned. */
+function Periods({ kind, days }: { readonly kind: Kind; readonly days: Days }) {
+  const t = useWords();
+  const { read } = calls[kind];
+  const usePage = (pageNum: number) => useCall(read, { ...days, pageNum, pageSize: PAGE_ROWS });
+  const { value } = usePage(1);
+  const contracts = usePendingContracts();
+  if (!contracts) return <WaitingRows />;
+  const pending = contracts.filter(({ href }) => calls[kind].contracts.some((path) => path === href));
+  // Of several pages the first is looked at: later ones are earlier days.
+  const isUnearned = value?.content.every(({ amount }) => amount === '0') === true;
+  return (
+    <>
+      {isUnearned && pending.length > 0 && (
+        <>
+          <p className={s.note}>{t('agent.acceptFirst')}</p>
+          <ContractCards contracts={pending} />
+        </>
+      )}
+      {(!isUnearned || pending.length === 0 || value?.totalPages !== 1) && (
+        <PagedList<Payout>
+          usePage={usePage}
+          empty={null}
+          show={(lines) => (
+            <ul className={s.rows}>
+              {lines.map((line) => (
+                <Row key={line.period} kind={kind} line={line} />
+              ))}
+            </ul>
+          )}
+        />
+      )}
     </>
   );
 }

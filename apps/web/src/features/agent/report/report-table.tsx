@@ -4,30 +4,25 @@ import { isAgent } from '@foyer/contract/member-type.ts';
 import { useWords } from '#language/language.ts';
 import { useMoney } from '#money/use-money.ts';
 import { go } from '#navigation/go.ts';
-import { paths } from '#navigation/paths.ts';
+import { agentPath, type AgentView } from '../agent-view.ts';
 import type { ReportColumn } from './report-file.ts';
 import s from './report.module.css';
 
 type ReportValue = ValueOf<typeof agentReport>;
 type Row = ReportValue['content'][number];
-export type Sorting = { readonly sort: ReportColumn; readonly order: 'asc' | 'desc' };
-
-/** The report of an agent below. */
-export function reportAddress(agentId: string): string {
-  return `${paths.agent}?tab=report&of=${agentId}`;
-}
 
 type ReportTableProps = {
   readonly rows: readonly Row[];
   readonly columns: readonly ReportColumn[];
-  readonly sorting: Sorting;
+  readonly view: AgentView;
   readonly onSort: (column: ReportColumn) => void;
   readonly totals: ReportValue['totals'];
 };
 
 /** A row for each downline, and the totals. The head of a column sorts by it. */
-export function ReportTable({ rows, columns, sorting, onSort, totals }: ReportTableProps) {
+export function ReportTable({ view, rows, columns, onSort, totals }: ReportTableProps) {
   const t = useWords();
+  const { sorting } = view;
   const sortOf = (column: ReportColumn) =>
     column === sorting.sort ? (sorting.order === 'asc' ? 'ascending' : 'descending') : undefined;
   return (
@@ -54,7 +49,7 @@ export function ReportTable({ rows, columns, sorting, onSort, totals }: ReportTa
               {columns.map((column) =>
                 column === 'username' ? (
                   <th key={column} scope="row">
-                    <Account row={row} />
+                    <Account row={row} view={view} />
                   </th>
                 ) : (
                   <td key={column}>
@@ -78,11 +73,14 @@ export function ReportTable({ rows, columns, sorting, onSort, totals }: ReportTa
   );
 }
 
-function Account({ row: { id, username, type, members } }: { readonly row: Row }) {
+type AccountProps = { readonly row: Row; readonly view: AgentView };
+
+/** An agent with downlines leads to the next level, with the same days and sorting. */
+function Account({ row: { id, username, type, members }, view }: AccountProps) {
   const isLevel = isAgent(type) && members > 0;
   if (!isLevel) return <bdi>{username}</bdi>;
   return (
-    <button type="button" className={s.level} onClick={() => go(reportAddress(id))}>
+    <button type="button" className={s.level} onClick={() => go(agentPath({ ...view, agentId: id }))}>
       <bdi>{username}</bdi>
     </button>
   );

@@ -4,6 +4,7 @@ import { agentReport } from '@foyer/contract/calls/agent.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { AtAddress } from '#testing/at-address.tsx';
 import { funds } from '#testing/fake-funds.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { fine, type SentRequest } from '#testing/fake-network.ts';
@@ -48,7 +49,7 @@ function reported(request: SentRequest): Response {
 
 function open(search = '?tab=report') {
   history.replaceState(null, '', `/m/member/agent${search}`);
-  const app = renderScreen(<AgentScreen search={search} />, {
+  const app = renderScreen(<AtAddress screen={AgentScreen} />, {
     member: { ...ann, type: 1 },
     areas: ['agent'],
     words: englishTexts(['core', 'agent']),
@@ -90,6 +91,37 @@ test('chosen days are requested once they are a range', async () => {
   await userEvent.fill(page.getByLabelText('First day'), day);
   await userEvent.fill(page.getByLabelText('Last day'), day);
   await expect.poll(() => asked().at(-1)).toMatchObject({ from: day, to: day });
+});
+
+test('a reload keeps the days and the sorting, and so does the next level; Back leaves the page', async () => {
+  const first = open();
+  const entries = history.length;
+  await page.getByRole('button', { name: '7 days' }).click();
+  await page.getByRole('columnheader', { name: 'Deposited' }).getByRole('button').click();
+  await expect.poll(() => first.asked().at(-1)).toMatchObject({ sort: 'deposit', order: 'desc' });
+  expect(history.length).toBe(entries);
+  clear();
+  const { asked } = open(location.search);
+  const now = Date.now();
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const kept = { from: dayOf(now - 6 * 86_400_000), to: dayOf(now), sort: 'deposit', order: 'desc' };
+  await expect.poll(() => asked()[0]).toMatchObject(kept);
+  await expect.element(page.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'rico' }).click();
+  await expect.poll(() => asked().at(-1)).toMatchObject({ ...kept, agentId: '1' });
+});
+
+test('a reload keeps chosen days', async () => {
+  open();
+  await page.getByRole('button', { name: 'Choose days' }).click();
+  const day = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
+  await userEvent.fill(page.getByLabelText('First day'), day);
+  await userEvent.fill(page.getByLabelText('Last day'), day);
+  await expect.poll(() => location.search).toContain(`from=${day}&to=${day}`);
+  clear();
+  const { asked } = open(location.search);
+  await expect.element(page.getByLabelText('Last day')).toHaveValue(day);
+  expect(asked()[0]).toMatchObject({ from: day, to: day });
 });
 
 test('an agent with downlines leads to the next level, which has no rebates of its own', async () => {

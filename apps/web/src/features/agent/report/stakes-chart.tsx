@@ -37,11 +37,11 @@ export function WaitingChart() {
 export function StakesChart({ days }: { readonly days: readonly Day[] }) {
   const t = useWords();
   const money = useMoney();
-  const { intl } = useLanguage();
+  const language = useLanguage();
   const first = days[0];
   const last = days.at(-1);
   if (!first || !last || days.length < 2) return null;
-  const dayText = (day: string) => shortDayText(intl, day);
+  const dayText = (day: string) => shortDayText(language, day);
   return (
     <figure className={s.chart}>
       <figcaption className={s.label}>{t('agent.stakesByDay')}</figcaption>

@@ -1,11 +1,13 @@
 // The payment password of a transfer to downlines: a session alone moves no money to another person.
 import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
+import { useSearch } from 'wouter';
 import { refusalWords } from '#forms/refusal-words.ts';
 import { isSixDigits } from '#forms/typed-code.ts';
 import type { Form, Refusal } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import type { Say } from '#language/words.ts';
 import { paths } from '#navigation/paths.ts';
+import { settlingPath } from '#navigation/way-back.ts';
 import type { Failure } from '#request/outcome.ts';
 import { useCall } from '#request/use-call.ts';
 import { RefusalHelp } from '#support/refusal-help.tsx';
@@ -36,13 +38,16 @@ type PaymentProofProps = {
 export function PaymentProof({ field, refusedBy }: PaymentProofProps) {
   const t = useWords();
   const { value: isSet, isLoading } = useCall(hasPaymentPassword, {}, { alert: false });
+  // The tab that shows this.
+  const tab = new URLSearchParams(useSearch()).get('tab');
+  const back = tab === null ? paths.agent : `${paths.agent}?tab=${encodeURIComponent(tab)}`;
   // A field that disappears again would lose what was typed.
   if (isLoading) return <Skeleton shape="title" />;
   if (isSet === false)
     return (
       <>
         <p className={s.note}>{t('agent.passwordFirst')}</p>
-        <ButtonLink block look="soft" href={paths.security}>
+        <ButtonLink block look="soft" href={settlingPath(paths.security, { back, opens: 'payment' })}>
           {t('agent.setPassword')}
         </ButtonLink>
       </>
@@ -59,12 +64,12 @@ export function PaymentProof({ field, refusedBy }: PaymentProofProps) {
         dir="ltr"
       />
       {refusedBy === 'payment.password.locked' && (
-        <ButtonLink block look="ghost" href={paths.security}>
+        <ButtonLink block look="ghost" href={settlingPath(paths.security, { back, opens: 'payment' })}>
           {t('agent.newPaymentPassword')}
         </ButtonLink>
       )}
       {refusedBy === 'withdraw.waits' && (
-        <ButtonLink block look="soft" href={paths.waits}>
+        <ButtonLink block look="soft" href={settlingPath(paths.waits, { back })}>
           {t('agent.seeWaits')}
         </ButtonLink>
       )}

@@ -87,6 +87,9 @@ function transfer() {
   return page.getByRole('button', { name: 'Transfer', exact: true });
 }
 
+/** The page that settles it, which leads back to the agent's page. */
+const settled = '/m/member/security?open=payment&back=%2Fm%2Fmember%2Fagent';
+
 test('a transfer to one downline is sent with the payment password, and not without it', async () => {
   const { bodies } = open(<Downlines />);
   await page.getByRole('button', { name: /mira/ }).click();
@@ -127,7 +130,7 @@ test('a wrong one shows the attempts left at the field; a locked one leads to th
   await expect.element(page.getByText(/not right\. 3 attempts left/)).toBeVisible();
   await attempt();
   const anew = page.getByRole('link', { name: 'Set a new payment password' });
-  await expect.element(anew).toHaveAttribute('href', '/m/member/security');
+  await expect.element(anew).toHaveAttribute('href', settled);
   await attempt();
   await page.getByRole('alertdialog').getByRole('button').first().click();
   await expect.element(page.getByRole('link', { name: 'See waiting changes' })).toBeVisible();
@@ -136,7 +139,7 @@ test('a wrong one shows the attempts left at the field; a locked one leads to th
 test('an agent without a payment password is led to the page that sets one', async () => {
   open(<Transfers />, { isSet: false });
   const link = page.getByRole('link', { name: 'Set a payment password' });
-  await expect.element(link).toHaveAttribute('href', '/m/member/security');
+  await expect.element(link).toHaveAttribute('href', settled);
   await expect.element(password()).not.toBeInTheDocument();
 });
 

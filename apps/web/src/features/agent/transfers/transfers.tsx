@@ -70,7 +70,9 @@ function Payees({ downlines, transfer: { form, texts, type } }: PayeesProps) {
       {downlines.map((downline) => (
         <li key={downline.id} className={s.payee}>
           <span className={s.words}>
-            <bdi className={s.name}>{downline.username}</bdi>
+            <bdi dir="auto" className={s.name}>
+              {downline.username}
+            </bdi>
             <span className={s.note}>
               <Amount parts={money.parts(downline.balance)} />
             </span>

@@ -1,11 +1,11 @@
 // A transfer to several downlines: the typed amounts, their total, and sending them.
 import { downlines, transferMultipleDownline } from '@foyer/contract/calls/agent.ts';
-import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { RECIPIENTS_MOST } from '@foyer/contract/transfer-rules.ts';
 import { useState } from 'react';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
 import { amountError } from '#money/amount-error.ts';
+import { moneyAnswers } from '#money/money-moved.ts';
 import { readAmount } from '#money/typed-amount.ts';
 import { useAmountRule } from '#money/use-amount-rule.ts';
 import { useMoney } from '#money/use-money.ts';
@@ -49,7 +49,7 @@ export function useTransfer() {
   const t = useWords();
   const money = useMoney();
   const rule = useAmountRule(money);
-  const { act } = useAct(transferMultipleDownline, { stale: [downlines, memberFunds] });
+  const { act } = useAct(transferMultipleDownline, { stale: [downlines, ...moneyAnswers] });
   const { mayAdd } = useTransfersInProgress();
   const { texts, count, pinned, pin, set, clear } = useRecipients();
   const [refusedBy, setRefusedBy] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 // Transfers to downlines whose answer was lost: the agent sees them, can send them again, and has to confirm another
 // one.
 import { downlines, transferDownline, transferMultipleDownline } from '@foyer/contract/calls/agent.ts';
-import { memberFunds } from '@foyer/contract/calls/member.ts';
+import { moneyAnswers } from '#money/money-moved.ts';
 import { useMoney } from '#money/use-money.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
@@ -12,7 +12,7 @@ import { showAlert } from '#ui/layers/messages.ts';
 import { storedTotal } from '../agent-rules.ts';
 
 const calls = [transferDownline, transferMultipleDownline];
-const stale = [downlines, memberFunds];
+const stale = [downlines, ...moneyAnswers];
 
 export type TransfersInProgressState = Pick<UnfinishedCall, 'again' | 'forget'> & {
   readonly known: readonly Attempt[];
