@@ -10,11 +10,12 @@ function opened(chatUrl: string): Answer {
 const chatUrl = 'https://chat.example/room?authKey=k';
 
 /** The state of a visit at a moment after its start; the answer arrives `afterMs` later, or never. */
-function visit(answer: Answer, afterMs: number | null = 0) {
+function visit(answer: Answer, afterMs: number | null = 0, origin = 'https://aurora.example') {
   const clock = fakeClock();
   const did: string[] = [];
   const leave = enterChat({
     clock,
+    origin,
     ask: () =>
       new Promise((resolve) => {
         if (afterMs !== null) clock.after(afterMs, () => resolve(answer));
@@ -39,6 +40,12 @@ describe('opening the chat', () => {
       expect(await at(20_000)).toBe('failed');
     },
   );
+
+  test('[CHAT-07] an address over http is opened only where the page itself is served by it', async () => {
+    const plain = chatUrl.replace('https:', 'http:');
+    expect(await visit(opened(plain)).at(20_000)).toBe('failed');
+    expect(await visit(opened(plain), 0, 'http://aurora.localhost').at(20_000)).toBe(`left for ${plain}`);
+  });
 
   test('[NAV-23] shows the wait message for 9999 ms at most, and ignores a later answer', async () => {
     const { at } = visit(opened(chatUrl), 10_000);

@@ -45,6 +45,7 @@ export function useChat(orderNo: string | null): 'waiting' | 'failed' {
     const input = { b2c: '1', ...look, ...(orderNo !== null && { orderNo }) } as const;
     return enterChat({
       clock,
+      origin: location.origin,
       ask: (signal) => send(launchChat, input, { alert: false, signal }),
       open,
       onFailed: (answer) => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { statusOf } from '#testing/merchant.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { sentEvents } from '#testing/sent-events.ts';
 import { clear } from '#testing/show.tsx';
 import DownloadScreen from './download-screen.tsx';
 
@@ -17,18 +18,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[INSTALL-08][INSTALL-18] the apk alone is offered, in the same window', async () => {
+function open() {
   const status = statusOf();
   const resources = [
     { resourceType: 'IOS', url: 'https://files.example/a.ipa' },
     { resourceType: 'ANDROID', url: apk },
   ];
   const setting = { app_desc: [], login_prompt_text: [], vipRankLevel: 0, rating: 5, banners: [] };
-  renderScreen(<DownloadScreen />, {
+  return renderScreen(<DownloadScreen />, {
     merchant: { status: { ...status, info: { ...status.info, resources } } },
     areas: ['content'],
     answers: [answer(downloadSetting, setting)],
   });
+}
+
+test('[INSTALL-08][INSTALL-18] the apk alone is offered, in the same window', async () => {
+  open();
   const links = () =>
     [...document.querySelectorAll('main a')].map((link) => [
       link.getAttribute('href'),
@@ -36,4 +41,14 @@ test('[INSTALL-08][INSTALL-18] the apk alone is offered, in the same window', as
     ]);
   await expect.poll(links).toEqual([[apk, null]]);
   expect(page.getByRole('img', { name: 'Get the app' }).elements()).toEqual([]);
+});
+
+test('[TRACK-01][TRACK-06] a press on the file is counted', async () => {
+  const app = open();
+  const file = page.getByRole('link', { name: 'Download for Android' });
+  await expect.element(file).toBeVisible();
+  // The page of the test does not leave for the file.
+  addEventListener('click', (press) => press.preventDefault(), { once: true });
+  await file.click();
+  await expect.poll(() => sentEvents(app)).toMatchObject([{ event: 'downloadApp', payload: { value: 1 } }]);
 });

@@ -1,10 +1,11 @@
 // The page of the app on an iPhone with iOS 17.
 import { downloadSetting } from '@foyer/contract/calls/content.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { statusOf } from '#testing/merchant.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { painted, untilPainted } from '#testing/painted.ts';
+import { sentEventNames } from '#testing/sent-events.ts';
 import { clear } from '#testing/show.tsx';
 import { dropToast, useMessages } from '#ui/layers/messages.ts';
 import { Toasts } from '#ui/layers/toasts.tsx';
@@ -78,21 +79,83 @@ test.each<[string, Record<string, string>, boolean]>([
   expect(tip.elements()).toHaveLength(isShown ? 1 : 0);
 });
 
-test('[INSTALL-19] after a tap on the profile a notice stays for 4 s', async () => {
-  open({ MOBILECONFIG: 'https://files.example/a.mobileconfig' });
+/** Whether the links that were followed since kept their own action, which would leave the test's page. */
+function followed(): boolean[] {
+  const kept: boolean[] = [];
+  const stay = (event: Event) => {
+    kept.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  addEventListener('click', stay);
+  onTestFinished(() => removeEventListener('click', stay));
+  return kept;
+}
+
+test('[INSTALL-19] after a tap on the profile a notice stays for 4 s, then the profile opens', async () => {
+  const app = open({ MOBILECONFIG: 'https://files.example/a.mobileconfig' });
   await expect.poll(() => files().length).toBe(1);
-  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  const kept = followed();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     document.querySelector<HTMLAnchorElement>('main a')?.click();
-    const notice = page.getByText(/^The profile is loaded/);
+    const notice = page.getByText(/^Your phone asks to download a profile/);
     await untilPainted(() => notice.elements().length > 0);
     await vi.advanceTimersByTimeAsync(3_700);
     await painted();
-    expect(notice.elements()).toHaveLength(1);
+    expect([notice.elements().length, kept]).toEqual([1, [false]]);
     await vi.advanceTimersByTimeAsync(500);
     await untilPainted(() => notice.elements().length === 0);
+    expect([kept, sentEventNames(app)]).toEqual([[false, true], ['downloadApp']]);
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('[INSTALL-19] a profile does not open after its page was left', async () => {
+  open({ MOBILECONFIG: 'https://files.example/a.mobileconfig' });
+  await expect.poll(() => files().length).toBe(1);
+  const kept = followed();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    document.querySelector<HTMLAnchorElement>('main a')?.click();
+    clear();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(kept).toEqual([false]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('[TRACK-01] each way to get the app is counted: its file, and adding it to the home screen', async () => {
+  const app = open({ IOS: 'https://files.example/a.ipa' });
+  await expect.poll(() => files().length).toBe(1);
+  followed();
+  document.querySelector<HTMLAnchorElement>('main a')?.click();
+  await expect.poll(() => sentEventNames(app)).toEqual(['downloadApp']);
+  await page.getByRole('button', { name: 'Add to home screen' }).click();
+  await expect.poll(() => sentEventNames(app)).toEqual(['downloadApp', 'downloadApp']);
+});
+
+test('inside LINE the way to the home screen opens the page in the phone’s own browser', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${iPhone} Line/14.5.0`);
+  const app = open({});
+  const kept = followed();
+  const link = page.getByRole('link', { name: 'Add to home screen' });
+  await expect.element(link).toBeVisible();
+  const address = new URL((link.element() as HTMLAnchorElement).href);
+  expect(address.searchParams.get('openExternalBrowser')).toBe('1');
+  expect(address.pathname).toBe(location.pathname);
+  await link.click();
+  await expect.poll(() => sentEventNames(app)).toEqual(['downloadApp']);
+  expect(kept).toEqual([true]);
+});
+
+test('inside Telegram it does the same, and shows no steps', async () => {
+  const opened: string[] = [];
+  Object.assign(window, { Telegram: { WebApp: { openLink: (url: string) => opened.push(url) } } });
+  onTestFinished(() => void Reflect.deleteProperty(window, 'Telegram'));
+  open({});
+  await page.getByRole('button', { name: 'Add to home screen' }).click();
+  await expect.poll(() => opened).toEqual([location.href]);
+  expect(page.getByRole('listitem').elements()).toHaveLength(0);
 });

@@ -1,5 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { iosVersion } from '#device/image-format.ts';
+import { hasShell } from '#device/native-view.ts';
+import { addressInLine, openByShell } from '#device/open-outside.ts';
 import { currentShell } from '#device/shell.ts';
 import { clock } from '#device/clock.ts';
 import { countDecline, install, OLDEST_IOS } from '#install/prompt.ts';
@@ -19,7 +21,7 @@ import s from './download.module.css';
 
 /** From this version on the profile is deeper in the settings (INSTALL-17). */
 const NEW_IOS = 17;
-/** How long the notice after a profile is shown (INSTALL-19). */
+/** How long the notice before a profile is shown (INSTALL-19). */
 const PROFILE_MS = 4000;
 
 type Phone = { readonly ios: number | null; readonly isAndroid: boolean; readonly isInstalled: boolean };
@@ -78,19 +80,7 @@ export function Ways({ resources }: { readonly resources: readonly Resource[] })
   return (
     <div className={s.ways}>
       {ways.map(({ kind, href }, place) => (
-        <ButtonLink
-          key={kind}
-          block
-          look={place === 0 ? 'primary' : 'soft'}
-          href={href}
-          onClick={() => {
-            countEvent('downloadApp', { value: 1 });
-            if (kind === 'profile')
-              showToast({ kind: 'info', text: t('content.profile'), stayMs: PROFILE_MS });
-          }}
-        >
-          {t(kind === 'android' ? 'content.android' : 'content.ios')}
-        </ButtonLink>
+        <FileLink key={kind} kind={kind} href={href} look={place === 0 ? 'primary' : 'soft'} />
       ))}
       {ways.some(({ kind }) => kind !== 'android') && phone.ios !== null && phone.ios >= NEW_IOS && (
         <p className={s.tip}>{t('content.ios17')}</p>
@@ -98,6 +88,34 @@ export function Ways({ resources }: { readonly resources: readonly Resource[] })
       {isOffered && <HomeScreen phone={phone} isMain={ways.length === 0} />}
       {isDesktop(phone) && <OnPhone />}
     </div>
+  );
+}
+
+/** The file of an app. What the phone does with a profile is said first; then it opens (OPEN-C-101). */
+function FileLink({ kind, href, look }: DownloadOption & { readonly look: 'primary' | 'soft' }) {
+  const t = useWords();
+  const wait = useRef<(() => void) | null>(null);
+  useEffect(() => () => wait.current?.(), []);
+  const isDue = useRef(false);
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isDue.current) return;
+    countEvent('downloadApp', { value: 1 });
+    if (kind !== 'profile') return;
+    event.preventDefault();
+    if (wait.current) return;
+    showToast({ kind: 'info', text: t('content.profile'), stayMs: PROFILE_MS });
+    const { currentTarget: link } = event;
+    wait.current = clock.after(PROFILE_MS, () => {
+      wait.current = null;
+      isDue.current = true;
+      link.click();
+      isDue.current = false;
+    });
+  };
+  return (
+    <ButtonLink block look={look} href={href} onClick={press}>
+      {t(kind === 'android' ? 'content.android' : 'content.ios')}
+    </ButtonLink>
   );
 }
 
@@ -117,13 +135,18 @@ function OnPhone() {
   );
 }
 
-/** The browser's own install prompt when it has one; else the two taps with the same effect. */
+/**
+ * The browser's own install prompt when it has one; else the two taps with the same effect. The browsers inside LINE and
+ * Telegram can add nothing: they open this page in the phone's own browser.
+ */
 function HomeScreen({ phone, isMain }: { readonly phone: Phone; readonly isMain: boolean }) {
   const t = useWords();
   const [isRepeated, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const add = async () => {
     if (isRepeated) return setTold(false);
+    countEvent('downloadApp', { value: 1 });
+    if (hasShell() && openByShell(location.href)) return;
     // Only Chromium has a prompt; Safari on iOS shows its steps at once.
     const isPrompting = phone.ios === null;
     setBusy(isPrompting);
@@ -134,15 +157,17 @@ function HomeScreen({ phone, isMain }: { readonly phone: Phone; readonly isMain:
     if (result === 'declined') countDecline();
   };
   if (phone.ios !== null && phone.ios < OLDEST_IOS) return null;
+  const look = isMain ? 'primary' : 'soft';
+  const outside = addressInLine(location.href, navigator.userAgent);
+  if (outside !== location.href)
+    return (
+      <ButtonLink block look={look} href={outside} onClick={() => countEvent('downloadApp', { value: 1 })}>
+        {t('content.addToHome')}
+      </ButtonLink>
+    );
   return (
     <>
-      <Button
-        block
-        look={isMain ? 'primary' : 'soft'}
-        aria-expanded={isRepeated}
-        busy={isBusy}
-        onClick={() => void add()}
-      >
+      <Button block look={look} aria-expanded={isRepeated} busy={isBusy} onClick={() => void add()}>
         {t(isDesktop(phone) ? 'content.install' : 'content.addToHome')}
       </Button>
       {isRepeated && <InstallSteps />}

@@ -1,5 +1,6 @@
 import { useDownloadSetting } from '#install/download-setting.ts';
 import { DeviceInfo } from '#support/device-info.tsx';
+import { oneDecimal } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf, parameter } from '#merchant/template.ts';
@@ -12,13 +13,13 @@ import { Ways } from './download-options.tsx';
  */
 export default function DownloadScreen() {
   const t = useWords();
-  const { code } = useLanguage();
+  const { code, intl } = useLanguage();
   const { template, status } = useMerchant();
   const value = useDownloadSetting();
   const resources = status?.info.resources ?? [];
   const icon = appIconOf(template, resources);
   const background = parameter(template, 'app_background');
-  const rating = (value?.rating ?? 5).toFixed(1);
+  const rating = oneDecimal(intl, value?.rating ?? 5);
   const text = textIn(value?.app_desc ?? [], code) || parameter(template, 'app_desc') || t('content.appText');
   return (
     <>

@@ -23,7 +23,9 @@ export function Folded({ heading, note, wanted = false, children }: FoldedProps)
     <details ref={box} className={s.folded}>
       <summary className={s.summary}>
         <span className={s.words}>
-          <span className={s.heading}>{heading}</span>
+          <span className={s.heading}>
+            <bdi dir="auto">{heading}</bdi>
+          </span>
           {note && <span className={s.note}>{note}</span>}
         </span>
         <Icon shape={chevronDownIcon} size={20} className={s.arrow} />

@@ -1,5 +1,4 @@
 import { isRegular } from '@foyer/contract/member-type.ts';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ScreenSearch } from './screen-search.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
@@ -9,6 +8,7 @@ import { useAnnouncements } from '#content/use-announcements.ts';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { useWords } from '#language/language.ts';
 import { useSession } from '#session/session.ts';
+import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { megaphoneIcon } from '#ui/icons/icons.ts';
 import { Page } from '#ui/layout/page.tsx';
@@ -23,7 +23,9 @@ type Tab = 'own' | 'announcements' | 'promotions';
 
 /** The tab that the address names; a visitor has no notifications of their own. */
 function tabOf(pathname: string, search: string, isMember: boolean): Tab {
-  if (isMember && new URLSearchParams(search).get('tab') === 'own') return 'own';
+  const tab = new URLSearchParams(search).get('tab');
+  if (tab === 'own' && isMember) return 'own';
+  if (tab === 'announcements' || tab === 'promotions') return tab;
   return pathname === paths.news ? 'promotions' : 'announcements';
 }
 
@@ -32,8 +34,7 @@ export default function NoticeScreen({ search }: ScreenSearch) {
   const t = useWords();
   const [pathname] = useLocation();
   const isMember = isRegular(useSession()?.type ?? null);
-  const [chosen, setChosen] = useState<Tab | null>(null);
-  const tab = chosen ?? tabOf(pathname, search, isMember);
+  const tab = tabOf(pathname, search, isMember);
   return (
     <Page>
       <Segmented
@@ -44,7 +45,7 @@ export default function NoticeScreen({ search }: ScreenSearch) {
           { value: 'promotions', label: t('content.promotions') },
         ]}
         value={tab}
-        onChange={setChosen}
+        onChange={(chosen) => go(`${pathname}?tab=${chosen}`, { replace: true })}
       />
       {tab === 'own' && isMember && <Notifications />}
       {tab === 'announcements' && <Announcements wanted={new URLSearchParams(search).get('id')} />}

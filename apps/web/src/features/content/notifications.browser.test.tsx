@@ -10,7 +10,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { unreadNotificationCount } from '#push/unread-notifications.ts';
 import { englishTexts } from '#testing/english-texts.ts';
-import { fine } from '#testing/fake-network.ts';
+import { fine, refusal } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
@@ -43,7 +43,7 @@ function Centre() {
 }
 
 /** Opens the centre; the gateway remembers what was read. */
-function open(content: readonly Row[], { more = [] as readonly Row[], settings }: Options = {}) {
+function open(content: readonly Row[], { more = [], settings, isRefused = false }: Options = {}) {
   let rows = [...content];
   const unread = () => rows.filter(({ isRead }) => !isRead).length;
   return renderScreen(<Centre />, {
@@ -57,6 +57,7 @@ function open(content: readonly Row[], { more = [] as readonly Row[], settings }
           : fine({ content: rows, hasMore: more.length > 0, unread: unread() }),
       ),
       answerWith(readNotifications, ({ body }) => {
+        if (isRefused) return refusal('service.unavailable');
         const { id, andEarlier } = body as { id: string; andEarlier?: boolean };
         rows = rows.map((row) => (row.id === id || andEarlier ? { ...row, isRead: true } : row));
         return fine({ unread: unread() });
@@ -66,7 +67,12 @@ function open(content: readonly Row[], { more = [] as readonly Row[], settings }
     ],
   });
 }
-type Options = { readonly more?: readonly Row[]; readonly settings?: Settings };
+type Options = {
+  readonly more?: readonly Row[];
+  readonly settings?: Settings;
+  /** Nothing can be marked as read. */
+  readonly isRefused?: boolean;
+};
 
 function row(title: string) {
   return page.getByRole('listitem').filter({ hasText: title });
@@ -96,6 +102,18 @@ test('each row has its text, its read state and the page that it opens; the badg
   await expect.poll(() => unreadNotificationCount.get()).toBe(2);
 });
 
+test('a long text takes as many lines as it needs', async () => {
+  const text =
+    'Your withdrawal was not paid. The money is back in your wallet, and customer service knows why.';
+  open([{ ...deposit, text }]);
+  await expect.element(page.getByText(text)).toBeVisible();
+  const [words, card] = [page.getByText(text), row('Deposit credited')].map((each) =>
+    each.element().getBoundingClientRect(),
+  );
+  expect(words?.right).toBeLessThan(card?.right ?? 0);
+  expect(card?.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+});
+
 test('a row that is opened is read, one that was read sends nothing', async () => {
   const { requestsOf } = open([deposit, reply, news]);
   await expect.element(row('New reply')).toBeVisible();
@@ -116,6 +134,18 @@ test('all are marked as read, up to the newest that was seen', async () => {
   await expect.element(page.getByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
+test('a failure of the button is shown, that of a row which opens its page is not', async () => {
+  const { requestsOf } = open([deposit, reply], { isRefused: true });
+  const toasts = page.getByRole('region', { name: 'Notice' }).getByText(/./);
+  document.addEventListener('click', stay);
+  await row('New reply').getByRole('link').click();
+  await expect.poll(() => requestsOf(readNotifications).length).toBe(1);
+  expect(toasts.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.element(toasts.first()).toBeVisible();
+  expect(marks()).toBe(2);
+});
+
 test('the next page begins after the last row', async () => {
   const { requestsOf } = open([deposit, reply], { more: [news] });
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -133,6 +163,12 @@ test.each(['javascript:alert(1)', 'https://evil.example/m/home', '//evil.example
     expect(document.querySelector('li a')?.getAttribute('href')).toBe('/m/home');
   },
 );
+
+test('a row with a time that is no date shows a dash, and the others stay', async () => {
+  open([{ ...deposit, time: 1e300 }, reply]);
+  await expect.element(row('Deposit credited').getByRole('time')).toHaveTextContent('\u2014');
+  await expect.element(row('New reply')).toBeVisible();
+});
 
 test('without notifications the centre says what appears there', async () => {
   open([]);

@@ -7,6 +7,7 @@ import type { NotificationKind } from '@foyer/contract/notification-kinds.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { useEffect, useState } from 'react';
 import { Moment } from '#language/moment.tsx';
+import { failureWords } from '#language/failure-words.ts';
 import { sayNow, useWords } from '#language/language.ts';
 import { unreadNotificationCount } from '#push/unread-notifications.ts';
 import { useAct } from '#request/use-act.ts';
@@ -47,6 +48,8 @@ function useRead() {
   const read = async (id: string, andEarlier: boolean) => {
     const answer = await act({ id, andEarlier }, { alert: false });
     if (answer.ok) unreadNotificationCount.set(answer.value.unread);
+    // A row leads to its page in any case; the button has no other effect to show.
+    else if (andEarlier) showToast({ kind: 'danger', text: failureWords(sayNow(), answer.error).text });
   };
   return { read, isBusy };
 }
@@ -149,11 +152,11 @@ function Notification({ row, onRead }: OnRead & { readonly row: Row }) {
       </span>
       <span className={s.words}>
         <span className={s.title}>
-          <bdi>{title}</bdi>
+          <bdi dir="auto">{title}</bdi>
           {!isRead && <span className={s.new}>{t('content.unread')}</span>}
         </span>
         <span className={s.text}>
-          <bdi>{text}</bdi>
+          <bdi dir="auto">{text}</bdi>
         </span>
         <span className={s.time}>
           <Moment at={time} />

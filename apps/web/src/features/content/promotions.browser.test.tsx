@@ -4,8 +4,10 @@ import { promotionCategories } from '@foyer/contract/calls/content.ts';
 import { announcements } from '@foyer/contract/calls/system.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { countEvent } from '#events/count-event.ts';
 import { fine } from '#testing/fake-network.ts';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { sentEventNames } from '#testing/sent-events.ts';
 import { clear } from '#testing/show.tsx';
 import ActivityDetailScreen from './activity-detail-screen.tsx';
 import ActivityScreen from './activity-screen.tsx';
@@ -105,4 +107,19 @@ test('[CCALL-18] a category is requested with its id, the type and the platform,
     platform: 'MOBILE',
     category: 'old',
   });
+});
+
+test('[TRACK-01][TRACK-04] the page of a promotion counts as viewed content, once in a session', async () => {
+  const view = async () => {
+    clear();
+    const app = open(<ActivityDetailScreen search="?id=p2" />);
+    await expect.element(page.getByRole('heading', { name: 'Every Monday' })).toBeVisible();
+    // It shows that an event before it was sent.
+    countEvent('login');
+    await expect.poll(() => sentEventNames(app)).toContain('login');
+    return sentEventNames(app);
+  };
+  expect([await view(), await view()]).toEqual([['viewContent', 'login'], ['login']]);
+  sessionStorage.clear();
+  expect(await view()).toEqual(['viewContent', 'login']);
 });

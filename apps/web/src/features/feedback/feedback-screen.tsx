@@ -7,7 +7,9 @@ import {
   isFeedbackLength,
 } from '@foyer/contract/feedback-rules.ts';
 import { PICTURES_MOST, pictureTypes } from '@foyer/contract/picture-rules.ts';
+import { textMost } from '@foyer/contract/text-length.ts';
 import { useState } from 'react';
+import { lengthError } from '#forms/length-rule.ts';
 import { refusalOf } from '#forms/refusal.ts';
 import { useForm } from '#forms/use-form.ts';
 import { usePictures } from '#forms/use-pictures.ts';
@@ -29,6 +31,8 @@ const faults = {
   type: 'feedback.pictureType',
   size: 'feedback.pictureSize',
   count: 'feedback.pictureCount',
+  broken: 'error.picture.refused',
+  pixels: 'error.picture.pixels',
 } as const;
 
 /** Feedback from a member (MEMBER-11, OPEN-C-119). */
@@ -38,8 +42,10 @@ export default function FeedbackScreen() {
   const [type, setType] = useState<FeedbackType>('suggestion');
   const [contact, setContact] = useState('');
   const [content, setContent] = useState('');
-  const form = useForm<'content'>({
-    content: (value) => (isFeedbackLength(value) ? null : t('error.feedback.words')),
+  const form = useForm<'content' | 'contact'>({
+    content: (value) =>
+      isFeedbackLength(value) ? lengthError(t, value, textMost.feedback) : t('error.feedback.words'),
+    contact: (value) => lengthError(t, value, textMost.contact),
   });
   const pictures = usePictures();
 
@@ -72,7 +78,6 @@ export default function FeedbackScreen() {
           hint={t('feedback.count', { count: countWords(content), most: FEEDBACK_MAX_WORDS })}
           {...form.field('content')}
           value={content}
-          maxLength={8000}
           dir="auto"
           onChange={(event) => {
             setContent(event.currentTarget.value);
@@ -93,12 +98,15 @@ export default function FeedbackScreen() {
           onRemove={pictures.remove}
         />
         <TextField
+          {...form.field('contact')}
           value={contact}
-          onChange={(event) => setContact(event.currentTarget.value)}
+          onChange={(event) => {
+            setContact(event.currentTarget.value);
+            form.field('contact').onChange();
+          }}
           label={t('feedback.contact')}
           aside={t('feedback.optional')}
           hint={t('feedback.contactHint')}
-          maxLength={128}
           autoComplete="email"
           dir="auto"
         />

@@ -3,12 +3,14 @@ import { gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
 import { gameList, hotGames, recentGames } from '@foyer/contract/calls/games.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { countEvent } from '#events/count-event.ts';
 import { game } from '#testing/catalogue.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { fine, later } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { answer, answerWith } from '#testing/render-screen.tsx';
+import { sentEventNames } from '#testing/sent-events.ts';
 import { clear } from '#testing/show.tsx';
 import type { Game } from '#catalogue/game-target.ts';
 
@@ -16,7 +18,6 @@ const before = location.href;
 afterEach(async () => {
   await closeAlerts();
   clear();
-  sessionStorage.clear();
   history.replaceState(null, '', before);
 });
 
@@ -107,4 +108,19 @@ test.each([
   });
   await expect.element(tile('Game 7')).toBeVisible();
   await expect.element(page.getByRole('banner')).toHaveTextContent(title);
+});
+
+test('[TRACK-01][TRACK-04] a list of games counts as viewed content, once in a session', async () => {
+  const view = async () => {
+    clear();
+    const app = openList([[game('1')]]);
+    await expect.element(tile('Game 1')).toBeVisible();
+    // It shows that an event before it was sent.
+    countEvent('login');
+    await expect.poll(() => sentEventNames(app)).toContain('login');
+    return sentEventNames(app);
+  };
+  expect([await view(), await view()]).toEqual([['viewContent', 'login'], ['login']]);
+  sessionStorage.clear();
+  expect(await view()).toEqual(['viewContent', 'login']);
 });

@@ -1,6 +1,7 @@
 import { gameMatches } from '@foyer/contract/calls/game-facts.ts';
 import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { weekTimeText } from '#language/dates.ts';
+import { isoOf } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { gameListPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
@@ -10,7 +11,7 @@ import s from './matches.module.css';
 /** The next matches (OPEN-C-55); empty when there are none. */
 export function Matches() {
   const t = useWords();
-  const { intl } = useLanguage();
+  const language = useLanguage();
   const { merchantCode } = useVisitorInputs();
   const { value, isLoading } = useCall(gameMatches, { merchantCode }, { alert: false });
   if (isLoading) return <Waiting />;
@@ -26,8 +27,8 @@ export function Matches() {
               </small>
               <bdi className={s.team}>{home}</bdi>
               <bdi className={s.team}>{away}</bdi>
-              <time className={s.time} dateTime={new Date(startTime).toISOString()}>
-                {weekTimeText(intl, startTime)}
+              <time className={s.time} dateTime={isoOf(startTime)}>
+                {weekTimeText(language, startTime)}
               </time>
             </a>
           </li>

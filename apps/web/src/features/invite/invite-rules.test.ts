@@ -16,8 +16,10 @@ test('a visitor and a trial account get no code', () => {
   expect([null, ...memberTypes].filter(mayInvite)).toEqual([0, 1, 2, 40, 41, 42]);
 });
 
-test('the link leads to registration with the code', () => {
-  expect(linkOf('https://aurora.example', 'a&b')).toBe(
-    'https://aurora.example/m/register?referralCode=a%26b',
-  );
+test('the link is the public one, and without one leads to registration with the code', () => {
+  const [origin, referralCode] = ['https://10.0.0.7', 'a&b'];
+  const referralUrl = 'https://aurora.example/m/register?referralCode=a%26b';
+  expect(linkOf({ referralCode, referralUrl }, origin)).toBe(referralUrl);
+  for (const none of [{}, { referralUrl: '' }])
+    expect(linkOf({ referralCode, ...none }, origin)).toBe('https://10.0.0.7/m/register?referralCode=a%26b');
 });

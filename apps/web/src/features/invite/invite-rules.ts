@@ -20,7 +20,13 @@ export function mayInvite(type: Person): boolean {
   return type !== null && !isTrial(type);
 }
 
-/** The address where a friend registers (OPEN-C-118). */
-export function linkOf(origin: string, code: string): string {
-  return `${origin}${paths.register}?referralCode=${encodeURIComponent(code)}`;
+/**
+ * The address where a friend registers (OPEN-C-118): the public one, because a member may have opened the app at another
+ * one. A backend that names none has one address only.
+ */
+export function linkOf(
+  { referralCode, referralUrl }: Pick<Details, 'referralCode' | 'referralUrl'>,
+  origin: string,
+): string {
+  return referralUrl || `${origin}${paths.register}?referralCode=${encodeURIComponent(referralCode)}`;
 }

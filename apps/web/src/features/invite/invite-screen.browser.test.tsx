@@ -25,7 +25,7 @@ test.each([
   ['1', '/m/register', null],
   ['2', null, 'true'],
 ])(
-  '[REG-12] [CVAL-03] with switch_register %s the link to registration leads to %s',
+  '[REG-12] [TEMPLATE-07] [CVAL-03] with switch_register %s the link to registration leads to %s',
   async (switched, href, disabled) => {
     open(switched);
     const join = page.getByRole('link', { name: 'Register and invite' });

@@ -41,17 +41,16 @@ export function OwnCode({ children }: { readonly children: ReactNode }) {
     );
   return (
     <>
-      <Code code={value.referralCode} />
+      <Code code={value.referralCode} link={linkOf(value, location.origin)} />
       <Figures details={value} />
       {children}
     </>
   );
 }
 
-function Code({ code }: { readonly code: string }) {
+function Code({ code, link }: { readonly code: string; readonly link: string }) {
   const t = useWords();
   const brand = nameOf(useMerchant().template);
-  const link = linkOf(location.origin, code);
   const share = async () => {
     // Closing the phone's share sheet is not a failure.
     await navigator
@@ -87,7 +86,7 @@ function Own({ name, text, copyLabel, isCode }: OwnProps) {
     <div className={s.line}>
       <dt className={s.note}>{name}</dt>
       <dd className={isCode ? s.code : s.address}>
-        <bdi>{text}</bdi>
+        <bdi dir="auto">{text}</bdi>
       </dd>
       <dd className={s.act}>
         <Button size="sm" look="soft" aria-label={copyLabel} onClick={() => void copyText(t, text)}>

@@ -1,13 +1,11 @@
 import { lotteryTicket } from '@foyer/contract/calls/lottery.ts';
-import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { readPageMessage, type AppMessage } from '@foyer/lottery/frame-channel.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { clock } from '#device/clock.ts';
 import { localStore } from '#device/storage.ts';
 import { merchant } from '#merchant/merchant.ts';
+import { useMoneyMoved } from '#money/money-moved.ts';
 import { send } from '#request/send.ts';
-import { callKey } from '#request/use-call.ts';
 import { currentSession } from '#session/session.ts';
 import { portIn } from './frame-port.ts';
 import { openPendingOrders } from './pending-order.ts';
@@ -34,7 +32,8 @@ async function newTicket(): Promise<string | null> {
  * null; each one needs a ticket of its own.
  */
 export function useLotteryFrame(place: string | null, onClose: () => void): LotteryFrame {
-  const queries = useQueryClient();
+  const money = useMoneyMoved();
+  const renewMoney = useEffectEvent(money.renewAll);
   const frame = useRef<HTMLIFrameElement>(null);
   const close = useEffectEvent(onClose);
   const [ticket, setTicket] = useState<string | null>(null);
@@ -63,7 +62,7 @@ export function useLotteryFrame(place: string | null, onClose: () => void): Lott
       const message = readPageMessage(data);
       if (message?.type === 'hello') say({ type: 'kept', order: pending.read() });
       if (message?.type === 'close') close();
-      if (message?.type === 'moved') void queries.invalidateQueries({ queryKey: callKey(memberFunds) });
+      if (message?.type === 'moved') renewMoney();
       if (message?.type === 'keep') pending.save(message.order);
       if (message?.type === 'ticket')
         void newTicket().then((given) => given && say({ type: 'ticket', ticket: given }));
@@ -81,7 +80,7 @@ export function useLotteryFrame(place: string | null, onClose: () => void): Lott
       window.removeEventListener('message', open);
       line?.close();
     };
-  }, [queries]);
+  }, []);
 
   const askAgain = (): void => {
     setFailed(false);

@@ -1,5 +1,6 @@
 import { useWords } from '#language/language.ts';
 import { BalanceParts } from '#money/balance-parts.tsx';
+import { useMoneyMoved } from '#money/money-moved.ts';
 import { useIsPlayMoney } from '#money/use-is-play-money.ts';
 import { useMoney } from '#money/use-money.ts';
 import { useFunds } from '#session/session.ts';
@@ -15,6 +16,7 @@ export function BalanceCard() {
   const t = useWords();
   const { value, error, refresh, isRefreshing } = useFunds();
   const money = useMoney();
+  const { renewBesideBalance } = useMoneyMoved();
   const isPlayMoney = useIsPlayMoney();
   return (
     <section className={s.balance} aria-label={t('member.balance')}>
@@ -25,7 +27,10 @@ export function BalanceCard() {
         shape={refreshIcon}
         label={t('member.refreshBalance')}
         aria-busy={isRefreshing}
-        onClick={refresh}
+        onClick={() => {
+          refresh();
+          renewBesideBalance();
+        }}
       />
       <div className={s.sum}>
         {value || error ? (

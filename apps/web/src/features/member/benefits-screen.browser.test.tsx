@@ -22,7 +22,12 @@ const lines = [
   { gameType: 'RNG', downline: null, base: '123456', rate: 40, amount: '493' },
 ];
 
-function open({ cashbackRate = 40, birthdayGift = '30000', paid = [cashback] as object[] } = {}) {
+function open({
+  cashbackRate = 40,
+  birthdayGift = '30000',
+  paid = [cashback] as object[],
+  type = 'AUTO',
+} = {}) {
   const label = { labelId: 'gold', labelName: 'Gold', rankLevel: 3 };
   const met = { code: 'BET' as const, current: '1000000', expected: '1000000', completed: true };
   const info = { id: '1', account: 'ann', userName: 'ann', type: 0 as const, language: 'EN' };
@@ -31,7 +36,7 @@ function open({ cashbackRate = 40, birthdayGift = '30000', paid = [cashback] as 
     areas: ['member', 'money'],
     words: englishTexts(['core', 'member', 'money']),
     answers: [
-      answer(memberInfo, { ...info, clubLabel: { ...label, type: 'AUTO' } }),
+      answer(memberInfo, { ...info, clubLabel: { ...label, type } }),
       answer(rankProgress, {
         rankLabel: label,
         nextLabel: null,
@@ -72,4 +77,12 @@ test('a club that pays nothing promises nothing', async () => {
   open({ cashbackRate: 0, birthdayGift: '0', paid: [] });
   await expect.element(page.getByText('Yours')).toBeVisible();
   expect(document.body.textContent).not.toMatch(/cashback|gift|Monday/i);
+});
+
+test('what was paid stays readable after the club has stopped paying, or is not there any more', async () => {
+  open({ cashbackRate: 0, birthdayGift: '0' });
+  await expect.element(page.getByRole('button', { name: /Weekly cashback.*₱5\.24/ })).toBeVisible();
+  clear();
+  open({ type: 'MANUAL' });
+  await expect.element(page.getByRole('button', { name: /Weekly cashback.*₱5\.24/ })).toBeVisible();
 });

@@ -32,6 +32,7 @@ export default function BenefitsScreen() {
           title={t('error.coming_soon')}
           text={t('club.soon')}
         />
+        <PaidBenefits isPaying={false} />
       </Page>
     );
   const failed = [rank, info].find(({ error, value }) => error && !value);
@@ -91,12 +92,7 @@ function Club({ rank }: { readonly rank: RankProgress }) {
         </ol>
         {isPaying && <p className={s.note}>{t('club.paidNote', { days: BIRTHDAY_ACCOUNT_DAYS })}</p>}
       </section>
-      {isPaying && (
-        <section>
-          <h2 className={s.heading}>{t('club.payments')}</h2>
-          <BenefitPayments of="CLUB" empty={<p className={s.note}>{t('club.noPayments')}</p>} />
-        </section>
-      )}
+      <PaidBenefits isPaying={isPaying} />
       <OwnRebates />
     </>
   );
@@ -104,6 +100,19 @@ function Club({ rank }: { readonly rank: RankProgress }) {
 
 function paysSomething({ cashbackRate, birthdayGift }: RankProgress['levels'][number]): boolean {
   return cashbackRate > 0 || birthdayGift !== '0';
+}
+
+/** The club's payments. A club that has stopped paying shows them only where there are some. */
+function PaidBenefits({ isPaying }: { readonly isPaying: boolean }) {
+  const t = useWords();
+  const { value } = useCall(benefitPayments, { of: 'CLUB', pageNum: 1 }, { alert: false });
+  if (!isPaying && (!value || value.content.length === 0)) return null;
+  return (
+    <section>
+      <h2 className={s.heading}>{t('club.payments')}</h2>
+      <BenefitPayments of="CLUB" empty={<p className={s.note}>{t('club.noPayments')}</p>} />
+    </section>
+  );
 }
 
 /** Rebates of a member, where an agent gives some; nothing otherwise. */
@@ -154,7 +163,7 @@ function Level({ level, own }: { readonly level: RankProgress['levels'][number];
           <div key={title} className={s.benefit}>
             <dt>{title}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi dir="auto">{value}</bdi>
             </dd>
           </div>
         ))}

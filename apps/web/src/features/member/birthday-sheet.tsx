@@ -1,19 +1,19 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { BIRTHDAY_ACCOUNT_DAYS } from '@foyer/contract/benefit-rules.ts';
-import { ownProfile, setBirthday } from '@foyer/contract/calls/profile.ts';
-import { clock } from '#device/clock.ts';
+import { type ownProfile, setBirthday } from '@foyer/contract/calls/profile.ts';
 import { useForm } from '#forms/use-form.ts';
 import { monthDayText } from '#language/dates.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
-import { paths } from '#navigation/paths.ts';
-import { useAct } from '#request/use-act.ts';
-import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { serverNow } from '#request/send.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { showToast } from '#ui/layers/messages.ts';
+import { FixedText } from './fixed-sheet.tsx';
 import { complaintWord, isBirthday } from './profile-rules.ts';
+import { useProfileAct } from './use-profile-act.ts';
 import s from './profile-screen.module.css';
 
 type BirthdaySheetProps = {
@@ -39,27 +39,20 @@ export function BirthdaySheet({ profile, open, onClose }: BirthdaySheetProps) {
 
 function Stored({ birthday }: { readonly birthday: string }) {
   const t = useWords();
-  const { intl } = useLanguage();
-  return (
-    <div className={s.form}>
-      <p className={s.text}>{t('profile.birthdayIs', { day: monthDayText(intl, birthday) })}</p>
-      <ButtonLink block look="soft" href={paths.service}>
-        {t('profile.service')}
-      </ButtonLink>
-    </div>
-  );
+  const language = useLanguage();
+  return <FixedText text={t('profile.birthdayIs', { day: monthDayText(language, birthday) })} />;
 }
 
 function BirthdayForm({ hasGift, onDone }: { readonly hasGift: boolean; readonly onDone: () => void }) {
   const t = useWords();
   const { ageLimit } = useMerchant().settings;
-  const { act } = useAct(setBirthday, { stale: [ownProfile] });
+  const act = useProfileAct(setBirthday);
   const form = useForm<'birthday'>({
     birthday: (value) =>
-      isBirthday(value, { ageLimit, now: clock.now() }) ? null : t('profile.birthdayWrong'),
+      isBirthday(value, { ageLimit, now: serverNow() }) ? null : t('profile.birthdayWrong'),
   });
   const send = async () => {
-    const outcome = await act({ birthday: form.value('birthday') }, { alert: false });
+    const outcome = await act({ birthday: form.value('birthday') });
     if (!outcome.ok) {
       const word = complaintWord(outcome.error);
       const words = word ? { text: t(word) } : failureWords(t, outcome.error);

@@ -1,16 +1,16 @@
-import { changeEmail, ownProfile } from '@foyer/contract/calls/profile.ts';
+import { changeEmail } from '@foyer/contract/calls/profile.ts';
 import { payoutWaits, proofWays } from '@foyer/contract/calls/security.ts';
 import { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { OwnerProof, useOwnerProof } from '#forms/owner-proof.tsx';
 import { refusalWords } from '#forms/refusal-words.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
-import { useAct } from '#request/use-act.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { complaintWord, isEmail } from './profile-rules.ts';
+import { useProfileAct } from './use-profile-act.ts';
 import s from './profile-screen.module.css';
 
 /** Adds the first mail address, with a proof of the owner. */
@@ -26,14 +26,14 @@ export function EmailSheet({ open, onClose }: { readonly open: boolean; readonly
 function EmailForm({ onDone }: { readonly onDone: () => void }) {
   const t = useWords();
   const owner = useOwnerProof();
-  const { act } = useAct(changeEmail, { stale: [ownProfile, payoutWaits, proofWays, withdrawSettings] });
+  const act = useProfileAct(changeEmail, [payoutWaits, proofWays, withdrawSettings]);
   const form = useForm<'email' | 'proof'>({
     email: (value) => (isEmail(value) ? null : t('profile.emailWrong')),
     ...(owner.isTyped && { proof: owner.rule }),
   });
   const send = async () => {
     const proof = owner.inputOf(form.value('proof'));
-    const outcome = await act({ email: form.value('email').trim(), ...proof }, { alert: false });
+    const outcome = await act({ email: form.value('email').trim(), ...proof });
     if (!outcome.ok) {
       // A login that was recent when the form opened may be too old by now.
       if (outcome.error.code === 'proof.required') owner.refresh();

@@ -7,6 +7,7 @@ import { InPlay } from '#money/in-play.tsx';
 import { useMoney } from '#money/use-money.ts';
 import { WithdrawChecklist } from '#money/withdraw-checklist.tsx';
 import { paths } from '#navigation/paths.ts';
+import { LogOut } from '#states/log-out.tsx';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Brand } from '#ui/layout/brand.tsx';
 import { LinkList } from '#ui/lists/link-list.tsx';
@@ -14,7 +15,6 @@ import { Shortcuts } from '#ui/lists/shortcuts.tsx';
 import { TopBar } from '#ui/layout/top-bar.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { Bell } from './bell.tsx';
-import { LogOut } from './log-out.tsx';
 import { MemberHead } from './member-head.tsx';
 import s from './member-screen.module.css';
 import { RankCard } from './rank-card.tsx';
@@ -44,7 +44,7 @@ export default function MemberScreen() {
         <WithdrawChecklist money={money} back={paths.member} />
         <InPlay />
         {version === 'new' ? <Grouped /> : <Tiles />}
-        <LogOut />
+        <LogOut leadsTo={paths.home} />
       </main>
       <DeviceInfo />
     </>

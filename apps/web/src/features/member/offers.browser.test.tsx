@@ -33,6 +33,19 @@ function nameOf(link: RegExp) {
   return page.getByRole('link', { name: link }).element().textContent?.replaceAll(/\s+/g, ' ').trim();
 }
 
+test('[CROLE-07] the back office chooses the version of the member centre, and whether friends are invited', async () => {
+  for (const version of ['new', 'base'] as const)
+    for (const enabled of [true, false]) {
+      open(version, { REFERRAL: { enabled, count: 0 }, APP_DOWNLOAD: { enabled: true, count: 0 } });
+      await expect.element(page.getByRole('link', { name: 'Get the app' })).toBeVisible();
+      expect(page.getByRole('link', { name: 'Invite friends' }).elements()).toHaveLength(enabled ? 1 : 0);
+      // The base version is one menu, the new one a list for each subject.
+      const menu = page.getByRole('navigation', { name: 'Member menu' });
+      expect(menu.elements()).toHaveLength(version === 'base' ? 1 : 0);
+      clear();
+    }
+});
+
 test.each(['new', 'base'] as const)(
   '[PROMO-02] version %s: an offer that is on has its number, one without offers has none',
   async (version) => {

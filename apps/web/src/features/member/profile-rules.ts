@@ -25,13 +25,11 @@ export function isNickname(typed: string): boolean {
 }
 
 export function isEmail(typed: string): boolean {
-  const value = cleaned('email', typed);
-  return value.length <= registerFields.email.max && registerFields.email.fits(value);
+  return registerFields.email.fits(cleaned('email', typed));
 }
 
 /** Whether it is the date of birth of a person who is of age at this time. */
 export function isBirthday(typed: string, { ageLimit, now }: { ageLimit: number; now: number }): boolean {
-  const today = new Date(now).toISOString().slice(0, 10);
-  const facts = { username: '', password: '', countryDialingCode: '', ageLimit, today };
+  const facts = { username: '', password: '', countryDialingCode: '', ageLimit, now };
   return registerFields.birthday.fits(cleaned('birthday', typed), facts);
 }

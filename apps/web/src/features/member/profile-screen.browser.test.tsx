@@ -33,15 +33,25 @@ function inputOf(request: SentRequest): Readonly<Record<string, unknown>> {
   return 'value' in body ? plainBodyOf(request) : body;
 }
 
+type Given = {
+  readonly complaint?: string;
+  readonly headers?: Record<string, string>;
+  /** What the profile has when a change is refused. */
+  readonly meanwhile?: Partial<Profile>;
+};
+
 /** Opens the screen; an accepted change is part of the next answer. */
-function open(first: Partial<Profile> = {}, complaint?: string) {
+function open(first: Partial<Profile> = {}, { complaint, headers = {}, meanwhile = {} }: Given = {}) {
   let profile: Profile = { ...empty, ...first };
   const sent: unknown[] = [];
   const accept = (change: (input: Readonly<Record<string, unknown>>) => Partial<Profile>) => {
     return (request: SentRequest) => {
       const input = inputOf(request);
       sent.push(input);
-      if (complaint) return refusal('field.invalid', 200, { field: 'any', complaint });
+      if (complaint) {
+        profile = { ...profile, ...meanwhile };
+        return refusal('field.invalid', 200, { field: 'any', complaint });
+      }
       profile = { ...profile, ...change(input) };
       return fine(null);
     };
@@ -51,7 +61,7 @@ function open(first: Partial<Profile> = {}, complaint?: string) {
     areas: ['member', 'security'],
     words: englishTexts(['core', 'member', 'security']),
     answers: [
-      answerWith(ownProfile, () => fine(profile)),
+      answerWith(ownProfile, () => fine(profile, headers)),
       answer(memberFunds, funds),
       answer(proofWays, { hasPassword: true, password: true, codes: [], signIn: 'no' }),
       answerWith(
@@ -83,9 +93,22 @@ test('each field shows its state and leads to its form', async () => {
   await expect.element(row(/^Date of birth.*Not set$/)).toBeVisible();
   await expect.element(row(/^Email address.*Not set$/)).toBeVisible();
   const link = (name: RegExp) => page.getByRole('link', { name });
-  await expect.element(link(/^Mobile number.*4567.*Set$/)).toHaveAttribute('href', '/m/member/security');
+  await expect.element(row(/^Mobile number.*4567.*Set$/)).toBeVisible();
   await expect.element(link(/^Payee name.*A•••.*Set$/)).toHaveAttribute('href', '/m/member/bankCards');
   await expect.element(link(/^Log-ins and devices/)).toHaveAttribute('href', '/m/member/security');
+});
+
+test.each([
+  ['Email address', { email: 'a•••@example.com' }],
+  ['Mobile number', { mobile: '••• 4567' }],
+] as const)('%s that is set says who can change it, and leads there', async (name, set) => {
+  open(set);
+  await row(new RegExp(`^${name}.*Set$`)).click();
+  const sheet = page.getByRole('dialog', { name });
+  await expect.element(sheet.getByText(/cannot be changed here/)).toBeVisible();
+  await expect
+    .element(sheet.getByRole('link', { name: 'Customer service' }))
+    .toHaveAttribute('href', '/m/service');
 });
 
 test('a mail address that withdrawals wait for names the time and leads to the list of waits', async () => {
@@ -138,8 +161,26 @@ test('a date of birth of a child is not sent; without a gift none is promised', 
   expect(sent).toEqual([]);
 });
 
+test('the age is the one on the server’s day, whatever day it is on the phone', async () => {
+  const server = new Date();
+  server.setUTCDate(server.getUTCDate() - 3);
+  const sent = open({}, { headers: { date: server.toUTCString(), 'cache-control': 'no-store' } });
+  const grownSince = (days: number) =>
+    new Date(Date.UTC(server.getUTCFullYear() - 18, server.getUTCMonth(), server.getUTCDate() - days))
+      .toISOString()
+      .slice(0, 10);
+  await row(/^Date of birth/).click();
+  const field = page.getByRole('textbox', { name: 'Date of birth' });
+  await field.fill(grownSince(-2));
+  await save().click();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(grownSince(1));
+  await save().click();
+  await expect.poll(() => sent).toEqual([{ birthday: grownSince(1) }]);
+});
+
 test('a refusal that names its reason is explained at the field', async () => {
-  open({}, 'fixed');
+  open({}, { complaint: 'fixed' });
   await row(/^Date of birth/).click();
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('1990-04-12');
   await save().click();
@@ -154,6 +195,27 @@ test('a mail address is added with the password and then waits', async () => {
   await save().click();
   await expect.element(page.getByRole('link', { name: /^Email address.*Waiting$/ })).toBeVisible();
   expect(sent).toEqual([{ email: 'ana@example.com', password: 'a password' }]);
+});
+
+test('a mail address of a request whose answer was lost is shown when it is sent again', async () => {
+  open({}, { complaint: 'fixed', meanwhile: { email: 'a•••@example.com' } });
+  await row(/^Email address/).click();
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ana@example.com');
+  await page.getByLabelText('Login password', { exact: true }).fill('a password');
+  await save().click();
+  const sheet = page.getByRole('dialog', { name: 'Email address', exact: true });
+  await expect.element(sheet.getByRole('link', { name: 'Customer service' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect.element(row(/^Email address.*a•••@example.com.*Set$/)).toBeVisible();
+});
+
+test('a date of birth of a request whose answer was lost is shown when it is sent again', async () => {
+  open({}, { complaint: 'fixed', meanwhile: { birthday: '04-12' } });
+  await row(/^Date of birth/).click();
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('1990-04-12');
+  await save().click();
+  await expect.element(page.getByText(/Your birthday is April 12\./)).toBeVisible();
+  await expect.element(save()).not.toBeInTheDocument();
 });
 
 test('where the merchant asks for no date of birth, it is not shown', async () => {

@@ -22,11 +22,12 @@ import { type LinkRow, LinkList } from '#ui/lists/link-list.tsx';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { BirthdaySheet } from './birthday-sheet.tsx';
 import { EmailSheet } from './email-sheet.tsx';
+import { FixedSheet } from './fixed-sheet.tsx';
 import { NicknameSheet } from './nickname-sheet.tsx';
 import s from './profile-screen.module.css';
 
 type Profile = ValueOf<typeof ownProfile>;
-type OpenSheet = 'nickname' | 'birthday' | 'email';
+type OpenSheet = 'nickname' | 'birthday' | 'email' | 'mobile';
 
 /** The member's own data: each with its state and the form that changes it. */
 export default function ProfileScreen() {
@@ -50,7 +51,12 @@ export default function ProfileScreen() {
       <Contacts profile={profile} onOpen={setOpen} />
       <NicknameSheet nickname={profile.nickname} open={open === 'nickname'} onClose={close} />
       <BirthdaySheet profile={profile} open={open === 'birthday'} onClose={close} />
-      <EmailSheet open={open === 'email'} onClose={close} />
+      {profile.email ? (
+        <FixedSheet title={t('profile.email')} open={open === 'email'} onClose={close} />
+      ) : (
+        <EmailSheet open={open === 'email'} onClose={close} />
+      )}
+      <FixedSheet title={t('profile.mobile')} open={open === 'mobile'} onClose={close} />
     </Page>
   );
 }
@@ -60,7 +66,7 @@ type PartProps = { readonly profile: Profile; readonly onOpen: (sheet: OpenSheet
 /** Nickname and birthday: what other members see, and what the club's gift follows. */
 function Person({ profile, onOpen }: PartProps) {
   const t = useWords();
-  const { intl } = useLanguage();
+  const language = useLanguage();
   const { nickname, birthday, isBirthdayAsked } = profile;
   const rows: LinkRow[] = [
     {
@@ -77,7 +83,7 @@ function Person({ profile, onOpen }: PartProps) {
       key: 'birthday',
       label: t('profile.birthday'),
       icon: giftIcon,
-      note: birthday ? monthDayText(intl, birthday) : t('profile.birthdayNote'),
+      note: birthday ? monthDayText(language, birthday) : t('profile.birthdayNote'),
       state: <State isSet={!!birthday} />,
       onClick: () => onOpen('birthday'),
     });
@@ -104,7 +110,7 @@ function Contacts({ profile, onOpen }: PartProps) {
       icon: phoneIcon,
       note: mobile ? leftToRight(mobile) : t('profile.mobileNote'),
       state: <State isSet={!!mobile} />,
-      href: mobile ? paths.security : paths.service,
+      ...(mobile ? { onClick: () => onOpen('mobile') } : { href: paths.service }),
     },
   ];
   if (canWithdraw)
@@ -138,7 +144,8 @@ function Contacts({ profile, onOpen }: PartProps) {
         state: <State isSet={false} />,
         onClick: () => onOpen('email'),
       };
-    if (!emailUsableFrom) return { note: leftToRight(email), state: <State isSet />, href: paths.security };
+    if (!emailUsableFrom)
+      return { note: leftToRight(email), state: <State isSet />, onClick: () => onOpen('email') };
     const time = leftToRight(formatMinute(emailUsableFrom));
     return {
       note: `${leftToRight(email)} · ${t('profile.waitsUntil', { time })}`,

@@ -18,7 +18,7 @@ test.each([
   ['none', { rankLabel, conditions: [open] }, 0],
   ['nothing left to do', { rankLabel, conditions: [] }, 100],
   ['no rank', { rankLabel: null, conditions: [open] }, 100],
-])('[MEMBER-04] progress with %s', (_, progress, percent) => {
+])('progress with %s', (_, progress, percent) => {
   expect(rankPercent(progress)).toBe(percent);
 });
 

@@ -18,7 +18,13 @@ function failure(...args: Parameters<typeof failed>) {
 }
 
 describe('a launch', () => {
-  const at = { origin: 'https://aurora.example', language: 'AR', prizeMode: 'TOP', labelName: 'Gold' };
+  const at = {
+    origin: 'https://aurora.example',
+    language: 'AR',
+    isLanguageSet: true,
+    prizeMode: 'TOP',
+    labelName: 'Gold',
+  };
 
   test('requests the game by vendor and node, with home as its return page', () => {
     expect(launchInput({ vendor: 'ORU', nodeId: '77', title: 'Ember Fox' }, at)).toEqual({
@@ -39,7 +45,7 @@ describe('a launch', () => {
     expect(launchInput(target, at).roundId).toBe('K3-9');
   });
 
-  test('[CCALL-10] [LAUNCH-07] of a lottery carries its area, prize mode, game code, play type, view and lobby', () => {
+  test('[CCALL-10] of a lottery carries its area, prize mode, game code, play type, view and lobby', () => {
     const target = {
       vendor: 'TCG_LOTTO_VN',
       code: 'PK10',
@@ -91,12 +97,6 @@ describe('a launch', () => {
   test('[CCALL-11] of the SEA vendor, and of no other, names its own mode', () => {
     const modeOf = (vendor: string) => launchInput({ vendor, code: 'K3' }, at).lottoMode;
     expect([modeOf('TCG_SEA'), modeOf('LOTT')]).toEqual(['SEA_Tradition_Mobile', undefined]);
-  });
-
-  test('[LAUNCH-10] of a lottery says VI where no language is set', () => {
-    const nowhere = { ...at, language: '' };
-    expect(launchInput({ vendor: 'LOTT', code: 'K3' }, nowhere).language).toBe('VI');
-    expect(launchInput({ vendor: 'ORU', nodeId: '1' }, nowhere)).not.toHaveProperty('language');
   });
 
   test.each([

@@ -16,8 +16,9 @@ export const startsAfterMs = 150;
 
 type At = {
   readonly origin: string;
-  /** Empty where none is set. */
   readonly language: string;
+  /** The merchant names its languages; without them the app shows its default (LANG-03). */
+  readonly isLanguageSet: boolean;
   /** The merchant's own prize mode, when the address names none. */
   readonly prizeMode: string;
   /** The member's club label, when it is known. */
@@ -31,6 +32,7 @@ const areas: ReadonlyMap<string, string> = new Map([
   ['LOTT', 'CN'],
 ]);
 
+/** For a lottery of a merchant that names no language (LAUNCH-10, OPEN-C-68). */
 const LANGUAGE_OF_LOTTERIES = 'VI';
 
 function lottery(target: LaunchTarget, lotteryCode: string, { prizeMode }: At) {
@@ -65,7 +67,7 @@ function lotteryCodeOf({ code, vendor, nodeId }: LaunchTarget): string | undefin
 export function launchInput(target: LaunchTarget, at: At): InputOf<Launch> {
   const { vendor, nodeId } = target;
   const lotteryCode = lotteryCodeOf(target);
-  const language = at.language || (lotteryCode ? LANGUAGE_OF_LOTTERIES : '');
+  const language = lotteryCode && !at.isLanguageSet ? LANGUAGE_OF_LOTTERIES : at.language;
   return {
     ...(vendor && { vendor }),
     nodeId: nodeId ?? lotteryCode ?? vendor ?? '',
@@ -76,7 +78,7 @@ export function launchInput(target: LaunchTarget, at: At): InputOf<Launch> {
     device: 'MOBILE',
     platform: 'html5',
     backUrl: `${at.origin}${backOf(target, at.origin)}`,
-    ...(language && { language }),
+    language,
     ...(target.title && { title: target.title }),
     ...(at.labelName && { labelName: at.labelName }),
   };

@@ -10,6 +10,7 @@ import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { painted, untilPainted } from '#testing/painted.ts';
 import { type AppSetup, answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { sentEventNames } from '#testing/sent-events.ts';
 import { clear } from '#testing/show.tsx';
 import LaunchScreen from './launch-screen.tsx';
 import { useLaunch } from './use-launch.ts';
@@ -54,6 +55,49 @@ test.each([
   const { launches } = open(<Launch />, refused, { template: templateOf(parameters) });
   await expect.poll(() => document.querySelector('p')?.textContent).toBe('failed');
   expect(new URL(launches()[0]?.url ?? '', location.href).searchParams.get('lottoPrizeMode')).toBe(mode);
+});
+
+test.each([
+  ['language VI', {}, 'VI'],
+  ['language of the app', { language: 'EN,CN' }, 'EN'],
+])(
+  '[LAUNCH-10] a lottery is launched in the %s where the template has %o',
+  async (_, parameters, language) => {
+    const { launches } = open(<Launch />, refused, { template: templateOf(parameters) });
+    await expect.poll(() => launches().length).toBe(1);
+    expect(new URL(launches()[0]?.url ?? '', location.href).searchParams.get('language')).toBe(language);
+  },
+);
+
+test('[LAUNCH-07] a lottery is launched with its page’s data and the member’s label, and its address opens', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const clubLabel = { labelId: 'gold', labelName: 'Gold', rankLevel: 3, type: 'AUTO' };
+  const search = 'vendor=TCG_LOTTO_VN&code=PK10&playType=pk10&prize_mode=BASE&backUrl=%2Fm%2Flive';
+  const { requestsOf, isAnswered } = renderScreen(<LaunchScreen search={search} />, {
+    member: ann,
+    areas: ['games'],
+    answers: [
+      answerWith(launchGame, () => fine({ gameUrl: '#lottery' })),
+      answerWith(memberInfo, () => fine({ id: '7', userName: 'ann', type: 0, language: 'EN', clubLabel })),
+    ],
+  });
+  await untilPainted(() => requestsOf(memberInfo).length > 0 && isAnswered());
+  // The answer is read in tasks of its own.
+  await painted();
+  await painted();
+  await vi.advanceTimersByTimeAsync(150);
+  await expect.poll(() => location.hash).toBe('#lottery');
+  const query = new URL(requestsOf(launchGame)[0]?.url ?? '', location.href).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
+    vendor: 'TCG_LOTTO_VN',
+    lottoPrizeMode: 'BASE',
+    lottoGameCode: 'PK10',
+    hasLobby: 'false',
+    playType: 'pk10',
+    backUrl: `${location.origin}/m/live`,
+    labelName: 'Gold',
+    lottoView: 'betting',
+  });
 });
 
 test('[LAUNCH-02] a launch without an answer for 10 s says that the request timed out', async () => {
@@ -108,6 +152,19 @@ test.each([
   await expect.poll(() => requestsOf(addRecentGame).length).toBe(1);
   const [added] = requestsOf(addRecentGame);
   expect(Object.fromEntries(new URL(added?.url ?? '', location.href).searchParams)).toEqual(sentQuery);
+});
+
+test('[TRACK-01] a launch is counted when the gateway has opened it, and a refused one is not', async () => {
+  const search = 'vendor=ORU&nodeId=77';
+  const refusedOne = open(<LaunchScreen search={search} />);
+  await expect.element(page.getByText('Coming soon')).toBeVisible();
+  expect(sentEventNames(refusedOne)).toEqual([]);
+  const opened = open(
+    <LaunchScreen search={search} />,
+    answerWith(launchGame, () => fine({ gameUrl: '#counted' })),
+  );
+  await expect.poll(() => location.hash).toBe('#counted');
+  await expect.poll(() => sentEventNames(opened)).toEqual(['gameLaunch']);
 });
 
 test('the lobby of a vendor is not a recent game', async () => {

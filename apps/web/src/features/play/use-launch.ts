@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { clock } from '#device/clock.ts';
 import { openByShell } from '#device/open-outside.ts';
 import { countEvent } from '#events/count-event.ts';
+import { namesLanguage } from '#language/choose-language.ts';
 import { useLanguage } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { parameter } from '#merchant/template.ts';
@@ -26,7 +27,9 @@ type Target = LaunchTarget | null;
 /** Requests a game's address once and leaves for it; a failure is returned to the screen and shown only there. */
 export function useLaunch(target: Target): LaunchResult | null {
   const { code } = useLanguage();
-  const prizeMode = parameter(useMerchant().template, 'prize_mode');
+  const { template } = useMerchant();
+  const prizeMode = parameter(template, 'prize_mode');
+  const isLanguageSet = namesLanguage(parameter(template, 'language'));
   const [result, setResult] = useState<LaunchResult | null>(target ? null : resultOf(null));
   // The effect depends on the address, not on the object parsed from it.
   const wanted = JSON.stringify([target, code]);
@@ -40,7 +43,7 @@ export function useLaunch(target: Target): LaunchResult | null {
       if (info.ok) labelName = info.value.clubLabel?.labelName ?? null;
     });
     const launch = async () => {
-      const at = { origin: location.origin, language: code, prizeMode, labelName };
+      const at = { origin: location.origin, language: code, isLanguageSet, prizeMode, labelName };
       const outcome = await send(launchGame, launchInput(target, at), { alert: false, signal });
       if (signal.aborted) return;
       const next = resultOf(outcome);

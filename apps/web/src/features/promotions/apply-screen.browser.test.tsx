@@ -12,10 +12,7 @@ type Setting = 'Y' | 'N';
 type Promotion = Parameters<typeof useApplication>[0];
 type Settings = Omit<Promotion, 'title' | 'linkedPromotionId'>;
 
-afterEach(() => {
-  clear();
-  sessionStorage.clear();
-});
+afterEach(clear);
 
 function Offer({ settings }: { readonly settings: Settings }) {
   const link = useApplication({ title: 'Birthday table', linkedPromotionId: 'birthday', ...settings });

@@ -26,7 +26,13 @@ export default function ApplyScreen() {
   return <Page>{promotion && <Application promotion={promotion} />}</Page>;
 }
 
-const faults = { type: 'rewards.limit2', size: 'rewards.limit3', count: 'rewards.limit4' } as const;
+const faults = {
+  type: 'rewards.limit2',
+  size: 'rewards.limit3',
+  count: 'rewards.limit4',
+  broken: 'error.picture.refused',
+  pixels: 'error.picture.pixels',
+} as const;
 
 function Application({ promotion }: { readonly promotion: StoredPromotion }) {
   const t = useWords();

@@ -1,5 +1,6 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { availableRewards, promoCodeEnable } from '@foyer/contract/calls/promotions.ts';
+import { decideEntry, entries } from '@foyer/contract/entries.ts';
 import { useApplication } from '#content/stored-promotion.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { useAnnouncements } from '#content/use-announcements.ts';
@@ -8,6 +9,7 @@ import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
+import { usePerson } from '#session/session.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyPicture } from '#ui/media/illustrations.tsx';
 import { giftIcon } from '#ui/icons/nav-icons.ts';
@@ -33,16 +35,20 @@ function Waiting() {
   );
 }
 
-/** The code form, the rewards to claim and the promotions to apply for, rendered together so that nothing moves. */
+/**
+ * The code form, the rewards to claim and the promotions to apply for, rendered together so that nothing moves. A
+ * virtual account sees the rewards; the gateway refuses each act to it.
+ */
 export function Available() {
   const t = useWords();
+  const mayAct = decideEntry(entries.applyReward, usePerson()) === 'go';
   const { value, error, refresh } = useCall(availableRewards, {});
   const codes = useCall(promoCodeEnable, {}, { alert: false });
   const told = useAnnouncements('promotion').value?.promotion ?? [];
   const { claim, claiming } = useClaim();
   if (!value && error) return <LoadFailed onRetry={refresh} />;
   if (!value || codes.isLoading) return <Waiting />;
-  const form = codes.value && <CodeForm />;
+  const form = codes.value && mayAct && <CodeForm />;
   if (value.length === 0)
     return (
       <>
@@ -67,6 +73,7 @@ export function Available() {
             key={card.promotionId}
             card={card}
             art={told.find(({ linkedPromotionId }) => linkedPromotionId === card.promotionId)}
+            mayAct={mayAct}
             isClaiming={claiming === card.promotionId}
             onClaim={() => void claim(card.promotionId)}
           />
@@ -79,15 +86,26 @@ export function Available() {
 type RewardProps = {
   readonly card: Card;
   readonly art: Art;
+  readonly mayAct: boolean;
   readonly isClaiming: boolean;
   readonly onClaim: () => void;
 };
 
-function Reward({ card, art, isClaiming, onClaim }: RewardProps) {
+function Reward({ card, art, mayAct, isClaiming, onClaim }: RewardProps) {
   const t = useWords();
   const { text: money } = useMoney();
   const { promotionId, title, subtitle, amount, expireAt, status } = card;
   const application = useApplication({ ...card, linkedPromotionId: promotionId });
+  const act =
+    status === 'APPROVED' ? (
+      <Button size="sm" busy={isClaiming} onClick={onClaim}>
+        {t('rewards.claim')}
+      </Button>
+    ) : (
+      <ButtonLink size="sm" look="inverse" className={s.apply} {...application}>
+        {t('rewards.apply')}
+      </ButtonLink>
+    );
   return (
     <li className={s.card}>
       {art?.image && <Picture className={s.art} src={art.image} color={art.color} width={780} height={440} />}
@@ -97,15 +115,7 @@ function Reward({ card, art, isClaiming, onClaim }: RewardProps) {
         <p className={s.amount}>
           <bdi>{money(amount)}</bdi>
         </p>
-        {status === 'APPROVED' ? (
-          <Button size="sm" busy={isClaiming} onClick={onClaim}>
-            {t('rewards.claim')}
-          </Button>
-        ) : (
-          <ButtonLink size="sm" look="inverse" className={s.apply} {...application}>
-            {t('rewards.apply')}
-          </ButtonLink>
-        )}
+        {mayAct && act}
         {expireAt !== null && (
           <p className={s.until}>
             {t('rewards.until')} <time dir="ltr">{formatMinute(expireAt)}</time>

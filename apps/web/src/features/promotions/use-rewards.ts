@@ -1,5 +1,4 @@
 // The acts of the reward centre: claim a reward, open one with a code (OPEN-C-117).
-import { memberFunds } from '@foyer/contract/calls/member.ts';
 import {
   applyPromoCode,
   availableRewards,
@@ -7,6 +6,7 @@ import {
   rewardClaims,
 } from '@foyer/contract/calls/promotions.ts';
 import { useState } from 'react';
+import { moneyAnswers } from '#money/money-moved.ts';
 import { useMoney } from '#money/use-money.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
@@ -17,7 +17,7 @@ export function useClaim() {
   const t = useWords();
   const { text: money } = useMoney();
   const [claiming, setClaiming] = useState<string | null>(null);
-  const { act } = useAct(claimPromotion, { stale: [availableRewards, rewardClaims, memberFunds] });
+  const { act } = useAct(claimPromotion, { stale: [availableRewards, rewardClaims, ...moneyAnswers] });
   const claim = async (promotionId: string): Promise<void> => {
     if (claiming !== null) return;
     setClaiming(promotionId);

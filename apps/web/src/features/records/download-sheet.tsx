@@ -42,7 +42,7 @@ function DownloadForm({
   onDone,
 }: Pick<DownloadSheetProps, 'filter'> & { readonly onDone: () => void }) {
   const t = useWords();
-  const { code, intl } = useLanguage();
+  const language = useLanguage();
   const { act, isBusy } = useAct(openExport);
   const [format, setFormat] = useState<'pdf' | 'csv'>('pdf');
   const [month, setMonth] = useState(thisMonth());
@@ -53,7 +53,7 @@ function DownloadForm({
   });
   const start = async () => {
     const range = format === 'pdf' ? monthDays(month) : days;
-    const outcome = await act({ format, zone: timeZone(), language: code, ...range });
+    const outcome = await act({ format, zone: timeZone(), language: language.code, ...range });
     if (!outcome.ok) return;
     save(outcome.value.url);
     onDone();
@@ -78,7 +78,7 @@ function DownloadForm({
         >
           {lastMonths().map((one) => (
             <option key={one} value={one}>
-              {monthText(intl, one)}
+              {monthText(language, one)}
             </option>
           ))}
         </Select>

@@ -10,7 +10,7 @@ export function Figures({ rows }: FiguresProps) {
         <div key={label} className={s.figure}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{text}</bdi>
+            <bdi dir="auto">{text}</bdi>
           </dd>
         </div>
       ))}

@@ -42,7 +42,7 @@ export function Receipt({ id }: { readonly id: string }) {
       <header className={s.head}>
         {status !== 'done' && <Badge {...recordFaces[status]}>{t(`records.status.${status}`)}</Badge>}
         <h2 className={s.title}>
-          <bdi>{title}</bdi>
+          <bdi dir="auto">{title}</bdi>
         </h2>
         <Moment at={value.time} />
       </header>

@@ -104,6 +104,39 @@ test('records are grouped by day with the totals of the ledger, and each row lea
   await expect.element(page.getByText('2.50×')).toBeVisible();
 });
 
+test('a long title takes as many lines as it needs beside its amount', async () => {
+  const title = 'First deposit: 50% more, for everybody who joined in November';
+  open('', { content: [{ ...deposit, title }] });
+  const link = page.getByRole('link', { name: new RegExp(title) });
+  await expect.element(link).toBeVisible();
+  const [words, amount] = [...document.querySelectorAll('li bdi')].map((part) =>
+    part.getBoundingClientRect(),
+  );
+  const isBeside = words && amount && (words.right <= amount.left || words.bottom <= amount.top);
+  expect(isBeside).toBe(true);
+});
+
+test.each(['CANCELLED', 'EXPIRED', 'FAILED'] as const)(
+  'the amount of a deposit that is %s has no sign: it moved nothing',
+  async (status) => {
+    open('', { content: [{ ...deposit, status }] });
+    await expect.element(page.getByRole('deletion')).toBeVisible();
+    await expect
+      .poll(() => page.getByRole('deletion').element().textContent)
+      .toMatch(/^\u2066?₱50\.00\u2069?$/);
+  },
+);
+
+test('so has the amount of a withdrawal that came back', async () => {
+  open('', {
+    content: [{ ...deposit, id: 'W1', orderNo: 'W1', kind: 'withdraw', status: 'REJECTED', amount: '-5000' }],
+  });
+  await expect.element(page.getByRole('deletion')).toBeVisible();
+  await expect
+    .poll(() => page.getByRole('deletion').element().textContent)
+    .toMatch(/^\u2066?₱50\.00\u2069?$/);
+});
+
 test('the next page follows below, and the heading of its first day is not repeated', async () => {
   open('');
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -116,7 +149,24 @@ test('the filter of the address is sent, and a choice changes the address', asyn
   await expect.element(page.getByLabelText('Provider')).toHaveValue('NLT');
   expect(app.requestsOf(records)[0]?.url).toMatch(/from=2026-11-01&kind=game&vendor=NLT&zone=/);
   await page.getByRole('toolbar', { name: 'State' }).getByRole('button', { name: 'Open' }).click();
-  await expect.poll(() => location.search).toBe('?kind=game&state=open&vendor=NLT&from=2026-11-01');
+  await expect.poll(() => location.search).toBe('?kind=game&status=open&vendor=NLT&from=2026-11-01');
+});
+
+test.each([
+  ['?from=2026-02-30&to=2026-11-01', ['', '2026-11-01']],
+  ['?from=2026-11-30&to=2026-11-01', ['2026-11-01', '2026-11-30']],
+])('the days of %s are such that records can be found', async (search, [from = '', to = '']) => {
+  const app = open(search);
+  await expect.element(page.getByLabelText('From')).toHaveValue(from);
+  await expect.element(page.getByLabelText('To')).toHaveValue(to);
+  const query = new URL(app.requestsOf(records)[0]?.url ?? '', location.href).searchParams;
+  expect([query.get('from') ?? '', query.get('to')]).toEqual([from, to]);
+});
+
+test('a first day that is typed after the last one changes places with it', async () => {
+  open('?from=2026-11-01&to=2026-11-10');
+  await page.getByLabelText('From').fill('2026-11-20');
+  await expect.poll(() => location.search).toBe('?from=2026-11-10&to=2026-11-20');
 });
 
 test('a receipt shows stake, win, multiplier, the movements and the way to the proof', async () => {

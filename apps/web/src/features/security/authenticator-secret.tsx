@@ -1,14 +1,12 @@
 import { useWords } from '#language/language.ts';
 import { copyText } from '#support/copy-text.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { readFromHere } from '#ui/layers/read-from-here.ts';
 import { QrCode } from '#ui/media/qr-code.tsx';
 import s from './security-screen.module.css';
 
 type AuthenticatorSecretProps = { readonly secret: string; readonly address: string };
 
-function begin(at: HTMLElement | null) {
-  return at?.focus();
-}
 function inFours(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, '$& ');
 }
@@ -19,7 +17,7 @@ export function AuthenticatorSecret({ secret, address }: AuthenticatorSecretProp
   return (
     <>
       {/* It is read first, so the field to fill in is below all of it. */}
-      <p ref={begin} className={s.text} tabIndex={-1}>
+      <p ref={readFromHere} className={s.text} tabIndex={-1}>
         {t('security.scan')}
       </p>
       <QrCode text={address} label={t('security.qr')} />

@@ -102,14 +102,16 @@ function CardFace({ card, onRemove }: { readonly card: Card; readonly onRemove: 
   return (
     <li className={s.card}>
       <div className={s.head}>
-        <bdi className={s.bank}>{card.bankName}</bdi>
+        <bdi dir="auto" className={s.bank}>
+          {card.bankName}
+        </bdi>
         {card.isDefault && <span className={s.first}>{t('card.default')}</span>}
       </div>
       <bdi className={s.number} dir="ltr">
         {card.accountNoMasked}
       </bdi>
       <div className={s.head}>
-        <bdi>{card.accountName}</bdi>
+        <bdi dir="auto">{card.accountName}</bdi>
         {card.usableFrom > now && (
           <Badge kind="waiting" icon={clockIcon}>
             {t('card.restsUntil', { time: leftToRight(formatMinute(card.usableFrom)) })}

@@ -1,6 +1,9 @@
 import { addBankCard, bankCards, banks } from '@foyer/contract/calls/bank-card.ts';
 import { payoutWaits } from '@foyer/contract/calls/security.ts';
 import { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
+import { visibleText } from '@foyer/contract/name-text.ts';
+import { textMost } from '@foyer/contract/text-length.ts';
+import { lengthError } from '#forms/length-rule.ts';
 import { OwnerProof, useOwnerProof } from '#forms/owner-proof.tsx';
 import { refusalWords } from '#forms/refusal-words.ts';
 import { isSixDigits } from '#forms/typed-code.ts';
@@ -53,9 +56,12 @@ function CardForm({ accountName, onDone }: { readonly accountName: string; reado
   const { act } = useAct(addBankCard, { stale: [bankCards, payoutWaits, withdrawSettings] });
   const owner = useOwnerProof();
   const isMissing = (value: string) => (value.trim() === '' ? t('security.missing') : null);
+  const hasWrongSign = (value: string) => (visibleText.test(value) ? null : t('field.wrongName'));
   const form = useForm<FieldName>({
     bankCode: isMissing,
-    accountName: isMissing,
+    accountName: (value) =>
+      isMissing(value) ?? hasWrongSign(value) ?? lengthError(t, value, textMost.accountName),
+    branch: (value) => hasWrongSign(value) ?? lengthError(t, value, textMost.branch),
     accountNo: (value) => (isAccountNo(value) ? null : t('card.wrongNumber')),
     paymentPassword: (value) => (isSixDigits(value) ? null : t('security.sixDigits')),
     ...(owner.isTyped && { proof: owner.rule }),
@@ -99,7 +105,6 @@ function CardForm({ accountName, onDone }: { readonly accountName: string; reado
         defaultValue={accountName}
         readOnly={accountName !== ''}
         autoComplete="name"
-        maxLength={100}
         dir="auto"
       />
       <TextField
@@ -110,13 +115,7 @@ function CardForm({ accountName, onDone }: { readonly accountName: string; reado
         autoCapitalize="characters"
         dir="ltr"
       />
-      <TextField
-        {...form.field('branch')}
-        label={t('card.branch')}
-        aside={t('card.optional')}
-        maxLength={100}
-        dir="auto"
-      />
+      <TextField {...form.field('branch')} label={t('card.branch')} aside={t('card.optional')} dir="auto" />
       <PaymentPasswordField {...form.field('paymentPassword')} />
       <OwnerProof proof={owner} error={form.error('proof')} />
       <Button type="submit" block busy={form.isBusy}>

@@ -2,6 +2,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import { beginFactor, confirmFactor, dropFactor, securityConfig } from '@foyer/contract/calls/security.ts';
 import { useState } from 'react';
 import { refusalWords } from '#forms/refusal-words.ts';
+import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { showToast } from '#ui/layers/messages.ts';
@@ -66,6 +67,12 @@ function SwitchOn({ kind, onDone }: Step) {
   };
   const finish = async (code: string) => {
     const outcome = await confirm.act({ kind, code }, loud);
+    if (!outcome.ok && outcome.error.code === 'factor.expired') {
+      // No code can confirm it any more: it is started again by the proof.
+      setBegun(null);
+      showToast({ kind: 'danger', text: failureWords(t, outcome.error).text });
+      return null;
+    }
     if (!outcome.ok) return refusalWords(t, outcome.error, 'security.triesLeft');
     showToast({ kind: 'success', text: t('security.factorIsOn') });
     onDone();

@@ -40,7 +40,11 @@ export function IdentitiesSection() {
             <li key={identity.provider} className={s.session}>
               <span className={s.words}>
                 <strong>{provider}</strong>
-                {identity.name !== '' && <bdi className={s.text}>{identity.name}</bdi>}
+                {identity.name !== '' && (
+                  <bdi dir="auto" className={s.text}>
+                    {identity.name}
+                  </bdi>
+                )}
                 <span className={s.text}>{t('security.boundAt', { time })}</span>
                 {!identity.canRemove && <span className={s.text}>{t('security.onlyWay')}</span>}
               </span>

@@ -1,9 +1,11 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { sharedEvents } from '@foyer/contract/calls/measures.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
-import { answerAdConsent, hasPrivacyControl, useAdConsent } from '#events/consent.ts';
+import { answerAdConsent, useAdConsent } from '#events/consent-answer.ts';
+import { hasPrivacyControl } from '#events/consent.ts';
 import { formatMinute } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
+import { listText } from '#language/list-text.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
@@ -63,18 +65,16 @@ function Sent() {
   );
 }
 
-const fields = ['person', 'browser', 'ad', 'amount'] as const;
+const fields = ['person', 'name', 'browser', 'ad', 'amount'] as const;
 
 function SentEvent({ event, recipient, fields: sent, state, time }: SharedEvent) {
   const t = useWords();
-  const { intl } = useLanguage();
+  const language = useLanguage();
   const kinds = fields.filter((one) => sent.includes(one)).map((one) => t(`privacy.field.${one}`));
   return (
     <li className={s.event}>
       <strong>{t(`privacy.event.${event}`)}</strong>
-      <span className={s.text}>
-        {t('privacy.to', { recipient, fields: new Intl.ListFormat(intl).format(kinds) })}
-      </span>
+      <span className={s.text}>{t('privacy.to', { recipient, fields: listText(language, kinds) })}</span>
       <span className={s.time}>
         <bdi dir="ltr">{formatMinute(time)}</bdi>{' '}
         {state !== 'sent' && t(state === 'waiting' ? 'privacy.waiting' : 'privacy.refused')}

@@ -1,6 +1,7 @@
 import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { securityConfig } from '@foyer/contract/calls/security.ts';
 import { decideEntry, isOffered, entries } from '@foyer/contract/entries.ts';
+import { isRegular } from '@foyer/contract/member-type.ts';
 import { useState } from 'react';
 import { useMerchantFacts } from '#money/use-merchant-facts.ts';
 import { loadArea, sayNow, useWords } from '#language/language.ts';
@@ -44,7 +45,7 @@ export default function SecurityScreen({ search }: { readonly search: string }) 
   const canWithdraw =
     isOffered(entries.withdraw, useMerchantFacts()) && decideEntry(entries.withdraw, person) === 'go';
   const [open, setOpen] = useState<FactorKind | 'payment' | 'privacy' | null>(
-    opens === 'payment' ? opens : null,
+    opens === 'payment' && isRegular(person) ? opens : null,
   );
   const close = () => setOpen(null);
   const state = (isOn: boolean | undefined) =>
@@ -55,14 +56,19 @@ export default function SecurityScreen({ search }: { readonly search: string }) 
     );
   const passwords = [
     { key: 'login', label: t('security.password'), icon: keyIcon, href: paths.changePassword },
-    {
-      key: 'payment',
-      label: t('security.payment'),
-      note: t('security.paymentNote'),
-      icon: lockIcon,
-      state: hasPayment !== undefined && t(hasPayment ? 'security.isSet' : 'security.notSet'),
-      onClick: () => setOpen('payment'),
-    },
+    // A virtual account pays nothing out.
+    ...(isRegular(person)
+      ? [
+          {
+            key: 'payment',
+            label: t('security.payment'),
+            note: t('security.paymentNote'),
+            icon: lockIcon,
+            state: hasPayment !== undefined && t(hasPayment ? 'security.isSet' : 'security.notSet'),
+            onClick: () => setOpen('payment'),
+          },
+        ]
+      : []),
   ];
   const factors = factorKinds.map((kind) => ({
     key: kind,

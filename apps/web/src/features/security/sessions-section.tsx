@@ -1,5 +1,6 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { endSessions, ownSessions } from '@foyer/contract/calls/security.ts';
+import { MOST_SESSIONS } from '@foyer/contract/most-sessions.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { failureWords } from '#language/failure-words.ts';
 import { formatMinute } from '#language/format.ts';
@@ -38,13 +39,15 @@ export function SessionsSection() {
   return (
     <section aria-label={t('security.sessions')}>
       <h2 className={s.heading}>{t('security.sessions')}</h2>
-      <p className={s.text}>{t('security.sessionsText')}</p>
+      <p className={s.text}>
+        {t('security.sessionsText')} {t('security.sessionsMost', { most: MOST_SESSIONS })}
+      </p>
       <ul className={s.list}>
         {sessions.map((session) => (
           <li key={session.id} className={s.session}>
             <span className={s.words}>
               <strong>
-                <bdi>{nameOf(session)}</bdi>{' '}
+                <bdi dir="auto">{nameOf(session)}</bdi>{' '}
                 {session.isCurrent && <Badge kind="good">{t('security.thisDevice')}</Badge>}
               </strong>
               <span className={s.text}>

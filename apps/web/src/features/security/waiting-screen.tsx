@@ -1,11 +1,11 @@
 import { payoutWaits } from '@foyer/contract/calls/security.ts';
+import { BackLink } from '#states/back-link.tsx';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { failureWords } from '#language/failure-words.ts';
 import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { wayBackOf } from '#navigation/way-back.ts';
-import { ButtonLink } from '#ui/controls/button.tsx';
 import { shieldIcon } from '#ui/icons/account-icons.ts';
 import { EmptyPicture } from '#ui/media/illustrations.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -37,7 +37,7 @@ export default function WaitingScreen({ search }: { readonly search: string }) {
             {waits.map(({ kind, detail, changedAt, usableFrom }) => (
               <li key={`${kind} ${detail} ${changedAt}`} className={s.wait}>
                 <strong>{t(`waits.${kind}`)}</strong>
-                {detail !== '' && <bdi>{detail}</bdi>}
+                {detail !== '' && <bdi dir="auto">{detail}</bdi>}
                 <span>{t('waits.changed', { time: leftToRight(formatMinute(changedAt)) })}</span>
                 <span>{t('waits.until', { time: leftToRight(formatMinute(usableFrom)) })}</span>
               </li>
@@ -45,11 +45,7 @@ export default function WaitingScreen({ search }: { readonly search: string }) {
           </ul>
         </>
       )}
-      {back && (
-        <ButtonLink block look="soft" href={back}>
-          {t('action.back')}
-        </ButtonLink>
-      )}
+      <BackLink back={back} />
     </Page>
   );
 }

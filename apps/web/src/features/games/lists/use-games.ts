@@ -2,11 +2,13 @@
 import { favouriteGames } from '@foyer/contract/calls/game-library.ts';
 import { gameList, hotGames, recentGames } from '@foyer/contract/calls/games.ts';
 import { decideEntry, entries } from '@foyer/contract/entries.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { hotGamesInput } from '#catalogue/content-inputs.ts';
 import type { Game } from '#catalogue/game-target.ts';
-import { requestScope, send } from '#request/send.ts';
+import { type AnswerKey, callKey } from '#request/answer-cache.ts';
+import type { AnyCall } from '#request/outcome.ts';
+import { send } from '#request/send.ts';
+import { useAnswer } from '#request/use-answer.ts';
 import { useCall } from '#request/use-call.ts';
 import { useSession } from '#session/session.ts';
 import { allPages, firstPageInput, gameListInput, loadAllGames, recentInput } from './load-all-games.ts';
@@ -34,18 +36,27 @@ export function useGames(which: GameFilter): Games {
   return gameType === 'RECENT' ? recent : listed;
 }
 
+/** The key of a whole list, which takes several requests; not that of one of its pages. */
+function wholeKey(call: AnyCall, input: Readonly<Record<string, unknown>>): AnswerKey {
+  return [...callKey(call, input), 'all'];
+}
+
+/** The pages that were loaded, as an answer: after a failure the earlier ones remain. */
+function listed(games: readonly Game[]) {
+  return { ok: true as const, value: games };
+}
+
 function useListedGames(which: GameFilter, enabled: boolean): Games {
   const at = useVisitorInputs();
   const input = gameListInput(at, which);
   const first = useCall(gameList, firstPageInput(at, which), { enabled, alert: false });
-  const all = useQuery({
-    queryKey: ['all-games', input, requestScope()],
-    queryFn: ({ signal }) => loadAllGames(send, input, signal),
+  const read = async (signal: AbortSignal) => listed(await loadAllGames(send, input, signal));
+  const all = useAnswer(wholeKey(gameList, input), read, {
     enabled: enabled && (first.value?.totalPages ?? 0) > 1,
-    staleTime: 180_000,
+    freshMs: 180_000,
   });
   // A whole list that stopped early is no better than the first answer.
-  const whole = (all.data?.length ?? 0) > (first.value?.games.length ?? 0) ? all.data : undefined;
+  const whole = (all.value?.length ?? 0) > (first.value?.games.length ?? 0) ? all.value : undefined;
   return {
     games: whole ?? first.value?.games,
     total: whole?.length ?? first.value?.total ?? 0,
@@ -80,19 +91,20 @@ function useFavouriteList(enabled: boolean): Games {
   const session = useSession();
   const mayKeep = session !== null && decideEntry(entries.favourites, session.type) === 'go';
   const { ext } = useVisitorInputs();
-  const list = useQuery({
-    queryKey: [favouriteGames.path, ext, requestScope()],
-    queryFn: ({ signal }) =>
-      allPages(async (pageNum) => {
+  const read = async (signal: AbortSignal) =>
+    listed(
+      await allPages(async (pageNum) => {
         const input = { pageNum, pageSize: FAVOURITES_A_PAGE, ...(ext && { ext }) };
         const outcome = await send(favouriteGames, input, { alert: false, signal });
         if (!outcome.ok) return null;
         const games = outcome.value.content.filter((item) => typeof item !== 'string');
         return { ...outcome.value, games };
       }),
+    );
+  const { value, failure, refresh } = useAnswer(wholeKey(favouriteGames, { ext }), read, {
     enabled: enabled && mayKeep,
-    gcTime: 0,
+    keepMs: 0,
   });
-  const games = mayKeep ? list.data : nobodys;
-  return { games, total: games?.length ?? 0, hasFailed: list.isError, refresh: () => void list.refetch() };
+  const games = mayKeep ? value : nobodys;
+  return { games, total: games?.length ?? 0, hasFailed: failure !== null, refresh };
 }

@@ -36,7 +36,7 @@ test.each([
   ['1', '/m/register', null],
   ['2', null, 'true'],
 ])(
-  '[REG-12] with switch_register %s the link to registration leads to %s',
+  '[REG-12] [TEMPLATE-07] with switch_register %s the link to registration leads to %s',
   async (switch_register, href, disabled) => {
     renderScreen(<TrialPlayer game={game} onClose={() => {}} />, {
       merchant: { template: templateOf({ switch_register }) },

@@ -1,5 +1,6 @@
 import { isShowLogo, showLogo, vassalageTypes } from '@foyer/contract/calls/game-facts.ts';
 import { gameVendor, newGameVendor } from '@foyer/contract/calls/games.ts';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusal } from '#testing/fake-network.ts';
@@ -130,4 +131,29 @@ test.each([
     answers: [answer(newGameVendor, { lanes, vendors: {} }), answer(showLogo, { vendor: true })],
   });
   await expect.element(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('[VENDOR-01] [VENDOR-06] a category has a tile for each of its vendors; without one each vendor has one tile', async () => {
+  const oru = { ...card, vassalage: 'ORU', displayName: 'Oru Studio' };
+  const slots = { title: 'RNG', gameType: 'RNG', cards: [oru, card], gameClassify: [], gameCount: 6 };
+  const tiles = async (vendors: ReactNode) => {
+    renderScreen(vendors, {
+      areas: ['games'],
+      merchant: { template: templateOf({}) },
+      answers: [
+        answer(newGameVendor, { lanes: [...lanes, slots], vendors: {} }),
+        answer(showLogo, { vendor: true }),
+        answer(isShowLogo, true),
+      ],
+    });
+    await expect.element(page.getByRole('link', { name: 'Northlight' })).toBeVisible();
+    return [...document.querySelectorAll('nav a')].map(({ textContent }) => textContent?.trim());
+  };
+  expect(await tiles(<VendorGrid gameType="LIVE" />)).toEqual(['Northlight']);
+  expect(await tiles(<VendorGrid gameType="RNG" />)).toEqual(['Oru Studio', 'Northlight']);
+  const every = { gameType: null, vassalage: null, part: 'all' } as const;
+  expect(await tiles(<VendorRail narrowing={every} pathname="/m/gameList" search="" />)).toEqual([
+    'Oru Studio',
+    'Northlight',
+  ]);
 });

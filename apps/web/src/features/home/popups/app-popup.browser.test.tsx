@@ -37,12 +37,12 @@ type Setting = {
 /** Home's popups for a visitor; returns the calls that were made, and whether they are answered. */
 function open(setting: Setting, { isEnabled = true, popups = [] as (typeof news)[] } = {}) {
   const promotions = { ...plainSettings.promotions, APP_DOWNLOAD: { enabled: isEnabled, count: 1 } };
-  const { sent, queries } = renderScreen(<Popups popups={popups} />, {
+  const { sent, isAnswered } = renderScreen(<Popups popups={popups} />, {
     merchant: { template: templateOf({ logo: url }), settings: { ...plainSettings, promotions } },
     areas: ['home', 'content'],
     answers: [answer(downloadSetting, { ...plain, ...setting, banners: [...setting.banners] })],
   });
-  return { sent, isAnswered: () => sent.length > 0 && queries.isFetching() === 0 };
+  return { sent, isAnswered: () => sent.length > 0 && isAnswered() };
 }
 
 afterEach(() => {

@@ -4,6 +4,7 @@ import { type MouseEvent, useContext, useEffect, useState } from 'react';
 import { PictureFormat } from '#catalogue/visitor-inputs.ts';
 import { announcedSize } from '#content/use-announcements.ts';
 import { useRankLevel } from '#install/rank-level.ts';
+import { oneDecimal } from '#language/format.ts';
 import { loadArea, useLanguage, useWords } from '#language/language.ts';
 import { appIconOf, textIn } from '#merchant/app-offer.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -114,7 +115,7 @@ function AppSheet({ setting }: { readonly setting: Setting }) {
 /** Its icon, its name, its rating. */
 function About({ setting }: { readonly setting: Setting }) {
   const t = useWords();
-  const { code } = useLanguage();
+  const { code, intl } = useLanguage();
   const { template, status } = useMerchant();
   const icon = appIconOf(template, status?.info.resources ?? []);
   return (
@@ -123,7 +124,7 @@ function About({ setting }: { readonly setting: Setting }) {
       <div className={s.words}>
         <b className={s.name}>{nameOf(template)}</b>
         <span className={s.rating}>
-          {setting.rating.toFixed(1)}{' '}
+          {oneDecimal(intl, setting.rating)}{' '}
           <span className={s.stars} aria-hidden="true">
             ★★★★★
           </span>

@@ -59,10 +59,10 @@ test.each([
   ['[AGENT-02] [ROLE-13] a virtual account of type 42', memberType.virtual42, true],
   ['[AGENT-01] an agent of a merchant without contracts', memberType.agent, false],
 ] as const)('%s has none, and asks for none', async (_, type, hasContracts) => {
-  const { requestsOf, queries } = open(type, hasContracts);
+  const { requestsOf, isAnswered } = open(type, hasContracts);
   // The social bar is loaded after the contracts.
   await expect.element(page.getByRole('link', { name: /Facebook/i })).toBeVisible();
-  await expect.poll(() => queries.isFetching()).toBe(0);
+  await expect.poll(isAnswered).toBe(true);
   expect(prompts.elements()).toEqual([]);
   expect(requestsOf(pendingContracts)).toEqual([]);
 });

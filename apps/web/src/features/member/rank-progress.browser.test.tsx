@@ -1,0 +1,52 @@
+// A member's progress to the next rank, on the member centre and on the page of the club.
+import { rankProgress } from '@foyer/contract/calls/club.ts';
+import { memberInfo } from '@foyer/contract/calls/member.ts';
+import { answerTo } from '@foyer/contract/testing/answers.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { englishTexts } from '#testing/english-texts.ts';
+import { ann } from '#testing/fake-session.ts';
+import { templateOf } from '#testing/merchant.ts';
+import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import BenefitsScreen from './benefits-screen.tsx';
+import MemberScreen from './member-screen.tsx';
+
+afterEach(clear);
+
+const gold = { labelId: 'gold', labelName: 'Gold', rankLevel: 3 };
+const open = { code: 'BET' as const, current: '0', expected: '500', completed: false };
+const met = { ...open, current: '500', completed: true };
+
+test.each([
+  ['member centre', MemberScreen],
+  ['page of the club', BenefitsScreen],
+])('[MEMBER-04] with one of three conditions the %s shows a progress of 33 percent', async (_, Screen) => {
+  renderScreen(<Screen />, {
+    member: ann,
+    merchant: { template: { ...templateOf(), mobileTemplate: { mem_cen: 'new', dep_func: 'base' } } },
+    areas: ['member', 'money'],
+    words: englishTexts(['core', 'member', 'money']),
+    answers: [
+      answer(memberInfo, {
+        id: '7',
+        account: 'ann',
+        userName: 'ann',
+        type: 0,
+        language: 'EN',
+        clubLabel: { ...gold, type: 'AUTO' },
+      }),
+      answer(rankProgress, {
+        rankLabel: gold,
+        nextLabel: { labelId: 'ruby', labelName: 'Ruby', rankLevel: 4 },
+        conditions: [met, open, open],
+        fulfilled: [],
+        levels: [],
+      }),
+    ],
+    otherwise: ({ method, path }) => Response.json(answerTo(method, path)),
+  });
+  await expect.element(page.getByText(/33% of the way to .?Ruby/)).toBeVisible();
+  const bar = page.getByRole('progressbar', { name: 'Progress to the next rank' }).first();
+  expect((bar.element() as HTMLProgressElement).value).toBe(33);
+});

@@ -1,0 +1,42 @@
+import { beginFactor, confirmFactor, securityConfig } from '@foyer/contract/calls/security.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { englishTexts } from '#testing/english-texts.ts';
+import { refusal } from '#testing/fake-network.ts';
+import { ann } from '#testing/fake-session.ts';
+import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { dropToast, useMessages } from '#ui/layers/messages.ts';
+import { Toasts } from '#ui/layers/toasts.tsx';
+import { FactorSheet } from './factor-sheet.tsx';
+
+afterEach(clear);
+
+function Shown() {
+  return <Toasts label="Notice" closeLabel="Close" toasts={useMessages().toasts} onGone={dropToast} />;
+}
+
+test('a factor whose time is over is started again by the proof', async () => {
+  const screen = (
+    <>
+      <FactorSheet kind="email" isOn={false} open onClose={() => undefined} />
+      <Shown />
+    </>
+  );
+  renderScreen(screen, {
+    member: ann,
+    areas: ['security'],
+    words: englishTexts(['core', 'security']),
+    answers: [
+      answer(securityConfig, { email: false, ga: false, sms: false, questions: false }),
+      answer(beginFactor, { expirationTime: null, secret: null, address: null }),
+      answerWith(confirmFactor, () => refusal('factor.expired')),
+    ],
+  });
+  await page.getByLabelText('Login password', { exact: true }).fill('a password');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabelText('Six-digit code', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Switch on', exact: true }).click();
+  await expect.element(page.getByText('This set-up has expired. Please start again.')).toBeVisible();
+  await expect.element(page.getByLabelText('Login password', { exact: true })).toBeVisible();
+});
