@@ -2,13 +2,14 @@
 import type { ErrorCode, TransportCode } from '@foyer/contract/errors.ts';
 import { failed, type AnyCall, type Failure, type Outcome } from './outcome.ts';
 
-/** Codes of several backends that mean one of our codes, in lower case (CERR-01). */
-const aliases: Readonly<Record<string, ErrorCode>> = {
-  customer_not_login: 'customer.not.login',
-  'customer.not.login': 'customer.not.login',
-  'user.or.token.invalid': 'customer.not.login',
-  'login.not.session': 'customer.not.login',
-};
+/** Codes of several backends that mean `customer.not.login`, in lower case (CERR-01). */
+const notLoggedIn = [
+  'customer_not_login',
+  'customer.not.login',
+  'user.or.token.invalid',
+  'login.not.session',
+  'login.session.kicked',
+];
 
 /** The meaning of an HTTP status when the body has no more information. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
@@ -46,9 +47,10 @@ function retryAfterOf(headers: Headers): number | null {
 function canonical(call: AnyCall, raw: string): ErrorCode {
   const lower = raw.toLowerCase();
   if (lower.startsWith('too_many_request')) return 'TOO_MANY_REQUEST';
+  if (notLoggedIn.includes(lower)) return 'customer.not.login';
   // The build leaves out an empty list (call-facts-plugin.ts).
   const own = call.errors as AnyCall['errors'] | undefined;
-  return aliases[lower] ?? own?.find((code) => code.toLowerCase() === lower) ?? (raw as ErrorCode);
+  return own?.find((code) => code.toLowerCase() === lower) ?? (raw as ErrorCode);
 }
 
 function refusal(
@@ -59,9 +61,8 @@ function refusal(
   const { status } = common;
   const message = text(body['message']);
   const serverCode = text(body['errorCode']) ?? text(body['code']) ?? (isCode(message) ? message : null);
-  const ended = status === 401 ? 'customer.not.login' : null;
   const code: ErrorCode | TransportCode =
-    ended ?? (serverCode ? canonical(call, serverCode) : (byStatus[status] ?? 'unknown_error'));
+    serverCode && status !== 401 ? canonical(call, serverCode) : (byStatus[status] ?? 'unknown_error');
   // The gateway repeats the code as the message; that is a key, not readable text.
   const words = message === serverCode ? null : message;
   return failed(code, { serverCode, message: words, value: body['value'] ?? null, ...common });

@@ -100,7 +100,7 @@ describe('session ends', () => {
     expect(ended).toEqual([]);
   });
 
-  test('[CERR-04][AERR-03] token_ip_different switches automatic login off and is an ordinary alert', async () => {
+  test('token_ip_different switches automatic login off and is an ordinary alert', async () => {
     const reply = () =>
       Response.json({ success: false, errorCode: 'token_ip_different', message: 'Other network.' });
     const { layer, ended, elsewhere, notices } = fakeNetwork(fakeClock(), reply);

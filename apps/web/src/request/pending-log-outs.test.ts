@@ -45,10 +45,17 @@ test.each([['no connection' as const], [500], [429], [403]])('it stays after %s'
   expect([...rows.keys()]).toEqual(['waits']);
 });
 
-test('after 24 hours it is removed and not sent: no session lives longer', async () => {
+test('after 24 hours it is sent a last time and removed: no session lives longer', async () => {
   const { rows, sent, send } = pending({ old: 'no connection' });
   expect(await send(24 * HOUR - 1)).toBe(false);
   expect(await send(24 * HOUR)).toBe(true);
+  expect([...rows]).toEqual([]);
+  expect(sent).toHaveLength(2);
+});
+
+test('it is sent when the device has set its clock back since, also by the worker', async () => {
+  const { rows, sent, send } = pending({ ended: 200 }, 48 * HOUR);
+  expect(await send(HOUR, 60_000)).toBe(true);
   expect([...rows]).toEqual([]);
   expect(sent).toHaveLength(1);
 });

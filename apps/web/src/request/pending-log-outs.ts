@@ -17,7 +17,7 @@ export type PendingLogOuts = {
 /** Tag of the Background Sync that the worker sends pending log-outs on. */
 export const LOG_OUT_SYNC = 'log-out';
 
-/** No session lives longer. */
+/** No session lives longer. A device may have set its clock in between: a log-out this old is sent once more all the same. */
 const KEEP_MS = 24 * 3_600_000;
 
 /** Tokens of the log-outs that this page is sending for the first time: they are not sent a second time meanwhile. */
@@ -54,8 +54,10 @@ export async function sendPendingLogOuts(ports: LogOutPorts): Promise<boolean> {
   const ended = await Promise.all(
     pending.map(async ({ token, storedAt }) => {
       const age = ports.time.now() - storedAt;
-      if (beingSent.has(token) || age < (ports.leavesMs ?? -Infinity)) return false;
-      const isOver = age >= KEEP_MS || (await isEnded(token, ports));
+      // Negative where the device has set its clock back since.
+      const isRecent = age >= 0 && age < (ports.leavesMs ?? 0);
+      if (beingSent.has(token) || isRecent) return false;
+      const isOver = (await isEnded(token, ports)) || age >= KEEP_MS;
       if (isOver) await ports.logOuts.remove(token);
       return isOver;
     }),

@@ -5,13 +5,12 @@ import { isShowLogo, showLogo } from '@foyer/contract/calls/game-facts.ts';
 import { hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
 import { lotteryGames } from '@foyer/contract/calls/lottery.ts';
 import { announcements, country } from '@foyer/contract/calls/system.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '#device/clock.ts';
 import { fakeNetwork, fine, type SentRequest } from '#testing/fake-network.ts';
 import type { AnyCall } from './outcome.ts';
-import { createQueryClient } from './query-client.ts';
+import { AnswersOfPage, createAnswerCache } from './answer-cache.ts';
 import { connectRequests, identify } from './send.ts';
 import { useCall } from './use-call.ts';
 
@@ -20,7 +19,7 @@ const LONG_MS = 20 * 60_000;
 let box: HTMLElement;
 let root: Root;
 let sent: SentRequest[];
-const queries = createQueryClient();
+const answers = createAnswerCache({ now: () => Date.now() });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -32,7 +31,7 @@ beforeEach(() => {
   connectRequests(network.ports);
   identify({ merchantCode: 'AURORA', language: 'EN', token: 't', memberId: '7', epoch: 1 });
   sent = network.sent;
-  queries.clear();
+  answers.clear();
 });
 afterEach(() => {
   root.unmount();
@@ -46,9 +45,9 @@ function Page({ call }: { readonly call: AnyCall }) {
 }
 async function visit(call: AnyCall) {
   root.render(
-    <QueryClientProvider client={queries}>
+    <AnswersOfPage value={answers}>
       <Page call={call} />
-    </QueryClientProvider>,
+    </AnswersOfPage>,
   );
   await expect.poll(() => box.textContent).toBe('answer');
 }

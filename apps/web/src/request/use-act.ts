@@ -1,10 +1,9 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAnswers } from './answer-cache.ts';
 import type { AnyCall, FailureCode, Outcome } from './outcome.ts';
 import type { SendOptions } from './outgoing.ts';
 import { send } from './send.ts';
-import { callKey } from './use-call.ts';
 
 export type Act<C extends AnyCall> = {
   /** Makes the call; never rejects, never repeats automatically. */
@@ -17,13 +16,13 @@ export function useAct<C extends AnyCall>(
   call: C,
   { stale = [] }: { stale?: readonly AnyCall[] } = {},
 ): Act<C> {
-  const queries = useQueryClient();
+  const answers = useAnswers();
   const [running, setRunning] = useState(0);
   const act: Act<C>['act'] = async (input, options) => {
     setRunning((count) => count + 1);
     const outcome = await send(call, input, options);
     setRunning((count) => count - 1);
-    if (outcome.ok) for (const read of stale) void queries.invalidateQueries({ queryKey: callKey(read) });
+    if (outcome.ok) for (const read of stale) answers.markStale(read);
     return outcome;
   };
   return { act, isBusy: running > 0 };

@@ -1,7 +1,6 @@
 // Calls of a screen in a browser: hydration of a document, changes of identity, and leaving the screen.
 import { country } from '@foyer/contract/calls/system.ts';
 import { memberFunds, memberLanguage } from '@foyer/contract/calls/member.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -17,7 +16,7 @@ import {
   type SentRequest,
 } from '#testing/fake-network.ts';
 import { EmbeddedAnswers, lookupOf } from './embedded-answers.ts';
-import { createQueryClient } from './query-client.ts';
+import { AnswersOfPage, createAnswerCache } from './answer-cache.ts';
 import { connectRequests, identify, seed } from './send.ts';
 import { useAct } from './use-act.ts';
 import { useCall } from './use-call.ts';
@@ -34,17 +33,21 @@ afterEach(() => {
   box.remove();
 });
 
+/** A cache with the clock of the moment: some tests replace the one of the page. */
+function emptyCache() {
+  return createAnswerCache({ now: () => Date.now() });
+}
 function connected(reply: Reply): FakeNetwork['sent'] {
   const { ports, sent } = fakeNetwork(clock, reply);
   connectRequests(ports);
   identify({ merchantCode: 'AURORA', language: 'EN' });
   return sent;
 }
-function withMerchant(screen: ReactNode, queries = createQueryClient(), embedded = lookupOf([])) {
+function withMerchant(screen: ReactNode, answers = emptyCache(), embedded = lookupOf([])) {
   return (
-    <QueryClientProvider client={queries}>
+    <AnswersOfPage value={answers}>
       <EmbeddedAnswers value={embedded}>{screen}</EmbeddedAnswers>
-    </QueryClientProvider>
+    </AnswersOfPage>
   );
 }
 function show(screen: ReactNode) {
@@ -81,14 +84,15 @@ function Choice() {
 test('a document is hydrated with the same text, without a request', async () => {
   const answers = [{ path: '/wps/system/country', query: '', value: { currency: 'PHP' } }];
   const sent = connected(() => fine({ currency: 'FRESH' }));
-  box.innerHTML = renderToString(withMerchant(<Currency />, createQueryClient(), lookupOf(answers)));
+  box.innerHTML = renderToString(withMerchant(<Currency />, emptyCache(), lookupOf(answers)));
   expect(says()).toBe('PHP');
   seed(answers);
   const troubles: unknown[] = [];
   const taken = later();
+  const cache = emptyCache();
   const MerchantApp = () => {
     useEffect(() => taken.give(fine(null)), []);
-    return withMerchant(<Currency />, createQueryClient(), lookupOf(answers));
+    return withMerchant(<Currency />, cache, lookupOf(answers));
   };
   root = hydrateRoot(box, <MerchantApp />, { onRecoverableError: (trouble) => troubles.push(trouble) });
   await taken.reply({ init: {} } as SentRequest);

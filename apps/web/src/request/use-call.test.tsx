@@ -1,11 +1,10 @@
 // Calls of a screen while its document is rendered.
 import { country } from '@foyer/contract/calls/system.ts';
 import { hotGames } from '@foyer/contract/calls/games.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EmbeddedAnswers, lookupOf } from './embedded-answers.ts';
-import { createQueryClient } from './query-client.ts';
+import { AnswersOfPage, createAnswerCache } from './answer-cache.ts';
 import { useCall } from './use-call.ts';
 
 function Currency({ enabled = true }: { enabled?: boolean }) {
@@ -23,9 +22,9 @@ const answers = [
 ];
 function rendered(screen: React.ReactNode, embedded = answers) {
   return renderToString(
-    <QueryClientProvider client={createQueryClient()}>
+    <AnswersOfPage value={createAnswerCache({ now: () => Date.now() })}>
       <EmbeddedAnswers value={lookupOf(embedded)}>{screen}</EmbeddedAnswers>
-    </QueryClientProvider>,
+    </AnswersOfPage>,
   );
 }
 

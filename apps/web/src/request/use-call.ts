@@ -1,12 +1,11 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useContext, useRef, useState, useSyncExternalStore } from 'react';
-import { againAfter } from './again.ts';
-import { sharedAnswers } from './shared-answers.ts';
+import { callKey, type ReadAnswer } from './answer-cache.ts';
 import { EmbeddedAnswers } from './embedded-answers.ts';
 import { type AnyCall, type Failure, type FailureCode, unreadable } from './outcome.ts';
-import { address, queryOf } from './outgoing.ts';
+import { address } from './outgoing.ts';
 import { onRequestScope, requestScope, send } from './send.ts';
+import { useAnswer } from './use-answer.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -31,24 +30,6 @@ export type CallState<Value, Code extends string> = {
   readonly refresh: () => void;
 };
 
-/** A refusal inside the query cache, which accepts failures only as errors. */
-class CallFailure extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure) {
-    super(failure.code);
-    this.failure = failure;
-  }
-}
-
-function failureOf(error: Error | null): Failure | null {
-  return error instanceof CallFailure ? error.failure : null;
-}
-
-/** The key of a call's answers; without an input it matches all its answers. `useAct` uses it to mark them stale. */
-export function callKey(call: AnyCall, input?: Fields): readonly unknown[] {
-  return input ? [call.path, queryOf(input), requestScope()] : [call.path];
-}
-
 /**
  * Reads a call. While a document is rendered or hydrated, the embedded answers are there at once; after that,
  * answers come from the request layer and its cache. Answers of another member, merchant or language are never shown:
@@ -67,35 +48,34 @@ export function useCall<C extends AnyCall>(
   const { path, query } = address(call, fields);
   const embedded = enabled && scope === firstScope ? findEmbedded(path, query) : null;
   const wanted = useRef(false);
-  const result = useQuery({
-    queryKey: callKey(call, fields),
-    queryFn: async ({ signal, client, queryKey }) => {
-      // An automatic repeat fails without a message; a request of the user shows one.
-      const isFirst = !client.getQueryState(queryKey)?.errorUpdateCount;
-      const fresh = wanted.current;
-      const isLoud = alert && (isFirst || fresh);
-      wanted.current = false;
-      const outcome = await send(call, input, { signal, alert: isLoud, fresh });
-      if (!outcome.ok) throw new CallFailure(outcome.error);
-      // Without this a screen that waits for a value would wait forever.
-      if ((outcome.value ?? '') === '' && !call.mayBeNull) throw new CallFailure(unreadable);
-      return outcome.value;
-    },
-    refetchInterval: ({ state }) => againAfter(failureOf(state.error), state.errorUpdateCount),
+  const read: ReadAnswer<ValueOf<C>> = async (signal, isFirst) => {
+    // An automatic repeat fails without a message; a request of the user shows one.
+    const fresh = wanted.current;
+    wanted.current = false;
+    const outcome = await send(call, input, { signal, alert: alert && (isFirst || fresh), fresh });
+    // Without this a screen that waits for a value would wait forever.
+    if (outcome.ok && (outcome.value ?? '') === '' && !call.mayBeNull)
+      return { ok: false, error: unreadable };
+    return outcome;
+  };
+  const { value, failure, isFetching, refresh } = useAnswer(callKey(call, fields), read, {
     enabled,
-    staleTime: call.cacheMs ?? 0,
-    ...(call.common && sharedAnswers),
-    ...(embedded && { initialData: embedded.value }),
-    ...(keepLast && { placeholderData: keepPreviousData }),
+    freshMs: call.cacheMs ?? 0,
+    isShared: call.common === true,
+    embedded,
   });
+  const [last, setLast] = useState(value);
+  if (keepLast && value !== undefined && value !== last) setLast(value);
+  const shown = keepLast && value === undefined && !failure ? last : value;
+  const isWaiting = enabled && value === undefined && !failure;
   return {
-    value: result.data as ValueOf<C> | undefined,
-    error: failureOf(result.error) as Failure<FailureCode<C>> | null,
-    isLoading: result.isPending && enabled,
-    isRefreshing: result.isFetching,
+    value: shown,
+    error: failure as Failure<FailureCode<C>> | null,
+    isLoading: isWaiting && shown === undefined,
+    isRefreshing: isFetching || isWaiting,
     refresh: () => {
       wanted.current = true;
-      void result.refetch();
+      refresh();
     },
   };
 }

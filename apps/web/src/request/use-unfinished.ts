@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useAnswers } from './answer-cache.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import { identifying } from './outgoing.ts';
 import { type AnyCall, failed, type Outcome } from './outcome.ts';
 import { attempts as openAttempts, send } from './send.ts';
-import { callKey } from './use-call.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,7 +28,7 @@ export function isSameCommand(attempt: Attempt, call: AnyCall, input: Fields): b
  * closed. After a successful repeat, the answers of the `stale` calls are requested again.
  */
 export function useUnfinished(calls: readonly AnyCall[], stale: readonly AnyCall[] = []): UnfinishedCall {
-  const queries = useQueryClient();
+  const answers = useAnswers();
   const [opened, setOpened] = useState<Attempts | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -66,7 +65,7 @@ export function useUnfinished(calls: readonly AnyCall[], stale: readonly AnyCall
       if (!call) return failed('cancelled');
       // It was stored from an input of this call; the platform validates it again.
       const outcome = await send(call, { ...input, ...secret } as never, { alert: false, storeInput: true });
-      if (outcome.ok) for (const read of stale) void queries.invalidateQueries({ queryKey: callKey(read) });
+      if (outcome.ok) for (const read of stale) answers.markStale(read);
       return outcome;
     },
     forget: ({ key }) => opened?.forget(key),

@@ -1,5 +1,5 @@
-// The size that the request layer adds to the first chunk: bundled alone with the build's settings, without React and
-// Query, which are in the chunk anyway.
+// The size that the request layer adds to the first chunk: bundled alone with the build's settings, without React,
+// which is in the chunk anyway.
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
@@ -13,7 +13,7 @@ const entry = `
   export * from '#request/send.ts';
   export * from '#request/use-call.ts';
   export * from '#request/use-act.ts';
-  export * from '#request/query-client.ts';
+  export * from '#request/answer-cache.ts';
   export * from '#request/embedded-answers.ts';
 `;
 
@@ -35,7 +35,7 @@ async function bundled(): Promise<readonly Chunk[]> {
       write: false,
       rolldownOptions: {
         input: 'layer',
-        external: [/^react/, /^@tanstack/],
+        external: /^react/,
         preserveEntrySignatures: 'strict',
       },
     },

@@ -16,6 +16,7 @@ export const showing: Readonly<Record<string, 'silent' | 'page' | 'sign-out'>> =
   'captcha.offline': 'silent',
   cancelled: 'silent',
   'customer.not.login': 'sign-out',
+  'login.session.kicked': 'sign-out',
   ip_restrict: 'page',
   domain_not_available: 'page',
   under_maintenance: 'page',
