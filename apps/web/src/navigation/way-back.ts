@@ -8,7 +8,7 @@ export type WayBack = { readonly back: string | null; readonly opens: Sheet | nu
 
 /** The address of a page that settles something; it leads back to `back` afterwards. */
 export function settlingPath(
-  path: (typeof paths)['security' | 'bankCards' | 'waits'],
+  path: (typeof paths)['security' | 'bankCards' | 'waits' | 'service' | 'deposit'],
   { back, opens }: { back: string; opens?: Sheet },
 ): string {
   return `${path}?${new URLSearchParams({ ...(opens && { open: opens }), back })}`;

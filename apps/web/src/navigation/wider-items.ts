@@ -1,5 +1,5 @@
-// The wider list: the items that are not in the bottom bar, with the rules of the entries of the same name (NAV-08,
-// OPEN-C-82).
+// The wider list: links to what is not in the bottom bar, at the addresses of the entries of the same name (NAV-08). It
+// shows them to everybody; the page that a link opens decides about the access (OPEN-C-82).
 import { entries } from '@foyer/contract/entries.ts';
 
 /** Key of its text, and its destination; the entries table decides the access. */

@@ -1,11 +1,11 @@
 // The whole app as one tree: the same in the browser and in the document that the gateway renders.
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Router } from 'wouter';
 import { type PictureExt, PictureFormat } from '#catalogue/visitor-inputs.ts';
 import { type Store, useStore } from '#device/store.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { formsIn } from '#merchant/picture-forms.ts';
+import { type AnswerCache, AnswersOfPage } from '#request/answer-cache.ts';
 import { EmbeddedAnswers, type AnswerLookup } from '#request/embedded-answers.ts';
 import { PhoneColumn } from '#ui/layout/phone-column.tsx';
 import { PictureFormsOf } from '#ui/media/picture-forms.ts';
@@ -17,7 +17,7 @@ import { Pages } from './pages.tsx';
 import { ShownMark } from './shown-mark.tsx';
 
 export type AppProps = {
-  readonly queries: QueryClient;
+  readonly answers: AnswerCache;
   readonly embeddedAnswers: AnswerLookup;
   readonly pictures: PictureExt;
   readonly merchantState: Store<MerchantState>;
@@ -27,11 +27,11 @@ export type AppProps = {
   readonly onShown?: (() => void) | undefined;
 };
 
-export function App({ queries, embeddedAnswers, pictures, merchantState, url, onShown }: AppProps) {
+export function App({ answers, embeddedAnswers, pictures, merchantState, url, onShown }: AppProps) {
   const { imageCDNs } = useMerchant().settings;
   const formsOf = useMemo(() => formsIn(imageCDNs), [imageCDNs]);
   return (
-    <QueryClientProvider client={queries}>
+    <AnswersOfPage value={answers}>
       <EmbeddedAnswers value={embeddedAnswers}>
         <PictureFormat value={pictures}>
           <PictureFormsOf value={formsOf}>
@@ -41,7 +41,7 @@ export function App({ queries, embeddedAnswers, pictures, merchantState, url, on
           </PictureFormsOf>
         </PictureFormat>
       </EmbeddedAnswers>
-    </QueryClientProvider>
+    </AnswersOfPage>
   );
 }
 

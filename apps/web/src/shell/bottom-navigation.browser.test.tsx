@@ -114,7 +114,6 @@ beforeEach(() => {
 afterEach(() => {
   document.removeEventListener('click', follow);
   clear();
-  sessionStorage.clear();
   history.replaceState(null, '', before);
 });
 
@@ -153,7 +152,7 @@ describe('the role matrix', () => {
   test.each(
     people.map((person, place) => [person === null ? 'a visitor' : `type ${person}`, person, place] as const),
   )(
-    '[NAV-10] [NAV-14] [NAV-15] [NAV-16] [NAV-17] [NAV-18] [NAV-19] [NAV-25] [NAV-26] [PAGE-24] [ROUTE-15] [CROLE-04] [CROLE-05] [CROLE-06] [ROLE-07] [ROLE-09] each item tapped by %s',
+    '[NAV-01] [NAV-10] [NAV-14] [NAV-15] [NAV-16] [NAV-17] [NAV-18] [NAV-19] [NAV-25] [NAV-26] [PAGE-24] [ROUTE-15] [CROLE-04] [CROLE-05] [CROLE-06] [ROLE-07] [ROLE-09] [ROLE-10] each item tapped by %s',
     async (_, person, place) => {
       const met: Record<string, string> = {};
       for (const footer_nav of bars) {
@@ -186,7 +185,7 @@ test('[NAV-16] a refusal stays two seconds without navigation', async () => {
   }
 });
 
-test('[NAV-28] with the promotion off a visitor’s tap on invite shows that it is coming', async () => {
+test('[NAV-28] [CROLE-07] with the promotion off a visitor’s tap on invite shows that it is coming', async () => {
   open(null, { parameters: { footer_nav: 'invite' }, isReferralOn: false });
   links()[0]?.click();
   await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Coming soon');

@@ -1,13 +1,17 @@
 // The widget of the merchant's chat service, as the app's hosts show it and connect it.
 import { saveMemberInfoByAuthKey } from '@foyer/contract/calls/chat.ts';
 import { customerServiceScript } from '@foyer/contract/calls/content.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { answerAdConsent } from '#events/consent-answer.ts';
+import { merchant } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { fine, later, type Reply } from '#testing/fake-network.ts';
+import { fine, later, refusal, type Reply } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
-import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { painted } from '#testing/painted.ts';
+import { answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
+import { sourcesIn } from './chat-widget.ts';
 import { Hosts } from './hosts.tsx';
 
 const start = location.href;
@@ -18,6 +22,10 @@ type WidgetHost = { chatWidget?: { setUser: (user: object) => void; clearUser: (
 type WidgetSetup = {
   readonly hasChatWidget?: boolean;
   readonly src?: string;
+  /** The gateway's answer, where it has more than this one script. */
+  readonly scripts?: unknown;
+  /** Whether the gateway refuses now. */
+  readonly isDown?: () => boolean;
   readonly isMember?: boolean;
   /** The gateway's answer to a request for the member's key. */
   readonly key?: Reply;
@@ -29,6 +37,8 @@ function open(
   {
     hasChatWidget = true,
     src = 'http://localhost:1/widget.js',
+    scripts: given = [{ src, csType: 'TX-CHAT' }],
+    isDown = () => false,
     isMember = false,
     key = () => fine(`key-${merchants}`),
   }: WidgetSetup = {},
@@ -41,7 +51,7 @@ function open(
     // The widget is connected once for each session.
     ...(isMember && { member: { ...ann, token: `t-${merchants}` } }),
     answers: [
-      answer(customerServiceScript, { scripts: [{ src, csType: 'TX-CHAT' }] }),
+      answerWith(customerServiceScript, () => (isDown() ? refusal('coming_soon') : fine({ scripts: given }))),
       answerWith(saveMemberInfoByAuthKey, key),
     ],
   });
@@ -95,6 +105,21 @@ test.each([
     .toEqual(['on', '', true]);
 });
 
+test('scripts that are no scripts are left out, and the others are added', async () => {
+  const good = { src: 'https://chat.example/widget.js', csType: 'TX-CHAT' };
+  const bad = [
+    null,
+    5,
+    'x',
+    { src: 5 },
+    { src: null },
+    { src: '/widget.js' },
+    { src: 'data:text/javascript,widget' },
+  ];
+  open('/m/home', { scripts: [...bad, good] });
+  await expect.poll(scripts).toEqual([good.src]);
+});
+
 test.each(['/m/voucherCenter', '/m/member/home', '/m/gameList', '/m/service'])(
   '[CHAT-01] it is hidden on %s, and no script is added there',
   async (path) => {
@@ -112,7 +137,7 @@ test.each(['/m/voucherCenter', '/m/member/home', '/m/gameList', '/m/service'])(
 );
 
 test.each([
-  'http://elsewhere.example/widget.js',
+  'https://chat.example@elsewhere.example/widget.js',
   'javascript:alert(1)//widget',
   'data:text/javascript,//widget',
 ])('an unsafe script such as %s is not added', async (src) => {
@@ -120,6 +145,39 @@ test.each([
   await expect.poll(() => requestsOf(customerServiceScript).length).toBe(1);
   await expect.poll(widgetIs).toBe('on');
   expect(scripts()).toEqual([]);
+});
+
+test('a page of https runs scripts over https only, a page of http also those over http', () => {
+  const plain = ['http://localhost:1/widget.js', 'http://chat.internal/widget.js'];
+  const given = { scripts: [...plain, 'HTTPS://chat.example/widget.js'].map((src) => ({ src })) };
+  const secure = ['https://chat.example/widget.js'];
+  expect(sourcesIn(given, 'https://aurora.example')).toEqual(secure);
+  expect(sourcesIn(given, 'http://aurora.localhost')).toEqual([...plain, ...secure]);
+});
+
+test('[CHAT-01] after a refusal the next page with the widget asks again', async () => {
+  let isDown = true;
+  const { requestsOf, isAnswered } = open('/m/home', { isDown: () => isDown });
+  await expect.poll(() => requestsOf(customerServiceScript).length === 1 && isAnswered()).toBe(true);
+  expect(scripts()).toEqual([]);
+  isDown = false;
+  history.pushState(null, '', '/m/member/home');
+  await expect.poll(widgetIs).toBe('off');
+  history.pushState(null, '', '/m/activity');
+  await expect.poll(scripts).toHaveLength(1);
+});
+
+test('the widget does not cover the question for consent: it shows after the answer', async () => {
+  const before = merchant.get();
+  merchant.set({ ...before, template: templateOf({ consent_required: '1' }) });
+  onTestFinished(() => merchant.set(before));
+  open('/m/home');
+  await expect.poll(scripts).toHaveLength(1);
+  const bubble = document.body.appendChild(document.createElement('div'));
+  bubble.textContent = 'Chat';
+  await expect.poll(() => [widgetIs(), bubble.offsetHeight]).toEqual(['off', 0]);
+  answerAdConsent(false);
+  await expect.poll(() => [widgetIs(), bubble.offsetHeight > 0]).toEqual(['on', true]);
 });
 
 test('a merchant without a widget is asked for none', async () => {
@@ -174,6 +232,22 @@ test('[CHAT-02] a member who opens another page while the key is requested is ha
   slow.give(fine('key-first'));
   history.pushState(null, '', '/m/login');
   await expect.poll(widgetIs).toBe('on');
+  expect([users.length, asked]).toEqual([1, 2]);
+});
+
+test('[CHAT-04] a member whose key was not given is handed over by the next attempt, never as a visitor', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const users = setWidget();
+  let asked = 0;
+  open('/m/home', {
+    isMember: true,
+    key: () => ((asked += 1) === 1 ? refusal('service.unavailable') : fine('key-second')),
+  });
+  await expect.poll(() => asked).toBe(1);
+  await painted();
+  expect(users).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect.poll(() => users).toEqual([{ ...userNow(), token: 'key-second' }]);
   expect([users.length, asked]).toEqual([1, 2]);
 });
 

@@ -6,11 +6,15 @@ import { isRegular } from '@foyer/contract/member-type.ts';
 import { useEffect, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { clock } from '#device/clock.ts';
+import { readUrl } from '#device/read-url.ts';
+import { isWebUrl } from '#device/web-url.ts';
+import { useAdConsent } from '#events/consent-answer.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { homePaths, paths, registerPaths } from '#navigation/paths.ts';
 import { send } from '#request/send.ts';
 import type { Session } from '#session/session-info.ts';
 import { useSession } from '#session/session.ts';
+import { layerPlace } from '#ui/layers/layer-place.ts';
 import './chat-widget.css';
 
 /** The pages that have the widget (CHAT-01). */
@@ -34,26 +38,37 @@ type WidgetWindow = {
 /** The widget may still be loading: it is tried at once and after these times, then given up (CHAT-04). */
 const RETRIED_AFTER_MS = [1000, 3000] as const;
 
-/** A key that opens the member's conversation once: the widget never gets the session (hazard 25). */
-async function keyOf({ type }: Session, merchantCode: string): Promise<string> {
+/**
+ * A key that opens the member's conversation once: the widget never gets the session (hazard 25). Empty for an account
+ * without a conversation; null where there is no answer.
+ */
+async function keyOf({ type }: Session, merchantCode: string): Promise<string | null> {
   if (!isRegular(type)) return '';
   const answer = await send(saveMemberInfoByAuthKey, { merchantCode, csType: 'TX-CHAT' }, { alert: false });
-  return answer.ok ? answer.value : '';
+  return answer.ok ? answer.value : null;
 }
 
 /** Hands the member over to the widget when it is there; returns a function that ends the attempts. */
 function connect(session: Session, merchantCode: string): () => void {
   let isOver = false;
   let hasMember = false;
+  let isAsking = false;
   let stops: readonly (() => void)[] = [];
   const endAttempts = () => stops.forEach((stop) => stop());
   const attempt = async () => {
     const { chatWidget } = window as WidgetWindow;
-    if (!chatWidget?.setUser) return;
-    endAttempts();
+    if (!chatWidget?.setUser || isAsking) return;
+    isAsking = true;
     connectedTo = session.token;
     const token = await keyOf(session, merchantCode);
+    isAsking = false;
     if (isOver) return;
+    // The next attempt, or the next page, asks again.
+    if (token === null) {
+      connectedTo = null;
+      return;
+    }
+    endAttempts();
     hasMember = true;
     try {
       chatWidget.setUser({ id: session.id, name: session.userName, token });
@@ -80,16 +95,22 @@ function clearUser(): void {
   }
 }
 
-/** https only, and this machine, where the sandbox has no certificate. */
-function isSafe(src: string): boolean {
-  return /^https:\/\/|^http:\/\/localhost(:\d+)?\//.test(src);
+/** The addresses of the scripts that a page of `origin` may run. A backend may answer with other values. */
+export function sourcesIn(value: unknown, origin = location.origin): readonly string[] {
+  const scripts: unknown = Object(value).scripts;
+  const sources: unknown[] = Array.isArray(scripts) ? scripts.map((one) => Object(one).src) : [];
+  return sources.flatMap((src) => {
+    const url = typeof src === 'string' ? readUrl(src) : null;
+    return isWebUrl(url, origin) ? [url.href] : [];
+  });
 }
 
-/** Marks what the scripts add to the page, so that the other pages can hide it. */
+/** Marks what the scripts add to the page, so that the other pages can hide it. The app's own layers stay as they are. */
 function markAdditions(root: HTMLElement): void {
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node instanceof HTMLElement) node.dataset['chatWidget'] = '';
+      for (const node of addedNodes)
+        if (node instanceof HTMLElement && node !== layerPlace()) node.dataset['chatWidget'] = '';
   }).observe(root, { childList: true });
 }
 
@@ -103,9 +124,11 @@ async function addScripts(merchantCode: string, onLoad: () => void): Promise<voi
   if (present === merchantCode) return;
   present = merchantCode;
   const answer = await send(customerServiceScript, { merchantCode }, { alert: false });
-  const sources = (answer.ok ? answer.value.scripts : []).filter(({ src }) => isSafe(src));
+  // No answer: the next page with the widget asks again.
+  if (!answer.ok) present = '';
+  const sources = answer.ok ? sourcesIn(answer.value) : [];
   if (sources.length > 0) markAdditions(document.body);
-  for (const { src } of sources) {
+  for (const src of sources) {
     const script = Object.assign(document.createElement('script'), { src, async: true });
     script.addEventListener('load', onLoad);
     document.head.append(script);
@@ -119,9 +142,13 @@ export function useChatWidget(): void {
   const session = useSession();
   const [loads, setLoads] = useState(0);
   const isHere = settings.hasChatWidget === true && shownOn.has(pathname);
+  // It stands where the question for consent has its buttons, and would cover one of them.
+  const isShown = useAdConsent() !== 'open';
   const { merchantCode } = template;
   useEffect(() => {
-    document.documentElement.dataset['chat'] = isHere ? 'on' : 'off';
+    document.documentElement.dataset['chat'] = isHere && isShown ? 'on' : 'off';
+  }, [isHere, isShown]);
+  useEffect(() => {
     if (isHere) void addScripts(merchantCode, () => setLoads((before) => before + 1));
   }, [isHere, merchantCode]);
   const token = session?.token;

@@ -62,7 +62,6 @@ function logo() {
 afterEach(() => {
   vi.useRealTimers();
   clear();
-  localStorage.clear();
 });
 
 describe('maintenance', () => {

@@ -2,8 +2,8 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from '#device/store.ts';
 import { useContacts } from '#support/use-contacts.ts';
-import { formatMinute } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
+import { Moment } from '#language/moment.tsx';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf } from '#merchant/template.ts';
 import { paths } from '#navigation/paths.ts';
@@ -57,9 +57,7 @@ function Maintenance() {
           {end && (
             <p className={s.fact}>
               <span>{t('maintenance.end')}</span>
-              <time dir="ltr" dateTime={new Date(end).toISOString()}>
-                {formatMinute(end)}
-              </time>
+              <Moment at={end} />
             </p>
           )}
         </>
@@ -83,7 +81,7 @@ export function Restricted() {
           <Explanation of="restricted" />
           {ip && (
             <p className={s.fact}>
-              <bdi>{t('restricted.ip', { ip })}</bdi>
+              <bdi dir="auto">{t('restricted.ip', { ip })}</bdi>
             </p>
           )}
         </>

@@ -1,4 +1,4 @@
-import { answerAdConsent } from '#events/consent.ts';
+import { answerAdConsent } from '#events/consent-answer.ts';
 import { useWords } from '#language/language.ts';
 import { Button } from '#ui/controls/button.tsx';
 import s from './consent-card.module.css';

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createMerchant } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
+import { themePage } from '#startup/theme-page.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { ann } from '#testing/fake-session.ts';
 import { statusOf, templateOf } from '#testing/merchant.ts';
@@ -46,7 +47,11 @@ function info(rankLevel: number) {
 /**
  * Shows the bar of a merchant that requires this rank, as the document marks it; undefined: it has no download setting.
  */
-function open(vipRankLevel: number | undefined, setup: AppSetup = {}) {
+function open(
+  vipRankLevel: number | undefined,
+  setup: AppSetup = {},
+  parameters: Readonly<Record<string, string>> = {},
+) {
   root.toggleAttribute('data-app-ranked', (vipRankLevel ?? 0) > 0);
   const offered = { enabled: true, count: 0, ...(vipRankLevel !== undefined && { vipRankLevel }) };
   const status = statusOf();
@@ -56,7 +61,7 @@ function open(vipRankLevel: number | undefined, setup: AppSetup = {}) {
     ...setup,
     merchant: {
       ...createMerchant().get(),
-      template: templateOf({ title: 'Aurora', logo: LOGO, app_desc: 'Of the template' }),
+      template: templateOf({ title: 'Aurora', logo: LOGO, app_desc: 'Of the template', ...parameters }),
       settings: { ...plainSettings, promotions: { ...plainSettings.promotions, APP_DOWNLOAD: offered } },
       status: { ...status, info: { ...status.info, resources } },
     },
@@ -94,7 +99,8 @@ afterEach(() => {
   barOffer.set({});
   delete root.dataset['appBar'];
   delete root.dataset['appRanked'];
-  sessionStorage.clear();
+  delete root.dataset['theme'];
+  document.adoptedStyleSheets = [];
 });
 
 test.each([
@@ -134,6 +140,27 @@ test('a merchant without a download setting has the text of its template, and no
   const { sent } = open(undefined);
   await expect.element(bar.getByText('Of the template')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test.each([
+  [{}, 'light', false],
+  [{ top_app_download_theme: 'light', download_bar_class: 'festive' }, 'light', true],
+  [{ top_app_download_theme: 'dark', download_bar_class: 'festive' }, 'dark', true],
+] as const)('[TEMPLATE-14] with %o the bar is %s, and festive: %s', async (parameters, theme, isFestive) => {
+  // A page of the other scheme, so that the bar does not take its own from there.
+  const scheme = theme === 'dark' ? 'light' : 'dark';
+  await themePage(document, templateOf({ title: 'Aurora', color_scheme: scheme }));
+  open(undefined, {}, parameters);
+  await expect.element(bar).toBeVisible();
+  const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(getComputedStyle(bar.element()).colorScheme).toBe(theme);
+  root.dataset['theme'] = theme;
+  const own = ground(bar.element());
+  bar.element().removeAttribute('data-theme');
+  expect(own).toBe(ground(bar.element()));
+  root.dataset['theme'] = scheme;
+  expect(own).not.toBe(ground(bar.element()));
+  expect(bar.element().classList.contains('festive')).toBe(isFestive);
 });
 
 test('[INSTALL-04] the logo is shown until the app’s icon has loaded', async () => {

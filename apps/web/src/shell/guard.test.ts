@@ -174,6 +174,7 @@ describe('a page that is not for this member', () => {
     ['/m/voucherCenter', virtual40, denied],
     ['/m/withdraw', virtual40, denied],
     ['/m/member/bankCards', virtual40, denied],
+    ['/m/applyReward', virtual40, denied],
     ['/m/member/agent', member, agentsOnly],
     ['/m/agentRegister', trial, agentsOnly],
     ['/m/member/agent/getHourContract', virtual40, denied],

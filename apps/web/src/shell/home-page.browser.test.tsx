@@ -6,6 +6,7 @@ import { announcements } from '@foyer/contract/calls/system.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { plainSettings } from '#merchant/settings.ts';
 import { go } from '#navigation/go.ts';
 import { banner, game, vendor } from '#testing/catalogue.ts';
 import { later } from '#testing/fake-network.ts';
@@ -18,20 +19,21 @@ import { until } from '#testing/until.ts';
 const before = location.href;
 afterEach(() => {
   clear();
-  sessionStorage.clear();
-  localStorage.clear();
   history.replaceState(null, '', before);
 });
 
 type Content = {
+  /** Hosts that serve the merchant's pictures. */
+  readonly imageCDNs?: string[];
   readonly announced?: Partial<ValueOf<typeof announcements>>;
   readonly games?: ValueOf<typeof hotGames>;
   readonly lanes?: ValueOf<typeof newGameVendor>['lanes'];
 };
 
 /** Home of a merchant with this content; a launch gets no answer, so that the page of the launch stays. */
-function openHome(isMember: boolean, { announced = {}, games = [], lanes = [] }: Content) {
+function openHome(isMember: boolean, { announced = {}, games = [], lanes = [], imageCDNs = [] }: Content) {
   return openPage('/m/home', {
+    merchant: { settings: { ...plainSettings, imageCDNs } },
     ...(isMember && { member: ann }),
     answers: [
       answer(announcements, { promotion: [], banners: [], player: [], popup: [], ...announced }),
@@ -92,6 +94,44 @@ test.each([
 ] as const)('[BANNER-05] a banner of type %s leads to its own kind of place', async (_, linked, to) => {
   openHome(true, { announced: { banners: [banner('Kind', linked)] } });
   expect(await follow(/Kind/)).toBe(to);
+});
+
+test.each(['vendor', 'nodeId', 'roomId'])(
+  '[BANNER-11] a banner of a game without its %s does nothing; with all three it launches the game',
+  async (missing) => {
+    const whole = { linkageType: 'G', linkage: '', vendor: 'NLT', nodeId: '5', roomId: '1' } as const;
+    openHome(true, {
+      announced: { banners: [banner('Partial', { ...whole, [missing]: '' }), banner('Whole', whole)] },
+    });
+    const partial = page.getByRole('link', { name: /Partial/ }).first();
+    await expect.element(partial).toBeVisible();
+    (partial.element() as HTMLElement).click();
+    expect(location.pathname + location.hash).toBe('/m/home');
+    expect(await follow(/Whole/)).toMatch(/^\/m\/launchGame\?vendor=NLT&nodeId=5&roomId=1/);
+  },
+);
+
+test('[NOTICE-01] home says that there are no announcements', async () => {
+  openHome(false, {});
+  const ticker = page.getByRole('region', { name: 'Announcements' });
+  await expect.element(ticker).toHaveTextContent('No announcements');
+});
+
+test('[IMAGE-05] a picture on one of the merchant’s hosts is offered in each format, one elsewhere is not', async () => {
+  const [own, other] = ['https://pictures.example/art', 'https://elsewhere.example'];
+  const banners = [own, other].map((host, at) =>
+    banner(`Banner ${at}`, { url: `${host}/banner/feast.avif`, linkage: '/m/notice' }),
+  );
+  openHome(false, { announced: { banners }, imageCDNs: [own] });
+  const link = page.getByRole('link', { name: /Banner 0/ }).first();
+  await expect.element(link).toBeVisible();
+  const sources = (name: RegExp) =>
+    [...page.getByRole('link', { name }).first().element().querySelectorAll('source, img')].map(
+      (one) => one.getAttribute('srcset') ?? one.getAttribute('src'),
+    );
+  const formats = ['avif', 'webp', 'png'];
+  expect(sources(/Banner 0/)).toEqual(formats.map((format) => `${own}/banner/feast.${format}`));
+  expect(sources(/Banner 1/)).toEqual([`${other}/banner/feast.avif`]);
 });
 
 test.each(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])(

@@ -61,7 +61,7 @@ const readers: Record<string, (address: string) => boolean> = {
     return [start, ...shortcuts.map(({ url }) => url)].every((page) => isPage(page, own));
   },
   'a file of the app': (address) => {
-    const to = appFileOf([{ resourceType: 'Android', url: address }], 'Android');
+    const to = appFileOf([{ resourceType: 'Android', url: address }], 'Android', own);
     return to === null || isFile(to);
   },
   'a channel of customer service': (address) =>

@@ -54,8 +54,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   clear();
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 describe('the end of a session', () => {
@@ -89,6 +87,40 @@ describe('the end of a session', () => {
     await expect.element(alert()).not.toBeInTheDocument();
     expect(location.pathname).toBe('/m/login');
     history.replaceState(null, '', before);
+  });
+
+  test.each([
+    ['device', 'This device was logged out from another device of the account. Please log in again.'],
+    [
+      'limit',
+      'Too many devices were logged in to this account, so this one was logged out. Please log in again.',
+    ],
+    ['password', 'The password of this account was changed. Please log in again.'],
+    ['disabled', 'Sorry, the user does not exist or is disabled'],
+    ['address', 'You were logged out because this account moved to another place and device.'],
+    // A reason of another backend.
+    ['weather', 'The account has been logged out, please log in again'],
+  ])('says what ended it: %s', async (reason, text) => {
+    open(() => refusal('login.session.kicked', 401, { reason }));
+    keeper.begin(ann);
+    await send(memberFunds, {});
+    await expect.element(alert()).toHaveAccessibleDescription(text);
+    expect(keeper.store.get().session).toBe(null);
+    keeper.confirmPrompt();
+    await expect.element(alert()).not.toBeInTheDocument();
+  });
+
+  test('says that its token was used elsewhere', async () => {
+    open(() => refusal('token_ip_different', 401));
+    keeper.begin(ann);
+    await send(memberFunds, {});
+    await expect
+      .element(alert())
+      .toHaveAccessibleDescription(
+        'You were logged out because this account moved to another place and device.',
+      );
+    keeper.confirmPrompt();
+    await expect.element(alert()).not.toBeInTheDocument();
   });
 
   test('is shown once and cleared once, for any number of calls, and its member’s target is kept', async () => {

@@ -1,10 +1,13 @@
 // Shows alerts and toasts, the prompt when a session ended by itself, and restores focus when it is lost.
 import { useEffect, useState } from 'react';
+import type { SessionEnd } from '@foyer/contract/session-ends.ts';
+import { watchForms } from '#device/half-done.ts';
 import { tabStore } from '#device/storage.ts';
 import { useStore } from '#device/store.ts';
 import { installOffer } from '#install/prompt.ts';
 import { wordOf } from '#language/failure-words.ts';
-import { useAdConsent } from '#events/consent.ts';
+import type { WordKey } from '#language/words.ts';
+import { useAdConsent } from '#events/consent-answer.ts';
 import { loadArea, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { goOn } from '#navigation/go.ts';
@@ -79,6 +82,8 @@ export function Hosts() {
   useBarOffer();
   useFailureAlerts();
   useEffect(() => keepFocus(document), []);
+  // From the first idle moment on: the tasks that wait for a form start seconds later.
+  useEffect(() => watchForms(document), []);
   const { ageLimit } = useMerchant().settings;
   useEffect(() => void askAge(ageLimit), [ageLimit]);
   const { toasts } = useMessages();
@@ -147,6 +152,14 @@ function CopyDetails({ details }: { readonly details: string }) {
   );
 }
 
+const ended = {
+  device: 'session.endedByDevice',
+  limit: 'session.endedByLimit',
+  password: 'session.endedByPassword',
+  disabled: 'error.user.disabled',
+  address: 'error.token_ip_different',
+} as const satisfies Record<SessionEnd, WordKey>;
+
 function SessionPrompt() {
   const t = useWords();
   const prompt = useSessionPrompt();
@@ -163,7 +176,7 @@ function SessionPrompt() {
       title={t('alert.notice')}
       confirm={{ label: t('action.confirm'), onPress: confirm }}
     >
-      {t(wordOf(prompt?.serverCode ?? 'customer.not.login'))}
+      {t(prompt?.reason ? ended[prompt.reason] : wordOf(prompt?.serverCode ?? 'customer.not.login'))}
     </Alert>
   );
 }

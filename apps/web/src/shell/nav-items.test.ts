@@ -63,7 +63,7 @@ describe('the items shown', () => {
     for (const key of navKeys) expect(core).toHaveProperty([navItem(key).i18n]);
   });
 
-  test('[NAV-08] the wider list has notice, game centre, help centre and reward centre', () => {
+  test('the wider list has notice, game centre, help centre and reward centre', () => {
     expect(widerItems.map(({ path }) => path)).toEqual([
       '/m/notice',
       '/m/game',

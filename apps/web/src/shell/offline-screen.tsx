@@ -4,6 +4,8 @@ import { useWords } from '#language/language.ts';
 import { send } from '#request/send.ts';
 import { paths } from '#navigation/paths.ts';
 import { goTarget } from '#session/go-target.ts';
+import { useSession } from '#session/session.ts';
+import { LogOut } from '#states/log-out.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { OfflinePicture } from '#ui/media/illustrations.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
@@ -18,9 +20,13 @@ async function hasConnection(): Promise<boolean> {
   return (await send(status, laterStatusInput(), { alert: false })).ok;
 }
 
-/** The service worker's answer while offline: it continues as soon as there is a connection (OPEN-C-99). */
+/**
+ * The service worker's answer while offline: it continues as soon as there is a connection (OPEN-C-99). A member can log
+ * out here, because the page with that button may be out of reach. The page stays then, and leads home.
+ */
 export default function OfflineScreen({ search }: ScreenProps) {
   const t = useWords();
+  const isMember = useSession() !== null;
   const goOn = useCallback(() => {
     const wanted = new URLSearchParams(search).get('go');
     location.replace(goTarget(wanted, location.origin) ?? paths.home);
@@ -39,6 +45,7 @@ export default function OfflineScreen({ search }: ScreenProps) {
         <Button block onClick={goOn}>
           {t('action.tryAgain')}
         </Button>
+        {isMember && <LogOut leadsTo={paths.offline} />}
       </StatePage>
     </main>
   );

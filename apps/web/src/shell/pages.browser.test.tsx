@@ -13,8 +13,6 @@ import { clear } from '#testing/show.tsx';
 const before = location.href;
 afterEach(() => {
   clear();
-  sessionStorage.clear();
-  localStorage.clear();
   history.replaceState(null, '', before);
 });
 
@@ -59,6 +57,21 @@ test.each([
   expect(location.pathname).toBe(to);
 });
 
+const gamePage = '/m/launchGame?vendor=NLT&nodeId=5&roomId=1&gameType=RNG';
+test.each([
+  ['the member centre', '/m/member/home'],
+  ['the wallet', '/m/wallet'],
+  ['a withdrawal', '/m/withdraw'],
+  ['a deposit', '/m/voucherCenter'],
+  ['the reward centre', '/m/rewardCenter'],
+  ['live chat', '/m/chat'],
+  ['a game', gamePage],
+])('[CROLE-03] %s needs a session: a visitor is led to the login', async (_, path) => {
+  openPage(path, { merchant: { flags: { CBS3: true } } });
+  await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(location.pathname).toBe('/m/login');
+});
+
 test.each(bars)('[LAYOUT-03] %s has the bottom navigation: %s', async (path, hasBar) => {
   openPage(path);
   await expect.element(page.getByRole('main')).toBeVisible();
@@ -75,6 +88,17 @@ test('[LAYOUT-13] home shows the logo where other pages show the back arrow', as
   openPage('/m/notice', { merchant: { template } });
   await expect.element(header.getByRole('button', { name: 'Back' })).toBeVisible();
   expect(header.getByRole('link', { name: 'Aurora' }).elements()).toEqual([]);
+});
+
+test.each([
+  [{ h5_logo: '/h5.svg', image_logo: '/image.svg', logo: '/plain.svg' }, '/h5.svg'],
+  [{ image_logo: '/image.svg', logo: '/plain.svg' }, '/image.svg'],
+  [{ logo: '/plain.svg' }, '/plain.svg'],
+])('[TEMPLATE-04] with %o the header of home shows %s', async (logos, shown) => {
+  openPage('/m/home', { merchant: { template: templateOf({ title: 'Aurora', ...logos }) } });
+  await expect.element(home).toBeVisible();
+  const header = page.getByRole('banner');
+  expect(header.element().querySelector('img')?.getAttribute('src')).toBe(shown);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { tabStore } from '#device/storage.ts';
 import { useStore } from '#device/store.ts';
 import { useWords } from '#language/language.ts';
 import { showRefusal } from '#language/refusal.ts';
+import type { WordKey } from '#language/words.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { offerOf } from '#merchant/offer.ts';
 import { nameOf, parameter } from '#merchant/template.ts';
@@ -48,8 +49,8 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
 
   const route = verdict.kind === 'show' ? verdict.route : null;
   const query = new URLSearchParams(search);
-  const gameType = route?.gameType ?? query.get('gameType');
-  useTitle(verdict, pathname, gameType);
+  const titleKey = titleOf(pathname, query);
+  useTitle(verdict, titleKey);
   const hasBar = route?.outer === true && query.get('fullscreen') !== '1';
   return (
     <PhoneColumn ambient={route?.hasOwnHeader === true} bottomBar={hasBar}>
@@ -61,7 +62,7 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
           <DownloadBar />
         </PageBoundary>
       )}
-      {route && !route.hasOwnHeader && <PageHeader pathname={pathname} gameType={gameType} />}
+      {route && !route.hasOwnHeader && <PageHeader pathname={pathname} titleKey={titleKey} />}
       {verdict.kind !== 'show' && verdict.kind !== 'frame' && (
         <div className={s.onTheWay} aria-busy="true">
           <Spinner large />
@@ -92,10 +93,9 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
 }
 
 /** The tab's title follows the page (TEMPLATE-03). */
-function useTitle(verdict: GuardResult, pathname: string, gameType: string | null): void {
+function useTitle(verdict: GuardResult, key: WordKey | null): void {
   const t = useWords();
   const { template } = useMerchant();
-  const key = titleOf(pathname, gameType);
   const own = key && key !== 'title.home' ? t(key as 'title.login') : '';
   const title = documentTitle(verdict.kind === 'frame' ? verdict.title : own, nameOf(template));
   useEffect(() => {

@@ -1,10 +1,17 @@
 // Messages on this device: when the member is asked, what an answer leads to, and how the device is bound.
 import { fcmBind, fcmCheck, fcmSubscribe } from '@foyer/contract/calls/push.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { localStore } from '#device/storage.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { type Permission, pushOffer, type PushPorts, startPush } from '#push/device-messages.ts';
+import {
+  closeOffer,
+  pagePorts,
+  type Permission,
+  pushOffer,
+  type PushPorts,
+  startPush,
+} from '#push/device-messages.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
@@ -95,7 +102,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
   pushOffer.set(false);
-  localStorage.clear();
 });
 
 test('[PUSH-07] the sheet opens 10 s after the log-in, before the browser’s own question', async () => {
@@ -119,6 +125,21 @@ test('the sheet waits while something is half done, and stays closed after a log
   expect(pushOffer.get()).toBe(true);
   stop();
   expect(pushOffer.get()).toBe(false);
+});
+
+test('[PUSH-01] of two tabs only the one in view asks', async () => {
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  onTestFinished(() => isHidden.mockRestore());
+  const inPage = { ...pagePorts(clock), permission: () => permission };
+  const stopBehind = startPush(push, ann, inPage);
+  await clock.advance(15_000);
+  expect(pushOffer.get()).toBe(false);
+  // Meanwhile the other tab was asked and closed it.
+  closeOffer(inPage);
+  isHidden.mockReturnValue(false);
+  await clock.advance(15_000);
+  expect(pushOffer.get()).toBe(false);
+  stopBehind();
 });
 
 test.each([
@@ -152,6 +173,11 @@ test('[CCALL-22] [PUSH-04] [PUSH-05] [PUSH-10] agreeing asks the browser; a gran
   await press('Allow');
   await expect.element(page.getByText('Notifications are on.')).toBeVisible();
   expect(request).toHaveBeenCalledTimes(1);
+  // A browser that subscribed with another key gets none of the merchant's messages.
+  expect(subscribe).toHaveBeenLastCalledWith({
+    userVisibleOnly: true,
+    applicationServerKey: new Uint8Array(bytesOf(push.vapidKey)),
+  });
   expect(asked.map(({ url }) => url)).toEqual([
     'https://installations.example/v1/projects/p1/installations',
     'https://registrations.example/v1/projects/p1/registrations',
@@ -205,6 +231,59 @@ test.each([
     .poll(() => sent.map(({ path }) => path).filter((path) => path !== fcmCheck.path))
     .toEqual([fcmBind.path, fcmSubscribe.path]);
   expect(pushOffer.get()).toBe(false);
+});
+
+/** The bytes of a key, as a subscription tells them. */
+function bytesOf(key: string): ArrayBuffer {
+  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
+}
+
+/** A browser with a subscription to this key; it refuses another key as browsers do. */
+function browserSubscribedTo(first: string) {
+  const keys: string[] = [];
+  let key: ArrayBuffer | null = bytesOf(first);
+  const current = () =>
+    key && {
+      endpoint: subscription.endpoint,
+      toJSON: () => subscription.toJSON(),
+      options: { applicationServerKey: key, userVisibleOnly: true },
+      unsubscribe: async () => {
+        key = null;
+        keys.push('none');
+        return true;
+      },
+    };
+  return {
+    keys,
+    getSubscription: async () => current() as PushSubscription | null,
+    subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit = {}) => {
+      const asked = new Uint8Array(applicationServerKey as Uint8Array<ArrayBuffer>);
+      const isOther = key !== null && String(asked) !== String(new Uint8Array(key));
+      if (isOther) throw new DOMException('another key', 'InvalidStateError');
+      key = asked.buffer;
+      keys.push(String(asked) === String(new Uint8Array(bytesOf(push.vapidKey))) ? 'now' : 'other');
+      return current() as PushSubscription;
+    },
+  };
+}
+
+test('[PUSH-03] [PUSH-10] a device that is subscribed to a former key of the merchant is subscribed anew', async () => {
+  const { sent } = open(true);
+  localStorage.setItem('MC_PUSH_TOKEN', JSON.stringify({ token: 'device-token-0', memberId: ann.id }));
+  permission = 'granted';
+  const former = `${push.vapidKey.slice(0, -1)}A`;
+  const { keys, ...manager } = browserSubscribedTo(former);
+  await afterLogIn(push, { manager: async () => manager });
+  await expect.poll(() => sent.map(({ path }) => path)).toEqual([fcmBind.path, fcmSubscribe.path]);
+  expect(keys).toEqual(['none', 'now']);
+  expect(localStorage.getItem('MC_PUSH_TOKEN')).toContain('device-token-1');
+  // The next start finds it bound.
+  await afterLogIn(push, { manager: async () => manager });
+  await expect
+    .poll(() => sent.map(({ path }) => path))
+    .toEqual([fcmBind.path, fcmSubscribe.path, fcmCheck.path]);
+  expect(keys).toEqual(['none', 'now']);
 });
 
 test('a device that is bound already is left alone', async () => {

@@ -153,8 +153,6 @@ function closeMessages() {
 afterEach(async () => {
   await closeMessages();
   clear();
-  sessionStorage.clear();
-  localStorage.clear();
   history.replaceState(null, '', before);
 });
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { core } from '#language/words/en/core.ts';
 import { titleOf } from './titles.ts';
 
-function title(path: string, gameType: string | null = null) {
-  const key = titleOf(path, gameType);
+function title(path: string, query: Record<string, string> = {}) {
+  const key = titleOf(path, new URLSearchParams(query));
   return key ? (core as Record<string, string>)[key] : null;
 }
 
@@ -31,10 +31,15 @@ test.each([
   ['LIVE', 'Live casino'],
   ['RECENT', 'Recent games'],
 ])('[LAYOUT-11] gameType=%s titles the page %s', (gameType, expected) => {
-  expect(title('/m/gameList', gameType)).toBe(expected);
+  expect(title('/m/gameList', { gameType })).toBe(expected);
+});
+
+test.each(['/m/notice', '/m/news'])('the member’s own tab of %s is titled Notifications', (path) => {
+  expect(title(path, { tab: 'own' })).toBe('Notifications');
+  expect(title(path, { tab: 'announcements' })).toBe('Announcements');
 });
 
 test('an unknown address or category leaves the title to the merchant or the path', () => {
   expect(title('/m/elsewhere')).toBeNull();
-  expect(title('/m/gameList', 'CHESS')).toBe('Slots');
+  expect(title('/m/gameList', { gameType: 'CHESS' })).toBe('Slots');
 });

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { Field, type FieldFrameProps } from './field.tsx';
+import { digitsOf } from './latin-digits.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { eyeIcon, eyeOffIcon } from '#ui/icons/icons.ts';
 
@@ -35,6 +36,7 @@ export function PasswordField({
           autoCorrect="off"
           spellCheck={false}
           {...input}
+          {...digitsOf(input)}
           {...ties}
           type={shown ? 'text' : 'password'}
         />

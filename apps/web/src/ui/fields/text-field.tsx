@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldFrameProps } from './field.tsx';
 import s from './field.module.css';
+import { digitsOf } from './latin-digits.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon } from '#ui/icons/icons.ts';
 
@@ -28,7 +29,7 @@ export function TextField({
   const face = { label, labelHidden, aside, hint, error, start, end: end ?? tick };
   return (
     <Field id={id} {...face}>
-      {(ties) => <input type="text" {...input} {...ties} />}
+      {(ties) => <input type="text" {...input} {...digitsOf(input)} {...ties} />}
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { alertIcon, checkIcon, closeIcon, infoIcon } from '#ui/icons/icons.ts';
+import { layerPlace } from './layer-place.ts';
 import { topmostModal, watchModals } from './modal.ts';
 import s from './toasts.module.css';
 
@@ -43,7 +44,7 @@ export function Toasts({ label, closeLabel, toasts, onGone }: ToastsProps) {
     return () => made.remove();
   }, []);
   useEffect(() => {
-    if (place) (modal ?? document.body).append(place);
+    if (place) (modal ?? layerPlace()).append(place);
   }, [place, modal]);
   if (!place) return null;
   return createPortal(
