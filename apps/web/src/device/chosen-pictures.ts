@@ -1,8 +1,15 @@
 // Which pictures a member may send, and in which form (REWARD-13 to REWARD-16, OPEN-C-80). They are drawn again
 // before sending: a photograph of 5 MB becomes a few hundred kilobytes, and its location data is removed.
-import { PICTURE_BYTES_MOST, PICTURES_MOST, pictureTypes } from '@foyer/contract/picture-rules.ts';
+import {
+  PICTURE_BYTES_MOST,
+  PICTURE_PIXELS_MOST,
+  PICTURES_MOST,
+  pictureTypes,
+} from '@foyer/contract/picture-rules.ts';
+import { picturePixels } from './picture-pixels.ts';
 
-export type PictureFault = 'type' | 'size' | 'count';
+/** `broken`: it is a JPEG or PNG by its name, and cannot be decoded. `pixels`: the browser cannot decode so many. */
+export type PictureFault = 'type' | 'size' | 'broken' | 'pixels';
 
 type ChosenFile = { readonly name: string; readonly type: string; readonly size: number };
 
@@ -15,7 +22,7 @@ function faultOf({ name, type, size }: ChosenFile): 'type' | 'size' | null {
 export function choosePictures<File extends ChosenFile>(
   there: number,
   files: readonly File[],
-): { readonly taken: readonly File[]; readonly fault: PictureFault | null } {
+): { readonly taken: readonly File[]; readonly fault: 'type' | 'size' | 'count' | null } {
   const fitting = files.filter((file) => faultOf(file) === null);
   const refused = files.map(faultOf).find((fault) => fault !== null) ?? null;
   const room = PICTURES_MOST - there;
@@ -25,13 +32,14 @@ export function choosePictures<File extends ChosenFile>(
   };
 }
 
+export type ReadPicture =
+  | { readonly address: string; readonly fault: null }
+  | { readonly address: null; readonly fault: PictureFault };
+
 /** One chosen file as a data address, or why it is refused. */
-export async function chosenPicture(
-  file: File,
-): Promise<{ address: string; fault: null } | { address: null; fault: 'type' | 'size' }> {
+export async function chosenPicture(file: File): Promise<ReadPicture> {
   const fault = faultOf(file);
-  const address = fault ? null : await pictureAddress(file);
-  return address === null ? { address, fault: fault ?? 'type' } : { address, fault: null };
+  return fault ? { address: null, fault } : readPicture(file);
 }
 
 /** The first bytes of a JPEG and of a PNG. */
@@ -42,12 +50,19 @@ const starts = [
 /** A receipt stays readable at this size; the gateway stores no larger one. */
 const LONGEST_SIDE = 2_048;
 
-/** The picture as a data address, drawn again; null when the file is not a picture, whatever its name is. */
-export async function pictureAddress(file: File): Promise<string | null> {
+/** The picture as a data address, drawn again, or why it cannot be read, whatever its name is. */
+export async function readPicture(file: File): Promise<ReadPicture> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  if (!starts.some((start) => start.every((byte, place) => head[place] === byte))) return null;
-  const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap) return null;
+  if (!starts.some((start) => start.every((byte, place) => head[place] === byte)))
+    return { address: null, fault: 'type' };
+  const address = await drawnAgain(file).catch(() => null);
+  if (address !== null) return { address, fault: null };
+  const pixels = picturePixels(await file.arrayBuffer()) ?? 0;
+  return { address: null, fault: pixels > PICTURE_PIXELS_MOST ? 'pixels' : 'broken' };
+}
+
+async function drawnAgain(file: File): Promise<string | null> {
+  const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));

@@ -13,6 +13,6 @@ test.each([
   ['a web clip', phone, 5, 'webclip', 'WEBCLIP'],
   ['a browser', phone, 5, 'browser', null],
   ['the native app', phone, 5, 'native', null],
-] as const)('[LOGIN-31] [ACONST-10] %s identifies itself', (_, userAgent, touchPoints, shell, header) => {
+] as const)('[ACONST-10] %s identifies itself', (_, userAgent, touchPoints, shell, header) => {
   expect(deviceHeaderOf({ userAgent, touchPoints, shell })).toBe(header);
 });

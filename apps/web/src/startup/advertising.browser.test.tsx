@@ -8,7 +8,6 @@ const app: AppWindow = window;
 afterEach(() => {
   delete app.MC_AD_INFO;
   delete app.setAdInfo;
-  localStorage.clear();
 });
 
 function stored() {

@@ -2,34 +2,33 @@
 // home-screen manifest, the service worker. For that reason they load as a separate chunk.
 import { clock } from '#device/clock.ts';
 import { deviceId } from '#device/device-id.ts';
-import { countEvent } from '#events/count-event.ts';
+import { followAdConsent } from '#events/consent-answer.ts';
 import { whenAdsAllowed } from '#events/consent.ts';
-import { countFirstArrival } from '#events/money-events.ts';
+import { isHalfDone } from '#device/half-done.ts';
 import { revealField, watchKeyboard } from '#device/keyboard.ts';
-import { currentShell } from '#device/shell.ts';
-import { localStore, tabStore } from '#device/storage.ts';
+import { tabStore } from '#device/storage.ts';
 import { linkManifest } from '#install/manifest-link.ts';
-import { leaveTicket } from '#install/session-ticket.ts';
 import { sayNow } from '#language/language.ts';
 import { followFonts } from '#language/language-font.ts';
 import { merchant } from '#merchant/merchant.ts';
-import { paths } from '#navigation/paths.ts';
 import { readFresh } from '#request/fresh-file.ts';
 import { send } from '#request/send.ts';
 import { sendLogOuts } from '#session/send-log-outs.ts';
 import { followBackSwipe } from '#shell/back-swipe.ts';
-import { findRoute } from '#shell/routes.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
 import { handOverEvents } from '#tracking/events.ts';
-import { withTracking } from '#tracking/forwarded.ts';
 import { takeAdvertising } from './advertising.ts';
-import { adviseUpgrade } from './app-upgrade.ts';
 import { needsOther } from './browser-advice.ts';
 import { followRoutes } from './follow-routes.ts';
 import { offerInstall } from './install-offer.ts';
+import { leaveAct } from './leave-act.ts';
 import { offerUpdate, type Registration, registerWorker, workerAddress } from './service-worker.ts';
+import { countStart } from './start-events.ts';
 import { reportTimings, thisLoad } from './timings.ts';
 import { sha256, watchForUpdates } from './update-clock.ts';
+
+// In the same chunk, so that main names one only: each name costs every visitor bytes.
+export { askUpgradeFirst } from './upgrade-first.ts';
 
 function offer(): Promise<boolean> {
   const t = sayNow();
@@ -41,25 +40,16 @@ function offer(): Promise<boolean> {
   });
 }
 
-/** An action, such as a launch, is not repeated: the redirect leads home instead (START-11). */
+/** An action, such as a launch, is not repeated (START-11). */
 function restartApp(): void {
-  if (findRoute(location.pathname)?.isAct) location.replace(withTracking(paths.home, location.search));
-  else location.reload();
+  if (!leaveAct()) location.reload();
 }
 
 /** The worker of this page, once it is registered. */
 let registration: Registration | null = null;
 
-/** A field that has the focus, or an open sheet or question: a newer build waits until then. */
-function isBusy(): boolean {
-  return (
-    document.activeElement?.matches('input, textarea, select') === true ||
-    document.querySelector('dialog[open]') !== null
-  );
-}
-
 function takeUpdate(): void {
-  void offerUpdate({ clock, registration, isBusy, offer, restartApp });
+  void offerUpdate({ clock, registration, isBusy: isHalfDone, offer, restartApp });
 }
 
 const ADVISED = 'MC_BROWSER_ADVISED';
@@ -80,20 +70,9 @@ function finishLogOuts(): void {
 /** The events of a start are sent after everything that the page itself needs. */
 const COUNTED_AFTER_MS = 2000;
 
-/** Events of the app itself (TRACK-02, TRACK-05). */
-function countStart(): void {
-  countEvent('firstOpen', {}, { store: localStore, name: 'MC_FIRST_OPEN' });
-  if (['pwa', 'webclip'].includes(currentShell()))
-    countEvent('a2hsFirstOpen', {}, { store: localStore, name: 'MC_A2HS_FIRST_OPEN' });
-  addEventListener('appinstalled', () => {
-    countEvent('a2hsInstalled');
-    void leaveTicket(send);
-  });
-  void countFirstArrival();
-}
-
 /** `query` is the whole query of the entry address. */
 export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
+  followAdConsent(window);
   whenAdsAllowed(() => takeAdvertising(query));
   finishLogOuts();
   // Renewed for a year at each start (OPEN-A-91). A member with a session has it, whichever way the session was
@@ -104,7 +83,6 @@ export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
   followFonts(document);
   watchKeyboard(window, revealField);
   offerInstall(clock);
-  adviseUpgrade();
   adviseBrowser(status?.location.countryCode);
   reportTimings(template.merchantCode, { clock, ...thisLoad });
   followRoutes(clock, document, () => location.reload());

@@ -41,7 +41,7 @@ export function openAppLanguage(session: SessionStore): LanguageStore {
   return keeper;
 }
 
-/** After a login the server's language for the member becomes the current one (LANG-12). */
+/** After a login the current language becomes the server's language for the member (LANG-12, OPEN-A-110). */
 function syncAfterLogin(sessions: SessionStore['store'], spoken: () => LanguageCode): void {
   let known = sessions.get().session?.token;
   sessions.subscribe(() => {

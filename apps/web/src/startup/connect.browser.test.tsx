@@ -2,7 +2,8 @@
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { favouriteGames } from '@foyer/contract/calls/game-library.ts';
 import { recentGames } from '@foyer/contract/calls/games.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepAlive } from '@foyer/contract/calls/session.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { tabStore } from '#device/storage.ts';
 import type { Notice } from '#request/ports.ts';
 import { send } from '#request/send.ts';
@@ -10,14 +11,9 @@ import { ann } from '#testing/fake-session.ts';
 import { rememberGoTarget, storedGoTarget } from '#session/go-target.ts';
 import { connect } from './connect.ts';
 
-function clean() {
-  sessionStorage.clear();
-  localStorage.clear();
-}
-beforeEach(clean);
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
-  clean();
 });
 
 function refused(errorCode: string, status: number) {
@@ -73,4 +69,59 @@ test('a page from the back-forward cache shows the session of now and requests i
   sessionStorage.removeItem('MC_SESSION_INFO');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect([renewed, keeper.store.get().session]).toEqual([1, null]);
+});
+
+test('[SESSION-06][START-14] a handed-over session is kept alive every 90 s, and no other session is', async () => {
+  const sent: unknown[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname === keepAlive.path)
+      sent.push([init?.method, new Headers(init?.headers).get('Authorization'), init?.body]);
+    return Response.json({ success: true, value: null, message: null, errorCode: null });
+  });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback', 'Date'],
+  });
+  const keeper = connect({
+    present: () => undefined,
+    forgetScreens: () => undefined,
+    renewScreens: () => undefined,
+  });
+  // Start-up requests the code of the calls when the page is idle; it has started it when this file has loaded it too.
+  await vi.advanceTimersByTimeAsync(2000);
+  await import('#session/keep-alive.ts');
+  const pass = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    // Answers are read from streams, in tasks of their own.
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(null);
+    });
+  };
+  keeper.begin(ann);
+  await pass(90_000);
+  expect(sent).toEqual([]);
+  keeper.begin(ann, 'uat');
+  await pass(90_000);
+  expect(sent).toEqual([['POST', ann.token, JSON.stringify({ env: 'uat' })]]);
+  keeper.begin(ann);
+  await pass(90_000);
+  expect(sent).toHaveLength(1);
+});
+
+test('[AERR-03][CERR-04] token_ip_different switches automatic log-in off, keeps the session and shows one alert', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => refused('token_ip_different', 200));
+  localStorage.setItem('autoLogin', '1');
+  const notices: Notice[] = [];
+  const keeper = connect({
+    present: (notice) => notices.push(notice),
+    forgetScreens: () => undefined,
+    renewScreens: () => undefined,
+  });
+  keeper.begin(ann);
+  await send(memberFunds, {});
+  expect(localStorage.getItem('autoLogin')).toBe('0');
+  expect(keeper.store.get()).toEqual({ session: ann, prompt: null });
+  expect(notices).toMatchObject([{ kind: 'alert', failure: { code: 'token_ip_different' } }]);
 });

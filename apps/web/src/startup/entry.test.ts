@@ -43,6 +43,7 @@ test.each([
   ['/m/home?token=a', '/m/home'],
   ['/m/home?tokens=a&sessionId=b&env=uat', '/m/home'],
   ['/m/home?code=x&state=y&liffClientId=z&friendship_status_changed=1&cid=7', '/m/home?cid=7'],
+  ['/m/home?error=denied&state=y&cid=7', '/m/home?cid=7'],
   ['/m/launchGame?vendor=LOTT&code=minute-five', '/m/launchGame?vendor=LOTT&code=minute-five'],
   ['/m/login#tgAuthResult=eyJ9', '/m/login'],
   ['/m/login#tgWebAppData=x', '/m/login'],

@@ -44,11 +44,10 @@ function filled(query: URLSearchParams, ...names: readonly string[]): string | n
 export function readEntry(href: string): Entry {
   const url = new URL(href);
   const query = new URLSearchParams(url.search);
-  // A provider's code has a state; a code alone belongs to a lottery (PAGE-12).
-  const isLottery = query.has('code') && !query.has('state');
   const isLaunch = launchPaths.includes(url.pathname.replace(/\/$/, ''));
-  const staying = [...(isLottery ? ['code'] : []), ...(isLaunch ? ['backUrl'] : [])];
-  for (const name of removed) if (!staying.includes(name)) url.searchParams.delete(name);
+  // A provider's code has a state; a code alone belongs to a lottery (PAGE-12).
+  const stays: Record<string, boolean> = { code: !query.has('state'), backUrl: isLaunch };
+  for (const name of removed) if (!stays[name]) url.searchParams.delete(name);
   const isChanged = url.searchParams.size !== query.size;
   return {
     ticket: filled(query, 'token', 'tokens'),

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
 import { learn, merchant, MerchantContext } from '#merchant/merchant.ts';
 import { go } from '#navigation/go.ts';
-import { createQueryClient } from '#request/query-client.ts';
+import { createAnswerCache } from '#request/answer-cache.ts';
 import { App } from '#shell/app.tsx';
 import { createMerchantState } from '#shell/merchant-state.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
@@ -38,7 +38,7 @@ function open() {
   const { requestsOf } = renderScreen(
     <MerchantContext value={merchant}>
       <App
-        queries={createQueryClient()}
+        answers={createAnswerCache(clock)}
         embeddedAnswers={() => null}
         pictures={{}}
         merchantState={createMerchantState()}
@@ -59,8 +59,6 @@ beforeEach(() => reload.mockClear());
 afterEach(() => {
   clear();
   learn({ template: templateOf({}) });
-  sessionStorage.clear();
-  localStorage.clear();
   history.replaceState(null, '', before);
 });
 

@@ -7,7 +7,7 @@ function worker(messages: Messages) {
   return { postMessage: (message: unknown) => void messages.push(message) } as unknown as ServiceWorker;
 }
 
-/** A page with a newer build. Each event is recorded with its time. */
+/** A page with a newer build; `follow` is a further one. Each event is recorded with its time. */
 function updating(given: {
   accepts?: boolean;
   busy?: () => boolean;
@@ -23,17 +23,19 @@ function updating(given: {
     waiting: state === 'waiting' ? worker(messages) : null,
     installing: state === 'installing' ? worker(messages) : null,
   } as unknown as Registration;
-  void offerUpdate({
-    clock,
-    registration: state === null ? null : registration,
-    isBusy: busy,
-    offer: async () => {
-      did.push(`offered ${clock.now() - start}`);
-      return accepts;
-    },
-    restartApp: () => did.push(`restarted ${clock.now() - start}`),
-  });
-  return { clock, did, messages };
+  const follow = () =>
+    void offerUpdate({
+      clock,
+      registration: state === null ? null : registration,
+      isBusy: busy,
+      offer: async () => {
+        did.push(`offered ${clock.now() - start}`);
+        return accepts;
+      },
+      restartApp: () => did.push(`restarted ${clock.now() - start}`),
+    });
+  follow();
+  return { clock, did, messages, follow };
 }
 
 test.each(['waiting', 'installing'] as const)(
@@ -67,6 +69,21 @@ test('the question waits while something is half done', async () => {
   isBusy = false;
   await clock.advance(1000);
   expect(did).toEqual(['updated', 'offered 6000']);
+});
+
+test('[UPDATE-03] two newer builds while something is half done are one question', async () => {
+  let isBusy = true;
+  const { clock, did, follow } = updating({ accepts: false, busy: () => isBusy });
+  await clock.advance(2000);
+  follow();
+  await clock.advance(2000);
+  isBusy = false;
+  await clock.advance(5000);
+  expect(did).toEqual(['updated', 'updated', 'offered 5000']);
+  // After it was closed, the next build is another question.
+  follow();
+  await clock.advance(0);
+  expect(did).toEqual(['updated', 'updated', 'offered 5000', 'updated', 'offered 9000']);
 });
 
 test('a browser without workers, or one that refuses it, has none', async () => {

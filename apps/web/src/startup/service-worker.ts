@@ -31,12 +31,15 @@ export async function registerWorker(
 export type UpdatePorts = {
   readonly clock: Clock;
   readonly registration: Registration | null;
-  /** Whether a form is being filled in or a sheet is open: the question would interrupt it. */
+  /** Whether the question would interrupt something. */
   readonly isBusy: () => boolean;
   /** Announces the newer build; true when it may take over now. */
   readonly offer: () => Promise<boolean>;
   readonly restartApp: () => void;
 };
+
+/** Whether a newer build waits to be offered, or is being offered: one that comes meanwhile is the same offer. */
+let isOffering = false;
 
 /**
  * Offers a newer build when nothing is half done. Only this page reloads, after its own user has accepted (START-11):
@@ -46,8 +49,11 @@ export async function offerUpdate(ports: UpdatePorts): Promise<void> {
   const { clock, registration, isBusy, offer, restartApp } = ports;
   // The worker of the newer build is installed while the question is on screen.
   const updating = registration?.update().catch(() => undefined);
+  if (isOffering) return;
+  isOffering = true;
   while (isBusy()) await pause(clock, LOOK_EVERY_MS, null);
-  if (!(await offer())) return;
+  const isAccepted = await offer().finally(() => (isOffering = false));
+  if (!isAccepted) return;
   await updating;
   (registration?.waiting ?? registration?.installing)?.postMessage('take-over');
   clock.after(RELOAD_AFTER_MS, restartApp);

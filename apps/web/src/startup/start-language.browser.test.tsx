@@ -1,13 +1,20 @@
 // The language in which the app starts, and the list of languages that it offers.
+import { memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
 import { templates } from '@foyer/contract/calls/system.ts';
+import { memberType } from '@foyer/contract/member-type.ts';
 import { answerTo } from '@foyer/contract/testing/answers.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LanguagePicker } from '#language/language-picker.tsx';
 import type { LanguageCode } from '@foyer/contract/languages.ts';
+import { bundled } from '#language/words/bundled.ts';
+import { send } from '#request/send.ts';
+import type { Session } from '#session/session-info.ts';
+import { beginSession } from '#session/session.ts';
+import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { clear } from '#testing/show.tsx';
+import { clear, show } from '#testing/show.tsx';
 import { boot } from './boot.ts';
 
 type Start = {
@@ -43,8 +50,6 @@ beforeEach(() => void vi.restoreAllMocks());
 afterEach(() => {
   clear();
   vi.restoreAllMocks();
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 test('[LANG-06] a stored language that the merchant has wins; another one is passed over for the browser’s', async () => {
@@ -52,12 +57,12 @@ test('[LANG-06] a stored language that the merchant has wins; another one is pas
   expect(await startedIn({ offered: 'EN,CN,AR', stored: 'JA', browser: ['zh-CN'] })).toBe('zh-CN');
 });
 
-test('[LANG-03] without a language parameter there is Chinese alone', async () => {
+test('[LANG-03] [TEMPLATE-06] without a language parameter there is Chinese alone', async () => {
   expect(await startedIn({ browser: ['en-US'] })).toBe('zh-CN');
   expect(await startedIn({ stored: 'EN', browser: ['ar'] })).toBe('zh-CN');
 });
 
-test('[LANG-09] with nothing usable it is English where the merchant has it, else the first of the list', async () => {
+test('[LANG-09] [TEMPLATE-06] with nothing usable it is English where the merchant has it, else the first of the list', async () => {
   expect(await startedIn({ offered: 'CN,EN,AR', browser: ['fr'] })).toBe('en-US');
   expect(await startedIn({ offered: 'VI,JA', browser: ['fr'] })).toBe('vi-VN');
 });
@@ -72,6 +77,22 @@ test.each([
   ['en-PH', 'fil-PH'],
 ])('[LANG-08] the browser’s %s starts the app in %s', async (tag, locale) => {
   expect(await startedIn({ offered: everything, browser: [tag] })).toBe(locale);
+});
+
+test.each([
+  ['EN', 'en-US'],
+  ['CN', 'zh-CN'],
+  ['TW', 'zh-HK'],
+  ['RU', 'ru-RU'],
+  ['TH', 'th-TH'],
+  ['VI', 'vi-VN'],
+  ['JA', 'ja-JP'],
+  ['PT', 'pt'],
+  ['ES', 'es'],
+  ['AR', 'ar'],
+] as const)('[LANG-14] a page in %s has the locale %s', async (code, locale) => {
+  const offered = 'KK,EN,CN,TW,RU,TH,VI,JA,PT,ES,AR';
+  expect(await startedIn({ offered, stored: code, browser: ['kk'] })).toBe(locale);
 });
 
 test('[LANG-02] the picker lists the languages of the comma separated parameter, in its order', async () => {
@@ -147,4 +168,63 @@ test.each([
 ] as const)('[LANG-01] [LANG-16] in %s the picker shows the flag %s', (language: LanguageCode, flag) => {
   renderScreen(<LanguagePicker offered="EN,CN" />, { language });
   expect(document.querySelector('button img')?.getAttribute('src')).toBe(`/m/static/flags/${flag}.svg`);
+});
+
+/** Starts the app in English for a member, or a visitor, and collects the languages that the server receives. */
+async function startedFor(member: Session | null) {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (member) sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(member));
+  const received: unknown[] = [];
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en']);
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname.startsWith('/m/locales/')) return Response.json(bundled.core);
+    if (pathname === memberLanguage.path) received.push([init?.method, JSON.parse(init?.body as string)]);
+    const value: Record<string, unknown> = {
+      [templates.path]: templateOf({ language: 'EN,AR,CN' }),
+      [memberInfo.path]: { id: ann.id, userName: ann.userName, type: 0, language: 'EN', clubLabel: null },
+    };
+    if (!value[pathname]) return Response.json(answerTo(init?.method ?? 'GET', pathname));
+    return Response.json({ success: true, value: value[pathname], message: null, errorCode: null });
+  });
+  const quiet = () => undefined;
+  await boot({ handover: null, areas: [], present: quiet, forgetScreens: quiet, renewScreens: quiet });
+  show(<LanguagePicker offered="EN,AR,CN" />);
+  return { received };
+}
+/** Chooses Arabic in the picker and waits until the page has it. */
+async function chooseArabic(): Promise<void> {
+  (page.getByRole('button', { name: /^Language: / }).element() as HTMLElement).click();
+  const arabic = page.getByRole('button', { name: 'AR العربية', exact: true });
+  await expect.element(arabic).toBeVisible();
+  (arabic.element() as HTMLElement).click();
+  await expect.poll(() => localStorage.getItem('MC_LANGUAGE')).toBe('AR');
+  expect(root.lang).toBe('ar');
+}
+const inArabic = ['POST', { language: 'AR', merchantCode: 'AURORA' }];
+
+test('[LANG-12] the language that a member chooses is sent to the server', async () => {
+  const { received } = await startedFor(ann);
+  await chooseArabic();
+  await expect.poll(() => received).toEqual([inArabic]);
+});
+
+test('[LANG-12] the language that a trial member chooses is not', async () => {
+  const { received } = await startedFor({ ...ann, type: memberType.trial });
+  await chooseArabic();
+  // A call that is sent after the choice has arrived, and nothing before it.
+  await send(memberLanguage, { language: 'CN', merchantCode: 'AURORA' });
+  expect(received).toEqual([['POST', { language: 'CN', merchantCode: 'AURORA' }]]);
+});
+
+test('[LANG-12] after a log-in the server receives the current language where it has another', async () => {
+  const { received } = await startedFor(null);
+  beginSession(ann);
+  await send(memberInfo, {}, { fresh: true });
+  expect(received).toEqual([]);
+  await chooseArabic();
+  await expect.poll(() => received).toEqual([inArabic]);
+  beginSession({ ...ann, token: 't-again' });
+  await expect.poll(() => received).toEqual([inArabic, inArabic]);
 });

@@ -1,0 +1,97 @@
+// What a start of the app keeps of the address, of the template and of a failed status.
+import { status, templates } from '@foyer/contract/calls/system.ts';
+import { answerTo } from '@foyer/contract/testing/answers.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { learn, merchant } from '#merchant/merchant.ts';
+import { takeAlong } from '#navigation/go.ts';
+import { ClosedScreen } from '#shell/closed-screens.tsx';
+import { present } from '#shell/present.ts';
+import { closeAlerts } from '#testing/close-alerts.ts';
+import { fill } from '#testing/fake-form.ts';
+import { fine, refusal } from '#testing/fake-network.ts';
+import { consent, create, open, registered, whole } from '#testing/fake-registration.tsx';
+import { templateOf } from '#testing/merchant.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { forwarded } from '#tracking/forwarded.ts';
+import { boot } from './boot.ts';
+
+const before = location.href;
+
+/** Starts the app at an address; `replies` answer the calls of these paths. */
+async function startAt(address: string, replies: Readonly<Record<string, () => Response>> = {}) {
+  history.replaceState(null, '', address);
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname.startsWith('/m/locales/')) return new Response('', { status: 404 });
+    return replies[pathname]?.() ?? Response.json(answerTo(init?.method ?? 'GET', pathname));
+  });
+  const quiet = () => undefined;
+  return boot({ handover: null, areas: [], present, forgetScreens: quiet, renewScreens: quiet });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closeAlerts();
+  clear();
+  takeAlong((to) => to);
+  history.replaceState(null, '', before);
+});
+
+test.each([
+  ['r', 'referralCode'],
+  ['referralCode', 'referralCode'],
+  ['affiliateCode', 'affiliateCode'],
+])(
+  '[ENTRY-10] [ENTRY-11] [ENTRY-14] [START-07] the %s of the first page is sent with a registration on a later one',
+  async (parameter, field) => {
+    await startAt(`/m/home?${parameter}=friend-7`);
+    await startAt('/m/notice');
+    await open();
+    await fill(whole);
+    consent();
+    await create();
+    expect(registered()[0]).toMatchObject({ [field]: 'friend-7' });
+  },
+);
+
+test('[ENTRY-16] a tap on a link carries the tracking parameters of the address to the next page, and no others', async () => {
+  const names = [...forwarded];
+  const address = `/m/home?${[...names, 'utm_source', 'go', 'other'].map((name) => `${name}=1`).join('&')}`;
+  await startAt(address);
+  openPage(address);
+  const link = page.getByRole('link', { name: 'Help centre' });
+  await expect.element(link).toBeInTheDocument();
+  // Popups are over home.
+  (link.element() as HTMLElement).click();
+  await expect.poll(() => location.pathname).toBe('/m/helpCenter');
+  expect([...new URLSearchParams(location.search).keys()]).toEqual(names);
+});
+
+test('[STATUS-11] a visitor who is restricted later sees the logo of the template of an earlier start', async () => {
+  const template = templateOf({ logo: '/kept.svg', title: 'Aurora' });
+  await startAt('/m/home', { [templates.path]: () => fine(template) });
+  learn({ template: templateOf() });
+  const { started } = await startAt('/m/home', { [templates.path]: () => refusal('ip_restrict', 403) });
+  expect(started.ok).toBe(false);
+  renderScreen(<ClosedScreen state="restricted" />, { merchant: { template: merchant.get().template } });
+  await expect.element(page.getByText('Aurora')).toBeVisible();
+  expect(document.querySelector('main img')?.getAttribute('src')).toBe('/kept.svg');
+});
+
+test('[STATUS-15] a status that fails at the start is told with the server’s message, over the page', async () => {
+  const answer = { success: false, value: null, message: 'Back at nine.', errorCode: 'unknown_error' };
+  const { settle } = await startAt('/m/notice', { [status.path]: () => Response.json(answer) });
+  openPage('/m/notice');
+  settle();
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Notice' }))
+    .toHaveAccessibleDescription(/Back at nine\./);
+  await expect.element(page.getByRole('heading', { name: 'Announcements' })).toBeInTheDocument();
+});
