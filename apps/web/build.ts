@@ -28,7 +28,15 @@ const idle = [
   'startup/storage-notice.ts',
   'features/home/social/social-bar.tsx',
   'ui/media/illustrations.tsx',
+  // For the offline page, whose files the service worker keeps.
+  'states/log-out.tsx',
 ].map((file) => path.join(root, 'src', file));
+
+const arrival = [
+  'access/login/login-screen.tsx',
+  'access/registration/register-screen.tsx',
+  'games/games-screen.tsx',
+].map((file) => path.join(features, file));
 
 const compressible = /\.(js|css|json|svg|html|txt)$/;
 /** For smaller files compression saves no network packet. */
@@ -118,13 +126,14 @@ await build({
       input: entry,
       output: {
         // The first script names every file. 42 bits tell apart the builds of one file; more would travel for nothing.
+        // For the same reason the chunk of `login-screen` is called `login-s`.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${name.replace(/-screen$/, '-s')}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Each module goes into its planned chunk, whichever module imports it.
           includeDependenciesRecursively: false,
-          groups: [{ name: chunks({ entry, home, idle, features }), debugName: 'by reach' }],
+          groups: [{ name: chunks({ entry, home, idle, arrival, features }), debugName: 'by reach' }],
         },
       },
     },

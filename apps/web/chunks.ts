@@ -9,6 +9,8 @@ type Roots = {
   readonly home: string;
   /** Loaded by every page as soon as it is idle. */
   readonly idle: readonly string[];
+  /** The screens on which a visitor arrives, beside home. */
+  readonly arrival: readonly string[];
   readonly features: string;
 };
 
@@ -23,6 +25,9 @@ function reached(from: string, graph: Graph, later = false): ReadonlySet<string>
   return ids;
 }
 
+/** The chunk of what features share. */
+const shared = 'parts';
+
 /**
  * The folder under `features` that contains all of these files, as a name: `access`, `access-reset`; `parts` where
  * there is none.
@@ -33,17 +38,18 @@ function folderOf(files: readonly string[], features: string): string {
   );
   const [first = []] = ways;
   const end = first.findIndex((name, at) => ways.some((way) => way[at] !== name));
-  return first.slice(0, end < 0 ? first.length : end).join('-') || 'parts';
+  return first.slice(0, end < 0 ? first.length : end).join('-') || shared;
 }
 
 function isLibrary(id: string): boolean {
   return id.includes('/node_modules/');
 }
 
-function plan({ entry, home, idle, features }: Roots, graph: Graph): ReadonlyMap<string, string> {
+function plan({ entry, home, idle, arrival, features }: Roots, graph: Graph): ReadonlyMap<string, string> {
   const base = reached(entry, graph);
   const lobby = reached(home, graph);
   const afterwards = new Set(idle.flatMap((id) => [...reached(id, graph)]));
+  const early = new Set(arrival.flatMap((id) => [...reached(id, graph)]));
   const everything = [...reached(entry, graph, true)];
   const later = new Set(everything.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const wantedBy = new Map<string, string[]>();
@@ -55,9 +61,11 @@ function plan({ entry, home, idle, features }: Roots, graph: Graph): ReadonlyMap
   const chunkOf = (id: string): string | null => {
     if (base.has(id)) return 'base';
     if (lobby.has(id)) return id.startsWith(features) ? null : 'lobby';
-    if (afterwards.has(id)) return 'idle';
+    if (afterwards.has(id)) return early.has(id) ? 'common' : 'idle';
     const roots = wantedBy.get(id) ?? [];
-    return roots.length < 2 || later.has(id) || bringsLibrary(id) ? null : folderOf(roots, features);
+    if (roots.length < 2 || later.has(id) || bringsLibrary(id)) return null;
+    const folder = folderOf(roots, features);
+    return folder === shared && !early.has(id) ? 'member-parts' : folder;
   };
   return new Map(
     everything.flatMap((id) => {
@@ -70,9 +78,10 @@ function plan({ entry, home, idle, features }: Roots, graph: Graph): ReadonlyMap
 /**
  * The chunk of a module by the modules that import it, or null where the bundler's own choice is best:
  * `base` is needed by every page. `lobby` is needed by home and shared with the game list, so home does not load a
- * part that only a later screen shows. `idle` is loaded by every page when it is idle. Modules that several screens
- * share are in the chunk of their common folder, `access` or `access-reset`, or in `parts` where features share them.
- * A module with its own library stays separate.
+ * part that only a later screen shows. `idle` is loaded by every page when it is idle; `common` is the part of it that
+ * a screen of arrival needs at once. Modules that several screens share are in the chunk of their common folder,
+ * `access` or `access-reset`, or where features share them in `parts`, those that no screen of arrival needs in
+ * `member-parts`: a visitor who logs in or looks at the games does not load them. A module with its own library stays separate.
  */
 export function chunks(roots: Roots): (id: string, graph: Graph) => string | null {
   let planned: ReadonlyMap<string, string> | null = null;

@@ -10,7 +10,6 @@ export default defineConfig({
   // Listed here, so that their discovery during a run does not reload the page.
   optimizeDeps: {
     include: [
-      '@tanstack/react-query',
       'axe-core',
       'dompurify',
       'embla-carousel',
@@ -26,6 +25,7 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.browser.test.tsx'],
+    setupFiles: ['src/testing/empty-storage.ts'],
     // One page at a time: all tests of a page share its focus and window size.
     fileParallelism: false,
     // A busy machine must not fail a test: an event that does not happen within ten seconds does not happen at all.

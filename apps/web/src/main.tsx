@@ -4,12 +4,13 @@ import { country } from '@foyer/contract/calls/system.ts';
 import type { EmbeddedData } from '@foyer/contract/document.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type * as OptionalTasks from '#startup/afterwards.ts';
 import { clock } from '#device/clock.ts';
 import { detectImageFormat, extOf, iosVersion } from '#device/image-format.ts';
 import { learn } from '#merchant/merchant.ts';
 import { followLinks } from '#navigation/go.ts';
 import { lookupOf } from '#request/embedded-answers.ts';
-import { createQueryClient } from '#request/query-client.ts';
+import { createAnswerCache } from '#request/answer-cache.ts';
 import { send } from '#request/send.ts';
 import { App } from '#shell/app.tsx';
 import { closedScreen } from '#shell/closed-screen.ts';
@@ -43,30 +44,33 @@ async function canReadPicture(format: 'avif' | 'webp'): Promise<boolean> {
   return probe.canReadPicture(format);
 }
 
-const AFTERWARDS_MS = 2500;
-
-/** Optional tasks: where they cannot be loaded the page works without them. */
-function loadDeferredTasks(query: URLSearchParams) {
-  return void import('#startup/afterwards.ts')
-    .then(({ runDeferredTasks }) => runDeferredTasks(query))
-    .catch(() => {});
+/** Runs an optional task: where it cannot be loaded or fails, the page works without it. */
+function optional<T>(task: (tasks: typeof OptionalTasks) => Promise<T>): Promise<T | undefined> {
+  return import('#startup/afterwards.ts').then(task).catch(() => undefined);
 }
+
+/** Whether the merchant's own app is so old that this page does not open (UPDATE-09). Only that app names a version. */
+async function isHeldForUpgrade(): Promise<boolean | undefined> {
+  return navigator.userAgent.includes('MCAPP/') && optional(({ askUpgradeFirst }) => askUpgradeFirst());
+}
+
+const AFTERWARDS_MS = 2500;
 
 async function open(): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('no root');
+  if (!root) throw new Error('root');
   const handover = readHandover();
   // A production build has another mode, so it contains neither this import nor the folder.
   if (import.meta.env.MODE === 'development') (await import('./development/start.ts')).checkAnswers(handover);
-  const queries = createQueryClient();
+  const answers = createAnswerCache(clock);
   const screen = findRoute(location.pathname)?.screen;
   const [booted, format] = await Promise.all([
     boot({
       handover,
       areas: screen?.areas ?? [],
       present,
-      forgetScreens: () => queries.clear(),
-      renewScreens: () => void queries.invalidateQueries(),
+      forgetScreens: () => answers.clear(),
+      renewScreens: () => answers.markStale(),
     }),
     detectImageFormat(canReadPicture, iosVersion(navigator.userAgent, navigator.maxTouchPoints)).catch(
       () => 'na' as const,
@@ -83,6 +87,7 @@ async function open(): Promise<void> {
   }
   closingMessage.set(closing?.message ?? null);
   merchantState.set(state);
+  if (state === 'open' && (await isHeldForUpgrade())) return;
   // A closed platform's page is not hydrated: it was rendered for all visitors.
   if (state !== 'open') {
     root.replaceChildren();
@@ -94,7 +99,7 @@ async function open(): Promise<void> {
   let isShown = false;
   const app = (
     <App
-      queries={queries}
+      answers={answers}
       embeddedAnswers={lookupOf(handover?.answers ?? [])}
       pictures={extOf(format)}
       merchantState={merchantState}
@@ -108,7 +113,9 @@ async function open(): Promise<void> {
         // rendered.
         setTimeout(() => dispatchEvent(new Event('alive')));
         if (state === 'open')
-          clock.after(AFTERWARDS_MS, () => whenIdle(() => loadDeferredTasks(booted.entry.query)));
+          clock.after(AFTERWARDS_MS, () =>
+            whenIdle(() => void optional(({ runDeferredTasks }) => runDeferredTasks(booted.entry.query))),
+          );
       }}
     />
   );

@@ -53,10 +53,10 @@ export function BenefitPayments({ of, empty }: Props) {
 
 /** The days of the period, and the rank that it was calculated with. */
 function useAbout() {
-  const { intl } = useLanguage();
+  const language = useLanguage();
   const t = useWords();
   return (payment: Payment): string => {
-    const days = daysOf(intl, payment);
+    const days = daysOf(language, payment);
     return payment.rank ? t('money.benefit.about', { days, rank: payment.rank }) : days;
   };
 }
@@ -69,7 +69,9 @@ function Row({ payment, onOpen }: { readonly payment: Payment; readonly onOpen: 
     <button type="button" className={s.row} onClick={onOpen}>
       <span className={s.words}>
         <span className={s.title}>{t(`money.benefit.${payment.kind}`)}</span>
-        <bdi className={s.note}>{about(payment)}</bdi>
+        <bdi dir="auto" className={s.note}>
+          {about(payment)}
+        </bdi>
       </span>
       <bdi className={s.paid}>+{money(payment.amount)}</bdi>
     </button>
@@ -85,7 +87,7 @@ function Explanation({ payment }: { readonly payment: Payment }) {
   return (
     <div className={s.sheet}>
       <p className={s.note}>
-        <bdi>{about(payment)}</bdi>
+        <bdi dir="auto">{about(payment)}</bdi>
       </p>
       <PagedList<Line>
         usePage={usePage}
@@ -118,9 +120,13 @@ function LineRow({ line: { gameType, downline, base, rate, amount } }: { readonl
     <li className={s.line}>
       <span className={s.words}>
         <span className={s.title}>{rate === null ? t('money.benefit.gift') : game}</span>
-        {downline && <bdi className={s.note}>{t('money.benefit.downline', { name: downline })}</bdi>}
+        {downline && (
+          <bdi dir="auto" className={s.note}>
+            {t('money.benefit.downline', { name: downline })}
+          </bdi>
+        )}
         {rate !== null && (
-          <bdi className={s.note}>
+          <bdi dir="auto" className={s.note}>
             {t('money.benefit.line', { base: money(base), rate: ratePercent(intl, rate) })}
           </bdi>
         )}

@@ -13,7 +13,6 @@ export type CategoryVendors = {
   title: string;
   gameCount: number;
   vendors: readonly RankedVendor[];
-  vendorNames: readonly string[];
 };
 export type VendorStructure = {
   categories: readonly CategoryVendors[];
@@ -53,7 +52,6 @@ function inCategory(lane: Lanes[number], category: Category): CategoryVendors {
     title: lane.title,
     gameCount: lane.gameCount,
     vendors,
-    vendorNames: vendors.map((vendor) => vendor.displayName),
   };
 }
 

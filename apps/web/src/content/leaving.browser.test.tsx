@@ -1,5 +1,4 @@
 // The data that a member takes along through a banner (BANNER-08, ruling R2).
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { page } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
@@ -19,14 +18,14 @@ const partner = 'https://partner.example';
 const ticket = 'T'.repeat(43);
 let keeper: SessionStore;
 let sent: SentRequest[];
-let queries: QueryClient;
+let around: ReturnType<typeof openApp>['around'];
 
 function connect(reply: Reply = () => fine({ ticket, expiresAt: 1 })) {
   const app = openApp({
     answers: [answerWith(ticketFor, reply)],
     sessionPorts: { tab: tabStore, local: localStore },
   });
-  ({ sent, queries, session: keeper } = app);
+  ({ sent, around, session: keeper } = app);
 }
 function logIn() {
   return keeper.begin({ ...ann, token: 'session-token', userName: 'ann b' });
@@ -45,7 +44,6 @@ beforeEach(() => {
   trust();
   connect();
 });
-afterEach(() => sessionStorage.clear());
 
 describe('an external banner', () => {
   test('[BANNER-08] to a partner sends a ticket and the name of a member, and never the session token', async () => {
@@ -104,10 +102,12 @@ describe('an external banner opens', () => {
   }
   function tap(linkage = href) {
     show(
-      <QueryClientProvider client={queries}>
-        <Banner linkage={linkage} />
-        <Hosts />
-      </QueryClientProvider>,
+      around(
+        <>
+          <Banner linkage={linkage} />
+          <Hosts />
+        </>,
+      ),
     );
     document.querySelector('a')?.click();
   }

@@ -47,5 +47,5 @@ export function RichText({ html }: { readonly html: string }) {
   useEffect(() => {
     box.current?.replaceChildren(sanitize(html));
   }, [html]);
-  return <div ref={box} className={s.rich} />;
+  return <div ref={box} className={s.rich} dir="auto" />;
 }

@@ -38,7 +38,10 @@ export function removePromotion(): void {
   tabStore.remove(NAME);
 }
 
-/** Address and click handler of a link to the application: a visitor logs in first, a trial account is refused. */
+/**
+ * Address and click handler of a link to the application: a visitor logs in first; trial and virtual accounts are
+ * refused.
+ */
 export function useApplication(promotion: StoredPromotion) {
   const onClick = (event: MouseEvent) => {
     const decision = decideEntry(entries.applyReward, currentSession()?.type ?? null);

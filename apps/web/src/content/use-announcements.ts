@@ -2,8 +2,8 @@
 // (OPEN-C-74).
 import { lobbyNews } from '@foyer/contract/calls/content.ts';
 import { announcements } from '@foyer/contract/calls/system.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { callKey, useCall } from '#request/use-call.ts';
+import { callKey, useAnswers } from '#request/answer-cache.ts';
+import { useCall } from '#request/use-call.ts';
 import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { announcementsInput } from '#catalogue/content-inputs.ts';
 
@@ -17,8 +17,7 @@ export type Kinds = typeof home | 'promotion' | 'player';
 /** Home's answer contains the news too: a page that has it makes no request (START-15). */
 function useSource(kinds: Kinds): Kinds {
   const at = useVisitorInputs();
-  const queries = useQueryClient();
-  const isHeld = queries.getQueryData(callKey(announcements, announcementsInput(at, home))) !== undefined;
+  const isHeld = useAnswers().valueOf(callKey(announcements, announcementsInput(at, home))) !== undefined;
   return kinds === 'player' && isHeld ? home : kinds;
 }
 

@@ -18,7 +18,9 @@ export function ContractCards({ contracts }: { readonly contracts: readonly Pend
             </span>
             <span className={s.words}>
               <span className={s.name}>{t(word)}</span>
-              <bdi className={s.type}>{payoutInterval(t, type)}</bdi>
+              <bdi dir="auto" className={s.type}>
+                {payoutInterval(t, type)}
+              </bdi>
             </span>
             <Icon shape={chevronIcon} size={20} />
           </a>

@@ -54,9 +54,9 @@ function firstPicture(answers: readonly EmbeddedAnswer[], hosts: readonly string
   return type ? { href, type } : null;
 }
 
-function titleFor({ view, language, route, url }: HeadInput): string {
+function titleFor({ view, language, url }: HeadInput): string {
   const name = view.merchant ? nameOf(view.merchant.template) : '';
-  const key = titleOf(url.pathname, route?.gameType ?? url.searchParams.get('gameType'));
+  const key = titleOf(url.pathname, url.searchParams);
   const own = key && key !== 'title.home' ? sayIn(language)(key as 'title.login') : '';
   return documentTitle(own, name);
 }

@@ -1,5 +1,6 @@
 // The first HTML of every navigation: the app rendered for a visitor, with its styles, first answers and texts
 // inside, so that a phone paints it before any script arrives and starts without a request.
+import { clock } from '#device/clock.ts';
 import path from 'node:path';
 import { country, settings, templates, whitelabel } from '@foyer/contract/calls/system.ts';
 import type {
@@ -23,7 +24,7 @@ import { themeSheet } from '#merchant/theme-css.ts';
 import { lookupOf } from '#request/embedded-answers.ts';
 import type { AnyCall } from '#request/outcome.ts';
 import { address } from '#request/outgoing.ts';
-import { createQueryClient } from '#request/query-client.ts';
+import { createAnswerCache } from '#request/answer-cache.ts';
 import { App } from '#shell/app.tsx';
 import { closedScreen } from '#shell/closed-screen.ts';
 import { guard } from '#shell/guard.ts';
@@ -104,7 +105,7 @@ function body({ url, view, language, answers }: BodyInput): string {
     <MerchantContext value={createMerchant(view.merchant ?? {})}>
       <LanguageContext value={createStore(language)}>
         <App
-          queries={createQueryClient()}
+          answers={createAnswerCache(clock)}
           embeddedAnswers={lookupOf(answers)}
           pictures={{}}
           merchantState={createMerchantState(view.state)}

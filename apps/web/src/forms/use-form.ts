@@ -2,6 +2,7 @@
 // that text that was typed before hydration stays, and no typed text is lost when a submission is refused.
 import { type FormEvent, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FailureWords } from '#language/failure-words.ts';
+import { useWords } from '#language/language.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 
 /** The fault of a field, in the language of the page. */
@@ -109,6 +110,7 @@ export type Form<Name extends string> = {
 
 /** A form with the rules of its fields. Spread `props(send)` on the form and `field(name)` on each field. */
 export function useForm<Name extends string>(rules: FieldRules<Name>): Form<Name> {
+  const t = useWords();
   const table: Readonly<Record<string, FieldRule<Name> | undefined>> = rules;
   /** Not state: an effect of the first render fills fields already. */
   const element = useRef<HTMLFormElement>(null);
@@ -165,6 +167,9 @@ export function useForm<Name extends string>(rules: FieldRules<Name>): Form<Name
     if (refusal) await refuse(refusal);
   };
 
+  /** A backend's answer without a documented field can make a rule or `send` throw. The member must not see nothing. */
+  const showFault = (fault: unknown) => showAlert({ text: t('error.unknown_error'), details: String(fault) });
+
   return {
     isBusy,
     value,
@@ -194,7 +199,7 @@ export function useForm<Name extends string>(rules: FieldRules<Name>): Form<Name
         event.preventDefault();
         // In React's event tree a sheet may be inside the form of its screen.
         event.stopPropagation();
-        void submit(send);
+        submit(send).catch(showFault);
       },
     }),
   };

@@ -1,11 +1,11 @@
 // The pictures that a member adds to a form.
 import { PICTURES_MOST } from '@foyer/contract/picture-rules.ts';
 import { useState } from 'react';
-import { choosePictures, pictureAddress, type PictureFault } from '#device/chosen-pictures.ts';
+import { choosePictures, type PictureFault, readPicture } from '#device/chosen-pictures.ts';
 
 export function usePictures() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [fault, setFault] = useState<PictureFault | null>(null);
+  const [fault, setFault] = useState<PictureFault | 'count' | null>(null);
   return {
     /** As data addresses, ready to send. */
     chosen,
@@ -14,9 +14,10 @@ export function usePictures() {
     add: async (files: readonly File[]) => {
       const choice = choosePictures(chosen.length, files);
       setFault(choice.fault);
-      const read = await Promise.all(choice.taken.map(pictureAddress));
-      const good = read.filter((address) => address !== null);
-      if (good.length < read.length) setFault((known) => known ?? 'type');
+      const read = await Promise.all(choice.taken.map(readPicture));
+      const refused = read.find(({ fault: unread }) => unread !== null);
+      if (refused) setFault((known) => known ?? refused.fault);
+      const good = read.flatMap(({ address }) => address ?? []);
       // Duplicates of a picture are dropped.
       setChosen((before) => [...new Set([...before, ...good])].slice(0, PICTURES_MOST));
     },

@@ -1,5 +1,5 @@
 // The offer to add the app to the home screen, with the browser's prompt and without one.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Hosts } from '#shell/hosts.tsx';
 import { offerInstall } from '#startup/install-offer.ts';
@@ -32,12 +32,10 @@ function declines() {
   return sessionStorage.getItem('MC_A2HS_DECLINE');
 }
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   clear();
   installOffer.set(false);
   host.mcInstallPrompt = null;
-  sessionStorage.clear();
   vi.restoreAllMocks();
 });
 
@@ -51,6 +49,21 @@ test('[INSTALL-10] it is offered 1000 ms after the browser has a prompt, which m
   await clock.advance(999);
   expect(installOffer.get()).toBe(false);
   await clock.advance(1);
+  expect(installOffer.get()).toBe(true);
+});
+
+test('[INSTALL-10] it does not interrupt somebody who is typing', async () => {
+  const clock = fakeClock();
+  show(<input aria-label="Username" />);
+  const field = page.getByLabelText('Username');
+  await expect.element(field).toBeVisible();
+  field.element().focus();
+  capture();
+  offerInstall(clock);
+  await clock.advance(5000);
+  expect(installOffer.get()).toBe(false);
+  field.element().blur();
+  await clock.advance(1000);
   expect(installOffer.get()).toBe(true);
 });
 
@@ -94,6 +107,24 @@ test.each([
   expect(installOffer.get()).toBe(isOffered);
 });
 
+const webKit =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+test.each([
+  ['Safari', 'Version/17.0 Mobile/15E148 Safari/604.1', true],
+  ['Chrome', 'CriOS/140.0.7339.101 Mobile/15E148 Safari/604.1', false],
+  ['Edge', 'Version/17.0 EdgiOS/140.0.3485.71 Mobile/15E148 Safari/604.1', false],
+  ['the Google app', 'GSA/384.0.808 Mobile/15E148 Safari/604.1', false],
+  ['Facebook', 'Mobile/15E148 [FBAN/FBIOS;FBAV/530.0.0;FBDV/iPhone15,2;FBSV/17.0;FBID/phone]', false],
+  ['Instagram', 'Mobile/15E148 Instagram 400.0.0 (iPhone15,2; iOS 17_0; en_US; scale=3.00)', false],
+  ['LINE', 'Version/17.0 Mobile/15E148 Safari/604.1 Line/14.5.0', false],
+])('the steps of Safari are offered in %s, by its name %s: %s', async (_, browser, isOffered) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${webKit} ${browser}`);
+  const clock = fakeClock();
+  offerInstall(clock);
+  await clock.advance(1000);
+  expect(installOffer.get()).toBe(isOffered);
+});
+
 test.each(['in the app', 'after a decline'])('[INSTALL-14] it is not offered %s', async (where) => {
   sessionStorage.setItem(where === 'in the app' ? 'MC_IN_APP' : 'MC_A2HS_DECLINE', '1');
   capture();
@@ -102,6 +133,38 @@ test.each(['in the app', 'after a decline'])('[INSTALL-14] it is not offered %s'
   dispatchEvent(new Event('beforeinstallprompt'));
   await clock.advance(1000);
   expect(installOffer.get()).toBe(false);
+});
+
+test.each(['before', 'after'])(
+  '[INSTALL-14] an installation %s the prompt was there is no decline, and nothing is offered afterwards',
+  async (order) => {
+    const clock = fakeClock();
+    if (order === 'after') capture();
+    offerInstall(clock);
+    dispatchEvent(new Event('appinstalled'));
+    if (order === 'before') {
+      capture();
+      dispatchEvent(new Event('beforeinstallprompt'));
+    }
+    await clock.advance(10_000);
+    expect([installOffer.get(), declines()]).toEqual([false, null]);
+    // Nor by a page that is opened later in this session.
+    offerInstall(clock);
+    await clock.advance(10_000);
+    expect(installOffer.get()).toBe(false);
+  },
+);
+
+test('[INSTALL-14] an installation by the browser’s menu closes the open sheet, and is no decline', async () => {
+  const clock = fakeClock();
+  capture();
+  offerInstall(clock);
+  await clock.advance(1000);
+  open();
+  await expect.element(sheet).toBeVisible();
+  dispatchEvent(new Event('appinstalled'));
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(declines()).toBe(null);
 });
 
 test('[INSTALL-09][INSTALL-10] it is a sheet with a cancel and an agree button that slides for 250 ms', async () => {

@@ -4,6 +4,7 @@ import { manifest } from '@foyer/contract/calls/system.ts';
 import { namedPage } from '#device/named-page.ts';
 import { pageUrl } from '#device/page-url.ts';
 import { readUrl } from '#device/read-url.ts';
+import { isWebUrl } from '#device/web-url.ts';
 import type { Clock } from '#request/ports.ts';
 import type { Send } from '#request/layer.ts';
 import { requestTicket } from './session-ticket.ts';
@@ -30,7 +31,7 @@ function entriesOf(list: unknown): readonly Entry[] {
 /** The absolute address of a picture; null when there is none. */
 function pictureUrl(src: unknown, origin: string): string | null {
   const url = typeof src === 'string' ? readUrl(src, origin) : null;
-  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+  return isWebUrl(url, origin) ? url.href : null;
 }
 
 /**

@@ -19,6 +19,7 @@ export const OLDEST_IOS = 12.04;
 const POLLS = 20;
 const POLL_MS = 150;
 const DECLINED = 'MC_A2HS_DECLINE';
+const INSTALLED = 'MC_A2HS_INSTALLED';
 
 /** Whether the sheet that offers it is open. */
 export const installOffer = createStore(false);
@@ -51,14 +52,24 @@ export function countDecline(store: CheckedStore = tabStore): void {
   store.write(DECLINED, String((Number(store.read(DECLINED)) || 0) + 1));
 }
 
+/** The app is on the home screen, by the sheet or by the browser's own menu: it is not offered in this session. */
+export function noteInstalled(store: CheckedStore = tabStore): void {
+  store.write(INSTALLED, '1');
+  installOffer.set(false);
+}
+
+/** Safari itself: other browsers name themselves between these words, and the pages inside other apps lack one. */
+const SAFARI = /Version\/\S+ (?:Mobile\/\S+ )?Safari\/\S+$/;
+
 /** The phone's iOS, when its Safari can add the app by its own menu. */
 function isIosSafari(): boolean {
   const version = iosVersion(navigator.userAgent, navigator.maxTouchPoints);
-  return version !== null && version >= OLDEST_IOS && !/CriOS|FxiOS|EdgiOS| Line\//.test(navigator.userAgent);
+  return version !== null && version >= OLDEST_IOS && SAFARI.test(navigator.userAgent);
 }
 
-/** Whether this page may offer it by itself: in a browser that can do it, to a visitor who has not declined. */
+/** Whether this page may offer it by itself: in a browser that can do it, to a visitor who neither has it nor declined. */
 export function mayOffer(store: CheckedStore = tabStore): boolean {
-  if (currentShell() !== 'browser' || hasShell() || store.read(DECLINED) !== null) return false;
+  if (currentShell() !== 'browser' || hasShell()) return false;
+  if (store.read(DECLINED) !== null || store.read(INSTALLED) !== null) return false;
   return hasPrompt() || isIosSafari();
 }

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
 import { appFileOf } from './app-file.ts';
 
-function fileAt(url: string): string | null {
-  return appFileOf([{ resourceType: 'ANDROID', url }], 'Android');
+function fileAt(url: string, origin = 'https://aurora.example'): string | null {
+  return appFileOf([{ resourceType: 'ANDROID', url }], 'Android', origin);
 }
 
-test.each(['https://files.example/a.apk?v=1', 'http://localhost:8090/apps/aurora.apk', '/files/a.apk'])(
+test.each(['https://files.example/a.apk?v=1', '/files/a.apk'])(
   '[INSTALL-08] %s is a file of the app',
   (url) => {
     expect(fileAt(url)).toBe(url);
   },
 );
+
+test('[INSTALL-08] a file at http is one only where the page itself is served by it', () => {
+  const url = 'http://localhost:8090/apps/aurora.apk';
+  expect([fileAt(url), fileAt(url, 'http://aurora.localhost:8080')]).toEqual([null, url]);
+});
 
 test.each([
   '',

@@ -24,7 +24,6 @@ export const plainSettings: Settings = {
     showGeetest: false,
   },
   vendorIconTheme: 'standard',
-  thirdPartyWhiteLabel: false,
   currencyPosition: 'F',
   env: '',
   encryption: 2,

@@ -1,5 +1,6 @@
 // Messages on this device (PUSH rows, OPEN-C-95): whether the member is asked, and how the device is bound to them.
 import { fcmBind, fcmCheck, fcmSubscribe } from '@foyer/contract/calls/push.ts';
+import { isHalfDone } from '#device/half-done.ts';
 import { iosVersion } from '#device/image-format.ts';
 import { currentShell, type Shell } from '#device/shell.ts';
 import { type CheckedStore, localStore, readObject } from '#device/storage.ts';
@@ -7,7 +8,7 @@ import { createStore } from '#device/store.ts';
 import type { Clock } from '#request/ports.ts';
 import { send } from '#request/send.ts';
 import type { Session } from '#session/session-info.ts';
-import { type PushSettings, register } from './registration.ts';
+import { isSubscribedWith, type PushSettings, register } from './registration.ts';
 
 const TOKEN = 'MC_PUSH_TOKEN';
 const CLOSED = 'MC_PUSH_CLOSED';
@@ -44,14 +45,6 @@ async function pageManager(): Promise<PushManager | null> {
   return (await navigator.serviceWorker.getRegistration('/m/'))?.pushManager ?? null;
 }
 
-/** A field that has the focus, or another layer. */
-function isPageBusy(): boolean {
-  return (
-    document.activeElement?.matches('input, textarea, select') === true ||
-    document.querySelector('dialog[open]') !== null
-  );
-}
-
 export function pagePorts(clock: Clock): PushPorts {
   return {
     clock,
@@ -60,7 +53,8 @@ export function pagePorts(clock: Clock): PushPorts {
       browserPermission(currentShell(), iosVersion(navigator.userAgent, navigator.maxTouchPoints)),
     request: () => Notification.requestPermission(),
     manager: pageManager,
-    isBusy: isPageBusy,
+    // Of several tabs the one in view asks; the others then find the answer of the day.
+    isBusy: () => document.hidden || isHalfDone(),
   };
 }
 
@@ -97,13 +91,18 @@ export async function bindDevice(
   }
 }
 
-/** Whether the stored token is bound to this member, and its subscription is still there. */
-async function isBound({ id }: Pick<Session, 'id'>, { local, manager }: PushPorts): Promise<boolean> {
+/** Whether the stored token is bound to this member, and its subscription, with the merchant's key, is still there. */
+async function isBound(
+  settings: PushSettings,
+  { id }: Pick<Session, 'id'>,
+  { local, manager }: PushPorts,
+): Promise<boolean> {
   const stored = readObject(local, TOKEN);
   const registrationToken = stored?.['token'];
   if (typeof registrationToken !== 'string' || stored?.['memberId'] !== id) return false;
   const found = await manager();
-  if (!(await found?.getSubscription())) return false;
+  const subscription = await found?.getSubscription();
+  if (!subscription || !isSubscribedWith(settings, subscription)) return false;
   const answer = await send(fcmCheck, { registrationToken }, { alert: false });
   return answer.ok && answer.value;
 }
@@ -119,7 +118,7 @@ export function startPush(
   let cancel = () => {};
   const decide = () => {
     if (permission() === 'granted')
-      return void isBound(session, ports).then((is) => is || bindDevice(settings, session, ports));
+      return void isBound(settings, session, ports).then((is) => is || bindDevice(settings, session, ports));
     if (permission() !== 'default' || local.read(CLOSED) === today(clock.now())) return;
     if (isBusy()) cancel = clock.after(LOOK_EVERY_MS, decide);
     else pushOffer.set(true);

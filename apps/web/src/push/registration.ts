@@ -4,7 +4,7 @@ import type { Settings } from '#merchant/settings.ts';
 import { type OutsideAnswer, postTo } from '#request/outside.ts';
 
 export type PushSettings = NonNullable<Settings['push']>;
-type Manager = Pick<PushManager, 'subscribe'>;
+type Manager = Pick<PushManager, 'subscribe' | 'getSubscription'>;
 
 /** The browser, Installations or FCM refused it. */
 export class NotRegistered extends Error {
@@ -16,11 +16,12 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
+function base64url(base64: string): string {
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
 function base64urlOf(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  return base64url(btoa(String.fromCharCode(...bytes)));
 }
 
 /** A new id of an installation: 22 letters that begin with a fixed half byte. */
@@ -46,14 +47,32 @@ async function install({ installationsUrl, projectId, apiKey, appId }: PushSetti
   return textIn(await postTo(url, body, { 'x-goog-api-key': apiKey }), 'authToken', 'token');
 }
 
+/** Whether a subscription was made with the merchant's present key; where the browser does not name the key, it was. */
+export function isSubscribedWith({ vapidKey }: PushSettings, { options }: PushSubscription): boolean {
+  // Safari before 16 has no options.
+  const key = (options as PushSubscriptionOptions | undefined)?.applicationServerKey;
+  return !key || base64urlOf(new Uint8Array(key)) === base64url(vapidKey);
+}
+
+/** A browser has one subscription, and refuses another key while it lasts: the one with the former key is ended. */
+async function subscribe(manager: Manager, vapidKey: string): Promise<PushSubscription> {
+  const asked = { userVisibleOnly: true, applicationServerKey: bytesOf(vapidKey) };
+  try {
+    return await manager.subscribe(asked);
+  } catch (error) {
+    const former = Object(error).name === 'InvalidStateError' ? await manager.getSubscription() : null;
+    if (!former) throw error;
+    await former.unsubscribe();
+    return manager.subscribe(asked);
+  }
+}
+
 /** Subscribes this browser and registers the subscription; returns the registration token. Throws NotRegistered. */
 export async function register(settings: PushSettings, manager: Manager): Promise<string> {
   const { registrationsUrl, projectId, apiKey, vapidKey } = settings;
-  const subscription = await manager
-    .subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(vapidKey) })
-    .catch((cause: unknown) => {
-      throw new NotRegistered('the browser gave no subscription', { cause });
-    });
+  const subscription = await subscribe(manager, vapidKey).catch((cause: unknown) => {
+    throw new NotRegistered('the browser gave no subscription', { cause });
+  });
   const { endpoint, keys = {} } = subscription.toJSON();
   const web = { endpoint, p256dh: keys['p256dh'], auth: keys['auth'], applicationPubKey: vapidKey };
   const url = `${registrationsUrl}/v1/projects/${encodeURIComponent(projectId)}/registrations`;

@@ -1,7 +1,6 @@
 import { cancelLotteryBets, lotteryOrder } from '@foyer/contract/calls/lottery.ts';
-import { memberFunds } from '@foyer/contract/calls/member.ts';
-import { receipt, records } from '@foyer/contract/calls/records.ts';
 import { useWords } from '#language/language.ts';
+import { moneyAnswers } from '#money/money-moved.ts';
 import { useMoney } from '#money/use-money.ts';
 import { useAct } from '#request/use-act.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -19,7 +18,7 @@ type CancelBetsProps = {
 export function CancelBets({ orderId, bets, isSmall = false }: CancelBetsProps) {
   const t = useWords();
   const { text: money } = useMoney();
-  const { act, isBusy } = useAct(cancelLotteryBets, { stale: [records, receipt, lotteryOrder, memberFunds] });
+  const { act, isBusy } = useAct(cancelLotteryBets, { stale: [lotteryOrder, ...moneyAnswers] });
   const cancel = async () => {
     const isSure = await showAlert({
       text: t('records.cancelAsk'),

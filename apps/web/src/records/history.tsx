@@ -30,6 +30,9 @@ type HistoryProps = {
   readonly empty: ReactNode;
 };
 
+/** Orders that moved no money, or whose money came back. */
+const undone: readonly string[] = ['FAILED', 'EXPIRED', 'CANCELLED', 'REJECTED'];
+
 /** States that change without an act of the member. */
 const underWay: readonly string[] = ['PENDING', 'APPROVED', 'open'];
 
@@ -58,7 +61,7 @@ type HistoryPageProps = Pick<HistoryProps, 'filter' | 'empty'> & {
 
 function HistoryPage({ filter, start, empty, onMore }: HistoryPageProps) {
   const t = useWords();
-  const { intl } = useLanguage();
+  const language = useLanguage();
   const read = useCall(
     records,
     { ...filter, zone: timeZone(), ...(start.after !== undefined && { after: start.after }) },
@@ -76,7 +79,7 @@ function HistoryPage({ filter, start, empty, onMore }: HistoryPageProps) {
       {groups.map((day) => (
         <Fragment key={day}>
           {day !== start.day && <DayHead day={day} totals={days.find((one) => one.day === day)} />}
-          <Records label={dayText(intl, day)}>
+          <Records label={dayText(language, day)}>
             {content
               .filter((record) => record.day === day)
               .map((record) => (
@@ -100,12 +103,12 @@ const totalNames = ['staked', 'won', 'deposited', 'withdrawn', 'other'] as const
 /** A day with the totals of its postings. */
 function DayHead({ day, totals }: { readonly day: string; readonly totals: Totals | undefined }) {
   const t = useWords();
-  const { intl } = useLanguage();
+  const language = useLanguage();
   const { text: money } = useMoney();
   const shown = totals ? totalNames.filter((name) => totals[name] !== '0') : [];
   return (
     <div className={s.day}>
-      <h2 className={s.date}>{dayText(intl, day)}</h2>
+      <h2 className={s.date}>{dayText(language, day)}</h2>
       {totals && shown.length > 0 && (
         <dl className={s.totals}>
           {shown.map((name) => (
@@ -127,6 +130,12 @@ function HistoryRow({ record }: { readonly record: HistoryRecord }) {
   const { text: money } = useMoney();
   const { id, title, time, orderNo, kind, amount, stake, win, multiplier, status, cancellable } = record;
   const isPlay = kind === 'game' || kind === 'lottery';
+  const isUndone = undone.includes(status);
+  const amountText = (): string => {
+    if (isPlay) return money(win);
+    if (isUndone) return money(amount.replace('-', ''));
+    return amount.startsWith('-') ? money(amount) : `+${money(amount)}`;
+  };
   const about = isPlay ? t('records.staked', { amount: money(stake) }) : (orderNo ?? undefined);
   return (
     <RecordRow
@@ -134,7 +143,8 @@ function HistoryRow({ record }: { readonly record: HistoryRecord }) {
       title={kind === 'deposit' || kind === 'withdraw' ? `${t(`records.row.${kind}`)} · ${title}` : title}
       {...(about !== undefined && { about })}
       at={time}
-      amount={isPlay ? money(win) : amount.startsWith('-') ? money(amount) : `+${money(amount)}`}
+      isUndone={isUndone}
+      amount={amountText()}
     >
       {multiplier !== null && <bdi className={s.note}>{t('records.times', { multiplier })}</bdi>}
       {status !== 'done' && <Badge {...recordFaces[status]}>{t(`records.status.${status}`)}</Badge>}

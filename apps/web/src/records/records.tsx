@@ -24,21 +24,34 @@ type RecordRowProps = {
   /** Free text of a member or an operator, in any language. */
   readonly remark?: string | undefined;
   readonly amount: string;
+  /** The amount was not moved, or it came back. */
+  readonly isUndone?: boolean;
   /** The result, below the amount. */
   readonly children: ReactNode;
 };
 
 /** One record. */
-export function RecordRow({ href, title, about, at, remark, amount, children }: RecordRowProps) {
+export function RecordRow({
+  href,
+  title,
+  about,
+  at,
+  remark,
+  amount,
+  children,
+  isUndone = false,
+}: RecordRowProps) {
   return (
     <li className={s.row}>
       <div className={s.words}>
         {href ? (
           <a className={cx(s.title, s.whole)} href={href}>
-            <bdi>{title}</bdi>
+            <bdi dir="auto">{title}</bdi>
           </a>
         ) : (
-          <bdi className={s.title}>{title}</bdi>
+          <bdi dir="auto" className={s.title}>
+            {title}
+          </bdi>
         )}
         {about && <span className={s.note}>{about}</span>}
         <span className={s.note}>
@@ -51,7 +64,7 @@ export function RecordRow({ href, title, about, at, remark, amount, children }: 
         )}
       </div>
       <div className={s.figures}>
-        <bdi className={s.amount}>{amount}</bdi>
+        <bdi className={cx(s.amount, isUndone && s.undone)}>{isUndone ? <del>{amount}</del> : amount}</bdi>
         {children}
       </div>
     </li>

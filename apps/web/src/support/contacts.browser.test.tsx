@@ -59,6 +59,22 @@ function encoded(plain: string, key = 'k3y-4-md'): string {
 }
 
 describe('the entries', () => {
+  test('[SERVICE-02] that cannot be read are left out, and the others are shown', async () => {
+    const broken: unknown[] = [
+      null,
+      5,
+      'x',
+      { csType: null, title: 'No type', link: 'https://a.example/6' },
+      { csType: 'LINE', title: 'Whose labels', link: 'https://a.example/7', labelIds: { gold: true } },
+      { csType: 'LINE', title: { text: 'x' }, link: 'https://a.example/8', labelIds: null, csPosition: 2 },
+      { csType: 'LINE', title: 'No address', link: 5, path: {}, labelIds: [] },
+    ];
+    const contacts = [...broken, contactOf(last)] as ReturnType<typeof contactOf>[];
+    renderScreen(<Contacts />, { merchant: { status: statusOf({ contacts }) } });
+    await expect.poll(hrefs).toEqual(['https://a.example/8', 'https://last.example/']);
+    expect(names()).toEqual(['LINE', 'Live chat']);
+  });
+
   const entries = [
     { title: 'For gold', link: 'https://a.example/1', labelIds: ['silver', 'gold'], csPosition: '3' },
     { title: 'Also gold', link: 'https://a.example/2', labelIds: 'bronze, gold', csPosition: '2' },
@@ -114,6 +130,15 @@ describe('the address', () => {
   ])('%s leads there or is left out', async (_, entry, href) => {
     expect(await linkOf(entry)).toBe(href);
   });
+
+  test.each(['https://cs.example/room', '//cs.example/room', '/m/helpCenter'])(
+    '[SERVICE-06] %s is not decoded, so nothing is logged about it',
+    async (path) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      expect(await linkOf({ path })).toContain(path.replace(/^\/\//, ''));
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
 
   test.each([
     'short',
@@ -174,9 +199,15 @@ describe('the query', () => {
     clear();
     expect(await linkOf({ link: 'tel:+631' })).toBe('tel:+631');
   });
+
+  test('[SERVICE-09][SERVICE-19] has the name as the service reads it in the browser of LINE too', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Line/13.5.0');
+    const href = `${at}?openExternalBrowser=1&CUSTOM!username=${name}`;
+    expect(await linkOf({ csType: 'COMM100', link: at }, { ...asMember, member })).toBe(href);
+  });
 });
 
-test('[SERVICE-01] a merchant without channels says that they are coming soon', async () => {
+test('a merchant without channels says that they are coming soon', async () => {
   list([]);
   await expect.element(page.getByText('Coming soon')).toBeVisible();
 });

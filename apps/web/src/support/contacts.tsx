@@ -46,9 +46,10 @@ export function Contacts() {
   return (
     <ul className={s.contacts} aria-busy={contacts === null}>
       {hasChat && <Contact icon={chatIcon} name={t('nav.chat')} href={paths.chat} />}
-      {contacts?.map((contact) => (
+      {contacts?.map((contact, place) => (
         <Contact
-          key={`${contact.csType} ${contact.address}`}
+          // The same channel may stand in the list twice.
+          key={`${contact.csType} ${contact.address} ${place}`}
           icon={icons[contact.csType] ?? headsetIcon}
           name={contact.title || contact.csType}
           href={contact.address}
@@ -96,7 +97,7 @@ function Contact({ icon, name, ...link }: ContactProps) {
         </span>
         <span className={s.name}>
           {/* A Latin name begins at the page's own start in Arabic too. */}
-          <bdi>
+          <bdi dir="auto">
             {/* A long address breaks where it is easy to read. */}
             {partsOf(name).map((part) => (
               <Fragment key={part}>

@@ -47,7 +47,7 @@ export function DeviceInfo() {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <bdi>{value}</bdi>
+                <bdi dir="auto">{value}</bdi>
               </dd>
             </div>
           ))}

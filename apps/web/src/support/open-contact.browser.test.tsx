@@ -56,12 +56,12 @@ afterEach(async () => {
   delete shells.Telegram;
   delete shells.AndroidBridge;
   delete shells.webkit;
-  sessionStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 const href = 'https://cs.example/room';
+let now = 1e9;
 
 describe('a link', () => {
   test('[SERVICE-18] opens in a new window of the browser, which gets no access to this one', async () => {
@@ -101,12 +101,69 @@ describe('a link', () => {
     expect([kept, open.mock.calls]).toEqual([[false], []]);
   });
 
-  test('[SERVICE-20] in an app without a bridge says that it is coming soon', async () => {
-    sessionStorage.setItem('MC_IN_APP', '1');
-    await tap({ link: href });
-    await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Coming soon');
-    expect([kept, open.mock.calls]).toEqual([[false], []]);
+  const direct = [
+    'tg://resolve?domain=aurora',
+    'line://ti/p/@aurora',
+    'tel:+639170000001',
+    'mailto:help@cs.example',
+  ] as const;
+
+  test.each(direct)('[SERVICE-17] to %s opens by the bridges of the apps', async (link) => {
+    const openUrl = vi.fn<Call>();
+    shells.AndroidBridge = { openUrl };
+    await tap({ link });
+    await expect.poll(() => openUrl.mock.calls).toEqual([[link]]);
+    clear();
+    delete shells.AndroidBridge;
+    const postMessage = vi.fn<(at: { url: string }) => void>();
+    shells.webkit = { messageHandlers: { openUrl: { postMessage }, nativeApp: {} } };
+    await tap({ link });
+    await expect.poll(() => postMessage.mock.calls).toEqual([[{ url: link }]]);
+    expect([kept, open.mock.calls]).toEqual([[false, false], []]);
   });
+
+  test.each([
+    [direct[0], [['https://t.me/aurora']], false],
+    ['tg://resolve?domain=aurora&start=cs', [['https://t.me/aurora?start=cs']], false],
+    ['tg:resolve?domain=aurora', [['https://t.me/aurora']], false],
+    // Today's browsers parse it as older ones parse the usual link: without a host.
+    ['tg:////resolve?domain=aurora', [['https://t.me/aurora']], false],
+    ['tg://resolve?phone=639170000001', [['https://t.me/+639170000001']], false],
+    ['tg://join?invite=aB-1_x', [['https://t.me/+aB-1_x']], false],
+    ['tg://resolve?domain=../evil.example', [['https://t.me/..%2Fevil.example']], false],
+    ['https://telegram.me/aurora?start=cs', [['https://t.me/aurora?start=cs']], false],
+    ['https://telegram.dog/aurora', [['https://t.me/aurora']], false],
+    ['tg://settings', [], true],
+    [direct[1], [], true],
+    [direct[2], [], true],
+    [direct[3], [], true],
+  ] as const)(
+    '[SERVICE-16] to %s in Telegram’s mini-app opens by its address on the web, or by the link itself',
+    async (link, links, isKept) => {
+      const calls = { openLink: vi.fn<Call>(), openTelegramLink: vi.fn<Call>() };
+      shells.Telegram = { WebApp: calls };
+      await tap({ link });
+      await expect.poll(() => calls.openTelegramLink.mock.calls).toEqual(links);
+      expect([kept, calls.openLink.mock.calls]).toEqual([[isKept], []]);
+    },
+  );
+
+  test.each(direct)('[SERVICE-18] to %s in a browser keeps its own action', async (link) => {
+    await tap({ link });
+    expect([kept, open.mock.calls]).toEqual([[true], []]);
+  });
+
+  test.each([href, ...direct])(
+    '[SERVICE-20] to %s in an app without a bridge says that it is coming soon',
+    async (link) => {
+      // The same message is not shown again within a second: here each reading of the clock is later than that.
+      vi.spyOn(performance, 'now').mockImplementation(() => (now += 2_000));
+      sessionStorage.setItem('MC_IN_APP', '1');
+      await tap({ link });
+      await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Coming soon');
+      expect([kept, open.mock.calls]).toEqual([[false], []]);
+    },
+  );
 });
 
 describe('the text chat of a member', () => {

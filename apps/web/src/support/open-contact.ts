@@ -2,7 +2,7 @@
 import { saveMemberInfoByAuthKey } from '@foyer/contract/calls/chat.ts';
 import { clock } from '#device/clock.ts';
 import { hasShell } from '#device/native-view.ts';
-import { openByShell } from '#device/open-outside.ts';
+import { isForShell, openByShell } from '#device/open-outside.ts';
 import { currentShell } from '#device/shell.ts';
 import { sayNow } from '#language/language.ts';
 import { send } from '#request/send.ts';
@@ -34,7 +34,7 @@ async function withAuthKey(address: string): Promise<string> {
 /** Opens it where the link itself would not do; returns whether the link's own action must not happen. */
 export function openContact({ csType, address }: Contact): boolean {
   const isWeb = /^https?:/.test(address);
-  const isShell = isWeb && (hasShell() || currentShell() === 'native');
+  const isShell = (hasShell() || currentShell() === 'native') && isForShell(address);
   const needsKey = isWeb && csType === 'TX-CHAT' && currentSession() !== null;
   if (!isShell && !needsKey) return false;
   // Opened now: a browser blocks a window that opens after an answer.

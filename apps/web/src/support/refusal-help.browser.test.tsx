@@ -42,10 +42,8 @@ test.each([
   ['a refusal without an article', 'maintenance', 0],
   ['no refusal', null, 0],
 ] as const)('for %s there is no link', async (_, code, requests) => {
-  const { requestsOf, queries } = open(code);
+  const { requestsOf, isAnswered } = open(code);
   await expect.element(page.getByText('The form')).toBeVisible();
-  await expect
-    .poll(() => requestsOf(helpCenter).length === requests && queries.isFetching() === 0)
-    .toBe(true);
+  await expect.poll(() => requestsOf(helpCenter).length === requests && isAnswered()).toBe(true);
   expect(page.getByRole('link').elements()).toEqual([]);
 });

@@ -4,17 +4,40 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { status } from '@foyer/contract/calls/system.ts';
 import { addressInLine } from '#device/open-outside.ts';
 import { readUrl } from '#device/read-url.ts';
+import { isWebUrl } from '#device/web-url.ts';
 import { goTarget } from '#session/go-target.ts';
 import { decodePath } from './decode-path.ts';
 
 export type ServiceEntry = ValueOf<typeof status>['info']['customerService'][number];
+type ReadEntry = ServiceEntry & { readonly labelIds: readonly string[] };
 /** The member for whom an address is made; null for a visitor. */
 export type ServiceMember = { readonly userName: string; readonly labelName: string | null } | null;
 export type ServiceBrowser = { readonly origin: string; readonly userAgent: string };
 
-function labelsOf({ labelIds }: ServiceEntry): readonly string[] {
-  const ids = typeof labelIds === 'string' ? labelIds.split(',') : (labelIds ?? []);
-  return ids.map((id) => String(id).trim()).filter(Boolean);
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Labels in a list or in text with commas; null where it is neither. */
+function readLabels(value: unknown): string[] | null {
+  const ids: unknown = typeof value === 'string' ? value.split(',') : (value ?? []);
+  return Array.isArray(ids) ? ids.map((id) => String(id).trim()).filter(Boolean) : null;
+}
+
+/**
+ * The entries that can be read. A backend may answer with others: one of them must not take the whole list away, and
+ * one whose labels cannot be read is for nobody.
+ */
+export function readEntries(given: unknown): readonly ReadEntry[] {
+  return (Array.isArray(given) ? given : []).flatMap((one: unknown) => {
+    const entry = Object(one) as Readonly<Record<string, unknown>>;
+    const labelIds = readLabels(entry['labelIds']);
+    const csType = textOf(entry['csType']);
+    if (csType === '' || labelIds === null) return [];
+    const { path, title, link, csPosition } = entry;
+    const texts = { path: textOf(path), title: textOf(title), link: textOf(link) };
+    return [{ ...texts, csType, labelIds, csPosition: String(csPosition) }];
+  });
 }
 
 function positionOf({ csPosition }: ServiceEntry): number {
@@ -26,15 +49,15 @@ function positionOf({ csPosition }: ServiceEntry): number {
  * The entries for a member with this club label, in the merchant's order: those with the label; where there are none,
  * and for a visitor, those without any label.
  */
-export function shownEntries(entries: readonly ServiceEntry[], labelId: string | null): ServiceEntry[] {
-  const own = labelId === null ? [] : entries.filter((entry) => labelsOf(entry).includes(labelId));
-  const shown = own.length > 0 ? own : entries.filter((entry) => labelsOf(entry).length === 0);
+export function shownEntries(entries: readonly ReadEntry[], labelId: string | null): ReadEntry[] {
+  const own = labelId === null ? [] : entries.filter(({ labelIds }) => labelIds.includes(labelId));
+  const shown = own.length > 0 ? own : entries.filter(({ labelIds }) => labelIds.length === 0);
   return shown.sort((one, other) => positionOf(one) - positionOf(other) || 0);
 }
 
 /** Whether the result of `shownEntries` or `serviceLink` depends on the member's club label. */
-export function needsLabel(entries: readonly ServiceEntry[]): boolean {
-  return entries.some((entry) => labelsOf(entry).length > 0 || entry.csType === 'AICAN');
+export function needsLabel(entries: readonly ReadEntry[]): boolean {
+  return entries.some(({ labelIds, csType }) => labelIds.length > 0 || csType === 'AICAN');
 }
 
 function isAbsolute(text: string): boolean {
@@ -51,8 +74,8 @@ function rawAddress({ link, path }: ServiceEntry): string {
   return decoded ?? path;
 }
 
-/** The protocols that an entry may use. http only where the app itself is served by it. */
-const protocols: ReadonlySet<string> = new Set(['https:', 'mailto:', 'tel:', 'tg:', 'line:', 'whatsapp:']);
+/** The protocols of apps that an entry may open. */
+const protocols: ReadonlySet<string> = new Set(['mailto:', 'tel:', 'tg:', 'line:', 'whatsapp:']);
 
 /** The address as a safe URL, or null: pages of this app, and other sites by an allowed protocol. */
 function safeUrl(raw: unknown, origin: string): URL | null {
@@ -63,8 +86,7 @@ function safeUrl(raw: unknown, origin: string): URL | null {
     const page = goTarget(url.pathname + url.search, origin);
     return page === null ? null : new URL(page, origin);
   }
-  const isPlainHttp = url.protocol === 'http:' && origin.startsWith('http:');
-  return isPlainHttp || protocols.has(url.protocol) ? url : null;
+  return protocols.has(url.protocol) || isWebUrl(url, origin) ? url : null;
 }
 
 /** The parameter that carries the user name, or null for a type that gets none (OPEN-C-89). */
@@ -98,13 +120,15 @@ export function serviceLink(
   { origin, userAgent }: ServiceBrowser,
 ): string | null {
   const raw = rawAddress(entry);
-  const url = safeUrl(raw, origin);
-  if (!url) return null;
-  if (!/^https?:$/.test(url.protocol)) return url.href;
+  const safe = safeUrl(raw, origin);
+  if (!safe) return null;
+  if (!/^https?:$/.test(safe.protocol)) return safe.href;
+  // Before the name is written: a parameter that is written later would escape its `!` again.
+  const url = new URL(addressInLine(safe.href, userAgent));
   const name = member && nameParameter(entry.csType, raw);
   if (name) {
     if (entry.csType === 'AICAN' && member.labelName) url.searchParams.set('category', member.labelName);
     withName(url, name, member.userName);
   }
-  return addressInLine(url.href, userAgent);
+  return url.href;
 }

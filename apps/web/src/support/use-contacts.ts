@@ -24,12 +24,13 @@ function useLinks(): typeof links | null | undefined {
 
 /** The channels that have a valid destination, in the merchant's order; null while they are not known yet. */
 export function useContacts(): readonly Contact[] | null {
-  const entries = useMerchant().status?.info.customerService ?? [];
+  const given = useMerchant().status?.info.customerService ?? [];
   const session = useSession();
   const rules = useLinks();
+  const entries = rules?.readEntries(given) ?? [];
   const isLabelNeeded = session !== null && Boolean(rules?.needsLabel(entries));
   const info = useCall(memberInfo, {}, { enabled: isLabelNeeded, alert: false });
-  if (entries.length === 0 || rules === undefined) return [];
+  if (given.length === 0 || rules === undefined) return [];
   if (rules === null || info.isLoading) return null;
   const label = session ? info.value?.clubLabel : null;
   const member = session && { userName: session.userName, labelName: label?.labelName ?? null };

@@ -4,6 +4,8 @@ import type { Clock } from '#request/ports.ts';
 export type FakeClock = Clock & {
   /** Advances the time, runs the due callbacks in order, and lets all resulting work finish. */
   readonly advance: (ms: number) => Promise<void>;
+  /** Sets the device's clock on or back, as a phone does that corrects its time. No time passes. */
+  readonly correct: (ms: number) => void;
   /** The number of pending timers. */
   readonly waiting: () => number;
 };
@@ -15,9 +17,10 @@ export async function settle(): Promise<void> {
 
 export function fakeClock(startAt = 1_000_000): FakeClock {
   let now = startAt;
+  let corrected = 0;
   let alarms: { at: number; run: () => void }[] = [];
   return {
-    now: () => now,
+    now: () => now + corrected,
     after: (ms, run) => {
       const alarm = { at: now + ms, run };
       alarms.push(alarm);
@@ -37,6 +40,9 @@ export function fakeClock(startAt = 1_000_000): FakeClock {
         await settle();
       }
       now = end;
+    },
+    correct: (ms) => {
+      corrected += ms;
     },
     waiting: () => alarms.length,
   };

@@ -25,7 +25,8 @@ import { field } from './fake-form.ts';
 import { fine, type Reply, type SentRequest } from './fake-network.ts';
 import { settingsOf, words } from './fake-settings.ts';
 import { philippines, templateOf } from './merchant.ts';
-import { answer, answerWith, plainBodyOf, renderScreen } from './render-screen.tsx';
+import { answerWith, plainBodyOf, renderScreen } from './render-screen.tsx';
+import { sentEvents } from './sent-events.ts';
 import { until } from './until.ts';
 
 type ScreenOptions = {
@@ -35,20 +36,22 @@ type ScreenOptions = {
   readonly parameters?: Record<string, string>;
   /** The merchant's dialling code. The wait for the next code is one for each dialling code. */
   readonly dialCode?: string;
+  /** The headers of the answer with the settings. */
+  readonly headers?: Record<string, string>;
   /** The answers to everything that is not listed here. */
   readonly answers?: Reply;
   /** The answers to the checks of a name and of an invitation code. */
   readonly checked?: Reply;
 };
 
-let requestsOf: (call: Call<never>) => readonly SentRequest[] = () => [];
+let requestsOf: (call: Call<never>) => SentRequest[] = () => [];
 /** The checks of invitation codes since the screen was opened. */
 export function codesChecked() {
   return requestsOf(checkAffiliate);
 }
-/** The reports to the event counter. */
+/** The events since the screen was opened. */
 export function reported() {
-  return requestsOf(reportEvent);
+  return sentEvents({ requestsOf });
 }
 let alerts: readonly Notice[] = [];
 /** Failures that the request layer has shown since the screen was opened. */
@@ -60,6 +63,7 @@ export const made = { token: 't-1', id: '7', userName: 'ana', rememberSecret: 'f
 /** Opens the screen of a merchant whose gateway returns `answers` where a test needs its own. */
 export async function open({
   asks = settingsOf(),
+  headers = {},
   settings = {},
   parameters = { logo: '/own.svg', title: 'Aurora' },
   dialCode = philippines.countryDialingCode,
@@ -84,7 +88,7 @@ export async function open({
     areas: ['access', 'captcha', 'register', 'dial'],
     words,
     answers: [
-      answer(registerSettings, asks),
+      answerWith(registerSettings, () => fine(asks, headers)),
       answerWith(checkUsername, checked),
       answerWith(checkAffiliate, checked),
       answerWith(memberInfo, () => fine({})),
@@ -112,6 +116,11 @@ export function create(count = 1) {
     if (registered().length < count) document.querySelector('form')?.requestSubmit();
     return registered().length === count;
   });
+}
+/** Waits for the end of a registration, which is on home. A test that ends before it would let it leave the next test's page. */
+export async function arrived() {
+  await expect.poll(() => location.pathname).toBe(paths.home);
+  history.replaceState(null, '', '/');
 }
 export function registrations() {
   return [register, registerMobile, registerAuto].flatMap((call) => requestsOf(call));

@@ -1,5 +1,5 @@
 // The HTML of a screen as the gateway renders it for a visitor: with the texts of the language files.
-import { QueryClientProvider } from '@tanstack/react-query';
+import { clock } from '#device/clock.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStore } from '#device/store.ts';
@@ -9,7 +9,7 @@ import { LanguageContext } from '#language/language.ts';
 import type { LanguageState } from '#language/language-store.ts';
 import type { Area, Words } from '#language/words.ts';
 import { createMerchant, type Merchant, MerchantContext } from '#merchant/merchant.ts';
-import { createQueryClient } from '#request/query-client.ts';
+import { AnswersOfPage, createAnswerCache } from '#request/answer-cache.ts';
 
 type Setup = {
   /** The fields in which the merchant differs from an empty one. */
@@ -23,12 +23,12 @@ export function htmlOf(screen: ReactNode, { merchant, language = 'EN', areas = [
   const all = ['core', ...areas] as const;
   const words: Words = Object.assign({}, ...all.map((area) => wordsOf(language, area)));
   return renderToString(
-    <QueryClientProvider client={createQueryClient()}>
+    <AnswersOfPage value={createAnswerCache(clock)}>
       <MerchantContext value={createMerchant(merchant)}>
         <LanguageContext value={createStore<LanguageState>({ code: language, words, areas: all })}>
           {screen}
         </LanguageContext>
       </MerchantContext>
-    </QueryClientProvider>,
+    </AnswersOfPage>,
   );
 }

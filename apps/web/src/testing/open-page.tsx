@@ -1,10 +1,11 @@
 // A page of the app at its address, for tests in a browser: guard, layout and screen, over generated answers.
+import { clock } from '#device/clock.ts';
 import { answerTo } from '@foyer/contract/testing/answers.ts';
 import type { Area } from '#language/words.ts';
 import { bundled } from '#language/words/bundled.ts';
 import { localStore, tabStore } from '#device/storage.ts';
 import { followLinks } from '#navigation/go.ts';
-import { createQueryClient } from '#request/query-client.ts';
+import { createAnswerCache } from '#request/answer-cache.ts';
 import { App } from '#shell/app.tsx';
 import { createMerchantState } from '#shell/merchant-state.ts';
 import { type AppSetup, renderScreen } from './render-screen.tsx';
@@ -18,7 +19,7 @@ export function openPage(address: string, setup: AppSetup = {}) {
   history.replaceState(null, '', address);
   const app = (
     <App
-      queries={createQueryClient()}
+      answers={createAnswerCache(clock)}
       embeddedAnswers={() => null}
       pictures={{}}
       merchantState={createMerchantState()}

@@ -1,5 +1,4 @@
 // The app around a screen, for tests in a browser: requests, session, language, merchant.
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { Call, ValueOf } from '@foyer/contract/call.ts';
 import { rsaKey } from '@foyer/contract/calls/session.ts';
 import type { ReactNode } from 'react';
@@ -10,7 +9,7 @@ import type { Area, Words } from '#language/words.ts';
 import { bundled } from '#language/words/bundled.ts';
 import { createMerchant, type Merchant, MerchantContext } from '#merchant/merchant.ts';
 import type { RequestPorts } from '#request/ports.ts';
-import { createQueryClient } from '#request/query-client.ts';
+import { AnswersOfPage, createAnswerCache } from '#request/answer-cache.ts';
 import { connectRequests, forgetAnswers, identify } from '#request/send.ts';
 import type { Session } from '#session/session-info.ts';
 import type { SessionPorts } from '#session/session-store.ts';
@@ -91,8 +90,16 @@ export function openApp(setup: AppSetup = {}) {
     isFor: isRequestOf(call),
     reply,
   }));
-  const reply: Reply = (request) =>
-    (known.find(({ isFor }) => isFor(request))?.reply ?? setup.otherwise ?? (() => fine(null)))(request);
+  let unanswered = 0;
+  const reply: Reply = async (request) => {
+    const given = known.find(({ isFor }) => isFor(request))?.reply ?? setup.otherwise ?? (() => fine(null));
+    unanswered += 1;
+    try {
+      return await given(request);
+    } finally {
+      unanswered -= 1;
+    }
+  };
   const { ports, sent, notices } = fakeNetwork(clock, reply, {
     sealing: readableSealing,
     ...setup.requestPorts,
@@ -102,15 +109,15 @@ export function openApp(setup: AppSetup = {}) {
   const session = openSession(loneTab({ identify, forgetAnswers, ...setup.sessionPorts }));
   if (member) session.begin(member);
   speak(language, areas, words);
-  const queries = createQueryClient();
+  const cache = createAnswerCache(clock);
   const store = createMerchant(merchant);
   const around = (screen: ReactNode): ReactNode => (
-    <QueryClientProvider client={queries}>
+    <AnswersOfPage value={cache}>
       <MerchantContext value={store}>{screen}</MerchantContext>
-    </QueryClientProvider>
+    </AnswersOfPage>
   );
   const requestsOf = (call: Call<never>): SentRequest[] => sent.filter(isRequestOf(call));
-  return { sent, notices, session, queries, around, requestsOf };
+  return { sent, notices, session, around, requestsOf, isAnswered: () => unanswered === 0 };
 }
 
 /** Shows `screen` in an app. */

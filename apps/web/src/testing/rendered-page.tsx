@@ -1,4 +1,5 @@
 // Pages as the gateway renders them: real components, real texts, answers typed by the contract.
+import { clock } from '#device/clock.ts';
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import { gameList, hotGames, newGameVendor } from '@foyer/contract/calls/games.ts';
 import { announcements } from '@foyer/contract/calls/system.ts';
@@ -11,7 +12,7 @@ import { plainSettings } from '#merchant/settings.ts';
 import { lookupOf } from '#request/embedded-answers.ts';
 import type { AnyCall } from '#request/outcome.ts';
 import { address } from '#request/outgoing.ts';
-import { createQueryClient } from '#request/query-client.ts';
+import { createAnswerCache } from '#request/answer-cache.ts';
 import { App } from '#shell/app.tsx';
 import { createMerchantState } from '#shell/merchant-state.ts';
 import { findRoute } from '#shell/routes.ts';
@@ -83,7 +84,7 @@ export async function rendered(
   });
   const app = (
     <App
-      queries={createQueryClient()}
+      answers={createAnswerCache(clock)}
       embeddedAnswers={lookupOf(answers)}
       pictures={{ ext: 'avif' }}
       merchantState={createMerchantState()}

@@ -9,7 +9,7 @@ import type { Area } from '#language/words.ts';
 import { bundled } from '#language/words/bundled.ts';
 import { learn } from '#merchant/merchant.ts';
 import { paths } from '#navigation/paths.ts';
-import { createQueryClient } from '#request/query-client.ts';
+import { createAnswerCache } from '#request/answer-cache.ts';
 import { connectRequests, forgetAnswers, identify, send } from '#request/send.ts';
 import { openSession } from '#session/session.ts';
 import { App } from '#shell/app.tsx';
@@ -147,7 +147,7 @@ export async function visit(place: string, { early = untouched, spoil = untouche
   });
   root.render(
     <App
-      queries={createQueryClient()}
+      answers={createAnswerCache(clock)}
       embeddedAnswers={() => null}
       pictures={{}}
       merchantState={createMerchantState(state)}

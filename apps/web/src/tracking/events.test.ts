@@ -36,6 +36,11 @@ test('[TRACK-07] an event goes to the event endpoint as JSON, once when it is ta
   expect(warned).toEqual([]);
 });
 
+test('each request of an event outlives the page, which a launch leaves at once', async () => {
+  const { sent } = await delivered(() => new Response('', { status: 500 }));
+  expect([...new Set(sent.map(({ init }) => init.keepalive))]).toEqual([true]);
+});
+
 test('[TRACK-07] [TRACK-08] it is retried three times, each wait twice as long, then five times by ping', async () => {
   const { tries } = await delivered(() => new Response('', { status: 500 }));
   expect(tries).toEqual([
@@ -62,6 +67,28 @@ test('[TRACK-08] a random time up to half a second is added to each wait', async
   ]);
 });
 
+test('there is no further try after advertising was refused, and no warning', async () => {
+  const clock = fakeClock();
+  const { layer, sent } = fakeNetwork(clock, () => new Response('', { status: 500 }));
+  const warned: string[] = [];
+  let isRefused = false;
+  const over = deliver(
+    {
+      send: layer.send,
+      clock,
+      random: () => 0,
+      warn: (what) => warned.push(what),
+      isDropped: () => isRefused,
+    },
+    report,
+  );
+  await clock.advance(1000);
+  isRefused = true;
+  await clock.advance(300_000);
+  await over;
+  expect([sent.length, warned]).toEqual([2, []]);
+});
+
 test('[TRACK-09] an event that cannot be reported logs a console warning and shows nothing', async () => {
   const { warned, notices } = await delivered(() => new Response('', { status: 500 }));
   expect(warned).toEqual(['register was not reported']);
@@ -70,12 +97,13 @@ test('[TRACK-09] an event that cannot be reported logs a console warning and sho
 
 afterEach(() => vi.restoreAllMocks());
 
-test('[TEMPLATE-17] events of a merchant with its own event address go there, without session data', async () => {
+test('[TEMPLATE-17] events of a merchant with its own event address go there too, without session data', async () => {
   const outside = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(null, { status: 204 }));
-  const { sent } = await delivered(() => fine(null), 0, 'https://count.example/events');
-  expect(sent).toEqual([]);
+  const own = await delivered(() => fine(null), 0, 'https://count.example/events');
+  // The gateway forwards it to the advertisers, and tells the member who received it.
+  expect(own.tries).toEqual([['event', 0]]);
   const [[address, init] = []] = outside.mock.calls;
   expect(address).toBe('https://count.example/events');
   expect(init).toMatchObject({ method: 'POST', credentials: 'omit', body: JSON.stringify(report) });

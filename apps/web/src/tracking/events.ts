@@ -29,11 +29,14 @@ type Ports = {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly warn: (what: string) => void;
-  /** The merchant's own address for events; empty: the gateway receives them. */
+  /** The merchant's own address for events; empty: only the gateway receives them. */
   readonly endpoint?: string | undefined;
+  /** Whether advertising was refused meanwhile: then there is no further try. */
+  readonly isDropped?: () => boolean;
 };
 
-const quiet = { alert: false, timeoutMs: ABORT_MS };
+/** Outlives the page: a launch leaves it at once, and a beacon does not name the member. */
+const quiet = { alert: false, timeoutMs: ABORT_MS, keepalive: true };
 
 function isOutside(endpoint: string): boolean {
   return readUrl(endpoint)?.protocol === 'https:';
@@ -41,7 +44,7 @@ function isOutside(endpoint: string): boolean {
 
 /** Delivers one report; resolves after it is delivered or abandoned. */
 export async function deliver(
-  { send: ask, clock: time, random, warn, endpoint = '' }: Ports,
+  { send: ask, clock: time, random, warn, endpoint = '', isDropped }: Ports,
   report: Report,
 ): Promise<void> {
   const wait = (attempt: number) =>
@@ -54,16 +57,19 @@ export async function deliver(
   ): Promise<boolean> => {
     for (let tries = 0; tries <= again; tries += 1) {
       if (tries > 0) await wait(tries);
-      if ((await attempt()).ok) return true;
+      if (isDropped?.() || (await attempt()).ok) return true;
     }
     return false;
   };
-  const tell = () =>
-    isOutside(endpoint) ? postOutside(endpoint, report, ABORT_MS) : ask(reportEvent, report, quiet);
-  if (await tryOften(AGAIN, tell)) return;
-  const events = JSON.stringify([report]);
-  if (!(await tryOften(AGAIN_BY_PING, () => ask(ping, { events }, quiet))))
-    warn(`${report.event} was not reported`);
+  const toGateway = async () => {
+    if (await tryOften(AGAIN, () => ask(reportEvent, report, quiet))) return true;
+    const events = JSON.stringify([report]);
+    return tryOften(AGAIN_BY_PING, () => ask(ping, { events }, quiet));
+  };
+  const toMerchant = async () =>
+    !isOutside(endpoint) || tryOften(AGAIN, () => postOutside(endpoint, report, ABORT_MS));
+  const taken = await Promise.all([toGateway(), toMerchant()]);
+  if (taken.includes(false)) warn(`${report.event} was not reported`);
 }
 
 /** The tracking parameters of an address (TRACK-10). */
@@ -80,24 +86,30 @@ export function trackedParams(search: string): Record<string, string> {
 /** Reports that are not delivered yet, in their order. */
 const pending = new Set<{ readonly report: Report; readonly endpoint: string; isHandedOver: boolean }>();
 
+/** Gives up what is not delivered yet: advertising was refused. */
+export function dropEvents(): void {
+  pending.clear();
+}
+
 /** Hands each pending report to the browser, which sends it even when this page is gone. */
 export function handOverEvents(): void {
   for (const one of pending) {
     if (one.isHandedOver) continue;
     one.isHandedOver = true;
     if (isOutside(one.endpoint)) void postOutside(one.endpoint, one.report, ABORT_MS);
-    else post(reportEvent, one.report);
+    post(reportEvent, one.report);
   }
 }
 
-/** Reports an event to the merchant's own address for events, or to the gateway. The caller does not wait. */
+/** Reports an event to the gateway, and to the merchant's own address for events. The caller does not wait. */
 export function track(report: Report, endpoint = ''): void {
   if (pending.size === 0) addEventListener('pagehide', handOverEvents);
   const own = { report, endpoint, isHandedOver: false };
   pending.add(own);
   // oxlint-disable-next-line no-console -- TRACK-09: the console is all that hears of it
   const warn = (what: string) => console.warn(what);
-  const ports = { send, clock, random: Math.random, warn, endpoint };
+  const isDropped = () => !pending.has(own);
+  const ports = { send, clock, random: Math.random, warn, endpoint, isDropped };
   // A tracking error must not affect the page.
   void deliver(ports, report)
     .catch(() => warn(`${report.event} was not reported`))

@@ -16,10 +16,16 @@ export const forwarded = [
   'kw',
 ] as const;
 
+/** The parts before and after the first such sign; those that follow belong to the second part. */
+function cut(text: string, sign: string): readonly [string, string?] {
+  const at = text.indexOf(sign);
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
 /** `to` with the tracking parameters of the current query; parameters that `to` already has are not changed. */
 export function withTracking(to: string, currentQuery: string): string {
-  const [address = '', fragment] = to.split('#', 2);
-  const [path = '', query = ''] = address.split('?', 2);
+  const [address, fragment] = cut(to, '#');
+  const [path, query = ''] = cut(address, '?');
   const carried = new URLSearchParams(query);
   const current = new URLSearchParams(currentQuery);
   for (const name of forwarded) {

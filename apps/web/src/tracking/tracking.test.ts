@@ -29,6 +29,7 @@ describe('forwarded parameters', () => {
       '/m/game?from=banner&id=1&r=ab#top',
     );
     expect(withTracking('/m/home', 'token=x')).toBe('/m/home');
+    expect(withTracking('/m/x?title=a?b&id=1#c?d#e', 'r=ab')).toBe('/m/x?title=a%3Fb&id=1&r=ab#c?d#e');
   });
 });
 
