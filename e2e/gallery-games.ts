@@ -1,6 +1,7 @@
 // Screenshots of the games for `npm run gallery`: opened, during a round, won, and with the rules.
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import type { Screen } from './gallery-screen.ts';
+import { untilDrawn } from './still.ts';
 
 type Table = {
   name: string;
@@ -65,11 +66,16 @@ async function enter(page: Page, { tile, prepare }: Table): Promise<void> {
   await prepare?.(page);
 }
 
+/** The next answer of the game's server. */
+function answered(page: Page): Promise<Response> {
+  return page.waitForResponse((answer) => answer.url().includes('/games/api/'), { timeout: 20_000 });
+}
+
 /** A round left open by an earlier picture continues in this one: then there is nothing to start. */
 async function start(page: Page, table: Table): Promise<void> {
   const begin = page.locator(`${table.start}:enabled`);
   await (table.answer ? begin.or(page.locator(table.answer)).first() : begin).waitFor({ timeout: 20_000 });
-  if (await begin.isVisible()) await begin.click();
+  if (await begin.isVisible()) await Promise.all([answered(page), begin.click()]);
 }
 
 /** Whether this answer of the game's server is a finished round with a win. */
@@ -83,12 +89,15 @@ async function playUntilWon(page: Page, table: Table): Promise<void> {
   page.on('response', async (response) => {
     if (response.url().includes('/games/api/')) isWon ||= hasWon(await response.text().catch(() => ''));
   });
+  const begin = page.locator(`${table.start}:enabled`);
+  const next = table.answer ? page.locator(table.answer).or(begin).first() : begin;
   for (let press = 0; press < 60 && !isWon; press += 1) {
-    const next = table.answer ? `${table.answer}, ${table.start}:enabled` : `${table.start}:enabled`;
-    await page.locator(next).first().click({ timeout: 20_000 });
-    await page.waitForTimeout(700);
+    const [answer] = await Promise.all([answered(page), next.click({ timeout: 20_000 })]);
+    isWon ||= hasWon(await answer.text());
+    // The page shows the answer before it takes the next press.
+    await next.waitFor({ timeout: 20_000 });
   }
-  await page.waitForTimeout(900);
+  await begin.waitFor({ timeout: 20_000 });
 }
 
 async function inSheet(page: Page): Promise<void> {
@@ -114,7 +123,7 @@ export const games: readonly Screen[] = tables.flatMap((table) => [
   standing(table, '', async () => {}),
   standing(table, '-round', async (page) => {
     await start(page, table);
-    await page.waitForTimeout(600);
+    await untilDrawn(page);
   }),
   standing(table, '-won', (page) => playUntilWon(page, table)),
   standing(table, '-rules', inSheet),

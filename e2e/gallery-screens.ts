@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { games } from './gallery-games.ts';
 import { lotteries } from './gallery-lottery.ts';
 import type { Screen } from './gallery-screen.ts';
+import { toFoot } from './still.ts';
 
 function tap(selector: string) {
   return (page: Page) => page.locator(selector).first().click();
@@ -22,12 +23,6 @@ function search(text: string) {
     await page.locator('input[type="search"]').fill(text);
     await page.keyboard.press('Tab');
   };
-}
-async function toFoot(page: Page): Promise<void> {
-  for (const step of [1, 2, 3]) {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForTimeout(400 * step);
-  }
 }
 /** A launch whose answer is `reply`, or that gets no answer. */
 function launch(reply?: object) {
@@ -80,10 +75,10 @@ export const screens: readonly Screen[] = [
     as: 'newcomer',
     merchants: ['lotus'],
     open: async (page) => {
-      await sheet(page);
+      const title = page.locator('dialog[open] h2');
+      const first = (await title.textContent()) ?? '';
       await page.locator('dialog[open] h2 + button').click();
-      await page.waitForTimeout(600);
-      await sheet(page);
+      await title.filter({ hasNotText: first }).waitFor();
     },
   },
   { name: 'languages', path: '/m/login', open: tapForSheet('header button[aria-haspopup="dialog"]') },

@@ -16,6 +16,7 @@ import { contactSheet, sideBySide } from './contact-sheet.ts';
 import type { Person, Screen } from './gallery-screen.ts';
 import { screens as every } from './gallery-screens.ts';
 import { confirmAge, dismissPopups, logIn, speak, untilAlive } from './people.ts';
+import { scrollThrough, untilStill } from './still.ts';
 
 const {
   quick: isQuick,
@@ -38,34 +39,11 @@ const shownInReadme = 'home-member';
 const names = wanted?.split(',') ?? every.map(({ name }) => name);
 const screens = every.filter(({ name }) => (isQuick ? name === shownInReadme : names.includes(name)));
 
-/**
- * Pictures load lazily, so a full-page picture needs one scroll through the page. Lists of thousands are not
- * scrolled.
- */
-function scrollThrough(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
-      scrollTo(0, y);
-      await new Promise((done) => setTimeout(done, 150));
-    }
-    scrollTo(0, 0);
-  });
-}
-
 /** Waits until every visible picture is loaded and has faded in. */
 async function settle(page: Page): Promise<void> {
   // With delayed answers or an open stream the network is never idle.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
-  const areDrawn = (): boolean => {
-    // On a desktop a rail continues, invisible, outside the column.
-    const column = (document.querySelector('main') ?? document.body).getBoundingClientRect();
-    return [...document.images].every((image) => {
-      const { top, bottom, left, right } = image.getBoundingClientRect();
-      return image.complete || bottom < 0 || top > innerHeight || right < column.left || left > column.right;
-    });
-  };
-  await page.waitForFunction(areDrawn, undefined, { timeout: 20_000 });
-  await page.waitForTimeout(400);
+  await untilStill(page);
 }
 
 type Setting = {
@@ -123,6 +101,7 @@ async function take(page: Page, screen: Screen, setting: Setting, url: string): 
   const { name, path, open, full } = screen;
   await page.goto(path ? url + path : `http://nobody.localhost:${port}/m/`);
   await applySetting(page, setting);
+  // A full-page picture needs the parts further down, too.
   if (full) await scrollThrough(page);
   await settle(page);
   if (open) {

@@ -20,9 +20,8 @@ export async function setUpTransfers(page: Page): Promise<void> {
   await page.getByLabel('Payment password').or(unset).first().waitFor();
   if (!(await unset.isVisible())) return;
   await unset.tap();
-  await page.getByRole('button', { name: /^Payment password/ }).tap();
   await setPaymentPassword(page);
-  await page.goBack();
+  await expect(page.getByLabel('Payment password').first()).toBeVisible();
 }
 
 /**

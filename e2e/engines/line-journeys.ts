@@ -18,9 +18,14 @@ async function goOffline(given: Visit): Promise<void> {
     await page.open(`${originAt(line.port)}/m/gameList?gameType=RNG`);
     await page.role('heading', 'You are offline').shown();
     await untilAlive(page);
-    // The call that follows start-up: by now every failure of start-up is handled, and none of them shows an alert.
-    await until('lose the last call of start-up', async () =>
-      line.lost().some((address) => address.startsWith('/m/asset-manifest.json'))
+    // The page looks for a connection eight seconds after it is shown: by then every failure of start-up is handled, and
+    // none of them shows an alert.
+    const before = line.lost().length;
+    await until('lose the look for a connection', async () =>
+      line
+        .lost()
+        .slice(before)
+        .some((address) => address.startsWith('/wps/v2/system/status'))
         ? { is: undefined }
         : { not: line.lost().join(', ') },
     );

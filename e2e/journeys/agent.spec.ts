@@ -117,6 +117,7 @@ test('the report leads to the next level and back, and is saved as a file', asyn
   await table.getByRole('button', { name: 'rico' }).tap();
   await expect(table.getByRole('row', { name: /^noor/ })).toBeVisible();
   await page.goBack();
+  await expect(table.getByRole('row', { name: /^mira/ })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file (CSV)' }).tap();
   const file = await download;

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../product.ts';
 import { expect, logOut, originOf, test } from '../people.ts';
+import { changeSetting } from '../back-office.ts';
 
 function bar(page: Page) {
   return page.getByRole('navigation', { name: 'Main navigation' });
@@ -153,16 +154,12 @@ test('messages that are written without a connection are sent once and in order 
   await expect(backOffice.getByRole('log').locator('p').filter({ hasText: mark })).toHaveText(texts);
 });
 
-/** Sets a parameter of the merchant in its back office; empty: its default. */
-async function setParameter(name: string, value: string): Promise<void> {
-  const body = new URLSearchParams({ parameter: name, value });
-  await fetch(`${sandboxOrigin()}/merchants/harbor/settings`, { method: 'POST', body });
-}
-
 test('[CHAT-01] [CHAT-02] [CHAT-03] [CCALL-17] [CCALL-42] the widget knows the member, answers in order, leaves the pages that have none, and forgets the member at the log-out', async ({
   asMember,
+  expectFault,
 }) => {
-  await setParameter('switch_chat_widget', '');
+  expectFault(/422/);
+  await changeSetting('harbor', { parameter: 'switch_chat_widget', value: '' });
   try {
     const page = await asMember('harbor', { account: 'demo-agent', language: 'EN' });
     const scripts = page.waitForResponse(/\/wps\/relay\/WPSCORE_getCustomerServiceScript/, {
@@ -180,6 +177,17 @@ test('[CHAT-01] [CHAT-02] [CHAT-03] [CCALL-17] [CCALL-42] the widget knows the m
     await widget.getByRole('textbox').fill('<b>From the widget</b>');
     await widget.getByRole('button', { name: 'Send' }).click();
     await expect(widget.getByRole('log')).toContainText('<b>From the widget</b>');
+    // A message that the service does not take comes back to the field.
+    const headers = { 'access-control-allow-origin': originOf('harbor') };
+    await page.route('**/chat/widget/lines', (route) => route.fulfill({ status: 422, headers }));
+    await widget.getByRole('textbox').fill('Once more');
+    await widget.getByRole('button', { name: 'Send' }).click();
+    await expect(widget.getByRole('alert')).toHaveText('That did not go through. Try again.');
+    await expect(widget.getByRole('textbox')).toHaveValue('Once more');
+    await page.unroute('**/chat/widget/lines');
+    await widget.getByRole('button', { name: 'Send' }).click();
+    await expect(widget.getByRole('log')).toContainText('Once more');
+    await expect(widget.getByRole('alert')).toBeHidden();
     await widget.getByRole('button', { name: 'Close the chat' }).click();
     await bar(page).getByRole('link', { name: 'Deposit' }).tap();
     await expect(page).toHaveURL(/voucherCenter/);
@@ -194,7 +202,41 @@ test('[CHAT-01] [CHAT-02] [CHAT-03] [CCALL-17] [CCALL-42] the widget knows the m
     await expect(widget.getByRole('listitem')).toHaveCount(0);
     await expect(widget.getByRole('textbox')).toBeHidden();
   } finally {
-    await setParameter('switch_chat_widget', '0');
+    await changeSetting('harbor', { parameter: 'switch_chat_widget', value: '0' });
+  }
+});
+
+test('a member who logs out while the widget still opens the conversation is forgotten by it', async ({
+  asMember,
+}) => {
+  await changeSetting('harbor', { parameter: 'switch_chat_widget', value: '' });
+  try {
+    const page = await asMember('harbor', { account: 'demo-agent', language: 'EN' });
+    let go = () => {};
+    const held = new Promise<void>((done) => (go = done));
+    // The chat service has opened the conversation before the log-out; its answer arrives after it.
+    let isOpened = false;
+    await page.route('**/chat/widget/session', async (route) => {
+      const answer = await route.fetch();
+      isOpened = true;
+      await held;
+      await route.fulfill({ response: answer });
+    });
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await expect.poll(() => isOpened, { timeout: 60_000 }).toBe(true);
+    await logOut(page);
+    const opened = page.waitForResponse('**/chat/widget/session');
+    go();
+    expect((await opened).ok()).toBe(true);
+    await page.getByRole('button', { name: 'Chat with us' }).click();
+    const widget = page.getByRole('region', { name: 'Conversation' });
+    await expect(widget.getByText('Log in to chat with our support team.')).toBeVisible();
+    await expect(widget.getByRole('textbox')).toBeHidden();
+  } finally {
+    await changeSetting('harbor', { parameter: 'switch_chat_widget', value: '0' });
   }
 });
 

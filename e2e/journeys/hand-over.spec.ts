@@ -27,7 +27,7 @@ async function handOver(site: Page, link: 'Open Aurora as demo' | 'by ticket') {
   return { page, loads };
 }
 
-test('[ENTRY-09] a member handed over by session id is logged in, and the address is clean without a second load', async ({
+test('[ENTRY-08] [ENTRY-09] [START-09] [START-13] a member handed over by session id is logged in, and the address is clean without a second load', async ({
   asVisitor,
   expectFault,
 }) => {
@@ -60,7 +60,7 @@ test('[REMEMBER-11] where a ticket is refused, a remembered device does not log 
   );
 });
 
-test('[ENTRY-05] a ticket logs in once; the same link a second time leads to login', async ({
+test('[ENTRY-05] [START-05] [START-09] a ticket logs in once; the same link a second time leads to login', async ({
   asVisitor,
   expectFault,
 }) => {
@@ -101,7 +101,26 @@ for (const name of ['token', 'tokens'])
     await expect(page).toHaveURL(/\/m\/member\/home$/);
   });
 
-test('[ENTRY-03] [ENTRY-13] a member whom a partner sent to log in returns to its site with a ticket', async ({
+for (const [go, path] of [
+  ['&go=%2Fm%2FgameList%3FgameType%3DRNG', '/m/gameList?gameType=RNG'],
+  ['', '/m/home'],
+] as const)
+  test(`[ENTRY-01] [ENTRY-12] [START-10] a ticket with "${go}" leads to ${path}`, async ({
+    asVisitor,
+    expectFault,
+  }) => {
+    expectFault(/stranger: http:\/\/localhost/);
+    const page = await asVisitor('aurora', { language: 'EN' });
+    const ticket = await ticketOf(page);
+    await page.goto(`${originOf('aurora')}/m/helpCenter?token=${ticket}${go}`);
+    await expect(page).toHaveURL(`${originOf('aurora')}${path}`);
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    // Home is a page whose header names the member.
+    await page.goto(`${originOf('aurora')}/m/home`);
+    await expect(member(page)).toBeVisible();
+  });
+
+test('[ENTRY-03] [ENTRY-13] [START-09] a member whom a partner sent to log in returns to its site with a ticket', async ({
   asVisitor,
   expectFault,
 }) => {

@@ -95,3 +95,64 @@ test('on an iPhone the first page of the installed app brings the session, once'
   await phone.close();
   await other.close();
 });
+
+/** Gives the page the browser's prompt. Returns after how many milliseconds a sheet has opened. */
+async function offeredAfter(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const since = performance.now();
+        const seen = new MutationObserver(() => {
+          if (!document.querySelector('dialog[open]')) return;
+          seen.disconnect();
+          resolve(performance.now() - since);
+        });
+        seen.observe(document, { subtree: true, childList: true, attributes: true });
+        const prompt = () => {
+          document.documentElement.dataset['prompts'] =
+            `${document.documentElement.dataset['prompts'] ?? ''}x`;
+          return Promise.resolve();
+        };
+        const userChoice = Promise.resolve({ outcome: 'accepted' });
+        dispatchEvent(
+          Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice }),
+        );
+      }),
+  );
+}
+
+test('[INSTALL-09][INSTALL-10][INSTALL-11][INSTALL-12][INSTALL-13] a started page offers the app a second after the browser can add it, and agreeing shows the browser’s prompt', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/notice', popups: true });
+  expect(await offeredAfter(page)).toBeGreaterThanOrEqual(1000);
+  const sheet = page.getByRole('dialog', { name: 'Add to home screen' });
+  await expect(sheet.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  const prompts = () => page.evaluate(() => document.documentElement.dataset['prompts'] ?? '');
+  expect(await prompts()).toBe('');
+  await sheet.getByRole('button', { name: 'Add', exact: true }).tap();
+  await expect(page.getByText('Adding to home screen')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  expect(await prompts()).toBe('x');
+});
+
+test('[INSTALL-14][INSTALL-16] Safari on an iPhone is offered the steps, and after a decline not again in the session', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', {
+    language: 'EN',
+    at: '/m/notice',
+    popups: true,
+    userAgent: iPhone,
+  });
+  const sheet = page.getByRole('dialog', { name: 'Add to home screen' });
+  await expect(sheet.getByText('Open the browser’s share menu')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(sheet).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_A2HS_DECLINE'))).toBe('1');
+  // The timings are sent long after the second in which the sheet would open.
+  const sent = page.waitForRequest(/\/wps\/system\/collect$/);
+  await page.reload();
+  await sent;
+  await expect(sheet).toBeHidden();
+});

@@ -1,7 +1,7 @@
 // Inviting friends: a visitor's page, a member's link and code, and a merchant without referral rewards.
 import { expect, logIn, test } from '../people.ts';
 
-test('[ROUTE-10] [ROUTE-16] [PAGE-16] a visitor reads the rules without a login, and returns to the own link after one', async ({
+test('[ROUTE-10] [ROUTE-16] [PAGE-16] [CROLE-03] a visitor reads the rules without a login, and returns to the own link after one', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { at: '/m/inviteFriends' });

@@ -1,7 +1,9 @@
 // A log-out without a connection: the member is logged out in the browser at once, and at the gateway when it can be
 // reached.
 import type { Page } from '@playwright/test';
+import { openLine } from '../faults/line.ts';
 import { expect, originOf, test } from '../people.ts';
+import { gatewayPort } from '../product.ts';
 
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|40[13]/;
 
@@ -121,4 +123,43 @@ test('a log-out that the gateway could not answer is sent again while the page s
   await expect.poll(status, { timeout: 30_000 }).toBe(401);
   await expect.poll(() => pendingIn(page)).toBe(0);
   expect(failures).toBeGreaterThan(0);
+});
+
+test('a member who lost the connection elsewhere logs out on the page that says so', async ({
+  asMember,
+  expectFault,
+}) => {
+  test.setTimeout(90_000);
+  expectFault(/ERR_|Failed to load|Failed to fetch|401/);
+  // Both come from one address: a token that another device uses from elsewhere ends its session.
+  const [line, other] = await Promise.all([openLine(gatewayPort), openLine(gatewayPort)]);
+  try {
+    const witness = await asMember('aurora', { language: 'EN', port: other.port });
+    // This browser has never shown the member centre.
+    const page = await asMember('aurora', { language: 'EN', port: line.port });
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    const token = await tokenIn(page);
+    const status = async () => (await ask(witness, { path: '/wps/member/info', token })).status;
+    line.cut();
+    await page.goto(new URL('/m/member/home', page.url()).href);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    const leave = page.getByRole('button', { name: 'Log out' });
+    await leave.tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap();
+    await expect(leave).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    expect(await tokenIn(page)).toBe('');
+    await expect.poll(() => pendingIn(page)).toBe(1);
+    expect(await status()).toBe(200);
+
+    line.restore();
+    // By itself, without an event of the network.
+    await expect(page).toHaveURL(/\/m\/home$/, { timeout: 30_000 });
+    await expect.poll(status, { timeout: 30_000 }).toBe(401);
+    await expect.poll(() => pendingIn(page)).toBe(0);
+    await Promise.all([page.context().close(), witness.context().close()]);
+  } finally {
+    line.close();
+    other.close();
+  }
 });

@@ -97,7 +97,7 @@ test('[PAGE-14] [LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame
     at: '/m/lottery?playType=pk10&gameId=minute-race&prize_mode=1940&pageBack=1',
   });
   const lottery = page_(page);
-  await expect(lottery.getByText('House edge 3 %')).toBeVisible();
+  await expect(lottery.getByText('House edge 3%')).toBeVisible();
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
   const src = new URL((await frame.getAttribute('src')) ?? '', page.url());

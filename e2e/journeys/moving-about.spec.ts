@@ -68,3 +68,43 @@ for (const path of ['/m/a%20b', '/m/%41', '/m/home%20', '/m/%5cx', '/m/a%'])
     await expect(page).toHaveURL(/\/m\/home$/);
     await expect(page.getByRole('navigation').first()).toBeVisible();
   });
+
+test('[LAYOUT-05] a page that a back swipe brings does not fade in, as the system has moved it already', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/notice' });
+  const title = (name: string) => page.getByRole('banner').getByRole('heading', { name });
+  const animation = () =>
+    page.getByRole('main').evaluate(({ parentElement }) => {
+      return parentElement && getComputedStyle(parentElement).animationName;
+    });
+  const openHelp = async () => {
+    await followLink(page, '/m/helpCenter');
+    await expect(title('Help centre')).toBeVisible();
+  };
+  const goBack = async () => {
+    await page.goBack();
+    await expect(title('Announcements')).toBeVisible();
+  };
+  /** The finger is still on the screen when the page changes. */
+  const swipe = () =>
+    page.evaluate(() => {
+      for (const [type, clientX] of [
+        ['touchstart', 5],
+        ['touchmove', 150],
+      ] as const) {
+        const finger = new Touch({ identifier: 1, target: document.body, clientX, clientY: 300 });
+        document.dispatchEvent(new TouchEvent(type, { changedTouches: [finger] }));
+      }
+    });
+  await openHelp();
+  await goBack();
+  expect(await animation()).not.toBe('none');
+  // The app follows touches when it has become idle.
+  await expect(async () => {
+    await openHelp();
+    await swipe();
+    await goBack();
+    expect(await animation()).toBe('none');
+  }).toPass();
+});

@@ -94,16 +94,20 @@ test('[START-11][UPDATE-01][UPDATE-02][UPDATE-03][UPDATE-04][UPDATE-05] a newer 
   const first = await list();
 
   updateProduct('9.9.9');
-  await expect.poll(list).not.toBe(first);
+  // The connection of the first request was closed during the build; a request may notice it only when it fails.
+  await expect(async () => expect(await list()).not.toBe(first)).toPass();
   // The page looks when it becomes visible. The worker of the newer build is installed, and the field has the focus.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.ready).waiting));
   const offer = page.getByRole('alertdialog', { name: 'Update' });
   await expect(offer).toBeHidden();
+  // The typed text would be lost, also after the field has lost the focus.
+  await page.getByLabel('Username').blur();
+  await expect(offer).toBeHidden();
+  await page.getByLabel('Username').fill('');
   await page.getByLabel('Username').blur();
   await expect(offer).toContainText('Found new version, click refresh');
   expect(loads).toBe(0);
-  await expect(page.getByLabel('Username')).toHaveValue('half typed');
 
   await offer.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => loads).toBe(1);

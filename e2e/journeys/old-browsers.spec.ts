@@ -82,10 +82,15 @@ async function gameAddress(page: Page): Promise<string> {
 
 for (const [why, breakPage] of Object.entries(broken)) {
   const needsApp = why !== 'a browser below the minimum';
-  test(`${why}: a game and the lottery say so, and the way back works`, async ({ asMember, expectFault }) => {
+  test(`[LOTTO-06] ${why}: a game and the lottery say so, and the way back works`, async ({
+    asMember,
+    expectFault,
+  }) => {
     // Outside its frame the lottery's page has no origin, so the browser refuses it the site's icon.
     expectFault(/on purpose|Unexpected token|NotSameOrigin/);
     const page = await asMember('aurora', { language: 'EN' });
+    // From here on the service worker sends the requests for pages.
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     const game = await gameAddress(page);
     const lottery = `${originOf('aurora')}/m/lotto-h5/mui/pk10/games/minute-race`;
     await breakPage(page.context());

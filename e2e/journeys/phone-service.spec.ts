@@ -1,6 +1,7 @@
 // Logging in by number where the identity service sends the codes, after its own bot check, against the sandbox with
 // its protocol.
 import type { APIRequestContext, Page } from '@playwright/test';
+import { changeSetting } from '../back-office.ts';
 import { codeAfter } from '../inbox.ts';
 import { accountButton, expect, originOf, test, tick, untilAlive } from '../people.ts';
 import { gatewayPort, sandboxOrigin } from '../product.ts';
@@ -13,7 +14,7 @@ async function set(request: APIRequestContext, path: string, form: Record<string
 
 /** Which service sends the codes of Aurora; its pages have the change when this returns. */
 async function sendBy(request: APIRequestContext, smsProvider: 'sms' | 'firebase'): Promise<void> {
-  await set(request, '/merchants/aurora/settings', { smsProvider });
+  await changeSetting('aurora', { smsProvider });
   await expect(async () => {
     // Node does not resolve the host of a merchant.
     const { host } = new URL(originOf('aurora'));

@@ -28,9 +28,11 @@ test('[LAUNCH-09] a visitor taps a game, logs in with a sealed request, plays ro
     .getByRole('link', { name: /Northlight/ })
     .tap();
   await expect(page).toHaveURL(/\/m\/gameList\?.*vassalage=NLT/);
+  // The link of the list: home, which shows the game too, stays until the list has loaded.
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Golden Sevens/ })
+    .locator('a[href*="backUrl="]')
+    .filter({ hasText: /Golden Sevens/ })
     .tap();
 
   const spin = page.getByRole('button', { name: 'Spin', exact: true });

@@ -101,6 +101,7 @@ test('[PUSH-04] [PUSH-05] [PUSH-07] [PUSH-08] a credited deposit arrives at the 
   const bell = opened.getByRole('link', { name: 'Notifications: 1', exact: true });
   await expect(bell).toBeVisible();
   await bell.tap();
+  await expect(opened.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible();
   const row = opened.getByRole('listitem').filter({ hasText: credited.title });
   await expect(row).toContainText(credited.body);
   await expect(row).toContainText('Unread');

@@ -31,14 +31,18 @@ test('the filter of records is the same after a reload and in another tab, and a
   await page.goto(`${originOf('aurora')}/m/member/transactions`);
   const kinds = page.getByRole('toolbar', { name: 'Kind of record' });
   await kinds.getByRole('button', { name: 'Games' }).tap();
-  await page.getByRole('toolbar', { name: 'State' }).getByRole('button', { name: 'Completed' }).tap();
-  await expect(page).toHaveURL(/\?kind=game&state=settled$/);
+  const completed = page.getByRole('toolbar', { name: 'State' }).getByRole('button', { name: 'Completed' });
+  await completed.tap();
+  await expect(page).toHaveURL(/\?kind=game&status=settled$/);
   const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows.nth(1)).toContainText('Golden Sevens');
+  // The amounts appear when the currency is known.
+  await expect(rows.nth(1)).toContainText(/Golden Sevens.*₱/);
   const shown = await rows.nth(1).textContent();
 
   await page.reload();
   await expect(kinds.getByRole('button', { name: 'Games' })).toHaveAttribute('aria-current', 'true');
+  await expect(completed).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/\?kind=game&status=settled$/);
   await expect(rows.nth(1)).toHaveText(shown ?? '');
   const tab = await page.context().newPage();
   await tab.goto(page.url());
@@ -98,7 +102,7 @@ test('a lottery bet is cancelled from its receipt, and the ledger returns its st
   await lottery.getByRole('dialog', { name: 'Bet slip' }).getByRole('button', { name: 'Place bet' }).click();
   await expect(lottery.getByText('Bet placed. Good luck!')).toBeVisible();
 
-  await page.goto(`${originOf('aurora')}/m/member/transactions?kind=lottery&state=open`);
+  await page.goto(`${originOf('aurora')}/m/member/transactions?kind=lottery&status=open`);
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Evening Three' }).first();
   await row.getByRole('link').tap();
   await expect(page.getByText('Odd', { exact: true })).toBeVisible();

@@ -1,9 +1,9 @@
 // Registration: by name, by number with the code from the inbox, and the messages at refused fields.
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
-import { sandboxOrigin } from '../product.ts';
 import { codeSentTo } from '../inbox.ts';
 import { expect, pressUntil, test, tick } from '../people.ts';
+import { changeSetting } from '../back-office.ts';
 
 /** Time for the proof of work on a busy machine. */
 const WORK_MS = 40_000;
@@ -156,15 +156,6 @@ test('[REG-23] [AVAL-10] a wrong invitation code shows at its field, and nothing
   await expect(page.getByText('Applied')).toBeVisible();
 });
 
-/** Sets a parameter of a merchant on the sandbox's page, as its back office would. */
-async function setParameter(page: Page, merchant: string, parameter: string, value: string): Promise<void> {
-  const answer = await page.request.post(`${sandboxOrigin()}/merchants/${merchant}/settings`, {
-    form: { parameter, value },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
-}
-
 test('[ROUTE-18] [HOME-06] a merchant for members only sends guests to login; when opened, it registers by name and picture code', async ({
   asVisitor,
 }) => {
@@ -174,7 +165,7 @@ test('[ROUTE-18] [HOME-06] a merchant for members only sends guests to login; wh
     await page.goto(origin + path);
     await expect(page).toHaveURL(/\/m\/login$/);
   }
-  await setParameter(page, 'harbor', 'switch_register', '1');
+  await changeSetting('harbor', { parameter: 'switch_register', value: '1' });
   try {
     await expect(async () => {
       await page.goto(`${origin}/m/register`);
@@ -189,7 +180,7 @@ test('[ROUTE-18] [HOME-06] a merchant for members only sends guests to login; wh
     await create(page).click();
     await expect(page).toHaveURL(/\/m\/home$/);
   } finally {
-    await setParameter(page, 'harbor', 'switch_register', '0');
+    await changeSetting('harbor', { parameter: 'switch_register', value: '0' });
   }
 });
 

@@ -52,7 +52,7 @@ async function decideClaim(page: Page, title: string, decision: 'Approve' | 'Rej
   await backOffice.close();
 }
 
-test('[PROMO-06] [PROMO-07] [REWARD-01] [REWARD-02] [REWARD-05] a visitor reads offers, and logs in to apply for one', async ({
+test('[PROMO-06] [PROMO-07] [REWARD-01] [REWARD-02] [REWARD-05] [CROLE-03] a visitor reads offers, and logs in to apply for one', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { at: '/m/applyReward', language: 'EN' });

@@ -125,7 +125,7 @@ test('[TRACK-09] an event that is never taken logs one warning, and the page is 
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
-test('[TRACK-12] the timings of a page are sent once, five seconds after it has loaded', async ({
+test('[TRACK-12] [CCALL-34] the timings of a page are sent once, five seconds after it has loaded', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN' });

@@ -16,7 +16,16 @@ export type LanguageTexts = {
 /** Shorter texts are the same in several languages by chance. */
 const LONGEST_SAME = 12;
 
-export async function languageTexts(code: LanguageCode): Promise<LanguageTexts> {
+/** The texts of a merchant's description, which are its own in whatever language it writes them. */
+export function contentTexts(description: unknown): readonly string[] {
+  if (typeof description === 'string') return [description];
+  return typeof description === 'object' && description !== null
+    ? Object.values(description).flatMap(contentTexts)
+    : [];
+}
+
+/** `content`: texts of the merchant, which may equal an English one of the app. */
+export async function languageTexts(code: LanguageCode, content: readonly string[]): Promise<LanguageTexts> {
   const areas = await readLanguage(wordFolderOf(code));
   const all = areas.reduce((sum, { english }) => sum + Object.keys(english).length, 0);
   const plain = (text: string) => !text.includes('{');
@@ -30,6 +39,7 @@ export async function languageTexts(code: LanguageCode): Promise<LanguageTexts> 
   const english = areas.flatMap(({ english: source, own }) =>
     Object.entries(source)
       .filter(([key, text]) => own[key] !== text && text.length > LONGEST_SAME && plain(text))
+      .filter(([, text]) => !content.includes(text))
       .map(([, text]) => text),
   );
   return { all, missing, english: [...new Set(english)], own };

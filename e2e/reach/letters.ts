@@ -8,9 +8,9 @@ function canvasIn({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDecla
   return drawing;
 }
 
-/** The width of a text in the font of an element. */
-export function widthIn(at: Element, text: string): number {
-  return canvasIn(getComputedStyle(at))?.measureText(text).width ?? 0;
+/** The width of a text in the font of an element, or of a part of it that has its own. */
+export function widthIn(at: Element, text: string, part?: '::placeholder'): number {
+  return canvasIn(getComputedStyle(at, part))?.measureText(text).width ?? 0;
 }
 
 /** The topmost layer: what is below a sheet is not looked at. */
@@ -76,7 +76,8 @@ export function clippingOf(at: Element, ink: DOMRect, scene: Element, width: num
     const style = getComputedStyle(part);
     isFixed ||= style.position === 'fixed';
     if (style.display === 'inline' || style.display === 'contents') continue;
-    scrolls.x ||= /auto|scroll/.test(style.overflowX);
+    // The window of a carousel hides what does not fit, but moves to every slide.
+    scrolls.x ||= /auto|scroll/.test(style.overflowX) || part.hasAttribute('data-moving');
     scrolls.y ||= /auto|scroll/.test(style.overflowY);
     const isHidden = {
       x: !scrolls.x && /hidden|clip/.test(style.overflowX),

@@ -67,7 +67,7 @@ function readFields(scene: Element, { english }: Texts): Finding[] {
     if (!text || isTyped || !isShown(field, scene)) return [];
     const { paddingLeft, paddingRight } = getComputedStyle(field);
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    const over = widthIn(field, text) - room;
+    const over = widthIn(field, text, isSelect ? undefined : '::placeholder') - room;
     const box = field.getBoundingClientRect();
     return [
       ...(over > 1.5

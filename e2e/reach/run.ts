@@ -1,7 +1,7 @@
 // `npm run reach`: can everybody read and use the app? Opens the product and writes, per merchant and language, a page with
 // pictures: texts that are missing or cut off, contrast, the size of targets, names for screen readers. The exit code is
 // 1 when something is found. docs/reach.md explains it.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { chromiumArgs, ensureTestChromium } from '../../scripts/setup/chromium.t
 import { freePorts } from '../../scripts/setup/ports.ts';
 import { buildWeb } from '../../scripts/setup/web-build.ts';
 import { openInAllLanguages } from './all-languages.ts';
-import { languageTexts } from './language-texts.ts';
+import { contentTexts, languageTexts } from './language-texts.ts';
 import { countsOf, indexPage, reportPage } from './page.ts';
 import { screens as every } from './screens.ts';
 import { type Visit, visitScreens } from './visit.ts';
@@ -43,7 +43,10 @@ if (unknown.length > 0)
     `no such screen: ${unknown.join(', ')}; there are ${every.map(({ name }) => name).join(', ')}`,
   );
 
-type Place = Pick<Visit, 'merchant' | 'url' | 'account'>;
+type Place = Pick<Visit, 'merchant' | 'url' | 'account'> & {
+  /** The texts of the merchant, where they are known. */
+  readonly content: readonly string[];
+};
 
 /** The screens of this place; another installation has no demo agent, and only its member can log in. */
 function screensOf({ merchant, account }: Place) {
@@ -60,8 +63,8 @@ function screensOf({ merchant, account }: Place) {
 
 const results: { file: string; title: string; counts: ReturnType<typeof countsOf> }[] = [];
 
-async function write(visit: Visit, code: LanguageCode): Promise<void> {
-  const { all, missing, ...own } = await languageTexts(code);
+async function write(visit: Visit & Place, code: LanguageCode): Promise<void> {
+  const { all, missing, ...own } = await languageTexts(code, visit.content);
   const screens = await visitScreens({ ...visit, texts: own }, screensOf(visit));
   const title = new Intl.DisplayNames('en', { type: 'language' }).of(languages[code].locale) ?? code;
   const report = {
@@ -96,6 +99,8 @@ async function visitAll(places: readonly Place[], executablePath: string): Promi
   }
 }
 
+const demo = join(import.meta.dirname, '../../apps/gateway/demo');
+
 /** The merchants of an own product, which ends with the report. */
 async function visitDemo(executablePath: string): Promise<void> {
   if (!buildWeb()) throw new Error('The web app does not build.');
@@ -105,7 +110,11 @@ async function visitDemo(executablePath: string): Promise<void> {
   const product = await openInAllLanguages({ port, sandboxPort, smtpPort, dataDir }, merchants);
   try {
     await visitAll(
-      merchants.map((merchant) => ({ merchant, url: product.origin(merchant) })),
+      merchants.map((merchant) => ({
+        merchant,
+        url: product.origin(merchant),
+        content: contentTexts(JSON.parse(readFileSync(join(demo, `${merchant}.json`), 'utf8'))),
+      })),
       executablePath,
     );
   } finally {
@@ -119,7 +128,7 @@ function visitOrigin(origin: string, executablePath: string): Promise<void> {
   const password = process.env['REACH_PASSWORD'];
   const account =
     options.account !== undefined && password !== undefined ? { name: options.account, password } : undefined;
-  const place = { merchant: url.hostname, url: url.origin, ...(account && { account }) };
+  const place = { merchant: url.hostname, url: url.origin, content: [], ...(account && { account }) };
   return visitAll([place], executablePath);
 }
 

@@ -78,7 +78,7 @@ const names = [
 
 const notificationSettings: Screen = {
   name: 'notification-settings',
-  path: '/m/notice',
+  path: '/m/notice?tab=own',
   as: 'demo',
   open: async (page) => {
     await page.locator('main section > div > button').last().click();

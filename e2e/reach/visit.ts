@@ -6,7 +6,7 @@ import { axeViolations, type AxeViolation, untilOpen } from '../axe.ts';
 import type { Screen } from '../gallery-screen.ts';
 import { lengthen } from '../longer-texts.ts';
 import { confirmAge, dismissPopups, logIn, speak, untilAlive } from '../people.ts';
-import { waiting } from '../walk.ts';
+import { scrollThrough, untilDrawn, untilStill } from '../still.ts';
 import type { Finding, Kind, ScreenReport, View } from './finding.ts';
 import type { Texts } from './measure.ts';
 import { layoutOf } from './measure-script.ts';
@@ -31,6 +31,7 @@ const sizes = [
 type Size = (typeof sizes)[number];
 
 const TALLEST = 1600;
+const LONGEST = 8000;
 const androidPhone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
@@ -64,30 +65,17 @@ async function openPerson({ browser, url, language }: Visit, as: Screen['as']): 
 /** Waits until the screen, its fonts and its visible pictures are there. */
 async function settle(page: Page): Promise<void> {
   await untilOpen(page);
-  const until = performance.now() + 10_000;
-  while ((await waiting(page)) > 0 && performance.now() < until) await page.waitForTimeout(100);
+  await untilStill(page);
   await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => {});
   for (const frame of documentsOf(page)) await frame.evaluate(() => document.fonts.ready.then(() => null));
-}
-
-/** Parts further down load when they come near. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < Math.min(8000, document.documentElement.scrollHeight); y += 500) {
-      scrollTo(0, y);
-      await new Promise((done) => setTimeout(done, 60));
-    }
-    scrollTo(0, 0);
-  });
-  await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => {});
 }
 
 async function setSize(page: Page, { width, height, letters }: Size): Promise<void> {
   await page.setViewportSize({ width, height });
   for (const frame of documentsOf(page))
     await frame.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), letters);
-  // Two pictures later the layout is that of the new size.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // The layout is that of the new size.
+  await untilDrawn(page);
 }
 
 async function withBox(frame: Frame, { rule, place, reason }: AxeViolation): Promise<Finding> {
@@ -142,7 +130,7 @@ async function openScreen(page: Page, screen: Screen, visit: Visit): Promise<voi
   await page.goto(visit.url + screen.path);
   await untilAlive(page);
   await settle(page);
-  if (screen.full) await scrollThrough(page);
+  if (screen.full) await scrollThrough(page, LONGEST);
   if (!screen.open) return;
   await screen.open(page);
   await settle(page);

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { dragPiece, puzzle } from '../captcha.ts';
 import { codeAfter } from '../inbox.ts';
 import { accountButton, followLink, logIn, pressUntil, tick, untilAlive } from '../people.ts';
+import { paths } from '@foyer/contract/paths.ts';
 import { waiting } from '../walk.ts';
 import type { ValueSet } from '@foyer/contract/testing/covering.ts';
 
@@ -63,16 +64,18 @@ async function solveSlider(page: Page, isOn: boolean): Promise<void> {
 /** Presses each item of the bottom navigation, from the page where the press before it led. */
 export async function pressNavigation(page: Page): Promise<void> {
   const start = '/m/activity';
+  const { origin } = new URL(page.url());
   const items = page.getByRole('navigation', { name: 'Main navigation' }).locator('a, button');
   const open = async (): Promise<void> => {
-    await page.goto(new URL(start, page.url()).href);
+    await page.goto(origin + start);
     await untilAlive(page);
   };
+  const hasLeft = (): boolean => new URL(page.url()).origin !== origin;
   await open();
   await expect(items.first()).toBeVisible();
   const count = await items.count();
   for (let at = 0; at < count; at += 1) {
-    if (await hasMessage(page)) await open();
+    if (hasLeft() || (await hasMessage(page))) await open();
     else if (!(await items.first().isVisible())) await followLink(page, start);
     await expect(items.first()).toBeVisible();
     if ((await items.nth(at).getAttribute('aria-current')) === 'page') continue;
@@ -81,6 +84,10 @@ export async function pressNavigation(page: Page): Promise<void> {
     await page.locator('#content').evaluate((left) => left.setAttribute('data-left', ''));
     await items.nth(at).click();
     await untilAnswered(page, before, `a press on ${name} has an effect`);
+    // The chat's page leads to the page of the service, or says why it does not.
+    if (new URL(page.url()).pathname === paths.chat)
+      await expect.poll(async () => hasLeft() || (await hasMessage(page))).toBe(true);
+    if (hasLeft()) continue;
     // The previous screen stays until the next one is ready.
     if (new URL(page.url()).pathname !== new URL(before).pathname)
       await page.locator('#content:not([data-left])').waitFor();
