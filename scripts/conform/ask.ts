@@ -1,10 +1,10 @@
 // Sends the calls of the contract to a backend, as the app does.
 import { randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
 import { hasBody } from '@foyer/contract/call.ts';
 import type { CallDeclaration } from '@foyer/contract/contract.ts';
+import { startOf } from '@foyer/contract/shape-problems.ts';
 import { seal } from '@foyer/envelope/seal.ts';
-import { send, type RequestToSend } from './exchange.ts';
+import { bodyOf, send, type RequestToSend, TooLarge } from './exchange.ts';
 
 export type BackendAnswer = {
   /** 0: no answer. */
@@ -76,6 +76,13 @@ function addressOf({ facts }: CallDeclaration, input: Fields): { path: string; b
   return { path: query === '' ? path : `${path}?${query}`, body: null };
 }
 
+/** Why there is no answer. */
+function reasonOf(error: unknown, patienceMs: number): string {
+  if (error instanceof TooLarge) return error.message;
+  const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+  return isLate ? `nothing within ${patienceMs} ms` : 'a broken connection';
+}
+
 async function exchange(backend: Backend, path: string, sent: RequestToSend): Promise<BackendAnswer> {
   const started = performance.now();
   const since = () => Math.round(performance.now() - started);
@@ -87,11 +94,11 @@ async function exchange(backend: Backend, path: string, sent: RequestToSend): Pr
       const [pair = ''] = cookie.split(';');
       backend.cookies.set(pair.split('=')[0] ?? '', pair);
     }
-    const body = await text(response);
+    const body = await bodyOf(response);
     const trace = response.headers['x-trace-id'];
     const common = {
       status: response.statusCode ?? 0,
-      text: body.slice(0, LONGEST_TEXT),
+      text: startOf(body, LONGEST_TEXT),
       traceId: typeof trace === 'string' ? trace : null,
       ms: since(),
     };
@@ -101,9 +108,8 @@ async function exchange(backend: Backend, path: string, sent: RequestToSend): Pr
       return { ...common, json: null, isJson: false };
     }
   } catch (error) {
-    const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
-    const reason = isLate ? `nothing within ${backend.patienceMs} ms` : 'a broken connection';
-    return { status: 0, json: null, isJson: false, text: reason, traceId: null, ms: since() };
+    const text = reasonOf(error, backend.patienceMs);
+    return { status: 0, json: null, isJson: false, text, traceId: null, ms: since() };
   }
 }
 

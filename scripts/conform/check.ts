@@ -1,7 +1,7 @@
 // Makes the calls of every screen against a backend and judges the answers.
 import { contract, type CallDeclaration } from '@foyer/contract/contract.ts';
 import { codesOf } from '@foyer/contract/openapi.ts';
-import { type Problem, shapeProblems, unknownFields } from '@foyer/contract/shape-problems.ts';
+import { type Problem, shapeProblems, shown, unknownFields } from '@foyer/contract/shape-problems.ts';
 import { sampleInput } from '@foyer/contract/testing/answers.ts';
 import { ask, type Backend, type BackendAnswer } from './ask.ts';
 import type { ScreenTable } from './screens.ts';
@@ -50,11 +50,10 @@ function judgeRefusal({ facts }: CallDeclaration, answer: BackendAnswer): Judgem
   const body = answer.json as Readonly<Record<string, unknown>>;
   const code = typeof body['errorCode'] === 'string' ? body['errorCode'] : null;
   if (code === 'route.not_found') return { ...wrong(), state: 'missing', code };
-  if (code === null)
-    return wrong(problem('errorCode', 'a documented code', JSON.stringify(body['errorCode'])));
+  if (code === null) return wrong(problem('errorCode', 'a documented code', shown(body['errorCode'])));
   const documented: readonly string[] = codesOf(facts);
   if (!documented.includes(code))
-    return wrong(problem('errorCode', 'a documented code of this call', `"${code}"`));
+    return wrong(problem('errorCode', 'a documented code of this call', shown(code)));
   return { state: 'refused', code, problems: [], unknown: [], value: null };
 }
 
@@ -75,13 +74,7 @@ export function judge(call: CallDeclaration, answer: BackendAnswer): Judgement {
   if (answer.status === 404) return { ...wrong(), state: 'missing' };
   if (!isFine) return wrong(problem('status', '200', String(answer.status)));
   if (!isEnvelope && !facts.bare)
-    return wrong(
-      problem(
-        'success',
-        'true or false',
-        JSON.stringify(isObject(body) ? body['success'] : body) ?? 'nothing',
-      ),
-    );
+    return wrong(problem('success', 'true or false', shown(isObject(body) ? body['success'] : body)));
   const value = isEnvelope && isObject(body) ? (body['value'] ?? null) : body;
   const problems = shapeProblems(shape.value, value);
   return {
@@ -109,7 +102,7 @@ function inputFor(call: CallDeclaration, findings: Findings): Readonly<Record<st
 
 function learn(findings: Findings, name: string, value: unknown): void {
   if (name === 'templates' && isObject(value) && typeof value['merchantCode'] === 'string')
-    for (const name of ['merchantCode', 'merchant']) findings.set(name, value['merchantCode']);
+    for (const field of ['merchantCode', 'merchant']) findings.set(field, value['merchantCode']);
   if (name !== 'hotGames' || !Array.isArray(value)) return;
   const games: unknown[] = value;
   const game = games.find((each) => isObject(each) && each['supportPlay'] === true);
@@ -161,12 +154,12 @@ async function check(backend: Backend, call: CallDeclaration, findings: Findings
 
 /** The member's currency must be the one that visitors see. */
 function currencyProblems(values: ReadonlyMap<string, unknown>): Problem[] {
-  const [shown, own] = ['country', 'memberFunds'].map((name) => {
+  const [country, own] = ['country', 'memberFunds'].map((name) => {
     const value = values.get(name);
     return isObject(value) ? value['currency'] : undefined;
   });
-  if (shown === undefined || own === undefined || shown === own) return [];
-  return [problem('currency', `${JSON.stringify(shown)}, as country answers`, JSON.stringify(own))];
+  if (country === undefined || own === undefined || country === own) return [];
+  return [problem('currency', `${shown(country)}, as country answers`, shown(own))];
 }
 
 export type Account = { username: string; password: string };
@@ -201,6 +194,14 @@ export async function logIn(
   const { ms, traceId } = answer;
   const login = { name: 'login', call: 'POST /wps/session/login', ...verdict, ms, traceId };
   return { backend: { ...backend, publicKey, token }, verdicts: [key, login] };
+}
+
+/** Why the calls of members were not made; null: they were, with the member's session. */
+export function notChecked(backend: Backend, verdicts: readonly Verdict[]): string | null {
+  if (backend.token !== null) return null;
+  const last = verdicts.at(-1);
+  if (last === undefined) return 'without --account they were only asked whether they exist';
+  return `${last.name} answered ${last.code ?? (last.state === 'works' ? 'without a token' : last.state)}`;
 }
 
 /** Makes every call of the table once. `done` holds verdicts of calls that were made before. */

@@ -211,10 +211,35 @@ test('a fault in a call of every page is named once, not at every screen', async
   );
 });
 
+async function runCommand(...args: string[]) {
+  const command = spawn(process.execPath, [join(root, 'scripts/conform/run.ts'), ...args]);
+  const [stdout, stderr, [exitCode]] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'close'),
+  ]);
+  return { stdout, stderr, exitCode: exitCode as number };
+}
+
+test('a refused log-in is a failure: the calls of members were not checked', async () => {
+  const page = join(folder, 'page.html');
+  const named = ['--account', account.username, '--password', 'not-the-password'];
+  const { stdout, exitCode } = await runCommand(origin, ...named, '--page', page, '--patience', '60000');
+  const note = 'The calls of members were not checked: login answered login.cred.err.';
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe(note);
+  expect(readFileSync(page, 'utf8')).toContain(`<p>${note}</p>`);
+  expect(exitCode).toBe(1);
+});
+
+test('a patience that is no number of milliseconds is refused with the usage', async () => {
+  const { stderr, exitCode } = await runCommand(origin, '--patience', 'abc');
+  expect(stderr).toMatch(/^Usage: npm run conform /);
+  expect(exitCode).toBe(2);
+});
+
 test('an origin without a server is one line of the command', async () => {
   const [free = 0] = await freePorts(1);
-  const command = spawn(process.execPath, [join(root, 'scripts/conform/run.ts'), `http://localhost:${free}`]);
-  const [stdout, stderr] = await Promise.all([text(command.stdout), text(command.stderr)]);
+  const { stdout, stderr } = await runCommand(`http://localhost:${free}`);
   expect(stdout).toBe('');
   expect(stderr).toMatch(new RegExp(`^No server answers at http://localhost:${free}: .*ECONNREFUSED.*\\n$`));
 });

@@ -49,7 +49,7 @@ describe.runIf(hasPython())('the example backend in Python', () => {
 
   test('serves home, log-in, lists of games and launch as declared', async () => {
     const stranger = openBackend(origin, { patienceMs: 60_000 });
-    const account = { username: 'ana', password: 'mangoes-at-midnight' };
+    const account = { username: 'marina', password: 'mangoes-at-midnight' };
     const { backend: member, verdicts: first } = await logIn(stranger, account);
     const verdicts = await checkCalls(member, table, first);
     const failing = [...verdicts.values()].filter(({ state }) => state === 'wrong' || state === 'missing');
@@ -80,9 +80,12 @@ describe.runIf(hasPython())('the example backend in Python', () => {
 
   test('refuses a wrong password and a body that is not sealed', async () => {
     const stranger = openBackend(origin, { patienceMs: 60_000 });
-    const { verdicts } = await logIn(stranger, { username: 'ana', password: 'wrong' });
+    const { verdicts } = await logIn(stranger, { username: 'marina', password: 'wrong' });
     expect(verdicts.at(-1)).toMatchObject({ state: 'refused', code: 'login.cred.err' });
-    const plain = await fetch(`${origin}/wps/session/login`, { method: 'POST', body: '{"username":"ana"}' });
+    const plain = await fetch(`${origin}/wps/session/login`, {
+      method: 'POST',
+      body: '{"username":"marina"}',
+    });
     expect([plain.status, await plain.json()]).toEqual([
       400,
       { success: false, value: null, message: 'missing_encryption', errorCode: 'missing_encryption' },

@@ -37,6 +37,27 @@ export function send(url: URL, sent: RequestToSend, patienceMs: number): Promise
   });
 }
 
+/** Several times the largest answer of the contract. */
+const LARGEST_MB = 16;
+
+/** An answer has more bytes than any answer of the contract. */
+export class TooLarge extends Error {
+  override name = 'TooLarge';
+  override message = `more than ${LARGEST_MB} MB`;
+}
+
+/** The body of an answer as text. Throws TooLarge, and closes the connection, when there is no end to it. */
+export async function bodyOf(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > LARGEST_MB * 1024 * 1024) throw new TooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
 /** Sends a request and closes the connection as soon as it has been sent. */
 export function sendAndLeave(url: URL, sent: RequestToSend): Promise<void> {
   return new Promise((resolve, reject) => {

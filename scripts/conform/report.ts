@@ -1,6 +1,7 @@
 // The report about a backend, as text and as a page.
 import type { State, Verdict } from './check.ts';
 import { escaped, pageOf } from './page.ts';
+import { printable } from './printable.ts';
 import type { ScreenTable } from './screens.ts';
 
 export type ScreenVerdict = {
@@ -69,7 +70,7 @@ export function textReport(table: ScreenTable, verdicts: ReadonlyMap<string, Ver
     }),
     '',
     `${working} of ${screens.length} screens work`,
-  ];
+  ].map((line) => printable(line));
 }
 
 function callRow({ name, call, state, code, problems, unknown, ms, traceId }: Verdict): string {
@@ -89,6 +90,7 @@ export function pageReport(
   origin: string,
   table: ScreenTable,
   verdicts: ReadonlyMap<string, Verdict>,
+  note: string | null = null,
 ): string {
   const screens = screenVerdicts(table, verdicts);
   const fault = pageFault(table, verdicts);
@@ -98,7 +100,7 @@ export function pageReport(
   );
   return pageOf(
     `Backend ${origin}`,
-    `<p>${screens.filter(({ works }) => works).length} of ${screens.length} screens work.</p>${fault === null ? '' : `<p>${escaped(fault)}.</p>`}
+    `<p>${screens.filter(({ works }) => works).length} of ${screens.length} screens work.</p>${fault === null ? '' : `<p>${escaped(fault)}.</p>`}${note === null ? '' : `<p>${escaped(note)}</p>`}
 <h2>Screens</h2><table><thead><tr><th>State</th><th>Screen</th><th>Missing or wrong</th><th>Refused</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>
 <h2>Calls</h2><table><thead><tr><th>State</th><th>Call</th><th>Code</th><th>Time and trace</th></tr></thead><tbody>${[...verdicts.values()].map(callRow).join('\n')}</tbody></table>`,
   );

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBackend } from './ask.ts';
-import { checkCalls, logIn } from './check.ts';
+import { checkCalls, logIn, notChecked } from './check.ts';
 import { connectionFault } from './exchange.ts';
 import { pageReport, screensPage, screenVerdicts, textReport } from './report.ts';
 import { readScreens } from './screens.ts';
@@ -24,9 +24,11 @@ const { values, positionals } = parseArgs({
 const table = readScreens(root);
 const [origin] = positionals;
 
+const patienceMs = Number(values.patience);
+const isPatient = Number.isSafeInteger(patienceMs) && patienceMs > 0;
+
 async function report(address: string): Promise<void> {
   const { account, password, page } = values;
-  const patienceMs = Number(values.patience);
   const fault = await connectionFault(new URL(address), patienceMs);
   if (fault !== null) {
     console.error(`No server answers at ${address}: ${fault}`);
@@ -39,15 +41,17 @@ async function report(address: string): Promise<void> {
       ? { backend: stranger, verdicts: [] }
       : await logIn(stranger, { username: account, password: password ?? '' });
   const verdicts = await checkCalls(backend, table, first);
+  const unchecked = notChecked(backend, first);
+  const note = unchecked === null ? null : `The calls of members were not checked: ${unchecked}.`;
   console.log(textReport(table, verdicts).join('\n'));
-  if (account === undefined)
-    console.log('Without --account the calls of members were only asked whether they exist.');
-  if (page !== undefined) writeFileSync(page, pageReport(address, table, verdicts));
+  if (note !== null) console.log(note);
+  if (page !== undefined) writeFileSync(page, pageReport(address, table, verdicts, note));
+  if (account !== undefined && note !== null) process.exitCode = 1;
   if (screenVerdicts(table, verdicts).some(({ works }) => !works)) process.exitCode = 1;
 }
 
 if (values.table) writeFileSync(join(root, 'docs/guides/screens.md'), screensPage(table));
-else if (origin !== undefined && URL.canParse(origin)) await report(origin);
+else if (origin !== undefined && URL.canParse(origin) && isPatient) await report(origin);
 else {
   console.error(
     'Usage: npm run conform -- https://backend.example [--account name --password text] [--page file.html] [--patience ms]',

@@ -1,9 +1,8 @@
 // The client of a vendor's game: sends what its page sends, from a request file, or lets a person use a browser.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type { RequestFile } from '@foyer/contract/testing/request-file.ts';
-import { send } from '../exchange.ts';
+import { bodyOf, send } from '../exchange.ts';
 import type { Launch } from './memory-wallet.ts';
 
 const DEFAULT_BET = '1000';
@@ -79,7 +78,7 @@ async function exchange(
     const [pair = ''] = each.split(';');
     cookies.set(pair.split('=')[0] ?? '', pair);
   }
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await bodyOf(answer) };
 }
 
 /** A client that sends the requests of a request file. */

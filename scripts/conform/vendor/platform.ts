@@ -2,10 +2,11 @@
 // loses, delays or refuses its answers.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errors } from '@foyer/contract/errors.ts';
 import * as calls from '@foyer/contract/shapes/vendor.ts';
 import { shapeProblems } from '@foyer/contract/shape-problems.ts';
+import { bodyOf } from '../exchange.ts';
 import { type Body, MemoryWallet, type Launch, type Result, type Verb } from './memory-wallet.ts';
 import type { Finding, RuleName } from './rules.ts';
 import { signatureFault } from './signing.ts';
@@ -68,17 +69,17 @@ function effectOf(result: Result): string {
   return result.value['repeated'] === true ? 'repeated' : 'done';
 }
 
+/** The status with which the platform answers this code. */
+function statusOf(code: string | null): number {
+  const known: Readonly<Record<string, { status: number } | undefined>> = errors;
+  return known[code ?? '']?.status ?? 200;
+}
+
 function answerOf(result: Result): { status: number; body: string } {
   const isFine = 'value' in result;
   const code = isFine ? null : result.code;
-  const statuses: Readonly<Record<string, number>> = {
-    'request.invalid': 400,
-    'signature.invalid': 403,
-    unknown_error: 500,
-    'service.unavailable': 503,
-  };
   const body = { success: isFine, value: isFine ? result.value : null, message: code, errorCode: code };
-  return { status: statuses[code ?? ''] ?? 200, body: JSON.stringify(body) };
+  return { status: statusOf(code), body: JSON.stringify(body) };
 }
 
 function reply(response: ServerResponse, treatment: Treatment, result: Result): boolean {
@@ -186,7 +187,7 @@ export async function openPlatform({ vendor, key, port, host = '127.0.0.1' }: Pl
   }
 
   const server = createServer((request, response) => {
-    void text(request).then(
+    void bodyOf(request).then(
       (raw) => {
         const validated = validate({ vendor, key, findings }, request, raw);
         if (validated) treat(validated, response);

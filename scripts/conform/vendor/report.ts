@@ -1,5 +1,6 @@
 // The report about a vendor's server or a wallet, as text and as a page.
 import { escaped, pageOf } from '../page.ts';
+import { printable } from '../printable.ts';
 import type { Outcome } from './rules.ts';
 
 function sumOf(outcomes: readonly Outcome[]): string {
@@ -20,7 +21,7 @@ export function textReport(outcomes: readonly Outcome[]): string[] {
     ]),
     '',
     sumOf(outcomes),
-  ];
+  ].map((line) => printable(line));
 }
 
 function row({ rule, says, state, findings, why }: Outcome): string {

@@ -87,6 +87,7 @@ async function vendorReport(address: string): Promise<void> {
     values.requests === undefined
       ? manualClient(options, print)
       : clientFromFile(requestsOf(values.requests), options);
+  if (!/^\d{1,5}$/.test(values.port)) exitWith(`--port is the number of a port.\n${usage}`);
   const platform = await openPlatform({ vendor, key, port: Number(values.port) });
   const server = values.start === undefined ? null : serverFromCommand(values.start, new URL(address));
   const wallet = `http://127.0.0.1:${platform.port}`;
@@ -144,6 +145,13 @@ async function walletReport(address: string): Promise<void> {
   }
 }
 
-if (values.wallet !== undefined && URL.canParse(values.wallet)) await walletReport(values.wallet);
-else if (origin !== undefined && URL.canParse(origin)) await vendorReport(origin);
-else exitWith(usage);
+async function report(): Promise<void> {
+  if (values.wallet !== undefined && URL.canParse(values.wallet)) await walletReport(values.wallet);
+  else if (origin !== undefined && URL.canParse(origin)) await vendorReport(origin);
+  else exitWith(usage);
+}
+
+// A port that is taken, a command that starts no server, a wallet that does not answer.
+await report().catch((error: unknown) =>
+  exitWith(`Nothing was checked: ${error instanceof Error ? error.message || error.name : String(error)}`),
+);

@@ -1,7 +1,7 @@
 // Sends a vendor's requests to a wallet.
 import { randomBytes } from 'node:crypto';
-import { text } from 'node:stream/consumers';
-import { send, sendAndLeave } from '../exchange.ts';
+import { startOf } from '@foyer/contract/shape-problems.ts';
+import { bodyOf, send, sendAndLeave } from '../exchange.ts';
 import type { Verb } from './memory-wallet.ts';
 import { signatureOf, signed } from './signing.ts';
 
@@ -35,7 +35,7 @@ async function exchange(
 ): Promise<WalletAnswer> {
   const url = new URL(path, wallet.origin);
   const answer = await send(url, { method: 'POST', headers, body }, wallet.patienceMs);
-  const received = await text(answer);
+  const received = await bodyOf(answer);
   const read = ((): Readonly<Record<string, unknown>> => {
     try {
       return Object(JSON.parse(received)) as Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ async function exchange(
     success: read['success'] === true,
     value: Object(read['value']) as Readonly<Record<string, unknown>>,
     code: typeof read['errorCode'] === 'string' ? read['errorCode'] : '',
-    text: received.slice(0, LONGEST) || `nothing, status ${answer.statusCode}`,
+    text: startOf(received, LONGEST) || `nothing, status ${answer.statusCode}`,
   };
 }
 
