@@ -60,6 +60,13 @@ function splitInput(path: string, input: Input): { path: string; rest: Input } {
   return { path: filled, rest };
 }
 
+/** The input that the gateway reads: with the path's values that `input` leaves out, and without undefined fields. */
+export function arrivingInput({ path }: CallDeclaration['facts'], input: Input): Input {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, pathValues[name] ?? '1']);
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(inPath), ...Object.fromEntries(given) };
+}
+
 function queryOf(rest: Input): string {
   const fields = Object.entries(rest).map(([name, value]): [string, string] => [name, textOf(value)]);
   return fields.length > 0 ? `?${new URLSearchParams(fields).toString()}` : '';

@@ -4,7 +4,9 @@ import * as paymentCalls from '@foyer/contract/calls/payments.ts';
 import * as bankCardCalls from '@foyer/contract/calls/bank-card.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as withdrawCalls from '@foyer/contract/calls/withdraw.ts';
+import { openChatAccount } from '../../apps/gateway/src/domains/chat/settings.ts';
 import { turnLottery } from '../../apps/gateway/src/domains/lottery/clockwork.ts';
+import type { Outside } from '../../apps/gateway/src/providers/outside/outside.ts';
 import { demoPassword } from '../../apps/gateway/src/seed/accounts.ts';
 import { openConnections, untilAnswered } from '../../apps/gateway/src/testing/at-once.ts';
 import { openTestGateway, type TestGateway } from '../../apps/gateway/src/testing/gateway.ts';
@@ -13,7 +15,8 @@ import { testProvider } from '../../apps/gateway/src/testing/payments.ts';
 
 export type Payer = Newcomer & { bankCardId: string };
 
-const paymentPassword = '482913';
+/** The payment password of every member here that has one. */
+export const paymentPassword = '482913';
 
 /** Adds a bank account that withdrawals of the member go to. */
 export async function preparePayer(
@@ -48,11 +51,16 @@ function hasNoOutcome(code: string | null): boolean {
   return code === 'service.unavailable' || code === 'TOO_MANY_REQUEST';
 }
 
-/** Opens the gateway with as many open connections as there are parallel requests. */
+/** Opens the gateway, with payments and a chat, and with as many open connections as there are parallel requests. */
 export async function openMoney() {
   const provider = testProvider();
-  const gateway = await openTestGateway({ outside: provider.outside });
+  const outside: Outside = async (url, asking) =>
+    new URL(url).pathname.startsWith('/chat/')
+      ? { status: 201, body: JSON.stringify({ authKey: 'k'.repeat(43), unread: 0 }) }
+      : provider.outside(url, asking);
+  const gateway = await openTestGateway({ outside });
   const db = gateway.databases.merchant('aurora');
+  await openChatAccount(db, gateway.secrets, 'aurora');
   await db
     .updateTable('payment_rules')
     .set({
@@ -93,3 +101,19 @@ export async function openMoney() {
 }
 
 export type Money = Awaited<ReturnType<typeof openMoney>>;
+
+/** Gives members of each merchant a member's payment password, so that a call that asks for it judges their request. */
+export async function sharePaymentPassword(
+  { gateway, db }: Money,
+  of: bigint,
+  recipients: Readonly<Record<string, readonly bigint[]>>,
+): Promise<void> {
+  const own = db.selectFrom('payment_passwords').select('password_hash').where('member_id', '=', of);
+  const { password_hash } = await own.executeTakeFirstOrThrow();
+  for (const [merchant_id, ids] of Object.entries(recipients))
+    await gateway.databases
+      .merchant(merchant_id)
+      .insertInto('payment_passwords')
+      .values(ids.map((member_id) => ({ merchant_id, member_id, password_hash })))
+      .execute();
+}

@@ -1,15 +1,16 @@
 // Every route that takes an id, called with the ids of one member by twelve kinds of people who are not that member:
 // the answer is the same as for an id that does not exist, and nothing of that member changes or is shown.
 import { contract, type CallDeclaration } from '@foyer/contract/contract.ts';
+import { shapeProblems } from '@foyer/contract/shape-problems.ts';
 import { sampleInput } from '@foyer/contract/testing/answers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { belongingsOf } from '../../../apps/gateway/src/testing/belongings.ts';
 import type { Answer } from '../../../apps/gateway/src/testing/gateway.ts';
 import { addNewcomer, openSessionOf } from '../../../apps/gateway/src/testing/newcomer.ts';
-import { openCallers, type Sender } from '../../testing/callers.ts';
+import { arrivingInput, openCallers, type Sender } from '../../testing/callers.ts';
 import { countCases } from '../../testing/cases.ts';
 import { validInput } from '../../testing/inputs.ts';
-import { type Money, openMoney } from '../../testing/money.ts';
+import { type Money, openMoney, paymentPassword, sharePaymentPassword } from '../../testing/money.ts';
 import { canaries, makeVictim, type Victim } from '../../testing/victim.ts';
 
 let money: Money;
@@ -40,7 +41,12 @@ beforeAll(async () => {
   victim = await makeVictim(money);
   const { gateway, db } = money;
   const now = gateway.clock.now();
-  const copy = async (of: string): Promise<Sender> => ({ token: (await addNewcomer(db, { of, now })).token });
+  const copies: bigint[] = [];
+  const copy = async (of: string): Promise<Sender> => {
+    const { id, token } = await addNewcomer(db, { of, now });
+    copies.push(id);
+    return { token };
+  };
   const stranger = await addNewcomer(gateway.databases.merchant('lotus'), { merchant: 'lotus', now });
   const disabled = await addNewcomer(db, { now });
   await db.updateTable('members').set({ is_disabled: true }).where('id', '=', disabled.id).execute();
@@ -58,6 +64,8 @@ beforeAll(async () => {
     ['a disabled account', { token: disabled.token }],
   ] satisfies [string, Sender][])
     people.set(name, sender);
+  const own = [...copies, victim.upline.id, victim.below.id];
+  await sharePaymentPassword(money, victim.id, { aurora: own, lotus: [stranger.id] });
 });
 afterAll(() => money.gateway.close());
 
@@ -66,7 +74,7 @@ type Input = Record<string, unknown>;
 function ownFields(): Record<string, Input | readonly Input[]> {
   const { orderId, subOrderIds, contractId, memberId, account, registrationToken, bankCardId } = victim.ids;
   const { deposit, withdrawal, claim, benefit, session, notification, receipts } = victim.ids;
-  const downline = { downlineId: memberId, amount: '100', rebates: [] };
+  const transfer = { downlineId: memberId, amount: '100' };
   return {
     depositOrder: { orderNo: deposit },
     cancelDeposit: { orderNo: deposit },
@@ -79,15 +87,18 @@ function ownFields(): Record<string, Input | readonly Input[]> {
     benefitLines: { id: benefit },
     giveUpBonus: { orderNo: deposit },
     chooseBankCard: { id: bankCardId },
-    removeBankCard: { id: bankCardId },
+    removeBankCard: { id: bankCardId, paymentPassword },
     endSessions: { id: session },
     memberFactors: { account },
     removeMemberFactor: { account, kind: 'sms', reason: 'case 1' },
     downline: { id: memberId },
     agentReport: { agentId: memberId },
-    transferDownline: downline,
-    updateDownlineRebates: downline,
-    transferMultipleDownline: { items: [{ downlineId: memberId, amount: '100' }] },
+    transferDownline: { ...transfer, paymentPassword },
+    updateDownlineRebates: [[], [{ gameType: 'RNG', rate: 1 }]].map((rebates) => ({
+      downlineId: memberId,
+      rebates,
+    })),
+    transferMultipleDownline: { items: [transfer], paymentPassword },
     processDailySalaryContract: { contractId, action: 'ACCEPT' },
     processDividendContract: { contractId, action: 'ACCEPT' },
     processHourSalaryContract: { contractId, action: 'ACCEPT' },
@@ -98,14 +109,14 @@ function ownFields(): Record<string, Input | readonly Input[]> {
     launchChat: chatAbout(deposit),
     fcmCheck: { registrationToken },
     fcmUnsubscribe: { registrationToken, unsubscribeAll: true },
-    saveMemberInfoByAuthKey: { merchantCode: undefined, csType: 'TX-CHAT', id: memberId, account },
+    saveMemberInfoByAuthKey: { merchantCode: 'aurora', csType: 'TX-CHAT', id: memberId, account },
     pendingContracts: { token: victim.token },
     addFavourite: { nodeId: '1', vendor: 'NLT', token: victim.token },
     removeFavourite: { nodeId: '1', vendor: 'NLT', token: victim.token },
     hotGames: { username: account },
     operatorClaim: { claim },
     decideClaim: { claim, decision: 'approve', note: '' },
-    decideDeposit: { orderNo: deposit, decision: 'approve' },
+    decideDeposit: { orderNo: deposit, decision: 'paid' },
     decideWithdrawal: { orderNo: withdrawal, decision: 'reject' },
     viewAccount: { orderNo: withdrawal, person: 'case 1' },
     viewSlip: { orderNo: deposit, person: 'case 1' },
@@ -198,8 +209,20 @@ test('every field that looks like an id is known to this part', () => {
   expect(strange).toEqual([]);
 });
 
+/** The errors of the inputs themselves. With an invalid input the id is not judged, so its case could not fail. */
+function invalidInputs(): string[] {
+  return Object.entries(ownFields()).flatMap(([name, inputs]) => {
+    const { facts, shape } = callNamed(name);
+    return [inputs]
+      .flat()
+      .flatMap((input) => shapeProblems(shape.input, arrivingInput(facts, input)))
+      .map(({ path, expected, received }) => `${name}.${path}: ${received} and not ${expected}`);
+  });
+}
+
 test('nobody reads or changes what an id of another member names', async ({ task }) => {
   const { gateway } = money;
+  expect(invalidInputs()).toEqual([]);
   const faults: string[] = [];
   let cases = 0;
   const judge = async (declared: CallDeclaration, who: string, sender: Sender, input: Input) => {

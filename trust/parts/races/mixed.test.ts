@@ -3,6 +3,7 @@
 import * as lotteryCalls from '@foyer/contract/calls/lottery.ts';
 import * as promotionCalls from '@foyer/contract/calls/promotions.ts';
 import * as walletCalls from '@foyer/contract/calls/wallet.ts';
+import type { ErrorCode } from '@foyer/contract/errors.ts';
 import { oneOf, seeded } from '@foyer/contract/testing/chance.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { incoherences } from '../../../apps/gateway/src/domains/ledger/coherence.ts';
@@ -78,7 +79,12 @@ function act(payer: Payer): Promise<{ status: number; body: { errorCode: string 
 }
 
 /** Refusals that members cause each other; every other one is a fault. */
-const usual = new Set([null, 'wallet.insufficient', 'promotion.taken', 'lotto.closed']);
+const usual: ReadonlySet<string | null> = new Set<ErrorCode | null>([
+  null,
+  'wallet.insufficient',
+  'promotion.taken',
+  'lottery.draw_closed',
+]);
 
 test('[R3] withdrawals, bets, claims, transfers and returns over eight wallets leave true books', async ({
   task,
