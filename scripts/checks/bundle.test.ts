@@ -27,7 +27,9 @@ const sizes: Record<string, number> = {
 function sizeOf(file: string): number {
   return sizes[file] ?? 0;
 }
-const budget = { before: 77, chunk: 30, css: 5, files: 2, later: ['src/features/play/play-screen.tsx'] };
+const play = 'src/features/play/play-screen.tsx';
+const arrival = { [play]: 100 };
+const budget = { before: 77, chunk: 30, css: 5, files: 2, idle: 'idle', later: [play], arrival };
 
 test('entry and home with their static imports load first, each once', () => {
   const bundle = measureBundle(manifest, sizeOf, budget);
@@ -44,6 +46,14 @@ test('the check of answers for developers is reported in a production build', ()
   ]);
 });
 
+test('a screen of arrival counts with the entry and its static imports', () => {
+  expect(measureBundle(manifest, sizeOf, budget).arrival).toEqual([{ screen: play, size: 100, most: 100 }]);
+  expect(measureBundle(manifest, sizeOf, { ...budget, arrival: { [play]: 99 } }).over).toEqual([
+    `JavaScript of ${play} is 100 B, at most 99`,
+  ]);
+  expect(() => measureBundle(manifest, sizeOf, { ...budget, arrival: { gone: 1 } })).toThrow(/gone/);
+});
+
 test('a byte or a file over a budget is reported with its file', () => {
   const { over } = measureBundle(manifest, sizeOf, { ...budget, before: 76, chunk: 29, css: 4, files: 1 });
   expect(over).toEqual([
@@ -53,6 +63,16 @@ test('a byte or a file over a budget is reported with its file', () => {
     'home.js comes in 2 files, at most 1',
     'play.js comes in 2 files, at most 1',
   ]);
+});
+
+test('the files of a later screen count without those that every page has loaded by then', () => {
+  const later = {
+    ...manifest,
+    '_idle-1.js': { file: 'idle.js', imports: ['_rail-1.js'] },
+    'src/features/help/help-screen.tsx': { file: 'help.js', imports: ['_idle-1.js', '_rail-1.js'] },
+  };
+  const { over } = measureBundle(later, sizeOf, { ...budget, files: 1 });
+  expect(over).toEqual(['home.js comes in 2 files, at most 1', 'play.js comes in 2 files, at most 1']);
 });
 
 test('what is to load later must have a chunk, which home does not load', () => {

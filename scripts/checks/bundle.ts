@@ -9,11 +9,24 @@ export type Chunk = {
 };
 export type Manifest = Record<string, Chunk>;
 export type SizeOf = (file: string) => number;
-/** `files`: scripts of a screen in addition to those of the entry. `later`: sources and chunks that home loads later. */
-export type Budget = { before: number; chunk: number; css: number; files: number; later: readonly string[] };
+/**
+ * `arrival`: JavaScript of screens on which a visitor arrives, beside home. `files`: scripts of a screen in addition to
+ * those of the entry; for other screens, also in addition to those of the chunk `idle`, which every page has loaded by
+ * then. `later`: sources and chunks that home loads later.
+ */
+export type Budget = {
+  before: number;
+  chunk: number;
+  css: number;
+  files: number;
+  idle: string;
+  later: readonly string[];
+  arrival: Readonly<Record<string, number>>;
+};
 export type Bundle = {
   before: number;
   css: number;
+  arrival: { screen: string; size: number; most: number }[];
   chunks: { file: string; size: number; isFirst: boolean }[];
   over: string[];
 };
@@ -30,10 +43,12 @@ export function measureBundle(manifest: Manifest, sizeOf: SizeOf, budget: Budget
   const entries = keys.filter((key) => manifest[key]?.isEntry);
   if (entries.length === 0) throw new Error('The manifest names no entry.');
   const base = closure(manifest, entries);
+  const loaded = closure(manifest, [...base, ...keys.filter((key) => key.startsWith(`_${budget.idle}-`))]);
   const screens = keys
     .filter((key) => key.endsWith('-screen.tsx'))
     .map((key) => {
-      const files = [...closure(manifest, [key])].filter((own) => !base.has(own)).length;
+      const before = key.endsWith('/home-screen.tsx') || key in budget.arrival ? base : loaded;
+      const files = [...closure(manifest, [key])].filter((own) => !before.has(own)).length;
       return { file: manifest[key]?.file ?? '', files };
     });
   const first = closure(manifest, [...entries, ...keys.filter((key) => key.endsWith('/home-screen.tsx'))]);
@@ -45,9 +60,17 @@ export function measureBundle(manifest: Manifest, sizeOf: SizeOf, budget: Budget
   const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0);
   const before = sum(chunks.filter((chunk) => chunk.isFirst).map(({ size }) => size));
   const css = sum([...styles].map(sizeOf));
+  const arrival = Object.entries(budget.arrival).map(([screen, most]) => {
+    if (!manifest[screen]) throw new Error(`The manifest does not name ${screen}.`);
+    const files = [...closure(manifest, [...entries, screen])].map((key) => manifest[key]?.file ?? '');
+    return { screen, most, size: sum(files.filter((file) => file.endsWith('.js')).map(sizeOf)) };
+  });
   const over = [
     ...keys.map((key) => key.includes('src/development/') && `${key} is only for a build for development`),
     before > budget.before && `JavaScript before interaction is ${before} B, at most ${budget.before}`,
+    ...arrival.map(
+      ({ screen, size, most }) => size > most && `JavaScript of ${screen} is ${size} B, at most ${most}`,
+    ),
     css > budget.css && `first styles are ${css} B, at most ${budget.css}`,
     ...chunks.map(
       ({ file, size, isFirst }) =>
@@ -62,5 +85,5 @@ export function measureBundle(manifest: Manifest, sizeOf: SizeOf, budget: Budget
       ({ file, files }) => files > budget.files && `${file} comes in ${files} files, at most ${budget.files}`,
     ),
   ].filter((says) => says !== false);
-  return { before, css, chunks: chunks.toSorted((a, b) => b.size - a.size), over };
+  return { before, css, arrival, chunks: chunks.toSorted((a, b) => b.size - a.size), over };
 }

@@ -1,11 +1,11 @@
 // `npm test` on Node 24: runs every step, prints one line for each, the full output of failed ones, and the count
-// last.
+// last. `-- --all-databases` runs every test of the gateway on both databases.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureFullChromium, ensureTestChromium, testChromiumPath } from '../setup/chromium.ts';
 import { ensureNginx } from '../setup/debian.ts';
-import { startPostgres } from '../setup/postgres.ts';
+import { startPostgres, type TestServer } from '../setup/postgres.ts';
 import { buildWeb } from '../setup/web-build.ts';
 import {
   besideSteps,
@@ -21,6 +21,7 @@ import { countReport, failedTests, secondAttempts, summary, type Counts } from '
 
 const root = join(import.meta.dirname, '../..');
 const isQuick = process.argv.includes('--quick');
+const isOnAllDatabases = process.argv.includes('--all-databases');
 const started = performance.now();
 const all: Counts[] = [];
 /** Failed steps and tests, repeated before the last line: the output of a step can be long. */
@@ -101,21 +102,17 @@ function gatewayTests(): number {
     .reduce((sum, file) => sum + file.assertionResults.length, 0);
 }
 
-async function slowPart(browser: string | null): Promise<void> {
+async function slowPart(browser: string | null, postgres: TestServer | null): Promise<void> {
   if (!browser) {
     const says =
       'Install Chromium (on Debian: apt-get install chromium-headless-shell) or name one in CHROME_PATH.';
     record('Chromium', { passed: 0, failed: 1, skipped: 0 }, 'there is none', says);
   }
-  const postgres = await startPostgres();
   if (!postgres)
     record('gateway on PostgreSQL', { passed: 0, failed: 0, skipped: gatewayTests() }, 'skipped: no server');
-  try {
-    await takeAll(besideSteps({ browser, postgresUrl: postgres?.url ?? null }), 2);
-  } finally {
-    await postgres?.close();
-  }
-  await takeAll([...journeySteps({ browser }), ...engineSteps()], 1);
+  // The engines run one after another: they begin when the first of the others ends.
+  await takeAll([...besideSteps({ browser, postgresUrl: postgres?.url ?? null }), ...engineSteps()], 2);
+  await takeAll(journeySteps({ browser }), 1);
 }
 
 if (!isQuick) rmSync(join(root, '.data/test-results'), { recursive: true, force: true });
@@ -131,11 +128,15 @@ const browser = isQuick ? testChromiumPath() : ensureTestChromium();
 // Some journeys need a browser that keeps pages for a step back.
 if (!isQuick) ensureFullChromium();
 if (!isQuick) ensureNginx();
-await takeAll([...(built ? builtSteps : []), ...unitSteps(browser)], 1);
-if (!isQuick) {
-  await slowPart(browser);
-  await take(traceStep);
+const postgres = isQuick ? null : await startPostgres();
+try {
+  const means = { browser, postgresUrl: postgres?.url ?? null, isOnAllDatabases };
+  await takeAll([...(built ? builtSteps : []), ...unitSteps(means)], 1);
+  if (!isQuick) await slowPart(browser, postgres);
+} finally {
+  await postgres?.close();
 }
+if (!isQuick) await take(traceStep);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${seconds(started)}\n${summary(all)}`);
 process.exitCode = all.some((counts) => counts.failed > 0) ? 1 : 0;

@@ -1,5 +1,6 @@
 // The steps of `npm test`, in order. A step either counts its own tests in a report or counts as one test.
 import { join } from 'node:path';
+import { without } from './databases.ts';
 
 export type Step = {
   name: string;
@@ -12,7 +13,12 @@ export type Step = {
 };
 
 /** Tools on this machine; `browser` and `postgres` are null when they are not available. */
-export type Means = { browser: string | null; postgresUrl: string | null };
+export type Means = {
+  browser: string | null;
+  postgresUrl: string | null;
+  /** Every test of the gateway runs on PGlite and on the server, not only those of which databases.ts says so. */
+  isOnAllDatabases: boolean;
+};
 
 const results = join(import.meta.dirname, '../../.data/test-results');
 const workspaces = [
@@ -26,6 +32,7 @@ const workspaces = [
   'scripts',
   'e2e',
   'bench',
+  'bench/growth',
   'trust',
 ];
 
@@ -44,7 +51,7 @@ function vitest(name: string, report: string, ...args: string[]): Step {
       ...args,
     ],
     report: `${results}/${report}.json`,
-    minutes: 15,
+    minutes: 30,
   };
 }
 
@@ -70,31 +77,26 @@ export const builtSteps: readonly Step[] = [
 
 /**
  * Steps that the quick check and the full test share: rules, envelope, contract, screens and the gateway on embedded
- * PGlite.
+ * PGlite. With a server the tests that need PGlite; without one all of them.
  */
-export function unitSteps(browser: Means['browser']): readonly Step[] {
+export function unitSteps({ browser, postgresUrl, isOnAllDatabases }: Means): readonly Step[] {
+  const onServer = postgresUrl && !isOnAllDatabases ? without('server') : [];
   return [
     {
       // Some files only wait, for processes and lost answers: a third worker uses the cores meanwhile.
-      ...vitest('tests in Node, gateway on PGlite', 'node', '--maxWorkers=3'),
+      ...vitest('tests in Node, gateway on PGlite', 'node', '--maxWorkers=3', ...onServer),
       ...(browser && { env: { CHROME_PATH: browser } }),
     },
   ];
 }
 
-/** Tests of the embedded database itself, and of processes that open it: they do not use a server. */
-const embeddedOnly = ['server', 'db/disk-full', 'db/pglite'].flatMap((name) => [
-  '--exclude',
-  `apps/gateway/src/${name}.test.ts`,
-]);
-
-/** The same gateway tests on a real server, and components in a real browser. Both wait for it half of the time. */
-export function besideSteps({ browser, postgresUrl }: Means): readonly Step[] {
+/** The gateway's tests on a real server, and components in a real browser. Both wait for it half of the time. */
+export function besideSteps({ browser, postgresUrl }: Omit<Means, 'isOnAllDatabases'>): readonly Step[] {
   return [
     ...(postgresUrl
       ? [
           {
-            ...vitest('gateway on PostgreSQL', 'postgres', 'apps/gateway', ...embeddedOnly),
+            ...vitest('gateway on PostgreSQL', 'postgres', 'apps/gateway', ...without('PGlite')),
             env: { TEST_DATABASE_URL: postgresUrl },
           },
         ]
@@ -125,7 +127,7 @@ export function engineSteps(): readonly Step[] {
       command: ['node', 'e2e/engines/run.ts', '--core'],
       report: `${results}/engines.json`,
       // The first run installs browsers.
-      minutes: 15,
+      minutes: 20,
     },
   ];
 }
@@ -140,7 +142,7 @@ export function journeySteps({ browser }: Pick<Means, 'browser'>): readonly Step
           command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--retries=1'],
           report: `${results}/journeys.json`,
           env: { CHROME_PATH: browser },
-          minutes: 25,
+          minutes: 40,
         },
       ]
     : [];

@@ -1,12 +1,22 @@
-// Builds the web app for the gateway, but only when one of its sources has changed. `npm run build`. With
+// Builds the web app and the lottery page for the gateway, but only when one of its sources has changed. `npm run build`. With
 // `-- --development` it writes apps/web/dist-development, where the app compares every answer with the contract.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const madeOf = ['apps/web', 'packages/contract/src', 'packages/envelope/src', 'package-lock.json'];
+const lottery = 'apps/sandbox/src';
+const madeOf = [
+  'apps/web',
+  'packages/contract/src',
+  'packages/envelope/src',
+  'packages/lottery/src',
+  ...['lotto', 'words', 'assets.ts', 'browser-files.ts', 'older-styles.ts', 'page-texts.ts', 'money.ts'].map(
+    (name) => `${lottery}/${name}`,
+  ),
+  'package-lock.json',
+];
 const skipped = new Set(['node_modules', 'dist', 'dist-development', '.data', 'test-results']);
 /** Tests and what they share are in no build. */
 const isTest = /\.test\.tsx?$|\/src\/testing\//;
@@ -20,7 +30,9 @@ function filesBelow(path: string): string[] {
 }
 
 function contentHash(): string {
-  const files = madeOf.flatMap((path) => (path.endsWith('.json') ? [path] : filesBelow(path))).toSorted();
+  const files = madeOf
+    .flatMap((path) => (statSync(join(root, path)).isFile() ? [path] : filesBelow(path)))
+    .toSorted();
   const hash = createHash('sha256');
   for (const file of files)
     hash
@@ -54,6 +66,8 @@ export function buildWeb({
   const cwd = join(root, 'apps/web');
   const built = spawnSync(process.execPath, ['build.ts'], { cwd, stdio: 'inherit', env });
   if (built.status !== 0) return false;
+  const page = [join(root, lottery, 'lotto/write-page.ts'), join(folder, 'lottery')];
+  if (spawnSync(process.execPath, page, { stdio: 'inherit' }).status !== 0) return false;
   writeFileSync(stamp, hash);
   return true;
 }

@@ -1,10 +1,12 @@
 // Every rule for the texts of one language.
 import { directionOf, languages, localeOf, type LanguageCode } from '@foyer/contract/languages.ts';
 import { wordFolderOf } from '@foyer/contract/word-folders.ts';
+import { figureBreaches } from './figures.ts';
 import { glossaryBreaches, glossaryOf, termBreaches } from './glossary.ts';
 import { grammarBreaches } from './grammar.ts';
+import { nameBreaches } from './names.ts';
 import { type AreaTexts, readLanguage, strayFiles } from './sources.ts';
-import { leftover, lengthBreach, writingBreaches } from './writing.ts';
+import { englishWords, leftover, lengthBreach, writingBreaches } from './writing.ts';
 
 export type Report = {
   readonly code: LanguageCode;
@@ -21,7 +23,7 @@ export const sets: readonly LanguageCode[] = (Object.keys(languages) as Language
 
 const isolates = /[\u2066-\u2069]/gu;
 /** Every isolated part ends; marks that are no isolates are not used. */
-function isolationBreaches(text: string, code: LanguageCode): string[] {
+export function isolationBreaches(text: string, code: LanguageCode): string[] {
   const marks = text.match(isolates) ?? [];
   const opened = marks.filter((mark) => mark !== '\u2069').length;
   return [
@@ -41,14 +43,16 @@ function areaBreaches(code: LanguageCode, { program, area, english, own }: AreaT
     if (source === undefined) return [];
     const said = [
       leftover(text, source),
+      englishWords(text, folder),
       lengthBreach(key, text, source),
       ...writingBreaches(text, folder),
+      ...figureBreaches(text, code),
       ...isolationBreaches(text, code),
       ...(glossary ? termBreaches(key, text, source, glossary) : []),
     ];
     return said.flatMap((breach) => (breach === null ? [] : [`${key}: ${breach}`]));
   });
-  return [...grammarBreaches(own, english, localeOf(code)), ...texts].map(
+  return [...grammarBreaches(own, english, localeOf(code)), ...nameBreaches(own), ...texts].map(
     (breach) => `${code} ${program}/${area} ${breach}`,
   );
 }

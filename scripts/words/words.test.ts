@@ -1,11 +1,14 @@
 // The texts of every finished language, and the rules themselves.
 import { wordFolderOf } from '@foyer/contract/word-folders.ts';
 import { describe, expect, test } from 'vitest';
-import { checkLanguage, sets } from './check.ts';
+import { checkLanguage, isolationBreaches, sets } from './check.ts';
+import { figureBreaches } from './figures.ts';
 import { glossaryBreaches, termBreaches } from './glossary.ts';
 import { grammarBreaches } from './grammar.ts';
+import { nameBreaches } from './names.ts';
+import { readLanguage } from './sources.ts';
 import { unfinished } from './unfinished.ts';
-import { leftover, lengthBreach, writingBreaches } from './writing.ts';
+import { englishWords, leftover, lengthBreach, writingBreaches } from './writing.ts';
 
 test('34 codes have 32 sets of texts: English and 31 others', () => {
   expect(sets).toHaveLength(31);
@@ -53,9 +56,30 @@ describe('keys and grammar', () => {
   });
 });
 
+describe('figures', () => {
+  test.each([
+    ['ES', 'Casa 5\u00A0%, 1,50 y 12.345', []],
+    ['ES', 'Casa {edge}%', ['a percentage is written 5\u00A0%']],
+    ['ES', 'de 1.00 a 10 000', ['a figure is written 12.345,5']],
+    ['TR', 'Ev %{edge}, {name} %5', []],
+    ['TR', 'Ev {edge}%', ['a percentage is written %5']],
+    ['AR', '{edge} %', ['a percentage is written 5%']],
+    ['UZ', '0.95:1', ['a figure is written 12\u00A0345,5']],
+  ] as const)('%s: %s', (code, text, breaches) => {
+    expect(figureBreaches(text, code)).toEqual(breaches);
+  });
+
+  test('English, the source of the other languages, writes them so too', async () => {
+    const texts = (await readLanguage('cn')).flatMap(({ english }) => Object.values(english));
+    expect(texts.filter((text) => figureBreaches(text, 'EN').length > 0)).toEqual([]);
+  });
+});
+
 describe('writing', () => {
   test.each([
     ['fr', 'Voir « tout »', 'U+202F stands inside « »'],
+    ['uz', 'Kuting …', 'an ellipsis is one letter (…), without a space before it'],
+    ['vi', 'Vui lòng chờ...', 'an ellipsis is one letter (…), without a space before it'],
     ['fr', 'Attention!', 'a narrow no-break space (U+202F) stands before ; : ! ?'],
     ['ja', '“すべて”を見る', '“ ” is not a quotation mark of the language (「」『』)'],
     ['de', 'Say "yes"', '" is not a quotation mark of the language (“”)'],
@@ -85,6 +109,21 @@ describe('writing', () => {
     expect(leftover('{start} ~ {end}', '{start} ~ {end}')).toBeNull();
   });
 
+  test('an English word inside a text of other letters is found; a name is none', () => {
+    expect(englishWords('กดปุ่ม Deposit เพื่อเริ่ม', 'th')).toBe('has English words: Deposit');
+    expect(englishWords('เปิด JavaScript ใน Chrome รับ SMS ที่ {name}', 'th')).toBeNull();
+    expect(englishWords('Ang Deposit mo', 'ty')).toBeNull();
+  });
+
+  test.each([
+    ['AR', 'الرصيد \u2066{amount}', 'an isolated part does not end (U+2069)'],
+    ['AR', 'الرصيد \u202B{amount}\u202C', 'isolate with U+2068 and U+2069, no embedding'],
+    ['TH', 'ยอดเงิน \u2066{amount}\u2069', 'needs no direction marks'],
+  ] as const)('isolation in %s: %j', (code, text, breach) => {
+    expect(isolationBreaches(text, code)).toEqual([breach]);
+    expect(isolationBreaches('الرصيد \u2066{amount}\u2069', 'AR')).toEqual([]);
+  });
+
   test('a button is 1.6 times as wide as in English at most, or 12 letters', () => {
     expect(lengthBreach('action.retry', 'Erneut versuchen', 'Retry')).toBe(
       'is 16 letters wide; the button has room for 12',
@@ -93,6 +132,14 @@ describe('writing', () => {
     expect(lengthBreach('action.retry', '再度お試しください', 'Retry')).toMatch(/^is 18 letters/);
     expect(lengthBreach('offline.text', 'Erneut versuchen, bitte', 'Retry')).toBeNull();
   });
+});
+
+test('a name for screen readers contains what is visible of its control', () => {
+  const texts = { 'games.try': 'Essayer', 'games.tryGame': 'Essai de {game}' };
+  expect(nameBreaches(texts)).toEqual(['games.tryGame: does not contain “Essayer”']);
+  expect(nameBreaches({ ...texts, 'games.tryGame': '{game} : essayer' })).toEqual([]);
+  expect(nameBreaches({ 'access.continueWith': '{provider}で続ける' })).toHaveLength(1);
+  expect(nameBreaches({ 'access.continueWith': '{provider} で続ける' })).toEqual([]);
 });
 
 describe('a glossary', () => {

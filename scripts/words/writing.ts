@@ -12,6 +12,25 @@ export function leftover(text: string, english: string): string | null {
   return plainText(english).length > LONGEST_SAME ? 'is the English text' : null;
 }
 
+/** Languages of other letters than Latin: an English word in a text is seen. */
+const otherLetters = 'ja ko cn tw hk th my km lo hi ne bn ta te ru kk ar fa ur'.split(' ');
+/** Names, terms without a translation and menus that a phone shows in English in these languages. */
+const namesInLatin = new Set(
+  (
+    'JavaScript iOS Chrome Safari Edge Telegram WhatsApp Facebook WeChat Zalo Line Geetest Android iPhone Code https url ' +
+    'seed hash Wild Scatter Crash Settings General Device Management unknown error'
+  ).split(' '),
+);
+
+/** English words inside of a text of other letters. */
+export function englishWords(text: string, folder: string): string | null {
+  if (!otherLetters.includes(folder)) return null;
+  const words = (plainText(text).match(/[A-Za-z]{3,}/g) ?? []).filter(
+    (word) => !namesInLatin.has(word) && word !== word.toUpperCase(),
+  );
+  return words.length > 0 ? `has English words: ${words.join(', ')}` : null;
+}
+
 /** Quotation marks by language folder; `“”` where none is named. */
 const quotes: Readonly<Record<string, string>> = {
   fr: '«»',
@@ -71,6 +90,7 @@ export function writingBreaches(text: string, folder: string): readonly string[]
     ...quoteBreaches(plain, folder),
     ...rules.filter((rule) => rule.in.includes(folder) && rule.breaks.test(plain)).map(({ says }) => says),
     ...(/ {2}|^\s|\s$/.test(text) ? ['has a space too many'] : []),
+    ...(/\s…|\.{3}/.test(plain) ? ['an ellipsis is one letter (…), without a space before it'] : []),
     ...(digits.test(plain) ? ['digits are Latin: 0 to 9'] : []),
     ...(plain.normalize('NFC') === plain ? [] : ['is not in Unicode form NFC']),
   ];

@@ -1,0 +1,27 @@
+// Names of controls for screen readers: a person who speaks to a phone says what they read, so a name contains the
+// visible text of its control (WCAG 2.5.3).
+
+/** The name's key, with the key of what is visible. */
+const visibleTexts: Readonly<Record<string, string>> = {
+  'games.tryGame': 'games.try',
+  'security.endSessionOf': 'security.endSession',
+  'security.removeIdentityOf': 'security.removeIdentity',
+};
+
+/** The visible text is this value alone: no letters of the language may be joined to it. */
+const visibleValues: Readonly<Record<string, string>> = { 'access.continueWith': 'provider' };
+
+export function nameBreaches(own: Readonly<Record<string, string>>): string[] {
+  const texts = Object.entries(visibleTexts).flatMap(([name, visible]) => {
+    const [said, read] = [own[name], own[visible]];
+    if (said === undefined || read === undefined) return [];
+    return said.toLowerCase().includes(read.toLowerCase()) ? [] : [`${name}: does not contain “${read}”`];
+  });
+  const values = Object.entries(visibleValues).flatMap(([name, value]) => {
+    const isJoined = new RegExp(`[\\p{L}\\p{M}]\\{${value}\\}|\\{${value}\\}[\\p{L}\\p{M}]`, 'u').test(
+      own[name] ?? '',
+    );
+    return isJoined ? [`${name}: letters are joined to {${value}}`] : [];
+  });
+  return [...texts, ...values];
+}
