@@ -2,7 +2,7 @@
 
     python3 backend.py [port] [folder of the built web app, such as apps/web/dist/client]
 
-Check it with: npm run conform -- http://localhost:9000 --account ana --password mangoes-at-midnight
+Check it with: npm run conform -- http://localhost:9000 --account marina --password mangoes-at-midnight
 """
 
 import hashlib
@@ -18,7 +18,7 @@ from urllib.parse import parse_qs, urlsplit
 from sealed import Envelope, SealError
 
 MERCHANT = "example"
-MEMBERS = {"ana": {"id": "1", "salt": "c2b1", "password": hashlib.scrypt(b"mangoes-at-midnight", salt=b"c2b1", n=2**14, r=8, p=1)}}
+MEMBERS = {"marina": {"id": "1", "salt": "c2b1", "password": hashlib.scrypt(b"mangoes-at-midnight", salt=b"c2b1", n=2**14, r=8, p=1)}}
 # Whole minor units, as text: 1,250.00 pesos.
 BALANCES = {"1": "125000"}
 GAMES = [
@@ -93,7 +93,6 @@ def settings(_query: dict, _member: str | None) -> dict:
         "google": None,
         "captcha": {"GEETEST_ID": "", "GEETEST_VERSION": "", "showLoginGeetest": False, "showSmsGeetest": False, "showGeetest": False},
         "vendorIconTheme": "standard",
-        "thirdPartyWhiteLabel": False,
         "currencyPosition": "F",
         "env": "",
         "encryption": 2,
@@ -174,7 +173,7 @@ def funds(_query: dict, member: str) -> dict:
 
 
 def member_info(_query: dict, member: str) -> dict:
-    return {"id": member, "account": "ana", "userName": "ana", "type": 0, "language": "EN", "clubLabel": None}
+    return {"id": member, "account": "marina", "userName": "marina", "type": 0, "language": "EN", "clubLabel": None}
 
 
 def launch(query: dict, member: str) -> dict:
