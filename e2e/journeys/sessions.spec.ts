@@ -1,5 +1,5 @@
 // Logged-in sessions: how they continue and how they end.
-import { accountButton, expect, logIn, logOut, pressUntil, test } from '../people.ts';
+import { accountButton, expect, logIn, logOut, pressUntil, test, untilAlive } from '../people.ts';
 
 test('a refresh keeps the session and never shows the visitor’s page in between', async ({ asMember }) => {
   const page = await asMember('aurora', { language: 'EN' });
@@ -16,15 +16,22 @@ test('a refresh keeps the session and never shows the visitor’s page in betwee
   expect(await sawVisitor).toBe(false);
 });
 
-test('a second tab is logged out with the first', async ({ asMember }) => {
+test('a second tab is logged out with the first, and its page is not for another member', async ({
+  asMember,
+}) => {
   const page = await asMember('aurora', { language: 'EN' });
   const opened = page.context().waitForEvent('page');
-  await page.evaluate(() => void window.open('/m/home'));
+  await page.evaluate(() => void window.open('/m/member/bets'));
   const other = await opened;
-  await expect(accountButton(other)).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Lottery bets', level: 1 })).toBeVisible();
+  await untilAlive(other);
   await logOut(page);
-  await expect(accountButton(page)).toBeHidden();
-  await expect(accountButton(other)).toBeHidden({ timeout: 1000 });
+  const prompt = other.getByRole('alertdialog');
+  await expect(prompt).toBeVisible({ timeout: 1000 });
+  await prompt.getByRole('button').tap();
+  await expect(other).toHaveURL(/\/m\/login$/);
+  await logIn(other, 'mira');
+  await expect(other).toHaveURL(/\/m\/home$/);
 });
 
 test('a wrong password and an unknown name show the same text, and the field keeps the name', async ({

@@ -20,10 +20,25 @@ export function goTarget(raw: string | null | undefined, origin: string): string
   return url.pathname + url.search;
 }
 
-/** Remembers a visitor's target until the next login (OPEN-A-05). An unsafe target is ignored. */
-export function rememberGoTarget(store: CheckedStore, raw: string | null, origin: string): void {
+/**
+ * Remembers a target until the next login (OPEN-A-05). An unsafe target is ignored. `memberId` is the member whose
+ * session has ended on that page: their page may name their orders, so it is for them alone.
+ */
+export function rememberGoTarget(
+  store: CheckedStore,
+  raw: string | null,
+  origin: string,
+  memberId: string | null = null,
+): void {
   const target = goTarget(raw, origin);
-  if (target) store.write(NAME, target);
+  // A target has no fragment of its own.
+  if (target) store.write(NAME, memberId ? `${target}#${memberId}` : target);
+}
+
+/** Removes the target that another member has left (OPEN-A-05). */
+export function keepGoTargetOf(store: CheckedStore, memberId: string): void {
+  const owner = store.read(NAME)?.split('#')[1];
+  if (owner && owner !== memberId) store.remove(NAME);
 }
 
 /** The remembered target; it is not removed. */

@@ -116,10 +116,27 @@ describe('the end of a session', () => {
     expect(ofMember.map((name) => storage.getItem(name))).toEqual([null, null, null]);
     expect(state()).toEqual({
       session: null,
-      prompt: { serverCode: 'customer.not.login', reason: null, leadsTo: '/m/login', person: 0 },
+      prompt: {
+        serverCode: 'customer.not.login',
+        reason: null,
+        leadsTo: '/m/login',
+        person: 0,
+        memberId: '7',
+      },
     });
     expect(storage.getItem('MC_SESSION_INFO')).toBe(null);
     expect(forgotten()).toBe(before + 1);
+  });
+
+  test.each([
+    ['their own session', '/m/voucherCenter?order=D1#7', '7', '/m/voucherCenter?order=D1#7'],
+    ['another member', '/m/voucherCenter?order=D1#7', '8', null],
+    ['anybody, where a visitor chose it', '/m/voucherCenter', '8', '/m/voucherCenter'],
+  ])('the page on which a session ended is kept for %s', (_, kept, id, left) => {
+    const { keeper, storage } = browser().tab();
+    storage.setItem('MC_GO_TO', kept);
+    keeper.begin({ ...ann, id });
+    expect(storage.getItem('MC_GO_TO')).toBe(left);
   });
 
   test('[SESSION-12][CERR-03] confirming leads to /m/login, and the prompt closes', () => {

@@ -8,7 +8,7 @@ import { paths } from '#navigation/paths.ts';
 import type { Failure } from '#request/outcome.ts';
 import type { Identity } from '#request/ports.ts';
 import { endForcedChange } from './forced-change.ts';
-import { forgetGoTarget } from './go-target.ts';
+import { forgetGoTarget, keepGoTargetOf } from './go-target.ts';
 import { storedExit } from './back-url.ts';
 import { readSession, removeSession, writeSession, type Session } from './session-info.ts';
 
@@ -33,6 +33,8 @@ export type Prompt = {
   readonly leadsTo: string;
   /** The member whose session ended: their page stays until they confirm; null where there was no session. */
   readonly person: Person;
+  /** Their member id. */
+  readonly memberId: string | null;
 };
 
 export type SessionState = {
@@ -112,7 +114,13 @@ export function openSessionStore(ports: SessionPorts): SessionStore {
     const leadsTo = storedExit(ports.tab, 'back') ?? inside;
     const said = failure.serverCode?.toLowerCase();
     const serverCode = worded.find((code) => code === said) ?? worded[0];
-    return { serverCode, reason: reasonIn(failure.value), leadsTo, person: session?.type ?? null };
+    return {
+      serverCode,
+      reason: reasonIn(failure.value),
+      leadsTo,
+      person: session?.type ?? null,
+      memberId: session?.id ?? null,
+    };
   };
 
   const end: SessionStore['end'] = (reason, failure) => {
@@ -144,6 +152,7 @@ export function openSessionStore(ports: SessionPorts): SessionStore {
       if (!writeSession(ports.tab, session)) return false;
       // Data of the previous member: the login that opens this session sets it again.
       endForcedChange(ports.tab);
+      keepGoTargetOf(ports.tab, session.id);
       if (thirdEnv === undefined) ports.tab.remove(THIRD);
       else ports.tab.write(THIRD, JSON.stringify({ env: thirdEnv }));
       // A duplicate of this tab must not keep the previous member's session.

@@ -167,7 +167,7 @@ function SessionPrompt() {
     // On the way out of the app the page stays until the browser has left it.
     if (prompt && !prompt.leadsTo.startsWith('/')) return goOn(prompt.leadsTo);
     if (!findRoute(location.pathname)?.isAct)
-      rememberGoTarget(tabStore, location.pathname + location.search, location.origin);
+      rememberGoTarget(tabStore, location.pathname + location.search, location.origin, prompt?.memberId);
     goOn(confirmSessionPrompt());
   };
   return (
