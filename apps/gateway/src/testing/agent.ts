@@ -2,8 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, InputOf } from '@foyer/contract/call.ts';
 import { changePaymentPassword } from '@foyer/contract/calls/password.ts';
-import { sql } from 'kysely';
-import type { Db } from '#db/connect.ts';
 import { demoPassword } from '#seed/accounts.ts';
 import { playRound } from './played.ts';
 import type { TransferKind } from '#domains/ledger/kinds.ts';
@@ -13,20 +11,6 @@ import { memberOwner } from '#domains/ledger/wallet.ts';
 import type { CallSender, TestGateway } from './gateway.ts';
 
 export const paymentPassword = '482913';
-
-/** How many statements wait for a lock in this database; only the database's owner can see that. */
-export async function waitingForLock(db: Db): Promise<bigint> {
-  const { rows } = await sql<{ waiting: bigint }>`
-    select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    db,
-  );
-  return rows[0]?.waiting ?? 0n;
-}
-
-/** Waits until a statement waits for a lock. */
-export async function waitsForLock(db: Db): Promise<void> {
-  while ((await waitingForLock(db)) === 0n);
-}
 
 export function at(gateway: TestGateway, merchant = 'aurora') {
   const db = gateway.databases.merchant(merchant);

@@ -2,6 +2,7 @@
 // request that opens its connection first comes too late.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { refusalOf } from '#service/refusal.ts';
 
@@ -53,4 +54,20 @@ export async function untilJudged<Result>(run: () => Promise<Result>): Promise<R
     if (refusalOf(thrown)?.errorCode !== 'service.unavailable') throw thrown;
     return untilJudged(run);
   }
+}
+
+/** How many statements wait for a lock in this database; only the database's owner can see that. */
+export async function waitingForLock(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ waiting: bigint }>`
+    select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  );
+  return rows[0]?.waiting ?? 0n;
+}
+
+/** Waits until this many statements wait for a lock, at most half a minute. */
+export async function waitsForLock(db: Db, count = 1): Promise<void> {
+  await expect
+    .poll(() => waitingForLock(db), { timeout: 30_000, interval: 5 })
+    .toBeGreaterThanOrEqual(BigInt(count));
 }

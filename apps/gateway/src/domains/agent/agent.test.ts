@@ -7,8 +7,8 @@ import { payIn, payInto } from '#testing/paid-in.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { untilAnswered } from '#testing/at-once.ts';
-import { at, type AgentClient, paymentPassword, waitsForLock } from '#testing/agent.ts';
+import { untilAnswered, waitsForLock } from '#testing/at-once.ts';
+import { at, type AgentClient, paymentPassword } from '#testing/agent.ts';
 
 let gateway: TestGateway;
 let client: AgentClient;

@@ -11,7 +11,6 @@ import { removeVendor } from '#domains/play/remove-vendor.ts';
 import { hashOf } from '#domains/play/tokens.ts';
 import { listVendors, offerAt, setVendor } from '#domains/play/vendors.ts';
 import { isPlayable } from '#seed/catalogue.ts';
-import { waitsForLock } from '#testing/agent.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { addNewcomer } from '#testing/newcomer.ts';
@@ -19,6 +18,7 @@ import { atNewcomer } from '#testing/play-session.ts';
 import { playRound } from '#testing/played.ts';
 import { readBy } from './description-problem.ts';
 import { applyDescription, readDescription, showDescription } from './service.ts';
+import { waitsForLock } from '#testing/at-once.ts';
 
 const example: unknown = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../../docs/guides/vendor.example.json'), 'utf8'),

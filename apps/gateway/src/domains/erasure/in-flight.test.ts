@@ -9,7 +9,6 @@ import { keepLanguage } from '#domains/member/service.ts';
 import { storeDeposit } from '#domains/payments/store-deposit.ts';
 import { storeRecentGame } from '#domains/play/recent-games.ts';
 import { saveSettings } from '#domains/push/centre.ts';
-import { waitsForLock } from '#testing/agent.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { addNewcomer, type Newcomer } from '#testing/newcomer.ts';
@@ -18,6 +17,7 @@ import type { MemberAt } from '#service/at.ts';
 import { refusalOf } from '#service/refusal.ts';
 import { eraseOf } from './erase.ts';
 import { memberTables } from './member-tables.ts';
+import { waitsForLock } from '#testing/at-once.ts';
 
 let gateway: TestGateway;
 let member: Newcomer;

@@ -1,5 +1,4 @@
 // Imported pictures are kept as long as something names them, and for a month more.
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyDescription, readDescription, showDescription } from '#domains/description/service.ts';
@@ -10,6 +9,7 @@ import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { pictureKey, writePictures } from './own-pictures.ts';
 import { deleteUnusedPictures, keepPictures, UNUSED_PICTURE_MS } from './unused-pictures.ts';
+import { waitsForLock } from '#testing/at-once.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -114,12 +114,7 @@ test.skipIf(!onRealPostgres)('the cleanup deletes no picture that is being used 
   await transact(owner, async (tx) => {
     await keepPictures(tx, `/m/media/banner/${key}.png`);
     deleting = cleanUp();
-    const isWaiting = async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(owner);
-      return rows.length > 0;
-    };
-    while (!(await isWaiting())) await pause(20);
+    await waitsForLock(owner);
   });
   await deleting;
   expect(await storedKeys()).toContain(key);

@@ -4,11 +4,10 @@ import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as profileCalls from '@foyer/contract/calls/profile.ts';
 import { answerSecurityQuestions } from '@foyer/contract/calls/security.ts';
 import * as socialCalls from '@foyer/contract/calls/social.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { demoPassword } from '#seed/accounts.ts';
-import { openConnections } from '#testing/at-once.ts';
+import { openConnections, waitsForLock } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { bots, openSocialGateway, type SocialGateway, widgetHash } from '#testing/social.ts';
 
@@ -32,15 +31,7 @@ describe.skipIf(!onRealPostgres)('while the owner changes the password', () => {
   });
   afterAll(() => gateway.close());
 
-  /** Resolves when this many statements of this database wait for a lock. */
-  async function waiting(count: number) {
-    const pids = async () =>
-      (
-        await sql<{ pid: number }>`select pid from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(gateway.databases.owner)
-      ).rows.length;
-    await expect.poll(pids, { timeout: 30_000 }).toBe(count);
-  }
+  const waiting = (count: number) => waitsForLock(gateway.databases.owner, count);
 
   /** Runs both while rows are locked; the second begins when the first waits for them. */
   async function inOrder<One, Two>(

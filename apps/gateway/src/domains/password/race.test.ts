@@ -5,10 +5,9 @@ import { randomUUID } from 'node:crypto';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import * as memberCalls from '@foyer/contract/calls/member.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
-import { openConnections } from '#testing/at-once.ts';
+import { openConnections, waitsForLock } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { hashPassword } from '#security/password.ts';
@@ -50,16 +49,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
   const setHash = (password_hash: string, db: Tx | ReturnType<typeof aurora> = aurora()) =>
     db.updateTable('members').set({ password_hash }).where('account', '=', 'demo').execute();
 
-  /** Resolves when this many statements of this database wait for a lock. */
-  const waiting = async (count: number) => {
-    await expect
-      .poll(async () => {
-        const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(gateway.databases.owner);
-        return rows.length;
-      })
-      .toBe(count);
-  };
+  const waiting = (count: number) => waitsForLock(gateway.databases.owner, count);
 
   /** Locks rows until they are released. */
   const hold = async (take: (tx: Tx) => Promise<unknown>) => {

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { transact } from '#domains/ledger/transact.ts';
 import { placeOrder } from '#domains/lottery/place.ts';
 import type { MemberAt } from '#service/at.ts';
-import { waitingForLock, waitsForLock } from '#testing/agent.ts';
-import { openConnections, settledAtOnce } from '#testing/at-once.ts';
+import { openConnections, settledAtOnce, waitingForLock, waitsForLock } from '#testing/at-once.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { anew } from '#testing/ledger.ts';
