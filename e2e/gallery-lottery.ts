@@ -1,5 +1,6 @@
 // Screenshots of the lottery page, inside its frame, for `npm run gallery`.
 import type { Page } from '@playwright/test';
+import { untilFresh } from './draws.ts';
 import type { Screen } from './gallery-screen.ts';
 
 const board = '/m/lottery?playType=pk10&gameId=minute-race';
@@ -17,6 +18,7 @@ async function toSlip(page: Page): Promise<void> {
 }
 async function toOrders(page: Page): Promise<void> {
   const inside = lottery(page);
+  await untilFresh(inside);
   await toSlip(page);
   await inside.locator('.sheet .primary').click();
   await inside.locator('.tabs button').nth(1).click();

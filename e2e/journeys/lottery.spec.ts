@@ -1,5 +1,6 @@
 // A lottery from the lobby to the proof: bet, balance held, drawn, settled, verified; another bet cancelled before
 // its draw.
+import { untilFresh } from '../draws.ts';
 import { expect, originOf, test } from '../people.ts';
 import type { Page } from '@playwright/test';
 
@@ -10,22 +11,9 @@ function amount(text: string): number {
   return Number(text.replaceAll(/[^\d.]/g, ''));
 }
 
-/** The countdown of the draw that takes bets, in seconds. */
-async function secondsLeft(page: Page): Promise<number> {
-  const [minutes = 0, seconds = 0] = (await page_(page).getByRole('timer').innerText())
-    .split(/\D+/)
-    .map(Number);
-  return minutes * 60 + seconds;
-}
-
-/** Waits for a draw that still takes bets for a while, because twenty seconds pass quickly on a busy machine. */
-async function untilFresh(page: Page): Promise<void> {
-  await expect.poll(() => secondsLeft(page), { timeout: 25_000 }).toBeGreaterThan(11);
-}
-
 async function bet(page: Page, ...names: string[]): Promise<void> {
   const lottery = page_(page);
-  await untilFresh(page);
+  await untilFresh(lottery);
   for (const name of names) await lottery.getByRole('button', { name, exact: true }).click();
   await lottery.getByRole('button', { name: 'Add to slip' }).click();
   await lottery.getByRole('button', { name: /^Open slip/ }).click();

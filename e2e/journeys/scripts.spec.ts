@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import type { LanguageCode } from '@foyer/contract/languages.ts';
 import { wordFolderOf } from '@foyer/contract/word-folders.ts';
 import { readLanguage } from '../../scripts/words/sources.ts';
+import { untilFresh } from '../draws.ts';
 import { expect, test } from '../people.ts';
 import { sandboxOrigin } from '../product.ts';
 
@@ -59,6 +60,7 @@ for (const { language, least, weekday } of rows)
     // A bet on a lottery.
     await page.goto(`${origin}/m/lottery?playType=pk10&gameId=minute-race`);
     const inside = page.frameLocator('iframe');
+    await untilFresh(inside);
     await inside.getByRole('button', { name: word('board.lucky', 'sandbox/lotto') }).tap();
     await inside.locator('.dock .primary').tap();
     await inside.locator('.dock .primary').tap();
