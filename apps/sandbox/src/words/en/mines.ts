@@ -20,7 +20,7 @@ export const mines = {
   ruleField:
     'Twenty-five fields hide as many mines as you chose. Each safe field raises what you may take; a mine ends the round.',
   ruleWorth:
-    'What is offered is {rtp}% of one over the chance to have come so far, rounded down to a hundredth: so every plan returns up to {rtp}%. At 10,000 times your bet the round is taken by itself.',
+    'What is offered is {rtp}% of one over the chance to have come so far, rounded down to a hundredth: so every plan returns up to {rtp}%. At 10,000 times your bet your win is taken automatically.',
   ruleAway:
-    'You may leave: the round waits a day for you. After that it is taken as it stands, or your stake is returned if no field was opened.',
+    'You may leave: the round waits a day for you. After that your win is taken as it stands, or your stake is returned if no field was opened.',
 } as const;

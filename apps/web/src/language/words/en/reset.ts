@@ -13,7 +13,7 @@ export const reset = {
   'reset.sendLink': 'Send me the link',
   'reset.sentTitle': 'Check your email',
   'reset.sentText':
-    'If name and email belong to one account, we have sent a link. It is valid for 30 minutes. Check your spam folder too.',
+    'If username and email belong to one account, we have sent a link. It is valid for 30 minutes. Check your spam folder too.',
   'reset.sendAgain': 'Send again',
   'reset.toLogin': 'Back to log in',
   'reset.linkTitle': 'Choose a new password',
