@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken, IDLE_MS } from '#security/caller.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { addNewcomer, type Newcomer, openSessionOf } from '#testing/newcomer.ts';
+import { textsOf } from '#words/words.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -14,9 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+/** Who was notified that a log-in ended a session: part of the text in the languages of the merchants' members. */
 function notified() {
+  const endings = ['EN', 'CN'].map(
+    (language) => textsOf('notices', language)['oldestEnded.text'].split('{what}')[1] ?? '',
+  );
   return gateway.messages
-    .filter(({ text }) => /20 times at once|同时登录 20 次/u.test(text))
+    .filter(({ text }) => endings.some((ending) => text.includes(`20${ending}`)))
     .map(({ to }) => to);
 }
 
