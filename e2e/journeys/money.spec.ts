@@ -185,4 +185,7 @@ test('[PAGE-15] with a single wallet the wallet page is the member centre; with 
   await page.getByRole('button', { name: 'Collect all' }).tap();
   await expect(vendor).toContainText('0.00');
   await expect(vendor).not.toContainText('250.00');
+  // The next journeys of this product play from one wallet again.
+  await office.getByRole('button', { name: 'One wallet', exact: true }).click();
+  await expect(office.getByRole('button', { name: 'One wallet', exact: true, pressed: true })).toBeVisible();
 });
