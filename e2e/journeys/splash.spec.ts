@@ -28,6 +28,37 @@ test('[LAYOUT-06] the splash shows the merchant’s name for 1.2 s and fades in 
   await expect(splash).toBeHidden();
 });
 
+test('[TEMPLATE-05] the splash shows the merchant’s loading picture, and the tab and the home screen get its icons', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/Service Worker registration blocked/);
+  // Without scripts the splash is not removed.
+  const page = await asVisitor('lotus', {
+    language: 'EN',
+    javaScriptEnabled: false,
+    serviceWorkers: 'block',
+  });
+  const picture = page.locator('#splash img');
+  await expect(picture).toHaveAttribute('src', '/m/media/logo/lotus.svg');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  for (const [rel, size] of [
+    ['icon', 32],
+    ['apple-touch-icon', 180],
+  ] as const) {
+    const address = await page.locator(`link[rel="${rel}"]`).evaluate((link: HTMLLinkElement) => link.href);
+    const icon = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, address);
+    expect(icon, rel).toEqual([size, size]);
+  }
+});
+
 test('[LAYOUT-07] where the app itself starts the page, the splash stays until it has started', async ({
   asVisitor,
   expectFault,
