@@ -138,12 +138,26 @@ test('an agent with downlines leads to the next level, which has no rebates of i
   await expect.element(levels.getByRole('link', { name: 'rico' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the file has all rows, with plain numbers and without formulas', async () => {
-  open();
+/** The files that the page saves from now on. */
+function savedFiles() {
   const saved: { name: string; content: Promise<ArrayBuffer> }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, content: fetch(this.href).then((file) => file.arrayBuffer()) });
   });
+  return saved;
+}
+
+test('the file of a level below has its agent in its name', async () => {
+  open('?tab=report&of=1');
+  await expect.element(table.getByText('noor')).toBeVisible();
+  const saved = savedFiles();
+  await page.getByRole('button', { name: 'Save as a file (CSV)' }).click();
+  await expect.poll(() => saved[0]?.name).toMatch(/^report-rico-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('the file has all rows, with plain numbers and without formulas', async () => {
+  open();
+  const saved = savedFiles();
   await page.getByRole('button', { name: 'Save as a file (CSV)' }).click();
   await expect.poll(() => saved.length).toBe(1);
   expect(saved[0]?.name).toMatch(/^report-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);

@@ -31,7 +31,8 @@ export function Report({ view }: ViewProps) {
   const [shown, setShown] = useState(STEP);
   const input = { ...daysOf(view), ...sorting, ...(agentId !== null && { agentId }) };
   const { value, error, refresh } = useCall(agentReport, { ...input, pageSize: shown }, { keepLast: true });
-  const file = useReportFile(input);
+  const path = value?.path ?? [];
+  const file = useReportFile(input, path.at(-1)?.username);
   const columns = reportColumns.filter((column) => column !== 'rebate' || agentId === null);
   const choose = (sort: ReportColumn) => {
     const [usual, turned] = sort === 'username' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
@@ -41,7 +42,7 @@ export function Report({ view }: ViewProps) {
   return (
     <>
       <Period view={view} />
-      {agentId !== null && <Levels view={view} path={value?.path ?? []} />}
+      {agentId !== null && <Levels view={view} path={path} />}
       {!value && (error ? <LoadFailed onRetry={refresh} /> : <WaitingRows />)}
       {value?.content.length === 0 && <NoDownlines />}
       {value && value.content.length > 0 && (

@@ -22,9 +22,10 @@ async function allRows(input: InputOf<typeof agentReport>): Promise<Row[] | null
   return rows;
 }
 
-/** Saves a report with all its rows as a CSV file. */
+/** Saves a report with all its rows as a CSV file; its name has the agent of the level, or none for the own one. */
 export function useReportFile(
   input: InputOf<typeof agentReport> & { readonly from: string; readonly to: string },
+  level?: string,
 ) {
   const t = useWords();
   const { currency, minorDigits } = useMoney();
@@ -39,7 +40,8 @@ export function useReportFile(
       return column === 'username' || column === 'members' ? name : `${name} (${currency})`;
     });
     const text = reportFile(rows, { names, minorDigits });
-    saveFile(`report-${input.from}-${input.to}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+    const name = ['report', level, input.from, input.to].filter(Boolean).join('-');
+    saveFile(`${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
   };
   return { isBusy, save };
 }
