@@ -57,6 +57,25 @@ test('[PAGE-20] without a connection a page shows a message in its own look, and
   await expect(page).toHaveURL(/\/m\/live$/, { timeout: 20_000 });
 });
 
+test('[PAGE-20] the page without a connection has the language that was chosen since the installation', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/ERR_|Failed to load|50[0-9]/);
+  const page = await asVisitor('aurora', { language: 'EN', port: port() });
+  await untilKept(page);
+  await page.getByRole('button', { name: /Language/ }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'العربية' }).tap();
+  await expect(page.getByRole('link', { name: 'تسجيل الدخول' }).first()).toBeVisible();
+  await page.reload();
+  const kept = () =>
+    page.evaluate(async () => (await caches.match('/m/offline'))?.headers.get('content-language'));
+  await expect.poll(kept).toBe('ar');
+  line.cut();
+  await page.goto(new URL('/m/gameList?gameType=RNG', page.url()).href);
+  await expect(page.getByRole('heading', { name: 'أنت غير متصل' })).toBeVisible();
+});
+
 test('the worker’s cache contains no answer of the API', async ({ asMember }) => {
   const page = await asMember('aurora', { language: 'EN', port: port() });
   await untilKept(page);

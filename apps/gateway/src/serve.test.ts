@@ -16,7 +16,7 @@ mkdirSync(join(webDist, 'server'), { recursive: true });
 mkdirSync(join(webDist, 'client'), { recursive: true });
 writeFileSync(
   join(webDist, 'server/document.js'),
-  `export const renderDocument = async () => ({ status: 200, html: 'home', scriptHashes: [], styleHashes: [] });
+  `export const renderDocument = async () => ({ status: 200, lang: 'en', html: 'home', scriptHashes: [], styleHashes: [] });
   export const renderThemeSheet = () => '';`,
 );
 

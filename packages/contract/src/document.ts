@@ -34,6 +34,8 @@ export type DocumentRequest = {
 
 export type RenderedDocument = {
   readonly status: 200 | 404 | 503;
+  /** The language of its texts, BCP 47. */
+  readonly lang: string;
   readonly html: string;
   /** sha256 sources (`'sha256-…'`) of the inline scripts and styles, for the Content-Security-Policy. */
   readonly scriptHashes: readonly string[];

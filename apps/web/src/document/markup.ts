@@ -112,6 +112,7 @@ export function renderPage(page: Page): RenderedDocument {
     : '';
   return {
     status: page.status,
+    lang: page.lang,
     html:
       `<!doctype html><html lang="${page.lang}" dir="${page.dir}" class="${page.languageClass}"${theme}${ranked}>` +
       `<head>${head(page)}</head><body>${page.notices}<div id="root">${page.body}</div>${page.splash}${handover}</body></html>`,

@@ -1,7 +1,7 @@
 // The part of a service worker's globals that our worker uses: the compiler's own types for them conflict with those
 // of the page.
 
-type WorkerLifecycleEvent = Event & { waitUntil(work: Promise<unknown>): void };
+export type WorkerLifecycleEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type WorkerFetchEvent = WorkerLifecycleEvent & {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;

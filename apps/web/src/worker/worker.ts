@@ -6,7 +6,7 @@ import { LOG_OUT_SYNC, sendUntilDone } from '#request/pending-log-outs.ts';
 import { namedPage } from '#device/named-page.ts';
 import { notificationOf } from './push-rules.ts';
 import { cacheNameOf, isNewest, type Kind, kindOf } from './rules.ts';
-import type { WorkerScope } from './scope.ts';
+import type { WorkerLifecycleEvent, WorkerScope } from './scope.ts';
 
 /** Written by the build: the build's id, and the scripts of the offline page. */
 declare const BUILD: string;
@@ -38,6 +38,12 @@ async function keep(cache: Cache, url: string, response: Response): Promise<void
   await cache.put(url, response);
 }
 
+/** The page for offline use of this build. */
+async function keptOffline(): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName);
+  return cache.match(OFFLINE, { ignoreVary: true });
+}
+
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all([
@@ -66,21 +72,34 @@ async function answerFile(request: Request): Promise<Response> {
   return response;
 }
 
+/** Caches the offline page again when another page has come in another language. */
+async function followLanguage({ headers }: Response): Promise<void> {
+  const language = headers.get('content-language');
+  const kept = await keptOffline();
+  if (language === null || kept?.headers.get('content-language') === language) return;
+  await keep(await caches.open(cacheName), OFFLINE, await reload(OFFLINE));
+}
+
 /** The network first. Without a connection, the offline page, which leads back to the requested page. */
-async function answerPage(request: Request): Promise<Response> {
+async function answerPage(request: Request, event: WorkerLifecycleEvent): Promise<Response> {
   try {
-    return await fetch(request);
+    const page = await fetch(request);
+    // A failure leaves the page as it is; the next page tries again.
+    event.waitUntil(followLanguage(page).catch(() => {}));
+    return page;
   } catch (cause) {
     const { pathname, search } = new URL(request.url);
     if (pathname !== OFFLINE)
       return Response.redirect(`${OFFLINE}?go=${encodeURIComponent(pathname + search)}`);
-    const kept = await find(OFFLINE);
+    const kept = await keptOffline();
     if (!kept) throw cause;
     return kept;
   }
 }
 
-const answers: Readonly<Record<Kind, (request: Request) => Promise<Response>>> = {
+type Answerer = (request: Request, event: WorkerLifecycleEvent) => Promise<Response>;
+
+const answers: Readonly<Record<Kind, Answerer>> = {
   file: answerFile,
   page: answerPage,
 };
@@ -135,7 +154,7 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, self.location.origin);
-  if (kind) event.respondWith(answers[kind](event.request));
+  if (kind) event.respondWith(answers[kind](event.request, event));
 });
 self.addEventListener('sync', (event) => {
   if (event.tag === LOG_OUT_SYNC) event.waitUntil(sendLogOuts());

@@ -25,7 +25,7 @@ function renderer(mark: string) {
     if (url.includes('broken')) throw new Error('a screen broke');
     const templates = await ask({ method: 'GET', path: '/nowhere' }, {}).catch((error) => error.message);
     const seen = { mark: '${mark}', url, storedLanguage, browserLanguages, templates, count: (count += 1) };
-    return { status: url.includes('missing') ? 404 : 200, html: JSON.stringify(seen) + ' '.repeat(2000), scriptHashes: ["'sha256-s'"], styleHashes: [] };
+    return { status: url.includes('missing') ? 404 : 200, lang: storedLanguage ?? 'en', html: JSON.stringify(seen) + ' '.repeat(2000), scriptHashes: ["'sha256-s'"], styleHashes: [] };
   };`;
 }
 
@@ -80,6 +80,13 @@ describe('the document', () => {
       storedLanguage: null,
       browserLanguages: [],
     });
+  });
+
+  test('its header names the language of its texts', async () => {
+    const languageOf = async (headers = {}) =>
+      (await get('/m/language', headers)).headers['content-language'];
+    expect(await languageOf()).toBe('en');
+    expect(await languageOf({ cookie: 'MC_LANGUAGE=AR' })).toBe('AR');
   });
 
   test('is one for all browsers, whatever pictures they say they read', async () => {

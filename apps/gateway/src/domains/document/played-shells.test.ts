@@ -14,7 +14,7 @@ mkdirSync(join(webDist, 'server'));
 mkdirSync(join(webDist, 'client'));
 writeFileSync(
   join(webDist, 'server/document.js'),
-  `export const renderDocument = async () => ({ status: 200, html: '<!doctype html><head></head>', scriptHashes: [], styleHashes: [] });`,
+  `export const renderDocument = async () => ({ status: 200, lang: 'en', html: '<!doctype html><head></head>', scriptHashes: [], styleHashes: [] });`,
 );
 
 const sandbox = 'http://localhost:8090';

@@ -118,6 +118,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
       .code(served.status)
       .headers({
         'cache-control': 'no-cache',
+        'content-language': served.lang,
         'content-security-policy': served.policy,
         vary: 'Accept-Encoding, Accept-Language, Cookie',
       })

@@ -53,6 +53,7 @@ export function policyOf(
 
 export type ServedDocument = {
   readonly status: number;
+  readonly lang: string;
   readonly policy: string;
   readonly pack: ReturnType<typeof packer>;
 };
@@ -90,6 +91,7 @@ export function createDocuments(clock: Clock) {
     const rendered = await inTurn(() => build.render(request));
     return {
       status: rendered.status,
+      lang: rendered.lang,
       policy: policyOf(rendered, outsiders),
       pack: packer(
         firstScript === undefined
