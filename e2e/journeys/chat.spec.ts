@@ -2,6 +2,7 @@
 // afterwards.
 import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../product.ts';
+import { axeFindings } from '../axe.ts';
 import { expect, logOut, originOf, test } from '../people.ts';
 import { changeSetting } from '../back-office.ts';
 
@@ -77,6 +78,7 @@ test('a member sends a picture, which the merchant sees; a file that is none is 
       .evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(() => shownOn(member)).toBe(1);
   await expect(member.getByRole('alert')).toBeHidden();
+  expect(await axeFindings(member)).toEqual([]);
 
   const backOffice = await asVisitor('harbor');
   await backOffice.goto(`${sandboxOrigin()}/chat`);

@@ -36,16 +36,16 @@ export function conversationPage(
   return `${head(title, language, assets, script)}
 <body data-side="${side}" data-picture="${escaped(words.picture)}" data-base="${escaped(base)}" data-colour="${escaped(look.headerColor)}">
 <header><a href="${escaped(back)}" aria-label="${escaped(words.back)}">${arrow}</a><h1 dir="auto">${escaped(title)}</h1></header>
-<ol id="lines" role="log" aria-label="${escaped(words.conversation)}" tabindex="0">${side === 'member' ? `<li class="hello">${escaped(words.hello)}<br><small>${escaped(words.hours)}</small></li>` : ''}</ol>
+<main><div id="log" role="log" aria-label="${escaped(words.conversation)}" tabindex="0"><ol id="lines">${side === 'member' ? `<li class="hello">${escaped(words.hello)}<br><small>${escaped(words.hours)}</small></li>` : ''}</ol></div>
 <p id="typing" role="status" aria-label="${escaped(words.typing)}" hidden><i></i><i></i><i></i></p>
 <form id="answer"><p id="trouble" role="alert" hidden>${escaped(words.failed)}</p><p id="waits" role="status" hidden>${escaped(words.waits)}</p>
 <p id="unfit" role="alert" hidden>${escaped(words.unfit)}</p>
 ${side === 'member' ? `<label id="attach">${clip}<input id="picture" type="file" accept="image/jpeg,image/png" aria-label="${escaped(words.attach)}"></label>` : ''}<textarea id="text" rows="1" maxlength="1000" required aria-label="${escaped(words.write)}" placeholder="${escaped(words.write)}"></textarea>
-<button>${escaped(words.send)}</button></form></body></html>`;
+<button>${escaped(words.send)}</button></form></main></body></html>`;
 }
 
 /** The page shown when the key was used or the session has expired. */
 export function endedPage(language: string, assets: Assets): string {
   const { over, conversation } = textsOf('chat', language);
-  return `${head(conversation, language, assets)}<body><header><h1>${escaped(conversation)}</h1></header><ol id="lines"><li class="hello">${escaped(over)}</li></ol></body></html>`;
+  return `${head(conversation, language, assets)}<body><header><h1>${escaped(conversation)}</h1></header><main><ol id="lines"><li class="hello">${escaped(over)}</li></ol></main></body></html>`;
 }
