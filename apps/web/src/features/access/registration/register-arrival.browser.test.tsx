@@ -97,6 +97,21 @@ test('[REG-21] an invitation code that was valid when its field was left is not 
   await arrived();
 });
 
+test('[REG-22] [AVAL-02] an invitation code of a link can be removed: the registration goes without it', async () => {
+  const link = { affiliateCode: 'friend', originalDomain: location.hostname };
+  localStorage.setItem('MC_REFERRAL', JSON.stringify(link));
+  await open({
+    asks: settingsOf({ fields: { affiliateCode: { enabled: true, required: false, message: '' } } }),
+  });
+  await expect.poll(() => field('affiliateCode').value).toBe('friend');
+  await fill({ ...whole, affiliateCode: '' });
+  consent();
+  await create();
+  await expect.poll(registered).toHaveLength(1);
+  expect(registered()[0]?.['affiliateCode']).not.toBe('friend');
+  await arrived();
+});
+
 test('[SESSION-02] a registration whose session is too large to store says so, and nobody is logged in', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   await open({ answers: () => fine({ ...made, userName: 'x'.repeat(1_572_864) }) });

@@ -107,6 +107,15 @@ test('[REG-08] invitation code and recommender as typed; without a field for the
   expect(request({}, { referral }).affiliateCode).toBe('from-link');
 });
 
+test('[REG-22] a code of the visitor’s link that is removed from its field is not sent, and neither is its link', () => {
+  const referral = { affiliateCode: 'from-link', linkId: '7', referralCode: 'r1', originalDomain: 'a' };
+  const settings = settingsOf({ fields: { affiliateCode: { enabled: true, required: false, message: '' } } });
+  const removed = request({ settings }, { referral });
+  expect(removed).toMatchObject({ referralCode: 'r1' });
+  expect(removed).not.toHaveProperty('linkId');
+  expect(removed.affiliateCode).toBe(request({}, { referral: null }).affiliateCode);
+});
+
 test('[REG-15] a number that the phone-verification service proved is sent with its token, and without a code', () => {
   const sent = request({ method: 'mobile', values: number, phoneToken: 'a.b.c' });
   expect(sent).toMatchObject({ firebaseChannel2: 'sms', firebaseIdToken2: 'a.b.c' });

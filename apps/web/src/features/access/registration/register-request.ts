@@ -102,13 +102,21 @@ function credentialsOf({ method, settings, values }: RegistrationInput) {
   };
 }
 
+/** The referrer without a code that the visitor has removed from the form, and without the link that brought it. */
+function keptReferral({ settings, values }: RegistrationInput, referral: Referral | null): Referral | null {
+  const isRemoved = settings.fields.affiliateCode?.enabled === true && values.affiliateCode === undefined;
+  if (referral === null || !isRemoved) return referral;
+  const { affiliateCode: _, linkId: _link, ...kept } = referral;
+  return kept;
+}
+
 /** The whole request. */
 export function requestOf(filling: RegistrationInput, from: ArrivalContext) {
   const { method, settings, values, countryDialingCode, credential, phoneToken } = filling;
   const facts = Object.fromEntries(Object.entries(values).filter(([field]) => !own.has(field as FieldKey)));
   const code = method === 'mobile' && phoneToken === null ? values.verificationCode : undefined;
   return {
-    ...carriedFields(from),
+    ...carriedFields({ ...from, referral: keptReferral(filling, from.referral) }),
     ...facts,
     ...credentialsOf(filling),
     // The form cannot be sent without it.
