@@ -9,6 +9,7 @@ import { type Failure, unreadable } from '#request/outcome.ts';
 import { send } from '#request/send.ts';
 import { type ArrivalFacts, arrival } from '#session/arrival.ts';
 import { beginSession } from '#session/session.ts';
+import type { Method } from '../remembered/remembered.ts';
 import { storedLogins } from '../remembered/stored-logins.ts';
 import type { MemberNames, NewMember } from './register-flow.ts';
 
@@ -45,6 +46,11 @@ export async function enter({ member, spanId, merchantCode, arriving }: EnterInp
 /** Whether the login screen's option asks this device to remember (OPEN-A-69). */
 export function isRememberWanted(): boolean {
   return storedLogins.isWanted();
+}
+
+/** Removes what the device remembers of a way to log in, after a registration without the option (OPEN-A-37). */
+export function forgetName(type: Method): void {
+  storedLogins.forget(type);
 }
 
 /** Stores what the device may log in with next time. */

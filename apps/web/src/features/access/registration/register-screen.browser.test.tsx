@@ -95,6 +95,7 @@ describe('registering', () => {
     for (const wanted of ['1', '0']) {
       localStorage.clear();
       localStorage.setItem('MC_REMEMBER_ON', wanted);
+      localStorage.setItem('MC_REMEMBER_username', 'of an earlier log-in');
       localStorage.setItem('MC_REFERRAL', JSON.stringify({ affiliateCode: 'friend', originalDomain: 'a' }));
       await open();
       await fill(whole);

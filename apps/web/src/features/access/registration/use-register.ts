@@ -16,7 +16,7 @@ import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { forgetProof, pendingFields } from '../social/credential.ts';
 import { prefillUsername } from '../login/prefilled.ts';
 import { createSubmitLock } from '../login/submit-lock.ts';
-import { countRegistration, enter, isRememberWanted, rememberName } from './enter.ts';
+import { countRegistration, enter, forgetName, isRememberWanted, rememberName } from './enter.ts';
 import { type AffiliateState, createRegisterFlow, type PhoneProof } from './register-flow.ts';
 import { arrivalContext, type RegistrationInput, requestOf } from './register-request.ts';
 
@@ -98,6 +98,7 @@ export function useRegister() {
       case 'in': {
         forgetProof();
         if (remember && result.secret) await rememberName(values.username ?? '', result.secret, merchantCode);
+        else if (!isRememberWanted()) forgetName(submission.method === 'mobile' ? 'sms' : 'username');
         const arriving = { origin: location.origin, language, ...partnerFacts(merchant) };
         const { member, spanId } = result;
         const failure = await enter({ member, spanId, merchantCode, arriving });
