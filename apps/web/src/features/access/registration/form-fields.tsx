@@ -1,5 +1,5 @@
 import type { FieldKey } from '@foyer/contract/register-fields.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Form } from '#forms/use-form.ts';
 import { sayNow, useWords } from '#language/language.ts';
 import { Badge } from '#ui/controls/badge.tsx';
@@ -32,10 +32,16 @@ type FormFieldsProps = {
 export function FormFields(props: FormFieldsProps) {
   const t = useWords();
   const { shown, folded } = foldedOf(props.asked);
+  const [typed, setTyped] = useState<Passwords>({ password: '', confirmPassword: '' });
+  const { value } = props.form;
+  const passwords = {
+    typed,
+    onTyped: () => setTyped({ password: value('password'), confirmPassword: value('confirmPassword') }),
+  };
   return (
     <>
       {shown.map((one) => (
-        <OneField key={one.field} one={one} {...props} />
+        <OneField key={one.field} one={one} passwords={passwords} {...props} />
       ))}
       {folded.length > 0 && (
         <details className={s.more}>
@@ -48,7 +54,7 @@ export function FormFields(props: FormFieldsProps) {
           </summary>
           <div className={a.form}>
             {folded.map((one) => (
-              <OneField key={one.field} one={one} {...props} />
+              <OneField key={one.field} one={one} passwords={passwords} {...props} />
             ))}
           </div>
         </details>
@@ -57,7 +63,12 @@ export function FormFields(props: FormFieldsProps) {
   );
 }
 
-function OneField({ one, ...props }: FormFieldsProps & { readonly one: AskedField }) {
+type OneFieldProps = FormFieldsProps & {
+  readonly one: AskedField;
+  readonly passwords: WatchedPasswords;
+};
+
+function OneField({ one, passwords, ...props }: OneFieldProps) {
   const t = useWords();
   const { field: name, required } = one;
   const given = props.form.field(name);
@@ -72,7 +83,7 @@ function OneField({ one, ...props }: FormFieldsProps & { readonly one: AskedFiel
       />
     );
   if (name === 'password' || name === 'confirmPassword')
-    return <WatchedField {...shared} name={name} form={props.form} />;
+    return <WatchedField {...shared} {...passwords} name={name} />;
   if (name === 'username') {
     const leave = () => {
       given.onBlur();
@@ -96,23 +107,28 @@ type FieldProps = {
 /** Shows at its field that a name is taken. */
 async function checkName({ form, names }: FormFieldsProps) {
   const t = sayNow();
-  if (form.isValid('username') && (await names.check(form.value('username'))))
-    form.setError('username', t('register.taken'));
+  const name = form.value('username');
+  const isTaken = form.isValid('username') && (await names.check(name));
+  // Another name may have been typed meanwhile.
+  if (isTaken && form.value('username') === name) form.setError('username', t('register.taken'));
 }
 
-/** A password shows when it is valid, and the second one when it is the same (AVAL-04). */
-function WatchedField({ form, ...given }: FieldProps & { readonly form: Form<FormField> }) {
+/** Both passwords, as they were when one of them was last changed. */
+type Passwords = Readonly<Record<'password' | 'confirmPassword', string>>;
+type WatchedPasswords = { readonly typed: Passwords; readonly onTyped: () => void };
+
+/** A password shows when it is long, and the second one while it is the same as the first (AVAL-04). */
+function WatchedField({ typed, onTyped, ...given }: FieldProps & WatchedPasswords) {
   const t = useWords();
-  const [isGood, setGood] = useState(false);
-  const look = (event: FormEvent<HTMLInputElement>) => {
+  const { password, confirmPassword } = typed;
+  const isFirst = given.name === 'password';
+  const isGood = isFirst ? password.length >= LONG : confirmPassword !== '' && confirmPassword === password;
+  const praise = isFirst ? 'register.passwordGood' : 'register.confirmRight';
+  const changed = () => {
     given.onChange();
-    const typed = event.currentTarget.value;
-    setGood(
-      given.name === 'password' ? typed.length >= LONG : typed !== '' && typed === form.value('password'),
-    );
+    onTyped();
   };
-  const praise = given.name === 'password' ? 'register.passwordGood' : 'register.confirmRight';
-  return <RegisterField {...given} onChange={look} note={isGood ? t(praise) : undefined} />;
+  return <RegisterField {...given} onChange={changed} note={isGood ? t(praise) : undefined} />;
 }
 
 /** The invitation code, with a badge when the code is valid. */

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { field, fill, names } from '#testing/fake-form.ts';
+import { fine } from '#testing/fake-network.ts';
 import { open, registrations, whole } from '#testing/fake-registration.tsx';
 import { settingsOf } from '#testing/fake-settings.ts';
 import { clear } from '#testing/show.tsx';
@@ -59,7 +60,29 @@ test('[AVAL-03] [AVAL-04] [CVAL-05] the confirmation is required; the password a
   await fill({ confirmPassword: whole.password });
   await expect.poll(() => saidAt('confirmPassword')).toBe('Passwords match');
   expect(isInvalid('confirmPassword')).toBe(false);
+  await fill({ password: `${whole.password}!` });
+  await expect.poll(() => saidAt('confirmPassword')).toBe('');
   expect(registrations()).toEqual([]);
+});
+
+test('a late answer about a name says nothing about the name that was typed since', async () => {
+  const { promise: late, resolve: answerNow } = Promise.withResolvers<void>();
+  let answered = 0;
+  await open({
+    checked: async () => {
+      await late;
+      answered += 1;
+      return fine({ exists: answered === 1, valid: true });
+    },
+  });
+  await fill({ username: 'taken1' });
+  field('username').blur();
+  await fill({ username: 'free22' });
+  field('username').blur();
+  answerNow();
+  await expect.poll(() => answered).toBe(2);
+  await fill({ password: whole.password });
+  expect(saidAt('username')).not.toContain('already exists');
 });
 
 const captchaText = 'Please enter the verification code (1-16 characters)';
