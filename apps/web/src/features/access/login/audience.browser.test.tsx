@@ -63,6 +63,26 @@ test.each([
 });
 
 test.each([
+  ['all', 'agent', memberType.member, 'Non-agents cannot log in'],
+  ['all', 'member', memberType.agent, 'Non-member account unable to login'],
+  ['agent', 'all', memberType.member, 'Non-agents cannot log in'],
+] as const)(
+  '[ROLE-11] [ROLE-12] an address narrows the audience "%s" by type=%s, and never widens it',
+  async (audience, type, customerType, text) => {
+    history.replaceState(null, '', `/m/login?type=${type}`);
+    const app = await logIn(audience, customerType);
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.poll(() => app.requestsOf(logout).length).toBe(1);
+  },
+);
+
+test('an address with a type admits the accounts of that type', async () => {
+  history.replaceState(null, '', '/m/login?type=agent');
+  await logIn('all', memberType.agent);
+  await expect.poll(() => location.pathname).toBe('/m/home');
+});
+
+test.each([
   ['agent', memberType.agent],
   ['member', memberType.member],
 ] as const)('with the audience "%s" its own accounts are logged in', async (audience, type) => {

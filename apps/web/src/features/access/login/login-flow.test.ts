@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const plain: LoginContext = {
   merchantCode: 'AURORA',
-  audience: 'all',
+  audiences: ['all', ''],
   forcesChange: false,
   origin: 'https://aurora.example',
   allowed: [],
@@ -135,10 +135,22 @@ describe('a log-in that is right', () => {
   });
 
   test.each([
-    ['[ROLE-11] a member where only agents come in', 0, { audience: 'agent' }, null, 'login.agents_only'],
+    [
+      '[ROLE-11] a member where only agents come in',
+      0,
+      { audiences: ['agent', ''] },
+      null,
+      'login.agents_only',
+    ],
     ['[ROLE-11] a member on the way to the agents', 0, {}, '/m/agentRegister', 'login.agents_only'],
-    ['[ROLE-12] an agent where only members come in', 1, { audience: 'member' }, null, 'login.members_only'],
-    ['[ROLE-12] a virtual account there', 41, { audience: 'member' }, null, 'login.members_only'],
+    [
+      '[ROLE-12] an agent where only members come in',
+      1,
+      { audiences: ['member', ''] },
+      null,
+      'login.members_only',
+    ],
+    ['[ROLE-12] a virtual account there', 41, { audiences: ['member', ''] }, null, 'login.members_only'],
   ])('%s is refused, and the token is revoked', async (_, customerType, context, target, code) => {
     const { flow, begun, sent, tabs } = screen(
       { '/wps/session/login': () => fine({ ...annsLogin, customerType }) },

@@ -24,8 +24,11 @@ export type LoginResult =
 
 export type LoginContext = ArrivalFacts & {
   readonly merchantCode: string;
-  /** Template parameter login_audience: all, member or agent (OPEN-A-33). */
-  readonly audience: string;
+  /**
+   * Whom the log-in admits, by the template parameter login_audience and by `type` of the address: member or agent; any
+   * other value admits all (OPEN-A-33).
+   */
+  readonly audiences: readonly string[];
   /** An expired password has to be changed (OPEN-A-21). */
   readonly forcesChange: boolean;
 };
@@ -58,17 +61,17 @@ const silent = { alert: false };
 const kinds: readonly FactorKind[] = ['email', 'ga', 'sms'];
 
 /**
- * The audience of this log-in: given by the template, or by the agents' page as the target (OPEN-A-33, ROLE-11,
- * ROLE-12).
+ * Why this log-in does not admit an account: each audience narrows it, and so does the agents' page as the target
+ * (OPEN-A-33, ROLE-11, ROLE-12).
  */
 export function turnsAway(
   type: MemberType,
-  audience: string,
+  audiences: readonly string[],
   goTarget: string | null,
 ): 'login.agents_only' | 'login.members_only' | null {
-  const isForAgents = audience === 'agent' || goTarget?.split('?')[0] === paths.agentRegister;
+  const isForAgents = audiences.includes('agent') || goTarget?.split('?')[0] === paths.agentRegister;
   if (isForAgents && !isAgent(type)) return 'login.agents_only';
-  return audience === 'member' && !isMember(type) ? 'login.members_only' : null;
+  return audiences.includes('member') && !isMember(type) ? 'login.members_only' : null;
 }
 
 /** The kinds of second factors that are flagged in the value of an answer. */
@@ -131,7 +134,7 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
   ): Promise<LoginResult> => {
     const { value, spanId } = outcome;
     const request = first?.request;
-    const { merchantCode, audience, forcesChange, ...arriving } = ports.context();
+    const { merchantCode, audiences, forcesChange, ...arriving } = ports.context();
     // Another backend may write a number as text, and "yes" in several ways (OPEN-A-26).
     const type = readMemberType(value.customerType);
     const firstTimeLogin = isYes(value.firstTimeLogin);
@@ -140,7 +143,7 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
       await send(logout, {}, { ...silent, token });
       return refused(failure);
     };
-    const turnedAway = request && turnsAway(type, audience, storedGoTarget(tab, arriving.origin));
+    const turnedAway = request && turnsAway(type, audiences, storedGoTarget(tab, arriving.origin));
     if (turnedAway) return giveUp(failed(turnedAway, { serverCode: turnedAway, status: 200 }));
     // SESSION-02: a session that cannot be stored is no session.
     if (!ports.begin({ id, token, userName, merchantCode, type, firstTimeLogin, spanId }))

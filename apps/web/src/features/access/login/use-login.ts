@@ -62,7 +62,10 @@ export function useLogin() {
     goOn,
     context: () => ({
       merchantCode: merchant.template.merchantCode,
-      audience: parameter(merchant.template, 'login_audience'),
+      audiences: [
+        parameter(merchant.template, 'login_audience'),
+        new URLSearchParams(location.search).get('type') ?? '',
+      ],
       forcesChange: merchant.settings.forceChangePassword,
       origin: location.origin,
       language,
