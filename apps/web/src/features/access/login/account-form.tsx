@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import a from '../access.module.css';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { isReadable } from '../captcha/captcha-proof.ts';
 import { useRemembered } from '../remembered/use-remembered.ts';
 import { pendingFields } from '../social/credential.ts';
 import { asksForImage } from './behind-slider.ts';
@@ -42,7 +43,7 @@ export function AccountForm({ login, option, picture, onPicture, focusCount }: A
     username: loginRule(t, 'username'),
     // An empty field means the remembered password.
     password: (value) => (secret !== '' && value === '' ? null : passwordRule(value)),
-    ...(picture > 0 && { captcha: (value) => (value.trim() === '' ? t('captcha.missing') : null) }),
+    ...(picture > 0 && { captcha: (value) => (isReadable(value.trim()) ? null : t('captcha.missing')) }),
   });
   const focusName = useEffectEvent(() => form.focus('username'));
   useEffect(() => {

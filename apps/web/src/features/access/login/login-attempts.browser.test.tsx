@@ -90,6 +90,18 @@ test('[LOGIN-16] within the pause the button is busy, so that no press is lost w
   expect(attempts().length).toBe(1);
 });
 
+test('[AVAL-06] a picture code of other signs is refused at its field, and nothing is sent', async () => {
+  answer = () => refusal('captcha.required', 200, { captcha: true });
+  await attempt(1);
+  const code = page.getByLabelText('Picture code');
+  await userEvent.fill(code, '!!');
+  document.querySelector('form')?.requestSubmit();
+  await expect
+    .element(code)
+    .toHaveAccessibleDescription(/Please enter the verification code \(1-16 characters\)/);
+  expect(attempts()).toHaveLength(1);
+});
+
 test('[LOGIN-25] after wrong attempts the log-in carries the typed values, its type and the picture code', async () => {
   // A first demand for the picture shows no alert, which would make the form inert.
   answer = () => refusal('captcha.required', 200, { captcha: true });

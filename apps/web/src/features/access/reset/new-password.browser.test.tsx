@@ -1,5 +1,5 @@
 // The new password that is typed twice, and the image captcha of a link by mail.
-import { changePassword, resetByMail } from '@foyer/contract/calls/password.ts';
+import { changePassword, resetByMail, resetSmsCode } from '@foyer/contract/calls/password.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ann } from '#testing/fake-session.ts';
@@ -8,6 +8,7 @@ import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import ChangeScreen from './change-screen.tsx';
 import { MailForm } from './mail-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
 
 afterEach(clear);
 
@@ -61,4 +62,16 @@ test('[AVAL-05] [AVAL-06] a link by mail needs the image captcha, of letters and
       .toHaveAccessibleDescription(/Please enter the verification code \(1-16 characters\)/);
   }
   expect(requestsOf(resetByMail)).toEqual([]);
+});
+
+test('[SMS-06] [AVAL-13] a code for a number that cannot exist is not requested', async () => {
+  const { requestsOf } = renderScreen(<PhoneForm onDone={() => undefined} />, {
+    areas: ['access', 'captcha', 'reset'],
+  });
+  const number = page.getByLabelText('Mobile number', { exact: true });
+  await userEvent.fill(number, '12');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.element(number).toHaveAccessibleDescription('Please enter a valid mobile number');
+  await expect.element(number).toHaveFocus();
+  expect(requestsOf(resetSmsCode)).toEqual([]);
 });

@@ -24,7 +24,11 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
 
   const number = () => ({ mobileNum: form.value('mobileNum').trim(), countryDialingCode: dialling.code });
   const askForCode: SendRequest = async (sending) => {
-    if (!form.check(['mobileNum'])) return null;
+    if (!form.isValid('mobileNum')) {
+      form.setError('mobileNum', t('access.mobileUnusable'));
+      form.focus('mobileNum');
+      return null;
+    }
     deviceId();
     saveDraft({ mobileNum: number().mobileNum });
     return captcha.guarded((proof) =>
