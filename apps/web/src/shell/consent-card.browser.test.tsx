@@ -20,6 +20,17 @@ test('the question for consent leaves the page to its fields while the keyboard 
   expect(card.getClientRects()).toHaveLength(0);
 });
 
+test('the end of the page can be scrolled above it, and the room goes with it', async () => {
+  renderScreen(<ConsentCard />, { areas: ['privacy'] });
+  await expect.element(page.getByRole('complementary')).toBeVisible();
+  const { offsetHeight } = page.getByRole('complementary').element() as HTMLElement;
+  await expect
+    .poll(() => parseFloat(getComputedStyle(document.body).paddingBlockEnd))
+    .toBeGreaterThan(offsetHeight);
+  clear();
+  expect(parseFloat(getComputedStyle(document.body).paddingBlockEnd)).toBe(0);
+});
+
 test('it stands at the foot of the window, above the bar where the page has one', async () => {
   const gap = async (bottomBar: boolean) => {
     clear();
