@@ -11,17 +11,17 @@ type Explanation = {
 const explanations: Readonly<Partial<Record<LanguageCode, Explanation>>> = {
   TH: {
     lang: 'th',
-    maintenance: 'เรากำลังปรับปรุงระบบ กรุณากลับมาอีกครั้งหลังเวลาสิ้นสุดการปรับปรุง',
+    maintenance: 'เรากำลังปรับปรุงระบบ กรุณากลับมาอีกครั้งหลังการปรับปรุงเสร็จสิ้น',
     restricted: 'การเข้าถึงจากตำแหน่งของคุณถูกปิดกั้นตามข้อกำหนดของประเทศหรือภูมิภาคของคุณ',
   },
   VI: {
     lang: 'vi',
-    maintenance: 'Chúng tôi đang nâng cấp hệ thống. Vui lòng quay lại sau thời gian kết thúc bảo trì.',
+    maintenance: 'Chúng tôi đang nâng cấp hệ thống. Vui lòng quay lại sau khi bảo trì kết thúc.',
     restricted: 'Truy cập từ vị trí của bạn bị chặn theo quy định của quốc gia hoặc khu vực của bạn.',
   },
   JA: {
     lang: 'ja',
-    maintenance: 'システムの改善を行っています。メンテナンス終了時刻以降に再度アクセスしてください。',
+    maintenance: 'システムの改善を行っています。メンテナンスの終了後に再度アクセスしてください。',
     restricted: 'お住まいの国または地域の規定により、現在の場所からのアクセスは制限されています。',
   },
 };
