@@ -66,3 +66,12 @@ test('[CVAL-01] a visitor who does not confirm the age of 21 leaves the app', as
   await question.getByRole('button', { name: 'Leave' }).tap();
   await expect(page).toHaveURL('about:blank');
 });
+
+test('[PAGE-23] the page of a refused address opens without a difference between its document and the app', async ({
+  asVisitor,
+}) => {
+  // The fixture reports the error that React logs for a difference.
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/error?type=ip' });
+  await expect(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
+  await expect(page.getByText(/127\.0\.0\.1|::1/)).toBeVisible();
+});
