@@ -11,14 +11,24 @@ import type { ValueSet } from '@foyer/contract/testing/covering.ts';
 import { settingSets } from '@foyer/contract/testing/setting-sets.ts';
 import { merchantSettings } from './merchant-settings.ts';
 import {
+  accountsOf,
+  isRegistrationOffered,
+  isRegistrationOpen,
+  refusalOf,
+  resetMethodsOf,
+  says,
+} from './expected.ts';
+import {
   deposit,
   logInAt,
   logInByName,
   logInByNumber,
   messages,
+  openInvitations,
   openReset,
   openWithdrawal,
   pressNavigation,
+  readAge,
   register,
   tryOut,
 } from './ways.ts';
@@ -32,8 +42,6 @@ const providers = {
   GOOGLELOGIN3: 'Google',
   FACEBOOKLOGIN3: 'Facebook',
 };
-/** The number of a demo member of this merchant. */
-const knownNumber = '900000001';
 
 /** A way that takes longer has no end. */
 const WAY_MS = 240_000;
@@ -106,59 +114,54 @@ for (const [at, set] of sets.entries()) {
       );
     };
 
-    // Where members only are admitted, the registration leads to the log-in.
-    const isRegistrationOffered = set['switch_register_button'] !== '0' && set['switch_register'] !== '0';
-    const isRegistrationOpen = set['switch_register'] === '1' && set['login_audience'] !== 'agent';
-    const admitted = set['login_audience'] === 'agent' ? 'demo-agent' : 'demo';
-    await way('navigation of a visitor', pressNavigation);
-    await way('login by name, navigation, deposit and withdrawal', async (fresh) => {
-      expect(await logInByName(fresh, set, admitted)).toBe('inside');
-      await pressNavigation(fresh);
+    const { admitted, other } = accountsOf(set);
+    await way('navigation of a visitor', (fresh) => pressNavigation(fresh, set, 'visitor'));
+    await way('login by name, invitations, deposit, withdrawal, navigation', async (fresh) => {
+      await logInByName(fresh, set, admitted);
+      await readAge(fresh, set);
+      await openInvitations(fresh, set);
       // Another amount in each set: the same amount again is confirmed first.
       await deposit(fresh, set, 200 + at);
-      await openWithdrawal(fresh);
+      await openWithdrawal(fresh, set);
+      await pressNavigation(fresh, set, admitted === 'demo-agent' ? 'agent' : 'member');
     });
     if (set['login_audience'] !== 'all')
-      await way('login of an account that is not admitted', async (fresh) => {
-        const other = set['login_audience'] === 'agent' ? 'demo' : 'demo-agent';
-        expect(await logInByName(fresh, set, other)).toBe('told');
-      });
+      await way('login of an account that is not admitted', (fresh) => logInByName(fresh, set, other));
     await way('options of the login screen', async (fresh) => {
       await expect(fresh.getByRole('radio', { name: 'Mobile' })).toHaveCount(
         set['MOBILEVERCODELOGIN3'] === 'on' ? 1 : 0,
       );
-      const isResettable = set['CHNGPASSMAIL3'] === 'on' || set['CHNGPASSVERIF3'] === 'on';
+      const isResettable = resetMethodsOf(set).length > 0;
       await expect(fresh.getByRole('link', { name: 'Forgot password?' })).toHaveCount(isResettable ? 1 : 0);
       await expect(fresh.getByRole('button', { name: /Play free/ })).toHaveCount(
         set['switch_trial'] === '0' ? 0 : 1,
       );
       await expect(fresh.getByRole('link', { name: 'Create an account' })).toHaveCount(
-        isRegistrationOffered ? 1 : 0,
+        isRegistrationOffered(set) ? 1 : 0,
       );
       for (const [flag, name] of Object.entries(providers))
         await expect(fresh.getByRole('button', { name: `Continue with ${name}` })).toHaveCount(
           set[flag] === 'on' ? 1 : 0,
         );
-      if (isResettable) await openReset(fresh);
+      if (isResettable) await openReset(fresh, set);
     });
     if (set['MOBILEVERCODELOGIN3'] === 'on')
-      await way('login by number', (fresh) => logInByNumber(fresh, set, knownNumber));
+      await way('login by number', (fresh) => logInByNumber(fresh, set));
     if (set['switch_trial'] !== '0')
       await way('free trial, navigation', async (fresh) => {
-        const isAdmitted = set['login_audience'] !== 'agent';
-        expect(await tryOut(fresh)).toBe(isAdmitted ? 'inside' : 'told');
-        if (isAdmitted) await pressNavigation(fresh);
+        await tryOut(fresh, set);
+        if (refusalOf(set, 'trial') === null) await pressNavigation(fresh, set, 'trial');
       });
     for (const [flag, name] of Object.entries(providers))
-      if (set[flag] === 'on') await way(`login with ${name}`, (fresh) => logInAt(fresh, name));
-    if (isRegistrationOffered)
+      if (set[flag] === 'on') await way(`login with ${name}`, (fresh) => logInAt(fresh, set, name));
+    if (isRegistrationOffered(set))
       for (const by of ['name', 'number'] as const)
         if (set['registerBy'] === 'both' || set['registerBy'] === by)
           await way(`registration by ${by}`, async (fresh) => {
             await fresh.getByRole('link', { name: 'Create an account' }).click();
             await expect(fresh).toHaveURL(/\/m\/register/);
-            if (isRegistrationOpen) await register(fresh, set, by);
-            else await expect(fresh.getByText('Registration is closed at the moment.')).toBeVisible();
+            if (isRegistrationOpen(set)) await register(fresh, set, by);
+            else await expect(fresh.getByText(says.registrationClosed)).toBeVisible();
           });
 
     mkdirSync(join(results, '..'), { recursive: true });

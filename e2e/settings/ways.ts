@@ -1,5 +1,5 @@
-// The ways into the product that a merchant's settings show, each walked to its end: inside, or a message that says why
-// not. A press without an effect, a page without content and a wait without an end are faults.
+// The ways into the product that a merchant's settings show, each walked to the end that `expected.ts` computes: inside
+// as the right account, or the message that says why not. Any other end or message is a fault.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dragPiece, puzzle } from '../captcha.ts';
 import { codeAfter } from '../inbox.ts';
@@ -7,6 +7,17 @@ import { accountButton, followLink, logIn, pressUntil, tick, untilAlive } from '
 import { paths } from '@foyer/contract/paths.ts';
 import { waiting } from '../walk.ts';
 import type { ValueSet } from '@foyer/contract/testing/covering.ts';
+import {
+  arePaymentsOffered,
+  fieldsOf,
+  navigationOf,
+  refusalOf,
+  resetMethodsOf,
+  says,
+  sendsCodes,
+  unboundEnd,
+  type Who,
+} from './expected.ts';
 
 /** Time for the proof of work on a busy machine. */
 const WORK_MS = 40_000;
@@ -21,9 +32,9 @@ function hasMessage(page: Page): Promise<boolean> {
     .evaluateAll((found) => found.some((at) => at.checkVisibility() && at.textContent?.trim() !== ''));
 }
 
-/** Waits for an effect of a press: another address or a message. */
-async function untilAnswered(page: Page, before: string, what: string): Promise<void> {
-  await expect.poll(async () => page.url() !== before || (await hasMessage(page)), what).toBe(true);
+/** A text that the app shows a person, as a whole. */
+function told(page: Page, text: string): Locator {
+  return page.locator(messages).getByText(text, { exact: true }).first();
 }
 
 /** Waits for a page with content and without placeholders. */
@@ -32,12 +43,27 @@ async function untilShown(page: Page): Promise<void> {
   await expect.poll(() => waiting(page)).toBe(0);
 }
 
-/** Inside with an account, or outside with a message. */
-async function untilInsideOrTold(page: Page): Promise<'inside' | 'told'> {
-  const isInside = async () => (await accountButton(page).count()) > 0 && !page.url().endsWith('/m/login');
-  const isForced = () => page.url().endsWith('/m/changePsw');
-  await expect.poll(async () => (await isInside()) || isForced() || (await hasMessage(page))).toBe(true);
-  return (await isInside()) || isForced() ? 'inside' : 'told';
+/** No question and no error over the page. */
+function expectNoAlert(page: Page): Promise<void> {
+  return expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+function untilAt(page: Page, path: string): Promise<void> {
+  return expect(page).toHaveURL(({ pathname }) => pathname === path);
+}
+
+/** Outside, with this reason. */
+async function expectRefusal(page: Page, reason: string): Promise<void> {
+  await expect(told(page, reason)).toBeVisible();
+  await expect(accountButton(page)).toHaveCount(0);
+}
+
+/** Home with this account, without a message; or outside with the reason why it is not admitted. */
+async function expectEnd(page: Page, account: string, refusal: string | null = null): Promise<void> {
+  if (refusal !== null) return expectRefusal(page, refusal);
+  await untilAt(page, paths.home);
+  await expect(page.locator('main').getByText(new RegExp(`^Hello, ${account}$`))).toBeVisible();
+  await expectNoAlert(page);
 }
 
 /** Has the browser work for a captcha instead of reading its picture. */
@@ -62,80 +88,84 @@ async function solveSlider(page: Page, isOn: boolean): Promise<void> {
 }
 
 /** Presses each item of the bottom navigation, from the page where the press before it led. */
-export async function pressNavigation(page: Page): Promise<void> {
-  const start = '/m/activity';
+export async function pressNavigation(page: Page, set: ValueSet, who: Who): Promise<void> {
   const { origin } = new URL(page.url());
   const items = page.getByRole('navigation', { name: 'Main navigation' }).locator('a, button');
   const open = async (): Promise<void> => {
-    await page.goto(origin + start);
+    await page.goto(origin + paths.activity);
     await untilAlive(page);
   };
-  const hasLeft = (): boolean => new URL(page.url()).origin !== origin;
+  const expected = navigationOf(set, who);
   await open();
-  await expect(items.first()).toBeVisible();
-  const count = await items.count();
-  for (let at = 0; at < count; at += 1) {
-    if (hasLeft() || (await hasMessage(page))) await open();
-    else if (!(await items.first().isVisible())) await followLink(page, start);
+  await expect(items).toContainText(expected.map(([label]) => label));
+  for (const [at, [label, end]] of expected.entries()) {
+    if (new URL(page.url()).origin !== origin || (await hasMessage(page))) await open();
+    else if (!(await items.first().isVisible())) await followLink(page, paths.activity);
     await expect(items.first()).toBeVisible();
     if ((await items.nth(at).getAttribute('aria-current')) === 'page') continue;
-    const before = page.url();
-    const name = await items.nth(at).innerText();
+    const before = new URL(page.url()).pathname;
     await page.locator('#content').evaluate((left) => left.setAttribute('data-left', ''));
     await items.nth(at).click();
-    await untilAnswered(page, before, `a press on ${name} has an effect`);
-    // The chat's page leads to the page of the service, or says why it does not.
-    if (new URL(page.url()).pathname === paths.chat)
-      await expect.poll(async () => hasLeft() || (await hasMessage(page))).toBe(true);
-    if (hasLeft()) continue;
-    // The previous screen stays until the next one is ready.
-    if (new URL(page.url()).pathname !== new URL(before).pathname)
+    if (end === 'elsewhere')
+      await expect(page, `a press on ${label} leaves`).toHaveURL((url) => url.origin !== origin);
+    else if ('text' in end) {
+      await expect(told(page, end.text), `a press on ${label} says why`).toBeVisible();
+      await untilAt(page, before);
+    } else {
+      await untilAt(page, end.path);
+      // The previous screen stays until the next one is ready.
       await page.locator('#content:not([data-left])').waitFor();
-    await untilShown(page);
+      await untilShown(page);
+      await expectNoAlert(page);
+    }
   }
 }
 
 /** Logs in by name; an account that the merchant does not admit gets the reason. */
-export async function logInByName(page: Page, set: ValueSet, account: string): Promise<'inside' | 'told'> {
+export async function logInByName(page: Page, set: ValueSet, account: string): Promise<void> {
   await logIn(page, account);
   await solveSlider(page, set['loginSlider'] === 'on');
-  return await untilInsideOrTold(page);
+  await expectEnd(page, account, refusalOf(set, account === 'demo-agent' ? 'agent' : 'member'));
 }
 
-/** A slider of another version than 4 sends no codes, and says so (SMS-09). */
-async function isCodeRefused(page: Page, set: ValueSet): Promise<boolean> {
-  if (set['codeSlider'] !== 'on' || set['sliderVersion'] === 'v4') return false;
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Geetest service not work');
-  return true;
-}
-
-/** Logs in by a code to a number. */
-export async function logInByNumber(page: Page, set: ValueSet, number: string): Promise<'inside' | 'told'> {
-  await tick(page.getByRole('radio', { name: 'Mobile' }));
-  await page.locator('input[name="mobileNum"]').fill(number);
-  if (await isCodeRefused(page, set)) return 'told';
+/** Requests a code and types it; false where the merchant's slider sends none. */
+async function typeCode(page: Page, set: ValueSet, number: string): Promise<boolean> {
+  const send = page.getByRole('button', { name: 'Send code' });
+  if (!sendsCodes(set)) {
+    await send.click();
+    await expectRefusal(page, says.noSlider);
+    return false;
+  }
   const code = await codeAfter(`+63${number}`, async () => {
-    await page.getByRole('button', { name: 'Send code' }).click();
+    await send.click();
     await solveSlider(page, set['codeSlider'] === 'on');
   });
   await page.locator('input[name="verificationCode"]').fill(code);
+  return true;
+}
+
+/** Logs in by a code to the number of the demo member. */
+export async function logInByNumber(page: Page, set: ValueSet): Promise<void> {
+  const number = '900000001';
+  await tick(page.getByRole('radio', { name: 'Mobile' }));
+  await page.locator('input[name="mobileNum"]').fill(number);
+  if (!(await typeCode(page, set, number))) return;
   await page.locator('form button[type="submit"]').first().click();
-  return await untilInsideOrTold(page);
+  await expectEnd(page, 'demo', refusalOf(set, 'member'));
 }
 
 /** Opens the free trial. */
-export async function tryOut(page: Page): Promise<'inside' | 'told'> {
+export async function tryOut(page: Page, set: ValueSet): Promise<void> {
   await page.getByRole('button', { name: /Play free/ }).click();
-  return await untilInsideOrTold(page);
+  await expectEnd(page, 'trial-\\w+', refusalOf(set, 'trial'));
 }
 
-/** Logs in with a provider as a person that the sandbox knows. */
-export async function logInAt(page: Page, provider: string): Promise<void> {
+/** Logs in with a provider as a person whom no member is bound to. */
+export async function logInAt(page: Page, set: ValueSet, provider: string): Promise<void> {
   const popup = page.waitForEvent('popup', { timeout: 15_000 }).catch(() => null);
   const frame = page.frameLocator('iframe[title="Sign in with Google"]');
   await page.getByRole('button', { name: `Continue with ${provider}` }).click();
-  const person = 'Mika Reyes';
+  const person = 'New person';
   if (provider === 'LINE') await page.getByRole('link', { name: person }).click();
   else {
     const inFrame = frame.getByRole('link', { name: person });
@@ -143,63 +173,55 @@ export async function logInAt(page: Page, provider: string): Promise<void> {
     const window = await Promise.race([popup, shown.catch(() => popup)]);
     await (window ? window.getByRole('link', { name: person }) : inFrame).click();
   }
-  const isAtForm = () => page.url().includes('/m/register');
-  // The next log-in with a name binds the identity.
-  const bindHint = page.getByText(/^Log in to bind your/);
-  await expect
-    .poll(
-      async () =>
-        isAtForm() ||
-        (await bindHint.isVisible()) ||
-        (await hasMessage(page)) ||
-        (await accountButton(page).count()) > 0,
-    )
-    .toBe(true);
-  await untilShown(page);
+  const end = unboundEnd(set);
+  if (end === 'inside') return expectEnd(page, 'u[0-9a-f]{12}');
+  if (end === 'refused') return expectRefusal(page, says.registrationRefused);
+  const choice = page.getByRole('dialog', { name: 'Almost there' });
+  await expect(choice).toContainText(`This ${provider} account is new here.`);
+  await expect(choice).toContainText('Once bound, the account cannot be changed or unlinked');
+  await expect(choice.getByRole('button', { name: 'Register a new account' })).toHaveCount(
+    end.offersRegistration ? 1 : 0,
+  );
+  await choice.getByRole('button', { name: 'Log in to an existing account' }).click();
+  await expect(page.getByText(`Log in to bind your ${provider} account`)).toBeVisible();
 }
 
 let people = 0;
 
-/** Registers in one way, as the form asks for it. */
-export async function register(page: Page, set: ValueSet, by: 'name' | 'number'): Promise<'inside' | 'told'> {
+/** Registers in one way, as the settings ask for it. */
+export async function register(page: Page, set: ValueSet, by: 'name' | 'number'): Promise<void> {
   if (set['registerBy'] === 'both')
     await tick(page.getByRole('radio', { name: by === 'name' ? 'Username' : 'Mobile' }));
   people += 1;
   const name = `w${Date.now().toString(36)}${people}`;
   const number = `9${String(Date.now()).slice(-7)}${people % 10}`;
   const field = (which: string) => page.locator(`form [name="${which}"]`);
-  if (by === 'name') await field('username').fill(name);
+  const asked = fieldsOf(set, by);
+  for (const [which, isAsked] of Object.entries(asked))
+    await expect(field(which), which).toHaveCount(isAsked ? 1 : 0);
+  if (asked['username']) await field('username').fill(name);
   else await field('mobileNum').fill(number);
-  if ((await field('password').count()) > 0) {
+  if (asked['password']) {
     await field('password').fill('mangoes at midnight');
     await field('confirmPassword').fill('mangoes at midnight');
   }
-  if ((await field('verificationCode').count()) > 0) {
-    if (await isCodeRefused(page, set)) return 'told';
-    const code = await codeAfter(`+63${number}`, async () => {
-      await page.getByRole('button', { name: 'Send code' }).click();
-      await solveSlider(page, set['codeSlider'] === 'on');
-    });
-    await field('verificationCode').fill(code);
-  }
-  if ((await field('captcha').count()) > 0) {
-    await solvePicture(page);
-  }
-  const consent = page.getByRole('checkbox').first();
-  if ((await consent.count()) > 0) await tick(consent);
+  if (asked['verificationCode'] && !(await typeCode(page, set, number))) return;
+  if (asked['captcha']) await solvePicture(page);
+  const years = set['ageLimit'] === '0' ? '18' : set['ageLimit'];
+  await tick(page.getByRole('checkbox', { name: `I am ${years} or over and accept the user agreement` }));
   await page.locator('form button[type="submit"]').first().click();
   await solveSlider(page, set['registerSlider'] === 'on');
-  return await untilInsideOrTold(page);
+  await expectEnd(page, by === 'name' ? name : `63${number}`);
 }
 
 /** Opens each form for a new password and sends it empty: every one says what is missing. */
-export async function openReset(page: Page): Promise<void> {
+export async function openReset(page: Page, set: ValueSet): Promise<void> {
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  const methods = page.getByRole('radio');
-  const count = await methods.count();
-  for (let at = 0; at < Math.max(count, 1); at += 1) {
-    if (count > 0) await tick(methods.nth(at));
+  const methods = resetMethodsOf(set);
+  await expect(page.getByRole('radio')).toHaveCount(methods.length > 1 ? methods.length : 0);
+  for (const name of methods) {
+    if (methods.length > 1) await tick(page.getByRole('radio', { name }));
     const form = page.locator('form').first();
     await expect(form.locator('input:visible').first()).toBeVisible();
     await form.locator('button[type="submit"]').click();
@@ -207,14 +229,34 @@ export async function openReset(page: Page): Promise<void> {
   }
 }
 
+/** Home states the age limit of the merchant. */
+export async function readAge(page: Page, { ageLimit }: ValueSet): Promise<void> {
+  const statement = page.getByText('Play responsibly');
+  if (ageLimit === '0') await expect(statement).toHaveCount(0);
+  else await expect(page.getByText(`${ageLimit}+ only.`)).toBeVisible();
+}
+
+/** The page of invitations shows the member's own code, or that there is no reward. */
+export async function openInvitations(page: Page, { referral }: ValueSet): Promise<void> {
+  await followLink(page, paths.inviteFriends);
+  const shown = referral === 'on' ? 'Your code' : 'There is no referral reward at the moment.';
+  await expect(page.locator('main').getByText(shown, { exact: true })).toBeVisible();
+}
+
+/** Opens a page about money; where the merchant offers no payments, home opens with the reason. */
+async function openPayments(page: Page, set: ValueSet, path: string): Promise<boolean> {
+  await followLink(page, path);
+  const isOffered = arePaymentsOffered(set);
+  if (!isOffered) await expect(told(page, says.noPermission)).toBeVisible();
+  await untilAt(page, isOffered ? path : paths.home);
+  return isOffered;
+}
+
 /** Deposits where the merchant takes deposits; elsewhere the page says that they are closed. */
 export async function deposit(page: Page, set: ValueSet, amount: number): Promise<void> {
-  await page.goto(new URL('/m/voucherCenter', page.url()).href);
-  await untilShown(page);
-  const isOffered = !(set['depositSwitch'] === 'on' && set['CREDITMAR3'] === 'on');
-  if (!isOffered) return;
+  if (!(await openPayments(page, set, paths.deposit))) return;
   if (set['deposits'] === 'off') {
-    await expect(page.getByText('Deposits are closed for an hour.')).toBeVisible();
+    await expect(page.getByText(says.depositsClosed)).toBeVisible();
     return;
   }
   await page.getByRole('button', { name: /^QR payment/ }).click();
@@ -224,15 +266,15 @@ export async function deposit(page: Page, set: ValueSet, amount: number): Promis
   );
 }
 
-/** The page of withdrawals offers the next step, or says why there is none. */
-export async function openWithdrawal(page: Page): Promise<void> {
-  await page.goto(new URL('/m/withdraw', page.url()).href);
-  await untilShown(page);
-  if (!page.url().includes('/m/withdraw')) return;
-  await expect(
-    page
-      .locator('main')
-      .getByText(/\S{3,}/)
-      .first(),
-  ).toBeVisible();
+/** The checklist of withdrawals names a bank account always, and what the settings add. */
+export async function openWithdrawal(page: Page, set: ValueSet): Promise<void> {
+  if (!(await openPayments(page, set, paths.withdraw))) return;
+  const lines = page.getByRole('list', { name: 'Ready to withdraw' });
+  await expect(lines.getByText('Add a bank account', { exact: true })).toBeVisible();
+  await expect(lines.getByText(says.withdrawalsClosed, { exact: true })).toHaveCount(
+    set['withdrawals'] === 'on' ? 0 : 1,
+  );
+  await expect(lines.getByText('Set a payment password', { exact: true })).toHaveCount(
+    set['paymentPassword'] === 'on' ? 1 : 0,
+  );
 }
