@@ -1,4 +1,5 @@
 import { vendorWallets, walletTransfer, walletTransferAll } from '@foyer/contract/calls/wallet.ts';
+import { entries, isOffered } from '@foyer/contract/entries.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { failureWords } from '#language/failure-words.ts';
@@ -6,6 +7,7 @@ import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { InProgress } from '#orders/in-progress.tsx';
 import { InPlay } from '#money/in-play.tsx';
+import { useMerchantFacts } from '#money/use-merchant-facts.ts';
 import { useCall } from '#request/use-call.ts';
 import { Amount } from '#ui/controls/amount.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -24,6 +26,7 @@ import s from '../wallet.module.css';
 export function VendorWallets({ money }: { readonly money: KnownMoney }) {
   const t = useWords();
   const { value, error, refresh } = useCall(vendorWallets, {}, { alert: false });
+  const hasPayments = isOffered(entries.deposit, useMerchantFacts());
   const [goal, setGoal] = useState<string | null>(null);
   const moving = useInProgress({ kind: 'transfer', calls: [walletTransfer], stale: moneyAnswers, money });
   const collecting = useInProgress({
@@ -54,13 +57,17 @@ export function VendorWallets({ money }: { readonly money: KnownMoney }) {
         <p className={s.label}>{t('wallet.inMain', { amount: money.text(money.balance) })}</p>
       </section>
       <InPlay />
-      <Locks money={money} />
-      <div className={s.two}>
-        <ButtonLink href={paths.deposit}>{t('nav.deposit')}</ButtonLink>
-        <ButtonLink look="soft" href={paths.withdraw}>
-          {t('nav.withdraw')}
-        </ButtonLink>
-      </div>
+      {hasPayments && (
+        <>
+          <Locks money={money} />
+          <div className={s.two}>
+            <ButtonLink href={paths.deposit}>{t('nav.deposit')}</ButtonLink>
+            <ButtonLink look="soft" href={paths.withdraw}>
+              {t('nav.withdraw')}
+            </ButtonLink>
+          </div>
+        </>
+      )}
       <section className={s.part} aria-labelledby="vendors">
         <div className={s.head}>
           <h2 id="vendors" className={s.heading}>
