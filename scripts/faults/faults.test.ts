@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { headerOf, type Fault } from './patches.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { gitApply, headerOf, removeFault, type Fault } from './patches.ts';
 import { playwrightResult, printedResult, vitestResult } from './reports.ts';
 import { baselineFault, summaryOf, tableOf, verdictOf } from './verdicts.ts';
 
@@ -116,4 +119,17 @@ test('a fault is caught by a test that fails, and the test with its row is named
     '| access/unsaid | LOGIN-10 | Nothing is said. | [LOGIN-10] says \\| it |',
     '| access/unsaid | LOGIN-10 | Nothing is said. | **NOT CAUGHT** |',
   ]);
+});
+
+test('a fault that cannot be taken out again is an error', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-faults-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const patch = join(folder, 'wrong.patch');
+  writeFileSync(patch, '--- a/x.ts\n+++ b/x.ts\n@@ -1 +1 @@\n-right\n+wrong\n');
+  const file = join(folder, 'x.ts');
+  writeFileSync(file, 'right\n');
+  expect(gitApply(folder, patch)).toBeNull();
+  removeFault(folder, patch);
+  expect(readFileSync(file, 'utf8')).toBe('right\n');
+  expect(() => removeFault(folder, patch)).toThrow('cannot be undone');
 });

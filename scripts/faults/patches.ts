@@ -96,6 +96,12 @@ export function gitApply(folder: string, patch: string, ...flags: string[]): str
   return done.status === 0 ? null : done.stderr.trim();
 }
 
+/** Takes a planted fault out again. Throws when it stays, because it would falsify each later verdict. */
+export function removeFault(folder: string, patch: string): void {
+  const refusal = gitApply(folder, patch, '--reverse');
+  if (refusal) throw new Error(`${patch} cannot be undone: ${refusal}`);
+}
+
 const idForm = /^[A-Z]+-\d{2,3}$/;
 
 /** The error in a fault that can be found without running its tests, or null. */

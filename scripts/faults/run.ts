@@ -7,7 +7,15 @@ import { parseArgs } from 'node:util';
 import { ensureTestChromium } from '../setup/chromium.ts';
 import { startPostgres, type TestServer } from '../setup/postgres.ts';
 import { createCopy } from './copy.ts';
-import { gitApply, readFaults, staleFaults, type Fault, type TestCommand, type TestKind } from './patches.ts';
+import {
+  gitApply,
+  readFaults,
+  removeFault,
+  staleFaults,
+  type Fault,
+  type TestCommand,
+  type TestKind,
+} from './patches.ts';
 import type { RunResult } from './reports.ts';
 import { testRuns, type TestRuns } from './test-runs.ts';
 import { baselineFault, summaryOf, tableOf, verdictOf, type JudgedFault, type Verdict } from './verdicts.ts';
@@ -108,7 +116,7 @@ async function plantAll(faults: readonly Fault[]): Promise<JudgedFault[]> {
       const refusal = gitApply(copy.path, patch);
       const verdict: Verdict = refusal
         ? { kind: 'stale', reason: refusal }
-        : await judge(runs, fault, baselines).finally(() => gitApply(copy.path, patch, '--reverse'));
+        : await judge(runs, fault, baselines).finally(() => removeFault(copy.path, patch));
       judged.push({ fault, verdict });
       const seconds = ((performance.now() - since) / 1000).toFixed(1);
       const says = verdict.kind === 'caught' ? verdict.by : 'reason' in verdict ? verdict.reason : '';
