@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { gitApply, headerOf, removeFault, type Fault } from './patches.ts';
 import { playwrightResult, printedResult, vitestResult } from './reports.ts';
-import { baselineFault, summaryOf, tableOf, verdictOf } from './verdicts.ts';
+import { baselineFault, strongerOf, summaryOf, tableOf, verdictOf } from './verdicts.ts';
 
 const header = `Row: LOGIN-10
 Breaks: Nothing is said.
@@ -22,19 +22,25 @@ diff --git a/x.ts b/x.ts
 test('the header of a patch names row, harm and tests', () => {
   expect(headerOf(header)).toEqual({
     row: 'LOGIN-10',
+    ids: ['LOGIN-10'],
     breaks: 'Nothing is said.',
     tests: [
       { kind: 'node', target: 'apps/a.test.ts', pattern: 'LOGIN-10' },
       { kind: 'journey', target: 'e2e/journeys/login.spec.ts', pattern: 'wrong code' },
     ],
   });
-  expect(headerOf(header.replace('Row: LOGIN-10', 'Rule: Money moves once')).row).toBe('Money moves once');
+  expect(headerOf(header.replace('LOGIN-10', 'LOGIN-10, LOGIN-11')).ids).toEqual(['LOGIN-10', 'LOGIN-11']);
+  expect(headerOf(header.replace('Row: LOGIN-10', 'Rule: Money moves once'))).toMatchObject({
+    row: 'Money moves once',
+    ids: [],
+  });
 });
 
 test.each([
   ['Row: LOGIN-10\n', '', '"Row: …"'],
   ['Breaks: Nothing is said.\n', '', '"Breaks: …"'],
   ['Row: LOGIN-10', 'Row: LOGIN-10\nRow: LOGIN-11', '"Row: …"'],
+  ['Row: LOGIN-10', 'Row: Money moves once', 'no id'],
   ['Test: node', 'Test: nodes', 'kind'],
   [' -t "LOGIN-10"', ' -t', 'not understood'],
   [' -t "LOGIN-10"', ' --bail 1 x', 'not understood'],
@@ -105,20 +111,35 @@ test('a test that fails or does not run without the fault judges nothing', () =>
   expect(baselineFault({ passed: 1, failed: [], broken: 'x' })).toContain('x');
 });
 
+const fault: Fault = { area: 'access', name: 'unsaid', path: '', ...headerOf(header) };
+const passing = { passed: 3, failed: [], broken: null };
+
 test('a fault is caught by a test that fails, and the test with its row is named', () => {
-  const fault: Fault = { area: 'access', name: 'unsaid', path: '', ...headerOf(header) };
-  const passing = { passed: 3, failed: [], broken: null };
   const caught = verdictOf(fault, { ...passing, failed: ['other', '[LOGIN-10] says | it'] });
   const missed = verdictOf(fault, passing);
-  expect(caught).toEqual({ kind: 'caught', by: '[LOGIN-10] says | it', carriesRow: true });
+  expect(caught).toEqual({ kind: 'caught', by: '[LOGIN-10] says | it' });
   expect(missed).toEqual({ kind: 'not caught' });
   expect(verdictOf(fault, { ...passing, broken: 'x' }).kind).toBe('unproven');
-  const judged = [caught, missed].map((verdict) => ({ fault, verdict }));
-  expect(summaryOf(judged)).toBe('2 faults: 1 caught, 1 not caught, 0 unproven, 0 do not apply any more');
+  const byOther = verdictOf(fault, { ...passing, failed: ['[LOGIN-11] other', 'LOGIN-10 without brackets'] });
+  const judged = [caught, byOther, missed].map((verdict) => ({ fault, verdict }));
+  expect(summaryOf(judged)).toBe(
+    '3 faults: 1 caught, 1 caught, but not by their row, 1 not caught, 0 unproven, 0 do not apply any more',
+  );
   expect(tableOf(judged).split('\n').slice(2)).toEqual([
     '| access/unsaid | LOGIN-10 | Nothing is said. | [LOGIN-10] says \\| it |',
+    '| access/unsaid | LOGIN-10 | Nothing is said. | **CAUGHT, NOT BY ITS ROW**: [LOGIN-11] other |',
     '| access/unsaid | LOGIN-10 | Nothing is said. | **NOT CAUGHT** |',
   ]);
+});
+
+test('a fault of a row that only tests of other rows catch is not caught by its row, until another run does', () => {
+  const byOther = verdictOf(fault, { ...passing, failed: ['other'] });
+  expect(byOther).toEqual({ kind: 'caught, not by its row', by: 'other' });
+  expect(strongerOf(byOther, { kind: 'not caught' })).toBe(byOther);
+  const caught = verdictOf(fault, { ...passing, failed: ['[LOGIN-10, LOGIN-11] says it'] });
+  expect(strongerOf(byOther, caught)).toBe(caught);
+  const rule = { ...fault, ...headerOf(header.replace('Row: LOGIN-10', 'Rule: Money moves once')) };
+  expect(verdictOf(rule, { ...passing, failed: ['other'] })).toEqual({ kind: 'caught', by: 'other' });
 });
 
 test('a fault that cannot be taken out again is an error', () => {

@@ -25,6 +25,8 @@ export type Fault = {
   path: string;
   /** Ids of the rows, or one sentence for a rule that is no row. */
   row: string;
+  /** Ids of the rows; none for a rule. A test with one of them has to catch the fault. */
+  ids: readonly string[];
   /** One sentence: the behaviour that no longer works for the user. */
   breaks: string;
   /** The tests that should catch it, the fastest first. */
@@ -45,8 +47,17 @@ function commandOf(line: string): TestCommand {
   return { kind, target, pattern: pattern ?? null };
 }
 
+const idForm = /^[A-Z]+-\d{2,3}$/;
+
+function idsIn(row: string): string[] {
+  const ids = row.split(/,\s*/);
+  const other = ids.find((id) => !idForm.test(id));
+  if (other !== undefined) throw new Error(`"Row: ${row}" has "${other}", which is no id of a row`);
+  return ids;
+}
+
 /** Reads the header of a patch. Throws with the missing or wrong line. */
-export function headerOf(text: string): Pick<Fault, 'row' | 'breaks' | 'tests'> {
+export function headerOf(text: string): Pick<Fault, 'row' | 'ids' | 'breaks' | 'tests'> {
   const [header = ''] = text.split(/^(?:diff --git|--- )/m);
   const linesOf = (name: string): string[] =>
     header
@@ -60,11 +71,9 @@ export function headerOf(text: string): Pick<Fault, 'row' | 'breaks' | 'tests'> 
   };
   const tests = linesOf('Test').map(commandOf);
   if (tests.length === 0) throw new Error('a patch has a line "Test: …" in its header');
-  return {
-    row: only(header.includes('\nRule: ') || header.startsWith('Rule: ') ? 'Rule' : 'Row'),
-    breaks: only('Breaks'),
-    tests,
-  };
+  const isRule = linesOf('Rule').length > 0;
+  const row = only(isRule ? 'Rule' : 'Row');
+  return { row, ids: isRule ? [] : idsIn(row), breaks: only('Breaks'), tests };
 }
 
 /** All planted faults, or those of some areas, or those whose name contains one of `only`; lists have commas. */
@@ -102,11 +111,9 @@ export function removeFault(folder: string, patch: string): void {
   if (refusal) throw new Error(`${patch} cannot be undone: ${refusal}`);
 }
 
-const idForm = /^[A-Z]+-\d{2,3}$/;
-
 /** The error in a fault that can be found without running its tests, or null. */
 function complaint(root: string, fault: Fault, rows: ReadonlySet<string>): string | null {
-  const unknown = fault.row.split(/,\s*/).find((id) => idForm.test(id) && !rows.has(id));
+  const unknown = fault.ids.find((id) => !rows.has(id));
   if (unknown) return `${unknown} is in no catalogue`;
   const absent = fault.tests.find(({ kind, target }) => kind !== 'trust' && !existsSync(join(root, target)));
   if (absent) return `there is no test file ${absent.target}`;

@@ -18,7 +18,15 @@ import {
 } from './patches.ts';
 import type { RunResult } from './reports.ts';
 import { testRuns, type TestRuns } from './test-runs.ts';
-import { baselineFault, summaryOf, tableOf, verdictOf, type JudgedFault, type Verdict } from './verdicts.ts';
+import {
+  baselineFault,
+  strongerOf,
+  summaryOf,
+  tableOf,
+  verdictOf,
+  type JudgedFault,
+  type Verdict,
+} from './verdicts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { values } = parseArgs({
@@ -65,7 +73,7 @@ async function judge(
   for (const test of fault.tests) {
     const reason = baselines.get(keyOf(test));
     if (reason) return { kind: 'unproven', reason };
-    verdict = verdictOf(fault, await runs.run(test));
+    verdict = strongerOf(verdict, verdictOf(fault, await runs.run(test)));
     if (verdict.kind === 'caught') return verdict;
   }
   return verdict;
@@ -119,7 +127,7 @@ async function plantAll(faults: readonly Fault[]): Promise<JudgedFault[]> {
         : await judge(runs, fault, baselines).finally(() => removeFault(copy.path, patch));
       judged.push({ fault, verdict });
       const seconds = ((performance.now() - since) / 1000).toFixed(1);
-      const says = verdict.kind === 'caught' ? verdict.by : 'reason' in verdict ? verdict.reason : '';
+      const says = 'by' in verdict ? verdict.by : 'reason' in verdict ? verdict.reason : '';
       console.log(
         `${verdict.kind === 'caught' ? '✓' : '✗'} ${fault.area}/${fault.name} (${seconds} s) ${verdict.kind}: ${says}`,
       );
