@@ -3,7 +3,8 @@ import { unreadNotifications } from '@foyer/contract/calls/notifications.ts';
 import { gameList } from '@foyer/contract/calls/games.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { login } from '@foyer/contract/calls/session.ts';
-import { templates } from '@foyer/contract/calls/system.ts';
+import { country, templates } from '@foyer/contract/calls/system.ts';
+import { answerTo } from '@foyer/contract/testing/answers.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
@@ -57,13 +58,22 @@ afterEach(() => {
 });
 
 describe('the end of a session', () => {
-  test('[CERR-02][SESSION-11] clears it and prompts for a login; confirming leads there', async () => {
+  test('[CERR-02][SESSION-10][SESSION-11] clears it and its cached answers, and prompts for a login; confirming leads there', async () => {
     const before = location.href;
-    open(() => refusal('customer.not.login', 401));
+    open(
+      ({ method, path }) =>
+        path === memberFunds.path
+          ? refusal('customer.not.login', 401)
+          : Response.json(answerTo(method, path)),
+      { storage: tabStore },
+    );
     keeper.begin(ann);
+    await send(country, {});
+    expect(sessionStorage.getItem('MC_GET_CACHE')).not.toBeNull();
     await send(memberFunds, {});
     await expect.element(alert()).toHaveAccessibleDescription('Please log in');
     expect([sessionStorage.getItem('MC_SESSION_INFO'), keeper.store.get().session]).toEqual([null, null]);
+    expect(sessionStorage.getItem('MC_GET_CACHE')).toBeNull();
     await confirm();
     await expect.element(alert()).not.toBeInTheDocument();
     expect(location.pathname).toBe('/m/login');
