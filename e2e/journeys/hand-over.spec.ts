@@ -1,8 +1,9 @@
 // A third party's site hands a member over, and the back office closes and opens a merchant. Both use the sandbox's
 // page of merchants.
-import type { Page } from '@playwright/test';
+import { keepAlive } from '@foyer/contract/calls/session.ts';
+import type { Page, Request } from '@playwright/test';
 import { sandboxOrigin } from '../product.ts';
-import { expect, logIn, originOf, pressUntil, test } from '../people.ts';
+import { accountButton, expect, followLink, logIn, logOut, originOf, pressUntil, test } from '../people.ts';
 
 function merchantsPage() {
   return `${sandboxOrigin()}/merchants`;
@@ -40,6 +41,55 @@ test('[ENTRY-08] [ENTRY-09] [START-09] [START-13] a member handed over by sessio
   // The session is the app's own now: after a reload the member is still logged in.
   await page.reload();
   await expect(member(page)).toBeVisible();
+});
+
+test('[SESSION-06] [START-14] a handed-over session is kept alive every 90 s until it ends, and no other session is', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  test.setTimeout(120_000);
+  expectFault(/stranger: http:\/\/localhost/);
+  const site = await asVisitor('aurora', { language: 'EN' });
+  await site.context().clock.install();
+  const { page, loads } = await handOver(site, 'Open Aurora as demo');
+  const env = new URL(loads[0] ?? '').searchParams.get('env');
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === keepAlive.path) calls.push(request);
+  });
+  // The page sends its requests in order: what it had to send before this one is in `calls` now.
+  const sendAnother = () => page.evaluate(async () => void (await fetch(location.href)));
+  /** Lets the time of the page pass until it has sent another call. Returns the seconds. */
+  const secondsUntilCall = async () => {
+    const before = calls.length;
+    for (let seconds = 0; seconds <= 300; seconds += 10) {
+      if (calls.length > before) {
+        await (await calls.at(-1)?.response())?.finished();
+        await sendAnother();
+        return seconds;
+      }
+      await page.clock.fastForward(10_000);
+      await sendAnother();
+    }
+    return null;
+  };
+  // The code of the calls loads when the page is idle.
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  expect(await secondsUntilCall()).toBeLessThanOrEqual(90);
+  expect(calls.map((call) => call.postDataJSON() as unknown)).toEqual([{ env }]);
+  expect(await secondsUntilCall()).toBe(90);
+  expect(await secondsUntilCall()).toBe(90);
+
+  await page.clock.resume();
+  await logOut(page);
+  // In the same page: a timer of the ended session would send the token of the new one.
+  await followLink(page, '/m/login');
+  await logIn(page);
+  await expect(accountButton(page)).toBeVisible();
+  await page.clock.fastForward(180_000);
+  await sendAnother();
+  expect(calls).toHaveLength(3);
 });
 
 test('[REMEMBER-11] where a ticket is refused, a remembered device does not log in its own member instead', async ({
