@@ -62,3 +62,23 @@ test('[SESSION-13] [CERR-03] [START-09] a member who came from a third party ret
   await prompt.getByRole('button', { name: 'Confirm' }).tap();
   await expect(page).toHaveURL(site);
 });
+
+test('[AERR-03] [CERR-04] an answer that the token is used elsewhere ends the automatic log-in of the device, not the session', async ({
+  asMember,
+}) => {
+  const page = await asMember('aurora', { language: 'EN', at: '/m/member/home' });
+  const autoLogin = () => page.evaluate(() => localStorage.getItem('autoLogin'));
+  expect(await autoLogin()).toBe('1');
+  const answer = { success: false, value: null, message: 'moved', errorCode: 'token_ip_different' };
+  await page.route('**/wps/member/info/funds/**', (route) => route.fulfill({ json: answer }));
+  await page.reload();
+  await expect.poll(autoLogin).toBe('0');
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'demo', exact: true })).toBeVisible();
+  // Another tab has no session. Its log-in screen waits for a press.
+  const tab = await page.context().newPage();
+  await tab.goto(`${originOf('aurora')}/m/login`);
+  await expect(tab.getByText('Saved on this device')).toBeVisible();
+  await expect(tab).toHaveURL(/\/m\/login$/);
+});
