@@ -1,15 +1,18 @@
 // Languages: texts and direction.
 import { expect, test } from '../people.ts';
 
-test('a chosen language sets the direction, survives a refresh and applies to every screen', async ({
+test('[LANG-10] a chosen language closes the list, sets the direction and the font, survives a refresh and applies to every screen', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   await page.getByRole('button', { name: /Language/ }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'العربية' }).tap();
+  await expect(page.getByRole('dialog')).toBeHidden();
   const html = page.locator('html');
   await expect(html).toHaveAttribute('lang', /^ar/);
   await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(html).toHaveClass(/(^| )lang-ar( |$)/);
+  expect(await page.evaluate(() => localStorage.getItem('MC_LANGUAGE'))).toBe('AR');
   await page.reload();
   await expect(html).toHaveAttribute('dir', 'rtl');
   await page.goto(new URL('/m/home', page.url()).href);
