@@ -17,8 +17,6 @@ export type ScreenRule = {
   prefixes: ReadonlySet<string>;
   /** Rows of these prefixes that no screen shows. */
   except: ReadonlySet<string>;
-  /** Rows that no such test shows yet. No row is added. */
-  pending: ReadonlySet<string>;
 };
 
 type PlaywrightReport = { config: { rootDir: string }; suites: Suite[] };
@@ -149,9 +147,9 @@ function isOnScreen(row: TracedRow): boolean {
   return row.passed.some(({ evidence }) => evidence === 'journey' || evidence === 'screen');
 }
 
-const list = /^- (prefixes|except|pending):(.*)$/gm;
+const list = /^- (prefixes|except):(.*)$/gm;
 
-/** Reads the rule of docs/spec/README.md: three lists of a section. */
+/** Reads the rule of docs/spec/README.md: two lists of a section. */
 export function screenRuleOf(page: string): ScreenRule {
   const lists = new Map([...page.matchAll(list)].map(([, name = '', words = '']) => [name, words]));
   const setOf = (name: string): Set<string> => {
@@ -159,13 +157,12 @@ export function screenRuleOf(page: string): ScreenRule {
     if (words === undefined) throw new Error(`docs/spec/README.md has no list "- ${name}: …"`);
     return new Set(words.match(/[A-Z]+(-\d+)?/g));
   };
-  return { prefixes: setOf('prefixes'), except: setOf('except'), pending: setOf('pending') };
+  return { prefixes: setOf('prefixes'), except: setOf('except') };
 }
 
 /** The rows that no passed test shows, and the rows about what a user sees that no test on a screen shows. */
-export function rowFaults(rows: readonly TracedRow[], { prefixes, except, pending }: ScreenRule): string[] {
+export function rowFaults(rows: readonly TracedRow[], { prefixes, except }: ScreenRule): string[] {
   return rows.flatMap((row) => {
-    if (pending.has(row.id)) return [];
     if (!isShown(row)) return [`${row.id} is shown by no test`];
     const isSeen = prefixes.has(row.prefix) && !except.has(row.id);
     return isSeen && !isOnScreen(row)
