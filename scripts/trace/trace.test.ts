@@ -190,7 +190,7 @@ describe('a row about what a user sees', () => {
   });
 });
 
-test('a journey looks at the product, a test in a browser at a screen, a test of the gateway at an answer', () => {
+test('a journey looks at the product, a component test at a screen, a test of the gateway at an answer', () => {
   const evidence = (name: string) =>
     outcomesOf({ testResults: [{ name, assertionResults: [{ title: 'a', status: 'passed' }] }] })[0]
       ?.evidence;
@@ -208,7 +208,7 @@ const outcomes = [
 
 test('each shown row counts by its best evidence', () => {
   expect(evidenceCounts(trace(rowsOf(page), outcomes).rows)).toBe(
-    'in the running product: 0 by journeys, 1 on a screen; 1 by the gateway, 0 by unit tests alone',
+    '0 by journeys in the running product, 1 on a screen with generated answers, 1 by the gateway, 0 by unit tests alone',
   );
 });
 

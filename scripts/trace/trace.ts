@@ -4,8 +4,8 @@
 type Verdict = 'passed' | 'failed' | 'skipped';
 export type Row = { id: string; prefix: string; text: string };
 /**
- * Where a test looks, the best evidence first: at the whole product in a browser, at a screen in a browser, at an answer
- * of the gateway, or at a function.
+ * Where a test looks, the best evidence first: at the whole product in a browser, at a screen in a browser with generated
+ * answers instead of a gateway, at an answer of the gateway, or at a function.
  */
 const kinds = ['journey', 'screen', 'gateway', 'unit'] as const;
 export type Evidence = (typeof kinds)[number];
@@ -175,7 +175,7 @@ export function rowFaults(rows: readonly TracedRow[], { prefixes, except }: Scre
 export function evidenceCounts(rows: readonly TracedRow[]): string {
   const best = rows.filter(isShown).map((row) => bestOf(row)?.evidence);
   const count = (kind: Evidence): number => best.filter((each) => each === kind).length;
-  return `in the running product: ${count('journey')} by journeys, ${count('screen')} on a screen; ${count('gateway')} by the gateway, ${count('unit')} by unit tests alone`;
+  return `${count('journey')} by journeys in the running product, ${count('screen')} on a screen with generated answers, ${count('gateway')} by the gateway, ${count('unit')} by unit tests alone`;
 }
 
 /** Each row with the kind of its best evidence and the test that gives it, as Markdown. */
