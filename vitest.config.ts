@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Node tests stand beside what they test; tests that need a real browser end in .browser.test.tsx (apps/web/vitest.browser.ts).
+// Node tests stand beside what they test; tests that need a real browser end in .browser.test.ts or .browser.test.tsx (apps/web/vitest.browser.ts).
 export default defineConfig({
   test: {
     include: [
@@ -10,7 +10,7 @@ export default defineConfig({
       'e2e/**/*.test.ts',
       'bench/fleet/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', '**/*.browser.test.tsx', '**/*.timed.test.ts'],
+    exclude: ['**/node_modules/**', '**/*.browser.test.{ts,tsx}', '**/*.timed.test.ts'],
     environment: 'node',
     setupFiles: ['scripts/checks/same-chance.ts'],
     // A process for each file would be a third of the time. Whatever a file changes outside itself, it puts back.

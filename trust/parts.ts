@@ -63,7 +63,7 @@ export const parts: Readonly<Record<string, Part>> = {
     quick: 1,
     files: {
       node: ['trust/parts/redirects', `${domains}/play/launch.test.ts`],
-      chromium: ['src/shell/hostile-addresses.browser.test.tsx'],
+      chromium: ['src/shell/hostile-addresses.browser.test.ts'],
       journeys: ['journeys/redirects.spec.ts'],
     },
   },

@@ -3,7 +3,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 // Tests that need a real browser: focus, the top layer, history, layout, motion. Run: vitest run -c
-// apps/web/vitest.browser.ts
+// apps/web/vitest.browser.ts. A file that ends in .browser.test.tsx renders a screen or a part of one; a file that renders
+// nothing ends in .browser.test.ts, and is no evidence for what a user sees (docs/spec/README.md).
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -24,7 +25,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['src/**/*.browser.test.tsx'],
+    include: ['src/**/*.browser.test.{ts,tsx}'],
     setupFiles: ['src/testing/empty-storage.ts'],
     // One page at a time: all tests of a page share its focus and window size.
     fileParallelism: false,

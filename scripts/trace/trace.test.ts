@@ -198,6 +198,8 @@ test('a journey looks at the product, a component test at a screen, a test of th
   expect(evidence('/foyer/apps/web/src/a.browser.test.tsx')).toBe('screen');
   expect(evidence('/foyer/apps/gateway/src/a.test.ts')).toBe('gateway');
   expect(evidence('/foyer/apps/web/src/a.test.tsx')).toBe('unit');
+  // In a browser, without a screen.
+  expect(evidence('/foyer/apps/web/src/a.browser.test.ts')).toBe('unit');
 });
 
 const outcomes = [

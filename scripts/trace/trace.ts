@@ -57,7 +57,7 @@ const playwrightVerdicts: Record<string, Verdict> = {
   flaky: 'passed',
 };
 
-/** The kind of evidence that the tests of a file give. */
+/** The kind of evidence of a file's tests. A test in a browser that renders nothing is in a `.browser.test.ts`. */
 function evidenceOf(file: string): Evidence {
   if (file.endsWith('.engine.ts')) return 'journey';
   if (file.endsWith('.browser.test.tsx')) return 'screen';
