@@ -1,6 +1,7 @@
 // Limits that slow down the guessing of passwords.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atOnce, openConnections } from '#testing/at-once.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { openDevice } from '#testing/session.ts';
 
@@ -50,9 +51,8 @@ describe('guessing', () => {
   });
 
   test('parallel guesses get no more tries than guesses in a row', async () => {
-    const guesses = await Promise.all(
-      Array.from({ length: 20 }, () => gateway.signIn('guessed-at-once', wrong)),
-    );
+    await openConnections(gateway.databases.platform);
+    const guesses = await atOnce(20, () => gateway.signIn('guessed-at-once', wrong));
     expect(guesses.filter(({ body }) => body.errorCode === 'login.cred.err')).toHaveLength(5);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15);
   });

@@ -5,6 +5,8 @@ import * as memberCalls from '@foyer/contract/calls/member.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IDLE_MS } from '#security/caller.ts';
+import { atOnce, openConnections, untilAnswered, waitsForLock } from '#testing/at-once.ts';
+import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
 let gateway: TestGateway;
@@ -77,11 +79,26 @@ describe.each<HandOverMethod>(['session', 'ticket'])('a member handed over by %s
     await says('all');
   });
 
-  test('is redeemed once by two parallel requests', async () => {
+  test('is redeemed once by eight parallel requests', async () => {
     const { value } = await issue(as);
-    const answers = await Promise.all([bring(as, value), bring(as, value)]);
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '403']);
+    await openConnections(gateway.databases.platform);
+    const answers = await atOnce(8, () => bring(as, value));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', ...Array(7).fill('403')]);
     expect(outcome(await bring(as, value))).toEqual([403, 'ticket.invalid']);
+  });
+
+  test.skipIf(!onRealPostgres)('is redeemed once by two requests that wait for its row', async () => {
+    const { value } = await issue(as);
+    const { owner, platform } = gateway.databases;
+    await openConnections(platform);
+    const redeeming = await owner.transaction().execute(async (tx) => {
+      await tx.selectFrom('tickets').select('ticket_hash').forUpdate().execute();
+      const both = atOnce(2, () => untilAnswered(() => bring(as, value)));
+      await Promise.race([both, waitsForLock(owner, 2)]);
+      return [both];
+    });
+    const answers = (await Promise.all(redeeming)).flat();
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '403']);
   });
 
   test('is redeemed within a minute or not at all', async () => {
