@@ -2,6 +2,7 @@
 import * as measures from '@foyer/contract/calls/measures.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OutsideAnswer, type OutsideRequest, OutsideDown } from '#providers/outside/outside.ts';
+import { atOnce, openConnections } from '#testing/at-once.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { createLog } from '#process/log.ts';
 import { openSandboxDestination } from './destinations.ts';
@@ -129,13 +130,13 @@ test('the same event, repeated by a beacon or a ping, is stored and forwarded on
   expect(rows).toHaveLength(1);
 });
 
-test('two gateways that forward at the same time send an event once', async () => {
-  await report(event());
-  await report(event());
-  await Promise.all([forward(), forward()]);
+test('eight gateways that forward at the same time send an event once', async () => {
+  for (let each = 0; each < 8; each += 1) await report(event());
+  await openConnections(gateway.databases.platform);
+  await atOnce(8, forward);
   const ids = sent.map(({ body }) => (body['data'] as [{ event_id: string }])[0].event_id);
-  expect(ids).toHaveLength(2);
-  expect(new Set(ids).size).toBe(2);
+  expect(ids).toHaveLength(8);
+  expect(new Set(ids).size).toBe(8);
 });
 
 test('the event of a gateway that died while it sent is sent by another one, after a minute', async () => {
