@@ -1,6 +1,7 @@
 import { logout } from '@foyer/contract/calls/session.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
+import { openConnections, settledAtOnce } from '#testing/at-once.ts';
 import { testDatabase } from '#testing/database.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { asMember, atAurora, site, type Time } from '#testing/ledger.ts';
@@ -128,7 +129,8 @@ describe('a ticket', () => {
 
   test('is redeemed once by fifty parallel requests', async () => {
     const ticket = await ticketOf(await asMember(databases, time));
-    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => enter(ticket)));
+    await openConnections(databases.platform);
+    const outcomes = await settledAtOnce(50, () => enter(ticket));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 

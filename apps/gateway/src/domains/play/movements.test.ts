@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
+import { openConnections, settledAtOnce } from '#testing/at-once.ts';
 import { onRealPostgres, testDatabase } from '#testing/database.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { atAurora, type Time } from '#testing/ledger.ts';
@@ -238,13 +239,18 @@ test('stakes, wins and rollbacks, shuffled and three times over, leave the balan
 }, 120_000);
 
 describe.skipIf(!onRealPostgres)('at the same time, on PostgreSQL', () => {
-  const settle = (sent: Promise<unknown>[]) => Promise.allSettled(sent);
+  beforeEach(() => openConnections(databases.merchant('aurora')));
+  const settle = (...sent: (() => Promise<unknown>)[]) =>
+    settledAtOnce(sent.length, async (place) => sent[place]?.());
 
   test('a stake and its rollback leave no change, in either order', async () => {
     const player = await seat();
     for (let round = 0; round < 60; round += 1) {
       const name = String(round);
-      await settle([player.bet(name, `d${name}`, 100), player.undo(name, `b${name}`, `d${name}`)]);
+      await settle(
+        () => player.bet(name, `d${name}`, 100),
+        () => player.undo(name, `b${name}`, `d${name}`),
+      );
       expect(await player.balance()).toBe('1000');
     }
   });
@@ -254,10 +260,10 @@ describe.skipIf(!onRealPostgres)('at the same time, on PostgreSQL', () => {
     for (let round = 0; round < 60; round += 1) {
       const name = String(round);
       await player.bet(name, `d${name}`, 100);
-      const [won, undone] = await settle([
-        player.win(name, `c${name}`, 100),
-        player.undo(name, `b${name}`, `d${name}`),
-      ]);
+      const [won, undone] = await settle(
+        () => player.win(name, `c${name}`, 100),
+        () => player.undo(name, `b${name}`, `d${name}`),
+      );
       expect(new Set([won?.status, undone?.status])).toEqual(new Set(['fulfilled', 'rejected']));
       expect(await player.balance()).toBe('1000');
     }
@@ -265,14 +271,14 @@ describe.skipIf(!onRealPostgres)('at the same time, on PostgreSQL', () => {
 
   test('one stake sent thirty times at once is taken once', async () => {
     const player = await seat();
-    const outcomes = await settle(Array.from({ length: 30 }, () => player.bet('r', 'd', 100)));
+    const outcomes = await settledAtOnce(30, () => player.bet('r', 'd', 100));
     expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await player.balance()).toBe('900');
   });
 
   test('thirty stakes at once never take more than there is', async () => {
     const player = await seat(500n);
-    const outcomes = await settle(Array.from({ length: 30 }, (_, i) => player.bet(`r${i}`, `d${i}`, 100)));
+    const outcomes = await settledAtOnce(30, (i) => player.bet(`r${i}`, `d${i}`, 100));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(await player.balance()).toBe('0');
   });
