@@ -2,10 +2,14 @@
 import * as depositCalls from '@foyer/contract/calls/deposit.ts';
 import * as paymentCalls from '@foyer/contract/calls/payments.ts';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#process/clock.ts';
 import { expireDeposits } from './clockwork.ts';
+import { lockDeposit } from './settle-deposit.ts';
+import { atOnce, openConnections, waitsForLock } from '#testing/at-once.ts';
+import { onRealPostgres } from '#testing/database.ts';
 import { addNewcomer, openSessionOf } from '#testing/newcomer.ts';
+import type { Answer } from '#testing/gateway.ts';
 import { openPaymentGateway } from '#testing/payments.ts';
 
 const { gateway, acts, scope } = await openPaymentGateway();
@@ -41,6 +45,16 @@ function decide(orderNo: string, decision: 'paid' | 'failed' = 'paid') {
 }
 async function slipOf(token: string, orderNo: string): Promise<string | null | undefined> {
   return (await acts.read(token, depositCalls.depositSlip, { orderNo }))?.picture;
+}
+function slipsOf(orderNo: string) {
+  return scope.db
+    .selectFrom('deposit_slips as s')
+    .innerJoin('deposit_orders as o', (join) =>
+      join.onRef('o.merchant_id', '=', 's.merchant_id').onRef('o.id', '=', 's.order_id'),
+    )
+    .select('s.order_id')
+    .where('o.order_no', '=', orderNo)
+    .execute();
 }
 /** Red, green and blue of a picture, on average. */
 async function colourOf(picture: string | null | undefined): Promise<number[]> {
@@ -186,22 +200,59 @@ test('the back office sees the slip, and each look is recorded with the person',
   expect(views.body.value).toEqual([{ orderNo, person: 'maria.lopez', time: gateway.clock.now() }]);
 });
 
-test('two pictures sent at once leave one whole slip; one sent beside the decision is stored or refused', async () => {
+test('two pictures sent at once leave one whole slip', async () => {
   const token = await newMember();
   const orderNo = await transfer(token);
-  const both = await Promise.all([add(token, orderNo), add(token, orderNo, blue)]);
+  await openConnections(scope.db);
+  const both = await atOnce(2, (place) => add(token, orderNo, place === 0 ? red : blue));
   expect(both.map(({ body }) => body.success)).toEqual([true, true]);
   expect([RED, BLUE]).toContainEqual(await colourOf(await slipOf(token, orderNo)));
+  expect(await slipsOf(orderNo)).toHaveLength(1);
+});
+
+test('a picture sent beside the decision is stored or refused', async () => {
+  const token = await newMember();
+  const orderNo = await transfer(token);
+  await openConnections(scope.db);
   const [sent, decision] = await Promise.all([add(token, orderNo), decide(orderNo, 'failed')]);
   expect(decision.body.success).toBe(true);
   expect([null, 'payment.decided']).toContain(sent.body.errorCode);
-  const slips = await scope.db
-    .selectFrom('deposit_slips as s')
-    .innerJoin('deposit_orders as o', (join) =>
-      join.onRef('o.merchant_id', '=', 's.merchant_id').onRef('o.id', '=', 's.order_id'),
-    )
-    .select('s.order_id')
-    .where('o.order_no', '=', orderNo)
-    .execute();
-  expect(slips).toHaveLength(1);
+  expect(await slipsOf(orderNo)).toHaveLength(sent.body.success ? 1 : 0);
+});
+
+describe.skipIf(!onRealPostgres)('at the same moment', () => {
+  /** Holds the order until both calls wait for it, in this order. */
+  const bothWaiting = async (
+    orderNo: string,
+    [first, second]: readonly [() => Promise<Answer>, () => Promise<Answer>],
+  ) => {
+    const { owner } = gateway.databases;
+    const calls = await scope.db.transaction().execute(async (tx) => {
+      await lockDeposit(tx, { orderNo });
+      const earlier = first();
+      await waitsForLock(owner);
+      const later = second();
+      await Promise.race([later, waitsForLock(owner, 2)]);
+      return [earlier, later];
+    });
+    return (await Promise.all(calls)).map(({ body }) => body.errorCode);
+  };
+
+  test('of two pictures the later one replaces the earlier one', async () => {
+    const token = await newMember();
+    const orderNo = await transfer(token);
+    await openConnections(scope.db);
+    const codes = await bothWaiting(orderNo, [() => add(token, orderNo), () => add(token, orderNo, blue)]);
+    expect(codes).toEqual([null, null]);
+    expect(await colourOf(await slipOf(token, orderNo))).toEqual(BLUE);
+  });
+
+  test('a picture that comes after the decision is refused', async () => {
+    const token = await newMember();
+    const orderNo = await transfer(token);
+    await openConnections(scope.db);
+    const codes = await bothWaiting(orderNo, [() => decide(orderNo, 'failed'), () => add(token, orderNo)]);
+    expect(codes).toEqual([null, 'payment.decided']);
+    expect(await slipsOf(orderNo)).toEqual([]);
+  });
 });
