@@ -5,6 +5,7 @@ import * as calls from '@foyer/contract/calls/agent.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { incoherences } from '#domains/ledger/coherence.ts';
+import { atOnce, openConnections } from '#testing/at-once.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { payIn } from '#testing/paid-in.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -195,7 +196,8 @@ describe('[CCALL-36] [CCALL-37] an agent’s earnings', () => {
     const before = await client.balanceOf('demo-partner');
     const settle = (action: string) =>
       gateway.sendSigned(calls.decideAgentRequest, { requestId: asked?.requestId, action });
-    const paid = await Promise.all([settle('PAY'), settle('PAY'), settle('PAY')]);
+    await openConnections(client.db);
+    const paid = await atOnce(3, () => settle('PAY'));
     expect(paid.map(({ body }) => body.success)).toEqual([true, true, true]);
     const statement = await gateway.call(walletCalls.transactions, { pageSize: 1 }, { token });
     expect(statement.body.value?.content).toEqual([
