@@ -2,6 +2,7 @@
 import * as systemCalls from '@foyer/contract/calls/system.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPlayable } from '#seed/catalogue.ts';
+import { atOnce, openConnections } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { applyDescription, readDescription, showDescription } from './service.ts';
@@ -148,7 +149,8 @@ describe('rows and names that do not fit together', () => {
 // The embedded database has one connection: there nothing happens at the same time.
 test.skipIf(!onRealPostgres)('one file applied several times at once takes effect once', async () => {
   const changed = { ...((await show('harbor')) as object), name: 'Harbour' };
-  const applied = await Promise.all(Array.from({ length: 8 }, () => apply(changed)));
+  await openConnections(gateway.databases.platform);
+  const applied = await atOnce(8, () => apply(changed));
   expect(applied.filter((lines) => lines.length > 0)).toHaveLength(1);
   expect(await show('harbor')).toMatchObject({ name: 'Harbour' });
 });
@@ -163,7 +165,8 @@ test.skipIf(!onRealPostgres)('a new file applied several times at once makes one
     depositMethods: [],
     paymentRules: undefined,
   };
-  const applied = await Promise.all(Array.from({ length: 8 }, () => apply(fresh)));
+  await openConnections(gateway.databases.platform);
+  const applied = await atOnce(8, () => apply(fresh));
   expect(applied.filter((lines) => lines.length > 0)).toHaveLength(1);
   const { body } = await gateway.call(systemCalls.templates, {}, { host: 'marsh.localhost' });
   expect(body.value).toMatchObject({ merchantCode: 'marsh' });
