@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Clockwork } from '#process/clockwork.ts';
 import { createMetrics } from '#process/metrics.ts';
+import { atOnce, openConnections } from '#testing/at-once.ts';
 import { onRealPostgres, testDatabase } from '#testing/database.ts';
 import type { Databases } from './connect.ts';
 import { LEASE_MS, takeJobTurn } from './job-turns.ts';
@@ -135,8 +136,8 @@ test('a failure is repeated after its own time', async () => {
 });
 
 test.runIf(onRealPostgres)('of many gateways that take a turn at once, one has it', async () => {
-  const holders = Array.from({ length: 20 }, (_, at) => `gateway ${at}`);
-  const taken = await Promise.all(holders.map((holder) => takeJobTurn(databases, { job: 'test', holder })));
+  await openConnections(databases.platform);
+  const taken = await atOnce(20, (at) => takeJobTurn(databases, { job: 'test', holder: `gateway ${at}` }));
   const turns = taken.filter((turn) => typeof turn !== 'number');
   expect(turns).toHaveLength(1);
   await Promise.all(turns.map((turn) => turn.end(0)));
