@@ -3,7 +3,7 @@
 import { fcmUnsubscribe } from '@foyer/contract/calls/push.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#domains/ledger/transact.ts';
-import { atOnce, openConnections } from '#testing/at-once.ts';
+import { atOnce, openConnections, waitsForLock } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { addNewcomer } from '#testing/newcomer.ts';
@@ -57,12 +57,13 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     const { id, token } = await addNewcomer(pushes.scope.db, { now: gateway.clock.now() });
     for (let round = 0; round < ROUNDS; round += 1) {
       const registrationToken = await pushes.addDevice(token, `going${round}`);
-      const unsubscribed = gateway.call(
-        fcmUnsubscribe,
-        { registrationToken, unsubscribeAll: true },
-        { token },
-      );
-      await Promise.all([happen(id, `D${200_000 + round}`), pushes.run(), unsubscribed]);
+      const together: (() => Promise<unknown>)[] = [
+        () => happen(id, `D${200_000 + round}`),
+        () => pushes.run(),
+        () => gateway.call(fcmUnsubscribe, { registrationToken, unsubscribeAll: true }, { token }),
+      ];
+      await openConnections(pushes.scope.db);
+      await atOnce(together.length, async (place) => together[place]?.());
       const before = pushes.service.sent.length;
       await pushes.run();
       expect(pushes.service.sent).toHaveLength(before);
@@ -74,4 +75,20 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       .execute();
     expect(stored).toHaveLength(ROUNDS);
   }, 120_000);
+
+  test('the outbox waits for the removal of a device that is under way, and writes no message for it', async () => {
+    const { id, token } = await addNewcomer(pushes.scope.db, { now: gateway.clock.now() });
+    await pushes.addDevice(token, 'leaving');
+    await happen(id, 'D300000');
+    const before = pushes.service.sent.length;
+    const running = await pushes.scope.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('push_devices').where('member_id', '=', id).execute();
+      const run = pushes.run();
+      await Promise.race([run, waitsForLock(gateway.databases.owner)]);
+      return [run];
+    });
+    await Promise.all(running);
+    expect(pushes.service.sent).toHaveLength(before);
+    expect(await pushes.waiting()).toBe(0);
+  });
 });
