@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sqlState } from '#db/faults.ts';
-import { openConnections, settledAtOnce, untilJudged } from '#testing/at-once.ts';
+import { atOnce, openConnections, settledAtOnce, untilJudged } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { anew } from '#testing/ledger.ts';
@@ -121,13 +121,14 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     expect([...ends].toSorted()).toEqual(['cancelled', 'won']);
   }, 180_000);
 
-  test('two clockworks at once announce, draw and settle once', async () => {
+  test('three clockworks at once announce, draw and settle once', async () => {
     const at = await lottery.asMember(100_000n);
     for (let round = 0; round < 6; round += 1) {
       const wanted = await slip();
       for (let each = 0; each < 10; each += 1) await placeOrder(anew(at), wanted);
       lottery.time.now += 60_000;
-      await Promise.all([lottery.turn(), lottery.turn(), lottery.turn()]);
+      await openConnections(lottery.db);
+      await atOnce(3, lottery.turn);
       await lottery.turn();
     }
     const open = await lottery.db
