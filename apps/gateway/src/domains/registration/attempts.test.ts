@@ -1,9 +1,9 @@
 // Repeated, too many and simultaneous registrations, and the image captcha.
 import { register, registerMobile } from '@foyer/contract/calls/registration.ts';
 import { createHash, randomUUID } from 'node:crypto';
-import * as registrationCalls from '@foyer/contract/calls/registration.ts';
 import * as captchaCalls from '@foyer/contract/calls/captcha.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { atOnce, openConnections } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { byName, byNumber, newName, newNumber, openRegistrations } from '#testing/registration.ts';
 
@@ -81,20 +81,11 @@ describe('the image captcha', () => {
 });
 
 describe.skipIf(!onRealPostgres)('50 at the same moment', () => {
-  const atOnce = async <Result>(run: (place: number) => Promise<Result>) => {
-    // Opens a connection for each beforehand, so that the requests really run in parallel.
-    await Promise.all(
-      Array.from({ length: 40 }, () =>
-        gateway.call(registrationCalls.checkAffiliate, { affiliateCode: 'x' }),
-      ),
-    );
-    await gateway.databases.platform.deleteFrom('rate_limits').execute();
-    return Promise.all(Array.from({ length: 50 }, (_, place) => run(place)));
-  };
+  beforeEach(() => openConnections(aurora, 40));
 
   test('of one name make one account', async () => {
     const username = newName();
-    const answers = await atOnce((place) =>
+    const answers = await atOnce(50, (place) =>
       use.send(register, byName({ username }), { headers: { 'x-forwarded-for': `198.51.100.${place}` } }),
     );
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
@@ -109,7 +100,7 @@ describe.skipIf(!onRealPostgres)('50 at the same moment', () => {
   test('of one number create one account, although the merchant requires no code', async () => {
     await use.change('aurora', { smsVerification: false });
     const mobileNum = newNumber();
-    const answers = await atOnce((place) =>
+    const answers = await atOnce(50, (place) =>
       use.send(registerMobile, byNumber({ mobileNum }), {
         headers: { 'x-forwarded-for': `198.51.100.${place}` },
       }),
