@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
+import { atOnce, openConnections, settledAtOnce } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { addressKey } from '#service/limits.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -280,10 +281,8 @@ describe.skipIf(!onRealPostgres)('at the same moment', () => {
   test('of 50 guesses four are answered', async () => {
     const owner = someone();
     const code = await asked(owner);
-    // Opens a connection for each beforehand, so that the requests really run in parallel.
-    await Promise.all(Array.from({ length: 40 }, () => judged(someone(), '000000')));
-    const guesses = Array.from({ length: 50 }, () => judged(owner, another(code)));
-    const answers = await Promise.allSettled(guesses);
+    await openConnections(gateway.databases.platform, 40);
+    const answers = await settledAtOnce(50, () => judged(owner, another(code)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
     await expect(judged(owner, code)).rejects.toMatchObject({ errorCode: 'TOO_MANY_REQUEST' });
   });
@@ -293,7 +292,8 @@ describe.skipIf(!onRealPostgres)('at the same moment', () => {
       const owner = someone();
       const code = await asked(owner);
       await gateway.databases.platform.deleteFrom('rate_limits').execute();
-      const answers = await Promise.all(Array.from({ length: 5 }, () => judged(owner, code)));
+      await openConnections(gateway.databases.platform, 5);
+      const answers = await atOnce(5, () => judged(owner, code));
       expect(answers.filter(Boolean)).toHaveLength(1);
     }
   });
