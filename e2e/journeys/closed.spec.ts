@@ -47,11 +47,13 @@ test('[START-02] a merchant whose template does not load shows a retry, and noth
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-for (const [merchant, language] of [
-  ['aurora', 'EN'],
-  ['lotus', 'AR'],
+for (const [merchant, language, why] of [
+  ['aurora', 'EN', 'Under maintenance'],
+  ['lotus', 'AR', 'قيد الصيانة'],
 ] as const)
-  test(`the closed ${merchant} in ${language} says why, and opens automatically`, async ({ asVisitor }) => {
+  test(`the closed ${merchant} in ${language} says why and until when, and opens automatically`, async ({
+    asVisitor,
+  }) => {
     const page = await asVisitor(merchant, { language });
     let isClosed = true;
     await page.route('**/system/status**', async (route) => {
@@ -78,6 +80,7 @@ for (const [merchant, language] of [
       await route.fulfill({ json: { success: true, value, message: null, errorCode: null } });
     });
     await page.reload();
+    await expect(page.getByRole('heading', { name: why })).toBeVisible();
     await expect(page.locator('#content time')).toBeVisible();
 
     isClosed = false;
