@@ -142,9 +142,16 @@ test('a reload shows the lottery again, with a new ticket', async ({ asMember })
     at: '/m/lottery?playType=pk10&gameId=minute-race',
   });
   const add = page_(page).getByRole('button', { name: 'Add to slip' });
-  await expect(add).toBeVisible();
+  const ticket = async () => {
+    await expect(add).toBeVisible();
+    return /#token=([\w-]{43})$/.exec((await page.locator('iframe').getAttribute('src')) ?? '')?.[1];
+  };
+  const first = await ticket();
+  expect(first).toBeDefined();
   await page.reload();
-  await expect(add).toBeVisible();
+  const second = await ticket();
+  expect(second).toBeDefined();
+  expect(second).not.toBe(first);
 });
 
 test('[PAGE-13] the old launch address of a lottery opens its board by the code alone', async ({
