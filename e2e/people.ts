@@ -120,8 +120,7 @@ export async function logIn(page: Page, account = 'demo', secret = password): Pr
 
 /**
  * Presses until `seen` no longer throws: no other attempt is accepted for half a second (LOGIN-16, REG-28), and only
- * a test is as
- * fast. A press on an element that is gone or covered does not count.
+ * a test is as fast. A press on an element that is gone or covered does not count.
  */
 export function pressUntil(button: Locator, seen: () => Promise<void>): Promise<void> {
   return expect(async () => {

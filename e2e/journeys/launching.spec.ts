@@ -38,8 +38,8 @@ test('[PAGE-12] [ENTRY-04] [CERR-03] a full load of a launch keeps its return ad
   await page.getByRole('link', { name: 'Back to games' }).tap();
   await expect(page).toHaveURL(new URL(list, page.url()).href);
 
-  // After the end of the session the login follows: the way back of a launch is not where the member came from.
-  // On a page without the app: the first call after the end of the session is that of the page of bets.
+  // When the session has ended, the prompt leads to the login, not to the return address of the earlier launch. The
+  // session ends while a page without the app is open: so the page of bets is the first one that the gateway refuses.
   await page.goto(new URL('/healthz', page.url()).href);
   await page.evaluate(() => localStorage.setItem('autoLogin', '0'));
   await endSession(page);

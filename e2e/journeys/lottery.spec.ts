@@ -4,7 +4,7 @@ import { untilFresh } from '../draws.ts';
 import { expect, originOf, test } from '../people.ts';
 import type { Page } from '@playwright/test';
 
-function page_(page: Page) {
+function lotteryIn(page: Page) {
   return page.frameLocator('iframe[title="Lottery"]');
 }
 function amount(text: string): number {
@@ -12,7 +12,7 @@ function amount(text: string): number {
 }
 
 async function bet(page: Page, ...names: string[]): Promise<void> {
-  const lottery = page_(page);
+  const lottery = lotteryIn(page);
   await untilFresh(lottery);
   for (const name of names) await lottery.getByRole('button', { name, exact: true }).click();
   await lottery.getByRole('button', { name: 'Add to slip' }).click();
@@ -31,7 +31,7 @@ test('a lottery is opened from the lobby, bet on, drawn, settled and verified; a
     .getByRole('link', { name: /Blink Dice/ })
     .click();
   await expect(page).toHaveURL(/\/m\/lottery\?.*gameId=blink-dice/);
-  const lottery = page_(page);
+  const lottery = lotteryIn(page);
   const balance = lottery.locator('.balance b');
   await expect(balance).toContainText('₱');
   const before = amount(await balance.innerText());
@@ -84,7 +84,7 @@ test('[PAGE-14] [LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame
   const page = await asMember('aurora', {
     at: '/m/lottery?playType=pk10&gameId=minute-race&prize_mode=1940&pageBack=1',
   });
-  const lottery = page_(page);
+  const lottery = lotteryIn(page);
   await expect(lottery.getByText('House edge 3%')).toBeVisible();
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
@@ -141,7 +141,7 @@ test('a reload shows the lottery again, with a new ticket', async ({ asMember })
     language: 'EN',
     at: '/m/lottery?playType=pk10&gameId=minute-race',
   });
-  const add = page_(page).getByRole('button', { name: 'Add to slip' });
+  const add = lotteryIn(page).getByRole('button', { name: 'Add to slip' });
   const ticket = async () => {
     await expect(add).toBeVisible();
     return /#token=([\w-]{43})$/.exec((await page.locator('iframe').getAttribute('src')) ?? '')?.[1];
@@ -164,7 +164,7 @@ test('[PAGE-13] the old launch address of a lottery opens its board by the code 
 test('[PAGE-12] a launch by the vendor of lotteries alone opens its lobby', async ({ asMember }) => {
   const page = await asMember('aurora', { at: '/m/launchGame?vendor=TCG_SEA&lottoView=lobby' });
   await expect(page).toHaveURL(/\/m\/lottery\?.*playType=lobby&gameId=TCG_SEA/);
-  await expect(page_(page).getByText('Monsoon Race').first()).toBeVisible();
+  await expect(lotteryIn(page).getByText('Monsoon Race').first()).toBeVisible();
 });
 
 test('an address without a lottery says that it is coming, and closes', async ({ asMember }) => {
@@ -183,5 +183,5 @@ test('[CCALL-14] the lobby lists the lotteries of the vendor in the order of the
   const popular = (await (await answered).json()) as { name: string; vendor: string }[];
   const isFirst = ({ vendor }: { vendor: string }) => vendor === 'TCG_SEA';
   const expected = [...popular.filter(isFirst), ...popular.filter((each) => !isFirst(each))];
-  await expect(page_(page).locator('.entry-text > b')).toHaveText(expected.map(({ name }) => name));
+  await expect(lotteryIn(page).locator('.entry-text > b')).toHaveText(expected.map(({ name }) => name));
 });
