@@ -21,8 +21,8 @@ export type Fault =
   /** The page of a captive portal instead of an answer. */
   | 'garbage';
 
-/** Shares of the calls, adding up to at most one; the rest pass. */
-export type Weather = Partial<Record<Exclude<Fault, 'none'>, number>>;
+/** The share of the calls that each fault hits, adding up to at most one; the rest pass. */
+export type Shares = Partial<Record<Exclude<Fault, 'none'>, number>>;
 
 export type JournalEntry = {
   readonly method: string;
@@ -36,7 +36,7 @@ export type FaultProxy = {
   readonly port: number;
   readonly journal: readonly JournalEntry[];
   /** Changes the shares. Only calls are affected; documents, files and pictures pass. */
-  readonly let: (weather: Weather) => void;
+  readonly setShares: (shares: Shares) => void;
   /** Applies a fault to the next call of this path, whatever the shares are. */
   readonly hitNext: (path: string, fault: Fault) => void;
   readonly close: () => Promise<void>;
@@ -72,13 +72,13 @@ function ask(port: number, from: IncomingMessage, body: Buffer): Promise<Upstrea
   });
 }
 
-/** Chooses faults by seed; a 502 is followed by a burst of them. */
-function forecast(random: () => number) {
-  let weather: Weather = {};
+/** Chooses the fault of each call by chance, according to the shares; after one 502 the next calls get it too. */
+function faultChooser(random: () => number) {
+  let shares: Shares = {};
   let burst = 0;
   return {
-    let: (next: Weather) => {
-      weather = next;
+    setShares: (next: Shares) => {
+      shares = next;
       burst = 0;
     },
     next: (): Fault => {
@@ -87,7 +87,7 @@ function forecast(random: () => number) {
         return 'bad-gateway';
       }
       let draw = random();
-      for (const [fault, share] of Object.entries(weather) as [Exclude<Fault, 'none'>, number][]) {
+      for (const [fault, share] of Object.entries(shares) as [Exclude<Fault, 'none'>, number][]) {
         if ((draw -= share) >= 0) continue;
         if (fault === 'bad-gateway') burst = BURST - 1;
         return fault;
@@ -109,7 +109,7 @@ function reply(
 
 /** Opens the proxy in front of a gateway on port `target`, on a free port. */
 export async function openFaultProxy(target: number, seed: number): Promise<FaultProxy> {
-  const sky = forecast(seeded(seed));
+  const chooser = faultChooser(seeded(seed));
   const journal: JournalEntry[] = [];
   const aimed = new Map<string, Fault>();
   const faultOf = (method: string | undefined, path: string): Fault => {
@@ -117,7 +117,7 @@ export async function openFaultProxy(target: number, seed: number): Promise<Faul
     if (method === 'OPTIONS') return 'none';
     const chosen = aimed.get(path);
     aimed.delete(path);
-    return chosen ?? (path.startsWith('/wps/') ? sky.next() : 'none');
+    return chosen ?? (path.startsWith('/wps/') ? chooser.next() : 'none');
   };
   const pass = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     const [path = ''] = (from.url ?? '').split('?');
@@ -147,7 +147,7 @@ export async function openFaultProxy(target: number, seed: number): Promise<Faul
   return {
     port: (server.address() as AddressInfo).port,
     journal,
-    let: sky.let,
+    setShares: chooser.setShares,
     hitNext: (path, fault) => void aimed.set(path, fault),
     close: () =>
       new Promise((closed) => {

@@ -52,7 +52,7 @@ test('on a bad network no input is lost, nothing happens twice, and the page rec
   await page.addLocatorHandler(page.getByRole('alertdialog').first(), () => closeAlerts(page), {
     noWaitAfter: true,
   });
-  line.let(bad);
+  line.setShares(bad);
 
   let presses = 0;
   while (!page.url().endsWith('/m/home')) {
@@ -86,7 +86,7 @@ test('on a bad network no input is lost, nothing happens twice, and the page rec
   expect(line.journal.some(({ fault }) => fault === 'cut-after' || fault === 'cut-before')).toBe(true);
 
   // The network works again: missing parts load automatically on the open page.
-  line.let({});
+  line.setShares({});
   await closeAlerts(page);
   const loads = await page.evaluate(() => performance.timeOrigin);
   await expect(page.getByRole('button', { name: /^Your account: .*\d/ })).toBeVisible({ timeout: 70_000 });
