@@ -14,7 +14,7 @@ export const bootScript = [
   // space from the start, also for a member whose rank was high enough on an earlier page of this tab.
   'try{if(sessionStorage.getItem("MC_DL_HIDDEN")==="1"||sessionStorage.getItem("MC_IN_APP")==="1"||navigator.standalone||matchMedia("(display-mode:standalone)").matches||/MCAPP\\/|[?&]inApp=1/.test(navigator.userAgent+location.search))d.dataset.appBar="off";else if(sessionStorage.getItem("MC_DL_RANKED"))d.dataset.appBar="ranked"}catch(e){}',
   // An app on the home screen finds the ticket of the session before it: in the storage that it shares with the
-  // browser, or in its first address (B9). Each is used once, and by no other page.
+  // browser, or in its first address. Each is used once, and by no other page.
   'var h;try{var l=localStorage,i=(/[?&]install=([\\w-]{43})(?=&|#|$)/.exec(location.href)||[])[1];',
   'if(i)history.replaceState(history.state,"",location.href.replace(/([?&])install=[\\w-]*&?/,"$1").replace(/[?&](?=#|$)/,""));',
   'if(navigator.standalone||matchMedia("(display-mode:standalone)").matches){',

@@ -12,7 +12,8 @@ import s from './install-steps.module.css';
 
 /**
  * The two taps that add the app to the home screen by the browser's own menu, with the pictures that the menu has.
- * While they are shown on iOS, the app on the home screen would open with the member's session (B9).
+ * While they are shown on iOS, the page's manifest holds the ticket by which the app on the home screen opens with a
+ * session of the member.
  */
 export function InstallSteps() {
   const t = useWords();

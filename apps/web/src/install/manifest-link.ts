@@ -15,7 +15,7 @@ type ManifestOptions = {
   readonly origin: string;
   /** The page's own colour; null: the manifest's. */
   readonly colour: string | null;
-  /** Opens the app with the member's session, once (B9). */
+  /** The app on the home screen opens with a session of the member by it, once. */
   readonly ticket: string | null;
 };
 

@@ -1,4 +1,4 @@
-// The session of a member goes along to the home screen (B9): an app there does not see the session of a tab.
+// The app on the home screen does not see the session of a tab: a ticket gives it a session of the same member.
 import { installTicket } from '@foyer/contract/calls/install.ts';
 import { type CheckedStore, localStore } from '#device/storage.ts';
 import type { Send } from '#request/layer.ts';

@@ -47,7 +47,10 @@ function isTicket(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** The ticket that the inline script of a document on the home screen has found (B9); null for others. */
+/**
+ * The ticket for a session of the member that the inline script of a document on the home screen has found; null for
+ * others.
+ */
 function installTicketIn(waiting: string | null): string | null {
   return /^install:([\w-]{43})$/.exec(waiting ?? '')?.[1] ?? null;
 }

@@ -1,4 +1,5 @@
-// The session goes along to the home screen (B9). Apart from the other calls of a session, which every page loads.
+// The app on the home screen gets a session of the member who adds it. Apart from the other calls of a session, which
+// every page loads.
 import { call } from '../call.ts';
 import type { Types } from '../contract-types.ts';
 

@@ -1,4 +1,4 @@
-// The session of a member goes along to the home screen (B9).
+// The app on the home screen gets a session of the member who adds it, by a ticket.
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { installTicket, loginInstalled } from '@foyer/contract/calls/install.ts';
 import type { At, MemberAt } from '#service/at.ts';

@@ -1,4 +1,4 @@
-// The session that goes along to the home screen (B9).
+// The ticket by which the app on the home screen gets a session of the member who adds it.
 import { randomUUID } from 'node:crypto';
 import { installTicket, loginInstalled } from '@foyer/contract/calls/install.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
