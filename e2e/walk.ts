@@ -17,6 +17,17 @@ function untilIdle(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Follows a link within the app. The previous screen stays until the next one is ready, so this waits until it is gone;
+ * the same screen with another query keeps its elements.
+ */
+export async function changeScreen(page: Page, path: string, timeout = 15_000): Promise<void> {
+  const isNewScreen = new URL(path, page.url()).pathname !== new URL(page.url()).pathname;
+  await page.locator('#content').evaluate((left) => left.setAttribute('data-left', ''));
+  await followLink(page, path);
+  if (isNewScreen) await page.locator('#content:not([data-left])').waitFor({ timeout });
+}
+
 /** A person who navigates this page: each step ends when the screen and all its requests are complete. */
 export function walker(page: Page): (path: string) => Promise<void> {
   const asked = new Set<Request>();
@@ -26,12 +37,8 @@ export function walker(page: Page): (path: string) => Promise<void> {
   return async (path) => {
     const { pathname, search } = new URL(page.url());
     if (path !== pathname + search) {
-      const isNewScreen = new URL(path, page.url()).pathname !== pathname;
-      // The previous screen stays until the next one is ready.
-      await page.locator('#content').evaluate((left) => left.setAttribute('data-left', ''));
-      await followLink(page, path);
-      if (isNewScreen) await page.locator('#content:not([data-left])').waitFor();
-      // The same screen with another query keeps its elements, and shows the former query until the new one is ready.
+      await changeScreen(page, path);
+      // The same screen with another query shows the former query until the new one is ready.
       await untilIdle(page);
       await expect.poll(() => asked.size, path).toBe(0);
       await untilIdle(page);

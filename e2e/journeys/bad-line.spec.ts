@@ -3,7 +3,8 @@
 import type { Page } from '@playwright/test';
 import { type FaultProxy, openFaultProxy } from '../faults/fault-proxy.ts';
 import { gatewayPort } from '../product.ts';
-import { expect, followLink, password, test } from '../people.ts';
+import { expect, password, test } from '../people.ts';
+import { changeScreen } from '../walk.ts';
 
 const SEED = 7;
 const bad = { 'cut-before': 0.15, 'cut-after': 0.15, slow: 0.1, 'bad-gateway': 0.08, garbage: 0.05 };
@@ -77,7 +78,7 @@ test('on a bad network no input is lost, nothing happens twice, and the page rec
 
   // Navigation with network faults: after any fault the page shows text, and nothing visible keeps loading for ever.
   for (const place of ['/m/gameList', '/m/rng', '/m/home', '/m/live', '/m/home']) {
-    await followLink(page, place);
+    await changeScreen(page, place, 40_000);
     await expect(page).toHaveURL(new RegExp(`${place}$`));
     await expect(async () => expect(await waitingInView(page)).toBe(0)).toPass({ timeout: 40_000 });
     await closeAlerts(page);

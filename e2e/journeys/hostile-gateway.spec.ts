@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { mutate } from '@foyer/contract/testing/poison.ts';
 import { seeded } from '@foyer/contract/testing/chance.ts';
 import { gatewayPort } from '../product.ts';
-import { expect, followLink, test } from '../people.ts';
+import { expect, test } from '../people.ts';
+import { changeScreen } from '../walk.ts';
 
 // apps/web (shell/hostile-gateway) covers more cases; this test uses the gateway’s own answers.
 const SEEDS = 2;
@@ -44,7 +45,7 @@ for (let seed = 1; seed <= SEEDS; seed += 1)
     const page = await asMember('aurora', { language: 'EN' });
     await poison(page, seeded(seed));
     for (const place of places) {
-      await followLink(page, place);
+      await changeScreen(page, place);
       await expect(async () => expect(await isSettled(page)).toBe(true), `${place}`).toPass({
         timeout: 12_000,
       });
