@@ -15,11 +15,14 @@ async function poison(page: Page, random: () => number): Promise<void> {
   await page.route('**/wps/**', async (route) => {
     const request = route.request();
     const { host, pathname, search } = new URL(request.url());
-    const answer = await fetch(`http://127.0.0.1:${gatewayPort()}${pathname}${search}`, {
-      method: request.method(),
-      headers: { ...(await request.allHeaders()), host },
-      body: request.postData(),
-    }).catch(() => null);
+    // Node does not resolve the host of a merchant.
+    const answer = await page.request
+      .fetch(`http://127.0.0.1:${gatewayPort()}${pathname}${search}`, {
+        method: request.method(),
+        headers: { ...(await request.allHeaders()), host },
+        data: request.postDataBuffer() ?? undefined,
+      })
+      .catch(() => null);
     const body: unknown = await answer?.json().catch(() => null);
     return route.fulfill({ json: mutate(body, random) });
   });
