@@ -24,7 +24,19 @@ test('[NAV-21] [CCALL-15] [CCALL-16] [CHAT-06] a member asks, the merchant answe
 }) => {
   const member = await asMember('harbor', { account: 'demo-agent', language: 'EN' });
   const chat = bar(member).getByRole('link', { name: 'Chat' });
+  const answered = member.waitForResponse(/CBS_launchChat/);
+  const left = member.waitForRequest(`${sandboxOrigin()}/chat/room**`);
+  // Waits for the message before it acts: the message is gone half a second after the answer.
+  const isAskedToWait = member.getByText('Opening your conversation with us').waitFor();
   await chat.tap();
+  await isAskedToWait;
+  const answer = await answered;
+  expect(new URL(answer.url()).searchParams.get('headerColor')).toBe('oklch(0.8 0.16 74)');
+  await answer.finished();
+  const { startTime, responseEnd } = answer.request().timing();
+  await (await left).response();
+  // A busy machine may leave later, and never earlier.
+  expect((await left).timing().startTime - (startTime + responseEnd)).toBeGreaterThanOrEqual(495);
   await expect(member).toHaveURL(`${sandboxOrigin()}/chat/room`);
   await expect(member.getByRole('heading', { name: 'Harbor' })).toBeVisible();
   await say(member, 'Is anybody here?');
