@@ -188,4 +188,8 @@ test('[PAGE-15] with a single wallet the wallet page is the member centre; with 
   // The next journeys of this product play from one wallet again.
   await office.getByRole('button', { name: 'One wallet', exact: true }).click();
   await expect(office.getByRole('button', { name: 'One wallet', exact: true, pressed: true })).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${originOf('harbor')}/m/wallet`);
+    await expect(page).toHaveURL(/\/m\/member\/home$/, { timeout: 3_000 });
+  }).toPass({ timeout: 12_000 });
 });
