@@ -108,6 +108,11 @@ test('[RESET-04] a member changes the password: errors show at their fields, and
   await setTwice(laptop, 'cherries at dawn');
   await expect(laptop).toHaveURL(/\/m\/home$/);
   expect([await isLive(laptop), await isLive(tablet)]).toEqual([true, false]);
+  // The next journeys of this product log in with the password of the demo accounts.
+  await laptop.goto(new URL('/m/changePsw', laptop.url()).href);
+  await laptop.locator('input[name="oldPassword"]').fill('cherries at dawn');
+  await setTwice(laptop, password);
+  await expect(laptop).toHaveURL(/\/m\/home$/);
 });
 
 test('[ROUTE-05] [RESET-02] a code to the mobile number sets a new password', async ({
