@@ -32,6 +32,7 @@ test('[SERVICE-03][SERVICE-09][SERVICE-14] a member reaches each type with the n
     ['Live support', 'visitorname'],
     ['Live chat', 'name'],
     ['Web chat', 'CUSTOM!username'],
+    ['Web chat for VIP', 'CUSTOM!username'],
   ] as const) {
     const service = await openChannel(page, name);
     await expect(received(service, parameter)).toContainText('demo');
@@ -40,9 +41,11 @@ test('[SERVICE-03][SERVICE-09][SERVICE-14] a member reaches each type with the n
   const assistant = await openChannel(page, 'Assistant');
   await expect(received(assistant, 'category')).toContainText('Gold');
   await assistant.close();
-  const profile = await openChannel(page, 'TELEGRAM');
-  await expect(profile.getByText('The query is empty.')).toBeVisible();
-  await profile.close();
+  for (const network of ['TELEGRAM', 'WHATSAPP', 'FACEBOOK', 'IG', 'LINE', 'TWITTER']) {
+    const profile = await openChannel(page, network);
+    await expect(profile.getByText('The query is empty.'), network).toBeVisible();
+    await profile.close();
+  }
 
   const chat = await openChannel(page, 'Text chat');
   await expect(received(chat, 'merchantCode')).toContainText('aurora', { ignoreCase: true });
