@@ -10,6 +10,7 @@ const open = [
   '/m/activity',
   '/m/notice',
   '/m/helpCenter',
+  '/m/inviteFriends',
   '/m/service',
   '/m/useragreement',
   '/m/download',
