@@ -1,5 +1,5 @@
 // The pages that the app's addresses show to a visitor.
-import { expect, originOf, test } from '../people.ts';
+import { expect, originOf, test, untilAlive } from '../people.ts';
 
 // Each journey opens many addresses.
 test.describe.configure({ timeout: 180_000 });
@@ -16,7 +16,7 @@ test('[ROUTE-07] [PAGE-02] [HOME-01] [HOME-03] [NAV-04] each address of home sho
   }
 });
 
-test('[ROUTE-11] [ROUTE-15] [NAV-09] [HOME-07] pages for members send a visitor to login; home does not', async ({
+test('[ROUTE-11] [ROUTE-15] [NAV-09] [HOME-07] pages for members send a visitor to login; the other pages of the navigation do not', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN' });
@@ -33,9 +33,18 @@ test('[ROUTE-11] [ROUTE-15] [NAV-09] [HOME-07] pages for members send a visitor 
     await expect(page, path).toHaveURL(/\/m\/login$/);
     await expect(page.locator('input[name="password"]'), path).toBeVisible();
   }
-  await page.goto(`${originOf('aurora')}/m/home`);
-  await expect(page).toHaveURL(/\/m\/home$/);
+  for (const path of ['activity', 'live', 'helpCenter', 'service', 'home']) {
+    await page.goto(`${originOf('aurora')}/m/${path}`);
+    await expect(page.locator('#content'), path).toBeVisible();
+    await untilAlive(page);
+    expect(new URL(page.url()).pathname).toBe(`/m/${path}`);
+  }
   await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
+  // The page of invitations is open to visitors; the own link, which belongs to a member, is behind the login.
+  await page.goto(`${originOf('aurora')}/m/inviteFriends`);
+  await untilAlive(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).tap();
+  await expect(page).toHaveURL(/\/m\/login$/);
 });
 
 test('[PAGE-09] [PAGE-11] [LAYOUT-02] [LAYOUT-11] lists of games have their addresses, titles and a header', async ({
