@@ -16,7 +16,7 @@ function openPrivacy(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Advertising data' }).tap();
 }
 
-test('[TRACK-01][TRACK-06][TRACK-10] a log-in after an advert reaches the advertiser, and the member sees it', async ({
+test('[TRACK-01][TRACK-10] a log-in after an advert reaches the advertiser, and the member sees it', async ({
   asVisitor,
   asMember,
 }) => {
