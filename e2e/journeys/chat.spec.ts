@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../product.ts';
 import { axeFindings } from '../axe.ts';
-import { expect, logOut, originOf, test } from '../people.ts';
+import { expect, logIn, logOut, originOf, test } from '../people.ts';
 import { changeSetting } from '../back-office.ts';
 
 function bar(page: Page) {
@@ -168,7 +168,7 @@ test('messages that are written without a connection are sent once and in order 
   await expect(backOffice.getByRole('log').locator('p').filter({ hasText: mark })).toHaveText(texts);
 });
 
-test('[CHAT-01] [CHAT-02] [CHAT-03] [CCALL-17] [CCALL-42] the widget knows the member, answers in order, leaves the pages that have none, and forgets the member at the log-out', async ({
+test('[CHAT-02] [CHAT-03] [CCALL-17] [CCALL-42] the widget knows the member, answers in order, leaves the pages that have none, forgets the member at the log-out, and knows the next one', async ({
   asMember,
   expectFault,
 }) => {
@@ -211,6 +211,14 @@ test('[CHAT-01] [CHAT-02] [CHAT-03] [CCALL-17] [CCALL-42] the widget knows the m
     await expect(widget.getByText('demo-agent')).toBeHidden();
     await expect(widget.getByRole('listitem')).toHaveCount(0);
     await expect(widget.getByRole('textbox')).toBeHidden();
+
+    // The next member of the same page has an own conversation.
+    await widget.getByRole('button', { name: 'Close the chat' }).click();
+    await logIn(page, 'demo-partner');
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await page.getByRole('button', { name: 'Chat with us' }).click();
+    await expect(widget.getByText('demo-partner')).toBeVisible();
+    await expect(widget.getByRole('log')).not.toContainText('From the widget');
   } finally {
     await changeSetting('harbor', { parameter: 'switch_chat_widget', value: '0' });
   }
