@@ -100,6 +100,11 @@ export function untilAlive(page: Page): Promise<void> {
   return page.locator('html[data-alive]').waitFor({ state: 'attached' });
 }
 
+/** Waits until the service worker serves the page. */
+export function untilKept(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
 /**
  * Ticks a box or chooses a radio button by keyboard, because a tap would hit the splash while it still covers the
  * page.
@@ -167,7 +172,13 @@ export function followLink(page: Page, place: string): Promise<void> {
   }, place);
 }
 
-export const test = base.extend<People & { faults: string[]; expected: RegExp[] }, { product: void }>({
+export const test = base.extend<
+  People & { faults: string[]; expected: RegExp[] },
+  { product: void; ownProduct: string }
+>({
+  // A file that changes the product for good names itself here: Playwright then gives it a worker, and so a product, of
+  // its own.
+  ownProduct: ['', { scope: 'worker', option: true }],
   product: [
     async ({}, use) => {
       const close = await openOwnProduct();

@@ -56,7 +56,8 @@ export async function openOwnProduct(): Promise<() => Promise<void>> {
 
 /**
  * Replaces the app of this worker's gateway by a second build of another version, as an update of the product does. It
- * stays until the worker ends: going back would mix the files of both builds in the pages of the next journey.
+ * stays until the worker ends: going back would mix the files of both builds in the pages of the next journey. The file
+ * needs a product of its own.
  */
 export function updateProduct(version: string): void {
   const folder = join(import.meta.dirname, '../.data/web-next');

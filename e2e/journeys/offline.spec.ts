@@ -1,8 +1,7 @@
-// The app without a connection, and a newer build while a page is open: the behaviour of the service worker.
-import type { Page } from '@playwright/test';
+// The app without a connection: the behaviour of the service worker.
 import { type Line, openLine } from '../faults/line.ts';
-import { gatewayPort, updateProduct } from '../product.ts';
-import { expect, test, untilAlive } from '../people.ts';
+import { gatewayPort } from '../product.ts';
+import { expect, test, untilAlive, untilKept } from '../people.ts';
 
 let line: Line;
 function port() {
@@ -17,10 +16,6 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
   line.close();
 });
-
-function untilKept(page: Page) {
-  return page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
 
 test('[PAGE-20] without a connection a page shows a message in its own look, and continues when the connection is back', async ({
   asVisitor,
@@ -88,51 +83,4 @@ test('the worker’s cache contains no answer of the API', async ({ asMember }) 
   });
   expect(kept.length).toBeGreaterThan(2);
   expect(kept.filter((path) => !path.startsWith('/m/assets/') && path !== '/m/offline')).toEqual([]);
-});
-
-/** Whether the page knows the build that it compares with. */
-function hasLookedForUpdates(): boolean {
-  const names = performance.getEntriesByType('resource').map(({ name }) => name);
-  return ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'].every((list) =>
-    names.some((name) => name.includes(list)),
-  );
-}
-
-test('[START-11][UPDATE-01][UPDATE-02][UPDATE-03][UPDATE-04][UPDATE-05] a newer build waits until nothing is half done and for a confirmation, then the page reloads once', async ({
-  asVisitor,
-}) => {
-  // It builds the app a second time.
-  test.setTimeout(240_000);
-  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
-  await untilKept(page);
-  await page.waitForFunction(hasLookedForUpdates);
-  await page.getByLabel('Username').fill('half typed');
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  const list = async () => (await fetch(`http://127.0.0.1:${gatewayPort()}/m/asset-manifest.json`)).text();
-  const first = await list();
-
-  updateProduct('9.9.9');
-  // The connection of the first request was closed during the build; a request may notice it only when it fails.
-  await expect(async () => expect(await list()).not.toBe(first)).toPass();
-  // The page looks when it becomes visible. The worker of the newer build is installed, and the field has the focus.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.ready).waiting));
-  const offer = page.getByRole('alertdialog', { name: 'Update' });
-  await expect(offer).toBeHidden();
-  // The typed text would be lost, also after the field has lost the focus.
-  await page.getByLabel('Username').blur();
-  await expect(offer).toBeHidden();
-  await page.getByLabel('Username').fill('');
-  await page.getByLabel('Username').blur();
-  await expect(offer).toContainText('Found new version, click refresh');
-  expect(loads).toBe(0);
-
-  await offer.getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(() => loads).toBe(1);
-  await expect(page.getByLabel('Username')).toHaveValue('');
-  await expect(offer).toHaveCount(0);
-  expect(loads).toBe(1);
-  await page.goto(new URL('/m/download', page.url()).href);
-  await expect(page.getByText('App version 9.9.9')).toBeVisible();
 });
