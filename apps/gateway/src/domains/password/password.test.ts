@@ -1,7 +1,8 @@
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#seed/accounts.ts';
-import { atOnce, openConnections } from '#testing/at-once.ts';
+import { atOnce, openConnections, untilAnswered, waitsForLock } from '#testing/at-once.ts';
+import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { device, email, fresh, passwordActs, twice } from '#testing/password.ts';
 import { LINK_MS } from './links.ts';
@@ -145,6 +146,23 @@ describe('by mail', () => {
     expect(codes.filter((code) => code === null)).toHaveLength(1);
     expect(codes.filter((code) => code === 'reset.invalid')).toHaveLength(9);
   });
+
+  test.skipIf(!onRealPostgres)(
+    'of two uses that wait for the row of the link, one sets the password',
+    async () => {
+      const token = await linked();
+      const { owner } = gateway.databases;
+      await openConnections(aurora());
+      const setting = await owner.transaction().execute(async (tx) => {
+        await tx.selectFrom('password_links').select('token_hash').forUpdate().execute();
+        const both = atOnce(2, (place) => untilAnswered(() => set(token, `another one entirely ${place}`)));
+        await Promise.race([both, waitsForLock(owner, 2)]);
+        return [both];
+      });
+      const codes = (await Promise.all(setting)).flat().map(({ body }) => body.errorCode);
+      expect(new Set(codes)).toEqual(new Set([null, 'reset.invalid']));
+    },
+  );
 
   test('a refused password does not use the link up; time and a second link do', async () => {
     const first = await linked();
