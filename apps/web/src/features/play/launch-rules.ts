@@ -63,6 +63,11 @@ function lotteryCodeOf({ code, vendor, nodeId }: LaunchTarget): string | undefin
   return code ?? (vendor && !nodeId && areas.has(vendor) ? vendor : undefined);
 }
 
+/** Whether an address launches a lottery. */
+export function isLottery(target: LaunchTarget): boolean {
+  return lotteryCodeOf(target) !== undefined;
+}
+
 /** The launch call for the game that an address names (CCALL-10). */
 export function launchInput(target: LaunchTarget, at: At): InputOf<Launch> {
   const { vendor, nodeId } = target;
@@ -94,7 +99,7 @@ export function recentInput(target: LaunchTarget): InputOf<typeof addRecentGame>
 
 /** Whether the merchant requires its app for lotteries and this is a browser (GAME-13). */
 export function wantsApp(target: LaunchTarget, startGameInApp: boolean, shell: Shell): boolean {
-  return lotteryCodeOf(target) !== undefined && startGameInApp && shell === 'browser';
+  return isLottery(target) && startGameInApp && shell === 'browser';
 }
 
 /**

@@ -69,6 +69,29 @@ test.each([
   },
 );
 
+test.each([
+  ['waits for the label of a slow line', 2_000, 'Gold'],
+  ['starts without a label that does not come', null, null],
+])('[LAUNCH-07] a lottery %s', async (_, comesAfter, labelName) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const clubLabel = { labelId: 'gold', labelName: 'Gold', rankLevel: 3, type: 'AUTO' };
+  const info = later();
+  const { requestsOf } = renderScreen(<Launch />, {
+    member: ann,
+    areas: ['games'],
+    answers: [refused, answerWith(memberInfo, info.reply)],
+  });
+  await untilPainted(() => requestsOf(memberInfo).length > 0);
+  await vi.advanceTimersByTimeAsync(comesAfter ?? 2_900);
+  await painted();
+  expect(requestsOf(launchGame)).toEqual([]);
+  if (comesAfter !== null) info.give(fine({ id: '7', userName: 'ann', type: 0, language: 'EN', clubLabel }));
+  else await vi.advanceTimersByTimeAsync(500);
+  await expect.poll(() => requestsOf(launchGame).length).toBe(1);
+  const sent = new URL(requestsOf(launchGame)[0]?.url ?? '', location.href).searchParams;
+  expect(sent.get('labelName')).toBe(labelName);
+});
+
 test('[LAUNCH-07] a lottery is launched with its page’s data and the member’s label, and its address opens', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const clubLabel = { labelId: 'gold', labelName: 'Gold', rankLevel: 3, type: 'AUTO' };

@@ -15,6 +15,7 @@ import { storeGameReturn } from '#navigation/game-return.ts';
 import { send } from '#request/send.ts';
 import {
   backOf,
+  isLottery,
   launchInput,
   type LaunchResult,
   recentInput,
@@ -23,6 +24,13 @@ import {
 } from './launch-rules.ts';
 
 type Target = LaunchTarget | null;
+
+/** How long a lottery waits for the label of its member. */
+const LABEL_MS = 3_000;
+
+function nothingAfter(ms: number): Promise<null> {
+  return new Promise((resolve) => clock.after(ms, () => resolve(null)));
+}
 
 /** Requests a game's address once and leaves for it; a failure is returned to the screen and shown only there. */
 export function useLaunch(target: Target): LaunchResult | null {
@@ -37,12 +45,13 @@ export function useLaunch(target: Target): LaunchResult | null {
     if (!target) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    let labelName: string | null = null;
-    // The label is used when it is loaded before the launch; otherwise the launch is sent without it.
-    void send(memberInfo, {}, { alert: false, signal }).then((info) => {
-      if (info.ok) labelName = info.value.clubLabel?.labelName ?? null;
-    });
+    const label = send(memberInfo, {}, { alert: false, signal }).then((info) =>
+      info.ok ? (info.value.clubLabel?.labelName ?? null) : null,
+    );
     const launch = async () => {
+      // Only a lottery needs the label (LAUNCH-07). On a line that does not give it in time it starts without.
+      const labelName = isLottery(target) ? await Promise.race([label, nothingAfter(LABEL_MS)]) : null;
+      if (signal.aborted) return;
       const at = { origin: location.origin, language: code, isLanguageSet, prizeMode, labelName };
       const outcome = await send(launchGame, launchInput(target, at), { alert: false, signal });
       if (signal.aborted) return;
