@@ -57,8 +57,11 @@ test('[GAME-04] a tile shows a game by its name, picture and vendor, and launche
   expect(link.getAttribute('href')).toMatch(/^\/m\/launchGame\?vendor=NLT&nodeId=7&roomId=9/);
 });
 
-test('[GAME-04] a game without supportPlay says that it is coming', async () => {
-  openList([[game('7', { supportPlay: false })]]);
+test('[GAME-04] a game without supportPlay is grey and says that it is coming', async () => {
+  openList([[game('7', { supportPlay: false }), game('8')]]);
+  const filterOf = (name: string) => getComputedStyle(tile(name).getByRole('link').element()).filter;
+  await expect.element(tile('Game 7').getByRole('link')).toBeVisible();
+  expect([filterOf('Game 7'), filterOf('Game 8')]).toEqual(['grayscale(1)', 'none']);
   await tile('Game 7').getByRole('link').click();
   await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Coming soon');
 });
