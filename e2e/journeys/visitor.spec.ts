@@ -68,11 +68,15 @@ test('[CVAL-01] a visitor who does not confirm the age of 21 leaves the app', as
   await expect(page).toHaveURL('about:blank');
 });
 
-test('[PAGE-23] the page of a refused address opens without a difference between its document and the app', async ({
+test('[PAGE-23] [LAYOUT-01] the page of a refused address has no download bar, and its document is that of the app', async ({
   asVisitor,
 }) => {
   // The fixture reports the error that React logs for a difference.
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/error?type=ip' });
   await expect(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
   await expect(page.getByText(/127\.0\.0\.1|::1/)).toBeVisible();
+  const offer = page.getByText('One tap from your home screen');
+  await expect(offer).toHaveCount(0);
+  await page.goto(`${originOf('aurora')}/m/home`);
+  await expect(offer).toBeVisible();
 });

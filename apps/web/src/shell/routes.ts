@@ -58,7 +58,7 @@ export const routes = {
   agreement: { paths: [paths.agreement], screen: screen('features/content/agreement-screen', 'content'), title: 'content.agreement' },
   download: { paths: [paths.download], screen: download, title: 'content.app' },
   app: { paths: [paths.app], screen: download, title: 'content.app' },
-  error: { paths: [paths.error], screen: screen('shell/error-screen'), hasOwnHeader: true },
+  error: { paths: [paths.error], isAct: true, screen: screen('shell/error-screen'), hasOwnHeader: true },
   offline: { paths: [paths.offline], screen: screen('shell/offline-screen'), hasOwnHeader: true },
 } as const satisfies Record<keyof typeof paths, Route>;
 
