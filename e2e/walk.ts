@@ -23,9 +23,11 @@ function untilIdle(page: Page): Promise<void> {
  */
 export async function changeScreen(page: Page, path: string, timeout = 15_000): Promise<void> {
   const isNewScreen = new URL(path, page.url()).pathname !== new URL(page.url()).pathname;
-  await page.locator('#content').evaluate((left) => left.setAttribute('data-left', ''));
+  // A screen that failed has no content of its own.
+  for (const left of await page.locator('#content').all())
+    await left.evaluate((content) => content.setAttribute('data-left', ''));
   await followLink(page, path);
-  if (isNewScreen) await page.locator('#content:not([data-left])').waitFor({ timeout });
+  if (isNewScreen) await expect(page.locator('#content[data-left]')).toHaveCount(0, { timeout });
 }
 
 /** A person who navigates this page: each step ends when the screen and all its requests are complete. */
