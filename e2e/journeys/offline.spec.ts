@@ -57,11 +57,11 @@ test('[PAGE-20] the page without a connection has the language that was chosen s
   expectFault,
 }) => {
   expectFault(/ERR_|Failed to load|50[0-9]/);
-  const page = await asVisitor('aurora', { language: 'EN', port: port() });
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login', port: port() });
   await untilKept(page);
   await page.getByRole('button', { name: /Language/ }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'العربية' }).tap();
-  await expect(page.getByRole('link', { name: 'تسجيل الدخول' }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await page.reload();
   const kept = () =>
     page.evaluate(async () => (await caches.match('/m/offline'))?.headers.get('content-language'));
