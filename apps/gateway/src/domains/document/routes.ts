@@ -14,7 +14,7 @@ import type { Ask } from '#http/serve.ts';
 import { closureOf } from '#http/standing.ts';
 import type { At } from '#service/at.ts';
 import { remembered } from '#service/memo.ts';
-import { createDocuments, noOutsideOrigins, type DocumentInput } from './service.ts';
+import { createDocuments, noOutsideOrigins, type DocumentInput, type ServedDocument } from './service.ts';
 import { languagesOf, playedShellOf, shellCookie, storedLanguageOf } from './visit.ts';
 import type { FindWebBuild, WebBuild, WebFile } from './web-build.ts';
 
@@ -40,6 +40,15 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile) {
   const form = file.forms.get(wanted);
   if (form && wanted !== 'identity') reply.header('content-encoding', wanted);
   return reply.type(file.type).send(form ?? file.forms.get('identity'));
+}
+
+function pageHeaders({ lang, policy }: Pick<ServedDocument, 'lang' | 'policy'>) {
+  return {
+    'cache-control': 'no-cache',
+    'content-language': lang,
+    'content-security-policy': policy,
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+  };
 }
 
 /** Origins of the vendors whose games this merchant frames. */
@@ -114,16 +123,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentOptions): 
     });
     const { body, packing } = await served.pack(packingOf(headers['accept-encoding']));
     if (packing !== 'identity') reply.header('content-encoding', packing);
-    return reply
-      .code(served.status)
-      .headers({
-        'cache-control': 'no-cache',
-        'content-language': served.lang,
-        'content-security-policy': served.policy,
-        vary: 'Accept-Encoding, Accept-Language, Cookie',
-      })
-      .type('text/html; charset=utf-8')
-      .send(body);
+    return reply.code(served.status).headers(pageHeaders(served)).type('text/html; charset=utf-8').send(body);
   };
 
   const sendMerchant = async (request: FastifyRequest, reply: FastifyReply, build: WebBuild) => {
