@@ -1,5 +1,5 @@
 // The screens that replace every page while the platform is closed (OPEN-C-39 to OPEN-C-42).
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useStore } from '#device/store.ts';
 import { useContacts } from '#support/use-contacts.ts';
 import { useLanguage, useWords } from '#language/language.ts';
@@ -66,13 +66,21 @@ function Maintenance() {
   );
 }
 
+function never() {
+  return () => undefined;
+}
+
 /** The region or the IP address is not allowed (OPEN-C-40, STATUS-05 to STATUS-11). */
 export function Restricted() {
   const t = useWords();
   const known = useMerchant().status?.location.ip;
   // The document of /m/error is rendered for all visitors, so the address is shown after hydration.
-  const [ip, setIp] = useState<string>();
-  useEffect(() => setIp(known), [known]);
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const ip = isHydrated && known;
   return (
     <Closed
       picture={<ElsewherePicture />}

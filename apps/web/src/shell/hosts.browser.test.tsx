@@ -60,13 +60,9 @@ afterEach(() => {
 describe('the end of a session', () => {
   test('[CERR-02][SESSION-10][SESSION-11] clears it and its cached answers, and prompts for a login; confirming leads there', async () => {
     const before = location.href;
-    open(
-      ({ method, path }) =>
-        path === memberFunds.path
-          ? refusal('customer.not.login', 401)
-          : Response.json(answerTo(method, path)),
-      { storage: tabStore },
-    );
+    const reply: Reply = ({ method, path }) =>
+      path === memberFunds.path ? refusal('customer.not.login', 401) : Response.json(answerTo(method, path));
+    open(reply, { storage: tabStore });
     keeper.begin(ann);
     await send(country, {});
     expect(sessionStorage.getItem('MC_GET_CACHE')).not.toBeNull();
