@@ -1,5 +1,5 @@
-// Adding the app to the home screen: the manifest of the document, and the session of the
-// member that the added app opens with.
+// Adding the app to the home screen: the manifest of the document, and the member's session with which the added app
+// opens.
 import type { BrowserContext, Page } from '@playwright/test';
 import { accountButton, expect, originOf, speak, test, untilAlive } from '../people.ts';
 

@@ -23,7 +23,7 @@ test('[UPDATE-01] a page looks for a newer build 1.5 s after its start, when it 
 }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   await page.clock.install();
-  // What looks for updates starts just after what follows the keyboard, which sets this property first.
+  // The app sets this property for the keyboard, and then starts to look for updates.
   await page.addInitScript(() => {
     const { prototype } = CSSStyleDeclaration;
     const set: unknown = Reflect.get(prototype, 'setProperty');

@@ -1,4 +1,4 @@
-// What the catalogues require of a merchant with one set of settings: what a person sees, and how each way in ends.
+// What the catalogues require for one set of a merchant's settings: what a person sees, and the result of each way in.
 // Written from docs/spec and not from the product's own rules: a rule that is wrong there must not be expected here.
 import { paths } from '@foyer/contract/paths.ts';
 import type { ValueSet } from '@foyer/contract/testing/covering.ts';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Who was notified that a log-in ended a session: part of the text in the languages of the merchants' members. */
+/** The recipients of the notice that a log-in ended a session, which is found by a part of its English or Chinese text. */
 function notified() {
   const endings = ['EN', 'CN'].map(
     (language) => textsOf('notices', language)['oldestEnded.text'].split('{what}')[1] ?? '',
