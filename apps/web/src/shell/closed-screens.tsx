@@ -66,7 +66,8 @@ function Maintenance() {
   );
 }
 
-function never() {
+/** Hydration happens once, so there is no change to listen to. */
+function noChange() {
   return () => undefined;
 }
 
@@ -76,7 +77,7 @@ export function Restricted() {
   const known = useMerchant().status?.location.ip;
   // The document of /m/error is rendered for all visitors, so the address is shown after hydration.
   const isHydrated = useSyncExternalStore(
-    never,
+    noChange,
     () => true,
     () => false,
   );

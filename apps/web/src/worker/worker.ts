@@ -72,7 +72,7 @@ async function answerFile(request: Request): Promise<Response> {
   return response;
 }
 
-/** Caches the offline page again when another page has come in another language. */
+/** Caches the offline page again when a page arrives in another language than the cached one. */
 async function followLanguage({ headers }: Response): Promise<void> {
   const language = headers.get('content-language');
   const kept = await keptOffline();

@@ -49,7 +49,7 @@ export function useLaunch(target: Target): LaunchResult | null {
       info.ok ? (info.value.clubLabel?.labelName ?? null) : null,
     );
     const launch = async () => {
-      // Only a lottery needs the label (LAUNCH-07). On a line that does not give it in time it starts without.
+      // Only a lottery needs the label (LAUNCH-07). If it does not come in time, the lottery starts without it.
       const labelName = isLottery(target) ? await Promise.race([label, nothingAfter(LABEL_MS)]) : null;
       if (signal.aborted) return;
       const at = { origin: location.origin, language: code, isLanguageSet, prizeMode, labelName };
