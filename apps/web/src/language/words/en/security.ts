@@ -10,7 +10,7 @@ export const security = {
   'security.payment': 'Payment password',
   'security.paymentNote': 'Six digits that confirm withdrawals',
   'security.factors': 'Second step at login',
-  'security.factorsText': 'On a new device, log-in also requires a code that only you receive.',
+  'security.factorsText': 'Each log-in also requires a code that only you receive.',
   'security.factor.ga': 'Authenticator app',
   'security.factor.email': 'Codes by email',
   'security.factor.sms': 'Codes by SMS',
