@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openInAllLanguages } from './all-languages.ts';
 import { openProduct } from '../scripts/product/open-product.ts';
 import { freePorts } from '../scripts/setup/ports.ts';
 import { buildWeb } from '../scripts/setup/web-build.ts';
@@ -36,8 +37,15 @@ export function operatorSecret(merchant: string): string {
   return merchants.find(({ code }) => code === merchant)?.operatorSecret ?? '';
 }
 
-/** Starts this worker's product; the returned function stops it and removes its data. */
-export async function openOwnProduct(): Promise<() => Promise<void>> {
+/**
+ * Starts this worker's product; the returned function stops it and removes its data. `inAllLanguages` names merchants
+ * that offer every language.
+ */
+export async function openOwnProduct({
+  inAllLanguages = [],
+}: {
+  readonly inAllLanguages?: readonly string[];
+} = {}): Promise<() => Promise<void>> {
   const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-journeys-'));
   ownData = dataDir;
@@ -46,7 +54,11 @@ export async function openOwnProduct(): Promise<() => Promise<void>> {
   servedBuild = join(dataDir, 'web');
   symlinkSync(join(import.meta.dirname, '../apps/web/dist'), servedBuild);
   const env = { WEB_DIST: servedBuild };
-  const product = await openProduct({ port, sandboxPort, smtpPort, dataDir, env });
+  const options = { port, sandboxPort, smtpPort, dataDir, env };
+  const product =
+    inAllLanguages.length > 0
+      ? await openInAllLanguages(options, inAllLanguages)
+      : await openProduct(options);
   Object.assign(ports, { gateway: port, sandbox: sandboxPort });
   return async () => {
     await product.close();

@@ -1,4 +1,5 @@
 // Coming in: the first visit, the language, logging in, becoming a member.
+import { ownWords } from '../own-words.ts';
 import { registerMember } from './new-member.ts';
 import {
   accountButton,
@@ -70,7 +71,7 @@ async function logInAndOut(given: Visit): Promise<void> {
 
 async function register(given: Visit): Promise<void> {
   const { page, gatewayPort } = given;
-  const username = await registerMember(given);
+  const username = await registerMember(given, await ownWords('EN'));
   await page.open(`${originAt(gatewayPort)}/m/member/home`);
   await untilAlive(page);
   await page.text(username).nth(0).shown();

@@ -7,6 +7,7 @@ import type { EngineName } from '../../scripts/setup/engines.ts';
 import { accessJourneys } from './access-journeys.ts';
 import { type Driver, DriverFault } from './driver.ts';
 import { engines, startBrowser } from './engines.ts';
+import { languageJourneys } from './language-journeys.ts';
 import { lineJourneys } from './line-journeys.ts';
 import { moneyJourneys } from './money-journeys.ts';
 import { offerJourneys } from './offer-journeys.ts';
@@ -62,8 +63,9 @@ async function walkOnce({ engine, journey, openScreen }: Walk, { task }: TestCon
 
 /** Declares the journeys of one engine. */
 export function declareJourneys(engine: EngineName): void {
-  const { ready, isCore, only } = inject('product');
-  const chosen = all.filter(
+  const { ready, isCore, only, languages } = inject('product');
+  const offered = languages.length > 0 ? languageJourneys(languages) : all;
+  const chosen = offered.filter(
     ({ name, isCore: belongs }) => (belongs || !isCore) && (only.length === 0 || only.includes(name)),
   );
   const isReady = ready.includes(engine);

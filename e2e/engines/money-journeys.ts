@@ -1,30 +1,51 @@
 // Money in by the payment provider's page, and out to a bank account.
+import { ownWords, type OwnWords } from '../own-words.ts';
 import { newPassword, registerMember } from './new-member.ts';
+import type { Locator } from './locator.ts';
 import { amountIn, type Journey, openAsMember, originAt, untilAlive, type Visit } from './visit.ts';
 import { until } from './until.ts';
 
-async function deposit(given: Visit): Promise<void> {
-  const { page, sandbox } = given;
-  await openAsMember(given, '/m/voucherCenter');
-  const balance = page.role('region', 'Balance').css('bdi').nth(0);
+/** The balance on a page of money. */
+function balanceOf({ page }: Visit, word: OwnWords): Locator {
+  return page.role('region', word('wallet.balance')).css('bdi').nth(0);
+}
+
+async function amountAt(balance: Locator): Promise<number> {
   await balance.says(/\d\.\d\d/);
-  const before = amountIn(await balance.read());
-  await page.role('button', /^QR payment/).tap();
-  await page.role('textbox', 'Amount').fill('500');
-  await page.role('button', 'Continue to payment').tap();
-  await page.role('heading', 'Waiting for your payment').shown();
-  await page.role('link', 'Open the payment page').tap();
+  return amountIn(await balance.read());
+}
+
+/** Waits until the balance has changed by this much. */
+function untilChanged(balance: Locator, before: number, by: number): Promise<unknown> {
+  return until('read the new balance', async () => {
+    const now = amountIn(await balance.read());
+    return now === before + by ? { is: now } : { not: `it is ${now}, it was ${before}` };
+  });
+}
+
+/** Deposits 500 on the page of deposits, which is open, by the payment provider's page. */
+export async function depositHere(given: Visit, word: OwnWords): Promise<void> {
+  const { page, sandbox } = given;
+  const balance = balanceOf(given, word);
+  const before = await amountAt(balance);
+  await page.role('group', word('wallet.methods')).role('button').nth(0).tap();
+  await page.role('textbox', word('wallet.amount')).fill('500');
+  await page.role('button', word('wallet.goPay')).tap();
+  await page.role('heading', word('wallet.deposit.PENDING')).shown();
+  await page.role('link', word('wallet.openPage')).tap();
   await page.at(new RegExp(`^${sandbox}/pay/`));
   await page.text('500.00 PHP').nth(0).shown();
-  await page.role('button', 'Pay', { exact: true }).tap();
-  await page.role('link', /^Back to/).tap();
+  await page.role('button', word('pay', 'sandbox/checkout'), { exact: true }).tap();
+  await page.role('link', new RegExp(`^${word('back', 'sandbox/checkout')}`)).tap();
   await page.at(/\/m\/voucherCenter\?order=D\d+$/);
-  await page.role('heading', 'The money is in your wallet').shown();
-  await page.role('button', 'Another deposit').tap();
-  await until('read the new balance', async () => {
-    const now = amountIn(await balance.read());
-    return now === before + 500 ? { is: now } : { not: `it is ${now}, it was ${before}` };
-  });
+  await page.role('heading', word('wallet.deposit.PAID')).shown();
+  await page.role('button', word('wallet.another')).tap();
+  await untilChanged(balance, before, 500);
+}
+
+async function deposit(given: Visit): Promise<void> {
+  await openAsMember(given, '/m/voucherCenter');
+  await depositHere(given, await ownWords('EN'));
 }
 
 /** A decision about an order, made on a page of the back office or the provider by its form. */
@@ -44,50 +65,56 @@ async function decide(address: string, orderNo: string, decision: string): Promi
 
 const paymentPassword = '482913';
 
-async function setUp({ page }: Visit): Promise<void> {
-  await page.role('link', 'Set a payment password').tap();
-  const setting = page.role('dialog', 'Set a payment password');
-  await setting.label('Login password').fill(newPassword);
-  await setting.label('New payment password').fill(paymentPassword);
-  await setting.label('Once more').fill(paymentPassword);
-  await setting.role('button', 'Save').tap();
+/** Sets a payment password and adds a bank account, from the checklist of the page of withdrawals. */
+async function setUp({ page }: Visit, word: OwnWords): Promise<void> {
+  await page.role('link', word('money.ready.setPassword')).tap();
+  const setting = page.role('dialog', word('security.setPayment'));
+  await setting.label(word('security.loginPassword')).fill(newPassword);
+  await setting.label(word('security.newPayment')).fill(paymentPassword);
+  await setting.label(word('security.confirmPayment')).fill(paymentPassword);
+  await setting.role('button', word('security.save')).tap();
   await setting.gone();
-  await page.role('link', 'Add a bank account').tap();
-  const adding = page.role('dialog', 'Add a bank account');
-  await adding.label('Bank', { exact: true }).css('option:nth-child(2)').choose();
-  await adding.label('Account holder').fill('Ana Cruz');
-  await adding.label('Account number or IBAN').fill('9988776655');
-  await adding.label('Payment password').fill(paymentPassword);
-  await adding.label('Login password').fill(newPassword);
-  await adding.role('button', 'Add a bank account').tap();
+  await page.role('link', word('money.ready.addAccount')).tap();
+  const adding = page.role('dialog', word('card.add'));
+  await adding.label(word('card.bank'), { exact: true }).css('option:nth-child(2)').choose();
+  await adding.label(word('card.name')).fill('Ana Cruz');
+  await adding.label(word('card.number')).fill('9988776655');
+  await adding.label(word('security.payment')).fill(paymentPassword);
+  await adding.label(word('security.loginPassword')).fill(newPassword);
+  await adding.role('button', word('card.add')).tap();
   await adding.gone();
 }
 
-async function withdraw(given: Visit): Promise<void> {
+/**
+ * Withdraws 250 on the page of withdrawals, which a member without a payment password has opened, until it is paid. In
+ * an account of more than an hour, a withdrawal waits for a day after the payment password was set.
+ */
+export async function withdrawHere(given: Visit, word: OwnWords): Promise<void> {
   const { page, sandbox, gatewayPort } = given;
-  // In an account of more than an hour, a withdrawal waits for a day after the payment password was set.
-  await registerMember(given);
-  await page.open(`${originAt(gatewayPort)}/m/withdraw`);
-  await untilAlive(page);
-  await setUp(given);
-  const balance = page.role('region', 'Balance').css('bdi').nth(0);
-  await balance.says(/\d\.\d\d/);
-  const before = amountIn(await balance.read());
-  await page.role('textbox', 'Amount').fill('250');
-  await page.label('Payment password').fill(paymentPassword);
-  await page.role('button', 'Withdraw', { exact: true }).tap();
-  await page.role('heading', 'We have your withdrawal request').shown();
+  await setUp(given, word);
+  const balance = balanceOf(given, word);
+  const before = await amountAt(balance);
+  await page.role('textbox', word('wallet.amount')).fill('250');
+  await page.label(word('wallet.paymentPassword')).fill(paymentPassword);
+  await page.role('button', word('nav.withdraw'), { exact: true }).tap();
+  await page.role('heading', word('wallet.withdraw.PENDING')).shown();
   const orderNo = await page.text(/^W\d+$/).read();
   await decide(`${sandbox}/merchants/aurora/payments`, orderNo, 'Approve');
-  await page.role('heading', 'Your money is on its way').shown();
+  await page.role('heading', word('wallet.withdraw.APPROVED')).shown();
   await decide(`${sandbox}/payments`, orderNo, 'Accept');
-  await page.role('heading', 'Your money has been paid out').shown();
+  await page.role('heading', word('wallet.withdraw.PAID')).shown();
   await page.open(`${originAt(gatewayPort)}/m/withdraw`);
   await untilAlive(page);
-  await until('read the new balance', async () => {
-    const now = amountIn(await balance.read());
-    return now === before - 250 ? { is: now } : { not: `it is ${now}, it was ${before}` };
-  });
+  await untilChanged(balance, before, -250);
+}
+
+async function withdraw(given: Visit): Promise<void> {
+  const { page, gatewayPort } = given;
+  const word = await ownWords('EN');
+  await registerMember(given, word);
+  await page.open(`${originAt(gatewayPort)}/m/withdraw`);
+  await untilAlive(page);
+  await withdrawHere(given, word);
 }
 
 export const moneyJourneys: readonly Journey[] = [

@@ -1,4 +1,5 @@
 // Registers a member through the app, with the slider captcha.
+import type { OwnWords } from '../own-words.ts';
 import { until } from './until.ts';
 import { isSheetWhole, openAsVisitor, type Visit } from './visit.ts';
 
@@ -45,10 +46,9 @@ async function solveSlider(given: Visit): Promise<void> {
   throw new Error('the puzzle accepted no drag');
 }
 
-/** Registers a member and is on home, logged in. Returns the user name. */
-export async function registerMember(given: Visit): Promise<string> {
+/** Fills in the registration form that is open, in the language of these words, and is on home. Returns the user name. */
+export async function registerHere(given: Visit, word: OwnWords): Promise<string> {
   const { page } = given;
-  await openAsVisitor(given, '/m/register');
   const username = `m${Date.now().toString(36)}${String(process.pid).slice(-3)}`;
   const field = (name: string) => page.css(`form [name="${name}"]`);
   await field('username').fill(username);
@@ -59,8 +59,8 @@ export async function registerMember(given: Visit): Promise<string> {
   await page.role('checkbox').tap();
   await page.css('form button[type="submit"]').tap();
   // All of the sheet is in view: its title, the puzzle and the way round it.
-  const sheet = page.role('dialog', 'One quick check');
-  await sheet.role('button', 'Use a picture code instead').shown();
+  const sheet = page.role('dialog', word('captcha.title'));
+  await sheet.role('button', word('captcha.instead')).shown();
   await until('see the puzzle', async () => {
     const [, height] = await sheet.css('iframe').size();
     return height > 150 ? { is: height } : { not: `it is ${height} pixels high` };
@@ -68,4 +68,10 @@ export async function registerMember(given: Visit): Promise<string> {
   await page.holds(isSheetWhole);
   await solveSlider(given);
   return username;
+}
+
+/** Opens the registration, registers a member and is on home, logged in. Returns the user name. */
+export async function registerMember(given: Visit, word: OwnWords): Promise<string> {
+  await openAsVisitor(given, '/m/register');
+  return registerHere(given, word);
 }

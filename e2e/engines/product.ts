@@ -1,4 +1,5 @@
 // The product that all engines open, started once for the run (vitest's global set-up).
+import { type LanguageCode, toCode } from '@foyer/contract/languages.ts';
 import type { TestProject } from 'vitest/node';
 import { type EngineName, engineNames } from '../../scripts/setup/engines.ts';
 import { gatewayPort, openOwnProduct, sandboxOrigin } from '../product.ts';
@@ -16,6 +17,8 @@ declare module 'vitest' {
       isCore: boolean;
       /** Names of journeys; all when empty. */
       only: readonly string[];
+      /** Languages in which one person each walks from the first visit to a paid withdrawal; other journeys when empty. */
+      languages: readonly LanguageCode[];
     };
   }
 }
@@ -26,7 +29,12 @@ function listed(name: string): string[] {
 
 /** Starts the product and tells the tests where it is. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const close = await openOwnProduct();
+  const codes = listed('FOYER_ENGINES_LANGUAGES').map((name) => {
+    const code = toCode(name);
+    if (!code) throw new Error(`${name} is no language code`);
+    return code;
+  });
+  const close = await openOwnProduct({ inAllLanguages: codes.length > 0 ? ['aurora'] : [] });
   const ready = listed('FOYER_ENGINES');
   project.provide('product', {
     gatewayPort: gatewayPort(),
@@ -35,6 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ready: engineNames.filter((name) => ready.includes(name)),
     isCore: process.env['FOYER_ENGINES_CORE'] === '1',
     only: listed('FOYER_ENGINES_JOURNEYS'),
+    languages: codes,
   });
   return close;
 }

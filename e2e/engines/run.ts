@@ -1,5 +1,6 @@
 // `npm run engines`: the journeys in all four engines, then a table of them. `-- --engines firefox,wpe` and
-// `-- --journeys "log in,update"` choose some; `--core` walks those of `npm test` only.
+// `-- --journeys "log in,update"` choose some; `--core` walks those of `npm test` only; `-- --languages TH,UR,JA` walks
+// from the first visit to a paid withdrawal in each of these languages instead.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     core: { type: 'boolean', default: false },
     engines: { type: 'string', default: engineNames.join(',') },
     journeys: { type: 'string', default: '' },
+    languages: { type: 'string', default: '' },
   },
 });
 
@@ -49,6 +51,7 @@ const child = spawn(
       FOYER_ENGINES: ready.join(','),
       FOYER_ENGINES_CORE: values.core ? '1' : '',
       FOYER_ENGINES_JOURNEYS: values.journeys,
+      FOYER_ENGINES_LANGUAGES: values.languages,
       [runMark]: mark,
     },
   },

@@ -2,9 +2,8 @@
 // buttons and headings are found by their text in the language.
 import type { Locator } from '@playwright/test';
 import type { LanguageCode } from '@foyer/contract/languages.ts';
-import { wordFolderOf } from '@foyer/contract/word-folders.ts';
-import { readLanguage } from '../../scripts/words/sources.ts';
 import { untilFresh } from '../draws.ts';
+import { ownWords } from '../own-words.ts';
 import { expect, test } from '../people.ts';
 import { sandboxOrigin } from '../product.ts';
 
@@ -38,9 +37,7 @@ for (const { language, least, weekday } of rows)
     asMember,
   }) => {
     test.setTimeout(120_000);
-    const areas = await readLanguage(wordFolderOf(language));
-    const word = (key: string, of = 'web/wallet'): string =>
-      areas.find(({ program, area }) => `${program}/${area}` === of)?.own[key] ?? `no text for ${key}`;
+    const word = await ownWords(language);
     const page = await asMember('harbor', { language, at: '/m/voucherCenter' });
     const { origin } = new URL(page.url());
 

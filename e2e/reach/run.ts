@@ -10,7 +10,7 @@ import { type LanguageCode, languages, toCode } from '@foyer/contract/languages.
 import { chromiumArgs, ensureTestChromium } from '../../scripts/setup/chromium.ts';
 import { freePorts } from '../../scripts/setup/ports.ts';
 import { buildWeb } from '../../scripts/setup/web-build.ts';
-import { openInAllLanguages } from './all-languages.ts';
+import { openInAllLanguages } from '../all-languages.ts';
 import { contentTexts, languageTexts } from './language-texts.ts';
 import { countsOf, indexPage, reportPage } from './page.ts';
 import { screens as every } from './screens.ts';

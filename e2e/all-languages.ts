@@ -1,11 +1,11 @@
-// A product whose demo merchants offer every language, for the time of a report.
+// A product whose demo merchants offer every language, for a report or a walk in all languages.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@foyer/contract/languages.ts';
-import { openProduct, type Product, type ProductOptions } from '../../scripts/product/open-product.ts';
+import { openProduct, type Product, type ProductOptions } from '../scripts/product/open-product.ts';
 
-const gateway = join(import.meta.dirname, '../../apps/gateway');
+const gateway = join(import.meta.dirname, '../apps/gateway');
 
 function command(name: string, args: readonly string[], dataDir: string): string {
   const run = spawnSync(process.execPath, [`src/cli/${name}.ts`, ...args], {

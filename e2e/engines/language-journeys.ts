@@ -1,0 +1,63 @@
+// One person for each script: from the first visit, whose language is English, to a paid withdrawal. Every button and
+// heading is found by its text in the person's language.
+import { directionOf, type LanguageCode, languages } from '@foyer/contract/languages.ts';
+import { ownWords } from '../own-words.ts';
+import { depositHere, withdrawHere } from './money-journeys.ts';
+import { registerHere } from './new-member.ts';
+import { type Journey, openAsVisitor, originAt, untilAlive, type Visit } from './visit.ts';
+
+/** No text of the page is cut off at its side, and the page is not wider than the screen. */
+const isWhole = `(() => {
+  const isCut = (part) =>
+    part.checkVisibility() &&
+    part.clientWidth > 1 &&
+    part.scrollWidth > part.clientWidth + 1 &&
+    getComputedStyle(part).overflowX === 'hidden';
+  const labels = [...document.querySelectorAll('main :is(h1, h2, h3, button, label, a)')];
+  return document.documentElement.scrollWidth <= innerWidth && !labels.some(isCut);
+})()`;
+
+async function walk(given: Visit, code: LanguageCode): Promise<void> {
+  const { page, gatewayPort } = given;
+  const { name, locale } = languages[code];
+  const [english, word] = await Promise.all([ownWords('EN'), ownWords(code)]);
+  const isOwn = async (): Promise<void> => {
+    await page.holds(`document.documentElement.lang === '${locale}'`);
+    await page.holds(`document.documentElement.dir === '${directionOf(code)}'`);
+    await page.holds(isWhole);
+  };
+  const go = async (path: string): Promise<void> => {
+    await page.open(originAt(gatewayPort) + path);
+    await untilAlive(page);
+  };
+
+  await openAsVisitor(given, '/m/login');
+  await page.role('button', english('language.title')).tap();
+  await page.role('dialog').role('button', name, { exact: true }).tap();
+  await page.role('button', word('access.submit')).shown();
+  await isOwn();
+  await page.css('main a[href^="/m/register"]').nth(0).tap();
+  await page.at(/\/m\/register/);
+  await page.role('button', word('register.submit')).shown();
+  await isOwn();
+  await registerHere(given, word);
+  await isOwn();
+
+  await go('/m/voucherCenter');
+  await isOwn();
+  await depositHere(given, word);
+  await isOwn();
+  await go('/m/withdraw');
+  await isOwn();
+  await withdrawHere(given, word);
+  await isOwn();
+}
+
+/** The journey of one person for each of these languages, at a merchant that offers them all. */
+export function languageJourneys(codes: readonly LanguageCode[]): readonly Journey[] {
+  return codes.map((code) => ({
+    name: `errand in ${code}`,
+    isCore: false,
+    walk: (given) => walk(given, code),
+  }));
+}
