@@ -33,7 +33,8 @@ async function walk(given: Visit, code: LanguageCode): Promise<void> {
 
   await openAsVisitor(given, '/m/login');
   await page.role('button', english('language.title')).tap();
-  await page.role('dialog').role('button', name, { exact: true }).tap();
+  // Two codes have the same name, texts and locale (KO and KR).
+  await page.role('dialog').role('button', name, { exact: true }).nth(0).tap();
   await page.role('button', word('access.submit')).shown();
   await isOwn();
   await page.css('main a[href^="/m/register"]').nth(0).tap();

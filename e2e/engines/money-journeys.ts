@@ -11,7 +11,7 @@ function balanceOf({ page }: Visit, word: OwnWords): Locator {
 }
 
 async function amountAt(balance: Locator): Promise<number> {
-  await balance.says(/\d\.\d\d/);
+  await balance.says(/\d[.,]\d\d/);
   return amountIn(await balance.read());
 }
 
@@ -34,7 +34,10 @@ export async function depositHere(given: Visit, word: OwnWords): Promise<void> {
   await page.role('heading', word('wallet.deposit.PENDING')).shown();
   await page.role('link', word('wallet.openPage')).tap();
   await page.at(new RegExp(`^${sandbox}/pay/`));
-  await page.text('500.00 PHP').nth(0).shown();
+  await page
+    .text(/500[.,]00 PHP/)
+    .nth(0)
+    .shown();
   await page.role('button', word('pay', 'sandbox/checkout'), { exact: true }).tap();
   await page.role('link', new RegExp(`^${word('back', 'sandbox/checkout')}`)).tap();
   await page.at(/\/m\/voucherCenter\?order=D\d+$/);

@@ -82,7 +82,8 @@ export async function openAsMember(visit: Visit, path: string): Promise<void> {
   await untilAlive(visit.page);
 }
 
-/** The number in an amount on screen. */
+/** The number in an amount on screen, with the marks of any language: 1,000.00 or 1 000,00. */
 export function amountIn(text: string): number {
-  return Number(text.replaceAll(/[^\d.]/g, ''));
+  const hasCents = /\d[.,]\d\d\D*$/.test(text);
+  return Number(text.replaceAll(/\D/g, '')) / (hasCents ? 100 : 1);
 }
