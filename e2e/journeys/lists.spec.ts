@@ -165,7 +165,7 @@ test('[PAGE-10] returning from a game, by the browser or by the game, restores t
   await expect(tiles(page).first()).toContainText(name);
 });
 
-test('[LAUNCH-11] [AERR-05] a vendor in maintenance shows the period, and back leads to the list', async ({
+test('[LAUNCH-11] [AERR-05] a vendor in maintenance shows its name and the period, and back leads to the list', async ({
   asMember,
 }) => {
   const list = '/m/gameList?gameType=RNG&vassalage=TDW';
@@ -178,7 +178,9 @@ test('[LAUNCH-11] [AERR-05] a vendor in maintenance shows the period, and back l
   try {
     await tiles(page).first().getByRole('link').tap();
     await expect(
-      page.getByText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} ~ \d{4}-\d{2}-\d{2} \d{2}:\d{2}/),
+      page.getByText(
+        /Tidewater is under maintenance\s+\d{4}-\d{2}-\d{2} \d{2}:\d{2} ~ \d{4}-\d{2}-\d{2} \d{2}:\d{2}/,
+      ),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Back to games' }).tap();
     await expect(page).toHaveURL(/\/m\/gameList\?.*vassalage=TDW/);

@@ -93,6 +93,17 @@ describe('[AERR-05] an unavailable vendor', () => {
     );
   });
 
+  test.each(writtenLanguages)('is named in %s, with start and end', (code) => {
+    const value = { vendor: 'NLT', startTime, endTime };
+    const { text } = failureWords(
+      sayOf(code),
+      failure('vendor_under_maintenance', { value }),
+      () => 'Northlight',
+    );
+    for (const part of ['Northlight', formatMinute(startTime), formatMinute(endTime)])
+      expect(text).toContain(part);
+  });
+
   test('without an end, nothing is after the sign; without a start, there is no time', () => {
     expect(said({ vendor: 'XXX', startTime, endTime: null })).toBe(
       `This provider is under maintenance.\n${formatMinute(startTime)} ~`,

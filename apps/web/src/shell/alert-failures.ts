@@ -1,6 +1,6 @@
 // Alerts for the failures that the request layer reports (OPEN-C-17, OPEN-C-40).
 import { useEffect } from 'react';
-import { vendorName } from '#catalogue/vendor-structure.ts';
+import { vendorNameAt } from '#catalogue/use-vendor-name.ts';
 import { useStore } from '#device/store.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
@@ -39,6 +39,5 @@ function detailsOf({ code, serverCode, value, spanId }: Failure, { method, path 
 
 /** The merchant's name of a vendor, or null if there is none. */
 function nameOfVendor(vendor: string): string | null {
-  const { country, settings } = merchant.get();
-  return vendorName(vendor, '', country?.currency ?? '', settings.gw.VENDOR_NAME_MAP) || null;
+  return vendorNameAt(merchant.get(), vendor, '') || null;
 }

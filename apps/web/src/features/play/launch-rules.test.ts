@@ -9,9 +9,10 @@ import { launchInput, resultOf, wantsApp } from './launch-rules.ts';
 const words: Readonly<Record<string, string>> = { ...core, ...games };
 const say = ((key: string, values: Record<string, string> = {}) =>
   (words[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')) as Say;
+const names: Readonly<Record<string, string>> = { ORU: 'Orucan' };
 function said(outcome: Parameters<typeof resultOf>[0]) {
   const result = resultOf(outcome);
-  return result.kind === 'failed' ? result.text(say) : result.kind;
+  return result.kind === 'failed' ? result.text(say, (code) => names[code] ?? null) : result.kind;
 }
 function failure(...args: Parameters<typeof failed>) {
   return failed(...args) as Parameters<typeof resultOf>[0];
@@ -140,11 +141,11 @@ describe('a launch', () => {
     );
   });
 
-  test('[LAUNCH-11] of a vendor under maintenance says from when to when', () => {
+  test('[LAUNCH-11] of a vendor under maintenance says which one, from when and until when', () => {
     const startTime = Date.UTC(2026, 0, 5, 3, 0);
     const endTime = Date.UTC(2026, 0, 5, 3, 20);
     const text = said(failure('vendor_under_maintenance', { value: { vendor: 'ORU', startTime, endTime } }));
-    expect(text).toContain(`${formatMinute(startTime)} ~ ${formatMinute(endTime)}`);
+    expect(text).toBe(`Orucan is under maintenance\n${formatMinute(startTime)} ~ ${formatMinute(endTime)}`);
     expect(said(failure('vendor_under_maintenance', { value: null }))).toBe(
       'This provider is under maintenance.',
     );

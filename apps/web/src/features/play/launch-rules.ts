@@ -113,9 +113,12 @@ export type LaunchResult =
   | {
       readonly kind: 'failed';
       readonly why: Hindrance;
-      readonly text: (t: Say) => string;
+      /** `nameOf` gives the name of the vendor that is under maintenance. */
+      readonly text: (t: Say, nameOf?: (vendor: string) => string | null) => string;
       readonly spanId: string | null;
     };
+
+export type FailedLaunch = Extract<LaunchResult, { kind: 'failed' }>;
 
 const hindrances: Readonly<Record<string, Hindrance>> = {
   vendor_under_maintenance: 'upkeep',
@@ -136,7 +139,7 @@ export function resultOf(outcome: Outcome<ValueOf<Launch>, FailureCode<Launch>> 
     return { kind: 'failed', why: 'soon', text: (t) => message ?? t('error.coming_soon'), spanId };
   }
   const { error } = outcome;
-  const text = (t: Say): string =>
-    timeouts.has(error.code) ? t('games.timeout') : failureWords(t, error).text;
+  const text: FailedLaunch['text'] = (t, nameOf) =>
+    timeouts.has(error.code) ? t('games.timeout') : failureWords(t, error, nameOf).text;
   return { kind: 'failed', why: hindrances[error.code] ?? 'fault', text, spanId: error.spanId };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useVendorNames } from '#catalogue/use-vendor-names.ts';
 import { currentShell } from '#device/shell.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -11,7 +12,7 @@ import { BrokenPicture, EmptyPicture, UpkeepPicture } from '#ui/media/illustrati
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import { TopBar } from '#ui/layout/top-bar.tsx';
 import { WaitPage } from '#ui/waiting/wait-page.tsx';
-import { backOf, type LaunchResult, wantsApp } from './launch-rules.ts';
+import { backOf, type FailedLaunch, wantsApp } from './launch-rules.ts';
 import s from './launch-screen.module.css';
 import { useLaunch } from './use-launch.ts';
 
@@ -74,11 +75,12 @@ function Attempt({ target, onAgain }: AttemptProps) {
   );
 }
 
-type FailedLaunch = Extract<LaunchResult, { kind: 'failed' }>;
+type NotStartedProps = AttemptProps & { readonly result: FailedLaunch };
 
-function NotStarted({ result, target, onAgain }: AttemptProps & { readonly result: FailedLaunch }) {
+function NotStarted({ result, target, onAgain }: NotStartedProps) {
   const t = useWords();
-  const back = target ? backOf(target, location.origin) : paths.home;
+  if (result.why === 'upkeep') return <Upkeep result={result} target={target} onAgain={onAgain} />;
+  const back = returnOf(target);
   const text = result.text(t);
   if (result.why === 'fault')
     return (
@@ -96,19 +98,39 @@ function NotStarted({ result, target, onAgain }: AttemptProps & { readonly resul
         </ButtonLink>
       </StatePage>
     );
-  const isUpkeep = result.why === 'upkeep';
   return (
-    <StatePage
-      picture={isUpkeep ? <UpkeepPicture /> : <EmptyPicture />}
-      title={isUpkeep ? t('error.under_maintenance') : text}
-      text={isUpkeep ? text : t('games.emptyText')}
-    >
+    <StatePage picture={<EmptyPicture />} title={text} text={t('games.emptyText')}>
+      <LaterActs back={back} onAgain={onAgain} />
+    </StatePage>
+  );
+}
+
+/** A vendor under maintenance: its name, from when and until when (LAUNCH-11). */
+function Upkeep({ result, target, onAgain }: NotStartedProps) {
+  const t = useWords();
+  const nameOf = useVendorNames();
+  return (
+    <StatePage picture={<UpkeepPicture />} title={t('error.under_maintenance')} text={result.text(t, nameOf)}>
+      <LaterActs back={returnOf(target)} onAgain={onAgain} />
+    </StatePage>
+  );
+}
+
+/** Trying again at once would fail again: the way back is first. */
+function LaterActs({ back, onAgain }: { readonly back: string; readonly onAgain: () => void }) {
+  const t = useWords();
+  return (
+    <>
       <ButtonLink block href={back}>
         {t('games.backToGames')}
       </ButtonLink>
       <Button block look="ghost" onClick={onAgain}>
         {t('action.tryAgain')}
       </Button>
-    </StatePage>
+    </>
   );
+}
+
+function returnOf(target: LaunchTarget | null): string {
+  return target ? backOf(target, location.origin) : paths.home;
 }

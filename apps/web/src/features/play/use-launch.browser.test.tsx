@@ -1,15 +1,16 @@
 import { addRecentGame } from '@foyer/contract/calls/game-library.ts';
-import { launchGame } from '@foyer/contract/calls/games.ts';
+import { launchGame, newGameVendor } from '@foyer/contract/calls/games.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { plainSettings } from '#merchant/settings.ts';
+import { englishTexts } from '#testing/english-texts.ts';
 import { fine, later, refusal } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { painted, untilPainted } from '#testing/painted.ts';
-import { type AppSetup, answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { answer, type AppSetup, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { sentEventNames } from '#testing/sent-events.ts';
 import { clear } from '#testing/show.tsx';
 import LaunchScreen from './launch-screen.tsx';
@@ -158,6 +159,29 @@ test.each([
   open(<LaunchScreen search="vendor=ORU&nodeId=77" />, answerWith(launchGame, reply));
   await expect.element(page.getByText(shown)).toBeVisible();
 });
+
+test.each(['vendor=ORU&nodeId=77', 'code=K3'])(
+  '[LAUNCH-11] a launch of %s at a vendor under maintenance names it, with start and end in the zone of the reader',
+  async (search) => {
+    const [start, end] = [new Date(2026, 4, 1, 10, 30), new Date(2026, 4, 1, 12, 5)];
+    const value = { vendor: 'ORU', startTime: start.getTime(), endTime: end.getTime() };
+    const vendors = { ORU: { displayName: 'Orucan', isGameH5: true } };
+    renderScreen(<LaunchScreen search={search} />, {
+      member: ann,
+      areas: ['games'],
+      words: englishTexts(['core']),
+      answers: [
+        answerWith(launchGame, () => refusal('vendor_under_maintenance', 200, value)),
+        answer(newGameVendor, { lanes: [], vendors }),
+        answerWith(memberInfo, () => fine({})),
+      ],
+    });
+    // The time is on a line of its own.
+    await expect
+      .poll(() => document.querySelector<HTMLElement>('main p')?.innerText)
+      .toBe('Orucan is under maintenance\n2026-05-01 10:30 ~ 2026-05-01 12:05');
+  },
+);
 
 test.each([
   [

@@ -1,15 +1,22 @@
 import { gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { englishTexts } from '#testing/english-texts.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
-import { fine, later } from '#testing/fake-network.ts';
+import { fine, later, refusal } from '#testing/fake-network.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import type { Game } from '#catalogue/game-target.ts';
 import { TrialPlayer } from './trial-player.tsx';
 
-const game = { nodeId: 'nlt-fox', roomId: '9', vassalage: 'NLT', displayName: 'Fox Run' } as Game;
+const game = {
+  nodeId: 'nlt-fox',
+  roomId: '9',
+  vassalage: 'NLT',
+  displayName: 'Fox Run',
+  vendorName: 'Northlight',
+} as Game;
 
 afterEach(() => {
   clear();
@@ -30,6 +37,18 @@ test('[LAUNCH-12] the indicator of a trial stays for as long as the answer takes
   give(fine({ content: { game_url: 'about:blank', game_url2: '' } }));
   await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toBe('about:blank');
   expect(indicator.elements()).toEqual([]);
+});
+
+test('[LAUNCH-11] a trial at a vendor under maintenance names it, with start and end in the zone of the reader', async () => {
+  const [start, end] = [new Date(2026, 4, 1, 10, 30), new Date(2026, 4, 1, 12, 5)];
+  const value = { vendor: 'NLT', startTime: start.getTime(), endTime: end.getTime() };
+  renderScreen(<TrialPlayer game={game} onClose={() => {}} />, {
+    words: englishTexts(['core']),
+    answers: [answerWith(gameTrialLaunch, () => refusal('vendor_under_maintenance', 200, value))],
+  });
+  await expect
+    .poll(() => document.querySelector<HTMLElement>('dialog p')?.innerText)
+    .toBe('Northlight is under maintenance\n2026-05-01 10:30 ~ 2026-05-01 12:05');
 });
 
 test.each([

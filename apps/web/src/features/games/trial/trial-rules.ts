@@ -27,11 +27,15 @@ export type TrialResult =
 
 const timeouts: ReadonlySet<string> = new Set(['ECONNABORTED', 'network_error']);
 
-export function trialResultOf(outcome: Outcome<ValueOf<Trial>, FailureCode<Trial>>): TrialResult {
+/** The meaning of an answer; the vendor is named where it is under maintenance (LAUNCH-11). */
+export function trialResultOf(
+  outcome: Outcome<ValueOf<Trial>, FailureCode<Trial>>,
+  vendorName: string,
+): TrialResult {
   if (!outcome.ok) {
     const { error } = outcome;
     const text = (t: Say): string =>
-      timeouts.has(error.code) ? t('games.timeout') : failureWords(t, error).text;
+      timeouts.has(error.code) ? t('games.timeout') : failureWords(t, error, () => vendorName).text;
     return { kind: 'failed', text, spanId: error.spanId };
   }
   const { game_url: first, game_url2: second } = outcome.value.content;

@@ -2,9 +2,11 @@
 // because a browser blocks one that opens later.
 import { gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
 import type { Game } from '#catalogue/game-target.ts';
+import { vendorNameAt } from '#catalogue/use-vendor-name.ts';
 import { isOnHomeScreen } from '#device/home-screen.ts';
 import { hasShell } from '#device/native-view.ts';
 import { sayNow } from '#language/language.ts';
+import { merchant } from '#merchant/merchant.ts';
 import { send } from '#request/send.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 import { trialInput, trialResultOf, trialTimeoutMs } from './trial-rules.ts';
@@ -21,7 +23,8 @@ export function openTrialWindow(game: Game): Window | null {
 /** Requests the address of the trial and leads the window there; a failure closes it and is shown here. */
 export async function startTrialIn(opened: Window, game: Game, language: string): Promise<void> {
   const options = { alert: false, timeoutMs: trialTimeoutMs };
-  const result = trialResultOf(await send(gameTrialLaunch, trialInput(game, language), options));
+  const outcome = await send(gameTrialLaunch, trialInput(game, language), options);
+  const result = trialResultOf(outcome, vendorNameAt(merchant.get(), game.vassalage, game.vendorName));
   if (result.kind === 'open') return opened.location.replace(result.gameUrl);
   opened.close();
   await showAlert({ text: result.text(sayNow()) });
