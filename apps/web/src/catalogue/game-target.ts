@@ -15,7 +15,9 @@ export type Target =
   | { kind: 'coming-soon' };
 
 const lotteryVendors: ReadonlySet<string> = new Set(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA']);
-function isLottery(vendor: string, gameType: string): boolean {
+
+/** Whether a game or a vendor's lobby is a lottery. */
+export function isLottery(vendor: string, gameType: string): boolean {
   return lotteryVendors.has(vendor) || gameType === 'LOTT' || gameType === 'ELOTT';
 }
 

@@ -1,6 +1,6 @@
 // Plain functions of the lottery frame: its parameters, the address that it embeds, and the destination of its close
 // button (LOTTO rows, OPEN-C-73).
-import { gameListPath, paths } from '#navigation/paths.ts';
+import { gameListPath, launchPath, paths } from '#navigation/paths.ts';
 
 export type FrameTarget = { mui: string; playType: string; gameId: string; prizeMode: string };
 
@@ -19,6 +19,11 @@ export function frameTargetOf(search: string): FrameTarget | null {
 /** Where closing leads: home when the address says so, else the list of lotteries (LOTTO-05). */
 export function closedTo(search: string): string {
   return new URLSearchParams(search).has('pageBack') ? paths.home : gameListPath({ gameType: 'LOTT' });
+}
+
+/** The launcher's address of the lottery that the address names; the launch leads back where closing leads. */
+export function launcherOf({ playType, gameId, prizeMode }: FrameTarget, search: string): string {
+  return launchPath({ code: gameId, prize_mode: prizeMode, playType, backUrl: closedTo(search) });
 }
 
 /** Where /m/startLottery leads: the launcher, with the query passed through; `gameCode` is another name of `code`. */

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { wantsApp } from '#catalogue/wants-app.ts';
+import { currentShell } from '#device/shell.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -9,12 +11,27 @@ import { backIcon } from '#ui/icons/icons.ts';
 
 import { showAlert } from '#ui/layers/messages.ts';
 import { WaitPage } from '#ui/waiting/wait-page.tsx';
-import { closedTo, frameSrc, frameTargetOf } from './frame-rules.ts';
+import { closedTo, frameSrc, frameTargetOf, launcherOf } from './frame-rules.ts';
 import s from './lottery-screen.module.css';
+import { ToLauncher } from './to-launcher.tsx';
 import { useLotteryFrame } from './use-lottery-frame.ts';
 
-/** The lottery frame: embeds the lotto page, with the merchant's design, authenticated by a ticket (LOTTO rows). */
+/**
+ * A lottery of the address. Where the merchant requires its app for lotteries, the launcher shows the notice
+ * (GAME-13).
+ */
 export default function LotteryScreen({ search }: { readonly search: string }) {
+  const { settings } = useMerchant();
+  const target = frameTargetOf(search);
+  return target && wantsApp(settings.startGameInApp, currentShell()) ? (
+    <ToLauncher href={launcherOf(target, search)} />
+  ) : (
+    <Lottery search={search} />
+  );
+}
+
+/** The lottery frame: embeds the lotto page, with the merchant's design, authenticated by a ticket (LOTTO rows). */
+function Lottery({ search }: { readonly search: string }) {
   const t = useWords();
   const { code } = useLanguage();
   const { template, settings } = useMerchant();

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
-import { go } from '#navigation/go.ts';
 import { startedAt } from './frame-rules.ts';
+import { ToLauncher } from './to-launcher.tsx';
 
-/** An old address that others still link to: it leads to the launcher and leaves no history entry (OPEN-C-72). */
+/** An old address that others still link to (OPEN-C-72). */
 export default function StartLotteryScreen({ search }: { readonly search: string }) {
-  useEffect(() => go(startedAt(search), { replace: true }), [search]);
-  return <main id="content" />;
+  return <ToLauncher href={startedAt(search)} />;
 }

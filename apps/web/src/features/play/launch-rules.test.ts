@@ -4,7 +4,7 @@ import { games } from '#language/words/en/games.ts';
 import { formatMinute } from '#language/format.ts';
 import type { Say } from '#language/words.ts';
 import { failed } from '#request/outcome.ts';
-import { launchInput, resultOf, wantsApp } from './launch-rules.ts';
+import { launchesLottery, launchInput, resultOf } from './launch-rules.ts';
 
 const words: Readonly<Record<string, string>> = { ...core, ...games };
 const say = ((key: string, values: Record<string, string> = {}) =>
@@ -111,15 +111,13 @@ describe('a launch', () => {
   });
 
   test.each([
-    ['a lottery in a browser, with the option on', { code: 'K3' }, true, 'browser', true],
-    ['a lottery in a browser, with the option off', { code: 'K3' }, false, 'browser', false],
-    ['a lottery in the app', { code: 'K3' }, true, 'native', false],
-    ['a lottery in the home-screen app', { code: 'K3' }, true, 'pwa', false],
-    ['a lottery in the home-screen app of an iPhone', { code: 'K3' }, true, 'webclip', false],
-    ['the lobby of lotteries in a browser', {}, true, 'browser', true],
-    ['another game in a browser', { nodeId: '1' }, true, 'browser', false],
-  ] as const)('[GAME-13] %s', (_, which, isOn, shell, expected) => {
-    expect(wantsApp({ vendor: 'LOTT', ...which }, isOn, shell)).toBe(expected);
+    ['a code', { code: 'K3' }, true],
+    ['a game of a vendor of lotteries', { vendor: 'LOTT', nodeId: 'K3' }, true],
+    ['the lobby of a vendor of lotteries', { vendor: 'TCG_SEA' }, true],
+    ['an instant lottery of another vendor', { vendor: 'ORU', nodeId: '77', gameType: 'ELOTT' }, true],
+    ['another game', { vendor: 'ORU', nodeId: '77', gameType: 'RNG' }, false],
+  ])('[GAME-13] of %s is one of a lottery: %o %s', (_, target, expected) => {
+    expect(launchesLottery(target)).toBe(expected);
   });
 
   test('that answers with an address opens it', () => {

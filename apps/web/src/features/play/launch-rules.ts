@@ -2,7 +2,7 @@
 import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { addRecentGame } from '@foyer/contract/calls/game-library.ts';
 import type { launchGame } from '@foyer/contract/calls/games.ts';
-import type { Shell } from '#device/shell.ts';
+import { isLottery } from '#catalogue/game-target.ts';
 import { failureWords } from '#language/failure-words.ts';
 import type { Say } from '#language/words.ts';
 import { type LaunchTarget, paths } from '#navigation/paths.ts';
@@ -63,9 +63,9 @@ function lotteryCodeOf({ code, vendor, nodeId }: LaunchTarget): string | undefin
   return code ?? (vendor && !nodeId && areas.has(vendor) ? vendor : undefined);
 }
 
-/** Whether an address launches a lottery. */
-export function isLottery(target: LaunchTarget): boolean {
-  return lotteryCodeOf(target) !== undefined;
+/** Whether an address launches a lottery; an old one names it as a game of its vendor. */
+export function launchesLottery({ code, vendor = '', gameType = '' }: LaunchTarget): boolean {
+  return code !== undefined || isLottery(vendor, gameType);
 }
 
 /** The launch call for the game that an address names (CCALL-10). */
@@ -95,11 +95,6 @@ export function recentInput(target: LaunchTarget): InputOf<typeof addRecentGame>
   const nodeId = target.nodeId ?? lotteryCodeOf(target);
   if (!nodeId || nodeId === vendor) return null;
   return { nodeId, ...(vendor && { vendor }), ...(gameType && { gameType }) };
-}
-
-/** Whether the merchant requires its app for lotteries and this is a browser (GAME-13). */
-export function wantsApp(target: LaunchTarget, startGameInApp: boolean, shell: Shell): boolean {
-  return isLottery(target) && startGameInApp && shell === 'browser';
 }
 
 /**

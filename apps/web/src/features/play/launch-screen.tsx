@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useVendorNames } from '#catalogue/use-vendor-names.ts';
+import { wantsApp } from '#catalogue/wants-app.ts';
 import { currentShell } from '#device/shell.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -12,7 +13,7 @@ import { BrokenPicture, EmptyPicture, UpkeepPicture } from '#ui/media/illustrati
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import { TopBar } from '#ui/layout/top-bar.tsx';
 import { WaitPage } from '#ui/waiting/wait-page.tsx';
-import { backOf, type FailedLaunch, wantsApp } from './launch-rules.ts';
+import { backOf, type FailedLaunch, launchesLottery } from './launch-rules.ts';
 import s from './launch-screen.module.css';
 import { useLaunch } from './use-launch.ts';
 
@@ -39,7 +40,9 @@ export default function LaunchScreen({ search }: { readonly search: string }) {
 function LaunchAttempt(props: AttemptProps) {
   const { settings } = useMerchant();
   const { target } = props;
-  if (target && wantsApp(target, settings.startGameInApp, currentShell())) return <InApp target={target} />;
+  const isInApp =
+    target !== null && launchesLottery(target) && wantsApp(settings.startGameInApp, currentShell());
+  if (isInApp) return <InApp target={target} />;
   return <Attempt {...props} />;
 }
 

@@ -15,7 +15,7 @@ import { storeGameReturn } from '#navigation/game-return.ts';
 import { send } from '#request/send.ts';
 import {
   backOf,
-  isLottery,
+  launchesLottery,
   launchInput,
   type LaunchResult,
   recentInput,
@@ -50,7 +50,7 @@ export function useLaunch(target: Target): LaunchResult | null {
     );
     const launch = async () => {
       // Only a lottery needs the label (LAUNCH-07). If it does not come in time, the lottery starts without it.
-      const labelName = isLottery(target) ? await Promise.race([label, nothingAfter(LABEL_MS)]) : null;
+      const labelName = launchesLottery(target) ? await Promise.race([label, nothingAfter(LABEL_MS)]) : null;
       if (signal.aborted) return;
       const at = { origin: location.origin, language: code, isLanguageSet, prizeMode, labelName };
       const outcome = await send(launchGame, launchInput(target, at), { alert: false, signal });
