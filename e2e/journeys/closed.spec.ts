@@ -4,12 +4,14 @@ import { serveStatic } from '../static-page.ts';
 
 const refusal = {
   success: false,
-  value: null,
+  value: {
+    info: { customerService: [{ csType: 'TELEGRAM', title: 'Our channel', link: 'https://t.me/aurora' }] },
+  },
   message: 'Please use aurora2.example instead',
   errorCode: 'domain_not_available',
 };
 
-test('[STATUS-14] an unavailable domain shows a full-screen message that cannot be closed', async ({
+test('[STATUS-14] an unavailable domain shows a full-screen message that cannot be closed, with the customer service', async ({
   asVisitor,
   expectFault,
 }) => {
@@ -20,6 +22,13 @@ test('[STATUS-14] an unavailable domain shows a full-screen message that cannot 
   const panel = page.getByText('Sorry, this domain is not available');
   await expect(panel).toBeVisible();
   await expect(page.getByText('Please use aurora2.example instead')).toBeVisible();
+  await page.getByRole('button', { name: 'Contact us' }).tap();
+  await expect(page.getByRole('link', { name: 'Our channel' })).toHaveAttribute(
+    'href',
+    'https://t.me/aurora',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Our channel' })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(panel).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);

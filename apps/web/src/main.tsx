@@ -15,7 +15,7 @@ import { send } from '#request/send.ts';
 import { App } from '#shell/app.tsx';
 import { closedScreen } from '#shell/closed-screen.ts';
 import {
-  closingMessage,
+  closingFailure,
   merchantState,
   merchantStateOf,
   merchantStateOfFailure,
@@ -85,7 +85,7 @@ async function open(): Promise<void> {
     showRetry();
     return;
   }
-  closingMessage.set(closing?.message ?? null);
+  closingFailure.set(closing);
   merchantState.set(state);
   if (state === 'open' && (await isHeldForUpgrade())) return;
   // A closed platform's page is not hydrated: it was rendered for all visitors.

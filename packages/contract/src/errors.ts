@@ -30,7 +30,7 @@ export const errors = {
   ),
   free_reject: spec(403, 'alert', 'Not available to trial accounts; a real account is required.'),
   ip_restrict: spec(403, 'page', 'Access from this country or address is restricted.'),
-  domain_not_available: spec(404, 'page', 'There is no merchant at this host.'),
+  domain_not_available: spec(404, 'page', 'There is no merchant, or a closed one, at this host.'),
   under_maintenance: spec(503, 'page', 'The merchant is under maintenance.', true),
   missing_encryption: spec(
     400,

@@ -32,16 +32,27 @@ const dressing: ReadonlySet<CallFacts> = new Set<CallFacts>([
 const passive: ReadonlySet<CallFacts> = new Set<CallFacts>([...Object.values(system), rsaKey, logout]);
 
 /**
+ * Where the merchant's addresses are closed, the status call refuses by itself: its refusal names the customer service
+ * (OPEN-C-39).
+ */
+const refusing: ReadonlySet<CallFacts> = new Set<CallFacts>([system.status, system.statusV1]);
+
+/**
  * Servers are not visitors: open rounds finish (the wallet itself refuses new stakes), payments arrive, and the back
  * office can open the merchant again.
  */
 const servers: readonly CallFacts['who'][] = ['vendor', 'provider', 'operator'];
 
+/** The calls that answer although the merchant is closed, because they tell the reason. */
+function tellingCalls({ errorCode }: Refusal): ReadonlySet<CallFacts> {
+  if (errorCode === 'domain_not_available') return refusing;
+  return ['under_maintenance', 'ip_restrict'].includes(errorCode) ? passive : new Set();
+}
+
 /** Throws the reason why this call is closed to this visitor, if any. */
 export function enforceOpen(facts: CallFacts, visit: Visit): void {
   const closure = closureOf(visit);
   if (!closure || servers.includes(facts.who) || dressing.has(facts)) return;
-  const tellsItself = ['under_maintenance', 'ip_restrict'].includes(closure.errorCode);
-  if (tellsItself && passive.has(facts)) return;
+  if (tellingCalls(closure).has(facts)) return;
   throw closure;
 }

@@ -32,21 +32,27 @@ type KnownStatus = {
   readonly ip?: string;
   readonly language?: LanguageCode;
   readonly parameters?: Readonly<Record<string, string>>;
+  /** False: the status was refused. */
+  readonly hasStatus?: false;
 };
 
 function open(screen: React.ReactNode, known: KnownStatus = {}) {
-  const { maintenanceEnd = null, ip = '', language = 'EN', parameters } = known;
+  const { maintenanceEnd = null, ip = '', language = 'EN', parameters, hasStatus = true } = known;
   const page = <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>{screen}</div>;
   return renderScreen(page, {
     merchant: {
       template: templateOf(parameters ?? { logo: '/own.svg', title: 'Aurora' }),
-      status: statusOf({ contacts, ip, maintenanceEnd }),
+      status: hasStatus ? statusOf({ contacts, ip, maintenanceEnd }) : null,
     },
     language,
     words,
     otherwise: () => fine({ maintenance: true }),
     requestPorts: { clock: fakeClock() },
   });
+}
+function refuseDomain(refusal: Parameters<typeof failed>[1]) {
+  const refused = failed('domain_not_available', { status: 200, ...refusal });
+  if (!refused.ok) present({ kind: 'page', failure: refused.error });
 }
 type State = Parameters<typeof ClosedScreen>[0]['state'];
 function closed(state: State, known: KnownStatus = {}) {
@@ -170,9 +176,8 @@ describe('restriction', () => {
 });
 
 test('[STATUS-14] the screen of an unavailable domain slides up in 250 ms, shows the reason and the server’s message, and offers the contacts', async () => {
-  const refused = failed('domain_not_available', { status: 200, message: 'Please use aurora2.example' });
-  if (!refused.ok) present({ kind: 'page', failure: refused.error });
-  closed('no-domain');
+  refuseDomain({ message: 'Please use aurora2.example', value: { info: { customerService: contacts } } });
+  closed('no-domain', { hasStatus: false });
   const [motion] = document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 250);
   const [from] = motion?.effect instanceof KeyframeEffect ? motion.effect.getKeyframes() : [];
   expect(from?.['translate']).toBe('0px 100%');
@@ -183,6 +188,16 @@ test('[STATUS-14] the screen of an unavailable domain slides up in 250 ms, shows
   await page.getByRole('button', { name: 'Contact us' }).click();
   await expect.element(page.getByRole('link', { name: 'Live chat' })).toBeVisible();
 });
+
+test.each([null, { info: { customerService: 'x' } }])(
+  '[STATUS-14] with %o in the refusal the button says that customer service is coming',
+  async (value) => {
+    refuseDomain({ value });
+    closed('no-domain', { hasStatus: false });
+    await page.getByRole('button', { name: 'Contact us' }).click();
+    await expect.element(text('Coming soon')).toBeVisible();
+  },
+);
 
 test('[PAGE-23] the error page shows the restriction, or that the platform is being upgraded, with a link', async () => {
   open(<ErrorScreen search="type=ip" />);

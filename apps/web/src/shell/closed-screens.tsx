@@ -1,17 +1,18 @@
 // The screens that replace every page while the platform is closed (OPEN-C-39 to OPEN-C-42).
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useStore } from '#device/store.ts';
-import { useContacts } from '#support/use-contacts.ts';
+import { type CustomerService, useContacts } from '#support/use-contacts.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { Moment } from '#language/moment.tsx';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf } from '#merchant/template.ts';
 import { paths } from '#navigation/paths.ts';
+import type { Failure } from '#request/outcome.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { BrokenPicture, ElsewherePicture, UpkeepPicture } from '#ui/media/illustrations.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import { explanationIn } from './explanations.ts';
-import { closingMessage, type MerchantState } from './merchant-state.ts';
+import { closingFailure, type MerchantState } from './merchant-state.ts';
 import s from './shell.module.css';
 import { ServiceSheet } from './service-sheet.tsx';
 import { useReloadWhenOpen } from './use-reload-when-open.ts';
@@ -102,16 +103,24 @@ export function Restricted() {
   );
 }
 
+/** The customer service that the refusal names: the status, which names it otherwise, was refused (OPEN-C-39). */
+function serviceIn(failure: Failure | null): CustomerService {
+  const { info } = Object(failure?.value) as { info?: unknown };
+  const { customerService } = Object(info) as { customerService?: unknown };
+  return Array.isArray(customerService) ? (customerService as CustomerService) : [];
+}
+
 function NoDomain() {
   const t = useWords();
-  const message = useStore(closingMessage);
+  const failure = useStore(closingFailure);
   return (
     <div className={s.risen}>
       <Closed
         picture={<ElsewherePicture />}
         title={t('domain.title')}
         text={t('domain.text')}
-        more={message && <p className={s.aside}>{message}</p>}
+        more={failure?.message && <p className={s.aside}>{failure.message}</p>}
+        service={serviceIn(failure)}
       />
     </div>
   );
@@ -136,14 +145,17 @@ type ClosedProps = {
   readonly more?: ReactNode;
   /** The label of the customer service button; `Contact us` by default. */
   readonly contact?: string;
+  /** Customer service where the status is not known; its button is always shown. */
+  readonly service?: CustomerService;
   readonly children?: ReactNode;
 };
 
-function Closed({ children, contact, ...page }: ClosedProps) {
+function Closed({ children, contact, service, ...page }: ClosedProps) {
   const t = useWords();
   const { template } = useMerchant();
   const [isAsking, setAsking] = useState(false);
   const contacts = useContacts();
+  const hasContact = service !== undefined || (contacts !== null && contacts.length > 0);
   const logo = logoOf(template);
   return (
     <main id="content" className={s.closed}>
@@ -155,13 +167,13 @@ function Closed({ children, contact, ...page }: ClosedProps) {
       )}
       <StatePage alone {...page}>
         {children}
-        {contacts !== null && contacts.length > 0 && (
+        {hasContact && (
           <Button block look="soft" onClick={() => setAsking(true)}>
             {contact ?? t('action.contactUs')}
           </Button>
         )}
       </StatePage>
-      <ServiceSheet open={isAsking} onClose={() => setAsking(false)} />
+      <ServiceSheet open={isAsking} onClose={() => setAsking(false)} service={service} />
     </main>
   );
 }

@@ -11,8 +11,8 @@ export function createMerchantState(initial: MerchantState = 'open') {
 /** The page's own. */
 export const merchantState = createMerchantState();
 
-/** The message of the backend that closed the platform, or null (OPEN-C-39). */
-export const closingMessage = createStore<string | null>(null);
+/** The refusal that closed the platform, or null (OPEN-C-39). */
+export const closingFailure = createStore<Failure | null>(null);
 
 /** The state that a refusal of any start-up call means (OPEN-C-39, OPEN-C-40); null for other refusals. */
 export function merchantStateOfFailure({

@@ -4,7 +4,7 @@ import type { Notice } from '#request/ports.ts';
 import { isSessionPromptOpen } from '#session/session.ts';
 import { showToast } from '#ui/layers/messages.ts';
 import { failures } from './failures.ts';
-import { closingMessage, merchantState, merchantStateOfFailure } from './merchant-state.ts';
+import { closingFailure, merchantState, merchantStateOfFailure } from './merchant-state.ts';
 
 /** OPEN-C-22. */
 const OFFLINE_CALL_MS = 1500;
@@ -14,7 +14,7 @@ export function present(notice: Notice): void {
     case 'offline':
       return void showToast({ kind: 'danger', text: sayNow()('offline.toast'), stayMs: OFFLINE_CALL_MS });
     case 'page':
-      closingMessage.set(notice.failure.message);
+      closingFailure.set(notice.failure);
       return merchantState.set(merchantStateOfFailure(notice.failure) ?? 'broken-service');
     case 'alert':
       // The prompt of an ended session says it already (OPEN-A-92).

@@ -19,7 +19,7 @@ import {
 } from '#ui/icons/social-marks.ts';
 import s from './contacts.module.css';
 import { openContact } from './open-contact.ts';
-import { useContacts } from './use-contacts.ts';
+import { type CustomerService, useContacts } from './use-contacts.ts';
 
 const icons: Readonly<Record<string, IconShape>> = {
   EMAIL: mailIcon,
@@ -37,11 +37,14 @@ const icons: Readonly<Record<string, IconShape>> = {
   TWITTER: twitterMark,
 };
 
-/** All channels: the merchant's own chat first, then the others in the merchant's order. */
-export function Contacts() {
+/**
+ * All channels: the merchant's own chat first, then the others in the merchant's order. `service` has them where the
+ * status is not known.
+ */
+export function Contacts({ service }: { readonly service?: CustomerService | undefined }) {
   const t = useWords();
   const hasChat = useHasChat();
-  const contacts = useContacts();
+  const contacts = useContacts(service);
   if (contacts?.length === 0 && !hasChat) return <p className={s.none}>{t('error.coming_soon')}</p>;
   return (
     <ul className={s.contacts} aria-busy={contacts === null}>

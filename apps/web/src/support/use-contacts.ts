@@ -1,6 +1,8 @@
 // The merchant's customer service channels for this visitor or member (OPEN-C-92). The data that decides them is loaded
 // when a list is first shown: decoding a path is no part of the app's start.
+import type { ValueOf } from '@foyer/contract/call.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
+import type { status } from '@foyer/contract/calls/system.ts';
 import { useEffect, useState } from 'react';
 import { useMerchant } from '#merchant/merchant.ts';
 import { useCall } from '#request/use-call.ts';
@@ -22,9 +24,15 @@ function useLinks(): typeof links | null | undefined {
   return loaded;
 }
 
-/** The channels that have a valid destination, in the merchant's order; null while they are not known yet. */
-export function useContacts(): readonly Contact[] | null {
-  const given = useMerchant().status?.info.customerService ?? [];
+/** Channels as the backend sends them. */
+export type CustomerService = ValueOf<typeof status>['info']['customerService'];
+
+/**
+ * The channels that have a valid destination, in the merchant's order; null while they are not known yet. `instead`
+ * has them where the status is not known.
+ */
+export function useContacts(instead: CustomerService = []): readonly Contact[] | null {
+  const given = useMerchant().status?.info.customerService ?? instead;
   const session = useSession();
   const rules = useLinks();
   const entries = rules?.readEntries(given) ?? [];

@@ -35,7 +35,8 @@ export const status = call<Types<'system', 'status'>>()({
   moduleId: 'COMM3',
   quiet: true,
   errors: [],
-  summary: 'Whether the merchant is available to this visitor, and how to reach customer service.',
+  summary:
+    'Whether the merchant is available to this visitor, and how to reach customer service. `domain_not_available` has `info.customerService` in its value.',
 });
 
 export const statusV1 = call<Types<'system', 'status'>>()({

@@ -88,6 +88,17 @@ describe('a merchant that its back office closes', () => {
     },
   );
 
+  test('[STATUS-14] its domain: the refusal of the status names the customer service', async () => {
+    const contacts = (await gateway.call(systemCalls.status, {})).body.value?.info.customerService;
+    expect(contacts).not.toEqual([]);
+    await set({ isDomainOpen: false });
+    for (const call of [systemCalls.status, systemCalls.statusV1])
+      expect((await gateway.call(call, {})).body).toMatchObject({
+        errorCode: 'domain_not_available',
+        value: { info: { customerService: contacts } },
+      });
+  });
+
   test('maintenance speaks before the country', async () => {
     await set({ refusedCountries: ['PH'], maintenanceUntil: gateway.clock.now() + 1_000 });
     expect((await gateway.signIn()).body.errorCode).toBe('under_maintenance');

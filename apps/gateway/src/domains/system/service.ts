@@ -2,6 +2,7 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { country, domainRoute, settings, status, templates } from '@foyer/contract/calls/system.ts';
 import { PROFILE_ICONS } from '@foyer/contract/profile-icons.ts';
 import type { At, Merchant } from '#service/at.ts';
+import { Refusal } from '#service/refusal.ts';
 import { publishedPush } from '#domains/push/providers.ts';
 import { publishedProviders } from '#domains/social/providers.ts';
 import { remembered } from '#service/memo.ts';
@@ -106,8 +107,11 @@ export async function showSettings(at: At): Promise<ValueOf<typeof settings>> {
 }
 
 /** Always answers, even when everything is closed: by it the browser learns that something is closed. */
+/** Throws where the merchant's addresses are closed, with the customer service that their visitors may contact. */
 export async function showStatus(at: At): Promise<ValueOf<typeof status>> {
   const row = await rowOf(at);
+  if (!at.merchant.isDomainOpen)
+    throw new Refusal('domain_not_available', { value: { info: { customerService: row.customer_service } } });
   const { ip, countryCode } = at.from;
   const maintenance = at.merchant.maintenanceUntil > at.clock.now();
   return {
