@@ -11,6 +11,11 @@ test('a rating has one decimal, with the mark of the language', () => {
   expect(shown.map((code) => oneDecimal(intlLocale(code), 4.75))).toEqual(['4.8', '4,8', '4,8', '4.8']);
 });
 
+test('[CVAL-07] a figure is rounded half away from zero', () => {
+  const shown = [4.24, 4.25, -4.25].map((figure) => oneDecimal(intlLocale('EN'), figure));
+  expect(shown).toEqual(['4.2', '4.3', '-4.3']);
+});
+
 describe('money', () => {
   test('[HOME-11] the sign is before the amount with F and after it with B', () => {
     expect(moneyParts(intlLocale('EN'), peso).text).toBe('₱1,234.56');
@@ -27,7 +32,7 @@ describe('money', () => {
     });
   });
 
-  test('an amount that is missing, or whose digits are missing, is not shown', () => {
+  test('[CVAL-07] an amount that is missing, or whose digits are missing, is shown as a dash', () => {
     const shown = (wrong: object) => moneyParts(intlLocale('EN'), { ...peso, ...wrong }).text;
     const missing = [{ minor: String(undefined) }, { minor: undefined }, { minorDigits: undefined }];
     expect(missing.map(shown)).toEqual(['₱—', '₱—', '₱—']);

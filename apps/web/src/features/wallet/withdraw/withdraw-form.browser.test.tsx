@@ -1,5 +1,6 @@
 // The form of a withdrawal: what is sent, and what is counted.
 import { bankCards } from '@foyer/contract/calls/bank-card.ts';
+import { depositLocks } from '@foyer/contract/calls/deposit.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { withdraw, withdrawReport, withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
 import { answerTo } from '@foyer/contract/testing/answers.ts';
@@ -28,15 +29,15 @@ const card = {
   usableFrom: 1,
 };
 
-/** Opens the page and sends a withdrawal of ₱150.00. */
-async function request(reply: Reply, settings: Reply = () => fine(withdrawSettingsOf(readyToWithdraw))) {
+/** Opens the page. */
+function open(settings: Reply, reply: Reply) {
   const screen = (
     <>
       <WithdrawScreen search="" />
       <Said />
     </>
   );
-  const app = renderScreen(screen, {
+  return renderScreen(screen, {
     member: ann,
     areas: ['wallet', 'money'],
     words: englishTexts(['core', 'wallet', 'money']),
@@ -44,14 +45,22 @@ async function request(reply: Reply, settings: Reply = () => fine(withdrawSettin
       answer(memberFunds, { ...funds, sumBalance: '200000' }),
       answerWith(withdrawSettings, settings),
       answer(bankCards, [card]),
+      answer(depositLocks, []),
       answer(withdrawReport, { content: [], pageNum: 1, totalPages: 1 }),
       answerWith(withdraw, reply),
     ],
     otherwise: ({ method, path }) => Response.json(answerTo(method, path)),
   });
+}
+
+const send = page.getByRole('button', { name: 'Withdraw', exact: true });
+
+/** Opens the page and sends a withdrawal of ₱150.00. */
+async function request(reply: Reply, settings: Reply = () => fine(withdrawSettingsOf(readyToWithdraw))) {
+  const app = open(settings, reply);
   await page.getByRole('textbox', { name: 'Amount' }).fill('150');
   await page.getByLabelText('Payment password', { exact: true }).fill('135790');
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await send.click();
   await expect.poll(() => app.requestsOf(withdraw).length).toBe(1);
   return app;
 }
@@ -63,7 +72,7 @@ afterEach(async () => {
 });
 
 test('[TRACK-01][TRACK-06] a withdrawal is counted when it is accepted, with its amount', async () => {
-  const app = await request(() => fine({ orderNo: 'W100001', status: 'PENDING' }));
+  const app = await request(accepted);
   expect(app.requestsOf(withdraw).map(plainBodyOf)).toMatchObject([{ bankCardId: 'c-1', amount: '15000' }]);
   const payload = { amount: 150, revenue: 150, currency: 'PHP', value: 150 };
   await expect.poll(() => sentEvents(app)).toMatchObject([{ event: 'withdraw', payload }]);
@@ -90,4 +99,33 @@ test('the fee that the form shows is sent; when it has changed, the form shows t
   await notSent.click();
   await expect.element(page.getByText(/\S*148\.50/)).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('150');
+});
+
+function accepted() {
+  return fine({ orderNo: 'W100001', status: 'PENDING' });
+}
+const { today } = readyToWithdraw;
+
+test.each([
+  [
+    'no withdrawal is left today',
+    { today: { ...today, state: 'open', countLeft: 0 } },
+    /limit of withdrawals for today/,
+  ],
+  [
+    'bets are left, and what they leave free is too little',
+    { wagering: { state: 'open', required: '50000', left: '20000' } },
+    /^Bets of .*200\.00.* are left of .*500\.00/,
+  ],
+] as const)('while %s, the button is disabled and says why', async (_, change, reason) => {
+  open(() => fine(withdrawSettingsOf({ ...readyToWithdraw, isReady: false, ...change })), accepted);
+  await expect.element(send).toBeDisabled();
+  await expect.element(send).toHaveAccessibleDescription(reason);
+});
+
+test('bets that are left lock a part of the balance; the rest can be withdrawn', async () => {
+  const wagering = { state: 'partly', required: '50000', left: '20000' } as const;
+  const settings = { ...withdrawSettingsOf({ ...readyToWithdraw, wagering }), turnoverRemaining: '20000' };
+  const app = await request(accepted, () => fine(settings));
+  expect(app.requestsOf(withdraw).map(plainBodyOf)).toMatchObject([{ amount: '15000' }]);
 });
