@@ -1,7 +1,8 @@
-// A merchant's back office, as the sandbox plays it.
+// A merchant's back office: the settings as the sandbox plays it, and signed calls for what the sandbox has no page for.
+import { createHmac } from 'node:crypto';
 import { expect, request } from '@playwright/test';
 import { type Merchant, originOf } from './people.ts';
-import { gatewayPort, sandboxOrigin } from './product.ts';
+import { gatewayPort, operatorSecret, sandboxOrigin } from './product.ts';
 
 /** A flag is switched; an empty parameter has its default. */
 type Change =
@@ -36,4 +37,48 @@ export async function changeSetting(merchant: Merchant, change: Change): Promise
   });
   expect(answer.status).toBe(303);
   await expect.poll(() => isInPages(merchant, change)).toBe(!isOn);
+}
+
+/** Sends a signed call of the merchant's back office; returns the value of the answer, which is a success. */
+export async function askAsOperator(
+  merchant: Merchant,
+  { method, path, body = null }: { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object | null },
+): Promise<unknown> {
+  const data = body && JSON.stringify(body);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', operatorSecret(merchant))
+    .update(`${method}\n${path}\n${timestamp}\n${data ?? ''}`)
+    .digest('hex');
+  // Outside the browser the merchant's host name does not resolve.
+  const { host } = new URL(originOf(merchant));
+  const gateway = await request.newContext();
+  const answer = await gateway.fetch(`http://127.0.0.1:${gatewayPort()}${path}`, {
+    method,
+    headers: {
+      host,
+      'x-operator-timestamp': timestamp,
+      'x-operator-signature': signature,
+      ...(data && { 'content-type': 'application/json' }),
+    },
+    ...(data && { data }),
+  });
+  const told = (await answer.json()) as { value: unknown };
+  await gateway.dispose();
+  expect(told).toMatchObject({ success: true });
+  return told.value;
+}
+
+type Description = { settings?: Record<string, unknown> };
+
+/** Sets the theme of the logos of vendors in the merchant's description; null removes it. */
+export async function setVendorIconTheme(merchant: Merchant, theme: string | null): Promise<void> {
+  const path = '/operator/merchant/description';
+  const { description } = (await askAsOperator(merchant, { method: 'GET', path })) as {
+    description: Description;
+  };
+  const { vendorIconTheme: _former, ...settings } = description.settings ?? {};
+  const changed = { ...settings, ...(theme !== null && { vendorIconTheme: theme }) };
+  const body = { description: { ...description, settings: changed } };
+  const { changes } = (await askAsOperator(merchant, { method: 'PUT', path, body })) as { changes: string[] };
+  expect(changes).toEqual([expect.stringContaining('vendorIconTheme')]);
 }

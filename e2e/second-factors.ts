@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { seal } from '../packages/envelope/src/seal.ts';
+import { askAsOperator } from './back-office.ts';
 import { expect, type Merchant, originOf, password } from './people.ts';
-import { operatorSecret } from './product.ts';
 
 const device = '0e2e0000-0000-4000-8000-00000000fac1';
 
@@ -46,24 +46,12 @@ export async function ownerOf(page: Page, merchant: Merchant) {
   };
   /** The back office removes a factor: unlike the member it needs no further code. Returns the factors that stay. */
   const remove = async (kind: string) => {
-    const path = '/operator/members/demo/factors/remove';
-    const body = JSON.stringify({ kind, reason: 'The journey is over.' });
-    const timestamp = String(Math.floor(Date.now() / 1000));
-    const signature = createHmac('sha256', operatorSecret(merchant))
-      .update(`POST\n${path}\n${timestamp}\n${body}`)
-      .digest('hex');
-    const answer = await page.request.post(origin + path, {
-      data: body,
-      headers: {
-        host,
-        'content-type': 'application/json',
-        'x-operator-timestamp': timestamp,
-        'x-operator-signature': signature,
-      },
-    });
-    const told = (await answer.json()) as { value: { factors: { kind: string }[] } };
-    expect(told).toMatchObject({ success: true });
-    return told.value.factors.map((factor) => factor.kind);
+    const told = (await askAsOperator(merchant, {
+      method: 'POST',
+      path: '/operator/members/demo/factors/remove',
+      body: { kind, reason: 'The journey is over.' },
+    })) as { factors: { kind: string }[] };
+    return told.factors.map((factor) => factor.kind);
   };
   return {
     confirm,

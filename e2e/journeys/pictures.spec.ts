@@ -1,5 +1,6 @@
 // The picture formats that pages load, and the format that the calls name.
 import type { Page } from '@playwright/test';
+import { setVendorIconTheme } from '../back-office.ts';
 import { expect, test, untilAlive } from '../people.ts';
 
 /** Addresses that the page requests from now on. */
@@ -71,4 +72,43 @@ test('each tile and banner of home loads once, as AVIF', async ({ asVisitor }) =
   await expect.poll(() => pictures().length).toBeGreaterThan(8);
   expect(pictures().filter((pathname) => !pathname.endsWith('.avif'))).toEqual([]);
   expect(pictures().filter((pathname, at, all) => all.indexOf(pathname) !== at)).toEqual([]);
+});
+
+/** Opens home anew until its tiles of vendors have the images of this theme, each of them drawn. */
+async function expectVendorImages(page: Page, theme: string): Promise<void> {
+  const images = page.getByRole('region', { name: 'Providers' }).locator('img');
+  const drawn = () =>
+    images.evaluateAll((all: HTMLImageElement[]) =>
+      all.map(
+        (image) => image.naturalWidth > 0 && new URL(image.src).pathname.replace(/[A-Z0-9_]+\.svg$/, ''),
+      ),
+    );
+  // The gateway holds the catalogue of a merchant for a quarter of a minute.
+  await expect(async () => {
+    await page.reload();
+    await untilAlive(page);
+    await images.first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(async () => [...new Set(await drawn())], { timeout: 5_000 })
+      .toEqual([`/m/media/vendor/${theme}/`]);
+  }).toPass({ timeout: 90_000 });
+}
+
+test('[VENDOR-09] vendor tiles load the images of the icon theme, and the standard ones where it is unknown or absent', async ({
+  asVisitor,
+}) => {
+  test.setTimeout(330_000);
+  const page = await asVisitor('aurora', { language: 'EN' });
+  await expectVendorImages(page, 'standard');
+  await setVendorIconTheme('aurora', 'dark');
+  try {
+    await expectVendorImages(page, 'dark');
+    await setVendorIconTheme('aurora', 'of-last-year');
+    await expectVendorImages(page, 'standard');
+    await setVendorIconTheme('aurora', 'light');
+    await expectVendorImages(page, 'light');
+  } finally {
+    await setVendorIconTheme('aurora', null);
+  }
+  await expectVendorImages(page, 'standard');
 });
