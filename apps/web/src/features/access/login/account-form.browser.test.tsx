@@ -100,7 +100,7 @@ const record = {
 } as const;
 
 test('[REMEMBER-04] the remembered name fills a field that is still empty', async () => {
-  await storedLogins.keep(record, 'AURORA');
+  await storedLogins.keep(record, { merchantCode: 'AURORA', isWanted: true });
   open();
   await expect.element(username).toHaveValue('anna');
 });
@@ -109,7 +109,7 @@ test.each([
   ['is writing another', 'bertha'],
   ['has only just gone there', ''],
 ])('[REMEMBER-04] a remembered name that is late leaves the field to who %s', async (_, typed) => {
-  await storedLogins.keep(record, 'AURORA');
+  await storedLogins.keep(record, { merchantCode: 'AURORA', isWanted: true });
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
   const opened = vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...asked) => {

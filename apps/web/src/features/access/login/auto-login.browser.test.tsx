@@ -66,7 +66,7 @@ test.each<readonly [string, Record<string, string>, () => void]>([
   ['[REMEMBER-11] the session in the address was refused', {}, () => rememberRefusedHandOver(tabStore)],
   ['[REMEMBER-07] a backUrl waits', {}, () => sessionStorage.setItem('MC_BACK_URL', 'https://p.example/')],
 ])('%s: the name is filled in and nothing is sent', async (_, parameters, prepare) => {
-  await storedLogins.keep(anna, 'AURORA');
+  await storedLogins.keep(anna, { merchantCode: 'AURORA', isWanted: true });
   prepare();
   open(parameters);
   await expect.element(username).toHaveValue('anna');
@@ -77,7 +77,10 @@ test.each<readonly [string, Record<string, string>, () => void]>([
 });
 
 test('[REMEMBER-09] a remembered number is filled in, and nothing is sent', async () => {
-  await storedLogins.keep({ ...anna, type: 'sms', username: '9171234567' }, 'AURORA');
+  await storedLogins.keep(
+    { ...anna, type: 'sms', username: '9171234567' },
+    { merchantCode: 'AURORA', isWanted: true },
+  );
   open();
   (page.getByRole('radio', { name: 'Mobile' }).element() as HTMLInputElement).click();
   await expect.element(page.getByLabelText('Mobile number')).toHaveValue('9171234567');
@@ -86,7 +89,7 @@ test('[REMEMBER-09] a remembered number is filled in, and nothing is sent', asyn
 });
 
 test('[REMEMBER-06] otherwise it is sent by itself, once', async () => {
-  await storedLogins.keep(anna, 'AURORA');
+  await storedLogins.keep(anna, { merchantCode: 'AURORA', isWanted: true });
   open();
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
   await until(() => requestsOf(login).length > 0);

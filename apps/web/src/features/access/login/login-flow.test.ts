@@ -187,6 +187,15 @@ describe('what is remembered', () => {
     expect(await remembered.read('username')).toBe(null);
   });
 
+  test('is nothing where the gateway sends no secret, not even the former log-in', async () => {
+    let reply = withSecret;
+    const { flow, remembered } = screen({ '/wps/session/login': (sent) => reply(sent) });
+    await flow.logIn({ ...byName, remember: true });
+    reply = () => fine(annsLogin);
+    await flow.logIn({ ...byName, username: 'ben', remember: true });
+    expect(await remembered.read('username')).toBe(null);
+  });
+
   test.each(['login.cred.err', 'not.exists.user'])(
     '[REMEMBER-10][REMEMBER-05] is removed when the gateway answers %s, and there is no automatic log-in any more',
     async (code) => {

@@ -113,10 +113,9 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
   ): Promise<void> => {
     const named = rememberedName(request);
     if (!named) return;
-    const secret = answer.rememberSecret ?? '';
     const isWanted = 'remember' in request && request.remember === true;
-    if (!isWanted || (named.type === 'username' && secret === '')) return remembered.forget(named.type);
-    await remembered.keep({ ...named, secret, countryCode }, merchantCode);
+    const secret = answer.rememberSecret ?? '';
+    await remembered.keep({ ...named, secret, countryCode }, { merchantCode, isWanted });
   };
   /** A stored secret that was the first factor is used up; the answer contains its successor (FACTOR-03). */
   const renew = async (request: LoginRequest, outcome: Outcome<LoginValue>): Promise<void> => {

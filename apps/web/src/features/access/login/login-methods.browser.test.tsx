@@ -144,7 +144,7 @@ test('[REMEMBER-02] [REMEMBER-04] a number is remembered with its country, which
 
 test('[FACTOR-03] a remembered log-in whose second factor was closed logs in again at the next press', async () => {
   const record = { type: 'username', username: 'anna', countryDialingCode: '', countryCode: '' } as const;
-  await storedLogins.keep({ ...record, secret: 'fr1.first' }, 'AURORA');
+  await storedLogins.keep({ ...record, secret: 'fr1.first' }, { merchantCode: 'AURORA', isWanted: true });
   storedLogins.stopAutoLogin();
   answer = () => refusal('login_verify_required', 200, { email: true, rememberSecret: 'fr1.second' });
   open();

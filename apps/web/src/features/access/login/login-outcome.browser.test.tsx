@@ -144,7 +144,7 @@ const record = {
 } as const;
 
 async function refuseRemembered(reply: Reply) {
-  await storedLogins.keep(record, 'AURORA');
+  await storedLogins.keep(record, { merchantCode: 'AURORA', isWanted: true });
   open(reply);
   await expect.element(page.getByLabelText('Username')).toHaveValue('anna');
   await attempt();

@@ -9,7 +9,6 @@ import { type Failure, unreadable } from '#request/outcome.ts';
 import { send } from '#request/send.ts';
 import { type ArrivalFacts, arrival } from '#session/arrival.ts';
 import { beginSession } from '#session/session.ts';
-import type { Method } from '../remembered/remembered.ts';
 import { storedLogins } from '../remembered/stored-logins.ts';
 import type { MemberNames, NewMember } from './register-flow.ts';
 
@@ -48,15 +47,20 @@ export function isRememberWanted(): boolean {
   return storedLogins.isWanted();
 }
 
-/** Removes what the device remembers of a way to log in, after a registration without the option (OPEN-A-37). */
-export function forgetName(type: Method): void {
-  storedLogins.forget(type);
-}
+type Registered = {
+  readonly method: 'username' | 'mobile';
+  readonly username: string;
+  /** Empty where the gateway has sent none. */
+  readonly secret: string;
+  readonly merchantCode: string;
+  readonly isWanted: boolean;
+};
 
-/** Stores what the device may log in with next time. */
-export function rememberName(username: string, secret: string, merchantCode: string): Promise<void> {
-  return storedLogins.keep(
-    { type: 'username', username, secret, countryDialingCode: '', countryCode: '' },
-    merchantCode,
-  );
+/** What the device may log in with next time: a name as after a log-in; a number is not stored (OPEN-A-69). */
+export async function rememberRegistered(registered: Registered): Promise<void> {
+  const { method, username, secret, merchantCode, isWanted } = registered;
+  if (method === 'mobile' && isWanted) return;
+  const type = method === 'mobile' ? 'sms' : 'username';
+  const login = { type, username, secret, countryDialingCode: '', countryCode: '' } as const;
+  await storedLogins.keep(login, { merchantCode, isWanted });
 }

@@ -109,10 +109,25 @@ describe('registering', () => {
       expect(registered()[0]?.['remember']).toBe(wanted === '1' ? true : undefined);
       const kept = localStorage.getItem('MC_REMEMBER_username');
       expect(kept === null).toBe(wanted === '0');
+      expect(kept).not.toBe('of an earlier log-in');
       expect(kept ?? '').not.toContain('mangoes');
       await arrived();
       sessionStorage.clear();
     }
+  });
+
+  test('[REG-24] without a secret of the gateway nothing is remembered, not even the former log-in', async () => {
+    localStorage.clear();
+    localStorage.setItem('MC_REMEMBER_username', 'of an earlier log-in');
+    await open({ answers: () => fine({ ...made, rememberSecret: undefined }) });
+    await fill(whole);
+    consent();
+    await create();
+    await arrived();
+    expect(registered()[0]).toMatchObject({ remember: true });
+    expect(localStorage.getItem('MC_REMEMBER_username')).toBe(null);
+    expect(localStorage.getItem('autoLogin')).toBe('0');
+    sessionStorage.clear();
   });
 
   test.each([

@@ -16,7 +16,7 @@ import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { forgetProof, pendingFields } from '../social/credential.ts';
 import { prefillUsername } from '../login/prefilled.ts';
 import { createSubmitLock } from '../login/submit-lock.ts';
-import { countRegistration, enter, forgetName, isRememberWanted, rememberName } from './enter.ts';
+import { countRegistration, enter, isRememberWanted, rememberRegistered } from './enter.ts';
 import { type AffiliateState, createRegisterFlow, type PhoneProof } from './register-flow.ts';
 import { arrivalContext, type RegistrationInput, requestOf } from './register-request.ts';
 
@@ -63,7 +63,7 @@ export function useRegister() {
   const [isBusy, setBusy] = useState(false);
   const { merchantCode } = merchant.template;
 
-  const registering = (submission: Submission, remember: boolean) =>
+  const registering = (submission: Submission, isWanted: boolean) =>
     createRegisterFlow({
       send,
       onAffiliate: submission.onAffiliate,
@@ -74,7 +74,7 @@ export function useRegister() {
           const body = { ...(submission.captcha && { captcha: submission.captcha }), ...request, ...proof };
           return submission.method === 'mobile'
             ? send(registerMobile, body, options)
-            : send(register, { ...body, ...(remember && { remember }) }, options);
+            : send(register, { ...body, ...(isWanted && { remember: true }) }, options);
         };
         // The image captcha is part of the form where the form shows it; every other one is solved before the request.
         return captcha.guarded(call, submission.hasImage ? 'image' : undefined);
@@ -82,12 +82,12 @@ export function useRegister() {
     });
 
   const attempt = async (submission: Submission): Promise<RegistrationRefusal | null> => {
-    const remember = submission.method === 'username' && isRememberWanted();
-    const { values, affiliate, provePhone } = submission;
+    const isWanted = isRememberWanted();
+    const { method, values, affiliate, provePhone } = submission;
     const credential = pendingFields();
     const result = await registering(
       submission,
-      remember,
+      isWanted,
     )({
       affiliateCode: values.affiliateCode ?? '',
       affiliate,
@@ -97,10 +97,9 @@ export function useRegister() {
     switch (result.kind) {
       case 'in': {
         forgetProof();
-        if (remember && result.secret) await rememberName(values.username ?? '', result.secret, merchantCode);
-        else if (!isRememberWanted()) forgetName(submission.method === 'mobile' ? 'sms' : 'username');
+        const { member, spanId, secret } = result;
+        await rememberRegistered({ method, username: values.username ?? '', secret, merchantCode, isWanted });
         const arriving = { origin: location.origin, language, ...partnerFacts(merchant) };
-        const { member, spanId } = result;
         const failure = await enter({ member, spanId, merchantCode, arriving });
         return failure && { field: null, failure };
       }

@@ -32,16 +32,16 @@ function device(storage = fakeStorage(), own: CryptoKey | null = key) {
 describe('what a device remembers', () => {
   test('is returned unchanged, by its method', async () => {
     const { logins } = device();
-    await logins.keep(ann, 'AURORA');
+    await logins.keep(ann, { merchantCode: 'AURORA', isWanted: true });
     expect(await logins.read('username')).toEqual(ann);
     expect(await logins.read('sms')).toBe(null);
   });
 
   test('[REMEMBER-03] shows neither name nor secret in storage, and no two writes are the same', async () => {
     const { logins, storage } = device();
-    await logins.keep(ann, 'AURORA');
+    await logins.keep(ann, { merchantCode: 'AURORA', isWanted: true });
     const first = storage.getItem('MC_REMEMBER_username') ?? '';
-    await logins.keep(ann, 'AURORA');
+    await logins.keep(ann, { merchantCode: 'AURORA', isWanted: true });
     const second = storage.getItem('MC_REMEMBER_username') ?? '';
     expect(first.length).toBeGreaterThan(100);
     expect(second).not.toBe(first);
@@ -52,7 +52,7 @@ describe('what a device remembers', () => {
   test('of a number is the number alone', async () => {
     const { logins } = device();
     const number = { ...ann, type: 'sms', username: '9171234567', secret: '' } as const;
-    await logins.keep(number, 'AURORA');
+    await logins.keep(number, { merchantCode: 'AURORA', isWanted: true });
     expect(await logins.read('sms')).toEqual(number);
   });
 
@@ -61,7 +61,7 @@ describe('what a device remembers', () => {
     ['no key at all', async () => device(undefined, null)],
   ])('is nothing, and goes, for %s', async (_, open) => {
     const { logins, storage } = device();
-    await logins.keep(ann, 'AURORA');
+    await logins.keep(ann, { merchantCode: 'AURORA', isWanted: true });
     const other = await open();
     other.storage.setItem('MC_REMEMBER_username', storage.getItem('MC_REMEMBER_username') ?? '');
     expect(await other.logins.read('username')).toBe(null);
@@ -70,14 +70,14 @@ describe('what a device remembers', () => {
 
   test('is empty when the device cannot store a key, and the option is not offered then', async () => {
     const { logins, storage } = device(fakeStorage(), null);
-    await logins.keep(ann, 'AURORA');
+    await logins.keep(ann, { merchantCode: 'AURORA', isWanted: true });
     expect(storage.getItem('MC_REMEMBER_username')).toBe(null);
     expect(await logins.canKeep()).toBe(false);
   });
 
   test('[REMEMBER-05] does not log in automatically after it was removed', async () => {
     const { logins, storage } = device();
-    await logins.keep(ann, 'AURORA');
+    await logins.keep(ann, { merchantCode: 'AURORA', isWanted: true });
     expect(storage.getItem('autoLogin')).toBe('1');
     logins.forget('username');
     expect(storage.getItem('autoLogin')).toBe('0');
@@ -119,7 +119,7 @@ describe('the login screen logs in automatically', () => {
   test('[REMEMBER-08] by the stored flag and merchant', async () => {
     const { logins, storage } = device();
     expect(logins.mayLogInByItself('AURORA')).toBe(false);
-    await logins.keep(ann, 'AURORA');
+    await logins.keep(ann, { merchantCode: 'AURORA', isWanted: true });
     expect([logins.mayLogInByItself('AURORA'), logins.mayLogInByItself('LOTUS')]).toEqual([true, false]);
     storage.setItem('autoLogin', '0');
     expect(logins.mayLogInByItself('AURORA')).toBe(false);

@@ -59,7 +59,12 @@ export type RememberedLogins = {
   /** Whether this device can store a secret safely. */
   readonly canKeep: () => Promise<boolean>;
   readonly read: (type: Method) => Promise<RememberedLogin | null>;
-  readonly keep: (login: RememberedLogin, merchantCode: string) => Promise<void>;
+  /**
+   * After a log-in or a registration: stores the record where the option asks for it, and otherwise removes the former
+   * one of its method (OPEN-A-37). A name without a secret cannot log in, so it is not stored; the former record may be
+   * another member's.
+   */
+  readonly keep: (login: RememberedLogin, why: { merchantCode: string; isWanted: boolean }) => Promise<void>;
   /** Replaces the record of a method; whether it is used without a tap stays as it was. */
   readonly renew: (login: RememberedLogin) => Promise<void>;
   /** Removes the record of one method, and with it the automatic log-in. */
@@ -101,7 +106,8 @@ export function rememberedLogins(
       return null;
     },
     renew: async (login) => void (await write(login)),
-    keep: async (login, merchantCode) => {
+    keep: async (login, { merchantCode, isWanted }) => {
+      if (!isWanted || (login.type === 'username' && login.secret === '')) return forget(login.type);
       if (!(await write(login))) return;
       local.write(MERCHANT, merchantCode);
       local.write(AUTO, '1');
