@@ -49,7 +49,7 @@ export default function NoticeScreen({ search }: ScreenSearch) {
       />
       {tab === 'own' && isMember && <Notifications />}
       {tab === 'announcements' && <Announcements wanted={new URLSearchParams(search).get('id')} />}
-      {tab === 'promotions' && <PromotionCards wanted={null} />}
+      {tab === 'promotions' && <PromotionCards search={search} />}
     </Page>
   );
 }

@@ -1,13 +1,16 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { promotionCategories } from '@foyer/contract/calls/content.ts';
 import type { announcements } from '@foyer/contract/calls/system.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { announcedSize, useAnnouncements } from '#content/use-announcements.ts';
 import { useCategory } from '#content/use-category.ts';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
 import { formatMinute } from '#language/format.ts';
 import { useLanguage, useWords } from '#language/language.ts';
+import { go } from '#navigation/go.ts';
+import { narrowed } from '#navigation/narrowed.ts';
 import { promotionPath } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
 import { ChipBar } from '#ui/lists/chip-bar.tsx';
@@ -16,19 +19,35 @@ import { giftIcon } from '#ui/icons/nav-icons.ts';
 import { Picture } from '#ui/media/picture.tsx';
 import s from './content.module.css';
 import { Nothing } from './nothing.tsx';
+import type { ScreenSearch } from './screen-search.ts';
 
 export type Promotion = ValueOf<typeof announcements>['promotion'][number];
 const ALL = '';
 
-/** The merchant's promotions by category (OPEN-C-75); the requested one is scrolled into view. */
-export function PromotionCards({ wanted }: { readonly wanted: string | null }) {
+type Category = ValueOf<typeof promotionCategories>[number];
+
+/** The categories with promotions. */
+function filledOf(all: readonly Category[], of: readonly Promotion[]): readonly Category[] {
+  return all.filter(({ id }) => of.some(({ categoryId }) => categoryId === id));
+}
+
+/**
+ * The merchant's promotions by category (OPEN-C-75). The address names the category, so that a reload keeps it; a
+ * promotion that it names instead is scrolled into view.
+ */
+export function PromotionCards({ search }: ScreenSearch) {
   const t = useWords();
-  const [category, setCategory] = useState(ALL);
+  const [pathname] = useLocation();
+  const query = new URLSearchParams(search);
   const { code } = useLanguage();
   const { value, error, refresh } = useAnnouncements('promotion');
-  const ofCategory = useCategory(category);
   // Tabs that are added later would move the cards while the visitor taps.
   const categories = useCall(promotionCategories, { language: code }, { alert: false });
+  const filled = filledOf(categories.value ?? [], value?.promotion ?? []);
+  const category = filled.find(({ id }) => id === query.get('category'))?.id ?? ALL;
+  const ofCategory = useCategory(category);
+  const choose = (id: string): void =>
+    go(narrowed(pathname, search, { category: id === ALL ? null : id, id: null }), { replace: true });
   if (!value && error) return <LoadFailed onRetry={refresh} />;
   if (!value || categories.isLoading) return <WaitingRows apart />;
   if (value.promotion.length === 0)
@@ -38,16 +57,11 @@ export function PromotionCards({ wanted }: { readonly wanted: string | null }) {
   const shown = ofCategory ?? known;
   return (
     <>
-      <Categories
-        all={categories.value ?? []}
-        of={value.promotion}
-        chosen={category}
-        onChoose={setCategory}
-      />
+      <Categories filled={filled} chosen={category} onChoose={choose} />
       <ul className={s.cards}>
         {shown.map((promotion, place) => (
           <li key={promotion.id}>
-            <Card promotion={promotion} isWanted={promotion.id === wanted} isFirst={place === 0} />
+            <Card promotion={promotion} isWanted={promotion.id === query.get('id')} isFirst={place === 0} />
           </li>
         ))}
       </ul>
@@ -56,16 +70,14 @@ export function PromotionCards({ wanted }: { readonly wanted: string | null }) {
 }
 
 type CategoriesProps = {
-  readonly all: ValueOf<typeof promotionCategories>;
-  readonly of: readonly Promotion[];
+  readonly filled: readonly Category[];
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 };
 
 /** Only categories with promotions; a single one needs no tabs. */
-function Categories({ all, of, chosen, onChoose }: CategoriesProps) {
+function Categories({ filled, chosen, onChoose }: CategoriesProps) {
   const t = useWords();
-  const filled = all.filter(({ id }) => of.some(({ categoryId }) => categoryId === id));
   if (filled.length < 2) return null;
   const items = filled.map(({ id, name }) => ({ key: id, label: name }));
   return (

@@ -5,6 +5,7 @@ import { announcements } from '@foyer/contract/calls/system.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { countEvent } from '#events/count-event.ts';
+import { AtAddress } from '#testing/at-address.tsx';
 import { fine } from '#testing/fake-network.ts';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { sentEventNames } from '#testing/sent-events.ts';
@@ -60,13 +61,26 @@ function open(screen: React.ReactNode, added: readonly Promotion[] = []) {
   });
 }
 
-afterEach(clear);
+const before = location.href;
+afterEach(() => {
+  clear();
+  history.replaceState(null, '', before);
+});
+
+const list = <AtAddress screen={ActivityScreen} />;
 
 function titles() {
   return page
     .getByRole('listitem')
     .elements()
     .map((item) => item.textContent);
+}
+
+function links() {
+  return page
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
 }
 
 test('[PROMO-01] a promotion has its title on its card, and its title and content on the page of its id', async () => {
@@ -81,23 +95,37 @@ test('[PROMO-01] a promotion has its title on its card, and its title and conten
 });
 
 test('[PROMO-03] a category shows the promotions with its id, and one without promotions is left out', async () => {
-  open(<ActivityScreen search="" />);
+  open(list);
   const category = (name: string) => page.getByRole('button', { name });
   await expect.element(category('Week by week')).toBeVisible();
   expect(category('Without promotions').elements()).toEqual([]);
   await expect.poll(titles).toEqual(expect.arrayContaining(offers.map(({ title }) => title)));
   await category('Week by week').click();
   await expect.element(page.getByText('A warm welcome')).not.toBeInTheDocument();
-  expect(
-    page
-      .getByRole('link')
-      .elements()
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['/m/activityDetail?id=p2', '/m/activityDetail?id=p3']);
+  expect(links()).toEqual(['/m/activityDetail?id=p2', '/m/activityDetail?id=p3']);
+});
+
+test('the chosen category is in the address and is there again after a reload', async () => {
+  history.replaceState(null, '', '/m/activity?id=p1');
+  open(list);
+  await page.getByRole('button', { name: 'Week by week' }).click();
+  await expect.poll(() => location.pathname + location.search).toBe('/m/activity?category=old');
+  clear();
+  open(list);
+  await expect.poll(links).toEqual(['/m/activityDetail?id=p2', '/m/activityDetail?id=p3']);
+  await page.getByRole('button', { name: /^(?!For new|Week by)/ }).click();
+  await expect.poll(() => location.pathname + location.search).toBe('/m/activity');
+  await expect.poll(links).toHaveLength(3);
+});
+
+test('a category in the address that has no promotions shows them all', async () => {
+  history.replaceState(null, '', '/m/activity?category=none');
+  open(list);
+  await expect.poll(links).toHaveLength(3);
 });
 
 test('[CCALL-18] a category is requested with its id, the type and the platform, and its answer is shown', async () => {
-  const { requestsOf } = open(<ActivityScreen search="" />, [promotion('p4', 'old', 'Every Sunday')]);
+  const { requestsOf } = open(list, [promotion('p4', 'old', 'Every Sunday')]);
   await page.getByRole('button', { name: 'Week by week' }).click();
   await expect.element(page.getByRole('link', { name: 'Every Sunday' })).toBeVisible();
   expect(page.getByRole('link', { name: 'A warm welcome' }).elements()).toEqual([]);

@@ -1,5 +1,7 @@
-import { useState } from 'react';
 import { useWords } from '#language/language.ts';
+import { go } from '#navigation/go.ts';
+import { narrowed } from '#navigation/narrowed.ts';
+import { paths } from '#navigation/paths.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Available } from './available.tsx';
@@ -8,18 +10,26 @@ import { Claims } from './claims.tsx';
 const tabs = ['available', 'review', 'history'] as const;
 type Tab = (typeof tabs)[number];
 
-/** The reward centre (OPEN-C-117). */
-export default function RewardsScreen() {
+type RewardsProps = {
+  /** The query, without its question mark. */
+  readonly search: string;
+};
+
+/** The reward centre (OPEN-C-117). Its tab is in the address, so that a reload keeps it. */
+export default function RewardsScreen({ search }: RewardsProps) {
   return (
     <Page>
-      <Rewards />
+      <Rewards search={search} />
     </Page>
   );
 }
 
-function Rewards() {
+function Rewards({ search }: RewardsProps) {
   const t = useWords();
-  const [tab, setTab] = useState<Tab>('available');
+  const named = new URLSearchParams(search).get('tab');
+  const tab = tabs.find((one) => one === named) ?? 'available';
+  const setTab = (chosen: Tab): void =>
+    go(narrowed(paths.rewardCenter, search, { tab: chosen }), { replace: true });
   const seekMore = (): void => setTab('available');
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#catalogue/game-target.ts';
-import { narrowed, narrowGames, narrowingOf, sortGames } from './narrowing.ts';
+import { narrowGames, narrowingOf, sortGames } from './narrowing.ts';
 
 function game(displayName: string, more: Partial<Game> = {}) {
   return { displayName, nodeId: displayName, vassalage: 'ORU', isNew: false, ...more } as Game;
@@ -21,13 +21,6 @@ test('[PAGE-09] the address contains vendor and category; a category page keeps 
     part: 'new',
   });
   expect(narrowingOf('show=constructor').part).toBe('all');
-});
-
-test('another filter keeps the rest of the address', () => {
-  expect(narrowed('/m/gameList', 'gameType=RNG&vassalage=ORU', { vassalage: 'NLT' })).toBe(
-    '/m/gameList?gameType=RNG&vassalage=NLT',
-  );
-  expect(narrowed('/m/rng', 'vassalage=ORU', { vassalage: null })).toBe('/m/rng');
 });
 
 test('a part is the favourites, the played games or the new ones, of one vendor when one is chosen', () => {

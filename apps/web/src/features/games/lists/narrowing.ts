@@ -32,16 +32,6 @@ export function isOwnList({ gameType }: Pick<Narrowing, 'gameType'>): boolean {
   return gameType === 'RECENT' || gameType === 'FAVORITE';
 }
 
-/** The same address with another filter; null removes a filter. */
-export function narrowed(pathname: string, search: string, change: Record<string, string | null>): string {
-  const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(change))
-    if (value === null) query.delete(name);
-    else query.set(name, value);
-  const text = query.toString();
-  return text ? `${pathname}?${text}` : pathname;
-}
-
 type OwnGames = { readonly kept: ReadonlySet<string>; readonly played: ReadonlySet<string> };
 
 /** The games of a part, filtered by vendor when one is chosen. */

@@ -3,9 +3,10 @@ import { memo } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { useLanguage, useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
+import { narrowed } from '#navigation/narrowed.ts';
 import { useSession } from '#session/session.ts';
 import { ChipBar, type ChipItem } from '#ui/lists/chip-bar.tsx';
-import { narrowed, type Narrowing, type Part } from './narrowing.ts';
+import type { Narrowing, Part } from './narrowing.ts';
 import { useFavourites } from './use-favourites.ts';
 
 type PartChipsProps = {

@@ -14,13 +14,14 @@ import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { showsEntertainment } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
+import { narrowed } from '#navigation/narrowed.ts';
 import { useCall } from '#request/use-call.ts';
 import { ChipBar } from '#ui/lists/chip-bar.tsx';
 import { Rail } from '#ui/lists/rail.tsx';
 import { RailSkeleton } from '#ui/waiting/skeleton.tsx';
 import { VendorTile } from '#ui/lists/vendor-tile.tsx';
 import s from '../games-screen.module.css';
-import { narrowed, type Narrowing } from '../lists/narrowing.ts';
+import type { Narrowing } from '../lists/narrowing.ts';
 
 const ALL = '*';
 
