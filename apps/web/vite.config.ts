@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { smallerReact } from './src/ui/smaller-react-plugin.ts';
 import { callFacts } from './src/request/call-facts-plugin.ts';
 import { screenImports } from './src/shell/screen-imports-plugin.ts';
 import { compiledWords } from './src/language/words-plugin.ts';
@@ -22,7 +23,14 @@ function statementsForStaticBlocks(): Plugin {
 // The common part of both builds (browser and document renderer); build.ts runs them.
 export default defineConfig({
   base: '/m/',
-  plugins: [compiledWords(), callFacts(), screenImports(), react(), statementsForStaticBlocks()],
+  plugins: [
+    compiledWords(),
+    callFacts(),
+    screenImports(),
+    react(),
+    smallerReact(),
+    statementsForStaticBlocks(),
+  ],
   define: {
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(process.env['WEB_VERSION'] ?? manifest.version),
   },
