@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** Nothing in view is loading, and no movement that ends is under way. Runs in the page. */
-function isStill(): boolean {
+export function isStill(): boolean {
   // On a desktop a rail continues, invisible, outside the column.
   const column = (document.querySelector('main') ?? document.body).getBoundingClientRect();
   const isInView = (at: Element): boolean => {

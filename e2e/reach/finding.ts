@@ -27,8 +27,8 @@ export type Finding = {
 /** A screen in one size of page and text. */
 export type View = {
   readonly label: string;
-  /** As WebP. */
-  readonly picture: Buffer;
+  /** As WebP in base64; null where nothing was found, unless all pictures are asked for. */
+  readonly picture: string | null;
   readonly width: number;
   readonly height: number;
   readonly findings: readonly Finding[];
@@ -37,6 +37,11 @@ export type View = {
 export type ScreenReport = {
   readonly name: string;
   readonly person: string;
+  readonly day: string;
+  /** Which build of the app was measured. */
+  readonly build: string;
+  /** Whether axe checked the screen in this language. */
+  readonly isChecked: boolean;
   readonly views: readonly View[];
   /** Names of the merchant's content that end in an ellipsis. */
   readonly shortened: number;

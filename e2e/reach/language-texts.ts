@@ -3,14 +3,17 @@ import { type LanguageCode } from '@foyer/contract/languages.ts';
 import { wordFolderOf } from '@foyer/contract/word-folders.ts';
 import { readLanguage } from '../../scripts/words/sources.ts';
 
-export type LanguageTexts = {
+export type Texts = {
+  /** English texts that no screen in this language may show. */
+  readonly english: ReadonlySet<string>;
+  /** Texts of the language, without those that contain values. */
+  readonly own: ReadonlySet<string>;
+};
+
+export type LanguageTexts = Texts & {
   readonly all: number;
   /** Keys without a text of the language: they are English on screen. */
   readonly missing: readonly string[];
-  /** English texts that no screen in this language may show. */
-  readonly english: readonly string[];
-  /** Texts of the language, without those that contain values. */
-  readonly own: readonly string[];
 };
 
 /** Shorter texts are the same in several languages by chance. */
@@ -29,8 +32,9 @@ export async function languageTexts(code: LanguageCode, content: readonly string
   const areas = await readLanguage(wordFolderOf(code));
   const all = areas.reduce((sum, { english }) => sum + Object.keys(english).length, 0);
   const plain = (text: string) => !text.includes('{');
-  const own = areas.flatMap((area) => Object.values(code === 'EN' ? area.english : area.own)).filter(plain);
-  if (code === 'EN') return { all, missing: [], english: [], own };
+  const mine = areas.flatMap((area) => Object.values(code === 'EN' ? area.english : area.own)).filter(plain);
+  const own = new Set(mine.map((text) => text.trim()));
+  if (code === 'EN') return { all, missing: [], english: new Set(), own };
   const missing = areas.flatMap(({ program, area, english, own }) =>
     Object.keys(english)
       .filter((key) => !own[key]?.trim())
@@ -42,5 +46,5 @@ export async function languageTexts(code: LanguageCode, content: readonly string
       .filter(([, text]) => !content.includes(text))
       .map(([, text]) => text),
   );
-  return { all, missing, english: [...new Set(english)], own };
+  return { all, missing, english: new Set(english), own };
 }

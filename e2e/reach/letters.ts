@@ -18,17 +18,66 @@ export function sceneOf(page: Document): Element {
   return [...page.querySelectorAll('dialog[open]')].at(-1) ?? page.body;
 }
 
-function ancestorsOf(at: Element, scene: Element): Element[] {
-  return at.parentElement && at !== scene ? [at, ...ancestorsOf(at.parentElement, scene)] : [at];
+/** What clips the letters in an element. It is read once per measurement: reading takes most of its time. */
+type Part = {
+  readonly box: DOMRect;
+  /** Of the inside, without borders. */
+  readonly inside: { left: number; top: number; right: number; bottom: number };
+  readonly isFixed: boolean;
+  readonly hasNoBox: boolean;
+  readonly scrollsX: boolean;
+  readonly scrollsY: boolean;
+  readonly hidesX: boolean;
+  readonly hidesY: boolean;
+  readonly hasEllipsis: boolean;
+};
+
+const parts = new Map<Element, Part>();
+const shown = new Map<Element, boolean>();
+
+/** Forgets the layout of an earlier measurement, and its canvas: that one does not take up fonts that have loaded since. */
+export function startMeasuring(): void {
+  drawing = null;
+  parts.clear();
+  shown.clear();
 }
 
-/** Not shown are elements for screen readers only, which are a pixel large. */
+function partOf(at: Element): Part {
+  const known = parts.get(at);
+  if (known) return known;
+  const style = getComputedStyle(at);
+  const box = at.getBoundingClientRect();
+  const left = box.left + at.clientLeft;
+  const top = box.top + at.clientTop;
+  const part: Part = {
+    box,
+    inside: { left, top, right: left + at.clientWidth, bottom: top + at.clientHeight },
+    isFixed: style.position === 'fixed',
+    hasNoBox: style.display === 'inline' || style.display === 'contents',
+    // The window of a carousel hides what does not fit, but moves to every slide.
+    scrollsX: /auto|scroll/.test(style.overflowX) || at.hasAttribute('data-moving'),
+    scrollsY: /auto|scroll/.test(style.overflowY),
+    hidesX: /hidden|clip/.test(style.overflowX),
+    hidesY: /hidden|clip/.test(style.overflowY),
+    hasEllipsis: style.textOverflow === 'ellipsis' || !/^(none|)$/.test(style.webkitLineClamp),
+  };
+  parts.set(at, part);
+  return part;
+}
+
+/** Every element from this one to the scene has a size. Elements for screen readers only are a pixel large. */
+function hasSize(at: Element, scene: Element): boolean {
+  const known = shown.get(at);
+  if (known !== undefined) return known;
+  const { width, height } = partOf(at).box;
+  const isLarge = (width > 1 && height > 1) || at === scene || getComputedStyle(at).display === 'contents';
+  const has = isLarge && (at === scene || !at.parentElement || hasSize(at.parentElement, scene));
+  shown.set(at, has);
+  return has;
+}
+
 export function isShown(at: Element, scene: Element): boolean {
-  if (!at.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  return ancestorsOf(at, scene).every((one) => {
-    const { width, height } = one.getBoundingClientRect();
-    return (width > 1 && height > 1) || one === scene || getComputedStyle(one).display === 'contents';
-  });
+  return at.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && hasSize(at, scene);
 }
 
 /** The box of the letters as they are drawn: marks above and below a line may be higher than the line. */
@@ -53,12 +102,7 @@ export type Clipping =
 type Axes = { readonly x: boolean; readonly y: boolean };
 
 /** How many pixels of the letters a part hides; null when it hides them altogether, as another slide of a carousel. */
-function hiddenBy(part: Element, ink: DOMRect, isHidden: Axes): number | null {
-  const outer = part.getBoundingClientRect();
-  const left = outer.left + part.clientLeft;
-  const top = outer.top + part.clientTop;
-  const right = left + part.clientWidth;
-  const bottom = top + part.clientHeight;
+function hiddenBy({ left, top, right, bottom }: Part['inside'], ink: DOMRect, isHidden: Axes): number | null {
   if (isHidden.x && (ink.right <= left + 1 || ink.left >= right - 1)) return null;
   if (isHidden.y && (ink.bottom <= top + 1 || ink.top >= bottom - 1)) return null;
   const beside = isHidden.x ? Math.max(left - ink.left, ink.right - right) : 0;
@@ -72,22 +116,16 @@ const TOLERANCE = 1.5;
 export function clippingOf(at: Element, ink: DOMRect, scene: Element, width: number): Clipping {
   const scrolls = { x: false, y: false };
   let isFixed = false;
-  for (const part of ancestorsOf(at, scene)) {
-    const style = getComputedStyle(part);
-    isFixed ||= style.position === 'fixed';
-    if (style.display === 'inline' || style.display === 'contents') continue;
-    // The window of a carousel hides what does not fit, but moves to every slide.
-    scrolls.x ||= /auto|scroll/.test(style.overflowX) || part.hasAttribute('data-moving');
-    scrolls.y ||= /auto|scroll/.test(style.overflowY);
-    const isHidden = {
-      x: !scrolls.x && /hidden|clip/.test(style.overflowX),
-      y: !scrolls.y && /hidden|clip/.test(style.overflowY),
-    };
-    const pixels = hiddenBy(part, ink, isHidden);
+  for (let one: Element | null = at; one; one = one === scene ? null : one.parentElement) {
+    const part = partOf(one);
+    isFixed ||= part.isFixed;
+    if (part.hasNoBox) continue;
+    scrolls.x ||= part.scrollsX;
+    scrolls.y ||= part.scrollsY;
+    const isHidden = { x: !scrolls.x && part.hidesX, y: !scrolls.y && part.hidesY };
+    const pixels = hiddenBy(part.inside, ink, isHidden);
     if (pixels === null) return { is: 'hidden' };
-    if (pixels <= TOLERANCE) continue;
-    const hasEllipsis = style.textOverflow === 'ellipsis' || !/^(none|)$/.test(style.webkitLineClamp);
-    return { is: hasEllipsis ? 'shortened' : 'cut', pixels };
+    if (pixels > TOLERANCE) return { is: part.hasEllipsis ? 'shortened' : 'cut', pixels };
   }
   const isBeyond = (ink.left < -1 || ink.right > width + 1) && ink.right > 0;
   return { is: !scrolls.x && isBeyond && (ink.left < width || !isFixed) ? 'wide' : 'whole' };

@@ -1,17 +1,16 @@
 // Measures the layout of one document. Runs in the page.
 import type { Finding } from './finding.ts';
-import { clippingOf, inkOf, isShown, sceneOf, widthIn } from './letters.ts';
+import { clippingOf, inkOf, isShown, sceneOf, startMeasuring, widthIn } from './letters.ts';
 
-export type Texts = {
-  /** English texts that may not be on screen. */
-  readonly english: readonly string[];
-  /** The app's own texts in the language. */
-  readonly own: readonly string[];
-};
+/** A text on screen, and what a finding says about it. */
+export type Shown = { readonly text: string; readonly name: string; readonly box: Finding['box'] };
 
 export type Layout = {
   readonly findings: readonly Finding[];
-  readonly shortened: number;
+  /** Every text, to compare with those of other languages. */
+  readonly texts: readonly Shown[];
+  /** Texts that end in an ellipsis. */
+  readonly shortened: readonly (Shown & { readonly pixels: number })[];
   readonly targets: number;
   readonly belowGoal: number;
 };
@@ -25,57 +24,55 @@ function nameOf(at: Element, text: string): string {
   return `${at.localName} “${words.length > 60 ? `${words.slice(0, 60)}…` : words}”`;
 }
 
-function finding(kind: Finding['kind'], text: string, { left, top, width, height }: DOMRect): Finding {
-  return { kind, text, box: { x: left + scrollX, y: top + scrollY, width, height } };
+function boxOf({ left, top, width, height }: DOMRect): Finding['box'] {
+  return { x: left + scrollX, y: top + scrollY, width, height };
 }
 
-/**
- * Text that is cut off, beyond the edge, or English. Text in a part that scrolls is reached by scrolling. An ellipsis
- * may end a name of the merchant's content, such as that of a game, and no text of the app.
- */
-function readTexts(scene: Element, width: number, texts: Texts) {
-  const foreign = new Set(texts.english);
-  const own = new Set(texts.own);
+function finding(kind: Finding['kind'], text: string, at: DOMRect): Finding {
+  return { kind, text, box: boxOf(at) };
+}
+
+/** Text that is cut off or beyond the edge. Text in a part that scrolls is reached by scrolling. */
+function readTexts(scene: Element, width: number) {
   const findings: Finding[] = [];
-  let shortened = 0;
+  const texts: Shown[] = [];
+  const shortened: (Shown & { pixels: number })[] = [];
   for (const at of [scene, ...scene.querySelectorAll('*')]) {
     const nodes = [...at.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue?.trim());
     if (nodes.length === 0 || at.matches(notText) || !isShown(at, scene)) continue;
     for (const node of nodes) {
-      const text = node.nodeValue ?? '';
+      const text = (node.nodeValue ?? '').trim();
       const ink = inkOf(at, node);
+      const shown: Shown = { text, name: nameOf(at, text), box: boxOf(ink) };
       const clipping = ink.width > 0 ? clippingOf(at, ink, scene, width) : ({ is: 'hidden' } as const);
-      if (clipping.is === 'shortened' && !own.has(text.trim())) shortened += 1;
-      else if ('pixels' in clipping)
-        findings.push(
-          finding('cut', `${nameOf(at, text)}: ${clipping.pixels.toFixed(0)} px are cut off`, ink),
-        );
-      if (clipping.is === 'wide') findings.push(finding('wide', nameOf(at, text), ink));
-      if (foreign.has(text.trim())) findings.push(finding('missing', nameOf(at, text), ink));
+      if (clipping.is === 'shortened') shortened.push({ ...shown, pixels: clipping.pixels });
+      if (clipping.is === 'cut')
+        findings.push(finding('cut', `${shown.name}: ${clipping.pixels.toFixed(0)} px are cut off`, ink));
+      if (clipping.is === 'wide') findings.push(finding('wide', shown.name, ink));
+      texts.push(shown);
     }
   }
-  return { findings, shortened };
+  return { findings, texts, shortened };
 }
 
 /** The text of an empty field, and the choice of a list, have no elements of their own. */
-function readFields(scene: Element, { english }: Texts): Finding[] {
-  const fields = scene.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
-  return [...fields].flatMap((field) => {
+function readFields(scene: Element) {
+  const findings: Finding[] = [];
+  const texts: Shown[] = [];
+  for (const field of scene.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
     const isSelect = field instanceof HTMLSelectElement;
-    const text = isSelect ? (field.selectedOptions[0]?.text ?? '') : field.placeholder;
+    const text = (isSelect ? (field.selectedOptions[0]?.text ?? '') : field.placeholder).trim();
     const isTyped = !isSelect && field.value !== '';
-    if (!text || isTyped || !isShown(field, scene)) return [];
+    if (!text || isTyped || !isShown(field, scene)) continue;
     const { paddingLeft, paddingRight } = getComputedStyle(field);
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     const over = widthIn(field, text, isSelect ? undefined : '::placeholder') - room;
     const box = field.getBoundingClientRect();
-    return [
-      ...(over > 1.5
-        ? [finding('cut', `${nameOf(field, text)}: ${over.toFixed(0)} px are cut off`, box)]
-        : []),
-      ...(english.includes(text.trim()) ? [finding('missing', nameOf(field, text), box)] : []),
-    ];
-  });
+    const name = nameOf(field, text);
+    if (over > 1.5) findings.push(finding('cut', `${name}: ${over.toFixed(0)} px are cut off`, box));
+    texts.push({ text, name, box: boxOf(box) });
+  }
+  return { findings, texts };
 }
 
 /** A target may be larger than its picture: what counts is where a finger meets it. */
@@ -97,9 +94,11 @@ function isBelowGoal(at: HTMLElement): boolean {
 }
 
 /** Measures the document on a page of this width. */
-export function measureLayout(width: number, texts: Texts): Layout {
+export function measureLayout(width: number): Layout {
+  startMeasuring();
   const scene = sceneOf(document);
-  const { findings, shortened } = readTexts(scene, width, texts);
+  const read = readTexts(scene, width);
+  const fields = readFields(scene);
   const whole = Math.max(document.documentElement.scrollWidth, scene.scrollWidth);
   const sideways = finding(
     'wide',
@@ -110,8 +109,9 @@ export function measureLayout(width: number, texts: Texts): Layout {
     ...scene.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
   ].filter((at) => isShown(at, scene) && getComputedStyle(at).display !== 'inline');
   return {
-    findings: [...findings, ...readFields(scene, texts), ...(whole > width + 1 ? [sideways] : [])],
-    shortened,
+    findings: [...read.findings, ...fields.findings, ...(whole > width + 1 ? [sideways] : [])],
+    texts: [...read.texts, ...fields.texts],
+    shortened: read.shortened,
     targets: controls.length,
     belowGoal: controls.filter(isBelowGoal).length,
   };

@@ -1,16 +1,6 @@
 // The report as a page that contains everything it shows.
 import { type Box, type Finding, type Kind, kinds, type ScreenReport, type View } from './finding.ts';
-
-export type Report = {
-  readonly merchant: string;
-  readonly language: string;
-  /** The language in English. */
-  readonly languageName: string;
-  readonly day: string;
-  /** Texts of the language and those that are missing. */
-  readonly texts: { readonly all: number; readonly missing: readonly string[] };
-  readonly screens: readonly ScreenReport[];
-};
+import type { Recorded, Report } from './record.ts';
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
@@ -60,11 +50,17 @@ function boxOf({ x, y, width, height }: Box, view: View): string {
   return `<span class="box" style="left:${share(x, view.width)};top:${share(y, view.height)};width:${share(width, view.width)};height:${share(height, view.height)}"></span>`;
 }
 
-function viewOf(view: View, name: string): string {
+function pictureOf(view: View, name: string): string {
   const { label, picture, findings } = view;
+  if (picture === null) return '';
+  return `<div class="picture"><img loading="lazy" alt="${escaped(name)}, ${label}" width="${view.width}" height="${view.height}" src="data:image/webp;base64,${picture}">${findings.map(({ box }) => (box ? boxOf(box, view) : '')).join('')}</div>`;
+}
+
+function viewOf(view: View, name: string): string {
+  const { label, findings } = view;
   const list = findings.map(({ kind, text }) => `<li><b>${kinds[kind]}:</b> ${escaped(text)}</li>`).join('');
   return `<figure><figcaption>${label}: ${findings.length === 0 ? 'nothing found' : `${findings.length} found`}</figcaption>
-<div class="picture"><img loading="lazy" alt="${escaped(name)}, ${label}" width="${view.width}" height="${view.height}" src="data:image/webp;base64,${picture.toString('base64')}">${findings.map(({ box }) => (box ? boxOf(box, view) : '')).join('')}</div>
+${pictureOf(view, name)}
 ${list && `<ul>${list}</ul>`}</figure>`;
 }
 
@@ -77,7 +73,10 @@ const columns = (Object.keys(kinds) as Kind[]).filter((kind) => kind !== 'missin
 
 /** The page of one merchant and one language. */
 export function reportPage(report: Report): string {
-  const { merchant, language, languageName, day, texts, screens } = report;
+  const { merchant, language, languageName, texts, screens } = report;
+  const days = [...new Set(screens.map(({ day }) => day))].toSorted().join(', ');
+  const builds = new Set(screens.map(({ build }) => build)).size;
+  const checked = screens.filter(({ isChecked }) => isChecked).length;
   const counts = countsOf(report);
   const targets = screens.reduce((sum, one) => sum + one.targets, 0);
   const shortened = screens.reduce((sum, one) => sum + one.shortened, 0);
@@ -99,8 +98,8 @@ export function reportPage(report: Report): string {
   );
   return documentOf(
     `${merchant} in ${languageName} (${language})`,
-    `<p>${day}: ${screens.length} screens, each on a phone of 320 px and with text at 200 %. Contrast, names and targets
-are checked by axe. ${texts.all - texts.missing.length} of ${texts.all} texts are written. ${targets - below} of ${targets}
+    `<p>${days}: ${screens.length} screens of ${builds === 1 ? 'one build' : `${builds} builds`} of the app, each on a phone of 320 px and with text at 200 %.
+Axe checked contrast, names and targets of ${checked} of them in this language. ${texts.all - texts.missing.length} of ${texts.all} texts are written. ${targets - below} of ${targets}
 targets have the size of the goal, 44 px. ${shortened} names of the merchant's content end in an ellipsis.</p>${summary}
 ${missing && `<h2>Texts without a translation</h2><ul>${missing}</ul>`}
 <h2>Screens</h2>${tableOf(['Screen', kinds.missing, ...columns.map((kind) => kinds[kind])], rows)}
@@ -108,12 +107,17 @@ ${sections.join('\n')}`,
   );
 }
 
-/** The page that leads to all reports of a run. */
-export function indexPage(reports: readonly { file: string; title: string; counts: Record<Kind, number> }[]) {
+/** The page that leads to all reports of the folder. */
+export function indexPage(records: readonly Recorded[]): string {
   const all = Object.keys(kinds) as Kind[];
-  const rows = reports.map(({ file, title, counts }) => [
-    `<a href="${file}">${escaped(title)}</a>`,
-    ...all.map((kind) => counts[kind]),
-  ]);
-  return documentOf('Reach', tableOf(['Merchant, language', ...all.map((kind) => kinds[kind])], rows));
+  const rows = records.map(({ name, report }) => {
+    const counts = countsOf(report);
+    return [
+      `<a href="${name}.html">${escaped(`${report.merchant}, ${report.languageName}`)}</a>`,
+      `${report.screens.length} screens`,
+      ...all.map((kind) => counts[kind]),
+    ];
+  });
+  const head = ['Merchant, language', 'Looked at', ...all.map((kind) => kinds[kind])];
+  return documentOf('Reach', tableOf(head, rows));
 }

@@ -1,18 +1,19 @@
 // `npm run reach`: can everybody read and use the app? Opens the product and writes, per merchant and language, a page with
-// pictures: texts that are missing or cut off, contrast, the size of targets, names for screen readers. The exit code is
-// 1 when something is found. docs/reach.md explains it.
+// pictures of what was found: texts that are missing or cut off, contrast, the size of targets, names for screen readers.
+// The exit code is 1 when something is found. docs/reach.md explains it.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { type LanguageCode, languages, toCode } from '@foyer/contract/languages.ts';
 import { chromiumArgs, ensureTestChromium } from '../../scripts/setup/chromium.ts';
 import { freePorts } from '../../scripts/setup/ports.ts';
 import { buildWeb } from '../../scripts/setup/web-build.ts';
 import { openInAllLanguages } from '../all-languages.ts';
-import { contentTexts, languageTexts } from './language-texts.ts';
-import { countsOf, indexPage, reportPage } from './page.ts';
+import { contentTexts, languageTexts, type Texts } from './language-texts.ts';
+import { countsOf, findingsOf, indexPage, reportPage } from './page.ts';
+import { type Keeper, openRecord, recordsIn } from './record.ts';
 import { screens as every } from './screens.ts';
 import { type Visit, visitScreens } from './visit.ts';
 
@@ -21,12 +22,19 @@ const { values: options } = parseArgs({
     merchant: { type: 'string', default: 'aurora,lotus,harbor' },
     language: { type: 'string', default: Object.keys(languages).join(',') },
     screens: { type: 'string' },
+    continue: { type: 'boolean', default: false },
+    found: { type: 'boolean', default: false },
+    pictures: { type: 'boolean', default: false },
+    axe: { type: 'string', default: 'EN,AR,CN' },
     longer: { type: 'boolean', default: false },
+    port: { type: 'string' },
     origin: { type: 'string' },
     account: { type: 'string' },
     out: { type: 'string', default: join(import.meta.dirname, '../../.data/reach') },
   },
 });
+
+const merchants = options.merchant.split(',');
 
 function codesOf(list: string): readonly LanguageCode[] {
   return list.split(',').map((name) => {
@@ -61,62 +69,110 @@ function screensOf({ merchant, account }: Place) {
   );
 }
 
-const results: { file: string; title: string; counts: ReturnType<typeof countsOf> }[] = [];
+const web = join(import.meta.dirname, '../../apps/web/dist/.made-of');
+const day = new Date().toISOString().slice(0, 10);
+/** Another installation does not name its build; what was seen on the same day counts as the same. */
+function buildOf(): string {
+  return options.origin === undefined ? readFileSync(web, 'utf8').slice(0, 12) : day;
+}
 
-async function write(visit: Visit & Place, code: LanguageCode): Promise<void> {
-  const { all, missing, ...own } = await languageTexts(code, visit.content);
-  const screens = await visitScreens({ ...visit, texts: own }, screensOf(visit));
+const checked = codesOf(options.axe);
+
+type Language = { readonly texts: Texts; readonly record: Keeper };
+
+async function openLanguage({ merchant, content }: Place, code: LanguageCode): Promise<Language> {
+  const { all, missing, ...texts } = await languageTexts(code, content);
   const title = new Intl.DisplayNames('en', { type: 'language' }).of(languages[code].locale) ?? code;
-  const report = {
-    merchant: visit.merchant,
+  const about = {
+    merchant,
     language: code,
-    languageName: visit.isLonger ? `${title}, 40 % longer` : title,
-    day: new Date().toISOString().slice(0, 10),
+    languageName: options.longer ? `${title}, 40 % longer` : title,
     texts: { all, missing },
-    screens,
   };
-  const counts = countsOf(report);
-  const file = `${visit.merchant}-${code}${visit.isLonger ? '-longer' : ''}.html`;
-  writeFileSync(join(options.out, file), reportPage(report));
-  results.push({ file, title: `${visit.merchant}, ${report.languageName}`, counts });
-  writeFileSync(join(options.out, 'index.html'), indexPage(results));
-  const found = Object.entries(counts).filter(([, count]) => count > 0);
-  const says = found.map(([kind, count]) => `${count} ${kind}`).join(', ') || 'nothing found';
-  console.log(`${visit.merchant} ${code}: ${screens.length} screens, ${says}`);
+  const name = `${merchant}-${code}${options.longer ? '-longer' : ''}`;
+  const order = every.map((screen) => screen.name);
+  return { texts, record: openRecord(options.out, name, about, order) };
+}
+
+async function visitPlace(place: Place, browser: Browser): Promise<void> {
+  const build = buildOf();
+  const codes = codesOf(options.language);
+  const opened = new Map<LanguageCode, Language>();
+  for (const code of codes) opened.set(code, await openLanguage(place, code));
+  const screens = screensOf(place);
+  let left = screens.length;
+  await visitScreens(
+    {
+      ...place,
+      browser,
+      isLonger: options.longer,
+      wanted: ({ name }) =>
+        codes.filter((code) => {
+          const known = opened
+            .get(code)
+            ?.record.screens()
+            .find((one) => one.name === name);
+          if (options.found) return known !== undefined && findingsOf(known).length > 0;
+          return !options.continue || known?.build !== build;
+        }),
+      inLanguage: (code) => ({
+        texts: opened.get(code)?.texts ?? { english: new Set(), own: new Set() },
+        isChecked: checked.includes(code),
+        hasPictures: options.pictures,
+      }),
+      keep: ({ name, as = 'visitor' }, code, seen) => {
+        const isChecked = checked.includes(code);
+        opened.get(code)?.record.keep({ name, person: as, day, build, isChecked, ...seen });
+        const found = seen.views.flatMap(({ findings }) =>
+          findings.map(({ kind, text }) => `${kind}: ${text}`),
+        );
+        for (const one of new Set(found)) console.log(`${place.merchant} ${code} ${name}: ${one}`);
+      },
+      done: ({ name }) => console.log(`${place.merchant} ${name}: done, ${(left -= 1)} screens left`),
+    },
+    screens,
+  );
 }
 
 async function visitAll(places: readonly Place[], executablePath: string): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   try {
-    for (const place of places)
-      for (const language of codesOf(options.language))
-        await write(
-          { ...place, browser, language, texts: { english: [], own: [] }, isLonger: options.longer },
-          language,
-        );
+    for (const place of places) await visitPlace(place, browser);
   } finally {
     await browser.close();
   }
 }
 
+/** A page for each report of the folder, also those of earlier runs; returns the number of findings. */
+function writePages(): number {
+  const records = recordsIn(options.out);
+  for (const { name, report } of records)
+    writeFileSync(join(options.out, `${name}.html`), reportPage(report));
+  writeFileSync(join(options.out, 'index.html'), indexPage(records));
+  const counts = records.flatMap(({ report }) => Object.values(countsOf(report)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
 const demo = join(import.meta.dirname, '../../apps/gateway/demo');
+
+/** The demo merchants of a product that is open. */
+function visitMerchants(originOf: (merchant: string) => string, executablePath: string): Promise<void> {
+  const places = merchants.map((merchant) => ({
+    merchant,
+    url: originOf(merchant),
+    content: contentTexts(JSON.parse(readFileSync(join(demo, `${merchant}.json`), 'utf8'))),
+  }));
+  return visitAll(places, executablePath);
+}
 
 /** The merchants of an own product, which ends with the report. */
 async function visitDemo(executablePath: string): Promise<void> {
   if (!buildWeb()) throw new Error('The web app does not build.');
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-reach-'));
-  const merchants = options.merchant.split(',');
   const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
   const product = await openInAllLanguages({ port, sandboxPort, smtpPort, dataDir }, merchants);
   try {
-    await visitAll(
-      merchants.map((merchant) => ({
-        merchant,
-        url: product.origin(merchant),
-        content: contentTexts(JSON.parse(readFileSync(join(demo, `${merchant}.json`), 'utf8'))),
-      })),
-      executablePath,
-    );
+    await visitMerchants(product.origin, executablePath);
   } finally {
     await product.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -135,8 +191,11 @@ function visitOrigin(origin: string, executablePath: string): Promise<void> {
 const executablePath = ensureTestChromium();
 if (!executablePath) throw new Error('This needs Chromium.');
 mkdirSync(options.out, { recursive: true });
-await (options.origin === undefined
-  ? visitDemo(executablePath)
-  : visitOrigin(options.origin, executablePath));
+try {
+  if (options.origin !== undefined) await visitOrigin(options.origin, executablePath);
+  else if (options.port === undefined) await visitDemo(executablePath);
+  else await visitMerchants((merchant) => `http://${merchant}.localhost:${options.port}`, executablePath);
+} finally {
+  if (writePages() > 0) process.exitCode = 1;
+}
 console.log(`The reports: ${join(options.out, 'index.html')}`);
-if (results.some(({ counts }) => Object.values(counts).some((count) => count > 0))) process.exitCode = 1;
