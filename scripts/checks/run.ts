@@ -39,6 +39,8 @@ function run(step: Step): Promise<{ ok: boolean; output: string }> {
       env: {
         ...process.env,
         NO_COLOR: '1',
+        // Hundreds of processes start the same programs: Node compiles each once.
+        NODE_COMPILE_CACHE: join(root, '.data/compile-cache'),
         PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
         ...step.env,
       },

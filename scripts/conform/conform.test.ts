@@ -50,6 +50,7 @@ beforeAll(async () => {
   origin = `http://aurora.localhost:${port}`;
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: folder,

@@ -1,5 +1,4 @@
 // A backup that is taken while money moves is restored elsewhere, and the platform goes on there.
-import { execFile } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -18,6 +17,7 @@ import { openPostgres } from '#db/postgres.ts';
 import { validKeys } from '#domains/play/links.ts';
 import { createSecrets } from '#security/secrets.ts';
 import { signatureOf } from '#security/signature.ts';
+import { runCommand } from '#testing/command.ts';
 import { lastingDatabase, type LastingDatabase, plainDatabase, testServer } from '#testing/database.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { payIn } from '#testing/paid-in.ts';
@@ -41,15 +41,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Run = { code: number; out: string; err: string };
-function run(command: 'backup' | 'restore', { dataDir, env }: LastingDatabase, more = {}): Promise<Run> {
+function run(command: 'backup' | 'restore', { dataDir, env }: LastingDatabase, more = {}) {
   const program = join(import.meta.dirname, `${command}.ts`);
-  const given = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env, ...more };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [program, join(folder, 'backup')], { env: given }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
+  return runCommand(program, [join(folder, 'backup')], { DATA_DIR: dataDir, ...env, ...more });
 }
 
 async function start({ dataDir, env }: LastingDatabase, more = {}): Promise<Process> {

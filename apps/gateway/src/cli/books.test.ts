@@ -1,8 +1,8 @@
 // The check of the books, as a process: an alert depends on its exit code.
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runCommand } from '#testing/command.ts';
 import { type LastingDatabase, lastingDatabase } from '#testing/database.ts';
 
 // Real processes on a busy machine.
@@ -14,14 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-function run(): Promise<{ code: number; out: string }> {
-  const { dataDir, env: own } = database;
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, SECRETS_KEY: '07'.repeat(32), ...own };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, 'books.ts')], { env }, (error, out) =>
-      resolve({ code: error ? Number(error.code) : 0, out }),
-    );
-  });
+function run() {
+  const settings = { DATA_DIR: database.dataDir, SECRETS_KEY: '07'.repeat(32), ...database.env };
+  return runCommand(join(import.meta.dirname, 'books.ts'), [], settings);
 }
 
 test('books that are true end with 0, and a wrong balance of one merchant ends with 1 and names it', async () => {

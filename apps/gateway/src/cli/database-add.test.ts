@@ -1,11 +1,11 @@
 // The command that registers a further database, as a process, and the backup of that database.
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Administrator, openAdministrator } from '#db/replication/administrator.ts';
 import { catalogueLink, dropLink } from '#db/replication/subscription.ts';
+import { runCommand } from '#testing/command.ts';
 import { type LastingDatabase, serverDatabase } from '#testing/database.ts';
 import { logicalServer } from '#testing/two-databases.ts';
 
@@ -32,15 +32,13 @@ describe.skipIf(logicalServer === null)('on a server with logical replication', 
     rmSync(folder, { recursive: true });
   });
 
-  function run(command: 'database-add' | 'backup', word: string, more: object = {}) {
-    const own = { PATH: process.env['PATH'], DATA_DIR: first.dataDir, SECRETS_KEY: '07'.repeat(32) };
-    const env = { ...own, ...first.env, ...more };
-    const program = join(import.meta.dirname, `${command}.ts`);
-    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      execFile(process.execPath, [program, word], { env }, (error, out, err) =>
-        resolve({ code: error ? Number(error.code) : 0, out, err }),
-      );
-    });
+  function run(
+    command: 'database-add' | 'backup',
+    word: string,
+    more: Record<string, string | undefined> = {},
+  ) {
+    const own = { DATA_DIR: first.dataDir, SECRETS_KEY: '07'.repeat(32) };
+    return runCommand(join(import.meta.dirname, `${command}.ts`), [word], { ...own, ...first.env, ...more });
   }
 
   test('a database is added by its addresses, and has a backup of its own, which changes nothing in it', async () => {

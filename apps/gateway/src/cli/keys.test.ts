@@ -1,8 +1,7 @@
 import { paymentOrders } from '@foyer/contract/calls/payments.ts';
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runCommand } from '#testing/command.ts';
 import { lastingDatabase } from '#testing/database.ts';
 import { STAND_IN } from '#domains/payments/stand-in.ts';
 import { makeKeys, SANDBOX_ENV, signerKey } from '#domains/operator/keys.ts';
@@ -56,11 +55,11 @@ test('the command prints that key and nothing else, replaces it, and lists the o
   const key = await signerKey({ db, merchant: 'aurora' }, gateway.secrets, office);
   await databases.close();
   const program = join(import.meta.dirname, 'keys.ts');
-  const env = { PATH: process.env['PATH'], DATA_DIR: database.dataDir, SECRETS_KEY, ...database.env };
+  const settings = { DATA_DIR: database.dataDir, SECRETS_KEY, ...database.env };
   const run = async (...args: string[]) => {
-    const said = await promisify(execFile)(process.execPath, [program, 'aurora', ...args], { env });
-    expect(said.stderr).toBe('');
-    return said.stdout;
+    const said = await runCommand(program, ['aurora', ...args], settings);
+    expect(said).toMatchObject({ code: 0, err: '' });
+    return said.out;
   };
   expect(await run('operator', BACK_OFFICE)).toBe(`${key}\n`);
   const renewed = await run('operator', BACK_OFFICE, 'rotate', '24');

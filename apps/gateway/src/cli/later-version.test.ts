@@ -1,10 +1,10 @@
 // This version on a database, and with a backup, of a later one: it refuses both and names the version to use.
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { VERSION } from '#process/version.ts';
+import { runCommand } from '#testing/command.ts';
 import { type LastingDatabase, lastingDatabase, plainDatabase, testServer } from '#testing/database.ts';
 import { LATER_MIGRATION, LATER_VERSION, makeLaterVersion } from '#testing/later-version.ts';
 import { ready, startProcess } from '#testing/process.ts';
@@ -20,14 +20,8 @@ function sentence(what: string): string {
   return `${what} needs Foyer ${LATER_VERSION} or newer: it has run ${LATER_MIGRATION}, which this version, ${VERSION}, does not have`;
 }
 
-type Run = { code: number; out: string; err: string };
-function run(program: string, args: string[], { dataDir, env }: LastingDatabase): Promise<Run> {
-  const given = { PATH: process.env['PATH'], DATA_DIR: dataDir, SECRETS_KEY, ...env };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env: given }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
+function run(program: string, args: string[], { dataDir, env }: LastingDatabase) {
+  return runCommand(program, args, { DATA_DIR: dataDir, SECRETS_KEY, ...env });
 }
 
 let database: LastingDatabase;

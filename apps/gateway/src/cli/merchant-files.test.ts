@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runCommand } from '#testing/command.ts';
 import { lastingDatabase, type LastingDatabase } from '#testing/database.ts';
 
 // Real processes on a busy machine.
@@ -16,19 +16,12 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 function run(command: 'merchant-set' | 'merchant-get', ...args: string[]) {
-  const env = {
-    PATH: process.env['PATH'],
+  return runCommand(join(import.meta.dirname, `${command}.ts`), args, {
     DATA_DIR: database.dataDir,
     SECRETS_KEY: '07'.repeat(32),
     MEADOW_GREETING: 'Good day',
     SECRETS_GREETING: 'Good night',
     ...database.env,
-  };
-  const program = join(import.meta.dirname, `${command}.ts`);
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [program, ...args], { env }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
   });
 }
 

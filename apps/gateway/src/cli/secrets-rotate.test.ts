@@ -1,7 +1,5 @@
 // SECRETS_KEY is replaced while two gateways serve: no request fails, and nothing stays under the former key.
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Databases } from '#db/connect.ts';
@@ -13,6 +11,7 @@ import { routePurpose } from '#domains/verification/delivery.ts';
 import { addressPurpose } from '#security/open-further.ts';
 import { createSecrets } from '#security/secrets.ts';
 import { signatureOf } from '#security/signature.ts';
+import { runCommand } from '#testing/command.ts';
 import { type LastingDatabase, lastingDatabase, serverDatabase, testServer } from '#testing/database.ts';
 import { tablesOfOwner } from '#testing/personal-data.ts';
 import { type Process, ready, startProcess } from '#testing/process.ts';
@@ -159,12 +158,11 @@ describe.skipIf(testServer === null)('on a database server', () => {
 
     const third = await start(replacing);
     const ofThird = askAsVendor(third.port, key);
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [join(import.meta.dirname, 'secrets-rotate.ts')],
-      { env: { PATH: process.env['PATH'], DATA_DIR: database.dataDir, ...database.env, ...replacing } },
-    );
-    expect(stdout).toMatch(/^[1-9]\d* secrets were encrypted again, under SECRETS_KEY$/m);
+    const program = join(import.meta.dirname, 'secrets-rotate.ts');
+    const settings = { DATA_DIR: database.dataDir, ...database.env, ...replacing };
+    const rotated = await runCommand(program, [], settings);
+    expect(rotated).toMatchObject({ code: 0 });
+    expect(rotated.out).toMatch(/^[1-9]\d* secrets were encrypted again, under SECRETS_KEY$/m);
     expect(await ofRenewed()).toEqual(['ticket.invalid']);
     expect(await ofThird()).toEqual(['ticket.invalid']);
     expect(await columnsUnder(opened, former)).toEqual([]);

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runCommand } from '#testing/command.ts';
 import { lastingDatabase, type LastingDatabase } from '#testing/database.ts';
 
 // Real processes on a busy machine.
@@ -33,14 +33,9 @@ type Command = 'vendor-add' | 'vendor-list' | 'vendor-remove' | 'vendor-rotate' 
 function run(command: Command, ...args: string[]) {
   return runIn({ DATA_DIR: database.dataDir, ...database.env }, command, ...args);
 }
-function runIn(where: object, command: string, ...args: string[]) {
-  const env = { PATH: process.env['PATH'], SECRETS_KEY: '07'.repeat(32), ...where };
+function runIn(where: Record<string, string>, command: string, ...args: string[]) {
   const program = join(import.meta.dirname, `${command}.ts`);
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [program, ...args], { env }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
+  return runCommand(program, args, { SECRETS_KEY: '07'.repeat(32), ...where });
 }
 function write(change: object) {
   writeFileSync(file, JSON.stringify({ ...example, ...change }));

@@ -23,6 +23,12 @@ export type Process = {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 };
 
+/** What the processes of tests take over: the path of programs, and the folder of code that Node has compiled before. */
+export const inherited = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+};
+
 const server = join(import.meta.dirname, '../server.ts');
 
 /** Starts a gateway on `folder`, on a free port unless one is given, by its own program or by another one. */
@@ -34,7 +40,7 @@ export async function startProcess(
   const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawn(process.execPath, [program], {
     env: {
-      PATH: process.env['PATH'],
+      ...inherited,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       PORT: String(port),

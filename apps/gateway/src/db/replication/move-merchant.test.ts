@@ -21,6 +21,7 @@ import {
   type TwoDatabases,
   WIN,
 } from '#testing/two-databases.ts';
+import { inherited } from '#testing/process.ts';
 import { sendOver } from '#testing/wire.ts';
 import { addDatabase } from './add-database.ts';
 import { type Administrator, openAdministrator } from './administrator.ts';
@@ -86,7 +87,7 @@ describe.skipIf(logicalServer === null)('on a server with logical replication', 
   /** Starts the command; resolves when it copies. */
   async function startCommand() {
     const child = spawn(process.execPath, [command, merchant, 'second'], {
-      env: { PATH: process.env['PATH'], ...two.env },
+      env: { ...inherited, ...two.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

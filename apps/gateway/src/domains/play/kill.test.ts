@@ -11,7 +11,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type LastingDatabase, lastingDatabase } from '#testing/database.ts';
 import { untilAnswered } from '#testing/at-once.ts';
 import { incoherences } from '#domains/ledger/coherence.ts';
-import { freePort } from '#testing/process.ts';
+import { freePort, inherited } from '#testing/process.ts';
 import { logInOver, sendOver } from '#testing/wire.ts';
 
 const apps = join(import.meta.dirname, '../../../..');
@@ -37,7 +37,7 @@ async function start(
 ): Promise<ChildProcess> {
   const process_ = spawn(node, ['src/server.ts'], {
     cwd: join(apps, app),
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'fatal', ...env },
+    env: { ...inherited, LOG_LEVEL: 'fatal', ...env },
     stdio: 'ignore',
   });
   running.push(process_);

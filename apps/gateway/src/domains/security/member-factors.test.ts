@@ -1,10 +1,9 @@
 // A member's second factors at the merchant's customer service: signed calls, and a command at the gateway's machine.
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { memberFactors, removeMemberFactor } from '@foyer/contract/calls/security.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
+import { runCommand } from '#testing/command.ts';
 import { lastingDatabase } from '#testing/database.ts';
 import { openTestGateway, type SignedSender, type TestGateway } from '#testing/gateway.ts';
 
@@ -105,16 +104,13 @@ test('the command lists the factors of a member, and removes one with its reason
   await switchOn(databases, 'sms');
   await databases.close();
   const program = join(import.meta.dirname, '../../cli/factors.ts');
-  const env = {
-    PATH: process.env['PATH'],
-    DATA_DIR: database.dataDir,
-    SECRETS_KEY: '07'.repeat(32),
-    ...database.env,
-  };
-  const run = async (...words: string[]) =>
-    (await promisify(execFile)(process.execPath, [program, 'aurora', 'demo', ...words], { env })).stdout;
-  expect(await run()).toBe('sms trusted from 1970-01-01T00:00:01.000Z\n');
-  expect(await run('remove', 'sms', 'case', '4711')).toMatch(/^sms removed \S+ by console: case 4711\n$/);
-  await expect(run('remove', 'sms')).rejects.toMatchObject({ code: 1 });
+  const settings = { DATA_DIR: database.dataDir, SECRETS_KEY: '07'.repeat(32), ...database.env };
+  const run = (...words: string[]) => runCommand(program, ['aurora', 'demo', ...words], settings);
+  expect(await run()).toMatchObject({ code: 0, out: 'sms trusted from 1970-01-01T00:00:01.000Z\n' });
+  expect(await run('remove', 'sms', 'case', '4711')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^sms removed \S+ by console: case 4711\n$/),
+  });
+  expect(await run('remove', 'sms')).toMatchObject({ code: 1 });
   await database.remove();
 });
