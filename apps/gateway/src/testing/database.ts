@@ -22,6 +22,7 @@ import { openPglite } from '#db/pglite.ts';
 import { openPostgres } from '#db/postgres.ts';
 import { createSecrets } from '#security/secrets.ts';
 import { seed } from '#seed/seed.ts';
+import { shrink, shrinking } from './shrink.ts';
 
 /** When the demo platform of a test was seeded: noon of a day in November 2026. */
 export const SEEDED_AT = Date.UTC(2026, 10, 21, 12);
@@ -41,6 +42,7 @@ const sources = ['../seed', '../../demo', '../domains/description'].map((path) =
 /** Changes with every source of the database's content, so that a stale snapshot is never used. */
 async function keyOf(content: Content): Promise<string> {
   const hash = createHash('sha256');
+  hash.update(shrinking.join());
   for (const { checksum } of await readMigrations()) hash.update(checksum);
   if (content === 'seeded')
     for (const folder of sources)
@@ -65,6 +67,7 @@ async function snapshotOf(content: Content): Promise<string> {
   mkdirSync(kept, { recursive: true });
   const pool = await openPglite({ folder: null, snapshot: null, onFatal: fail });
   await fill(databasesOver(pool), content);
+  await shrink(pool);
   const half = `${file}.${process.pid}`;
   writeFileSync(half, await pool.dump());
   renameSync(half, file);
