@@ -6,17 +6,7 @@ import { join } from 'node:path';
 import { ensureFullChromium, ensureTestChromium, testChromiumPath } from '../setup/chromium.ts';
 import { ensureNginx } from '../setup/debian.ts';
 import { startPostgres, type TestServer } from '../setup/postgres.ts';
-import { buildWeb } from '../setup/web-build.ts';
-import {
-  besideSteps,
-  builtSteps,
-  engineSteps,
-  journeySteps,
-  staticSteps,
-  traceStep,
-  unitSteps,
-  type Step,
-} from './steps.ts';
+import { buildStep, builtSteps, staticSteps, testSteps, traceStep, unitSteps, type Step } from './steps.ts';
 import { countReport, failedTests, secondAttempts, summary, type Counts } from './verdicts.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -26,6 +16,7 @@ const started = performance.now();
 const all: Counts[] = [];
 /** Failed steps and tests, repeated before the last line: the output of a step can be long. */
 const failures: string[] = [];
+const passed = new Set<Step>();
 function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
@@ -78,6 +69,7 @@ async function take(step: Step): Promise<void> {
     ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped, `
     : '';
   record(step.name, counts, count + seconds(since), output);
+  if (ok) passed.add(step);
   if (step.report) {
     failures.push(...failedTests(step.report).map((name) => `  ${name}`));
     for (const name of secondAttempts(step.report)) console.log(`  passed at its second attempt: ${name}`);
@@ -104,37 +96,29 @@ function gatewayTests(): number {
     .reduce((sum, file) => sum + file.assertionResults.length, 0);
 }
 
-async function slowPart(browser: string | null, postgres: TestServer | null): Promise<void> {
+async function allTests(browser: string | null, postgres: TestServer | null): Promise<void> {
   if (!browser) {
     const says =
       'Install Chromium (on Debian: apt-get install chromium-headless-shell) or name one in CHROME_PATH.';
     record('Chromium', { passed: 0, failed: 1, skipped: 0 }, 'there is none', says);
   }
+  await takeAll(testSteps({ browser, postgresUrl: postgres?.url ?? null, isOnAllDatabases }), 2);
   if (!postgres)
     record('gateway on PostgreSQL', { passed: 0, failed: 0, skipped: gatewayTests() }, 'skipped: no server');
-  // The engines run one after another: they begin when the first of the others ends.
-  await takeAll([...besideSteps({ browser, postgresUrl: postgres?.url ?? null }), ...engineSteps()], 2);
-  await takeAll(journeySteps({ browser }), 1);
 }
 
 if (!isQuick) rmSync(join(root, '.data/test-results'), { recursive: true, force: true });
 mkdirSync(join(root, '.data/test-results'), { recursive: true });
-await takeAll(staticSteps, 2);
-const built = buildWeb();
-record(
-  'web build',
-  { passed: built ? 1 : 0, failed: built ? 0 : 1, skipped: 0 },
-  built ? 'up to date' : 'failed',
-);
+await takeAll([buildStep, ...staticSteps], 2);
 const browser = isQuick ? testChromiumPath() : ensureTestChromium();
 // Some journeys need a browser that keeps pages for a step back.
 if (!isQuick) ensureFullChromium();
 if (!isQuick) ensureNginx();
 const postgres = isQuick ? null : await startPostgres();
 try {
-  const means = { browser, postgresUrl: postgres?.url ?? null, isOnAllDatabases };
-  await takeAll([...(built ? builtSteps : []), ...unitSteps(means)], 1);
-  if (!isQuick) await slowPart(browser, postgres);
+  if (passed.has(buildStep)) await takeAll(builtSteps, 2);
+  if (isQuick) await takeAll(unitSteps({ browser, postgresUrl: null, isOnAllDatabases }), 1);
+  else await allTests(browser, postgres);
 } finally {
   await postgres?.close();
 }

@@ -49,14 +49,17 @@ function vitest(name: string, report: string, ...args: string[]): Step {
       ...args,
     ],
     report: `${results}/${report}.json`,
-    minutes: 30,
+    minutes: 45,
   };
 }
 
-/** Steps that only read sources: two run at a time. */
+/** The web app as the product serves it, for the steps that need a build. */
+export const buildStep: Step = { ...verdict('web build', 'node', 'scripts/setup/web-build.ts'), minutes: 10 };
+
+/** Steps that only read sources: two run at a time, the longest first. */
 export const staticSteps: readonly Step[] = [
-  ...programs.map((path) => verdict(`types ${path}`, 'tsc', '-p', path)),
   verdict('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  ...programs.map((path) => verdict(`types ${path}`, 'tsc', '-p', path)),
   verdict('format', 'oxfmt', '--check'),
   verdict('floors, places, names, lengths, migrations', 'node', 'scripts/checks/deps-check.ts'),
   verdict('commit subjects, decision records', 'node', 'scripts/checks/conventions.ts'),
@@ -88,50 +91,48 @@ export function unitSteps({ browser, postgresUrl, isOnAllDatabases }: Means): re
   ];
 }
 
-/** The gateway's tests on a real server, and components in a real browser. Both wait for it half of the time. */
-export function besideSteps({ browser, postgresUrl }: Omit<Means, 'isOnAllDatabases'>): readonly Step[] {
-  return [
-    ...(postgresUrl
-      ? [
-          {
-            ...vitest('gateway on PostgreSQL', 'postgres', 'apps/gateway', ...without('PGlite')),
-            env: { TEST_DATABASE_URL: postgresUrl },
-          },
-        ]
-      : []),
-    ...(browser
-      ? [
-          {
-            // Components and journeys have a second attempt. The run names each that needed it: it has a race.
-            ...vitest(
-              'components in Chromium',
-              'browser',
-              '--config',
-              'apps/web/vitest.browser.ts',
-              '--retry=1',
-            ),
-            env: { CHROME_PATH: browser },
-          },
-        ]
-      : []),
-  ];
+/** The gateway's tests on a real server. */
+function serverSteps({ postgresUrl }: Pick<Means, 'postgresUrl'>): readonly Step[] {
+  return postgresUrl
+    ? [
+        {
+          ...vitest('gateway on PostgreSQL', 'postgres', 'apps/gateway', ...without('PGlite')),
+          env: { TEST_DATABASE_URL: postgresUrl },
+        },
+      ]
+    : [];
+}
+
+/** Components in a real browser. */
+function componentSteps({ browser }: Pick<Means, 'browser'>): readonly Step[] {
+  return browser
+    ? [
+        {
+          // Components and journeys have a second attempt. The run names each that needed it: it has a race.
+          ...vitest(
+            'components in Chromium',
+            'browser',
+            '--config',
+            'apps/web/vitest.browser.ts',
+            '--retry=1',
+          ),
+          env: { CHROME_PATH: browser },
+        },
+      ]
+    : [];
 }
 
 /** The main journeys in four engines. An engine that is not available is skipped by name. */
-export function engineSteps(): readonly Step[] {
-  return [
-    {
-      name: 'journeys in four engines',
-      command: ['node', 'e2e/engines/run.ts', '--core'],
-      report: `${results}/engines.json`,
-      // The first run installs browsers.
-      minutes: 20,
-    },
-  ];
-}
+const engineStep: Step = {
+  name: 'journeys in four engines',
+  command: ['node', 'e2e/engines/run.ts', '--core'],
+  report: `${results}/engines.json`,
+  // The first run installs browsers.
+  minutes: 20,
+};
 
 /** The user journeys. */
-export function journeySteps({ browser }: Pick<Means, 'browser'>): readonly Step[] {
+function journeySteps({ browser }: Pick<Means, 'browser'>): readonly Step[] {
   return browser
     ? [
         {
@@ -140,10 +141,24 @@ export function journeySteps({ browser }: Pick<Means, 'browser'>): readonly Step
           command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--retries=1'],
           report: `${results}/journeys.json`,
           env: { CHROME_PATH: browser },
-          minutes: 40,
+          minutes: 60,
         },
       ]
     : [];
+}
+
+/**
+ * All tests, two steps at a time. Journeys are the longest, and with components wait for a browser a third of the time:
+ * the step beside them uses the cores meanwhile.
+ */
+export function testSteps(means: Means): readonly Step[] {
+  return [
+    ...journeySteps(means),
+    ...componentSteps(means),
+    ...unitSteps(means),
+    ...serverSteps(means),
+    engineStep,
+  ];
 }
 
 /** Joins the reports of all steps with the catalogues: ids that no catalogue has, rows that no screen shows. */
