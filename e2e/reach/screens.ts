@@ -88,8 +88,11 @@ const notificationSettings: Screen = {
 
 const known = [...gallery, ...formSheets, notificationSettings];
 
+/** Harbor's registration is closed: it shows the log-in. */
+const registration = new Set(['register', 'agreement-sheet']);
+
 export const screens: readonly Screen[] = names.map((name) => {
   const screen = known.find((one) => one.name === name);
   if (!screen) throw new Error(`there is no screen ${name}`);
-  return screen;
+  return registration.has(name) ? { ...screen, merchants: ['aurora', 'lotus'] } : screen;
 });

@@ -33,12 +33,13 @@ export type Visit = {
 
 const LONGEST = 8000;
 /** Slowness is no finding. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
+const ANSWER_MS = 15_000;
 const androidPhone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** These leave the app, or are a frame that starts anew in another language: they are opened in each language. */
-const reopened = /^(lottery|game-|launch-|captcha$)/;
+/** These leave the app or load it anew, or are a frame that does: they are opened in each language. */
+const reopened = /^(lottery|game-slot|launch-maintenance|captcha$|error$)/;
 
 function isMember(as: Screen['as']): boolean {
   return as !== undefined && as !== 'newcomer';
@@ -65,17 +66,19 @@ async function openPerson({ browser, url }: Visit, as: Screen['as']): Promise<Br
 
 /**
  * A function that waits for the answers to all requests of the page, and returns whether there was nothing to wait for.
- * Some screens always have a request under way.
+ * A stream of events never ends.
  */
 function answers(page: Page): () => Promise<boolean> {
   const asked = new Set<Request>();
-  page.on('request', (request) => asked.add(request));
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') asked.add(request);
+  });
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));
   return async () => {
     if (asked.size === 0) return true;
-    const none = expect.poll(() => asked.size, { timeout: 1500, intervals: [20, 50, 100] }).toBe(0);
-    await none.catch(() => undefined);
+    const none = expect.poll(() => asked.size, { timeout: ANSWER_MS, intervals: [20, 50, 100] }).toBe(0);
+    await none.catch(() => asked.clear());
     return false;
   };
 }
@@ -90,8 +93,9 @@ type Phone = {
 /** Waits until the screen is complete; `code`: in the language that it changes to. */
 async function rest({ page, answered }: Phone, code?: LanguageCode): Promise<void> {
   const name = code === undefined ? null : `lang-${code.toLowerCase()}`;
-  await restOf(page.mainFrame(), name);
-  if (!(await answered())) await restOf(page.mainFrame(), name);
+  // An answer may lead to a further request.
+  do await restOf(page.mainFrame(), name);
+  while (!(await answered()));
   for (const frame of documentsOf(page)) if (frame !== page.mainFrame()) await restOf(frame, null);
 }
 
@@ -147,7 +151,6 @@ async function inEach(
 async function show(phone: Phone, screen: Screen): Promise<void> {
   const { page, visit } = phone;
   const codes = visit.wanted(screen);
-  if (codes.length === 0) return;
   await toFirstSize(page);
   if (visit.isLonger || reopened.test(screen.name))
     await inEach(phone, screen, codes, async (code) => {
@@ -170,33 +173,26 @@ async function show(phone: Phone, screen: Screen): Promise<void> {
   visit.done(screen);
 }
 
-async function visitAs(visit: Visit, as: Screen['as'], screens: readonly Screen[]): Promise<void> {
-  const context = await openPerson(visit, as);
-  try {
-    const page = await context.newPage();
-    await page.goto(`${visit.url}/m/login`);
-    await untilAlive(page);
-    if (isMember(as)) {
-      await logIn(page, visit.account?.name ?? as, visit.account?.password);
-      await page.waitForURL(/\/m\/home/);
-    }
-    const phone = { page, visit, answered: answers(page) };
-    for (const screen of screens) await show(phone, screen);
-  } finally {
-    await context.close();
+/** A person in the app, logged in. */
+async function openPhone(visit: Visit, as: Screen['as']): Promise<Phone> {
+  const page = await (await openPerson(visit, as)).newPage();
+  await page.goto(`${visit.url}/m/login`);
+  await untilAlive(page);
+  if (isMember(as)) {
+    await logIn(page, visit.account?.name ?? as, visit.account?.password);
+    await page.waitForURL(/\/m\/home/, { waitUntil: 'commit' });
   }
+  return { page, visit, answered: answers(page) };
 }
 
-/** Every person at once: while one waits for an answer, another is measured. */
+/** People log in one after the other. Then all are busy: while one waits for an answer, another is measured. */
 export async function visitScreens(visit: Visit, screens: readonly Screen[]): Promise<void> {
-  const people = [...new Set(screens.map(({ as }) => as))];
-  await Promise.all(
-    people.map((as) =>
-      visitAs(
-        visit,
-        as,
-        screens.filter((one) => one.as === as),
-      ),
-    ),
-  );
+  const wanted = screens.filter((screen) => visit.wanted(screen).length > 0);
+  const phones = new Map<Screen['as'], Phone>();
+  for (const { as } of wanted) if (!phones.has(as)) phones.set(as, await openPhone(visit, as));
+  const visits = [...phones].map(async ([as, phone]) => {
+    for (const screen of wanted) if (screen.as === as) await show(phone, screen);
+    await phone.page.context().close();
+  });
+  await Promise.all(visits);
 }
