@@ -15,11 +15,19 @@ const later = [
   'src/features/chat/chat-screen.tsx',
 ];
 const arrival = {
-  'src/features/access/login/login-screen.tsx': 112_300,
-  'src/features/access/registration/register-screen.tsx': 113_200,
-  'src/features/games/games-screen.tsx': 105_700,
+  'src/features/access/login/login-screen.tsx': 103_600,
+  'src/features/access/registration/register-screen.tsx': 104_600,
+  'src/features/games/games-screen.tsx': 98_800,
 };
-const budget = { before: 89_000, chunk: 40_000, css: 15_000, files: 6, idle: 'idle', later, arrival };
+const budget = {
+  before: 89_500,
+  chunk: 40_000,
+  css: 15_000,
+  files: 6,
+  idle: ['idle', 'common-games'],
+  later,
+  arrival,
+};
 
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
 /** The hash at the end of a file's name, and the ending. */
