@@ -3,7 +3,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { sandboxOrigin } from '../product.ts';
-import { accountButton, expect, originOf, password, pressUntil, test, tick, untilAlive } from '../people.ts';
+import {
+  accountButton,
+  expect,
+  followLink,
+  originOf,
+  password,
+  pressUntil,
+  test,
+  tick,
+  untilAlive,
+} from '../people.ts';
 
 const names = {
   line: 'LINE',
@@ -109,6 +119,25 @@ for (const service of services)
     expect(await accountButton(again).getAttribute('aria-label')).toBe(account);
     expect(registered).toEqual([]);
   });
+
+test('[ROLE-11] LINE: a log-in for agents only stays one after the return, also after a reload, until the visitor leaves it', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor('aurora', { at: '/m/login?type=agent', language: 'EN' });
+  for (const reloads of [false, true]) {
+    if (reloads) await page.reload();
+    await untilAlive(page);
+    await choose(page, 'line', 'Mika Reyes');
+    await expect(notice(page)).toContainText('Non-agents cannot log in');
+    await notice(page).getByRole('button', { name: 'Confirm' }).tap();
+    await atLogin(page);
+  }
+  await page.getByRole('link', { name: 'Back' }).tap();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await followLink(page, '/m/login');
+  await choose(page, 'line', 'Mika Reyes');
+  await inside(page);
+});
 
 test('cancelling at a provider returns to login without a message', async ({ asVisitor }) => {
   const page = await asVisitor('aurora');

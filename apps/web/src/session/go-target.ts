@@ -4,7 +4,11 @@ import type { CheckedStore } from '#device/storage.ts';
 import { pageUrl } from '#device/page-url.ts';
 import { paths, registerPaths } from '#navigation/paths.ts';
 
-const NAME = 'MC_GO_TO';
+/**
+ * A target, then the id of the member who left it, then the narrowing of the log-in (login-audience.ts), separated by
+ * `#`.
+ */
+export const GO_TO = 'MC_GO_TO';
 
 /** Parameters that are removed from a target: credentials, hand-overs, and targets inside the target. */
 const dropped = ['token', 'tokens', 'sessionId', 'redirectUrl', 'backUrl', 'go'];
@@ -32,28 +36,28 @@ export function rememberGoTarget(
 ): void {
   const target = goTarget(raw, origin);
   // A target has no fragment of its own.
-  if (target) store.write(NAME, memberId ? `${target}#${memberId}` : target);
+  if (target) store.write(GO_TO, memberId ? `${target}#${memberId}` : target);
 }
 
 /** Removes the target that another member has left (OPEN-A-05). */
 export function keepGoTargetOf(store: CheckedStore, memberId: string): void {
-  const owner = store.read(NAME)?.split('#')[1];
-  if (owner && owner !== memberId) store.remove(NAME);
+  const owner = store.read(GO_TO)?.split('#')[1];
+  if (owner && owner !== memberId) store.remove(GO_TO);
 }
 
 /** The remembered target; it is not removed. */
 export function storedGoTarget(store: CheckedStore, origin: string): string | null {
-  return goTarget(store.read(NAME), origin);
+  return goTarget(store.read(GO_TO), origin);
 }
 
 /** The destination after a login: the remembered target, once, or home (ENTRY-12, START-10). */
 export function takeGoTarget(store: CheckedStore, origin: string): string {
   const target = storedGoTarget(store, origin);
-  store.remove(NAME);
+  store.remove(GO_TO);
   return target ?? paths.home;
 }
 
 /** A logout removes the target; an expired session does not (OPEN-A-05). */
 export function forgetGoTarget(store: CheckedStore): void {
-  store.remove(NAME);
+  store.remove(GO_TO);
 }

@@ -15,7 +15,7 @@ const info = { id: '7', account: 'ann', userName: 'Ann', type: 1, language: 'EN'
 const device = '00000000-0000-4000-8000-000000000000';
 
 /** A tab whose gateway accepts every exchange, unless the test replaces it. */
-function tabOf(answers: Partial<Record<string, Reply>> = {}, storage = fakeStorage()) {
+function tabOf(answers: Partial<Record<string, Reply>> = {}, storage = fakeStorage(), narrowing = '') {
   const kept: (string | null)[] = [];
   const usual: Record<string, Reply> = {
     '/wps/session/login/maya': () => fine(annsLogin, { 'x-trace-id': 'span' }),
@@ -40,6 +40,7 @@ function tabOf(answers: Partial<Record<string, Reply>> = {}, storage = fakeStora
     merchantCode: 'AURORA',
     deviceId: () => device,
     forcesChange: () => false,
+    narrowings: () => [narrowing],
   };
   const exchangeOf = (incoming: Partial<IncomingSession>) =>
     handOver(ports, { sessionId: null, ticket: null, env: 'prod', ...incoming });
@@ -66,6 +67,24 @@ test('[ENTRY-05][START-05] a token in the address logs in by itself, with nothin
   });
   expect(state().session?.token).toBe('t-ann');
 });
+
+test.each([
+  ['agent', 0, { ticket }, 'login.agents_only', '/m/login'],
+  ['member', 1, { sessionId: 'S' }, 'login.members_only', '/m/home'],
+] as const)(
+  '[ROLE-11] [ROLE-12] type=%s of the address narrows it: an account of type %i that came by %o is logged out again',
+  async (type, customerType, incoming, serverCode, leadsTo) => {
+    const answer = () => fine({ ...annsLogin, customerType });
+    const paths = { '/wps/session/login/ticket': answer, '/wps/session/login/maya': answer };
+    const { exchangeOf, sent, kept, state } = tabOf(paths, fakeStorage(), type);
+    expect(await exchangeOf(incoming)).toMatchObject({ kind: 'out', leadsTo, failure: { serverCode } });
+    expect(sent.at(-1)).toMatchObject({
+      path: '/wps/session/logout',
+      headers: { Authorization: annsLogin.token },
+    });
+    expect([state().session, ...kept.filter(Boolean)]).toEqual([null]);
+  },
+);
 
 test('[ROUTE-06] a member handed over for the first time has to change the password first', async () => {
   const first = { ...annsLogin, firstTimeLogin: true };

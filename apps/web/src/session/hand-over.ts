@@ -10,6 +10,7 @@ import type { Send } from '#request/layer.ts';
 import { failed, type Failure, isFinal, unreadable } from '#request/outcome.ts';
 import { type IncomingSession, WAITING } from './incoming-session.ts';
 import { forceChange, isChangeDue } from './forced-change.ts';
+import { turnedAway } from './login-audience.ts';
 import { isYes, type Session } from './session-info.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -38,6 +39,8 @@ export type HandOverPorts = {
   readonly deviceId: () => string;
   /** An expired password has to be changed (OPEN-A-21). */
   readonly forcesChange: () => boolean;
+  /** The audiences that narrow the log-in of the address (R15). */
+  readonly narrowings: () => readonly string[];
 };
 
 type ExchangeValue = ValueOf<typeof login> & { readonly spanId: string | null };
@@ -117,14 +120,16 @@ async function settle(
   opened: ExchangeValue,
   env: string | undefined,
 ): Promise<HandOver> {
-  const { send, tab, sessions, merchantCode, forcesChange } = ports;
+  const { send, tab, sessions, merchantCode, forcesChange, narrowings } = ports;
   const { id, token, userName, customerType, firstTimeLogin, spanId } = opened;
   const said = { type: readMemberType(customerType), firstTimeLogin: isYes(firstTimeLogin) };
   const session: Session = { id, token, userName, merchantCode, ...said, spanId };
-  if (!sessions.begin(session, env)) {
-    // SESSION-02: a session that cannot be stored is no session.
+  // SESSION-02: a session that cannot be stored is no session.
+  const failure =
+    turnedAway(said.type, narrowings(), null) ?? (sessions.begin(session, env) ? null : unreadable);
+  if (failure) {
     await end(ports, token);
-    return { kind: 'out', leadsTo: env === undefined ? paths.login : paths.home, failure: unreadable };
+    return { kind: 'out', leadsTo: env === undefined ? paths.login : paths.home, failure };
   }
   if (isChangeDue(opened, forcesChange())) forceChange(tab, null);
   const info = await send(memberInfo, {}, { ...silent, fresh: true });

@@ -1,14 +1,20 @@
 // A merchant that admits only agents, or only members.
+import { registerAuto, registerSettings } from '@foyer/contract/calls/registration.ts';
 import { login, logout } from '@foyer/contract/calls/session.ts';
+import { lineToken, loginLine } from '@foyer/contract/calls/social.ts';
 import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
+import { plainSettings } from '#merchant/settings.ts';
+import { storeSocialReturn } from '#session/social-return.ts';
 import { Hosts } from '#shell/hosts.tsx';
+import { fine, refusal } from '#testing/fake-network.ts';
 import { annsLogin } from '#testing/fake-session.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
+import { settingsOf } from '#testing/fake-settings.ts';
 import { templateOf } from '#testing/merchant.ts';
-import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
 import LoginScreen from './login-screen.tsx';
@@ -75,6 +81,74 @@ test.each([
     await expect.poll(() => app.requestsOf(logout).length).toBe(1);
   },
 );
+
+/** The log-in screen after LINE has led back to it; it has no account that is bound, or one of this type. */
+function returnFromLine(customerType: MemberType | null) {
+  tabStore.write('MC_LINE_STATE', 's1');
+  tabStore.write('MC_LINE_NONCE', 'n1');
+  storeSocialReturn(new URL('/m/login?code=c1&state=s1', location.href));
+  history.replaceState(null, '', '/m/login');
+  const screen = (
+    <>
+      <LoginScreen />
+      <Hosts />
+    </>
+  );
+  return renderScreen(screen, {
+    merchant: {
+      template: templateOf(),
+      flags: { LINELOGIN3: true, FIREBASECREATEACC3: true },
+      settings: { ...plainSettings, line: { clientId: '1' } },
+    },
+    areas: ['access', 'captcha', 'social'],
+    answers: [
+      answer(lineToken, { lineSessionToken: 'l1', name: 'Mika Reyes', picture: '' }),
+      answerWith(loginLine, () =>
+        customerType === null ? refusal('not.exists.user') : fine({ ...annsLogin, customerType }),
+      ),
+      answer(registerSettings, settingsOf({ autoRegister: true })),
+      answer(logout, null),
+    ],
+    sessionPorts: { tab: tabStore, local: localStore },
+  });
+}
+
+/** Opens the log-in with this address, then a provider's page in its place. */
+function leaveForProvider(address: string): void {
+  history.replaceState(null, '', address);
+  renderScreen(<LoginScreen />, { areas: ['access', 'captcha'] });
+  clear();
+}
+
+test.each([
+  ['agent', memberType.member, 'Non-agents cannot log in'],
+  ['member', memberType.agent, 'Non-member account unable to login'],
+] as const)(
+  '[ROLE-11] [ROLE-12] type=%s still narrows the log-in after LINE has led back',
+  async (type, customerType, text) => {
+    leaveForProvider(`/m/login?type=${type}`);
+    const app = returnFromLine(customerType);
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.poll(() => app.requestsOf(logout).length).toBe(1);
+    expect(sessionStorage.getItem('MC_SESSION_INFO')).toBe(null);
+  },
+);
+
+test('[ROLE-11] an identity without an account is not registered by a log-in for agents only', async () => {
+  leaveForProvider('/m/login?type=agent');
+  const app = returnFromLine(null);
+  await expect.element(page.getByText('Non-agents cannot log in')).toBeVisible();
+  expect(app.requestsOf(registerAuto)).toEqual([]);
+});
+
+test('[ROLE-11] a member who has left the log-in for agents is admitted by the next one', async () => {
+  history.replaceState(null, '', '/m/login?type=agent');
+  renderScreen(<LoginScreen />, { areas: ['access', 'captcha'] });
+  history.replaceState(null, '', '/m/activity');
+  clear();
+  returnFromLine(memberType.member);
+  await expect.poll(() => location.pathname).toBe('/m/home');
+});
 
 test('an address with a type admits the accounts of that type', async () => {
   history.replaceState(null, '', '/m/login?type=agent');

@@ -2,14 +2,15 @@
 // this device remembers, and where it leads. It does not depend on a screen.
 import { recentGames } from '@foyer/contract/calls/games.ts';
 import { logout } from '@foyer/contract/calls/session.ts';
-import { isAgent, isMember, isTrial, type MemberType, readMemberType } from '@foyer/contract/member-type.ts';
+import { isTrial, readMemberType } from '@foyer/contract/member-type.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Send } from '#request/layer.ts';
-import { failed, type Failure, type Outcome, unreadable } from '#request/outcome.ts';
+import { type Failure, type Outcome, unreadable } from '#request/outcome.ts';
 import { type ArrivalFacts, arrival } from '#session/arrival.ts';
 import { forceChange, isChangeDue } from '#session/forced-change.ts';
 import { storedGoTarget } from '#session/go-target.ts';
+import { turnedAway } from '#session/login-audience.ts';
 import { isYes, type Session } from '#session/session-info.ts';
 import type { LoginValue, LoginRequest, SecondFactor, LoginCalls } from '#session/login-calls.ts';
 import type { RememberedLogin, RememberedLogins } from '../remembered/remembered.ts';
@@ -24,10 +25,7 @@ export type LoginResult =
 
 export type LoginContext = ArrivalFacts & {
   readonly merchantCode: string;
-  /**
-   * Whom the log-in admits, by the template parameter login_audience and by `type` of the address: member or agent; any
-   * other value admits all (OPEN-A-33).
-   */
+  /** Whom the log-in admits: member or agent; any other value admits all (OPEN-A-33). */
   readonly audiences: readonly string[];
   /** An expired password has to be changed (OPEN-A-21). */
   readonly forcesChange: boolean;
@@ -59,20 +57,6 @@ export type LoginFlow = {
 
 const silent = { alert: false };
 const kinds: readonly FactorKind[] = ['email', 'ga', 'sms'];
-
-/**
- * Why this log-in does not admit an account: each audience narrows it, and so does the agents' page as the target
- * (OPEN-A-33, ROLE-11, ROLE-12).
- */
-export function turnsAway(
-  type: MemberType,
-  audiences: readonly string[],
-  goTarget: string | null,
-): 'login.agents_only' | 'login.members_only' | null {
-  const isForAgents = audiences.includes('agent') || goTarget?.split('?')[0] === paths.agentRegister;
-  if (isForAgents && !isAgent(type)) return 'login.agents_only';
-  return audiences.includes('member') && !isMember(type) ? 'login.members_only' : null;
-}
 
 /** The kinds of second factors that are flagged in the value of an answer. */
 export function factorKindsIn(value: unknown): readonly FactorKind[] {
@@ -142,8 +126,8 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
       await send(logout, {}, { ...silent, token });
       return refused(failure);
     };
-    const turnedAway = request && turnsAway(type, audiences, storedGoTarget(tab, arriving.origin));
-    if (turnedAway) return giveUp(failed(turnedAway, { serverCode: turnedAway, status: 200 }));
+    const error = request && turnedAway(type, audiences, storedGoTarget(tab, arriving.origin));
+    if (error) return giveUp({ ok: false, error });
     // SESSION-02: a session that cannot be stored is no session.
     if (!ports.begin({ id, token, userName, merchantCode, type, firstTimeLogin, spanId }))
       return giveUp({ ok: false, error: unreadable });

@@ -5,12 +5,12 @@ import { tabStore } from '#device/storage.ts';
 import { countEvent } from '#events/count-event.ts';
 import { useLanguage } from '#language/language.ts';
 import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
-import { parameter } from '#merchant/template.ts';
 import { goOn } from '#navigation/go.ts';
 import type { Failure } from '#request/outcome.ts';
 import { send, serverNow } from '#request/send.ts';
 import { beginSession } from '#session/session.ts';
 import { type LoginRequest, type SecondFactor, loginCalls } from '#session/login-calls.ts';
+import { loginAudiences, useNarrowing } from './audience.ts';
 import { behindSlider } from './behind-slider.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { createLoginFlow, type FactorKind, type LoginResult } from './login-flow.ts';
@@ -50,6 +50,7 @@ export function useLogin() {
   const [lockedUntil, setLockedUntil] = useState(0);
   const captcha = useCaptcha('login');
   const hasEntered = useRef(false);
+  useNarrowing();
 
   const ways = loginCalls(send);
   const flow = createLoginFlow({
@@ -62,10 +63,7 @@ export function useLogin() {
     goOn,
     context: () => ({
       merchantCode: merchant.template.merchantCode,
-      audiences: [
-        parameter(merchant.template, 'login_audience'),
-        new URLSearchParams(location.search).get('type') ?? '',
-      ],
+      audiences: loginAudiences(merchant.template),
       forcesChange: merchant.settings.forceChangePassword,
       origin: location.origin,
       language,

@@ -14,6 +14,7 @@ import { showAlert, showToast } from '#ui/layers/messages.ts';
 import type { CaptchaProof } from '../captcha/captcha-proof.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { forgetProof, pendingFields } from '../social/credential.ts';
+import { memberTurnedAway } from '../login/audience.ts';
 import { prefillUsername } from '../login/prefilled.ts';
 import { createSubmitLock } from '../login/submit-lock.ts';
 import { countRegistration, enter, isRememberWanted, rememberRegistered } from './enter.ts';
@@ -82,6 +83,8 @@ export function useRegister() {
     });
 
   const attempt = async (submission: Submission): Promise<RegistrationRefusal | null> => {
+    const closed = memberTurnedAway(merchant.template);
+    if (closed) return { field: null, failure: closed };
     const isWanted = isRememberWanted();
     const { method, values, affiliate, provePhone } = submission;
     const credential = pendingFields();

@@ -5,6 +5,7 @@ import { useLanguage } from '#language/language.ts';
 import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
 import type { Failure } from '#request/outcome.ts';
 import { send } from '#request/send.ts';
+import { memberTurnedAway } from '../login/audience.ts';
 import { countRegistration, enter } from '../registration/enter.ts';
 import { memberIn, namesIn } from '../registration/register-flow.ts';
 import { arrivalContext, carriedFields } from '../registration/register-request.ts';
@@ -15,6 +16,8 @@ export function useRegisterByProof() {
   const merchant = useMerchant();
   const { code: language } = useLanguage();
   return async (fields: CredentialFields): Promise<Failure | 'made' | null> => {
+    const closed = memberTurnedAway(merchant.template);
+    if (closed) return closed;
     countEvent('registerSubmit');
     const outcome = await send(
       registerAuto,
