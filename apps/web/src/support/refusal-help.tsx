@@ -12,6 +12,7 @@ const articles: Readonly<Record<string, string>> = {
   'payment.waiting': 'money-pending',
   'payment.promo': 'money-wagering',
   'withdraw.turnover': 'money-wagering',
+  'transfer.turnover': 'money-wagering',
   'withdraw.card_rests': 'money-wait',
   'withdraw.waits': 'money-wait',
   'withdraw.identity': 'money-identity',

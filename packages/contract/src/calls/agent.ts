@@ -49,7 +49,7 @@ const transferErrors = [
   'payment.password.err',
   'payment.password.locked',
   'wallet.insufficient',
-  'withdraw.turnover',
+  'transfer.turnover',
   'withdraw.waits',
   'transaction.mismatch',
   'missing_encryption',

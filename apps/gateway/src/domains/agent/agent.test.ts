@@ -181,7 +181,7 @@ describe('[CCALL-35] transfers to downlines', () => {
     const mira = await client.balanceOf('mira');
     const whole = String(await client.balanceOf('demo-agent'));
     expect((await one('mira', whole)).body).toMatchObject({
-      errorCode: 'withdraw.turnover',
+      errorCode: 'transfer.turnover',
       value: { turnoverRemaining: '4000', locked: '5000' },
     });
     expect((await one('mira', '100', key)).body.value).toMatchObject({ repeated: true });
@@ -212,7 +212,7 @@ describe('[CCALL-35] transfers to downlines', () => {
     await waitsForLock(gateway.databases.owner);
     end();
     await paying;
-    expect((await asked).body.errorCode).toBe('withdraw.turnover');
+    expect((await asked).body.errorCode).toBe('transfer.turnover');
     await client.play('demo-agent', 9_000n);
   });
 

@@ -8,7 +8,7 @@ import type { MemberAt } from '#service/at.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
 import { post } from '#domains/ledger/post.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
-import { requireWithdrawable } from '#domains/ledger/turnover.ts';
+import { refuseLocked, withdrawableOf } from '#domains/ledger/turnover.ts';
 import { memberOwner } from '#domains/ledger/wallet.ts';
 import { requirePaymentPassword } from '#domains/session/payment-password.ts';
 import { requireNoWait } from '#domains/session/payout-waits.ts';
@@ -65,7 +65,7 @@ export async function transfer(
     }));
     const total = given.reduce((sum, { amount }) => sum + amount, 0n);
     if (!(await isRepeated(tx, at, key)))
-      await requireWithdrawable(tx, { memberId: member.id, asset }, total);
+      refuseLocked(await withdrawableOf(tx, { memberId: member.id, asset }), total, 'transfer.turnover');
     const { balances, repeated } = await post(tx, merchant.id, {
       kind: 'agent.transfer',
       scope: scopeOf(at),

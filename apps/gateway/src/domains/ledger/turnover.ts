@@ -154,20 +154,16 @@ async function parkedOf(db: Db | Tx, { memberId, asset }: Wallet): Promise<bigin
 }
 
 /**
- * Throws `withdraw.turnover` when an amount that the balance covers is more than can be withdrawn. The caller locks
- * the member first.
+ * Throws when open turnover locks a part of this amount, which the balance covers; `code` says what was requested. The
+ * caller locks the member first.
  */
-export async function requireWithdrawable(tx: Tx, wallet: Wallet, amount: bigint): Promise<void> {
-  refuseLocked(await withdrawableOf(tx, wallet), amount);
-}
-
-/** Throws `withdraw.turnover` when open turnover locks a part of this amount. */
 export function refuseLocked(
   { remaining, withdrawable, locked, balance }: Withdrawable,
   amount: bigint,
+  code: 'withdraw.turnover' | 'transfer.turnover',
 ): void {
   if (amount <= withdrawable || amount > balance) return;
-  throw new Refusal('withdraw.turnover', {
+  throw new Refusal(code, {
     value: {
       turnoverRemaining: String(remaining),
       withdrawable: String(withdrawable),

@@ -134,7 +134,7 @@ function wagering(rules: Rules, funds: Withdrawable): Condition<Checklist['wager
       required: String(required),
       left: String(remaining),
     },
-    require: ({ amount }) => refuseLocked(funds, amount),
+    require: ({ amount }) => refuseLocked(funds, amount, 'withdraw.turnover'),
   };
 }
 

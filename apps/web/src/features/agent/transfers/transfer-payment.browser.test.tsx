@@ -136,6 +136,18 @@ test('a wrong one shows the attempts left at the field; a locked one leads to th
   await expect.element(page.getByRole('link', { name: 'See waiting changes' })).toBeVisible();
 });
 
+test('a transfer of money that is locked says so in the words of a transfer', async () => {
+  const locked = { turnoverRemaining: '4000', withdrawable: '0', locked: '5000' };
+  open(<Transfers />, { reply: () => refusal('transfer.turnover', 200, locked) });
+  await page.getByLabelText(/^Amount for .*mira/).fill('7');
+  await password().fill('482913');
+  await transfer().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer' }).click();
+  const text = 'You still need to place bets before you can transfer this amount.';
+  await expect.element(page.getByText(text)).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+});
+
 test('an agent without a payment password is led to the page that sets one', async () => {
   open(<Transfers />, { isSet: false });
   const link = page.getByRole('link', { name: 'Set a payment password' });

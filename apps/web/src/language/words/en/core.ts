@@ -252,6 +252,7 @@ export const core = {
     'You have placed a bet since this deposit, so the bonus can no longer be given up.',
   'error.withdraw.daily': 'You have reached the limit of withdrawals for today.',
   'error.withdraw.turnover': 'You still need to place bets before you can withdraw.',
+  'error.transfer.turnover': 'You still need to place bets before you can transfer this amount.',
   'error.withdraw.card_rests': 'This account is new. You can withdraw to it after one day.',
   'error.wallet.unknown': 'Choose two different wallets.',
   'error.lottery.draw_closed': 'Bets on this draw are closed.',
