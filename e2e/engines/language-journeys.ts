@@ -28,6 +28,7 @@ async function walk(given: Visit, code: LanguageCode): Promise<void> {
   };
   const go = async (path: string): Promise<void> => {
     await page.open(originAt(gatewayPort) + path);
+    await page.at(new RegExp(`${path}$`));
     await untilAlive(page);
   };
 
