@@ -173,15 +173,24 @@ async function show(phone: Phone, screen: Screen): Promise<void> {
   visit.done(screen);
 }
 
+/** The platform accepts few log-ins a minute from one address: a refused one is repeated. */
+async function enter(page: Page, { url, account }: Visit, as: Screen['as']): Promise<void> {
+  for (let attempts = 4; ; attempts -= 1) {
+    await logIn(page, account?.name ?? as, account?.password);
+    const isHome = page.waitForURL(/\/m\/home/, { waitUntil: 'commit', timeout: PATIENCE_MS / attempts });
+    if (await isHome.then(() => true).catch(() => false)) return;
+    if (attempts === 1) throw new Error(`${as} cannot log in`);
+    await page.goto(`${url}/m/login`);
+    await untilAlive(page);
+  }
+}
+
 /** A person in the app, logged in. */
 async function openPhone(visit: Visit, as: Screen['as']): Promise<Phone> {
   const page = await (await openPerson(visit, as)).newPage();
   await page.goto(`${visit.url}/m/login`);
   await untilAlive(page);
-  if (isMember(as)) {
-    await logIn(page, visit.account?.name ?? as, visit.account?.password);
-    await page.waitForURL(/\/m\/home/, { waitUntil: 'commit' });
-  }
+  if (isMember(as)) await enter(page, visit, as);
   return { page, visit, answered: answers(page) };
 }
 

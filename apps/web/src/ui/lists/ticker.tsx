@@ -80,11 +80,11 @@ function Items({ items, copy = false }: { readonly items: readonly TickerItem[];
       {items.map((item) => (
         <li key={item.key} className={s.item}>
           {item.href ? (
-            <a dir="auto" href={item.href} onClick={item.onClick}>
+            <a href={item.href} onClick={item.onClick}>
               {item.text}
             </a>
           ) : (
-            <span dir="auto">{item.text}</span>
+            <span>{item.text}</span>
           )}
         </li>
       ))}
