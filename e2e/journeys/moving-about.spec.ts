@@ -24,9 +24,16 @@ test('[TEMPLATE-03] the title of the tab follows the page', async ({ asVisitor }
   await expect(page).toHaveTitle('Announcements · Aurora');
   await followLink(page, '/m/gameList?gameType=FISH');
   await expect(page).toHaveTitle('Fishing · Aurora');
+  await followLink(page, '/m/inviteFriends');
+  await expect(page).toHaveTitle('Invite friends · Aurora');
+  await page.goBack();
+  await expect(page).toHaveTitle('Fishing · Aurora');
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveTitle('Aurora');
+  // As the gateway writes it, before a script runs.
+  const html = await page.evaluate(async () => (await fetch('/m/inviteFriends')).text());
+  expect(html).toContain('<title>Invite friends · Aurora</title>');
 });
 
 test('an address without a screen shows home', async ({ asVisitor }) => {

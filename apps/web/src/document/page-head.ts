@@ -6,12 +6,15 @@ import { directionOf, localeOf } from '@foyer/contract/languages.ts';
 import { languageClass } from '#language/document-language.ts';
 import { sayIn } from '#language/language.ts';
 import type { LanguageState } from '#language/language-store.ts';
+import type { WordKey } from '#language/words.ts';
 import { isIndexable } from '#navigation/indexable.ts';
+import { paths } from '#navigation/paths.ts';
+import { documentTitle } from '#merchant/page-title.ts';
 import { formsIn } from '#merchant/picture-forms.ts';
 import { logoOf, nameOf, parameter } from '#merchant/template.ts';
 import { barColour, schemeOf, themeCss } from '#merchant/theme-css.ts';
 import type { Route } from '#shell/route.ts';
-import { documentTitle, titleOf } from '#shell/titles.ts';
+import { titleOf } from '#shell/titles.ts';
 import type { BuildFiles } from './build-files.ts';
 import type { MerchantView } from './merchant-view.ts';
 import type { Page } from './markup.ts';
@@ -54,9 +57,15 @@ function firstPicture(answers: readonly EmbeddedAnswer[], hosts: readonly string
   return type ? { href, type } : null;
 }
 
+/** Titles that a page sets by itself once it runs, of those that are rendered here with their content. */
+const ownTitles: Readonly<Record<string, WordKey>> = {
+  [paths.inviteFriends]: 'invite.title',
+  [paths.offline]: 'offline.title',
+};
+
 function titleFor({ view, language, url }: HeadInput): string {
   const name = view.merchant ? nameOf(view.merchant.template) : '';
-  const key = titleOf(url.pathname, url.searchParams);
+  const key = titleOf(url.pathname, url.searchParams) ?? ownTitles[url.pathname];
   const own = key && key !== 'title.home' ? sayIn(language)(key as 'title.login') : '';
   return documentTitle(own, name);
 }

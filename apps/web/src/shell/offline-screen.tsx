@@ -1,6 +1,7 @@
 import { status } from '@foyer/contract/calls/system.ts';
 import { useCallback, useEffect } from 'react';
 import { useWords } from '#language/language.ts';
+import { usePageTitle } from '#merchant/page-title.ts';
 import { send } from '#request/send.ts';
 import { paths } from '#navigation/paths.ts';
 import { goTarget } from '#session/go-target.ts';
@@ -26,6 +27,7 @@ async function hasConnection(): Promise<boolean> {
  */
 export default function OfflineScreen({ search }: ScreenProps) {
   const t = useWords();
+  usePageTitle(t('offline.title'));
   const isMember = useSession() !== null;
   const goOn = useCallback(() => {
     const wanted = new URLSearchParams(search).get('go');

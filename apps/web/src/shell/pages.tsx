@@ -5,10 +5,10 @@ import { tabStore } from '#device/storage.ts';
 import { useStore } from '#device/store.ts';
 import { useWords } from '#language/language.ts';
 import { showRefusal } from '#language/refusal.ts';
-import type { WordKey } from '#language/words.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { offerOf } from '#merchant/offer.ts';
-import { nameOf, parameter } from '#merchant/template.ts';
+import { usePageTitle } from '#merchant/page-title.ts';
+import { parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { isChangeForced } from '#session/forced-change.ts';
@@ -27,7 +27,7 @@ import { PageHeader } from './page-header.tsx';
 import s from './shell.module.css';
 import { ShownMark } from './shown-mark.tsx';
 import { isSwipedBack } from './swiped-back.ts';
-import { documentTitle, titleOf } from './titles.ts';
+import { titleOf } from './titles.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 /** Pages that offer the app themselves, and the lottery, which needs the full height. */
@@ -50,7 +50,8 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
   const route = verdict.kind === 'show' ? verdict.route : null;
   const query = new URLSearchParams(search);
   const titleKey = titleOf(pathname, query);
-  useTitle(verdict, titleKey);
+  const own = titleKey && (titleKey === 'title.home' ? '' : t(titleKey as 'title.login'));
+  usePageTitle(verdict.kind === 'frame' ? verdict.title : own);
   const hasBar = route?.outer === true && query.get('fullscreen') !== '1';
   return (
     <PhoneColumn ambient={route?.hasOwnHeader === true} bottomBar={hasBar}>
@@ -90,17 +91,6 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
       </PageBoundary>
     </PhoneColumn>
   );
-}
-
-/** The tab's title follows the page (TEMPLATE-03). */
-function useTitle(verdict: GuardResult, key: WordKey | null): void {
-  const t = useWords();
-  const { template } = useMerchant();
-  const own = key && key !== 'title.home' ? t(key as 'title.login') : '';
-  const title = documentTitle(verdict.kind === 'frame' ? verdict.title : own, nameOf(template));
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }
 
 function Loading() {

@@ -1,4 +1,5 @@
-// The title of a page, for its header and for the document (LAYOUT-10, LAYOUT-11, OPEN-C-46).
+// The title of a page, for its header and for the document (LAYOUT-10, LAYOUT-11, OPEN-C-46). A page with its own header
+// may set its own.
 import { isCategory } from '#catalogue/categories.ts';
 import type { WordKey } from '#language/words.ts';
 import { findRoute } from './routes.ts';
@@ -12,9 +13,4 @@ export function titleOf(pathname: string, query: URLSearchParams): WordKey | nul
   const title = route?.title ?? null;
   // One page holds the merchant's announcements and the member's own notifications.
   return title === 'title.notice' && query.get('tab') === 'own' ? 'title.notifications' : title;
-}
-
-/** The title of the document: the page's own and the merchant's name (TEMPLATE-03). */
-export function documentTitle(own: string, name: string): string {
-  return [own, name].filter(Boolean).join(' · ') || 'Foyer';
 }

@@ -3,6 +3,7 @@ import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { useMoneyIn } from '#money/use-money.ts';
 import { useWords } from '#language/language.ts';
+import { usePageTitle } from '#merchant/page-title.ts';
 import { goBack } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
@@ -26,6 +27,7 @@ import { OwnCode } from './own-code.tsx';
 /** Invitations: the rules for all, code and link for a member (ROUTE-10, PAGE-16, OPEN-C-118). */
 export default function InviteScreen() {
   const t = useWords();
+  usePageTitle(t('invite.title'));
   const { merchantCode, language } = useVisitorInputs();
   const { value, error, refresh } = useCall(merchantPromotions, { merchantCode, language });
   return (

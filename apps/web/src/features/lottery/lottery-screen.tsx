@@ -4,6 +4,7 @@ import { currentShell } from '#device/shell.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
+import { usePageTitle } from '#merchant/page-title.ts';
 import { parameter } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -33,6 +34,7 @@ export default function LotteryScreen({ search }: { readonly search: string }) {
 /** The lottery frame: embeds the lotto page, with the merchant's design, authenticated by a ticket (LOTTO rows). */
 function Lottery({ search }: { readonly search: string }) {
   const t = useWords();
+  usePageTitle(t('lotto.frame'));
   const { code } = useLanguage();
   const { template, settings } = useMerchant();
   const target = frameTargetOf(search);

@@ -4,6 +4,7 @@ import { wantsApp } from '#catalogue/wants-app.ts';
 import { currentShell } from '#device/shell.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
+import { usePageTitle } from '#merchant/page-title.ts';
 import { goBack } from '#navigation/go.ts';
 import { type LaunchTarget, launchTargetOf, paths } from '#navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -22,11 +23,13 @@ export default function LaunchScreen({ search }: { readonly search: string }) {
   const t = useWords();
   const [tries, setTries] = useState(1);
   const target = launchTargetOf(search);
+  const title = target?.title ?? t('title.game');
+  usePageTitle(title);
   return (
     <>
       <TopBar
         start={<IconButton shape={backIcon} label={t('action.back')} onClick={goBack} />}
-        title={target?.title ?? t('title.game')}
+        title={title}
         end={<span />}
       />
       <main id="content" className={s.main}>
