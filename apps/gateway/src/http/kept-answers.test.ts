@@ -76,6 +76,19 @@ describe('a public answer that is kept', () => {
     expect(second.headers['x-trace-id']).not.toBe(first.headers['x-trace-id']);
   });
 
+  test('is found in data of a merchant that is read again meanwhile, for a second', async () => {
+    await read(games);
+    const aurora = gateway.databases.merchant('aurora');
+    await aurora.updateTable('merchants').set({ name: 'Renamed' }).execute();
+    gateway.clock.pass(800);
+    expect((await read(games)).isHandled).toBe(false);
+    // The change has been read, so the answer of the earlier revision is no longer used.
+    await expect.poll(async () => (await read(games)).isHandled).toBe(true);
+    await aurora.updateTable('merchants').set({ name: 'Aurora' }).execute();
+    gateway.clock.pass(1_001);
+    expect((await read(games)).isHandled).toBe(true);
+  });
+
   test('in each encoding has the same text', async () => {
     const plain = (await read(games)).body.toString();
     for (const [encoding, decode] of [

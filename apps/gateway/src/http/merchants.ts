@@ -21,7 +21,7 @@ export type MerchantContext = { readonly merchant: Merchant; readonly db: Db };
 export type MerchantRegistry = {
   /** The merchant of a Host header, or null. */
   at(host: string | undefined): Promise<MerchantContext | null>;
-  /** The same, without a wait: null also where the data has to be refreshed first. */
+  /** The same, without a wait: null also where the request has to wait until the data is refreshed. */
   atOnce(host: string | undefined): MerchantContext | null;
   /** Reads hosts and changed merchants again now. */
   refresh(): Promise<void>;
@@ -121,6 +121,10 @@ function createMerchantCache(databases: Databases, one: OneDatabase, clock: Cloc
     },
     age: (): number => clock.now() - readAt,
     readOrKeep,
+    /** Reads again while requests continue. */
+    renew: (): void => {
+      if (reading === null) void readOrKeep().catch(() => {});
+    },
     refresh: async (): Promise<void> => {
       // A query that is already running may have started before the change.
       await reading?.catch(() => {});
@@ -169,12 +173,14 @@ export function createMerchantRegistry(databases: Databases, clock: Clock): Merc
       if (!found) return search(host);
       // A database that is down or slow delays the merchants of no other.
       if (found.cache.age() > FRESH_MS) await found.cache.readOrKeep();
-      else if (found.cache.age() > LOOK_MS) void found.cache.readOrKeep().catch(() => {});
+      else if (found.cache.age() > LOOK_MS) found.cache.renew();
       return locate(host)?.context ?? search(host);
     },
     atOnce: (header) => {
       const found = locate(hostName(header ?? ''));
-      return found && found.cache.age() <= LOOK_MS ? found.context : null;
+      if (!found || found.cache.age() > FRESH_MS) return null;
+      if (found.cache.age() > LOOK_MS) found.cache.renew();
+      return found.context;
     },
   };
 }
