@@ -1,15 +1,25 @@
-// Headers of every answer, and the rule for the Host header of every request.
+// Headers of the answers, and the rule for the Host header of every request.
 import type { IncomingMessage } from 'node:http';
 
-export const answerHeaders: Readonly<Record<string, string>> = {
+/**
+ * Headers of the answer to a call, which is JSON. Those that act on a document or its workers only are missing here:
+ * Referrer-Policy, Permissions-Policy and Cross-Origin-Opener-Policy. No browser reads JSON as a document with content of its
+ * own, because of `nosniff`, and none may show it in a frame.
+ */
+export const callHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   vary: 'Merchant, Origin, Accept-Encoding',
+};
+
+/** Headers of every other answer; a route may replace them. */
+export const answerHeaders: Readonly<Record<string, string>> = {
+  ...callHeaders,
+  'referrer-policy': 'strict-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
 /** Strict-Transport-Security of an answer over TLS. */

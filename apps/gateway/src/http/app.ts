@@ -12,7 +12,7 @@ import { paths } from '@foyer/contract/paths.ts';
 import type { Logger } from 'pino';
 import { invalidInput, Refusal, refusalOf, refusedEnvelope, statusOf } from '#service/refusal.ts';
 import { BODY_LIMIT } from '#service/limits.ts';
-import { answerHeaders, namesTwoHosts, OVER_TLS } from './answer-headers.ts';
+import { answerHeaders, callHeaders, namesTwoHosts, OVER_TLS } from './answer-headers.ts';
 import { type AnsweredRequest, pathOf, serverOver } from './http-server.ts';
 import { proxiesOf } from './proxies.ts';
 import type { FindReady } from './kept-answers.ts';
@@ -204,7 +204,7 @@ export function createApp({
   );
   app.setErrorHandler(answer);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(answerHeaders);
+    reply.headers('isCall' in request.routeOptions.config ? callHeaders : answerHeaders);
     reply.header('x-trace-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', OVER_TLS);
     done(namesTwoHosts(request.raw) ? invalidInput('Host', 'expected one host') : undefined);

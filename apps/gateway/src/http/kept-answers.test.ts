@@ -61,6 +61,15 @@ function comparable({ status, headers, body }: RawAnswer) {
 
 const games = `${gameList.path}?gameType=RNG&pageNum=1&pageSize=100`;
 
+test('an answer to a call has the headers that protect JSON, any other answer those of documents, too', async () => {
+  const ofDocuments = ['cross-origin-opener-policy', 'permissions-policy', 'referrer-policy'];
+  const ofJson = ['content-security-policy', 'cross-origin-resource-policy', 'x-content-type-options'];
+  const named = async (path: string) => Object.keys((await read(path)).headers);
+  expect(await named(games)).toEqual(expect.arrayContaining(ofJson));
+  expect((await named(games)).filter((name) => ofDocuments.includes(name))).toEqual([]);
+  expect(await named('/nothing')).toEqual(expect.arrayContaining([...ofJson, ...ofDocuments]));
+});
+
 describe('a public answer that is kept', () => {
   test.each([
     ['as it is', {}],

@@ -10,7 +10,7 @@ import {
   type KeptAnswer,
   packingOf,
 } from '#process/packed-answers.ts';
-import { answerHeaders, namesTwoHosts } from './answer-headers.ts';
+import { callHeaders, namesTwoHosts } from './answer-headers.ts';
 import type { BoundCall, BoundOptions } from './bind.ts';
 import type { MerchantRegistry } from './merchants.ts';
 import { closureOf } from './standing.ts';
@@ -89,7 +89,7 @@ type Answers = {
 };
 
 function answersOf({ etag, route }: KeptAnswer, cacheControl: string): Answers {
-  const head = [...Object.entries(answerHeaders).flat(), 'cache-control', cacheControl, 'etag', etag];
+  const head = [...Object.entries(callHeaders).flat(), 'cache-control', cacheControl, 'etag', etag];
   return { head, known: { status: 304, head, body: undefined, route }, packed: {} };
 }
 

@@ -152,6 +152,7 @@ export function addRoutes(
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit,
+      config: { isCall: true },
       ...(bodyLimit > BODY_LIMIT && { onRequest: admitLargeBody(bound, bodyLimit, dependencies) }),
       handler: answer(bound, dependencies),
     });
