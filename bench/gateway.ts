@@ -1,6 +1,8 @@
 // `npm run bench:gateway`: requests per second and p99 of the busiest routes, each compared with a bare Fastify route
 // that answers the same bytes, alternating within one run. `--pairs 4 --seconds 5 --connections 50`.
-// `--postgres --sessions 10000`: on a PostgreSQL server, with sessions that are written to the database.
+// `--postgres --sessions 10000`: on a PostgreSQL server, with sessions that are written to the database. `--only templates`: one route.
+// The processor time of a request is that of the server's process (with PGlite in it); on a busy machine its ratio is the
+// more reliable one.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +20,7 @@ import { buildWeb } from '../scripts/setup/web-build.ts';
 import { ask, type Gate } from './ask.ts';
 import { machine, median, quiet, spread, table } from './figures.ts';
 import { logIn, openSessions } from './members.ts';
+import { usedBy } from './processor-time.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -26,26 +29,32 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '50' },
     sessions: { type: 'string', default: '20' },
     postgres: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
   },
 });
 
 type Target = { name: string; path: string; headers: Record<string, string>[] };
-type Shot = { perSecond: number; p99: number };
+/** `usedUs` is the server's processor time for one request, in microseconds. */
+type Shot = { perSecond: number; p99: number; usedUs: number };
+
+type Server = { port: number; pid: number };
 
 async function shoot(
-  port: number,
+  { port, pid }: Server,
   host: string,
   path: string,
   headers: Record<string, string>[],
 ): Promise<Shot> {
   const requests = headers.map((more) => ({ path, headers: { ...more, host } }));
   const [connections, duration] = [Number(options.connections), Number(options.seconds)];
+  const before = usedBy(pid);
   const {
     requests: rate,
     latency,
     non2xx,
     errors,
     timeouts,
+    '2xx': answers,
   } = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
@@ -55,10 +64,10 @@ async function shoot(
   const bad = non2xx + errors + timeouts;
   if (bad > 0)
     throw new Error(`${path}: ${bad} requests were not answered with 2xx; the figures are invalid.`);
-  return { perSecond: rate.average, p99: latency.p99 };
+  return { perSecond: rate.average, p99: latency.p99, usedUs: (usedBy(pid) - before) / answers };
 }
 
-async function startBare(payload: string, folder: string): Promise<{ port: number; process: ChildProcess }> {
+async function startBare(payload: string, folder: string): Promise<Server & { process: ChildProcess }> {
   const file = join(folder, 'payload.json');
   writeFileSync(file, payload);
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
@@ -67,7 +76,7 @@ async function startBare(payload: string, folder: string): Promise<{ port: numbe
   const port = await new Promise<number>((resolve) =>
     child.stdout.once('data', (line: Buffer) => resolve(Number(line))),
   );
-  return { port, process: child };
+  return { port, pid: child.pid ?? 0, process: child };
 }
 
 /** Alternates gateway and bare route. The first result of each is a warm-up and is dropped. */
@@ -79,8 +88,8 @@ async function compare(gate: Gate, target: Target, folder: string): Promise<stri
   try {
     for (let pair = 0; pair <= Number(options.pairs); pair += 1) {
       await quiet();
-      const ours = await shoot(gate.port, gate.host, target.path, target.headers);
-      const yardstick = await shoot(bare.port, gate.host, '/', target.headers);
+      const ours = await shoot({ port, pid: product.gatewayPid }, gate.host, target.path, target.headers);
+      const yardstick = await shoot(bare, gate.host, '/', target.headers);
       if (pair > 0) shots.push({ ours, bare: yardstick });
     }
   } finally {
@@ -94,6 +103,12 @@ async function compare(gate: Gate, target: Target, folder: string): Promise<stri
     spread(shots.map((shot) => shot.ours.perSecond)),
     spread(shots.map((shot) => shot.bare.perSecond)),
     spread(ratios, 2),
+    spread(shots.map((shot) => shot.ours.usedUs)),
+    spread(shots.map((shot) => shot.bare.usedUs)),
+    spread(
+      shots.map((shot) => shot.bare.usedUs / shot.ours.usedUs),
+      2,
+    ),
     spread(shots.map((shot) => shot.ours.p99)),
     spread(shots.map((shot) => shot.bare.p99)),
   ];
@@ -129,13 +144,28 @@ try {
     },
   ];
   const rows: string[][] = [];
-  for (const target of targets) rows.push(await compare(gate, target, folder));
+  for (const target of targets.filter(({ name }) => name.includes(options.only)))
+    rows.push(await compare(gate, target, folder));
   console.log(
     `${new Date().toISOString().slice(0, 10)}, ${machine()}, ${options.pairs} pairs of ${options.seconds} s in turns, ` +
       `${options.connections} connections, load from the same machine, medians [range]\n`,
   );
   console.log(
-    table([['route', 'bytes', 'per second', 'bare Fastify', 'ratio', 'p99 ms', 'bare p99 ms'], ...rows]),
+    table([
+      [
+        'route',
+        'bytes',
+        'per second',
+        'bare Fastify',
+        'ratio',
+        'CPU µs',
+        'bare CPU µs',
+        'CPU ratio',
+        'p99 ms',
+        'bare p99 ms',
+      ],
+      ...rows,
+    ]),
   );
 } finally {
   await product.close();

@@ -12,6 +12,7 @@ import { buildWeb } from '../scripts/setup/web-build.ts';
 import { machine, quiet, spread, table } from './figures.ts';
 import { createVendor, seatPlayers, vendorSecret } from './money-players.ts';
 import { openYardstick } from './money-raw.ts';
+import { usedBy } from './processor-time.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -24,18 +25,6 @@ const { values: options } = parseArgs({
 
 /** Processor time of a call in microseconds: of the gateway, of the database server. */
 type Shot = { perSecond: number; p99: number; gatewayUs: number; databaseUs: number };
-
-const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
-
-/** Processor time that a process has used, with the children that it waited for; in microseconds. */
-function usedBy(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
-  return ((fields[11] ?? 0) + (fields[12] ?? 0)) * (1e6 / ticksPerSecond);
-}
 
 /** Processor time of each of the server's processes that run now. */
 function usedByServer(pid: number): Map<number, number> {
