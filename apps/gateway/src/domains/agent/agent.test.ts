@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@foyer/contract/calls/agent.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requireTrueBooks } from '#testing/books.ts';
 import { lockMember } from '#domains/ledger/lock-member.ts';
@@ -7,7 +8,7 @@ import { payIn, payInto } from '#testing/paid-in.ts';
 import { transact } from '#domains/ledger/transact.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
-import { untilAnswered, waitsForLock } from '#testing/at-once.ts';
+import { atOnce, openConnections, untilAnswered, waitsForLock } from '#testing/at-once.ts';
 import { at, type AgentClient, paymentPassword } from '#testing/agent.ts';
 
 let gateway: TestGateway;
@@ -219,9 +220,22 @@ describe('[CCALL-35] transfers to downlines', () => {
   test.runIf(onRealPostgres)('twenty at once never spend more than there is', async () => {
     const before = await client.balanceOf('demo-agent');
     const each = before / 4n;
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => untilAnswered((key) => one('tomas', String(each), key))),
-    );
+    const id = await client.idOf('demo-agent');
+    await openConnections(gateway.databases.platform);
+    // Payment passwords are checked one after another. So the wallet is held until more transfers wait than it covers.
+    const { asked } = await gateway.databases.owner.transaction().execute(async (tx) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      await tx
+        .selectFrom('ledger_accounts')
+        .select('balance')
+        .where('owner_id', '=', id)
+        .forUpdate()
+        .execute();
+      const asked = atOnce(20, () => untilAnswered((key) => one('tomas', String(each), key)));
+      await waitsForLock(gateway.databases.owner, 5);
+      return { asked };
+    });
+    const answers = await asked;
     expect(answers.filter(({ body }) => body.success)).toHaveLength(4);
     expect(await client.balanceOf('demo-agent')).toBe(before - each * 4n);
   });
@@ -247,11 +261,19 @@ describe('[CCALL-36] links', () => {
 
   test.runIf(onRealPostgres)('there are fifty links at most, however many are made at once', async () => {
     const partner = await gateway.tokenOf('demo-partner');
-    const made = await Promise.all(
-      Array.from({ length: 60 }, () =>
-        untilAnswered(() => client.call(partner, calls.createAffiliateLink, { type: 0, rebates: [] })),
-      ),
+    const present = (await client.call(partner, calls.affiliateLinks, {})).body.value?.length ?? 0;
+    const member_id = BigInt(await client.idOf('demo-partner'));
+    const link = { merchant_id: 'aurora', member_id, member_type: 0, rebates: '[]' } as const;
+    const codes = Array.from({ length: 47 - present }, (_, place) => `earlier-${place}`);
+    await client.db
+      .insertInto('affiliates')
+      .values(codes.map((code_key) => ({ ...link, code_key })))
+      .execute();
+    await openConnections(gateway.databases.platform);
+    const made = await atOnce(12, () =>
+      untilAnswered(() => client.call(partner, calls.createAffiliateLink, { type: 0, rebates: [] })),
     );
+    expect(made.filter(({ body }) => body.success)).toHaveLength(3);
     expect(new Set(made.map(({ body }) => body.errorCode))).toEqual(new Set([null, 'request.invalid']));
     const listed = (await client.call(partner, calls.affiliateLinks, {})).body.value;
     expect(listed).toHaveLength(50);

@@ -3,7 +3,7 @@ import * as calls from '@foyer/contract/calls/promotions.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { untilAnswered } from '#testing/at-once.ts';
+import { atOnce, openConnections, untilAnswered } from '#testing/at-once.ts';
 import { onRealPostgres } from '#testing/database.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
@@ -127,9 +127,8 @@ describe('a promotion that is applied for', () => {
 describe('a reward', () => {
   test('is credited once, however often and however at once it is claimed', async () => {
     const { id, token } = await acts.somebody();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => untilAnswered(() => acts.claim(token, 'welcome-gift'))),
-    );
+    await openConnections(gateway.databases.platform);
+    const answers = await atOnce(50, () => untilAnswered(() => acts.claim(token, 'welcome-gift')));
     const codes = Map.groupBy(answers, ({ body }) => body.errorCode);
     expect(codes.get(null)).toHaveLength(1);
     expect(codes.get('promotion.taken')).toHaveLength(49);
@@ -140,9 +139,8 @@ describe('a reward', () => {
     const { id, token } = await acts.somebody();
     await acts.apply(token, { promotionId: 'friday-boost' });
     const key = randomUUID();
-    const answers = await Promise.all(
-      Array.from({ length: 25 }, () => untilAnswered(() => acts.claim(token, 'friday-boost', key))),
-    );
+    await openConnections(gateway.databases.platform);
+    const answers = await atOnce(25, () => untilAnswered(() => acts.claim(token, 'friday-boost', key)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.value)))).toEqual(
       new Set(['{"amount":"5000"}']),
     );
@@ -155,8 +153,9 @@ describe('a reward', () => {
       const { token } = await acts.somebody();
       await acts.apply(token, { promotionId: 'friday-boost' });
       const key = randomUUID();
-      const both = await Promise.all(
-        ['friday-boost', 'welcome-gift'].map((id) => untilAnswered(() => acts.claim(token, id, key))),
+      await openConnections(gateway.databases.platform, 8);
+      const both = await atOnce(2, (place) =>
+        untilAnswered(() => acts.claim(token, place === 0 ? 'friday-boost' : 'welcome-gift', key)),
       );
       const codes = new Set(both.map(({ body }) => body.errorCode));
       expect(codes).toEqual(new Set([null, 'transaction.mismatch']));
