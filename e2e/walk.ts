@@ -17,17 +17,23 @@ function untilIdle(page: Page): Promise<void> {
   );
 }
 
+/** Marks the screen that is shown; the returned function waits until it is gone. */
+export async function markScreen(page: Page): Promise<(timeout?: number) => Promise<void>> {
+  // A screen that failed has no content of its own.
+  for (const left of await page.locator('#content').all())
+    await left.evaluate((content) => content.setAttribute('data-left', ''));
+  return (timeout = 15_000) => expect(page.locator('#content[data-left]')).toHaveCount(0, { timeout });
+}
+
 /**
  * Follows a link within the app. The previous screen stays until the next one is ready, so this waits until it is gone;
  * the same screen with another query keeps its elements.
  */
 export async function changeScreen(page: Page, path: string, timeout = 15_000): Promise<void> {
   const isNewScreen = new URL(path, page.url()).pathname !== new URL(page.url()).pathname;
-  // A screen that failed has no content of its own.
-  for (const left of await page.locator('#content').all())
-    await left.evaluate((content) => content.setAttribute('data-left', ''));
+  const untilLeft = await markScreen(page);
   await followLink(page, path);
-  if (isNewScreen) await expect(page.locator('#content[data-left]')).toHaveCount(0, { timeout });
+  if (isNewScreen) await untilLeft(timeout);
 }
 
 /** A person who navigates this page: each step ends when the screen and all its requests are complete. */

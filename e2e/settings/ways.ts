@@ -5,7 +5,7 @@ import { dragPiece, puzzle } from '../captcha.ts';
 import { codeAfter } from '../inbox.ts';
 import { accountButton, followLink, logIn, pressUntil, tick, untilAlive } from '../people.ts';
 import { paths } from '@foyer/contract/paths.ts';
-import { waiting } from '../walk.ts';
+import { markScreen, waiting } from '../walk.ts';
 import type { ValueSet } from '@foyer/contract/testing/covering.ts';
 import {
   arePaymentsOffered,
@@ -104,7 +104,7 @@ export async function pressNavigation(page: Page, set: ValueSet, who: Who): Prom
     await expect(items.first()).toBeVisible();
     if ((await items.nth(at).getAttribute('aria-current')) === 'page') continue;
     const before = new URL(page.url()).pathname;
-    await page.locator('#content').evaluate((left) => left.setAttribute('data-left', ''));
+    const untilLeft = await markScreen(page);
     await items.nth(at).click();
     if (end === 'elsewhere')
       await expect(page, `a press on ${label} leaves`).toHaveURL((url) => url.origin !== origin);
@@ -114,7 +114,7 @@ export async function pressNavigation(page: Page, set: ValueSet, who: Who): Prom
     } else {
       await untilAt(page, end.path);
       // The previous screen stays until the next one is ready.
-      await page.locator('#content:not([data-left])').waitFor();
+      await untilLeft();
       await untilShown(page);
       await expectNoAlert(page);
     }
