@@ -188,7 +188,7 @@ test('[MEMBER-11] feedback of ten words is sent with a picture; nine words are r
   await expect(page).toHaveURL(/\/m\/member\/home$/);
 });
 
-test('[PAGE-17] [ROUTE-17] feedback leads a visitor home, and a member stays', async ({
+test('[PAGE-17] [ROUTE-17] feedback leads a visitor home, a member stays, and a trial account reads why it cannot', async ({
   asVisitor,
   asMember,
 }) => {
@@ -197,6 +197,12 @@ test('[PAGE-17] [ROUTE-17] feedback leads a visitor home, and a member stays', a
   const member = await asMember('aurora', { language: 'EN', at: '/m/feedback' });
   await expect(member.getByRole('heading', { name: 'Feedback' })).toBeVisible();
   await expect(member).toHaveURL(/\/m\/feedback$/);
+  const trial = await asMember('aurora', { language: 'EN', account: 'demo-trial' });
+  // Shown for two seconds, which may be over before the page has all its pictures.
+  const isTold = trial.getByText('Please login an actual account to use this function').waitFor();
+  await open(trial, '/m/feedback');
+  await isTold;
+  await expect(trial).toHaveURL(/\/m\/home$/);
 });
 
 test('a member without lottery bets sees a link to the lotteries', async ({ asMember }) => {
