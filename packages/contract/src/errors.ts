@@ -228,11 +228,7 @@ export const errors = {
     'alert',
     'Open turnover locks a part of the balance; value holds turnoverRemaining, withdrawable and locked.',
   ),
-  'transfer.turnover': spec(
-    200,
-    'alert',
-    'Open turnover locks a part of this amount, as for a withdrawal; value holds turnoverRemaining, withdrawable and locked.',
-  ),
+  'transfer.turnover': spec(200, 'alert', 'Open turnover locks a part; value as for withdraw.turnover.'),
   'withdraw.card_rests': spec(
     200,
     'alert',
