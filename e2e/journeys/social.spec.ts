@@ -124,15 +124,15 @@ test('[ROLE-11] LINE: agents only also after the return and a reload, until left
   const page = await asVisitor('aurora', { at: '/m/login?type=agent', language: 'EN' });
   for (const again of [false, true]) {
     if (again) await page.reload();
-    await choose(page, 'line', 'Mika Reyes');
+    await choose(page, 'line', 'Tomás Lim');
     await expect(notice(page)).toContainText('Non-agents cannot log in');
     await notice(page).getByRole('button', { name: 'Confirm' }).tap();
   }
   await page.getByRole('link', { name: 'Back' }).tap();
   await expect(page.getByRole('region', { name: 'Hot tonight' })).toBeVisible();
   await followLink(page, '/m/login');
-  await choose(page, 'line', 'Mika Reyes');
-  await inside(page);
+  // A registration is sent now.
+  await Promise.all([page.waitForRequest('**/register/autoUsername'), choose(page, 'line', 'Tomás Lim')]);
 });
 
 test('cancelling at a provider returns to login without a message', async ({ asVisitor }) => {
