@@ -15,12 +15,12 @@ const later = [
   'src/features/chat/chat-screen.tsx',
 ];
 const arrival = {
-  'src/features/access/login/login-screen.tsx': 103_600,
-  'src/features/access/registration/register-screen.tsx': 104_600,
-  'src/features/games/games-screen.tsx': 98_800,
+  'src/features/access/login/login-screen.tsx': 104_000,
+  'src/features/access/registration/register-screen.tsx': 105_000,
+  'src/features/games/games-screen.tsx': 99_000,
 };
 const budget = {
-  before: 89_500,
+  before: 89_800,
   chunk: 40_000,
   css: 15_000,
   files: 6,
