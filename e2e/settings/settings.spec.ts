@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, originOf, test, untilAlive } from '../people.ts';
 import { gatewayPort } from '../product.ts';
+import { markScreen } from '../walk.ts';
 import type { ValueSet } from '@foyer/contract/testing/covering.ts';
 import { settingSets } from '@foyer/contract/testing/setting-sets.ts';
 import { merchantSettings } from './merchant-settings.ts';
@@ -158,7 +159,10 @@ for (const [at, set] of sets.entries()) {
       for (const by of ['name', 'number'] as const)
         if (set['registerBy'] === 'both' || set['registerBy'] === by)
           await way(`registration by ${by}`, async (fresh) => {
+            // The log-in has a choice with the same name.
+            const untilLeft = await markScreen(fresh);
             await fresh.getByRole('link', { name: 'Create an account' }).click();
+            await untilLeft(WAY_MS);
             await expect(fresh).toHaveURL(/\/m\/register/);
             if (isRegistrationOpen(set)) await register(fresh, set, by);
             else await expect(fresh.getByText(says.registrationClosed)).toBeVisible();
