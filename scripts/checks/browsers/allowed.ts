@@ -9,8 +9,6 @@ export const allowedInScript: Readonly<Record<string, string>> = {
   'Notification.requestPermission': 'Called only where the browser has notifications.',
   reportError: 'React asks for it by `typeof` and writes to the console instead.',
   setImmediate: 'React asks for it by `typeof`; no browser has it.',
-  'navigator.connection': 'React asks for it first and takes a middling speed for loading styles instead.',
-  '.startViewTransition()': 'React calls it for its <ViewTransition> alone, which the app does not use.',
   navigation: 'React asks for it by `typeof`, for its view transitions alone.',
   requestIdleCallback: 'Asked for by `typeof`; a short timer does the work instead.',
   cancelIdleCallback: 'Comes with requestIdleCallback.',
