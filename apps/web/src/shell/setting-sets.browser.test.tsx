@@ -187,7 +187,7 @@ describe.each(
     expect(location.pathname).toBe('/m/home');
   });
 
-  test('the registration says what is missing, and leads inside', async () => {
+  test('the registration says what is missing, and leads inside or says whom the merchant admits', async () => {
     open(set, '/m/register');
     await until(() => fields().length > 0);
     // Where members only are admitted, the log-in is shown instead.
@@ -201,6 +201,10 @@ describe.each(
       Object.fromEntries(fields().flatMap(({ name }) => (typed[name] ? [[name, typed[name]] as const] : []))),
     );
     for (const box of fields()) if (box.name === 'consent') box.click();
+    if (isOpen && set['login_audience'] === 'agent') {
+      document.querySelector('form')?.requestSubmit();
+      return await expect.element(page.getByText('Non-agents cannot log in')).toBeVisible();
+    }
     await submitUntilGone(location.pathname);
     expect(location.pathname).toBe('/m/home');
   });

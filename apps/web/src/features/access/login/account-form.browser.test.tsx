@@ -94,7 +94,7 @@ test.each([
 const record = {
   type: 'username',
   username: 'anna',
-  secret: '',
+  secret: 'fr1.0',
   countryDialingCode: '',
   countryCode: '',
 } as const;

@@ -3,7 +3,7 @@ import { registerAuto, registerSettings } from '@foyer/contract/calls/registrati
 import { login, logout } from '@foyer/contract/calls/session.ts';
 import { lineToken, loginLine } from '@foyer/contract/calls/social.ts';
 import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
 import { plainSettings } from '#merchant/settings.ts';
@@ -44,14 +44,21 @@ async function logIn(login_audience: string, customerType: MemberType) {
   return app;
 }
 
+const clock = performance.now.bind(performance);
+let later = 0;
+beforeEach(() => {
+  // The same message is not shown again within a second: each test is later than that.
+  later += 2_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock() + later);
+});
 afterEach(async () => {
+  vi.restoreAllMocks();
   await closeAlerts();
   clear();
   history.replaceState(null, '', before);
 });
 
 test.each([
-  // The same message is not shown twice within a second, so those with one text do not follow each other.
   ['[AGENT-06] [ROLE-12] members', 'member', memberType.agent, 'Non-member account unable to login'],
   ['[AGENT-05] [ROLE-11] agents', 'agent', memberType.member, 'Non-agents cannot log in'],
   [
@@ -113,10 +120,16 @@ function returnFromLine(customerType: MemberType | null) {
   });
 }
 
-/** Opens the log-in with this address, then a provider's page in its place. */
-function leaveForProvider(address: string): void {
+/** Opens the log-in with this address. */
+async function arrive(address: string): Promise<void> {
   history.replaceState(null, '', address);
   renderScreen(<LoginScreen />, { areas: ['access', 'captcha'] });
+  await expect.element(page.getByLabelText('Username')).toBeVisible();
+}
+
+/** Opens the log-in with this address, then a provider's page in its place. */
+async function leaveForProvider(address: string): Promise<void> {
+  await arrive(address);
   clear();
 }
 
@@ -126,7 +139,7 @@ test.each([
 ] as const)(
   '[ROLE-11] [ROLE-12] type=%s still narrows the log-in after LINE has led back',
   async (type, customerType, text) => {
-    leaveForProvider(`/m/login?type=${type}`);
+    await leaveForProvider(`/m/login?type=${type}`);
     const app = returnFromLine(customerType);
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.poll(() => app.requestsOf(logout).length).toBe(1);
@@ -135,15 +148,14 @@ test.each([
 );
 
 test('[ROLE-11] an identity without an account is not registered by a log-in for agents only', async () => {
-  leaveForProvider('/m/login?type=agent');
+  await leaveForProvider('/m/login?type=agent');
   const app = returnFromLine(null);
   await expect.element(page.getByText('Non-agents cannot log in')).toBeVisible();
   expect(app.requestsOf(registerAuto)).toEqual([]);
 });
 
 test('[ROLE-11] a member who has left the log-in for agents is admitted by the next one', async () => {
-  history.replaceState(null, '', '/m/login?type=agent');
-  renderScreen(<LoginScreen />, { areas: ['access', 'captcha'] });
+  await arrive('/m/login?type=agent');
   history.replaceState(null, '', '/m/activity');
   clear();
   returnFromLine(memberType.member);
