@@ -25,11 +25,11 @@ function reached(from: string, graph: Graph, later = false): ReadonlySet<string>
   return ids;
 }
 
-/** In place of a folder, for modules that features share. */
-const shared = '';
+/** The chunk of what features share. */
+const shared = 'parts';
 
 /**
- * The folder under `features` that contains all of these files, as a name: `access`, `access-reset`; empty where
+ * The folder under `features` that contains all of these files, as a name: `access`, `access-reset`; `parts` where
  * there is none.
  */
 function folderOf(files: readonly string[], features: string): string {
@@ -49,9 +49,7 @@ function plan({ entry, home, idle, arrival, features }: Roots, graph: Graph): Re
   const base = reached(entry, graph);
   const lobby = reached(home, graph);
   const afterwards = new Set(idle.flatMap((id) => [...reached(id, graph)]));
-  const early = [...Map.groupBy(arrival, (id) => path.relative(features, id).split(path.sep)[0] ?? '')].map(
-    ([feature, ids]) => ({ feature, ids: new Set(ids.flatMap((id) => [...reached(id, graph)])) }),
-  );
+  const early = new Set(arrival.flatMap((id) => [...reached(id, graph)]));
   const everything = [...reached(entry, graph, true)];
   const later = new Set(everything.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const wantedBy = new Map<string, string[]>();
@@ -62,19 +60,12 @@ function plan({ entry, home, idle, arrival, features }: Roots, graph: Graph): Re
     [...reached(id, graph)].some((own) => isLibrary(own) && !base.has(own) && !lobby.has(own));
   const chunkOf = (id: string): string | null => {
     if (base.has(id)) return 'base';
-    const wanting = early.filter(({ ids }) => ids.has(id)).map(({ feature }) => feature);
-    const [only] = wanting.length === 1 ? wanting : [];
-    if (lobby.has(id)) {
-      if (id.startsWith(features)) return null;
-      return wanting.includes('access') ? 'base' : only ? `lobby-${only}` : 'lobby';
-    }
-    const common = only === 'games' ? 'common-games' : 'common';
-    if (afterwards.has(id)) return wanting.length === 0 ? 'idle' : common;
+    if (lobby.has(id)) return id.startsWith(features) ? null : 'lobby';
+    if (afterwards.has(id)) return early.has(id) ? 'common' : 'idle';
     const roots = wantedBy.get(id) ?? [];
     if (roots.length < 2 || later.has(id) || bringsLibrary(id)) return null;
     const folder = folderOf(roots, features);
-    if (folder !== shared) return folder;
-    return wanting.length === 0 ? 'member-parts' : only === 'access' ? 'access-parts' : common;
+    return folder === shared && !early.has(id) ? 'member-parts' : folder;
   };
   return new Map(
     everything.flatMap((id) => {
@@ -85,18 +76,12 @@ function plan({ entry, home, idle, arrival, features }: Roots, graph: Graph): Re
 }
 
 /**
- * The chunk of a module by the modules that import it, or null where the bundler's own choice is best.
- *
- * - `base` is needed by every page, or by home and by the screens of `access` on which a visitor arrives.
- * - `lobby` is needed by home, `lobby-games` also by the game list. So home does not load a part that only a later screen
- *   shows, and the game list loads nothing that only home shows.
- * - `idle` is loaded by every page when it is idle; `common` and `common-games` are the part of it that several screens
- *   of arrival need at once, or the game list alone.
- * - Modules that several screens share are in the chunk of their common folder, `access` or `access-reset`. Where
- *   features share them, they are in `common`, `common-games` or `access-parts` by the screens of arrival that need them, and in
- *   `member-parts` if none does.
- *
- * A module with its own library stays separate.
+ * The chunk of a module by the modules that import it, or null where the bundler's own choice is best:
+ * `base` is needed by every page. `lobby` is needed by home and shared with the game list, so home does not load a
+ * part that only a later screen shows. `idle` is loaded by every page when it is idle; `common` is the part of it that
+ * a screen of arrival needs at once. Modules that several screens share are in the chunk of their common folder,
+ * `access` or `access-reset`, or where features share them in `parts`, those that no screen of arrival needs in
+ * `member-parts`: a visitor who logs in or looks at the games does not load them. A module with its own library stays separate.
  */
 export function chunks(roots: Roots): (id: string, graph: Graph) => string | null {
   let planned: ReadonlyMap<string, string> | null = null;

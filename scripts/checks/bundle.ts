@@ -11,7 +11,7 @@ export type Manifest = Record<string, Chunk>;
 export type SizeOf = (file: string) => number;
 /**
  * `arrival`: JavaScript of screens on which a visitor arrives, beside home. `files`: scripts of a screen in addition to
- * those of the entry; for other screens, also in addition to those of the chunks `idle`, which every page has loaded by
+ * those of the entry; for other screens, also in addition to those of the chunk `idle`, which every page has loaded by
  * then. `later`: sources and chunks that home loads later.
  */
 export type Budget = {
@@ -19,7 +19,7 @@ export type Budget = {
   chunk: number;
   css: number;
   files: number;
-  idle: readonly string[];
+  idle: string;
   later: readonly string[];
   arrival: Readonly<Record<string, number>>;
 };
@@ -43,8 +43,7 @@ export function measureBundle(manifest: Manifest, sizeOf: SizeOf, budget: Budget
   const entries = keys.filter((key) => manifest[key]?.isEntry);
   if (entries.length === 0) throw new Error('The manifest names no entry.');
   const base = closure(manifest, entries);
-  const idle = keys.filter((key) => budget.idle.some((name) => key.startsWith(`_${name}-`)));
-  const loaded = closure(manifest, [...base, ...idle]);
+  const loaded = closure(manifest, [...base, ...keys.filter((key) => key.startsWith(`_${budget.idle}-`))]);
   const screens = keys
     .filter((key) => key.endsWith('-screen.tsx'))
     .map((key) => {

@@ -15,19 +15,11 @@ const later = [
   'src/features/chat/chat-screen.tsx',
 ];
 const arrival = {
-  'src/features/access/login/login-screen.tsx': 104_000,
-  'src/features/access/registration/register-screen.tsx': 105_000,
-  'src/features/games/games-screen.tsx': 99_000,
+  'src/features/access/login/login-screen.tsx': 112_800,
+  'src/features/access/registration/register-screen.tsx': 113_800,
+  'src/features/games/games-screen.tsx': 106_100,
 };
-const budget = {
-  before: 89_800,
-  chunk: 40_000,
-  css: 15_000,
-  files: 6,
-  idle: ['idle', 'common-games'],
-  later,
-  arrival,
-};
+const budget = { before: 89_300, chunk: 40_000, css: 15_000, files: 6, idle: 'idle', later, arrival };
 
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
 /** The hash at the end of a file's name, and the ending. */

@@ -72,8 +72,6 @@ const COUNTED_AFTER_MS = 2000;
 
 /** `query` is the whole query of the entry address. */
 export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
-  // So that an empty or broken page shows its picture at once, or without a connection.
-  void import('#ui/media/illustrations.tsx').catch(() => undefined);
   followAdConsent(window);
   whenAdsAllowed(() => takeAdvertising(query));
   finishLogOuts();
