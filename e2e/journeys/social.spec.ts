@@ -123,7 +123,7 @@ for (const service of services)
 test('[ROLE-11] LINE: agents only also after the return and a reload, until left', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { at: '/m/login?type=agent', language: 'EN' });
   for (const again of [false, true]) {
-    if (again) await page.reload();
+    if (again) await page.reload().then(() => untilAlive(page));
     await choose(page, 'line', 'Tomás Lim');
     await expect(notice(page)).toContainText('Non-agents cannot log in');
     await notice(page).getByRole('button', { name: 'Confirm' }).tap();
