@@ -128,10 +128,11 @@ describe('a reward', () => {
   test('is credited once, however often and however at once it is claimed', async () => {
     const { id, token } = await acts.somebody();
     await openConnections(gateway.databases.platform);
-    const answers = await atOnce(50, () => untilAnswered(() => acts.claim(token, 'welcome-gift')));
+    // Repetitions of busy answers count towards the limit of requests.
+    const answers = await atOnce(25, () => untilAnswered(() => acts.claim(token, 'welcome-gift')));
     const codes = Map.groupBy(answers, ({ body }) => body.errorCode);
     expect(codes.get(null)).toHaveLength(1);
-    expect(codes.get('promotion.taken')).toHaveLength(49);
+    expect(codes.get('promotion.taken')).toHaveLength(24);
     expect(await acts.funds(id)).toBe(10_000n);
   });
 
