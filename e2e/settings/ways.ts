@@ -175,7 +175,7 @@ export async function logInAt(page: Page, set: ValueSet, provider: string): Prom
   }
   const end = unboundEnd(set);
   if (end === 'inside') return expectEnd(page, 'u[0-9a-f]{12}');
-  if (end === 'refused') return expectRefusal(page, says.registrationRefused);
+  if ('refusal' in end) return expectRefusal(page, end.refusal);
   const choice = page.getByRole('dialog', { name: 'Almost there' });
   await expect(choice).toContainText(`This ${provider} account is new here.`);
   await expect(choice).toContainText('Once bound, the account cannot be changed or unlinked');
