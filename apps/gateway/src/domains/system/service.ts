@@ -106,8 +106,10 @@ export async function showSettings(at: At): Promise<ValueOf<typeof settings>> {
   };
 }
 
-/** Always answers, even when everything is closed: by it the browser learns that something is closed. */
-/** Throws where the merchant's addresses are closed, with the customer service that their visitors may contact. */
+/**
+ * Answers during maintenance and to restricted visitors too: by it the browser learns that something is closed. Throws
+ * where the merchant's addresses are closed, with the customer service that their visitors may contact.
+ */
 export async function showStatus(at: At): Promise<ValueOf<typeof status>> {
   const row = await rowOf(at);
   if (!at.merchant.isDomainOpen)
