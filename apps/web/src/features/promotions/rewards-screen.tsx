@@ -1,5 +1,6 @@
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
+import { narrowed } from '#navigation/narrowed.ts';
 import { paths } from '#navigation/paths.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -27,7 +28,8 @@ function Rewards({ search }: RewardsProps) {
   const t = useWords();
   const named = new URLSearchParams(search).get('tab');
   const tab = tabs.find((one) => one === named) ?? 'available';
-  const setTab = (chosen: Tab): void => go(`${paths.rewardCenter}?tab=${chosen}`, { replace: true });
+  const setTab = (chosen: Tab): void =>
+    go(narrowed(paths.rewardCenter, search, { tab: chosen }), { replace: true });
   const seekMore = (): void => setTab('available');
   return (
     <>
