@@ -6,7 +6,7 @@ import { depositHere, withdrawHere } from './money-journeys.ts';
 import { registerHere } from './new-member.ts';
 import { type Journey, openAsVisitor, originAt, untilAlive, type Visit } from './visit.ts';
 
-/** No text of the page is cut off at its side, and the page is not wider than the screen. */
+/** No heading, button, label or link of the screen is cut off at its side, and the page is not wider than the screen. */
 const isWhole = `(() => {
   const isCut = (part) =>
     part.checkVisibility() &&

@@ -18,7 +18,7 @@ export function sceneOf(page: Document): Element {
   return [...page.querySelectorAll('dialog[open]')].at(-1) ?? page.body;
 }
 
-/** What clips the letters in an element. It is read once per measurement: reading takes most of its time. */
+/** How an element cuts off letters. It is read once per measurement, because reading takes most of the time. */
 type Part = {
   readonly box: DOMRect;
   /** Of the inside, without borders. */

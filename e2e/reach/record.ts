@@ -1,5 +1,5 @@
-// What was seen of one merchant in one language: a file that is written after each screen, so that a run that was ended
-// can be continued, and from which the page is made.
+// The results of one merchant in one language, as a file. It is written after each screen, so that an interrupted run
+// can be continued. The page of the report is made of it.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScreenReport } from './finding.ts';

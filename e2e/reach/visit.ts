@@ -23,7 +23,7 @@ export type Visit = {
   readonly isLonger: boolean;
   /** The member that logs in; the demo accounts when omitted. */
   readonly account?: { readonly name: string; readonly password: string };
-  /** What is looked for in a language. */
+  /** The checks of a screen in this language. */
   readonly inLanguage: (code: LanguageCode) => Looking;
   /** The languages in which a screen is still to be seen. */
   readonly wanted: (screen: Screen) => readonly LanguageCode[];

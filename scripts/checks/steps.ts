@@ -22,8 +22,8 @@ export type Means = {
 
 const results = join(import.meta.dirname, '../../.data/test-results');
 /**
- * What the compiler checks. The workspaces with the options of tsconfig.base.json are one program: several of them import
- * the gateway, whose types take most of the time. The others have their own libraries.
+ * The programs that the compiler checks. The workspaces with the options of tsconfig.base.json are one program: several
+ * of them import the gateway, whose types take most of the time. The others have their own libraries.
  */
 export const programs: readonly string[] = [
   'tsconfig.node.json',

@@ -23,7 +23,7 @@ export type Process = {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 };
 
-/** What the processes of tests take over: the path of programs, and the folder of code that Node has compiled before. */
+/** The variables that each process of a test inherits: where programs are, and where Node keeps compiled code. */
 export const inherited = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

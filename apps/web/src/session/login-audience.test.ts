@@ -13,7 +13,7 @@ function newTab() {
   const storage = fakeStorage();
   return checkedStore(() => storage);
 }
-/** What narrows a log-in at an address without a type. */
+/** The audiences that still narrow the log-in at an address without a type. */
 function narrowed(tab: ReturnType<typeof newTab>, address = '/m/login') {
   return narrowings(tab, at(address)).filter(Boolean);
 }

@@ -7,7 +7,7 @@ import { withoutUnusedParts } from './smaller-react-plugin.ts';
 
 const source = path.join(import.meta.dirname, '..');
 
-/** What a function of `fiber` returns for a node, after the unused parts are left out. */
+/** Runs a function of `fiber` without the unused parts, and returns its result for a node of this kind. */
 function resultFor(body: string, tag: number): unknown {
   const code = withoutUnusedParts(`function kind(fiber) {${body}}`);
   return runInNewContext(`'use strict'; ${code}; kind({ tag: ${tag} });`);

@@ -43,9 +43,9 @@ export default function LaunchScreen({ search }: { readonly search: string }) {
 function LaunchAttempt(props: AttemptProps) {
   const { settings } = useMerchant();
   const { target } = props;
-  const isInApp =
+  const needsApp =
     target !== null && launchesLottery(target) && wantsApp(settings.startGameInApp, currentShell());
-  if (isInApp) return <InApp target={target} />;
+  if (needsApp) return <InApp target={target} />;
   return <Attempt {...props} />;
 }
 

@@ -56,7 +56,7 @@ type Registered = {
   readonly isWanted: boolean;
 };
 
-/** What the device may log in with next time: a name as after a log-in; a number is not stored (OPEN-A-69). */
+/** Remembers a new member on this device, as a log-in by name does; a number is not stored (OPEN-A-69). */
 export async function rememberRegistered(registered: Registered): Promise<void> {
   const { method, username, secret, merchantCode, isWanted } = registered;
   if (method === 'mobile' && isWanted) return;
