@@ -4,7 +4,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { gameTrialLaunch as trialCall } from '@foyer/contract/calls/game-library.ts';
 import type { launchGame as launchCall } from '@foyer/contract/calls/games.ts';
 import type { At, MemberAt } from '#service/at.ts';
-import { presentMaintenance } from '#service/maintenance.ts';
+import { requireOpen } from '#service/maintenance.ts';
 import { Refusal } from '#service/refusal.ts';
 import { backUrlOf } from './back-url.ts';
 import { type GameChoice, issueTicket, type TicketInput } from './launch-ticket.ts';
@@ -47,13 +47,6 @@ function findGame({ db }: At, { vendor, nodeId }: GameChoice) {
 /** Whether the merchant hides everything that this vendor has (TEMPLATE-13). */
 function isHidden({ parameters, game_types: types }: Vendor): boolean {
   return parameters['switch_ent'] === '0' && types.every((type) => type === 'ELOTT');
-}
-
-/** Throws while the vendor is closed. */
-function requireOpen({ clock }: At, vendor: Vendor): void {
-  const maintenance = presentMaintenance(vendor, clock.now());
-  if (maintenance)
-    throw new Refusal('vendor_under_maintenance', { value: { vendor: vendor.code, ...maintenance } });
 }
 
 type LaunchTarget = { vendor: Vendor; origin: string };

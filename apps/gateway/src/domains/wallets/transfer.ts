@@ -9,7 +9,7 @@ import { assetOf } from '#domains/ledger/asset.ts';
 import { post, type Owner, type Posting } from '#domains/ledger/post.ts';
 import { transact, type Tx } from '#domains/ledger/transact.ts';
 import { balanceOf, memberOwner, parkedOwner } from '#domains/ledger/wallet.ts';
-import { presentMaintenance } from '#service/maintenance.ts';
+import { presentMaintenance, requireOpen } from '#service/maintenance.ts';
 import { Refusal } from '#service/refusal.ts';
 import { keyOf } from '#service/repetition.ts';
 
@@ -69,7 +69,7 @@ async function ownerOf(tx: Tx, at: MemberAt, wallet: string, isGoal: boolean): P
   if (wallet === MAIN) return memberOwner(at.member.id);
   const vendor = await vendorsOf(tx).where('v.code', '=', wallet).executeTakeFirst();
   if (!vendor) throw new Refusal('wallet.unknown');
-  if (isGoal && presentMaintenance(vendor, at.clock.now())) throw new Refusal('vendor_under_maintenance');
+  if (isGoal) requireOpen(at, vendor);
   return parkedOwner(at.member.id, wallet);
 }
 

@@ -77,13 +77,16 @@ test.each([
   expect((await move(from, to, amount)).body.errorCode).toBe(code);
 });
 
-test('no money moves to a vendor under maintenance; money that is there can be withdrawn', async () => {
+test('[AERR-05] no money moves to a vendor under maintenance, and the answer says when it ends; money that is there can be withdrawn', async () => {
   const key = randomUUID();
   const moved = await move('main', 'NLT', '5000', key);
   const now = gateway.clock.now();
   const window = { maintenanceFrom: now, maintenanceUntil: now + 600_000 };
   await gateway.sendSigned(operatorCalls.setVendor, { vendor: 'NLT', ...window });
-  expect((await move('main', 'NLT', '5000')).body.errorCode).toBe('vendor_under_maintenance');
+  expect((await move('main', 'NLT', '5000')).body).toMatchObject({
+    errorCode: 'vendor_under_maintenance',
+    value: { vendor: 'NLT', startTime: now, endTime: now + 600_000 },
+  });
   expect((await move('main', 'NLT', '5000', key)).body.value).toEqual(moved.body.value);
   expect((await wallets()).find(({ vendor }) => vendor === 'NLT')?.status).toBe('MAINTENANCE');
   expect((await move('NLT', 'main', '5000')).body.success).toBe(true);
