@@ -1,7 +1,7 @@
 // Starts and stops the gateway and the sandbox together as real processes: for `npm start`, the journeys and the
 // benchmarks.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { merchants } from '../welcome.ts';
@@ -36,9 +36,11 @@ type Part = { name: string; process: ChildProcess; log: string; ended: Promise<s
 
 function startPart(name: string, options: ProductOptions): Part {
   const log = join(options.dataDir, 'log', `${name}.log`);
+  // The process writes to the file itself: through a pipe, every line would also cost this process time.
+  const file = openSync(log, 'a');
   const child = spawn(process.execPath, ['src/server.ts'], {
     cwd: join(root, 'apps', name),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', file, file],
     env: {
       ...process.env,
       ...allocator,
@@ -50,15 +52,10 @@ function startPart(name: string, options: ProductOptions): Part {
       ...options.env,
     },
   });
-  const file = createWriteStream(log, { flags: 'a' });
-  child.stdout.pipe(file, { end: false });
-  child.stderr.pipe(file, { end: false });
+  closeSync(file);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (fault) => resolve(`${name} did not start: ${fault.message}`));
-    child.once('close', (code, signal) => {
-      file.end();
-      resolve(`${name} ended (${signal ?? `code ${code}`})`);
-    });
+    child.once('close', (code, signal) => resolve(`${name} ended (${signal ?? `code ${code}`})`));
   });
   return { name, process: child, log, ended };
 }
