@@ -13,7 +13,7 @@ update pg_index set indisready = false, indisvalid = false where indrelid in ('p
   'ledger_sums'::regclass, 'vendor_transactions'::regclass, 'rounds'::regclass, 'notifications'::regclass);
 
 -- Three merchants: seven of ten members, two, one.
-create temp table house as
+create temp table site as
 select h.*, m.currency, (select array_agg(v.vendor_code order by v.position) from merchant_vendors v where v.merchant_id = h.merchant
     and exists (select from games g where g.vendor_code = v.vendor_code)) as vendors,
   (select min(id) from deposit_methods d where d.merchant_id = h.merchant) as method,
@@ -28,7 +28,7 @@ select h.merchant, n, n - h.from_tenth * c.members / 10 as k, 1000000 + n as id,
   -- Members joined over 400 days; the first ones joined first.
   c.now_ms - 400 * 86400000::bigint + ((n - h.from_tenth * c.members / 10) * 200 * 86400000::bigint / greatest(1, (h.to_tenth - h.from_tenth) * c.members / 10)) as joined
 from (select current_setting('growth.members')::bigint as members, current_setting('growth.now')::bigint as now_ms) c
-cross join house h
+cross join site h
 cross join lateral generate_series(h.from_tenth * c.members / 10, h.to_tenth * c.members / 10 - 1) n;
 create index on person (n);
 analyze person;
@@ -40,7 +40,7 @@ select p.merchant, p.id, 'm' || p.n, 'm' || p.n, case when p.k < 1000 then 1 els
   p.joined, p.joined, '+63' || (9100000000 + p.n), case when p.n % 2 = 1 then 'm' || p.n || '@example.test' end,
   case when p.n % 4 = 0 then jsonb_build_object('birthday', to_char(date '1980-01-01' + (p.n % 9000)::int, 'YYYY-MM-DD')) else '{}' end,
   case when p.n % 4 = 0 then p.joined end, p.n % 4 = 1
-from person p join house h using (merchant) order by p.n;
+from person p join site h using (merchant) order by p.n;
 
 -- A hundred direct downlines for each agent.
 insert into downlines (merchant_id, member_id, agent_id, joined_at)
@@ -63,8 +63,8 @@ insert into ledger_accounts (merchant_id, id, owner_kind, owner_id, asset) overr
 select merchant, account, 'member', id::text, currency from person;
 create temp table shared (merchant text, owner_kind text, owner_id text, asset text, account bigint);
 insert into shared
-select merchant, kind, owner, currency, 10000000 + row_number() over (order by merchant, kind, owner) from house
-cross join lateral (select 'house' as kind, unnest(array['payments manual', 'withdrawals held', 'lottery ' || lottery,
+select merchant, kind, owner, currency, 10000000 + row_number() over (order by merchant, kind, owner) from site
+cross join lateral (select 'site' as kind, unnest(array['payments manual', 'withdrawals held', 'lottery ' || lottery,
     'lottery held ' || lottery]) as owner union all select 'promo', promotion union all select 'vendor', unnest(vendors)) o;
 -- Slot 63 is one that the demo members' transfers have not taken.
 insert into ledger_accounts (merchant_id, id, owner_kind, owner_id, asset, slot) overriding system value
@@ -75,19 +75,19 @@ create temp table moved (merchant text, id bigint, kind text, scope text, key te
   other_kind text, other_id text, amount bigint, balance bigint);
 insert into moved
 select merchant, 1000000 + n, 'deposit', 'payments', 'D' || (100000 + 1000000 + n), joined + 3600000, currency, account,
-  'house', 'payments manual', 1000000, 1000000 from person;
+  'site', 'payments manual', 1000000, 1000000 from person;
 insert into moved
 select merchant, 6000000 + n, 'promotion.reward', 'promotion', 'claim ' || (1000000 + n), joined + 7200000, currency, account,
-  'promo', promotion, 500, 1000500 from person join house using (merchant, currency) where n % 5 = 0;
+  'promo', promotion, 500, 1000500 from person join site using (merchant, currency) where n % 5 = 0;
 insert into moved
 select merchant, 7000000 + n, 'withdraw.hold', 'payments', 'hold W' || (100000 + 1000000 + n), joined + 9000000, currency, account,
-  'house', 'withdrawals held', -1000, 999000 from person where n % 10 = 1 or n % 2000 = 2;
+  'site', 'withdrawals held', -1000, 999000 from person where n % 10 = 1 or n % 2000 = 2;
 insert into deposit_orders (merchant_id, id, member_id, idempotency_key, request_hash, method_id, asset, amount, fee, bonus, turnover,
   details, state, created_at, expires_at, decided_at, transfer_id) overriding system value
 select merchant, 1000000 + n + i * 2000000, id, 'growth' || i, '', method, currency, 1000000, 0, 0, 1000000, '{}',
   state, case i when 2 then t else joined end, case i when 2 then t + 900000 else joined + 900000 end,
   case i when 2 then null else joined + 900000 end, case i when 0 then 1000000 + n end
-from person join house using (merchant, currency) cross join (select current_setting('growth.now')::bigint as t) now
+from person join site using (merchant, currency) cross join (select current_setting('growth.now')::bigint as t) now
 cross join (values (0, 'paid', 1), (1, 'expired', 5), (2, 'pending', 1000)) as each (i, state, every) where n % every = 0;
 insert into withdraw_orders (merchant_id, id, member_id, idempotency_key, request_hash, asset, amount, fee, bank, account_no, state,
   created_at, decided_at, approved_at) overriding system value
@@ -99,7 +99,7 @@ insert into promotion_claims (merchant_id, id, promotion_id, member_id, turn, st
 select merchant, 1000000 + n + i * 2000000, promotion, id, i, state, 500, joined, joined + 3600000,
   case i when 0 then null when 1 then t + 20 * 86400000::bigint else joined + 86400000 end,
   case i when 0 then joined + 7200000 end, case i when 0 then 'growth' end
-from person join house using (merchant) cross join (select current_setting('growth.now')::bigint as t) now
+from person join site using (merchant) cross join (select current_setting('growth.now')::bigint as t) now
 cross join (values (0, 'claimed', 5), (1, 'approved', 5000), (2, 'approved', 20)) as each (i, state, every) where n % every = 0;
 
 -- Rounds: the busiest member of a merchant has thousands of times as many as the others.
@@ -110,7 +110,7 @@ select r.i, p.merchant, p.id, p.n, p.account, p.currency, p.vendors, r.at_ms,
   from (select current_setting('growth.members')::bigint as members, current_setting('growth.rounds')::bigint as rounds,
     current_setting('growth.now')::bigint as now_ms) c cross join generate_series(1, rounds) i) r
 join lateral (select case when w < 0.7 then 0 when w < 0.9 then 7 else 9 end as f, case when w < 0.7 then 7 when w < 0.9 then 2 else 1 end as s) t on true
-join (select * from person join house using (merchant, currency)) p
+join (select * from person join site using (merchant, currency)) p
   on p.n = f * members / 10 + floor(s * members / 10 * power(u, 3))::bigint;
 alter table played add column vendor text, add column session text;
 update played set vendor = vendors[1 + (n * 7 + j / 10) % cardinality(vendors)], session = 'growth' || n || '-' || j / 10;
@@ -135,7 +135,7 @@ select p.merchant, h.lottery, i, p.id, p.account, p.currency, 'growth' || i as n
   now_ms - (i * (180 * 86400000.0 / draws))::bigint as at_ms from (
   select i, random() as u, members, draws, now_ms from (select current_setting('growth.members')::bigint as members,
     current_setting('growth.rounds')::bigint / 35 as draws, current_setting('growth.now')::bigint as now_ms) c cross join generate_series(1, draws) i) d
-join person p on p.n = floor(members * power(u, 3))::bigint join house h on h.merchant = p.merchant;
+join person p on p.n = floor(members * power(u, 3))::bigint join site h on h.merchant = p.merchant;
 insert into lotto_draws (merchant_id, game_id, numero, open_at, close_at, draw_at, commitment, hidden_seed, seed, result, state, exposure, settled_at)
 select merchant, lottery, numero, at_ms - 60000, at_ms - 5000, at_ms, '', '', '', '{1,2,3,4,5}', 'drawn', case when i % 10 > 0 then 900 else 0 end, at_ms + 1 from drawn;
 insert into lotto_orders (merchant_id, id, member_id, game_id, idempotency_key, request_hash, asset, prize_mode, times, draws, stop_on_win, stake, placed_at)
@@ -144,7 +144,7 @@ select merchant, 1000000 + i, id, lottery, 'growth' || i, '', currency, 1, 1, 1,
 insert into lotto_suborders (merchant_id, order_id, n, game_id, numero, market, picks, lines, line_stake, stake, most, state, prize, closed_at)
 select merchant, 1000000 + i, 1, lottery, numero, 'growth', '[]', 1, 100, 100, 900, 'lost', 0, at_ms + 1 from drawn where i % 10 > 0;
 insert into moved
-select merchant, 4000000 + i, 'lottery.stake', 'lottery', 'growth ' || i, at_ms - 30000, currency, account, 'house', 'lottery held ' || lottery, -100, 999000
+select merchant, 4000000 + i, 'lottery.stake', 'lottery', 'growth ' || i, at_ms - 30000, currency, account, 'site', 'lottery held ' || lottery, -100, 999000
 from drawn where i % 10 > 0;
 
 -- Transfers and postings, with those between accounts of the merchant.
@@ -164,7 +164,7 @@ select merchant, id, account, currency, amount, balance from (
   union all select m.merchant, m.id, s.account, m.currency, -m.amount, 0 from moved m
     join shared s on s.merchant = m.merchant and s.owner_kind = m.other_kind and s.owner_id = m.other_id
   union all select t.merchant, t.id, s.account, t.currency, case when s.owner_id = t.from_id then -t.amount else t.amount end, 0 from taken t
-    join shared s on s.merchant = t.merchant and s.owner_kind = 'house' and s.owner_id in (t.from_id, t.to_id)) p order by id;
+    join shared s on s.merchant = t.merchant and s.owner_kind = 'site' and s.owner_id in (t.from_id, t.to_id)) p order by id;
 insert into ledger_sums (merchant_id, account_id, kind, quarter, scope, amount, movements, first_id, last_id)
 select merchant, account, kind, floor(at_ms / 900000.0)::integer, scope, sum(amount), count(*), min(id), max(id) from moved group by 1, 2, 3, 4, 5;
 insert into other_movements (merchant_id, account_id, moved_at, transfer_id)
