@@ -1,10 +1,11 @@
 // A merchant that admits only agents, or only members.
 import { registerAuto, registerSettings } from '@foyer/contract/calls/registration.ts';
 import { login, logout } from '@foyer/contract/calls/session.ts';
-import { lineToken, loginLine } from '@foyer/contract/calls/social.ts';
+import { lineToken, loginLine, loginTelegram } from '@foyer/contract/calls/social.ts';
 import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { clock as deviceClock } from '#device/clock.ts';
 import { localStore, tabStore } from '#device/storage.ts';
 import { plainSettings } from '#merchant/settings.ts';
 import { storeSocialReturn } from '#session/social-return.ts';
@@ -89,12 +90,11 @@ test.each([
   },
 );
 
-/** The log-in screen after LINE has led back to it; it has no account that is bound, or one of this type. */
-function returnFromLine(customerType: MemberType | null) {
-  tabStore.write('MC_LINE_STATE', 's1');
-  tabStore.write('MC_LINE_NONCE', 'n1');
-  storeSocialReturn(new URL('/m/login?code=c1&state=s1', location.href));
+/** The log-in screen after a provider has led back to it; the identity has no account, or one of this type. */
+function openReturned(customerType: MemberType | null) {
   history.replaceState(null, '', '/m/login');
+  const account = () =>
+    customerType === null ? refusal('not.exists.user') : fine({ ...annsLogin, customerType });
   const screen = (
     <>
       <LoginScreen />
@@ -104,20 +104,33 @@ function returnFromLine(customerType: MemberType | null) {
   return renderScreen(screen, {
     merchant: {
       template: templateOf(),
-      flags: { LINELOGIN3: true, FIREBASECREATEACC3: true },
-      settings: { ...plainSettings, line: { clientId: '1' } },
+      flags: { LINELOGIN3: true, TELEGRAMLOGIN3: true, FIREBASECREATEACC3: true },
+      settings: { ...plainSettings, line: { clientId: '1' }, telegram: { botId: '2', loginUrl: 'https://telegram.example/auth' } },
     },
     areas: ['access', 'captcha', 'social'],
     answers: [
       answer(lineToken, { lineSessionToken: 'l1', name: 'Mika Reyes', picture: '' }),
-      answerWith(loginLine, () =>
-        customerType === null ? refusal('not.exists.user') : fine({ ...annsLogin, customerType }),
-      ),
+      answerWith(loginLine, account),
+      answerWith(loginTelegram, account),
       answer(registerSettings, settingsOf({ autoRegister: true })),
       answer(logout, null),
     ],
     sessionPorts: { tab: tabStore, local: localStore },
   });
+}
+
+function returnFromLine(customerType: MemberType | null) {
+  tabStore.write('MC_LINE_STATE', 's1');
+  tabStore.write('MC_LINE_NONCE', 'n1');
+  storeSocialReturn(new URL('/m/login?code=c1&state=s1', location.href));
+  return openReturned(customerType);
+}
+
+function returnFromTelegram(customerType: MemberType | null) {
+  const proof = { id: 7001, first_name: 'Mika', auth_date: 1, hash: 'ab'.repeat(32) };
+  tabStore.write('MC_TELEGRAM_BEGUN', String(deviceClock.now()));
+  storeSocialReturn(new URL(`/m/login#tgAuthResult=${btoa(JSON.stringify(proof))}`, location.href));
+  return openReturned(customerType);
 }
 
 /** Opens the log-in with this address. */
@@ -134,13 +147,15 @@ async function leaveForProvider(address: string): Promise<void> {
 }
 
 test.each([
-  ['agent', memberType.member, 'Non-agents cannot log in'],
-  ['member', memberType.agent, 'Non-member account unable to login'],
+  ['agent', 'LINE', returnFromLine, memberType.member, 'Non-agents cannot log in'],
+  ['member', 'LINE', returnFromLine, memberType.agent, 'Non-member account unable to login'],
+  ['agent', 'Telegram', returnFromTelegram, memberType.member, 'Non-agents cannot log in'],
+  ['member', 'Telegram', returnFromTelegram, memberType.agent, 'Non-member account unable to login'],
 ] as const)(
-  '[ROLE-11] [ROLE-12] type=%s still narrows the log-in after LINE has led back',
-  async (type, customerType, text) => {
+  '[ROLE-11] [ROLE-12] type=%s still narrows the log-in after %s has led back',
+  async (type, _provider, returnHere, customerType, text) => {
     await leaveForProvider(`/m/login?type=${type}`);
-    const app = returnFromLine(customerType);
+    const app = returnHere(customerType);
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.poll(() => app.requestsOf(logout).length).toBe(1);
     expect(sessionStorage.getItem('MC_SESSION_INFO')).toBe(null);

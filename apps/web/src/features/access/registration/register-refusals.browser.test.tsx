@@ -87,3 +87,16 @@ test('[REG-27] an invitation code that is refused without a field on screen is s
   await create();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
 });
+
+test('[ROLE-11] the form of a log-in for agents only registers nobody, and says so', async () => {
+  history.replaceState(null, '', '/m/register?type=agent');
+  await open();
+  await fill(whole);
+  consent();
+  await until(() => {
+    document.querySelector('form')?.requestSubmit();
+    return page.getByText('Non-agents cannot log in').elements().length > 0;
+  });
+  expect(registered()).toEqual([]);
+  history.replaceState(null, '', '/');
+});
