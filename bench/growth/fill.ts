@@ -11,6 +11,8 @@ export type Size = { readonly members: number; readonly postings: number };
 
 export const secrets: Secrets = createSecrets(Buffer.alloc(32, 7));
 
+const HOUR_MS = 3_600_000;
+
 /** The history of a member has 10 postings on average, and most of them are of rounds, with four each. */
 const ROUNDS_OF_POSTINGS = 0.175;
 
@@ -25,7 +27,8 @@ async function ask(url: string, text: string, values: unknown[] = []) {
 }
 
 async function fill(url: string, { members, postings }: Size): Promise<void> {
-  const options = { databaseUrl: url, databasePool: 4, dataDir: null, snapshot: null };
+  // A busy machine may need longer for a statement of the demo data than a request may take.
+  const options = { databaseUrl: url, databasePool: 4, dataDir: null, snapshot: null, statementMs: HOUR_MS };
   const databases = await connect({ ...options, onFatal: () => {}, onError: () => {} });
   const now = Date.now();
   await migrate(databases.pool, await readMigrations());
