@@ -6,7 +6,6 @@ import { directionOf, localeOf } from '@foyer/contract/languages.ts';
 import { languageClass } from '#language/document-language.ts';
 import { sayIn } from '#language/language.ts';
 import type { LanguageState } from '#language/language-store.ts';
-import type { WordKey } from '#language/words.ts';
 import { isIndexable } from '#navigation/indexable.ts';
 import { paths } from '#navigation/paths.ts';
 import { documentTitle } from '#merchant/page-title.ts';
@@ -57,15 +56,11 @@ function firstPicture(answers: readonly EmbeddedAnswer[], hosts: readonly string
   return type ? { href, type } : null;
 }
 
-/** Titles that a page sets by itself once it runs, of those that are rendered here with their content. */
-const ownTitles: Readonly<Record<string, WordKey>> = {
-  [paths.inviteFriends]: 'invite.title',
-  [paths.offline]: 'offline.title',
-};
-
 function titleFor({ view, language, url }: HeadInput): string {
   const name = view.merchant ? nameOf(view.merchant.template) : '';
-  const key = titleOf(url.pathname, url.searchParams) ?? ownTitles[url.pathname];
+  // This page sets its title itself once it runs, because the text is not among those of every page.
+  const ownKey = url.pathname === paths.inviteFriends ? 'invite.title' : null;
+  const key = titleOf(url.pathname, url.searchParams) ?? ownKey;
   const own = key && key !== 'title.home' ? sayIn(language)(key as 'title.login') : '';
   return documentTitle(own, name);
 }

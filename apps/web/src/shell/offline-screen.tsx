@@ -1,7 +1,6 @@
 import { status } from '@foyer/contract/calls/system.ts';
 import { useCallback, useEffect } from 'react';
 import { useWords } from '#language/language.ts';
-import { usePageTitle } from '#merchant/page-title.ts';
 import { send } from '#request/send.ts';
 import { paths } from '#navigation/paths.ts';
 import { goTarget } from '#session/go-target.ts';
@@ -27,7 +26,6 @@ async function hasConnection(): Promise<boolean> {
  */
 export default function OfflineScreen({ search }: ScreenProps) {
   const t = useWords();
-  usePageTitle(t('offline.title'));
   const isMember = useSession() !== null;
   const goOn = useCallback(() => {
     const wanted = new URLSearchParams(search).get('go');

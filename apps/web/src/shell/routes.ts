@@ -59,7 +59,7 @@ export const routes = {
   download: { paths: [paths.download], screen: download, title: 'content.app' },
   app: { paths: [paths.app], screen: download, title: 'content.app' },
   error: { paths: [paths.error], isAct: true, screen: screen('shell/error-screen'), hasOwnHeader: true },
-  offline: { paths: [paths.offline], screen: screen('shell/offline-screen'), hasOwnHeader: true },
+  offline: { paths: [paths.offline], screen: screen('shell/offline-screen'), hasOwnHeader: true, title: 'offline.title' },
 } as const satisfies Record<keyof typeof paths, Route>;
 
 const byPath = new Map<string, Route>(
