@@ -24,6 +24,10 @@ function search(text: string) {
     await page.keyboard.press('Tab');
   };
 }
+/** The page without a connection leaves when the gateway answers. */
+function withoutStatus(page: Page) {
+  return page.route('**/wps/v2/system/status?**', (route) => route.abort());
+}
 /** A launch whose answer is `reply`, or that gets no answer. */
 function launch(reply?: object) {
   return async (page: Page) => {
@@ -117,7 +121,7 @@ export const screens: readonly Screen[] = [
   { name: 'agreement', path: '/m/useragreement' },
   { name: 'service', path: '/m/service' },
   { name: 'download', path: '/m/download' },
-  { name: 'offline', path: '/m/offline' },
+  { name: 'offline', path: '/m/offline', open: withoutStatus },
   { name: 'error', path: '/m/error?type=service' },
   { name: 'no-such-host', path: '' },
   { name: 'home-member', path: '/m/home', as: 'demo' },
