@@ -39,7 +39,7 @@ const androidPhone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** These leave the app or load it anew, or are a frame that does: they are opened in each language. */
-const reopened = /^(lottery|game-slot|launch-maintenance|captcha$|error$)/;
+const reopened = /^(lottery|game-slot|launch-maintenance|captcha$|chat$|error$)/;
 
 function isMember(as: Screen['as']): boolean {
   return as !== undefined && as !== 'newcomer';
