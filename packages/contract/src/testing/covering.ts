@@ -1,19 +1,9 @@
 // A covering array: sets of values in which each pair of values of two factors occurs at least once. Greedy and seeded,
 // so that the same factors always give the same sets.
+import { seeded } from './chance.ts';
 
 export type Factors = Readonly<Record<string, readonly string[]>>;
 export type ValueSet = Readonly<Record<string, string>>;
-
-/** A generator of numbers from 0 to 1 (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function shuffled<T>(items: readonly T[], chance: () => number): T[] {
   return items
@@ -70,7 +60,7 @@ function candidate(factors: Factors, uses: ReadonlyMap<string, number>, chance: 
  * Throws when `count` sets cannot cover all pairs.
  */
 export function coveringSets(factors: Factors, { seed, count }: { seed: number; count: number }): ValueSet[] {
-  const chance = random(seed);
+  const chance = seeded(seed);
   const uses = new Map<string, number>();
   const sets: ValueSet[] = [];
   const newIn = (set: ValueSet): number =>

@@ -2,6 +2,7 @@
 // further stakes, one of them rolled back, all of them rolled back. Afterwards every wallet must hold the sum of its
 // movements. The suite sends a thousand; `npm run callbacks -w @foyer/gateway` ten thousand.
 import { setImmediate as oneTurn } from 'node:timers/promises';
+import { seeded } from '@foyer/contract/testing/chance.ts';
 import { expect, test } from 'vitest';
 import { DatabaseBusy } from '#db/faults.ts';
 import { testDatabase } from '#testing/database.ts';
@@ -18,16 +19,6 @@ const SEED = Number(process.env['SEED'] ?? 1);
 const AT_ONCE = 8;
 const OPENING = 1_000_000n;
 const shapes = ['plain', 'raised', 'lost stake', 'void'] as const;
-
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
-function seeded(seed: number) {
-  return (): number => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const chance = seeded(SEED);
 function upTo(limit: number): number {
