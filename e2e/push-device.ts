@@ -3,6 +3,7 @@
 // registration at Firebase, the gateway's sending, the worker and the notification on screen are real.
 import { createECDH, randomBytes } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
+import { untilKept } from './people.ts';
 import { sandboxOrigin } from './product.ts';
 
 type Keys = { p256dh: string; auth: string };
@@ -73,9 +74,7 @@ export async function openDevice(page: Page) {
   await context.grantPermissions(['notifications'], { origin });
   await context.addInitScript(subscribable, keys);
   await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
-    timeout: 60_000,
-  });
+  await untilKept(page, { timeout: 60_000 });
   const beside = await openBeside(page);
   const office = await context.newPage();
   const tools = await context.newCDPSession(beside);

@@ -2,7 +2,7 @@
 // reached.
 import type { Page } from '@playwright/test';
 import { openLine } from '../faults/line.ts';
-import { expect, originOf, test } from '../people.ts';
+import { expect, originOf, test, untilKept } from '../people.ts';
 import { gatewayPort } from '../product.ts';
 
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|40[13]/;
@@ -70,7 +70,7 @@ for (const [name, comeBack] of [
     const page = await asMember('aurora', { language: 'EN', at: '/m/member/home' });
     const leave = page.getByRole('button', { name: 'Log out' });
     await leave.first().waitFor();
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await untilKept(page);
     const registrationToken = `offline-${crypto.randomUUID()}:${'x'.repeat(40)}`;
     const token = await tokenIn(page);
     await ask(page, { path: '/wps/relay/CSP_fcmBind', token, body: { registrationToken } });
@@ -137,7 +137,7 @@ test('a member who lost the connection elsewhere logs out on the page that says 
     const witness = await asMember('aurora', { language: 'EN', port: other.port });
     // This browser has never shown the member centre.
     const page = await asMember('aurora', { language: 'EN', port: line.port });
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await untilKept(page);
     const token = await tokenIn(page);
     const status = async () => (await ask(witness, { path: '/wps/member/info', token })).status;
     line.cut();

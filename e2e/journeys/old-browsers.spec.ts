@@ -1,6 +1,6 @@
 // Browsers that cannot run the app: the page says so in the visitor's language, and its links work.
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, originOf, speak, test } from '../people.ts';
+import { expect, originOf, speak, test, untilKept } from '../people.ts';
 
 async function followsLink(page: Page): Promise<void> {
   await page.locator('a[href^="/m/gameList"]').first().click();
@@ -90,7 +90,7 @@ for (const [why, breakPage] of Object.entries(broken)) {
     expectFault(/on purpose|Unexpected token|NotSameOrigin/);
     const page = await asMember('aurora', { language: 'EN' });
     // From here on the service worker sends the requests for pages.
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await untilKept(page);
     const game = await gameAddress(page);
     const lottery = `${originOf('aurora')}/m/lotto-h5/mui/pk10/games/minute-race`;
     await breakPage(page.context());
