@@ -1,6 +1,6 @@
-// Solves captchas as a person would: drags the piece. The position of the gap is read from the provider's own page,
-// as a person reads it from the picture.
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+// Solves captchas as a person would: drags the piece, or has the browser compute. The position of the gap is read from
+// the provider's own page, as a person reads it from the picture.
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { sandboxOrigin } from './product.ts';
 
 /** The newest puzzle's gap, in the puzzle's 300 units. */
@@ -36,6 +36,15 @@ export async function dragPiece(page: Page, beside = 0): Promise<void> {
   for (let step = 1; step <= 16; step += 1)
     await page.mouse.move(x + far * Math.sin((step / 16) * (Math.PI / 2)), y + (step % 3));
   await page.mouse.up();
+}
+
+/** Time for the proof of work on a busy machine. */
+export const WORK_MS = 40_000;
+
+/** For a person who cannot see the picture of a form: the browser computes a proof of work. */
+export async function solveByWork(form: Page | Locator): Promise<void> {
+  await form.getByRole('button', { name: 'I cannot see the picture' }).click({ timeout: WORK_MS });
+  await expect(form.getByText('Solved. You can continue.')).toBeVisible({ timeout: WORK_MS });
 }
 
 /** Sets the provider's behaviour for a merchant: open, slow, deny, expire, down. */

@@ -1,10 +1,8 @@
 // Steps of a person who logs in, registers or recovers an account by keyboard alone.
 import type { Locator, Page } from '@playwright/test';
+import { WORK_MS } from './captcha.ts';
 import type { Keyboard } from './keyboard.ts';
 import { accountButton, expect, type Visit } from './people.ts';
-
-/** Time for the proof of work on a busy machine. */
-const WORK_MS = 40_000;
 
 /** Animations are off, so that the focus ring is visible at once. */
 export const still = { reducedMotion: 'reduce', language: 'EN' } as const satisfies Visit;

@@ -1,12 +1,11 @@
 // Registration: by name, by number with the code from the inbox, and the messages at refused fields.
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
+import { solveByWork } from '../captcha.ts';
 import { codeSentTo } from '../inbox.ts';
 import { expect, pressUntil, test, tick } from '../people.ts';
 import { changeSetting } from '../back-office.ts';
 
-/** Time for the proof of work on a busy machine. */
-const WORK_MS = 40_000;
 test.describe.configure({ timeout: 90_000 });
 
 let people = 0;
@@ -36,8 +35,7 @@ async function noteOf(page: Page, name: string): Promise<string> {
 async function passCaptcha(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'One quick check' });
   await sheet.getByRole('button', { name: 'Use a picture code instead' }).click();
-  await sheet.getByRole('button', { name: 'I cannot see the picture' }).click({ timeout: WORK_MS });
-  await expect(sheet.getByText('Solved. You can continue.')).toBeVisible({ timeout: WORK_MS });
+  await solveByWork(sheet);
   await sheet.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -172,8 +170,7 @@ test('[ROUTE-18] [HOME-06] a merchant for members only sends guests to login; wh
     await field(page, 'username').fill(newName());
     await field(page, 'password').fill('mangoes at midnight');
     await field(page, 'confirmPassword').fill('mangoes at midnight');
-    await page.getByRole('button', { name: 'I cannot see the picture' }).click({ timeout: WORK_MS });
-    await expect(page.getByText('Solved. You can continue.')).toBeVisible({ timeout: WORK_MS });
+    await solveByWork(page);
     await tick(page.getByRole('checkbox'));
     await create(page).click();
     await expect(page).toHaveURL(/\/m\/home$/);

@@ -1,6 +1,6 @@
 // A forgotten and a changed password, from end to end: the link and the codes are read from the inbox.
 import type { Page } from '@playwright/test';
-import { dragPiece } from '../captcha.ts';
+import { dragPiece, solveByWork } from '../captcha.ts';
 import { resetLinkSentTo, codeAfter } from '../inbox.ts';
 import { expect, logIn, password, test, tick, untilAlive } from '../people.ts';
 
@@ -17,12 +17,6 @@ async function enter(page: Page, account: string, secret: string) {
   await page.locator('input[name="username"]').fill(account);
   await page.locator('input[name="password"]').fill(secret);
   await page.locator('form button[type="submit"]').click();
-}
-
-/** For a person who cannot see the picture. */
-async function solveByWork(page: Page) {
-  await page.getByRole('button', { name: 'I cannot see the picture' }).click();
-  await expect(page.getByText('Solved. You can continue.')).toBeVisible({ timeout: 40_000 });
 }
 function isLive(page: Page) {
   return page.evaluate(async () => {

@@ -1,7 +1,7 @@
 // The ways into the product that a merchant's settings show, each walked to the end that `expected.ts` computes: inside
 // as the right account, or the message that says why not. Any other end or message is a fault.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { dragPiece, puzzle } from '../captcha.ts';
+import { dragPiece, puzzle, solveByWork } from '../captcha.ts';
 import { codeAfter } from '../inbox.ts';
 import { accountButton, followLink, logIn, pressUntil, tick, untilAlive } from '../people.ts';
 import { paths } from '@foyer/contract/paths.ts';
@@ -18,9 +18,6 @@ import {
   unboundEnd,
   type Who,
 } from './expected.ts';
-
-/** Time for the proof of work on a busy machine. */
-const WORK_MS = 40_000;
 
 /** Where the app tells a person something. */
 export const messages =
@@ -66,12 +63,6 @@ async function expectEnd(page: Page, account: string, refusal: string | null = n
   await expectNoAlert(page);
 }
 
-/** Has the browser work for a captcha instead of reading its picture. */
-async function solvePicture(form: Page | Locator): Promise<void> {
-  await form.getByRole('button', { name: 'I cannot see the picture' }).click({ timeout: WORK_MS });
-  await expect(form.getByText('Solved. You can continue.')).toBeVisible({ timeout: WORK_MS });
-}
-
 /** Solves the slider, or the picture that takes its place where the slider does not load within its 5 s (CAPTCHA-08). */
 async function solveSlider(page: Page, isOn: boolean): Promise<void> {
   if (!isOn) return;
@@ -81,7 +72,7 @@ async function solveSlider(page: Page, isOn: boolean): Promise<void> {
   if (await broken.isVisible()) {
     const sheet = page.getByRole('dialog', { name: 'One quick check' });
     await broken.getByRole('button', { name: 'Confirm' }).click();
-    await solvePicture(sheet);
+    await solveByWork(sheet);
     await sheet.getByRole('button', { name: 'Continue' }).click();
   } else await dragPiece(page);
   await expect(slider).toHaveCount(0);
@@ -206,7 +197,7 @@ export async function register(page: Page, set: ValueSet, by: 'name' | 'number')
     await field('confirmPassword').fill('mangoes at midnight');
   }
   if (asked['verificationCode'] && !(await typeCode(page, set, number))) return;
-  if (asked['captcha']) await solvePicture(page);
+  if (asked['captcha']) await solveByWork(page);
   const years = set['ageLimit'] === '0' ? '18' : set['ageLimit'];
   await tick(page.getByRole('checkbox', { name: `I am ${years} or over and accept the user agreement` }));
   await page.locator('form button[type="submit"]').first().click();
