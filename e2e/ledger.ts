@@ -1,15 +1,14 @@
 // The movements of a member's wallet as the ledger has them, to compare with what screens show.
 import type { Page } from '@playwright/test';
 import { gatewayPort } from './product.ts';
-import type { Merchant } from './people.ts';
+import { type Merchant, tokenOf } from './people.ts';
 
 /** One movement; amounts are minor units. */
 export type Movement = { readonly code: string; readonly amount: bigint; readonly balance: bigint };
 
 /** The last movements of the page's member, at most 50, the newest first. */
 export async function movementsOf(page: Page, merchant: Merchant): Promise<Movement[]> {
-  const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
-  const { token = '' } = JSON.parse(session) as { token?: string };
+  const token = await tokenOf(page);
   // Outside the browser the merchant's host name does not resolve.
   const port = gatewayPort();
   const answer = await page.request.get(

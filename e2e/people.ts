@@ -152,10 +152,16 @@ export async function logOut(page: Page): Promise<void> {
   await expect(accountButton(page)).toBeHidden();
 }
 
-/** Ends the session at the gateway only, as an expiry does. Works on any page of the app's origin. */
-export async function endSession(page: Page): Promise<void> {
+/** The token of the page's session; empty for a visitor. Works on any page of the app's origin. */
+export async function tokenOf(page: Page): Promise<string> {
   const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
   const { token = '' } = JSON.parse(session) as { token?: string };
+  return token;
+}
+
+/** Ends the session at the gateway only, as an expiry does. Works on any page of the app's origin. */
+export async function endSession(page: Page): Promise<void> {
+  const token = await tokenOf(page);
   // Outside the browser the merchant's host name does not resolve.
   const { host, port } = new URL(page.url());
   const ended = await page.request.delete(`http://127.0.0.1:${port}/wps/session/logout`, {

@@ -2,7 +2,7 @@
 // reached.
 import type { Page } from '@playwright/test';
 import { openLine } from '../faults/line.ts';
-import { expect, originOf, test, untilKept } from '../people.ts';
+import { expect, originOf, test, tokenOf, untilKept } from '../people.ts';
 import { gatewayPort } from '../product.ts';
 
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|40[13]/;
@@ -20,13 +20,6 @@ function ask(page: Page, call: Ask): Promise<Answer> {
     });
     return { status: answer.status, value: ((await answer.json()) as { value: unknown }).value };
   }, call);
-}
-
-function tokenIn(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const kept = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string };
-    return kept.token ?? '';
-  });
 }
 
 function pendingIn(page: Page): Promise<number> {
@@ -72,7 +65,7 @@ for (const [name, comeBack] of [
     await leave.first().waitFor();
     await untilKept(page);
     const registrationToken = `offline-${crypto.randomUUID()}:${'x'.repeat(40)}`;
-    const token = await tokenIn(page);
+    const token = await tokenOf(page);
     await ask(page, { path: '/wps/relay/CSP_fcmBind', token, body: { registrationToken } });
     await page.evaluate(
       (own) => localStorage.setItem('MC_PUSH_TOKEN', JSON.stringify({ token: own })),
@@ -81,7 +74,7 @@ for (const [name, comeBack] of [
     // Another session of the same member sees whether the device is bound.
     const check = {
       path: `/wps/relay/CSP_fcmCheck?registrationToken=${encodeURIComponent(registrationToken)}`,
-      token: await tokenIn(witness),
+      token: await tokenOf(witness),
     };
     expect(await ask(witness, check)).toEqual({ status: 200, value: true });
 
@@ -89,7 +82,7 @@ for (const [name, comeBack] of [
     await leave.first().tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap();
     await expect(page).toHaveURL(/\/m\/home/);
-    expect(await tokenIn(page)).toBe('');
+    expect(await tokenOf(page)).toBe('');
     await expect.poll(() => pendingIn(page)).toBe(1);
     const status = async () => (await ask(witness, { path: '/wps/member/info', token })).status;
     expect(await status()).toBe(200);
@@ -109,7 +102,7 @@ test('a log-out that the gateway could not answer is sent again while the page s
   const page = await asMember('aurora', { language: 'EN', at: '/m/member/home' });
   const leave = page.getByRole('button', { name: 'Log out' });
   await leave.first().waitFor();
-  const token = await tokenIn(page);
+  const token = await tokenOf(page);
   let failures = 0;
   await page.context().route('**/wps/session/logout', async (route) => {
     failures += 1;
@@ -138,7 +131,7 @@ test('a member who lost the connection elsewhere logs out on the page that says 
     // This browser has never shown the member centre.
     const page = await asMember('aurora', { language: 'EN', port: line.port });
     await untilKept(page);
-    const token = await tokenIn(page);
+    const token = await tokenOf(page);
     const status = async () => (await ask(witness, { path: '/wps/member/info', token })).status;
     line.cut();
     await page.goto(new URL('/m/member/home', page.url()).href);
@@ -148,7 +141,7 @@ test('a member who lost the connection elsewhere logs out on the page that says 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap();
     await expect(leave).toBeHidden();
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-    expect(await tokenIn(page)).toBe('');
+    expect(await tokenOf(page)).toBe('');
     await expect.poll(() => pendingIn(page)).toBe(1);
     expect(await status()).toBe(200);
 

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { codeAfter } from '../inbox.ts';
-import { expect, originOf, password, test } from '../people.ts';
+import { expect, logIn, originOf, password, test } from '../people.ts';
 import { shownFor } from '../second-factors.ts';
 
 function open(page: Page, path: string) {
@@ -136,9 +136,7 @@ test('[ACALL-23] an authenticator app is switched on by its first code and asked
   await expect(row).toContainText('On');
 
   const other = await asVisitor('harbor', { language: 'EN', at: '/m/login' });
-  await other.locator('input[name="username"]').fill('demo');
-  await other.locator('input[name="password"]').fill(password);
-  await other.locator('form button[type="submit"]').click();
+  await logIn(other);
   await expect(other.getByRole('dialog')).toBeVisible();
 
   await row.click();

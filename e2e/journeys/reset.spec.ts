@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { dragPiece, solveByWork } from '../captcha.ts';
 import { resetLinkSentTo, codeAfter } from '../inbox.ts';
-import { expect, logIn, password, test, tick, untilAlive } from '../people.ts';
+import { expect, logIn, password, test, tick, tokenOf, untilAlive } from '../people.ts';
 
 const fresh = 'mangoes at midnight';
 async function setTwice(page: Page, typed = fresh, again = typed) {
@@ -13,16 +13,12 @@ async function setTwice(page: Page, typed = fresh, again = typed) {
 function random() {
   return String(Math.trunc(performance.timeOrigin + performance.now() * 1000)).slice(-7);
 }
-async function enter(page: Page, account: string, secret: string) {
-  await page.locator('input[name="username"]').fill(account);
-  await page.locator('input[name="password"]').fill(secret);
-  await page.locator('form button[type="submit"]').click();
-}
-function isLive(page: Page) {
-  return page.evaluate(async () => {
-    const { token } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string };
-    return (await fetch('/wps/member/info', { headers: { Authorization: token ?? '' } })).ok;
-  });
+async function isLive(page: Page) {
+  const token = await tokenOf(page);
+  return page.evaluate(
+    async (Authorization) => (await fetch('/wps/member/info', { headers: { Authorization } })).ok,
+    token,
+  );
 }
 
 test.describe.configure({ timeout: 120_000 });
@@ -80,7 +76,7 @@ test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once, and every 
   await laptop.getByRole('button', { name: 'Confirm' }).click();
   await expect(laptop.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await laptop.goto(new URL('/m/login', laptop.url()).href);
-  await enter(laptop, account, fresh);
+  await logIn(laptop, account, fresh);
   await expect(laptop).toHaveURL(/\/m\/home$/);
 });
 
@@ -140,7 +136,7 @@ test('[ROUTE-05] [RESET-02] a code to the mobile number sets a new password', as
   await setTwice(elsewhere);
   await expect(elsewhere).toHaveURL(/\/m\/login$/);
   expect(await isLive(page)).toBe(false);
-  await enter(elsewhere, `84${mobile}`, fresh);
+  await logIn(elsewhere, `84${mobile}`, fresh);
   await expect(elsewhere).toHaveURL(/\/m\/home$/);
 });
 
