@@ -13,8 +13,9 @@ async function setTwice(page: Page, typed = fresh, again = typed) {
 function random() {
   return String(Math.trunc(performance.timeOrigin + performance.now() * 1000)).slice(-7);
 }
-async function isLive(page: Page) {
-  const token = await tokenOf(page);
+/** Whether the gateway accepts a token: that of the page's session, unless another is given. */
+async function isLive(page: Page, given?: string): Promise<boolean> {
+  const token = given ?? (await tokenOf(page));
   return page.evaluate(
     async (Authorization) => (await fetch('/wps/member/info', { headers: { Authorization } })).ok,
     token,
@@ -154,9 +155,11 @@ test('[ROUTE-06] [LOGIN-23] a member who logs in for the first time chooses a pa
     await expect(page).toHaveURL(/\/m\/changePsw$/);
   }
   await expect(page.getByText('Please set your own password before you continue.')).toBeVisible();
+  const token = await tokenOf(page);
+  expect(await isLive(page, token)).toBe(true);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/m\/login$/);
-  expect(await isLive(page)).toBe(false);
+  expect(await isLive(page, token)).toBe(false);
   await logIn(page, 'demo-new');
   await expect(page).toHaveURL(/\/m\/changePsw$/);
 });
