@@ -8,7 +8,6 @@ type VitestReport = {
   }[];
 };
 type Suite = {
-  title: string;
   specs?: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
   suites?: Suite[];
 };
@@ -59,11 +58,7 @@ export function vitestResult(report: VitestReport, target: string): RunResult {
   return resultOf(tests, broken);
 }
 
-function testsOf({
-  title,
-  specs = [],
-  suites = [],
-}: Suite): { title: string; status: string; message: string }[] {
+function testsOf({ specs = [], suites = [] }: Suite): { title: string; status: string; message: string }[] {
   const own = specs.flatMap((spec) =>
     spec.tests.map(({ status, results }) => ({
       title: spec.title,
@@ -71,7 +66,7 @@ function testsOf({
       message: results.map(({ error }) => error?.message ?? '').join('\n'),
     })),
   );
-  return [...own, ...suites.flatMap(testsOf).map((test) => ({ ...test, title: test.title || title }))];
+  return [...own, ...suites.flatMap(testsOf)];
 }
 
 /** The result of Playwright's JSON report. */
