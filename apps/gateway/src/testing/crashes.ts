@@ -1,25 +1,19 @@
 // Real gateway processes that are killed while they work, on a database that outlives them.
-import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach } from 'vitest';
 import type { Databases } from '#db/connect.ts';
 import { type LastingDatabase, lastingDatabase } from './database.ts';
 import { type Process, ready, startProcess } from './process.ts';
+import { sendOver } from './wire.ts';
 
 /** Reads the value of a call from a running gateway, as the member of this token. */
 export type ReadValue = (path: string, token: string) => Promise<unknown>;
 
 function readFrom({ port }: Process): ReadValue {
-  return (path, authorization) =>
-    new Promise((resolve, reject) => {
-      const headers = { host: 'aurora.localhost', authorization };
-      const asked = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
-        let text = '';
-        answer.on('data', (part: Buffer) => (text += part.toString()));
-        answer.on('end', () => resolve(Object(JSON.parse(text)).value));
-      });
-      asked.on('error', reject).end();
-    });
+  return async (path, authorization) => {
+    const headers = { host: 'aurora.localhost', authorization };
+    return (await sendOver({ port, method: 'GET', path, headers })).body['value'];
+  };
 }
 
 /** A database with the demo platform, and the gateways that are started on it. */
