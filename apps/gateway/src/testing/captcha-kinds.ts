@@ -60,7 +60,7 @@ export function captchaKinds(gateway: TestGateway, slider: ReturnType<typeof fak
       headers: { host, ...headers },
     });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
-    return { captcha: await readImage(gateway.databases, { ...where, merchant: where.merchant }) };
+    return { captcha: await readImage(gateway.databases, where) };
   }
   const solve: Record<Kind, (where: CaptchaInput) => Promise<object>> = {
     image: solveImage,
@@ -81,7 +81,7 @@ export function captchaKinds(gateway: TestGateway, slider: ReturnType<typeof fak
     v4: slider.expire,
   };
   let last = 0;
-  /** Requests a code for a number that was not used before; returns true when no captcha refused it. */
+  /** Requests a code for a number that was not used before; returns 'in', or the refusal and the captcha it asks for. */
   async function knock({ merchant, deviceId }: CaptchaInput, proof: object) {
     last += 1;
     const mobileNum = `9${String(last).padStart(9, '0')}`;

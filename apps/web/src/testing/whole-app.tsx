@@ -130,7 +130,7 @@ async function isSheetOpen(name: string): Promise<boolean> {
  */
 type Visit = { early?: Spoil; spoil?: Spoil; sheet?: string; look?: () => void };
 
-/** Opens a place as a member. Returns the text of the page and the list of faults, which must be empty. */
+/** Opens a place as a member. Returns the text of the page, and its first fault, which must be null. */
 export async function visit(place: string, { early = untouched, spoil = untouched, sheet, look }: Visit) {
   let change = early;
   const { ports } = fakeNetwork(clock, ({ method, path }) => change(answerTo(method, path)));
