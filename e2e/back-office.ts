@@ -1,8 +1,8 @@
 // A merchant's back office: the settings as the sandbox plays it, and signed calls for what the sandbox has no page for.
 import { createHmac } from 'node:crypto';
 import { expect, request } from '@playwright/test';
-import { type Merchant, originOf } from './people.ts';
-import { gatewayPort, operatorSecret, sandboxOrigin } from './product.ts';
+import { type Merchant, originOf, withoutBrowser } from './people.ts';
+import { operatorSecret, sandboxOrigin } from './product.ts';
 
 /** A flag is switched; an empty parameter has its default. */
 type Change =
@@ -12,10 +12,10 @@ type Change =
 
 /** Whether the merchant's pages have this setting; of a flag: whether it is on. */
 async function isInPages(merchant: Merchant, change: Change): Promise<boolean> {
-  // Node does not resolve the host of a merchant, and its fetch sends no other host than that of the address.
-  const { host } = new URL(originOf(merchant));
+  const { address, host } = withoutBrowser(originOf(merchant));
+  // Node's fetch sends no other host than that of the address.
   const gateway = await request.newContext({ extraHTTPHeaders: { host } });
-  const answer = await gateway.get(`http://127.0.0.1:${gatewayPort()}/m/login`);
+  const answer = await gateway.get(`${address}/m/login`);
   const page = await answer.text();
   await gateway.dispose();
   expect(page).toContain('id="handover"');
@@ -49,10 +49,9 @@ export async function askAsOperator(
   const signature = createHmac('sha256', operatorSecret(merchant))
     .update(`${method}\n${path}\n${timestamp}\n${data ?? ''}`)
     .digest('hex');
-  // Outside the browser the merchant's host name does not resolve.
-  const { host } = new URL(originOf(merchant));
+  const { address, host } = withoutBrowser(originOf(merchant));
   const gateway = await request.newContext();
-  const answer = await gateway.fetch(`http://127.0.0.1:${gatewayPort()}${path}`, {
+  const answer = await gateway.fetch(address + path, {
     method,
     headers: {
       host,

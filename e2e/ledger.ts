@@ -1,7 +1,6 @@
 // The movements of a member's wallet as the ledger has them, to compare with what screens show.
 import type { Page } from '@playwright/test';
-import { gatewayPort } from './product.ts';
-import { type Merchant, tokenOf } from './people.ts';
+import { type Merchant, originOf, tokenOf, withoutBrowser } from './people.ts';
 
 /** One movement; amounts are minor units. */
 export type Movement = { readonly code: string; readonly amount: bigint; readonly balance: bigint };
@@ -9,12 +8,10 @@ export type Movement = { readonly code: string; readonly amount: bigint; readonl
 /** The last movements of the page's member, at most 50, the newest first. */
 export async function movementsOf(page: Page, merchant: Merchant): Promise<Movement[]> {
   const token = await tokenOf(page);
-  // Outside the browser the merchant's host name does not resolve.
-  const port = gatewayPort();
-  const answer = await page.request.get(
-    `http://127.0.0.1:${port}/wps/relay/MCSFE_getTransactionList?pageSize=50`,
-    { headers: { host: `${merchant}.localhost:${port}`, Authorization: token } },
-  );
+  const { address, host } = withoutBrowser(originOf(merchant));
+  const answer = await page.request.get(`${address}/wps/relay/MCSFE_getTransactionList?pageSize=50`, {
+    headers: { host, Authorization: token },
+  });
   const { value } = (await answer.json()) as {
     value: { content: { code: string; amount: string; balance: string }[] };
   };

@@ -39,6 +39,15 @@ export function originOf(merchant: Merchant, port = gatewayPort()): string {
   return `http://${merchant}.localhost:${port}`;
 }
 
+/**
+ * A merchant's origin for requests that no browser sends: a merchant's host name does not resolve there. The requests
+ * name the host in their header.
+ */
+export function withoutBrowser(origin: string): { readonly address: string; readonly host: string } {
+  const { host, port } = new URL(origin);
+  return { address: `http://127.0.0.1:${port}`, host };
+}
+
 function watch(page: Page, own: string, faults: string[]): void {
   const known = [own, sandboxOrigin(), 'null'];
   page.on('pageerror', (fault) => faults.push(`script: ${fault.message}`));
@@ -162,9 +171,8 @@ export async function tokenOf(page: Page): Promise<string> {
 /** Ends the session at the gateway only, as an expiry does. Works on any page of the app's origin. */
 export async function endSession(page: Page): Promise<void> {
   const token = await tokenOf(page);
-  // Outside the browser the merchant's host name does not resolve.
-  const { host, port } = new URL(page.url());
-  const ended = await page.request.delete(`http://127.0.0.1:${port}/wps/session/logout`, {
+  const { address, host } = withoutBrowser(page.url());
+  const ended = await page.request.delete(`${address}/wps/session/logout`, {
     headers: { host, Authorization: token },
   });
   expect(ended.ok()).toBe(true);

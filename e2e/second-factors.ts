@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { seal } from '../packages/envelope/src/seal.ts';
 import { askAsOperator } from './back-office.ts';
-import { expect, type Merchant, originOf, password } from './people.ts';
+import { expect, type Merchant, originOf, password, withoutBrowser } from './people.ts';
 
 const device = '0e2e0000-0000-4000-8000-00000000fac1';
 
@@ -11,17 +11,15 @@ type FactorProof = { readonly verificationType: string; readonly verificationCod
 
 /** The member demo, who switches factors on another device than the page's. */
 export async function ownerOf(page: Page, merchant: Merchant) {
-  // Outside the browser the merchant's host name does not resolve.
-  const { host, port } = new URL(originOf(merchant));
-  const origin = `http://127.0.0.1:${port}`;
+  const { address, host } = withoutBrowser(originOf(merchant));
   const headers = { host, cookie: `loginDeviceId=${device}` };
   let token = '';
   const sealed = async (path: string, body: object) => {
     const publicKey = (await (
-      await page.request.get(`${origin}/wps/session/key/rsa`, { headers })
+      await page.request.get(`${address}/wps/session/key/rsa`, { headers })
     ).json()) as string;
     const made = await seal({ mode: 2, publicKey, method: 'POST', path, body, now: Date.now() });
-    const answer = await page.request.post(origin + path, {
+    const answer = await page.request.post(address + path, {
       data: made.body,
       headers: { ...headers, ...made.headers, ...(token && { authorization: token }) },
     });
@@ -32,7 +30,7 @@ export async function ownerOf(page: Page, merchant: Merchant) {
   token = value['token'] ?? '';
   expect(token).not.toBe('');
   const confirm = async (kind: string, code: string) => {
-    const answer = await page.request.post(`${origin}/wps/member/securityConfig/confirm`, {
+    const answer = await page.request.post(`${address}/wps/member/securityConfig/confirm`, {
       data: { kind, code },
       headers: { ...headers, authorization: token },
     });
@@ -58,7 +56,7 @@ export async function ownerOf(page: Page, merchant: Merchant) {
     begin,
     remove,
     sendProof: (kind: 'email' | 'sms') =>
-      page.request.post(`${origin}/wps/member/security/proofCode`, {
+      page.request.post(`${address}/wps/member/security/proofCode`, {
         data: { kind },
         headers: { ...headers, authorization: token },
       }),

@@ -5,8 +5,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { expect, originOf, test, untilAlive } from '../people.ts';
-import { gatewayPort } from '../product.ts';
+import { expect, originOf, test, untilAlive, withoutBrowser } from '../people.ts';
 import { markScreen } from '../walk.ts';
 import type { ValueSet } from '@foyer/contract/testing/covering.ts';
 import { settingSets } from '@foyer/contract/testing/setting-sets.ts';
@@ -51,10 +50,9 @@ test.describe.configure({ timeout: 1_200_000 });
 
 async function apply(request: APIRequestContext, set: ValueSet, mark: string): Promise<void> {
   execFileSync(process.execPath, [writer, merchant, JSON.stringify(merchantSettings(set, mark))]);
-  // Outside the browser the merchant's host name does not resolve.
-  const headers = { host: new URL(originOf(merchant)).host };
+  const { address, host } = withoutBrowser(originOf(merchant));
   await expect(async () => {
-    const answer = await request.get(`http://127.0.0.1:${gatewayPort()}/m/login`, { headers });
+    const answer = await request.get(`${address}/m/login`, { headers: { host } });
     expect(await answer.text()).toContain(`"set_mark":"${mark}"`);
   }).toPass({ timeout: 30_000 });
 }
