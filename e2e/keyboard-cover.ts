@@ -1,6 +1,7 @@
 // The on-screen keyboard: where it covers a field in focus, or the button of its form. Chrome and Firefox make the page
 // smaller for it, Safari draws it over the page.
 import type { Page } from '@playwright/test';
+import { untilDrawn } from './still.ts';
 
 const keyboardPx = 336;
 const barPx = 56;
@@ -59,9 +60,7 @@ async function cover(page: Page, isOpen: boolean): Promise<void> {
 /** Chrome and Firefox: the page ends at the keyboard. */
 async function shrink(page: Page, isOpen: boolean): Promise<void> {
   await page.setViewportSize({ width: 390, height: isOpen ? 844 - keyboardPx : 844 });
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await untilDrawn(page);
 }
 
 /** Types into the fields of what is shown, with both kinds of keyboard; returns what they cover. */

@@ -1,7 +1,7 @@
 // Journeys of an agent: contracts that wait on home, a new member, a transfer of money, and earnings.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, logIn, password, test } from '../people.ts';
+import { accountButton, expect, logIn, password, test } from '../people.ts';
 import { paymentPassword, setUpTransfers } from '../withdrawals.ts';
 
 /** Both decisions are confirmed, and lead home. */
@@ -84,7 +84,7 @@ test('[CCALL-35] money to several downlines at once, with the payment password',
   await asked.getByRole('button', { name: 'Transfer' }).tap();
   await expect(page.getByText(/₱13\.00.* transferred/)).toBeVisible();
   await page.goto(new URL('/m/home', page.url()).href);
-  await expect(page.getByRole('button', { name: /^Your account: / })).toContainText('9,987.00');
+  await expect(accountButton(page)).toContainText('9,987.00');
 });
 
 test('[CCALL-36] [CCALL-37] an agent sees the figures of all downlines, applies for a salary and creates a link', async ({

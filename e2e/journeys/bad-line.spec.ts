@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { type FaultProxy, openFaultProxy } from '../faults/fault-proxy.ts';
 import { gatewayPort } from '../product.ts';
 import { expect, password, test } from '../people.ts';
-import { changeScreen } from '../walk.ts';
+import { changeScreen, waiting } from '../walk.ts';
 
 const SEED = 7;
 const bad = { 'cut-before': 0.15, 'cut-after': 0.15, slow: 0.1, 'bad-gateway': 0.08, garbage: 0.05 };
@@ -18,17 +18,6 @@ async function closeAlerts(page: Page): Promise<void> {
       .first()
       .click({ timeout: 1000 })
       .catch(() => {});
-}
-
-/** The number of visible placeholders. Lanes further down load when they are scrolled to. */
-function waitingInView(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      [...document.querySelectorAll('[aria-busy="true"]')].filter((each) => {
-        const { top, bottom, height } = each.getBoundingClientRect();
-        return height > 0 && bottom > 0 && top < innerHeight;
-      }).length,
-  );
 }
 
 let line: FaultProxy;
@@ -80,7 +69,7 @@ test('on a bad network no input is lost, nothing happens twice, and the page rec
   for (const place of ['/m/gameList', '/m/rng', '/m/home', '/m/live', '/m/home']) {
     await changeScreen(page, place, 40_000);
     await expect(page).toHaveURL(new RegExp(`${place}$`));
-    await expect(async () => expect(await waitingInView(page)).toBe(0)).toPass({ timeout: 40_000 });
+    await expect(async () => expect(await waiting(page)).toBe(0)).toPass({ timeout: 40_000 });
     await closeAlerts(page);
     await expect(page.locator('#content')).not.toBeEmpty();
   }
