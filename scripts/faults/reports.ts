@@ -34,12 +34,12 @@ function resultOf(
   broken: string | null,
 ): RunResult {
   const failures = tests.filter(({ status }) => status === 'failed');
-  const honest = failures.filter(({ message }) => !formErrors.test(message));
-  const formError = failures.length > 0 && honest.length === 0 ? firstLine(failures[0]?.message) : null;
+  const ofBehaviour = failures.filter(({ message }) => !formErrors.test(message));
+  const formError = failures.length > 0 && ofBehaviour.length === 0 ? firstLine(failures[0]?.message) : null;
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: honest.map(({ title }) => title),
-    broken: honest.length > 0 ? null : broken || formError,
+    failed: ofBehaviour.map(({ title }) => title),
+    broken: ofBehaviour.length > 0 ? null : broken || formError,
   };
 }
 

@@ -52,7 +52,7 @@ function readReport<T>(path: string): T | null {
   }
 }
 
-function without(output: string): RunResult {
+function resultWithoutReport(output: string): RunResult {
   const says = output.trim().split('\n').slice(-3).join(' / ');
   return { passed: 0, failed: [], broken: `the run left no report: ${says}` };
 }
@@ -75,7 +75,9 @@ export function testRuns(copy: string, env: Record<string, string>): TestRuns {
       kind === 'postgres' ? env : { ...env, TEST_DATABASE_URL: '' },
     );
     const found = readReport<Parameters<typeof vitestResult>[0]>(report);
-    return new Map(targets.map((target) => [target, found ? vitestResult(found, target) : without(output)]));
+    return new Map(
+      targets.map((target) => [target, found ? vitestResult(found, target) : resultWithoutReport(output)]),
+    );
   }
 
   async function journey({ target, pattern }: TestCommand): Promise<RunResult> {
@@ -94,7 +96,7 @@ export function testRuns(copy: string, env: Record<string, string>): TestRuns {
       { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     );
     const found = readReport<Parameters<typeof playwrightResult>[0]>(report);
-    return found ? playwrightResult(found) : without(output);
+    return found ? playwrightResult(found) : resultWithoutReport(output);
   }
 
   async function trust({ target: part, pattern }: TestCommand): Promise<RunResult> {
@@ -114,7 +116,7 @@ export function testRuns(copy: string, env: Record<string, string>): TestRuns {
     if (command.kind === 'trust') return await trust(command);
     const flags = command.pattern ? ['-t', command.pattern] : [];
     const results = await vitest(command.kind, [command.target], flags);
-    return results.get(command.target) ?? without('');
+    return results.get(command.target) ?? resultWithoutReport('');
   }
 
   async function runTogether(
