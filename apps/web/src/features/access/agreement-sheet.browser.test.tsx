@@ -5,8 +5,20 @@ import { fine } from '#testing/fake-network.ts';
 import { answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { AgreementSheet } from './agreement-sheet.tsx';
+import { ConsentByGoingOn } from './consent.tsx';
 
 afterEach(clear);
+
+test('the agreement opens over a statement of consent, and no paragraph contains it', async () => {
+  renderScreen(<ConsentByGoingOn />, {
+    areas: ['access', 'content'],
+    answers: [answerWith(helpCenter, () => fine([]))],
+  });
+  await page.getByRole('link', { name: 'Read it' }).click();
+  const sheet = page.getByRole('dialog', { name: 'User agreement' });
+  await expect.element(sheet).toBeVisible();
+  expect(sheet.element().closest('p')).toBe(null);
+});
 
 test('the text of the agreement is reached by keyboard, so that it can be scrolled', async () => {
   renderScreen(<AgreementSheet open onClose={() => {}} />, {

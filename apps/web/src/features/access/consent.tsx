@@ -76,8 +76,9 @@ export function ConsentByGoingOn() {
   const t = useWords();
   const years = useYears();
   return (
-    <p className={s.note}>
+    // No paragraph: the sheet of the agreement has headings and paragraphs.
+    <div className={s.note}>
       {t('access.socialConsent', { years })} <AgreementLink />
-    </p>
+    </div>
   );
 }
