@@ -1,6 +1,5 @@
 // `npm run settings`: walks every way in with all sets of settings, or `-- --sets 10` with the first ten, `-- --only
-// 17` with one, `-- --only 11-20` with some. Starts a PostgreSQL server for it, or uses a new database on the one in
-// TEST_DATABASE_URL.
+// 17` with one, `-- --only 11-20` with some. Starts a PostgreSQL server for it.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
