@@ -68,14 +68,19 @@ test('[BANNER-02] each banner is tapped at its picture and leads to its own plac
 });
 
 test.each([
-  [true, /^\/m\/launchGame\?vendor=LOTT&code=PK10/],
-  [false, /^\/m\/login$/],
-])('[BANNER-09] with a session %s, a banner of a lottery leads to its place', async (isMember, to) => {
-  const lottery = banner('Races', { linkageType: 'G', linkage: '', vendor: 'LOTT', nodeId: 'PK10' });
-  openHome(isMember, { announced: { banners: [lottery] } });
-  await follow(/Races/);
-  await expect.poll(() => location.pathname + location.search).toMatch(to);
-});
+  ['LOTT', true, /^\/m\/launchGame\?vendor=LOTT&code=PK10/],
+  ['LOTT', false, /^\/m\/login$/],
+  ['TCG_LOTTO_VN', true, /^\/m\/launchGame\?vendor=TCG_LOTTO_VN&code=PK10/],
+  ['TCG_LOTTO_VN', false, /^\/m\/login$/],
+])(
+  '[BANNER-09] a banner of a lottery of %s with a session %s leads to its place',
+  async (vendor, isMember, to) => {
+    const lottery = banner('Races', { linkageType: 'G', linkage: '', vendor, nodeId: 'PK10' });
+    openHome(isMember, { announced: { banners: [lottery] } });
+    await follow(/Races/);
+    await expect.poll(() => location.pathname + location.search).toMatch(to);
+  },
+);
 
 test('[BANNER-10] a banner of TCG_SEA opens its electronic lotteries', async () => {
   const sea = banner('Tides', { linkageType: 'G', linkage: '', vendor: 'TCG_SEA', nodeId: 'X' });
