@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { fakeNetwork, refusal } from '#testing/fake-network.ts';
 import { type LoginRequest, loginCalls } from '#session/login-calls.ts';
 import { behindSlider } from './behind-slider.ts';
 import { createGuard } from '../captcha/guard.ts';
+import type { Proof } from '../social/credential.ts';
+import { requestOf } from '../social/social-login.ts';
 
 const solved = {
   geetestValidateV4: {
@@ -15,6 +17,10 @@ const solved = {
   },
 };
 const byName: LoginRequest = { type: 'username', username: 'ann', password: 'secret-of-ann' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 /** A login screen behind a slider that is solved or closed each time it is shown. */
 function open(proof: typeof solved | null = solved, answer = () => refusal('login.cred.err')) {
@@ -59,15 +65,27 @@ test('a slider that is closed sends nothing', async () => {
 test.each<[string, LoginRequest]>([
   ['a code to a number', { type: 'sms', username: '9171234567', password: '123456' }],
   ['a proven number', { type: 'firebase', firebaseChannel: 'sms', firebaseIdToken: 'id-token' }],
-  ['a social sign-in', { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'id-token' }],
-  ['LINE', { type: 'line', lineSessionToken: 'line-token' }],
+])('[LOGIN-19] %s passes by the slider, and what it proves travels in the request', async (_, request) => {
+  const { logIn, sent, asked } = open();
+  await logIn(request);
+  expect(asked()).toBe(0);
+  expect(sent[0]?.body).toMatchObject(request);
+});
+
+const telegramAuth = { user: { id: 7001, first_name: 'Mika' }, auth_date: 1, hash: 'ab'.repeat(32) };
+test.each<[Proof['provider'], string, Proof['fields']]>([
+  ['google', '/wps/session/login', { firebaseChannel: 'google', firebaseIdToken: 'id-token' }],
+  ['phone', '/wps/session/login', { firebaseChannel: 'sms', firebaseIdToken: 'id-token' }],
+  ['line', '/wps/session/login/line', { lineSessionToken: 'line-token' }],
+  ['telegram', '/wps/session/login/telegram', { telegramAuth }],
 ])(
-  '[LOGIN-19][LOGIN-29] %s passes by the slider, and what it proves travels in the request',
-  async (_, request) => {
+  '[LOGIN-19] [LOGIN-29] the proof of %s passes by the slider, and travels in the request to %s',
+  async (provider, path, fields) => {
+    vi.stubGlobal('location', { origin: 'https://aurora.example', pathname: '/m/login' });
     const { logIn, sent, asked } = open();
-    await logIn(request);
+    await logIn(requestOf({ provider, fields, name: 'Mika', picture: '' }));
     expect(asked()).toBe(0);
-    expect(sent[0]?.body).toMatchObject(request);
+    expect(sent[0]).toMatchObject({ path, body: fields });
   },
 );
 
