@@ -1,11 +1,13 @@
 // The slider before a log-in: when it runs, and when its result is sent again.
+import { smsNoLogin } from '@foyer/contract/calls/security.ts';
 import { login } from '@foyer/contract/calls/session.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { plainSettings } from '#merchant/settings.ts';
 import { Hosts } from '#shell/hosts.tsx';
 import { closeAlerts } from '#testing/close-alerts.ts';
-import { refusal } from '#testing/fake-network.ts';
+import { fine, refusal } from '#testing/fake-network.ts';
+import { philippines } from '#testing/merchant.ts';
 import { answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
@@ -80,4 +82,33 @@ test('[LOGIN-18] a solution that got no answer is sent again without a second sl
   await press(() => sheet.elements().length === 1);
   await solve('second');
   await expect.poll(proofs).toEqual(['first', 'first', 'second']);
+});
+
+test('[ACALL-15] a code to log in with is requested with the number, its dialling code and the result of the slider', async () => {
+  const { requestsOf } = renderScreen(<LoginScreen />, {
+    merchant: {
+      flags: { MOBILEVERCODELOGIN3: true },
+      settings: { ...plainSettings, smsProvider: 'sms', captcha: { ...captcha, showSmsGeetest: true } },
+      country: philippines,
+    },
+    areas: ['access', 'captcha'],
+    answers: [answerWith(smsNoLogin, () => fine({ expirationTime: Date.now() + 60_000 }))],
+  });
+  (page.getByRole('radio', { name: 'Mobile' }).element() as HTMLInputElement).click();
+  await userEvent.fill(page.getByLabelText('Mobile number'), '9171234567');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await solve('solved');
+  await until(() => requestsOf(smsNoLogin).length > 0);
+  expect(requestsOf(smsNoLogin).map(({ method, path, body }) => [method, path, body])).toEqual([
+    [
+      'POST',
+      '/wps/verification/sms/noLogin',
+      {
+        mobileNum: '9171234567',
+        countryDialingCode: '63',
+        loginDeviceId: expect.any(String),
+        geetestValidateV4: 'solved',
+      },
+    ],
+  ]);
 });
