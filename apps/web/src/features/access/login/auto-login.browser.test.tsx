@@ -51,20 +51,28 @@ afterEach(() => {
 
 // For half a second after an attempt the screen accepts no other one: the test that logs in is the last.
 test.each<readonly [string, Record<string, string>, () => void]>([
-  ['[REMEMBER-08] the merchant switches that off', { switch_auto_login: '0' }, () => undefined],
-  ['[REMEMBER-08] autoLogin is 0', {}, () => storedLogins.stopAutoLogin()],
+  ['[REMEMBER-06] [REMEMBER-08] the merchant switches that off', { switch_auto_login: '0' }, () => undefined],
+  ['[REMEMBER-06] [REMEMBER-08] autoLogin is 0', {}, () => storedLogins.stopAutoLogin()],
   [
-    '[REMEMBER-08] another merchant stored it',
+    '[REMEMBER-06] [REMEMBER-08] another merchant stored it',
     {},
     () => localStorage.setItem('MC_REMEMBER_MERCHANT', 'LOTUS'),
   ],
   [
-    '[REMEMBER-07] a redirectUrl waits',
+    '[REMEMBER-06] [REMEMBER-07] a redirectUrl waits',
     {},
     () => sessionStorage.setItem('MC_REDIRECT_URL', 'https://p.example/'),
   ],
-  ['[REMEMBER-11] the session in the address was refused', {}, () => rememberRefusedHandOver(tabStore)],
-  ['[REMEMBER-07] a backUrl waits', {}, () => sessionStorage.setItem('MC_BACK_URL', 'https://p.example/')],
+  [
+    '[REMEMBER-06] [REMEMBER-11] the session in the address was refused',
+    {},
+    () => rememberRefusedHandOver(tabStore),
+  ],
+  [
+    '[REMEMBER-06] [REMEMBER-07] a backUrl waits',
+    {},
+    () => sessionStorage.setItem('MC_BACK_URL', 'https://p.example/'),
+  ],
 ])('%s: the name is filled in and nothing is sent', async (_, parameters, prepare) => {
   await storedLogins.keep(anna, { merchantCode: 'AURORA', isWanted: true });
   prepare();
