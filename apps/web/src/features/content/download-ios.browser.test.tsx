@@ -91,7 +91,7 @@ function followed(): boolean[] {
   return kept;
 }
 
-test('[INSTALL-19] after a tap on the profile a notice stays for 4 s, then the profile opens', async () => {
+test('[INSTALL-18] [INSTALL-19] after a tap on the profile a notice stays for 4 s, then the profile opens in the same window', async () => {
   const app = open({ MOBILECONFIG: 'https://files.example/a.mobileconfig' });
   await expect.poll(() => files().length).toBe(1);
   const kept = followed();
