@@ -4,6 +4,7 @@ import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { gameList, newGameVendor } from '@foyer/contract/calls/games.ts';
 import * as calls from '@foyer/contract/calls/system.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
@@ -142,6 +143,19 @@ describe('status', () => {
       maintenanceEnd: null,
       regionRestriction: false,
     });
+  });
+
+  test('[STATUS-12] has the version of each page that the merchant chose', async () => {
+    const choose = (dep_func: string) =>
+      aurora()
+        .updateTable('merchants')
+        .set({ parameters: sql`parameters || ${JSON.stringify({ dep_func })}::jsonb` })
+        .execute();
+    await choose('base');
+    settle();
+    expect((await ask())?.info.mobileTemplate).toEqual({ mem_cen: 'new', dep_func: 'base' });
+    await choose('new');
+    settle();
   });
 
   test('[STATUS-13] carries errorCode and message, null while nothing is wrong', async () => {
