@@ -204,7 +204,7 @@ async function chooseArabic(): Promise<void> {
 }
 const inArabic = ['POST', { language: 'AR', merchantCode: 'AURORA' }];
 
-test('[LANG-12] the language that a member chooses is sent to the server', async () => {
+test('[LANG-12] [CCALL-25] [ACALL-19] the language that a member chooses is sent to the server', async () => {
   const { received } = await startedFor(ann);
   await chooseArabic();
   await expect.poll(() => received).toEqual([inArabic]);
