@@ -1,7 +1,7 @@
 // Starts and stops the gateway and the sandbox together as real processes: for `npm start`, the journeys and the
 // benchmarks.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { merchants } from '../welcome.ts';
@@ -32,12 +32,20 @@ export type Product = {
   close: () => Promise<void>;
 };
 
-type Part = { name: string; process: ChildProcess; log: string; ended: Promise<string> };
+type Part = {
+  name: string;
+  process: ChildProcess;
+  log: string;
+  /** Where its lines begin: the log has those of earlier starts, and of a running gateway with the same data. */
+  logFrom: number;
+  ended: Promise<string>;
+};
 
 function startPart(name: string, options: ProductOptions): Part {
   const log = join(options.dataDir, 'log', `${name}.log`);
   // The process writes to the file itself: through a pipe, every line would also cost this process time.
   const file = openSync(log, 'a');
+  const logFrom = fstatSync(file).size;
   const child = spawn(process.execPath, ['src/server.ts'], {
     cwd: join(root, 'apps', name),
     stdio: ['ignore', file, file],
@@ -57,11 +65,14 @@ function startPart(name: string, options: ProductOptions): Part {
     child.once('error', (fault) => resolve(`${name} did not start: ${fault.message}`));
     child.once('close', (code, signal) => resolve(`${name} ended (${signal ?? `code ${code}`})`));
   });
-  return { name, process: child, log, ended };
+  return { name, process: child, log, logFrom, ended };
 }
 
-function lastLines(path: string): string {
-  return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-12).join('\n');
+/** The sentences for people, else the last records: those of a running gateway with the same log would hide the reason. */
+function lastLines({ log, logFrom }: Part): string {
+  const lines = readFileSync(log).subarray(logFrom).toString('utf8').trimEnd().split('\n');
+  const sentences = lines.filter((line) => !line.startsWith('{'));
+  return (sentences.length > 0 ? sentences : lines).slice(-12).join('\n');
 }
 
 function answers(address: string): Promise<boolean> {
@@ -72,7 +83,7 @@ function answers(address: string): Promise<boolean> {
 }
 
 async function ready(part: Part, address: string): Promise<void> {
-  const failed = part.ended.then((says) => Promise.reject(new Error(`${says}:\n${lastLines(part.log)}`)));
+  const failed = part.ended.then((says) => Promise.reject(new Error(`${says}:\n${lastLines(part)}`)));
   const until = performance.now() + readyWithinMs;
   const answered = async (): Promise<void> => {
     while (!(await answers(address))) {

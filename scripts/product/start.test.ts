@@ -31,3 +31,30 @@ test.each([
   expect(said).toContain(`${name}=… npm start`);
   expect(code).toBe(1);
 });
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['SANDBOX_PORT', '0'],
+  ['SANDBOX_SMTP_PORT', '99999'],
+])('%s %s is no port', async (name, value) => {
+  const { code, said } = await startWith({ [name]: value });
+  expect(said).toContain(`${name} must be a port number (it is "${value}").`);
+  expect(code).toBe(1);
+});
+
+test('a sandbox whose mail port would be below the first port stops the start', async () => {
+  const { code, said } = await startWith({ SANDBOX_PORT: '65' });
+  expect(said).toContain('No port is 65 below SANDBOX_PORT 65');
+  expect(code).toBe(1);
+});
+
+test.each([
+  ['SANDBOX_PORT', 0],
+  ['SANDBOX_SMTP_PORT', 65],
+])('PORT and %s with the same number stop the start with a sentence that names both', async (name, above) => {
+  const [port = 0] = await freePorts(1);
+  const { code, said } = await startWith({ PORT: String(port), SANDBOX_PORT: String(port + above) });
+  expect(said).toContain(`PORT and ${name} are both ${port}.`);
+  expect(code).toBe(1);
+});

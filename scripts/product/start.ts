@@ -14,7 +14,8 @@ function leave(says: string): never {
 function numberOf(name: string, fallback: number): number {
   const given = process.env[name];
   if (given === undefined || given === '') return fallback;
-  return /^\d{1,5}$/.test(given) ? Number(given) : leave(`${name} must be a port number (it is "${given}").`);
+  const isPort = /^\d{1,5}$/.test(given) && Number(given) >= 1 && Number(given) <= 65_535;
+  return isPort ? Number(given) : leave(`${name} must be a port number (it is "${given}").`);
 }
 
 // The demo accounts have a public password.
@@ -25,17 +26,24 @@ const port = numberOf('PORT', 8080);
 const sandboxPort = numberOf('SANDBOX_PORT', 8090);
 // The gateway and the sandbox have the same default.
 const smtpPort = numberOf('SANDBOX_SMTP_PORT', sandboxPort - 65);
+if (smtpPort < 1)
+  leave(`No port is 65 below SANDBOX_PORT ${sandboxPort}: SANDBOX_SMTP_PORT=… npm start names another one.`);
 const dataDir = resolve(process.env['DATA_DIR'] || '.data');
 
-for (const [name, wanted] of [
+const ports = [
   ['PORT', port],
   ['SANDBOX_PORT', sandboxPort],
   ['SANDBOX_SMTP_PORT', smtpPort],
-] as const)
+] as const;
+for (const [at, [name, wanted]] of ports.entries()) {
+  // Each of them is free before the start: the second part to take it would end with an error.
+  const [other] = ports.slice(0, at).find(([, taken]) => taken === wanted) ?? [];
+  if (other) leave(`${other} and ${name} are both ${wanted}. Choose another one: ${name}=… npm start`);
   if (!(await isFree(wanted)))
     leave(
       `Port ${wanted} is taken. Is Foyer running already? Otherwise choose another one: ${name}=… npm start`,
     );
+}
 
 if (!buildWeb()) leave('The build of the web app failed. Its messages are above.');
 const isFirst = !existsSync(join(dataDir, 'postgres')) && !process.env['DATABASE_URL'];
