@@ -37,8 +37,8 @@ afterEach(clear);
 
 const prompts = page.getByRole('list', { name: 'Contracts to review' });
 
-test('[AGENT-03] [HOME-08] a member with waiting contracts has a prompt for each', async () => {
-  open(memberType.agent, true);
+test('[AGENT-03] [AGENT-04] [HOME-08] a member with waiting contracts has a prompt for each', async () => {
+  const { requestsOf } = open(memberType.agent, true);
   await expect.element(prompts).toBeVisible();
   expect(
     prompts
@@ -49,6 +49,9 @@ test('[AGENT-03] [HOME-08] a member with waiting contracts has a prompt for each
     '/m/member/agent/getSalaryContract',
     '/m/member/agent/getDevidendContract',
     '/m/member/agent/getHourContract',
+  ]);
+  expect(requestsOf(pendingContracts).map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/wps/member/info/funds/consolidated', { token: ann.token }],
   ]);
 });
 
