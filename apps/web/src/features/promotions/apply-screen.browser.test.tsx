@@ -92,3 +92,21 @@ test('[REWARD-07] where nothing is required the button is enabled at once', asyn
   await open({ remarkRequired: 'N', imageRequired: 'N' });
   await expect.element(submit).toBeEnabled();
 });
+
+test('[CCALL-24] an application carries its promotion, the remark and the picture', async () => {
+  const { requestsOf } = await open({ remarkRequired: 'Y', imageRequired: 'Y' });
+  await typeRemark();
+  await addPicture();
+  await submit.click();
+  const sent = () => requestsOf(signUpRequestReward).map(({ method, body }) => [method, body]);
+  await expect.poll(sent).toEqual([
+    [
+      'POST',
+      {
+        promotionId: 'birthday',
+        remarks: 'The 21st of November',
+        pictures: [expect.stringMatching(/^.{40,}/)],
+      },
+    ],
+  ]);
+});
