@@ -75,11 +75,12 @@ export function fieldsOf(set: ValueSet, by: 'name' | 'number'): Record<string, b
 
 /**
  * How a log-in of a person ends whom no member is bound to: a new member, the refusal to make one, or the choice, which
- * offers a registration or not (SOCIAL-07, SOCIAL-10). The merchant of the walk has autoRegister.
+ * offers a registration or not (SOCIAL-07, SOCIAL-10, REG-12). The merchant of the walk has autoRegister.
  */
 export function unboundEnd(set: ValueSet): 'inside' | { refusal: string } | { offersRegistration: boolean } {
   const isManual = isOn(set, 'SSOMANUALREG3');
-  if (isManual || !isOn(set, 'FIREBASECREATEACC3')) return { offersRegistration: isManual };
+  if (isManual || !isOn(set, 'FIREBASECREATEACC3'))
+    return { offersRegistration: isManual && set['switch_register'] === '1' };
   if (isRegistrationOpen(set)) return 'inside';
   return { refusal: refusalOf(set, 'member') ?? says.registrationRefused };
 }

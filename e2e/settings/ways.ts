@@ -10,6 +10,7 @@ import type { ValueSet } from '@foyer/contract/testing/covering.ts';
 import {
   arePaymentsOffered,
   fieldsOf,
+  isRegistrationOpen,
   navigationOf,
   refusalOf,
   resetMethodsOf,
@@ -173,6 +174,14 @@ export async function logInAt(page: Page, set: ValueSet, provider: string): Prom
   await expect(choice.getByRole('button', { name: 'Register a new account' })).toHaveCount(
     end.offersRegistration ? 1 : 0,
   );
+  if (end.offersRegistration) {
+    await choice.getByRole('button', { name: 'Register a new account' }).click();
+    await untilAt(page, paths.register);
+    await expect(page.getByText(`Your ${provider} account will be linked to this one.`)).toBeVisible();
+    const closed = page.getByText(says.registrationClosed);
+    await expect(closed).toHaveCount(isRegistrationOpen(set) ? 0 : 1);
+    return;
+  }
   await choice.getByRole('button', { name: 'Log in to an existing account' }).click();
   await expect(page.getByText(`Log in to bind your ${provider} account`)).toBeVisible();
 }

@@ -10,6 +10,7 @@ import type { SessionStore } from '#session/session-store.ts';
 import { storeSocialReturn } from '#session/social-return.ts';
 import type { LoginRequest } from '#session/login-calls.ts';
 import { ann } from '#testing/fake-session.ts';
+import { templateOf } from '#testing/merchant.ts';
 import { type AppSetup, openApp, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { Said, said, settings } from '#testing/social.tsx';
@@ -31,6 +32,8 @@ type Scene = {
   logsIn?: readonly (Failure | null)[];
   registers?: Failure | 'made' | null;
   isAuto?: boolean;
+  /** Template parameters. */
+  parameters?: Record<string, string>;
   returned?: string;
   /** Settings that the merchant lacks. */
   without?: Partial<Settings>;
@@ -49,7 +52,7 @@ const setup: AppSetup = {
  * called.
  */
 function open({ flags = on, logsIn = [failure('not.exists.user')], registers = null, ...more }: Scene = {}) {
-  const { isAuto = false, returned = fragment, without = {} } = more;
+  const { isAuto = false, returned = fragment, without = {}, parameters = {} } = more;
   const asked: string[] = [];
   const requests: LoginRequest[] = [];
   storeSocialReturn(new URL(`https://aurora.example/m/login${returned}`));
@@ -80,7 +83,7 @@ function open({ flags = on, logsIn = [failure('not.exists.user')], registers = n
   );
   ({ session: keeper } = renderScreen(screen, {
     ...setup,
-    merchant: { flags, settings: { ...settings, ...without } },
+    merchant: { flags, settings: { ...settings, ...without }, template: templateOf(parameters) },
   }));
   return { asked, requests };
 }
@@ -182,6 +185,17 @@ describe('a returned proof', () => {
     open({ flags: { TELEGRAMLOGIN3: true, ...flags } });
     await expect.element(existing()).toBeVisible();
     expect(register().elements()).toHaveLength(offers ? 1 : 0);
+  });
+
+  test.each([
+    ['0', 'FIREBASECREATEACC3'],
+    ['0', 'SSOMANUALREG3'],
+    ['2', 'FIREBASECREATEACC3'],
+    ['2', 'SSOMANUALREG3'],
+  ])('[SOCIAL-10] with switch_register %s and %s no registration is offered', async (value, flag) => {
+    open({ flags: { TELEGRAMLOGIN3: true, [flag]: true }, parameters: { switch_register: value } });
+    await expect.element(existing()).toBeVisible();
+    expect(register().elements()).toHaveLength(0);
   });
 
   test('[SOCIAL-09] shows the identity, warns, and waits for the log-in that binds it', async () => {

@@ -4,6 +4,7 @@ import { loadArea, sayNow } from '#language/language.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
+import { parameter } from '#merchant/template.ts';
 import type { Failure } from '#request/outcome.ts';
 import { currentSession } from '#session/session.ts';
 import { hasReturn } from '#session/social-return.ts';
@@ -59,7 +60,7 @@ async function register({ register: create, logIn }: SocialActions, proof: Proof
 }
 
 export function useSocial(actions: SocialActions) {
-  const { flags, settings } = useMerchant();
+  const { flags, settings, template } = useMerchant();
   const [busyWith, setBusyWith] = useState<Proof['provider'] | null>(null);
   const [undecided, setUndecided] = useState<Proof | null>(null);
   const mayCreate = isOn(flags, 'FIREBASECREATEACC3');
@@ -125,7 +126,8 @@ export function useSocial(actions: SocialActions) {
     makesMembers,
     choice: {
       proof: undecided,
-      mayRegister: mayCreate || isManual,
+      // A closed registration refuses it, or leads back to the log-in (SOCIAL-10, REG-12).
+      mayRegister: (mayCreate || isManual) && parameter(template, 'switch_register') === '1',
       // The form that follows asks for it.
       asksConsent: makesMembers,
       // Given up: the next log-in must not bind it without asking (hazard 12).
