@@ -1,12 +1,13 @@
 import type { InputOf } from '@foyer/contract/call.ts';
-import { type dropFactor, securityConfig } from '@foyer/contract/calls/security.ts';
+import { type dropFactor, proofWays, securityConfig } from '@foyer/contract/calls/security.ts';
 import { OwnerProof, useOwnerProof } from '#forms/owner-proof.tsx';
 import { refusalWords } from '#forms/refusal-words.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
+import { paths } from '#navigation/paths.ts';
 import type { Failure } from '#request/outcome.ts';
 import { useCall } from '#request/use-call.ts';
-import { Button, type ButtonLook } from '#ui/controls/button.tsx';
+import { Button, ButtonLink, type ButtonLook } from '#ui/controls/button.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { factorKinds } from './factor-kinds.ts';
 import s from './security-screen.module.css';
@@ -21,10 +22,14 @@ type FactorProofFormProps = {
   readonly onSend: (proof: FactorProof) => Promise<Failure | null>;
 };
 
-/** The proof of a change of second factors: the password, and a code of a confirmed factor if there is one. */
+/**
+ * The proof of a change of second factors: the password, and a code of a confirmed factor if there is one. A member who
+ * registered without a password sets one first.
+ */
 export function FactorProofForm({ act, look, onSend }: FactorProofFormProps) {
   const t = useWords();
   const config = useCall(securityConfig, {}).value;
+  const hasNone = useCall(proofWays, {}, { alert: false }).value?.hasPassword === false;
   const needsCode = config !== undefined && factorKinds.some((kind) => config[kind]);
   const owner = useOwnerProof(needsCode);
   const required = (value: string) => (value.trim() === '' ? t('security.missing') : null);
@@ -37,6 +42,15 @@ export function FactorProofForm({ act, look, onSend }: FactorProofFormProps) {
     const words = { text: refusalWords(t, failure, 'security.triesLeft') };
     return { field: needsCode && isAboutCode ? 'proof' : 'password', words } as const;
   };
+  if (hasNone)
+    return (
+      <>
+        <p className={s.text}>{t('error.password.change_required')}</p>
+        <ButtonLink block href={paths.changePassword}>
+          {t('security.loginPassword')}
+        </ButtonLink>
+      </>
+    );
   return (
     <form className={s.form} {...form.props(send)}>
       <PasswordField

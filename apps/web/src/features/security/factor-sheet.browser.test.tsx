@@ -1,4 +1,4 @@
-import { beginFactor, confirmFactor, securityConfig } from '@foyer/contract/calls/security.ts';
+import { beginFactor, confirmFactor, proofWays, securityConfig } from '@foyer/contract/calls/security.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { englishTexts } from '#testing/english-texts.ts';
@@ -40,3 +40,26 @@ test('a factor whose time is over is started again by the proof', async () => {
   await expect.element(page.getByText('This set-up has expired. Please start again.')).toBeVisible();
   await expect.element(page.getByLabelText('Login password', { exact: true })).toBeVisible();
 });
+
+test.each([true, false])(
+  'a member without a password is led to set one first, with a factor on: %s',
+  async (isOn) => {
+    renderScreen(<FactorSheet kind="sms" isOn={isOn} open onClose={() => undefined} />, {
+      member: ann,
+      areas: ['security'],
+      answers: [
+        answer(securityConfig, { email: false, ga: false, sms: isOn, questions: false }),
+        answer(proofWays, {
+          hasPassword: false,
+          password: false,
+          codes: [{ kind: 'sms', to: '••• 6736' }],
+          signIn: 'no',
+        }),
+      ],
+    });
+    await expect.element(page.getByText('Please set your own password first.')).toBeVisible();
+    const link = page.getByRole('link', { name: 'Login password' });
+    await expect.element(link).toHaveAttribute('href', '/m/changePsw');
+    expect(document.querySelectorAll('input')).toHaveLength(0);
+  },
+);
