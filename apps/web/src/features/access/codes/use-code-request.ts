@@ -22,7 +22,7 @@ type CodeRequestOptions = {
   readonly countryDialingCode: string;
   /** The number as typed. */
   readonly mobileNum: () => string;
-  /** Shows at the number's field that the number cannot exist. */
+  /** Shows at the number's field that it takes no such number. */
   readonly onUnusable: () => void;
   /** Requests the code from the gateway. */
   readonly send: (asked: CodeRequest) => Promise<Outcome<{ readonly expirationTime: number }>>;
@@ -55,7 +55,13 @@ export function useCodeRequest({ countryDialingCode, mobileNum, onUnusable, send
       return sent?.ok ? sent : null;
     }
     const asked = { mobileNum: mobileNum(), countryDialingCode, loginDeviceId: deviceId() };
-    return captcha.guarded((proof) => sending(() => send({ ...asked, ...proof })));
+    const sent = await captcha.guarded((proof) => sending(() => send({ ...asked, ...proof })));
+    // The merchant registers no numbers of this country: only the gateway knows which it takes.
+    if (sent?.ok === false && sent.error.code === 'field.invalid') {
+      onUnusable();
+      return null;
+    }
+    return sent;
   };
   const sheet: ReactNode = captcha.sheet;
   return { ask, sheet };

@@ -42,6 +42,18 @@ test.each<[string, Reply]>([
   expect(document.body.textContent).not.toContain('Sending');
 });
 
+test('a number of a country that the merchant does not register is refused at its field', async () => {
+  await open({
+    asks: byNumber,
+    answers: () => refusal('field.invalid', 200, { field: 'mobileNum', complaint: 'mobile' }),
+  });
+  await fill({ mobileNum: '9181234567' });
+  await sendButton().click();
+  await expect.element(page.getByText('Please enter a valid mobile number')).toBeVisible();
+  expect(document.activeElement).toBe(field('mobileNum'));
+  expect(page.getByRole('alertdialog').elements()).toHaveLength(0);
+});
+
 test('a refusal of a code that is neither is shown', async () => {
   await open({ asks: byNumber, answers: () => refusal('register.closed') });
   await fill({ mobileNum: '9181234567' });
