@@ -24,10 +24,6 @@ function search(text: string) {
     await page.keyboard.press('Tab');
   };
 }
-/** The page without a connection leaves when the gateway answers. */
-function withoutStatus(page: Page) {
-  return page.route('**/wps/v2/system/status?**', (route) => route.abort());
-}
 /** A launch whose answer is `reply`, or that gets no answer. */
 function launch(reply?: object) {
   return async (page: Page) => {
@@ -121,7 +117,7 @@ export const screens: readonly Screen[] = [
   { name: 'agreement', path: '/m/useragreement' },
   { name: 'service', path: '/m/service' },
   { name: 'download', path: '/m/download' },
-  { name: 'offline', path: '/m/offline', open: withoutStatus },
+  { name: 'offline', path: '/m/offline' },
   { name: 'error', path: '/m/error?type=service' },
   { name: 'no-such-host', path: '' },
   { name: 'home-member', path: '/m/home', as: 'demo' },
@@ -166,7 +162,8 @@ export const screens: readonly Screen[] = [
     name: 'reward-history',
     path: '/m/rewardCenter',
     as: 'demo',
-    open: async (page) => page.locator('fieldset input[type="radio"]').nth(2).check({ force: true }),
+    // The choice is in the address first, so it is not checked at once.
+    open: async (page) => page.locator('fieldset input[type="radio"]').nth(2).click({ force: true }),
   },
   { name: 'apply', path: '/m/rewardCenter', as: 'demo', open: tap('a[href="/m/applyReward"]') },
   { name: 'change-password', path: '/m/changePsw', as: 'demo' },

@@ -2,7 +2,6 @@
 import { expect, originOf, test, untilAlive } from '../people.ts';
 
 // Each journey opens many addresses.
-test.describe.configure({ timeout: 180_000 });
 
 test('[ROUTE-07] [PAGE-02] [HOME-01] [HOME-03] [NAV-04] each address of home shows it, and marks it in the navigation', async ({
   asVisitor,

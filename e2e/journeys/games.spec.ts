@@ -91,12 +91,12 @@ async function openGame(page: Page, { at, name }: Errand, merchant: Merchant = '
   await page.goto(originOf(merchant) + at);
   await page.getByRole('main').getByRole('link', { name }).first().tap();
   await page.waitForURL(/\/games\//);
-  await expect(page.locator('body[data-ready]')).toBeAttached({ timeout: 15_000 });
+  await expect(page.locator('body[data-ready]')).toBeAttached();
 }
 /** A round is over when its result and the balance are announced; the bar then shows that balance. */
 async function untilOver(page: Page): Promise<string> {
   const spoken = page.locator('#spoken');
-  await expect(spoken).toHaveText(/Balance: /, { timeout: 15_000 });
+  await expect(spoken).toHaveText(/Balance: /);
   const [, balance = ''] = (await spoken.innerText()).split('Balance: ');
   await expect(page.locator('#balance')).toHaveText(balance);
   return balance;
@@ -130,7 +130,7 @@ test('a member plays each game from the lobby, verifies a round, and home shows 
       await page.getByRole('link', { name: 'Leave the game' }).tap();
       await page.waitForURL(/\/m\//);
       await page.goto(`${originOf('aurora')}/m/home`);
-      await expect(balance).toContainText(digits(after), { timeout: 15_000 });
+      await expect(balance).toContainText(digits(after));
     });
   // When the win equals the stake, the balance does not change. If that happens in all seven rounds, the wallet is
   // broken.

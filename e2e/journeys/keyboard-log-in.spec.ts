@@ -14,8 +14,6 @@ import {
   still,
 } from '../keyboard-access.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 test('social login: the provider’s window opens with Enter, and an existing account is linked', async ({
   asVisitor,
 }) => {

@@ -23,7 +23,6 @@ import {
   still,
 } from '../keyboard-access.ts';
 
-test.describe.configure({ timeout: 60_000 });
 const stamp = Date.now().toString(36);
 const someone = { name: `keys${stamp}`.slice(0, 16), email: `keys${stamp}@example.com` };
 const secrets = ['walnuts at noon', 'mangoes at midnight', 'cherries at dawn', 'plums at dusk'] as const;

@@ -15,7 +15,7 @@ test('[LAUNCH-01] a launch shows its progress, then the page opens the game', as
   await expect(page).toHaveURL(/\/m\/launchGame\?/);
 
   go();
-  await expect(page.getByRole('link', { name: 'Leave the game' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('link', { name: 'Leave the game' })).toBeVisible();
   await expect(page).not.toHaveURL(/\/m\/launchGame/);
 });
 

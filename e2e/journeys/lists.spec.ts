@@ -122,9 +122,7 @@ test('[GAME-01] [GAME-03] [GAME-14] [LAUNCH-08] the game centre has its tabs, an
   const query = new URL((await asked).url()).searchParams;
   expect([query.get('platform'), query.has('gameId'), query.has('nodeId')]).toEqual(['html5', true, true]);
   const popup = page.getByRole('dialog');
-  await expect(popup.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })).toBeEnabled({
-    timeout: 15_000,
-  });
+  await expect(popup.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })).toBeEnabled();
   await expect(page).toHaveURL(/\/m\/game\?tab=slots/);
   await popup.getByRole('button', { name: 'Leave the game' }).tap();
   await expect(popup).toBeHidden();
@@ -147,7 +145,7 @@ test('[PAGE-10] returning from a game, by the browser or by the game, restores t
   expect(left).toBeGreaterThan(5000);
   const leave = page.getByRole('link', { name: 'Leave the game' });
   // The game has a back link when it knows the player.
-  const isOpen = () => expect(leave).toHaveAttribute('href', /gameList/, { timeout: 15_000 });
+  const isOpen = () => expect(leave).toHaveAttribute('href', /gameList/);
 
   await tileOf(page, name).getByRole('link').tap();
   await isOpen();

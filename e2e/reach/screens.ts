@@ -81,12 +81,27 @@ const notificationSettings: Screen = {
   path: '/m/notice?tab=own',
   as: 'demo',
   open: async (page) => {
-    await page.locator('main section > div > button').last().click();
+    await page.locator('main section > div:first-child > button').last().click();
     await page.locator('dialog[open] select').first().waitFor();
   },
 };
 
-const known = [...gallery, ...formSheets, notificationSettings];
+/** It leaves when the gateway answers. */
+const offline: Screen = {
+  name: 'offline',
+  path: '/m/offline',
+  open: (page) => page.route('**/wps/v2/system/status?**', (route) => route.abort()),
+};
+
+/** The app leads on to the conversation. */
+const chat: Screen = {
+  name: 'chat',
+  path: '/m/chat',
+  as: 'demo',
+  open: (page) => page.locator('#answer').waitFor(),
+};
+
+const known = [offline, chat, notificationSettings, ...gallery, ...formSheets];
 
 /** Harbor's registration is closed: it shows the log-in. */
 const registration = new Set(['register', 'agreement-sheet']);

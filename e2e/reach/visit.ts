@@ -131,6 +131,11 @@ async function walkTo(phone: Phone, screen: Screen): Promise<void> {
   await take(phone, screen);
 }
 
+/** The page has led on to another one while it was awaited, as the chat does. */
+function isReplaced(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('Execution context was destroyed');
+}
+
 async function inEach(
   { page, visit }: Phone,
   screen: Screen,
@@ -139,6 +144,10 @@ async function inEach(
 ): Promise<void> {
   for (const code of codes) {
     const seen = await go(code)
+      .catch((error: unknown) => {
+        if (!isReplaced(error)) throw error;
+        return screen.open?.(page);
+      })
       .then(() => look(page, visit.inLanguage(code)))
       .catch((error: unknown) => {
         if (page.isClosed()) throw error;
