@@ -32,8 +32,8 @@ const dressing: ReadonlySet<CallFacts> = new Set<CallFacts>([
 const passive: ReadonlySet<CallFacts> = new Set<CallFacts>([...Object.values(system), rsaKey, logout]);
 
 /**
- * Where the merchant's addresses are closed, the status call refuses by itself: its refusal names the customer service
- * (OPEN-C-39).
+ * Where the merchant's addresses are closed or its service is interrupted, the status call refuses by itself: its refusal
+ * names the customer service (OPEN-C-39, OPEN-C-40).
  */
 const refusing: ReadonlySet<CallFacts> = new Set<CallFacts>([system.status, system.statusV1]);
 
@@ -45,8 +45,7 @@ const servers: readonly CallFacts['who'][] = ['vendor', 'provider', 'operator'];
 
 /** The calls that answer although the merchant is closed, because they tell the reason. */
 function tellingCalls({ errorCode }: Refusal): ReadonlySet<CallFacts> {
-  if (errorCode === 'domain_not_available') return refusing;
-  return ['under_maintenance', 'ip_restrict'].includes(errorCode) ? passive : new Set();
+  return ['under_maintenance', 'ip_restrict'].includes(errorCode) ? passive : refusing;
 }
 
 /** Throws the reason why this call is closed to this visitor, if any. */

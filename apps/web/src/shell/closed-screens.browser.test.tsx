@@ -50,8 +50,8 @@ function open(screen: React.ReactNode, known: KnownStatus = {}) {
     requestPorts: { clock: fakeClock() },
   });
 }
-function refuseDomain(refusal: Parameters<typeof failed>[1]) {
-  const refused = failed('domain_not_available', { status: 200, ...refusal });
+function refuse(code: 'domain_not_available' | 'service.unavailable', refusal: Parameters<typeof failed>[1]) {
+  const refused = failed(code, { status: code === 'service.unavailable' ? 503 : 200, ...refusal });
   if (!refused.ok) present({ kind: 'page', failure: refused.error });
 }
 type State = Parameters<typeof ClosedScreen>[0]['state'];
@@ -176,7 +176,10 @@ describe('restriction', () => {
 });
 
 test('[STATUS-14] the screen of an unavailable domain slides up in 250 ms, shows the reason and the server’s message, and offers the contacts', async () => {
-  refuseDomain({ message: 'Please use aurora2.example', value: { info: { customerService: contacts } } });
+  refuse('domain_not_available', {
+    message: 'Please use aurora2.example',
+    value: { info: { customerService: contacts } },
+  });
   closed('no-domain', { hasStatus: false });
   const [motion] = document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 250);
   const [from] = motion?.effect instanceof KeyframeEffect ? motion.effect.getKeyframes() : [];
@@ -192,12 +195,20 @@ test('[STATUS-14] the screen of an unavailable domain slides up in 250 ms, shows
 test.each([null, { info: { customerService: 'x' } }])(
   '[STATUS-14] with %o in the refusal the button says that customer service is coming',
   async (value) => {
-    refuseDomain({ value });
+    refuse('domain_not_available', { value });
     closed('no-domain', { hasStatus: false });
     await page.getByRole('button', { name: 'Contact us' }).click();
     await expect.element(text('Coming soon')).toBeVisible();
   },
 );
+
+test('[PAGE-23] the screen of an interrupted service offers the contacts that its refusal names', async () => {
+  refuse('service.unavailable', { value: { info: { customerService: contacts } } });
+  closed('broken-service', { hasStatus: false });
+  await expect.element(page.getByRole('link', { name: 'Retry' })).toBeVisible();
+  await page.getByRole('button', { name: 'Contact us' }).click();
+  await expect.element(page.getByRole('link', { name: 'Live chat' })).toBeVisible();
+});
 
 test('[PAGE-23] the error page shows the restriction, or that the platform is being upgraded, with a link', async () => {
   open(<ErrorScreen search="type=ip" />);

@@ -129,8 +129,14 @@ function NoDomain() {
 /** The platform has a failure. The retry is a link, so it works without JavaScript. */
 export function BrokenService() {
   const t = useWords();
+  const failure = useStore(closingFailure);
   return (
-    <Closed picture={<BrokenPicture />} title={t('broken.title')} text={t('error.service.unavailable')}>
+    <Closed
+      picture={<BrokenPicture />}
+      title={t('broken.title')}
+      text={t('error.service.unavailable')}
+      service={failure ? serviceIn(failure) : undefined}
+    >
       <ButtonLink block href={paths.home} target="_top">
         {t('action.retry')}
       </ButtonLink>
@@ -146,7 +152,7 @@ type ClosedProps = {
   /** The label of the customer service button; `Contact us` by default. */
   readonly contact?: string;
   /** Customer service where the status is not known; its button is always shown. */
-  readonly service?: CustomerService;
+  readonly service?: CustomerService | undefined;
   readonly children?: ReactNode;
 };
 

@@ -88,13 +88,16 @@ describe('a merchant that its back office closes', () => {
     },
   );
 
-  test('[STATUS-14] its domain: the refusal of the status names the customer service', async () => {
+  test.each([
+    ['[STATUS-14] its domain', { isDomainOpen: false }, 'domain_not_available'],
+    ['[PAGE-23] its service', { isInService: false }, 'service.unavailable'],
+  ] as const)('%s: the refusal of the status names the customer service', async (_what, change, code) => {
     const contacts = (await gateway.call(systemCalls.status, {})).body.value?.info.customerService;
     expect(contacts).not.toEqual([]);
-    await set({ isDomainOpen: false });
+    await set(change);
     for (const call of [systemCalls.status, systemCalls.statusV1])
       expect((await gateway.call(call, {})).body).toMatchObject({
-        errorCode: 'domain_not_available',
+        errorCode: code,
         value: { info: { customerService: contacts } },
       });
   });

@@ -108,12 +108,14 @@ export async function showSettings(at: At): Promise<ValueOf<typeof settings>> {
 
 /**
  * Answers during maintenance and to restricted visitors too: by it the browser learns that something is closed. Throws
- * where the merchant's addresses are closed, with the customer service that their visitors may contact.
+ * where the merchant's addresses are closed or its service is interrupted, with the customer service that its visitors may
+ * contact.
  */
 export async function showStatus(at: At): Promise<ValueOf<typeof status>> {
   const row = await rowOf(at);
-  if (!at.merchant.isDomainOpen)
-    throw new Refusal('domain_not_available', { value: { info: { customerService: row.customer_service } } });
+  const value = { info: { customerService: row.customer_service } };
+  if (!at.merchant.isDomainOpen) throw new Refusal('domain_not_available', { value });
+  if (!at.merchant.isInService) throw new Refusal('service.unavailable', { value });
   const { ip, countryCode } = at.from;
   const maintenance = at.merchant.maintenanceUntil > at.clock.now();
   return {
