@@ -1,7 +1,7 @@
 // The home screen: banners, news, popups, the bar at the bottom.
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
-import { expect, test, untilAlive } from '../people.ts';
+import { expect, logIn, test, untilAlive } from '../people.ts';
 
 function offers(page: Page) {
   return page.getByRole('region', { name: 'Offers' });
@@ -45,6 +45,10 @@ test.describe('a tap on a banner', () => {
     );
     await banner.dispatchEvent('click');
     await expect(page).toHaveURL(/\/m\/login$/);
+    await untilAlive(page);
+    const launched = page.waitForRequest('**/wps/game/launchGame?**');
+    await logIn(page);
+    await launched;
   });
 });
 

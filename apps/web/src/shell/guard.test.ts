@@ -55,8 +55,12 @@ describe('the guard', () => {
     });
   });
 
-  test('[LAUNCH-09] a launch without a session leads to login and is not remembered', () => {
-    expect(visit('/m/launchGame', { search: '?vendor=ORU' })).toEqual({ kind: 'redirect', to: '/m/login' });
+  test('[LAUNCH-06] [LAUNCH-09] a launch without a session leads to login and is remembered', () => {
+    expect(visit('/m/launchGame', { search: '?vendor=ORU' })).toEqual({
+      kind: 'redirect',
+      to: '/m/login',
+      remember: '/m/launchGame?vendor=ORU',
+    });
   });
 
   test.each([

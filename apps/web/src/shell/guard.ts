@@ -87,7 +87,7 @@ export function guard(visit: Visit): GuardResult {
   if (person === null) {
     if (route?.visitorsTo) return { kind: 'redirect', to: route.visitorsTo };
     if (listed || (route && isForMembers(route)))
-      return { kind: 'redirect', to: paths.login, ...(route?.isAct ? {} : { remember: pathname + search }) };
+      return { kind: 'redirect', to: paths.login, remember: pathname + search };
     // Not for guests: home, and registration itself (OPEN-A-15).
     const isForGuests = isHome(pathname) || route === routes.register;
     if (isForGuests && switchRegister === '0') return { kind: 'redirect', to: paths.login };
