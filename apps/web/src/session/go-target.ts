@@ -5,7 +5,7 @@ import { pageUrl } from '#device/page-url.ts';
 import { paths, registerPaths } from '#navigation/paths.ts';
 
 /**
- * A target, then the id of the member who left it, then the narrowing of the log-in (login-audience.ts), separated by
+ * A target, then the id of the member who left it, then the narrowing of the log-in (login-narrowing.ts), separated by
  * `#`.
  */
 export const GO_TO = 'MC_GO_TO';

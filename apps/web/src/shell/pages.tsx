@@ -13,6 +13,7 @@ import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { isChangeForced } from '#session/forced-change.ts';
 import { rememberGoTarget } from '#session/go-target.ts';
+import { leaveNarrowing } from '#session/login-narrowing.ts';
 import { currentPerson, usePerson } from '#session/session.ts';
 import { Fade } from '#ui/media/fade.tsx';
 import { PhoneColumn } from '#ui/layout/phone-column.tsx';
@@ -46,6 +47,7 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
   const verdict = useGuardResult(pathname, search);
   const isStill = useStore(isSwipedBack);
   useScrollMemory(`${pathname}?${search}`);
+  useEffect(() => leaveNarrowing(tabStore, pathname), [pathname]);
 
   const route = verdict.kind === 'show' ? verdict.route : null;
   const query = new URLSearchParams(search);

@@ -9,7 +9,7 @@ import { send } from '#request/send.ts';
 import { arrival } from '#session/arrival.ts';
 import { handOver, type HandOver } from '#session/hand-over.ts';
 import { rememberRefusedHandOver } from '#session/incoming-session.ts';
-import { narrowings } from '#session/login-audience.ts';
+import { narrowings } from '#session/login-narrowing.ts';
 import type { SessionStore } from '#session/session-store.ts';
 import { showAlert } from '#ui/layers/messages.ts';
 import type { Entry } from './entry.ts';

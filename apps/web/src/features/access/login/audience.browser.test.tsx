@@ -15,10 +15,12 @@ import { annsLogin } from '#testing/fake-session.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { settingsOf } from '#testing/fake-settings.ts';
 import { templateOf } from '#testing/merchant.ts';
+import { openPage } from '#testing/open-page.tsx';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
 import LoginScreen from './login-screen.tsx';
+import { PAUSE_MS } from './submit-lock.ts';
 
 const before = location.href;
 
@@ -46,8 +48,11 @@ async function logIn(login_audience: string, customerType: MemberType) {
 }
 
 const clock = performance.now.bind(performance);
+const after = deviceClock.after.bind(deviceClock);
 let later = 0;
 beforeEach(() => {
+  // The pause after the attempt of one test would ignore that of the next.
+  vi.spyOn(deviceClock, 'after').mockImplementation((ms, run) => after(ms === PAUSE_MS ? 0 : ms, run));
   // The same message is not shown again within a second: each test is later than that.
   later += 2_000;
   vi.spyOn(performance, 'now').mockImplementation(() => clock() + later);
@@ -105,7 +110,11 @@ function openReturned(customerType: MemberType | null) {
     merchant: {
       template: templateOf(),
       flags: { LINELOGIN3: true, TELEGRAMLOGIN3: true, FIREBASECREATEACC3: true },
-      settings: { ...plainSettings, line: { clientId: '1' }, telegram: { botId: '2', loginUrl: 'https://telegram.example/auth' } },
+      settings: {
+        ...plainSettings,
+        line: { clientId: '1' },
+        telegram: { botId: '2', loginUrl: 'https://telegram.example/auth' },
+      },
     },
     areas: ['access', 'captcha', 'social'],
     answers: [
@@ -170,8 +179,10 @@ test('[ROLE-11] an identity without an account is not registered by a log-in for
 });
 
 test('[ROLE-11] a member who has left the log-in for agents is admitted by the next one', async () => {
-  await arrive('/m/login?type=agent');
-  history.replaceState(null, '', '/m/activity');
+  await leaveForProvider('/m/login?type=agent');
+  // The address bar leads elsewhere, so that the log-in page cannot notice.
+  openPage('/m/offline');
+  await expect.element(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   clear();
   returnFromLine(memberType.member);
   await expect.poll(() => location.pathname).toBe('/m/home');

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { tabStore } from '#device/storage.ts';
 import { parameter, type Template } from '#merchant/template.ts';
 import type { Failure } from '#request/outcome.ts';
-import { leaveNarrowing, narrowings, storeNarrowing, turnedAway } from '#session/login-audience.ts';
+import { storedGoTarget } from '#session/go-target.ts';
+import { turnedAway } from '#session/login-audience.ts';
+import { narrowings, storeNarrowing } from '#session/login-narrowing.ts';
 
 /** Whom the log-in and the registration of this visit admit (OPEN-A-33, R15). */
 export function loginAudiences(template: Template): readonly string[] {
@@ -12,16 +14,13 @@ export function loginAudiences(template: Template): readonly string[] {
 
 /** Why a new member is not admitted, or null: no account is made that may not log in here. */
 export function memberTurnedAway(template: Template): Failure | null {
-  return turnedAway(memberType.member, loginAudiences(template), null);
+  return turnedAway(memberType.member, loginAudiences(template), storedGoTarget(tabStore, location.origin));
 }
 
 /**
  * Keeps `type` of the address for the whole visit of this log-in: a provider, the registration and a reload lead back
- * to an address without it. Another page of the app ends the visit.
+ * to an address without it. Any other page of the app ends the visit.
  */
 export function useNarrowing(): void {
-  useEffect(() => {
-    storeNarrowing(tabStore, location);
-    return () => leaveNarrowing(tabStore, location);
-  }, []);
+  useEffect(() => storeNarrowing(tabStore, location), []);
 }

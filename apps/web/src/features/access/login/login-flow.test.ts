@@ -273,6 +273,18 @@ describe('a trial', () => {
     expect(paths()).toEqual(['POST /wps/session/login/freeplay']);
   });
 
+  test('[ROLE-11] is not started by a log-in for agents only; one for members only admits it', async () => {
+    const { flow, begun, gone, paths } = screen(
+      { '/wps/session/login/freeplay': trial, '/wps/session/logout': () => fine(null) },
+      { audiences: ['all', 'agent'] },
+    );
+    expect(await flow.tryOut()).toMatchObject({ kind: 'refused', failure: { code: 'login.agents_only' } });
+    expect([begun, gone]).toEqual([[], []]);
+    expect(paths()).toContain('DELETE /wps/session/logout');
+    const members = screen({ '/wps/session/login/freeplay': trial }, { audiences: ['member', ''] });
+    expect(await members.flow.tryOut()).toEqual({ kind: 'in' });
+  });
+
   test('[TRIAL-05] that is refused leaves the visitor where they are', async () => {
     const { flow, begun, gone } = screen({
       '/wps/session/login/freeplay': () => refusal('trial.off', 403),

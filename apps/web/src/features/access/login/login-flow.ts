@@ -2,7 +2,7 @@
 // this device remembers, and where it leads. It does not depend on a screen.
 import { recentGames } from '@foyer/contract/calls/games.ts';
 import { logout } from '@foyer/contract/calls/session.ts';
-import { isTrial, readMemberType } from '@foyer/contract/member-type.ts';
+import { isTrial, memberType, readMemberType } from '@foyer/contract/member-type.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Send } from '#request/layer.ts';
@@ -126,7 +126,9 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
       await send(logout, {}, { ...silent, token });
       return refused(failure);
     };
-    const error = request && turnedAway(type, audiences, storedGoTarget(tab, arriving.origin));
+    // A trial plays as a member does.
+    const admitted = request ? type : memberType.member;
+    const error = turnedAway(admitted, audiences, storedGoTarget(tab, arriving.origin));
     if (error) return giveUp({ ok: false, error });
     // SESSION-02: a session that cannot be stored is no session.
     if (!ports.begin({ id, token, userName, merchantCode, type, firstTimeLogin, spanId }))

@@ -1,6 +1,7 @@
 // Where the registration form shows what the gateway refuses, and when it sends again.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { tabStore } from '#device/storage.ts';
 import { fine, refusal } from '#testing/fake-network.ts';
 import { clear } from '#testing/show.tsx';
 import { closeAlerts } from '#testing/close-alerts.ts';
@@ -88,15 +89,22 @@ test('[REG-27] an invitation code that is refused without a field on screen is s
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('[ROLE-11] the form of a log-in for agents only registers nobody, and says so', async () => {
-  history.replaceState(null, '', '/m/register?type=agent');
-  await open();
-  await fill(whole);
-  consent();
-  await until(() => {
-    document.querySelector('form')?.requestSubmit();
-    return page.getByText('Non-agents cannot log in').elements().length > 0;
-  });
-  expect(registered()).toEqual([]);
-  history.replaceState(null, '', '/');
-});
+test.each([
+  ['type=agent', () => history.replaceState(null, '', '/m/register?type=agent')],
+  ['their page as its target', () => tabStore.write('MC_GO_TO', '/m/agentRegister')],
+])(
+  '[ROLE-11] the form of a log-in for agents only, by %s, registers nobody and says so',
+  async (_, begin) => {
+    begin();
+    await open();
+    await fill(whole);
+    consent();
+    await until(() => {
+      document.querySelector('form')?.requestSubmit();
+      return page.getByText('Non-agents cannot log in').elements().length > 0;
+    });
+    expect(registered()).toEqual([]);
+    history.replaceState(null, '', '/');
+    tabStore.remove('MC_GO_TO');
+  },
+);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkedStore } from '#device/storage.ts';
 import { fakeStorage } from '#testing/fake-storage.ts';
 import { forgetGoTarget, keepGoTargetOf, rememberGoTarget, takeGoTarget } from './go-target.ts';
-import { leaveNarrowing, narrowings, storeNarrowing } from './login-audience.ts';
+import { leaveNarrowing, narrowings, storeNarrowing } from './login-narrowing.ts';
 
 const origin = 'https://aurora.example';
 function at(address: string) {
@@ -22,7 +22,7 @@ describe('[ROLE-11] [ROLE-12] the narrowing of a log-in', () => {
   test.each(['/m/login', '/m/register', '/m/register.html', '/m/forget'])('is kept at %s', (address) => {
     const tab = newTab();
     storeNarrowing(tab, at('/m/login?type=agent'));
-    leaveNarrowing(tab, at(address));
+    leaveNarrowing(tab, address);
     expect(narrowed(tab, address)).toEqual(['agent']);
   });
 
@@ -30,7 +30,7 @@ describe('[ROLE-11] [ROLE-12] the narrowing of a log-in', () => {
     const tab = newTab();
     rememberGoTarget(tab, '/m/wallet', origin, '7');
     storeNarrowing(tab, at('/m/login?type=agent'));
-    leaveNarrowing(tab, at('/m/activity'));
+    leaveNarrowing(tab, '/m/activity');
     expect(narrowed(tab)).toEqual([]);
     keepGoTargetOf(tab, '8');
     expect(takeGoTarget(tab, origin)).toBe('/m/home');
