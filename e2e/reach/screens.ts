@@ -82,6 +82,8 @@ const notificationSettings: Screen = {
   as: 'demo',
   open: async (page) => {
     await page.locator('main section > div:first-child > button').last().click();
+    // The hours without messages, which are off at first.
+    await page.locator('dialog[open] input[type="checkbox"]').last().click({ force: true });
     await page.locator('dialog[open] select').first().waitFor();
   },
 };
