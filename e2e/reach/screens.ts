@@ -95,9 +95,10 @@ const offline: Screen = {
   open: (page) => page.route('**/wps/v2/system/status?**', (route) => route.abort()),
 };
 
-/** The app leads on to the conversation. */
+/** The app leads on to the conversation. Lotus has none. */
 const chat: Screen = {
   name: 'chat',
+  merchants: ['aurora', 'harbor'],
   path: '/m/chat',
   as: 'demo',
   open: (page) => page.locator('#answer').waitFor(),
