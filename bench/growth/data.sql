@@ -64,7 +64,7 @@ select merchant, account, 'member', id::text, currency from person;
 create temp table shared (merchant text, owner_kind text, owner_id text, asset text, account bigint);
 insert into shared
 select merchant, kind, owner, currency, 10000000 + row_number() over (order by merchant, kind, owner) from site
-cross join lateral (select 'site' as kind, unnest(array['payments manual', 'withdrawals held', 'lottery ' || lottery,
+cross join lateral (select 'house' as kind, unnest(array['payments manual', 'withdrawals held', 'lottery ' || lottery,
     'lottery held ' || lottery]) as owner union all select 'promo', promotion union all select 'vendor', unnest(vendors)) o;
 -- Slot 63 is one that the demo members' transfers have not taken.
 insert into ledger_accounts (merchant_id, id, owner_kind, owner_id, asset, slot) overriding system value
@@ -75,13 +75,13 @@ create temp table moved (merchant text, id bigint, kind text, scope text, key te
   other_kind text, other_id text, amount bigint, balance bigint);
 insert into moved
 select merchant, 1000000 + n, 'deposit', 'payments', 'D' || (100000 + 1000000 + n), joined + 3600000, currency, account,
-  'site', 'payments manual', 1000000, 1000000 from person;
+  'house', 'payments manual', 1000000, 1000000 from person;
 insert into moved
 select merchant, 6000000 + n, 'promotion.reward', 'promotion', 'claim ' || (1000000 + n), joined + 7200000, currency, account,
   'promo', promotion, 500, 1000500 from person join site using (merchant, currency) where n % 5 = 0;
 insert into moved
 select merchant, 7000000 + n, 'withdraw.hold', 'payments', 'hold W' || (100000 + 1000000 + n), joined + 9000000, currency, account,
-  'site', 'withdrawals held', -1000, 999000 from person where n % 10 = 1 or n % 2000 = 2;
+  'house', 'withdrawals held', -1000, 999000 from person where n % 10 = 1 or n % 2000 = 2;
 insert into deposit_orders (merchant_id, id, member_id, idempotency_key, request_hash, method_id, asset, amount, fee, bonus, turnover,
   details, state, created_at, expires_at, decided_at, transfer_id) overriding system value
 select merchant, 1000000 + n + i * 2000000, id, 'growth' || i, '', method, currency, 1000000, 0, 0, 1000000, '{}',
@@ -144,7 +144,7 @@ select merchant, 1000000 + i, id, lottery, 'growth' || i, '', currency, 1, 1, 1,
 insert into lotto_suborders (merchant_id, order_id, n, game_id, numero, market, picks, lines, line_stake, stake, most, state, prize, closed_at)
 select merchant, 1000000 + i, 1, lottery, numero, 'growth', '[]', 1, 100, 100, 900, 'lost', 0, at_ms + 1 from drawn where i % 10 > 0;
 insert into moved
-select merchant, 4000000 + i, 'lottery.stake', 'lottery', 'growth ' || i, at_ms - 30000, currency, account, 'site', 'lottery held ' || lottery, -100, 999000
+select merchant, 4000000 + i, 'lottery.stake', 'lottery', 'growth ' || i, at_ms - 30000, currency, account, 'house', 'lottery held ' || lottery, -100, 999000
 from drawn where i % 10 > 0;
 
 -- Transfers and postings, with those between accounts of the merchant.
@@ -164,7 +164,7 @@ select merchant, id, account, currency, amount, balance from (
   union all select m.merchant, m.id, s.account, m.currency, -m.amount, 0 from moved m
     join shared s on s.merchant = m.merchant and s.owner_kind = m.other_kind and s.owner_id = m.other_id
   union all select t.merchant, t.id, s.account, t.currency, case when s.owner_id = t.from_id then -t.amount else t.amount end, 0 from taken t
-    join shared s on s.merchant = t.merchant and s.owner_kind = 'site' and s.owner_id in (t.from_id, t.to_id)) p order by id;
+    join shared s on s.merchant = t.merchant and s.owner_kind = 'house' and s.owner_id in (t.from_id, t.to_id)) p order by id;
 insert into ledger_sums (merchant_id, account_id, kind, quarter, scope, amount, movements, first_id, last_id)
 select merchant, account, kind, floor(at_ms / 900000.0)::integer, scope, sum(amount), count(*), min(id), max(id) from moved group by 1, 2, 3, 4, 5;
 insert into other_movements (merchant_id, account_id, moved_at, transfer_id)
