@@ -129,13 +129,14 @@ function NoDomain() {
 /** The platform has a failure. The retry is a link, so it works without JavaScript. */
 export function BrokenService() {
   const t = useWords();
-  const failure = useStore(closingFailure);
+  // Another refusal than the merchant's own names no customer service.
+  const named = serviceIn(useStore(closingFailure));
   return (
     <Closed
       picture={<BrokenPicture />}
       title={t('broken.title')}
       text={t('error.service.unavailable')}
-      service={failure ? serviceIn(failure) : undefined}
+      service={named.length > 0 ? named : undefined}
     >
       <ButtonLink block href={paths.home} target="_top">
         {t('action.retry')}

@@ -7,7 +7,10 @@ export type Route = {
   readonly paths: readonly string[];
   /** The entry whose rules decide the access; without one the page is open to all. */
   readonly entry?: EntryKey;
-  /** An action or an error, not a page: a session that ends there does not lead back to it, and it has no download bar (LAYOUT-01). */
+  /**
+   * An action or an error, not a page: a session that ends there does not lead back to it, and it has no download bar
+   * (LAYOUT-01).
+   */
   readonly isAct?: true;
   /** The destination of a visitor, instead of the login (PAGE-17). */
   readonly visitorsTo?: string;
