@@ -64,15 +64,12 @@ for (const [language, light] of [
 ] as const) {
   const visit = { language, reducedMotion: 'reduce' } as const;
   test(`a visitor's screens in ${language}, ${light}`, async ({ asVisitor }) => {
-    test.setTimeout(90_000); // fourteen screens
     await findNothing(await asVisitor('aurora', visit), visitorScreens, light);
   });
   test(`a member's screens in ${language}, ${light}`, async ({ asMember }) => {
-    test.setTimeout(90_000); // thirteen screens
     await findNothing(await asMember('aurora', visit), memberScreens, light);
   });
   test(`an agent's screens in ${language}, ${light}`, async ({ asMember }) => {
-    test.setTimeout(90_000); // nine screens
     await findNothing(await asMember('aurora', { ...visit, account: 'demo-agent' }), agentScreens, light);
   });
 }

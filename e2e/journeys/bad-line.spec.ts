@@ -30,7 +30,6 @@ test('on a bad network no input is lost, nothing happens twice, and the page rec
   asVisitor,
   expectFault,
 }) => {
-  test.setTimeout(150_000);
   expectFault(/Failed to load|50[0-9]|ERR_|Unexpected token/);
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login', port: line.port });
   const name = page.getByLabel('Username');

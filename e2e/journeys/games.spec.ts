@@ -109,7 +109,6 @@ function digits(amount: string): string {
 test('a member plays each game from the lobby, verifies a round, and home shows what the game showed', async ({
   asMember,
 }) => {
-  test.setTimeout(180_000);
   const page = await asMember('aurora');
   const balance = accountButton(page);
   const moved: string[] = [];
@@ -140,7 +139,6 @@ test('a member plays each game from the lobby, verifies a round, and home shows 
 test('an unfinished hand is unchanged when the game is opened again, and can be finished', async ({
   asMember,
 }) => {
-  test.setTimeout(90_000);
   const page = await asMember('lotus', { language: 'EN' });
   const table = {
     kind: 'blackjack',
@@ -176,7 +174,6 @@ for (const language of ['EN', 'AR'])
     asMember,
     expectFault,
   }) => {
-    test.setTimeout(180_000);
     // axe itself causes this on a page whose policy allows no inline style.
     expectFault(/Applying inline style violates/);
     const page = await asMember('aurora', { language, reducedMotion: 'reduce' });

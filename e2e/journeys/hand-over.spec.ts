@@ -47,7 +47,6 @@ test('[SESSION-06] [START-14] a handed-over session is kept alive every 90 s unt
   asVisitor,
   expectFault,
 }) => {
-  test.setTimeout(120_000);
   expectFault(/stranger: http:\/\/localhost/);
   const site = await asVisitor('aurora', { language: 'EN' });
   await site.context().clock.install();

@@ -43,7 +43,6 @@ for (let seed = 1; seed <= SEEDS; seed += 1)
     asMember,
     expectFault,
   }) => {
-    test.setTimeout(90_000);
     expectFault(/console: |Failed to load|404|401/);
     const page = await asMember('aurora', { language: 'EN' });
     await poison(page, seeded(seed));

@@ -57,7 +57,6 @@ for (const [name, comeBack] of [
     asMember,
     expectFault,
   }) => {
-    test.setTimeout(90_000);
     expectFault(offline);
     const witness = await asMember('aurora', { language: 'EN' });
     const page = await asMember('aurora', { language: 'EN', at: '/m/member/home' });
@@ -122,7 +121,6 @@ test('a member who lost the connection elsewhere logs out on the page that says 
   asMember,
   expectFault,
 }) => {
-  test.setTimeout(90_000);
   expectFault(/ERR_|Failed to load|Failed to fetch|401/);
   // Both come from one address: a token that another device uses from elsewhere ends its session.
   const [line, other] = await Promise.all([openLine(gatewayPort), openLine(gatewayPort)]);

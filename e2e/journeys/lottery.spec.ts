@@ -24,7 +24,6 @@ async function bet(page: Page, ...names: string[]): Promise<void> {
 test('a lottery is opened from the lobby, bet on, drawn, settled and verified; another bet is cancelled', async ({
   asMember,
 }) => {
-  test.setTimeout(120_000);
   const page = await asMember('aurora', { at: '/m/gameList?gameType=LOTT' });
   await page
     .getByRole('main')

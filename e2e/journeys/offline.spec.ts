@@ -21,7 +21,6 @@ test('[PAGE-20] without a connection a page shows a message in its own look, and
   asVisitor,
   expectFault,
 }) => {
-  test.setTimeout(60_000);
   expectFault(/ERR_|Failed to load|50[0-9]/);
   const page = await asVisitor('aurora', { language: 'EN', port: port() });
   await untilKept(page);

@@ -54,8 +54,6 @@ async function look(
   return found;
 }
 
-test.describe.configure({ timeout: 180_000 });
-
 test('a visitor’s screens and sheets suit a phone', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', visit);
   expect(await look(page, screensOf(undefined, /./))).toEqual({});

@@ -71,7 +71,6 @@ async function allow(page: Page): Promise<void> {
 test('[PUSH-04] [PUSH-05] [PUSH-07] [PUSH-08] a credited deposit arrives at the device while no page is open, opens its order, and nothing arrives after the log-out', async ({
   memberPage: page,
 }) => {
-  test.setTimeout(180_000);
   const device = await openDevice(page);
   await allow(page);
   const token = (await device.token()) ?? '';

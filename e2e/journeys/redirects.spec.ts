@@ -67,7 +67,6 @@ test('no address in go, redirectUrl or backUrl leads out of the app or contains 
   asVisitor,
   expectFault,
 }) => {
-  test.setTimeout(120_000);
   expectFault(/401|Failed to load|ERR_FAILED|stored exit|route.not_found|404/);
   const own = originOf('aurora');
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });

@@ -6,8 +6,6 @@ import { codeSentTo } from '../inbox.ts';
 import { expect, pressUntil, test, tick } from '../people.ts';
 import { changeSetting } from '../back-office.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 let people = 0;
 function newName(): string {
   return `m${Date.now().toString(36)}${(people += 1)}`;

@@ -22,8 +22,6 @@ async function isLive(page: Page, given?: string): Promise<boolean> {
   );
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once, and every device is logged out', async ({
   asVisitor,
   expectFault,

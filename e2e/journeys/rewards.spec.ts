@@ -77,7 +77,6 @@ test('[PROMO-06] [PROMO-07] [REWARD-01] [REWARD-02] [REWARD-05] [CROLE-03] a vis
 test('[PAGE-15] [REWARD-08] [REWARD-10] an application is decided in the back office and its reward is claimed into the wallet', async ({
   asMember,
 }) => {
-  test.setTimeout(60_000);
   const page = await asMember('aurora', { language: 'EN' });
   await openForm(page, 'Birthday table');
   await expect(submitButton(page)).toBeDisabled();

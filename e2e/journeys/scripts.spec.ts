@@ -36,7 +36,6 @@ for (const { language, least, weekday } of rows)
   test(`in ${language}: a deposit, a bet and a round, in the words and lines of the language`, async ({
     asMember,
   }) => {
-    test.setTimeout(120_000);
     const word = await ownWords(language);
     const page = await asMember('harbor', { language, at: '/m/voucherCenter' });
     const { origin } = new URL(page.url());

@@ -57,7 +57,6 @@ test('[START-11][UPDATE-02][UPDATE-03][UPDATE-04][UPDATE-05] a newer build waits
   asVisitor,
 }) => {
   // It builds the app a second time.
-  test.setTimeout(240_000);
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   await untilKept(page);
   const answersOf = () =>

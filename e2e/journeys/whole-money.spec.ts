@@ -122,7 +122,6 @@ async function decide(page: Page, path: string, orderNo: string, decision: strin
 test('a deposit with an offer is wagered, withdrawn, followed to its payment and exported in the figures of the ledger', async ({
   asMember,
 }) => {
-  test.setTimeout(240_000);
   const page = await asMember('harbor', { language: 'EN', account: 'demo-agent', at: '/m/withdraw' });
   await setUpWithdrawals(page);
   const opening = (await ledgerOf(page)).balance;
