@@ -19,6 +19,9 @@ test('[LAUNCH-09] a visitor taps a game, logs in with a sealed request, plays ro
   expect(Object.keys(sent.postDataJSON() as object)).toEqual(['value']);
   expect(`${sent.postData()}${JSON.stringify(headers)}`).not.toMatch(/foyer-demo|"demo"/);
 
+  // The game that was chosen before the login opens. It leads back to the page where it was chosen.
+  const leave = page.getByRole('link', { name: 'Leave the game' });
+  await leave.tap();
   await expect(page).toHaveURL(/\/m\/home/);
   const balance = accountButton(page);
   const before = await balance.innerText();
@@ -47,7 +50,7 @@ test('[LAUNCH-09] a visitor taps a game, logs in with a sealed request, plays ro
     await expect(spin).toBeEnabled({ timeout: 15_000 });
   }
   const inGame = await shown();
-  await page.getByRole('link', { name: 'Leave the game' }).tap();
+  await leave.tap();
   // Back on the list where the game was chosen; home shows the balance.
   await expect(page).toHaveURL(/\/m\/gameList\?.*vassalage=NLT/);
   await page.goto(new URL('/m/home', page.url()).href);
