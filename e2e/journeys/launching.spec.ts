@@ -38,6 +38,11 @@ test('[PAGE-12] [ENTRY-04] [CERR-03] a full load of a launch keeps its return ad
   await page.getByRole('link', { name: 'Back to games' }).tap();
   await expect(page).toHaveURL(new URL(list, page.url()).href);
 
+  // A vendor that lists its games has no lobby: its address leads to the list.
+  await page.goto(new URL('/m/launchGame?vendor=NLT', page.url()).href);
+  await expect(page).toHaveURL(/\/m\/gameList\?vassalage=NLT$/);
+  await expect(page.getByRole('main').getByRole('link', { name: /Golden Sevens/ })).toBeVisible();
+
   // When the session has ended, the prompt leads to the login, not to the return address of the earlier launch. The
   // session ends while a page without the app is open: so the page of bets is the first one that the gateway refuses.
   await page.goto(new URL('/healthz', page.url()).href);

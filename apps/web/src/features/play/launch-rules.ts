@@ -68,6 +68,11 @@ export function launchesLottery({ code, vendor = '', gameType = '' }: LaunchTarg
   return code !== undefined || isLottery(vendor, gameType);
 }
 
+/** Whether an address names a vendor and none of its games. */
+export function namesVendorOnly({ vendor, nodeId, code }: LaunchTarget): boolean {
+  return vendor !== undefined && code === undefined && (nodeId === undefined || nodeId === vendor);
+}
+
 /** The launch call for the game that an address names (CCALL-10). */
 export function launchInput(target: LaunchTarget, at: At): InputOf<Launch> {
   const { vendor, nodeId } = target;

@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { newGameVendor } from '@foyer/contract/calls/games.ts';
+import { useEffect, useState } from 'react';
+import { vendorsInput } from '#catalogue/content-inputs.ts';
 import { useVendorNames } from '#catalogue/use-vendor-names.ts';
+import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { wantsApp } from '#catalogue/wants-app.ts';
 import { currentShell } from '#device/shell.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { usePageTitle } from '#merchant/page-title.ts';
-import { goBack } from '#navigation/go.ts';
-import { type LaunchTarget, launchTargetOf, paths } from '#navigation/paths.ts';
+import { go, goBack } from '#navigation/go.ts';
+import { gameListPath, type LaunchTarget, launchTargetOf, paths } from '#navigation/paths.ts';
+import { useCall } from '#request/use-call.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { backIcon } from '#ui/icons/icons.ts';
@@ -14,7 +18,7 @@ import { BrokenPicture, EmptyPicture, UpkeepPicture } from '#ui/media/illustrati
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import { TopBar } from '#ui/layout/top-bar.tsx';
 import { WaitPage } from '#ui/waiting/wait-page.tsx';
-import { backOf, type FailedLaunch, launchesLottery } from './launch-rules.ts';
+import { backOf, type FailedLaunch, launchesLottery, namesVendorOnly } from './launch-rules.ts';
 import s from './launch-screen.module.css';
 import { useLaunch } from './use-launch.ts';
 
@@ -72,13 +76,28 @@ type AttemptProps = { readonly target: LaunchTarget | null; readonly onAgain: ()
 function Attempt({ target, onAgain }: AttemptProps) {
   const t = useWords();
   const result = useLaunch(target);
-  if (result?.kind === 'failed') return <NotStarted result={result} target={target} onAgain={onAgain} />;
+  const props = { target, onAgain };
+  if (result?.kind === 'failed' && target && namesVendorOnly(target))
+    return <VendorNotStarted {...props} result={result} vendor={target.vendor ?? ''} />;
+  if (result?.kind === 'failed') return <NotStarted {...props} result={result} />;
   return (
     <WaitPage
       title={target?.title ? t('games.opening', { game: target.title }) : t('loading.wait')}
       text={t('games.openingText')}
     />
   );
+}
+
+/** A vendor that lists its games has no lobby to launch: its address leads to its list (PAGE-12). */
+function VendorNotStarted({ vendor, ...props }: NotStartedProps & { readonly vendor: string }) {
+  const t = useWords();
+  const { value, isLoading } = useCall(newGameVendor, vendorsInput(useVisitorInputs()), { alert: false });
+  const isListed = value?.vendors?.[vendor]?.isGameH5 === true;
+  useEffect(() => {
+    if (isListed) go(gameListPath({ vassalage: vendor }), { replace: true });
+  }, [isListed, vendor]);
+  if (isListed || isLoading) return <WaitPage title={t('loading.wait')} text={t('games.openingText')} />;
+  return <NotStarted {...props} />;
 }
 
 type NotStartedProps = AttemptProps & { readonly result: FailedLaunch };
