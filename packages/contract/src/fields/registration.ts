@@ -117,7 +117,7 @@ const settings: Fields = {
     'Password of members who register by number without one; empty: members choose their own.',
     '',
   ],
-  countries: ['ISO 3166 codes of the countries whose numbers are accepted; empty: all.', ['PH']],
+  countries: ['Dialling codes, digits without +, whose numbers are accepted; empty: all.', ['63']],
 };
 const shownFields = [
   'username',

@@ -8,17 +8,31 @@ import { clear } from '#testing/show.tsx';
 import { DialPicker } from './dial-picker.tsx';
 import { useDialling } from './use-dialling.ts';
 
-function Picker() {
-  return <DialPicker dialling={useDialling()} label="Country code" />;
+function Picker({ accepted = [] }: { readonly accepted?: readonly string[] }) {
+  return <DialPicker dialling={useDialling(accepted)} label="Country code" />;
 }
+
+const countries = [
+  ['PH', 'Philippines', '63'],
+  ['MY', 'Malaysia', '60'],
+  ['VN', 'Vietnam', '84'],
+].map(([countryCode = '', country = '', countryDialingCode = '']) => ({
+  countryCode,
+  country,
+  countryDialingCode,
+}));
 
 const picker = page.getByRole('button', { name: 'Country code +63' });
 const list = page.getByRole('dialog');
 
-function open(flags: Record<string, boolean>, smsProvider: Settings['smsProvider'] = 'sms'): void {
+function open(
+  flags: Record<string, boolean>,
+  smsProvider: Settings['smsProvider'] = 'sms',
+  accepted: readonly string[] = [],
+): void {
   const settings = { ...plainSettings, smsProvider };
-  renderScreen(<Picker />, {
-    merchant: { flags, country: philippines, settings },
+  renderScreen(<Picker accepted={accepted} />, {
+    merchant: { flags, country: { ...philippines, countries }, settings },
     areas: ['dial'],
   });
 }
@@ -55,3 +69,12 @@ test.each(reasons)(
     expect(list.elements()).toEqual([]);
   },
 );
+
+test('a form that accepts two dialling codes starts with one of them and offers their countries only', async () => {
+  open({ UPDATEMOBILEICC3: true }, 'sms', ['60', '84']);
+  await page.getByRole('button', { name: 'Country code +60' }).click();
+  const names = list.getByRole('button', { name: /\+\d/ });
+  await expect
+    .poll(() => names.elements().map((one) => one.textContent?.match(/\+\d+/)?.[0]))
+    .toEqual(['+60', '+84']);
+});

@@ -27,7 +27,7 @@ type DialPickerProps = {
  */
 export function DialPicker({ dialling, label }: DialPickerProps) {
   const [isOpen, setOpen] = useState(false);
-  const { code, country, face, choose } = dialling;
+  const { code, country, face, accepted, choose } = dialling;
   if (face === 'hidden') return null;
   const shown = code === '' ? '+' : `+${code}`;
   const isLocked = face === 'locked';
@@ -44,7 +44,13 @@ export function DialPicker({ dialling, label }: DialPickerProps) {
         <bdi dir="ltr">{shown}</bdi>
         {!isLocked && <Icon shape={chevronDownIcon} size={16} />}
       </button>
-      <DialSheet open={isOpen} onClose={() => setOpen(false)} chosen={country} onChoose={choose} />
+      <DialSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        chosen={country}
+        accepted={accepted}
+        onChoose={choose}
+      />
     </>
   );
 }

@@ -31,6 +31,7 @@ function dialSettings(given: Partial<DialSettings> = {}): DialSettings {
     smsProvider: 'sms',
     land,
     templateCodes: [],
+    accepted: [],
     ...given,
   };
 }
@@ -60,7 +61,13 @@ describe('the picker', () => {
   test("the merchant's country is first; the template's list is used when it cannot be loaded", () => {
     expect(usualCode(dialSettings({ templateCodes: ['84'] }))).toBe('63');
     expect(usualCode(dialSettings({ land: null, templateCodes: ['84', '66'] }))).toBe('84');
-    const names = countriesOf(land, { nameOf: () => '', compare: (a, b) => a.localeCompare(b) });
+    expect(usualCode(dialSettings({ accepted: ['60', '63'] }))).toBe('63');
+    expect(usualCode(dialSettings({ accepted: ['60', '84'] }))).toBe('60');
+    const names = countriesOf(land, {
+      nameOf: () => '',
+      compare: (a, b) => a.localeCompare(b),
+      accepted: [],
+    });
     expect(names.map(({ country }) => country)).toEqual(['PH', 'CA', 'CI', 'AE', 'GB', 'US']);
   });
 });
@@ -78,7 +85,7 @@ test.each([
   ['zz', ''],
   [' ', 'PH CA CI AE GB US'],
 ])('searching %s finds %s', (search, expected) => {
-  const all = countriesOf(land, { nameOf: () => '', compare: (a, b) => a.localeCompare(b) });
+  const all = countriesOf(land, { nameOf: () => '', compare: (a, b) => a.localeCompare(b), accepted: [] });
   expect(
     found(all, search)
       .map(({ country }) => country)

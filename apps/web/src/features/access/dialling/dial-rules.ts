@@ -23,6 +23,8 @@ export type DialSettings = {
   readonly land: CountrySettings | null;
   /** Dialling codes of the template, the usual one first; used when the countries cannot be loaded. */
   readonly templateCodes: readonly string[];
+  /** Dialling codes whose numbers the merchant accepts; empty: all. */
+  readonly accepted: readonly string[];
 };
 
 export type DialMode = 'hidden' | 'locked' | 'open';
@@ -35,18 +37,33 @@ export function dialModeOf({ isOffered, isFixed, smsProvider, land, templateCode
   return isFixed ? 'locked' : 'open';
 }
 
-/** The merchant's own code, else the first of its template, else empty. */
-export function usualCode({ land, templateCodes }: DialSettings): string {
-  return land?.countryDialingCode || templateCodes[0] || '';
+/**
+ * The merchant's own code, else the first of its template, else empty. Where the merchant accepts other codes only, the
+ * first of these.
+ */
+export function usualCode({ land, templateCodes, accepted }: DialSettings): string {
+  const usual = land?.countryDialingCode || templateCodes[0] || '';
+  return accepts(accepted, usual) ? usual : (accepted[0] ?? '');
 }
 
-/** Every country sorted by its name in the visitor's language; the merchant's own first. */
+/** Whether the merchant accepts numbers with this dialling code. */
+export function accepts(accepted: readonly string[], code: string): boolean {
+  return accepted.length === 0 || accepted.includes(code);
+}
+
+type DialOrder = {
+  readonly nameOf: (code: string) => string;
+  readonly compare: (one: string, other: string) => number;
+  readonly accepted: readonly string[];
+};
+
+/** Every country with an accepted code, sorted by its name in the visitor's language; the merchant's own first. */
 export function countriesOf(
   land: CountrySettings | null,
-  { nameOf, compare }: { nameOf: (code: string) => string; compare: (a: string, b: string) => number },
+  { nameOf, compare, accepted }: DialOrder,
 ): DialCountry[] {
   return (land?.countries ?? [])
-    .filter(({ countryDialingCode }) => countryDialingCode !== '')
+    .filter(({ countryDialingCode: code }) => code !== '' && accepts(accepted, code))
     .map(({ countryCode, countryDialingCode, country: plain }) => ({
       country: countryCode,
       name: nameOf(countryCode) || plain,

@@ -16,6 +16,8 @@ type DialSheetProps = {
   readonly onClose: () => void;
   /** ISO code. */
   readonly chosen: string;
+  /** Dialling codes that can be chosen; empty: all. */
+  readonly accepted: readonly string[];
   readonly onChoose: (country: string, code: string) => void;
 };
 
@@ -29,7 +31,7 @@ export function DialSheet(props: DialSheetProps) {
   );
 }
 
-function Countries({ onClose, chosen, onChoose }: DialSheetProps) {
+function Countries({ onClose, chosen, accepted, onChoose }: DialSheetProps) {
   const t = useWords();
   const language = useLanguage();
   const { country: land } = useMerchant();
@@ -38,6 +40,7 @@ function Countries({ onClose, chosen, onChoose }: DialSheetProps) {
   const all = countriesOf(land, {
     nameOf: countryNames(language),
     compare: new Intl.Collator(language.intl).compare,
+    accepted,
   });
   const shown = found(all, search);
   const used = recent.flatMap((code) => all.find(({ country }) => country === code) ?? []);

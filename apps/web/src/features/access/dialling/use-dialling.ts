@@ -11,12 +11,15 @@ export type Dialling = {
   /** ISO code of the country it was chosen for, empty before. Several countries share a code. */
   readonly country: string;
   readonly face: DialMode;
+  /** Dialling codes that can be chosen; empty: all. */
+  readonly accepted: readonly string[];
   readonly choose: (country: string, code: string) => void;
   /** Applies the code of a remembered record, if the member could have chosen it (OPEN-A-82). */
   readonly recall: (country: string, code: string) => void;
 };
 
-export function useDialling(): Dialling {
+/** `accepted`: the dialling codes whose numbers the merchant accepts in this form; empty: all. */
+export function useDialling(accepted: readonly string[] = []): Dialling {
   const { template, flags, settings, country: land } = useMerchant();
   const [chosen, setChosen] = useState<{ country: string; code: string } | null>(null);
   const dialSettings = {
@@ -25,12 +28,16 @@ export function useDialling(): Dialling {
     smsProvider: settings.smsProvider,
     land,
     templateCodes: parameter(template, 'dialing_codes').split(',').filter(Boolean),
+    accepted,
   };
   const face = dialModeOf(dialSettings);
+  const usual = usualCode(dialSettings);
+  const usualCountry = usual === land?.countryDialingCode ? land.countryCode : '';
   return {
-    code: chosen?.code ?? usualCode(dialSettings),
-    country: chosen?.country ?? land?.countryCode ?? '',
+    code: chosen?.code ?? usual,
+    country: chosen?.country ?? usualCountry,
     face,
+    accepted,
     choose: (country, code) => setChosen({ country, code }),
     recall: (country, code) => {
       if (face === 'open' && code !== '') setChosen({ country, code });

@@ -36,7 +36,7 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
   const t = useWords();
   const { settings: merchantSettings } = useMerchant();
   const [method, setMethod] = useState<RegisterMethod>(() => firstMethod(settings));
-  const dialling = useDialling();
+  const dialling = useDialling(settings.countries);
   const asked = fieldsOf(method, settings);
   const [picture, setPicture] = useState(0);
   // One captcha is enough: with the slider on, the image is not required (CAPTCHA-03).
