@@ -36,14 +36,14 @@ export function refusalOf({ login_audience }: ValueSet, who: 'member' | 'agent' 
   return login_audience === 'member' && who === 'agent' ? says.membersOnly : null;
 }
 
-/** Where members only are admitted, the registration leads to the log-in (LOGIN-07). */
-export function isRegistrationOffered(set: ValueSet): boolean {
-  return set['switch_register_button'] !== '0' && set['switch_register'] !== '0';
-}
-
 /** OPEN-A-15, R15. */
 export function isRegistrationOpen(set: ValueSet): boolean {
   return set['switch_register'] === '1' && set['login_audience'] !== 'agent';
+}
+
+/** Whether the log-in screen has a link to the registration (LOGIN-07). */
+export function isRegistrationOffered(set: ValueSet): boolean {
+  return set['switch_register_button'] !== '0' && isRegistrationOpen(set);
 }
 
 /** The ways to a new password, by their names; with only one there is no choice (RESET-01, RESET-02, OPEN-A-86). */
@@ -80,7 +80,7 @@ export function fieldsOf(set: ValueSet, by: 'name' | 'number'): Record<string, b
 export function unboundEnd(set: ValueSet): 'inside' | { refusal: string } | { offersRegistration: boolean } {
   const isManual = isOn(set, 'SSOMANUALREG3');
   if (isManual || !isOn(set, 'FIREBASECREATEACC3'))
-    return { offersRegistration: isManual && set['switch_register'] === '1' };
+    return { offersRegistration: isManual && isRegistrationOpen(set) };
   if (isRegistrationOpen(set)) return 'inside';
   return { refusal: refusalOf(set, 'member') ?? says.registrationRefused };
 }

@@ -23,6 +23,14 @@ export function parameter(template: Template, name: string): string {
   return template.parameters[name] ?? defaults[name] ?? '';
 }
 
+/**
+ * Whether links to registration are enabled: by the switch (REG-12, CVAL-03), and not where only agents log in, because a
+ * new member could not (R15).
+ */
+export function mayRegister(template: Template): boolean {
+  return parameter(template, 'switch_register') === '1' && parameter(template, 'login_audience') !== 'agent';
+}
+
 /** The free trial is offered unless the template's trial value, under either name, is 0 (OPEN-A-97). */
 export function offersTrial(template: Template): boolean {
   return (template.parameters['switch_trial'] ?? template.parameters['trial'] ?? '1') !== '0';

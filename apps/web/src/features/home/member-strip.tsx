@@ -2,7 +2,7 @@ import { isOffered, entries } from '@foyer/contract/entries.ts';
 import { useMerchantFacts } from '#money/use-merchant-facts.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
-import { parameter } from '#merchant/template.ts';
+import { mayRegister } from '#merchant/template.ts';
 import { gameListPath, paths } from '#navigation/paths.ts';
 import { useSession } from '#session/session.ts';
 import { Amount } from '#ui/controls/amount.tsx';
@@ -27,11 +27,9 @@ export function MemberStrip() {
   );
 }
 
-/** Registration is open only when the switch says so explicitly (REG-12, CVAL-03). */
 function Visitor() {
   const t = useWords();
   const { template } = useMerchant();
-  const mayRegister = parameter(template, 'switch_register') === '1';
   return (
     <div className={s.forVisitor}>
       <p className={s.prompt}>{t('home.notLoggedIn')}</p>
@@ -39,7 +37,7 @@ function Visitor() {
         <ButtonLink href={paths.login} look="soft" size="sm">
           {t('action.logIn')}
         </ButtonLink>
-        <ButtonLink href={mayRegister ? paths.register : undefined} size="sm">
+        <ButtonLink href={mayRegister(template) ? paths.register : undefined} size="sm">
           {t('home.register')}
         </ButtonLink>
       </span>

@@ -59,6 +59,11 @@ test.each<readonly [string, string, Part, string]>([
   expect(shows(part, {}, { [parameter]: '0' })).toBe(false);
 });
 
+test('[LOGIN-07] where only agents log in, the link to the registration is not there (R15)', () => {
+  expect(shows(['link', 'Create an account'], {}, { login_audience: 'member' })).toBe(true);
+  expect(shows(['link', 'Create an account'], {}, { login_audience: 'agent' })).toBe(false);
+});
+
 test.each([
   ['LOGIN-01', 'Back', '/m/home'],
   ['LOGIN-07', 'Create an account', '/m/register'],

@@ -5,7 +5,7 @@ import { LanguagePicker } from '#language/language-picker.tsx';
 import { textIn } from '#merchant/app-offer.ts';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
-import { logoOf, nameOf, offersTrial, parameter } from '#merchant/template.ts';
+import { logoOf, mayRegister, nameOf, offersTrial, parameter } from '#merchant/template.ts';
 import { paths } from '#navigation/paths.ts';
 import { cx } from '#ui/class-names.ts';
 import { IconLink } from '#ui/controls/icon-button.tsx';
@@ -87,7 +87,7 @@ export default function LoginScreen() {
         )}
         {offersTrial(template) && <TrialButton login={login} />}
         <SocialRow social={social} />
-        {!isHomeClosed && parameter(template, 'switch_register_button') !== '0' && (
+        {mayRegister(template) && parameter(template, 'switch_register_button') !== '0' && (
           <p className={s.join}>
             {t('access.newTo', { merchant: nameOf(template) })}{' '}
             <a className={a.link} href={paths.register}>

@@ -4,7 +4,7 @@ import { loadArea, sayNow } from '#language/language.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { isOn } from '#merchant/flags.ts';
 import { useMerchant } from '#merchant/merchant.ts';
-import { parameter } from '#merchant/template.ts';
+import { mayRegister } from '#merchant/template.ts';
 import type { Failure } from '#request/outcome.ts';
 import { currentSession } from '#session/session.ts';
 import { hasReturn } from '#session/social-return.ts';
@@ -127,7 +127,7 @@ export function useSocial(actions: SocialActions) {
     choice: {
       proof: undecided,
       // A closed registration refuses it, or leads back to the log-in (SOCIAL-10, REG-12).
-      mayRegister: (mayCreate || isManual) && parameter(template, 'switch_register') === '1',
+      mayRegister: (mayCreate || isManual) && mayRegister(template),
       // The form that follows asks for it.
       asksConsent: makesMembers,
       // Given up: the next log-in must not bind it without asking (hazard 12).

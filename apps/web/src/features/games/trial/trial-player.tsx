@@ -2,7 +2,7 @@ import { type MouseEvent, useId, useState } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { useWords } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
-import { parameter } from '#merchant/template.ts';
+import { mayRegister } from '#merchant/template.ts';
 import { go } from '#navigation/go.ts';
 import { paths } from '#navigation/paths.ts';
 import { useSession } from '#session/session.ts';
@@ -24,8 +24,7 @@ export function TrialPlayer({ game, onClose }: TrialPlayerProps) {
   const t = useWords();
   const heading = useId();
   const isVisitor = useSession() === null;
-  // REG-12.
-  const mayRegister = parameter(useMerchant().template, 'switch_register') === '1';
+  const canRegister = mayRegister(useMerchant().template);
   const { dialog } = useModal(true);
   useBackCloses(true, onClose);
   return (
@@ -48,9 +47,9 @@ export function TrialPlayer({ game, onClose }: TrialPlayerProps) {
         </div>
         {isVisitor && (
           <ButtonLink
-            href={mayRegister ? paths.register : undefined}
+            href={canRegister ? paths.register : undefined}
             size="sm"
-            onClick={mayRegister ? leaveFor(paths.register) : undefined}
+            onClick={canRegister ? leaveFor(paths.register) : undefined}
           >
             {t('action.join')}
           </ButtonLink>
