@@ -11,7 +11,5 @@ export default defineConfig(journeys, {
   workers: 1,
   // Sharp pictures and moving banners are half of a page's work and decide about no way in.
   use: { ...journeys.use, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } },
-  // A set is a long walk; a busy machine must not end it.
-  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../.data/test-results/settings.json' }]],
 });

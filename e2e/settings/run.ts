@@ -12,6 +12,8 @@ import { startPostgres } from '../../scripts/setup/postgres.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { values } = parseArgs({ options: { sets: { type: 'string' }, only: { type: 'string' } } });
+for (const [name, given] of Object.entries(values))
+  if (!/^\d+(-\d+)?$/.test(given)) throw new Error(`--${name} is a number of a set or a range such as 11-20`);
 const browser = ensureTestChromium();
 const server = await startPostgres();
 if (!browser || !server) throw new Error('The sets of settings need a browser and a PostgreSQL server.');

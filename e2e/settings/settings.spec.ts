@@ -4,11 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, originOf, test, untilAlive, withoutBrowser } from '../people.ts';
 import { markScreen } from '../walk.ts';
 import type { ValueSet } from '@foyer/contract/testing/covering.ts';
 import { settingSets } from '@foyer/contract/testing/setting-sets.ts';
+import { paths } from '@foyer/contract/paths.ts';
 import { merchantSettings } from './merchant-settings.ts';
 import {
   accountsOf,
@@ -61,8 +62,8 @@ async function apply(request: APIRequestContext, set: ValueSet, mark: string): P
  * Opens the log-in as in a new browser. The loaded files stay in the cache: loading them again would be most of the
  * time of a walk.
  */
-async function openAsNew(context: BrowserContext): Promise<Page> {
-  const fresh = await context.newPage();
+async function openAsNew(fresh: Page): Promise<void> {
+  const context = fresh.context();
   for (const page of context.pages()) if (page !== fresh) await page.close();
   await context.clearCookies({ name: /^(?!MC_LANGUAGE$)/ });
   const browser = await context.newCDPSession(fresh);
@@ -71,7 +72,6 @@ async function openAsNew(context: BrowserContext): Promise<Page> {
   await browser.detach();
   await fresh.goto(`${origin}/m/login`);
   await untilAlive(fresh);
-  return fresh;
 }
 
 const sets = settingSets().slice(0, Number(process.env['SETTINGS_SETS'] || Infinity));
@@ -86,12 +86,13 @@ for (const [at, set] of sets.entries()) {
     const walked: string[] = [];
     const faults: string[] = [];
     const way = async (name: string, walk: (fresh: Page) => Promise<unknown>): Promise<void> => {
-      const fresh = await openAsNew(context);
+      const fresh = await context.newPage();
       const since = performance.now();
       const late = pause(WAY_MS, undefined, { ref: false }).then(() => {
         throw new Error(`does not end within ${WAY_MS / 1000} s`);
       });
       try {
+        await openAsNew(fresh);
         await Promise.race([walk(fresh), late]);
         walked.push(name);
       } catch (fault) {
@@ -162,9 +163,13 @@ for (const [at, set] of sets.entries()) {
             await fresh.getByRole('link', { name: 'Create an account' }).click();
             await untilLeft(WAY_MS);
             await expect(fresh).toHaveURL(/\/m\/register/);
-            if (isRegistrationOpen(set)) await register(fresh, set, by);
-            else await expect(fresh.getByText(says.registrationClosed)).toBeVisible();
+            await register(fresh, set, by);
           });
+    if (set['switch_register'] !== '0' && !isRegistrationOpen(set))
+      await way('address of the closed registration', async (fresh) => {
+        await fresh.goto(new URL(paths.register, fresh.url()).href);
+        await expect(fresh.getByText(says.registrationClosed)).toBeVisible();
+      });
 
     mkdirSync(join(results, '..'), { recursive: true });
     appendFileSync(
