@@ -32,9 +32,17 @@ function methodsOf({ password, codes, signIn }: ProofMethods): ProofMethod[] {
   return signIn === 'no' ? typed : ['signIn'];
 }
 
+/**
+ * The ways in which the member can prove to be the owner. A password or a factor that was just set changes them: an answer
+ * from before, kept for the next form, would show the wrong field.
+ */
+export function useProofWays(isOn = true) {
+  return useCall(proofWays, {}, { alert: false, enabled: isOn, keepMs: 0 });
+}
+
 /** How a form proves the owner; `isOn` is false while no proof is needed. */
 export function useOwnerProof(isOn = true) {
-  const { value: ways, refresh } = useCall(proofWays, {}, { alert: false, enabled: isOn });
+  const { value: ways, refresh } = useProofWays(isOn);
   const t = useWords();
   const [chosen, choose] = useState<ProofMethod | null>(null);
   const offered = ways ? methodsOf(ways) : [];

@@ -16,6 +16,8 @@ export type CallOptions = {
   readonly keepLast?: boolean;
   /** false: shows no message when it fails; the screen does (REQ-17). */
   readonly alert?: boolean;
+  /** How long the answer is kept without screens, in milliseconds. */
+  readonly keepMs?: number;
 };
 
 export type CallState<Value, Code extends string> = {
@@ -38,7 +40,7 @@ export type CallState<Value, Code extends string> = {
 export function useCall<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
-  { enabled = true, keepLast = false, alert = true }: CallOptions = {},
+  { enabled = true, keepLast = false, alert = true, keepMs }: CallOptions = {},
 ): CallState<ValueOf<C>, FailureCode<C>> {
   const findEmbedded = useContext(EmbeddedAnswers);
   const scope = useSyncExternalStore(onRequestScope, requestScope, requestScope);
@@ -61,6 +63,7 @@ export function useCall<C extends AnyCall>(
   const { value, failure, isFetching, refresh } = useAnswer(callKey(call, fields), read, {
     enabled,
     freshMs: call.cacheMs ?? 0,
+    ...(keepMs !== undefined && { keepMs }),
     isShared: call.common === true,
     embedded,
   });

@@ -1,6 +1,6 @@
 import type { InputOf } from '@foyer/contract/call.ts';
-import { type dropFactor, proofWays, securityConfig } from '@foyer/contract/calls/security.ts';
-import { OwnerProof, useOwnerProof } from '#forms/owner-proof.tsx';
+import { type dropFactor, securityConfig } from '@foyer/contract/calls/security.ts';
+import { OwnerProof, useOwnerProof, useProofWays } from '#forms/owner-proof.tsx';
 import { refusalWords } from '#forms/refusal-words.ts';
 import { useForm } from '#forms/use-form.ts';
 import { useWords } from '#language/language.ts';
@@ -29,7 +29,7 @@ type FactorProofFormProps = {
 export function FactorProofForm({ act, look, onSend }: FactorProofFormProps) {
   const t = useWords();
   const config = useCall(securityConfig, {}).value;
-  const hasNone = useCall(proofWays, {}, { alert: false }).value?.hasPassword === false;
+  const { value: ways, isLoading } = useProofWays();
   const needsCode = config !== undefined && factorKinds.some((kind) => config[kind]);
   const owner = useOwnerProof(needsCode);
   const required = (value: string) => (value.trim() === '' ? t('security.missing') : null);
@@ -42,7 +42,8 @@ export function FactorProofForm({ act, look, onSend }: FactorProofFormProps) {
     const words = { text: refusalWords(t, failure, 'security.triesLeft') };
     return { field: needsCode && isAboutCode ? 'proof' : 'password', words } as const;
   };
-  if (hasNone)
+  if (isLoading) return <p className={s.text}>{t('loading.wait')}</p>;
+  if (ways?.hasPassword === false)
     return (
       <>
         <p className={s.text}>{t('error.password.change_required')}</p>
