@@ -62,7 +62,8 @@ export function sendsCodes(set: ValueSet): boolean {
 /** The fields that a registration asks for (OPEN-A-59, CAPTCHA-03). */
 export function fieldsOf(set: ValueSet, by: 'name' | 'number'): Record<string, boolean> {
   const isByName = by === 'name';
-  const hasPassword = isByName || isOn(set, 'numberPassword');
+  // A number that no code proves needs a password (OPEN-A-20).
+  const hasPassword = isByName || isOn(set, 'numberPassword') || !isOn(set, 'registerCode');
   return {
     username: isByName,
     mobileNum: !isByName,

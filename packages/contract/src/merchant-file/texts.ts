@@ -256,7 +256,9 @@ const registration: Texts = {
   ],
   'registration.captcha': ['True: the form has an image captcha, if there is no slider.'],
   'registration.smsVerification': ['True: a code verifies a number before it is registered.'],
-  'registration.mobileNumberPassword': ['True: a visitor who registers by number chooses a password.'],
+  'registration.mobileNumberPassword': [
+    'True: a visitor who registers by number chooses a password. So it is too without a code or a default password.',
+  ],
   'registration.autoRegister': [
     "True: with FIREBASECREATEACC3 a provider's identity creates an account without a further step.",
   ],

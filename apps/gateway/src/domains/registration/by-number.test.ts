@@ -70,6 +70,20 @@ describe('by number', () => {
     await use.change('aurora', { mobileNumberPassword: true, defaultPassword: '' });
   });
 
+  test('a number that no code proves is registered with a password of the member’s own', async () => {
+    const change = { mobileNumberPassword: false, defaultPassword: 'aurora-first-2026' };
+    for (const smsVerification of [true, false]) {
+      await use.change('aurora', { ...change, smsVerification });
+      const { body } = await gateway.call(registrationCalls.registerSettings, {});
+      expect(body.value?.mobileNumberPassword).toBe(!smsVerification);
+    }
+    const secret = 'mangoes at midnight';
+    const sent = byNumber({ password: secret, confirmPassword: secret });
+    const { body } = await use.send(registerMobile, sent);
+    expect((await logIn(body.value?.userName ?? '', secret)).body.success).toBe(true);
+    await use.change('aurora', { mobileNumberPassword: true, defaultPassword: '', smsVerification: true });
+  });
+
   test('[ACALL-16] a code is sent with either name of the field, and to no country that the merchant does not serve', async () => {
     const ask = (fields: object) =>
       gateway.call(registrationCalls.smsRegister, {

@@ -39,8 +39,10 @@ export async function registrationRulesOf(at: At): Promise<RegistrationRules> {
   // Where only agents log in, a new member could not: agents open the accounts (ruling R15).
   const isOpen = (parameters['switch_register'] ?? '1') === '1' && parameters['login_audience'] !== 'agent';
   const merged = { ...closed, ...own };
-  // Without a default password, a registration by number requires a password of the member's own (OPEN-A-20).
-  const mobileNumberPassword = merged.mobileNumberPassword || merged.defaultPassword === '';
+  // A registration by number requires a password of the member's own where there is no default password (OPEN-A-20), and
+  // where no code proves the number: the default password alone opens no session (R5), so the member could not log in again.
+  const mobileNumberPassword =
+    merged.mobileNumberPassword || merged.defaultPassword === '' || !merged.smsVerification;
   return {
     settings: { ...merged, mobileNumberPassword, methods: isOpen ? merged.methods : closed.methods },
     opening: BigInt(opening),
