@@ -7,6 +7,7 @@ import {
   type BrowserContextOptions,
   type Locator,
   type Page,
+  type Request,
 } from '@playwright/test';
 import { demoPassword } from '../apps/gateway/src/seed/accounts.ts';
 import { gatewayPort, openOwnProduct, sandboxOrigin } from './product.ts';
@@ -33,7 +34,12 @@ type People = {
   asMember: (merchant: Merchant, visit?: Visit) => Promise<Page>;
   /** Faults that this journey causes on purpose. */
   expectFault: (pattern: RegExp) => void;
+  /** The calls that the pages of this journey have sent so far. */
+  calls: readonly Call[];
 };
+
+/** A call of the app: its query and, unless it is sealed, its JSON body as fields. */
+export type Call = { to: string; fields: Record<string, unknown> };
 
 export function originOf(merchant: Merchant, port = gatewayPort()): string {
   return `http://${merchant}.localhost:${port}`;
@@ -48,14 +54,30 @@ export function withoutBrowser(origin: string): { readonly address: string; read
   return { address: `http://127.0.0.1:${port}`, host };
 }
 
-function watch(page: Page, own: string, faults: string[]): void {
+function callOf(request: Request): Call {
+  const { pathname, searchParams } = new URL(request.url());
+  const body: unknown = request.headers()['content-type']?.includes('json') ? request.postDataJSON() : {};
+  return {
+    to: `${request.method()} ${pathname}`,
+    fields: { ...Object.fromEntries(searchParams), ...(body as object) },
+  };
+}
+
+/** Matches a call by its method and path and by some of its fields. */
+export function call(to: string, fields: Record<string, unknown> = {}): unknown {
+  return expect.objectContaining({ to, fields: expect.objectContaining(fields) });
+}
+
+function watch(page: Page, own: string, faults: string[], calls: Call[]): void {
   const known = [own, sandboxOrigin(), 'null'];
   page.on('pageerror', (fault) => faults.push(`script: ${fault.message}`));
   page.on('console', (line) => {
     if (line.type() === 'error' || line.type() === 'warning') faults.push(`console: ${line.text()}`);
   });
   page.on('request', (request) => {
-    if (!known.includes(new URL(request.url()).origin)) faults.push(`stranger: ${request.url()}`);
+    const { origin, pathname } = new URL(request.url());
+    if (!known.includes(origin)) faults.push(`stranger: ${request.url()}`);
+    if (origin === own && /^\/(wps|lgw)\//.test(pathname)) calls.push(callOf(request));
   });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
@@ -188,7 +210,7 @@ export function followLink(page: Page, place: string): Promise<void> {
 }
 
 export const test = base.extend<
-  People & { faults: string[]; expected: RegExp[] },
+  People & { faults: string[]; expected: RegExp[]; calls: Call[] },
   { product: void; ownProduct: string }
 >({
   // A file that changes the product for good names itself here: Playwright then gives it a worker, and so a product, of
@@ -202,10 +224,11 @@ export const test = base.extend<
     },
     { scope: 'worker', auto: true, timeout: 330_000 },
   ],
+  calls: async ({}, use) => use([]),
   faults: async ({}, use) => use([]),
   expected: async ({}, use) => use([]),
   expectFault: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
-  asVisitor: async ({ browser, contextOptions, faults, expected }, use) => {
+  asVisitor: async ({ browser, contextOptions, faults, expected, calls }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(
       async (
@@ -218,7 +241,7 @@ export const test = base.extend<
         if (language) await speak(context, language, url);
         if (!asksAge) await confirmAge(context);
         if (!popups) await dismissPopups(context);
-        context.on('page', (opened) => watch(opened, url, faults));
+        context.on('page', (opened) => watch(opened, url, faults, calls));
         const page = await context.newPage();
         await page.goto(url + at);
         if (options.javaScriptEnabled !== false) await untilAlive(page);

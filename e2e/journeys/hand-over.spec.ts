@@ -3,7 +3,17 @@
 import { keepAlive } from '@foyer/contract/calls/session.ts';
 import type { Page, Request } from '@playwright/test';
 import { sandboxOrigin } from '../product.ts';
-import { accountButton, expect, followLink, logIn, logOut, originOf, pressUntil, test } from '../people.ts';
+import {
+  accountButton,
+  call,
+  expect,
+  followLink,
+  logIn,
+  logOut,
+  originOf,
+  pressUntil,
+  test,
+} from '../people.ts';
 
 function merchantsPage() {
   return `${sandboxOrigin()}/merchants`;
@@ -28,9 +38,10 @@ async function handOver(site: Page, link: 'Open Aurora as demo' | 'by ticket') {
   return { page, loads };
 }
 
-test('[ENTRY-08] [ENTRY-09] [START-09] [START-13] a member handed over by session id is logged in, and the address is clean without a second load', async ({
+test('[ACALL-03][ENTRY-08] [ENTRY-09] [START-09] [START-13] a member handed over by session id is logged in, and the address is clean without a second load', async ({
   asVisitor,
   expectFault,
+  calls,
 }) => {
   expectFault(/stranger: http:\/\/localhost/);
   const site = await asVisitor('aurora', { language: 'EN' });
@@ -41,9 +52,12 @@ test('[ENTRY-08] [ENTRY-09] [START-09] [START-13] a member handed over by sessio
   // The session is the app's own now: after a reload the member is still logged in.
   await page.reload();
   await expect(member(page)).toBeVisible();
+  expect(calls).toContainEqual(
+    call('POST /wps/session/login/maya', { sessionId: expect.any(String), env: 'sandbox' }),
+  );
 });
 
-test('[SESSION-06] [START-14] a handed-over session is kept alive every 90 s until it ends, and no other session is', async ({
+test('[ACALL-27][SESSION-06] [START-14] a handed-over session is kept alive every 90 s until it ends, and no other session is', async ({
   asVisitor,
   expectFault,
 }) => {

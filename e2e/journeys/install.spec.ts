@@ -1,7 +1,7 @@
 // Adding the app to the home screen: the manifest of the document, and the member's session with which the added app
 // opens.
 import type { BrowserContext, Page } from '@playwright/test';
-import { accountButton, expect, originOf, speak, test, untilAlive } from '../people.ts';
+import { accountButton, call, expect, originOf, speak, test, untilAlive } from '../people.ts';
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1';
@@ -26,7 +26,10 @@ async function manifestOf(page: Page): Promise<Manifest> {
   return JSON.parse(data ?? '{}') as Manifest;
 }
 
-test('[INSTALL-20] the document links the merchant’s manifest in its language', async ({ asVisitor }) => {
+test('[CCALL-28][INSTALL-20] the document links the merchant’s manifest in its language', async ({
+  asVisitor,
+  calls,
+}) => {
   for (const [merchant, lang] of [
     ['aurora', 'ar'],
     ['lotus', 'zh-CN'],
@@ -35,6 +38,9 @@ test('[INSTALL-20] the document links the merchant’s manifest in its language'
     const page = await asVisitor(merchant, { language: { ar: 'AR', 'zh-CN': 'CN', 'en-US': 'EN' }[lang] });
     expect(await manifestOf(page)).toMatchObject({ lang, start_url: '/m/home?from=pwa' });
   }
+  expect(calls).toContainEqual(
+    call('GET /wps/system/manifest.json', { merchantCode: 'aurora', language: 'AR' }),
+  );
 });
 
 test('on Android the installed app opens with the member’s session, once', async ({ asMember }) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { sandboxOrigin } from '../product.ts';
-import { expect, followLink, logIn, originOf, test, untilAlive } from '../people.ts';
+import { call, expect, followLink, logIn, originOf, test, untilAlive } from '../people.ts';
 
 function tiles(page: Page) {
   return page.locator('main article');
@@ -14,8 +14,9 @@ async function nameOf(page: Page, place: number) {
   return (await tiles(page).nth(place).getByRole('link').innerText()).split('\n')[0] ?? '';
 }
 
-test('[GAME-02] [GAME-06] [GAME-16] a favourite shows its heart at once, survives a reload, and is in the list of favourites', async ({
+test('[CCALL-03][CCALL-04][CCALL-05][GAME-02] [GAME-06] [GAME-16] a favourite shows its heart at once, survives a reload, and is in the list of favourites', async ({
   asMember,
+  calls,
 }) => {
   const page = await asMember('aurora', { language: 'EN', at: '/m/gameList?gameType=RNG' });
   const name = await nameOf(page, 1);
@@ -44,6 +45,21 @@ test('[GAME-02] [GAME-06] [GAME-16] a favourite shows its heart at once, survive
     await page.reload();
     await expect(page.getByText('No favourites yet')).toBeVisible({ timeout: 3000 });
   }).toPass();
+  expect(calls).toContainEqual(
+    call('POST /wps/relay/MCSFE_addFavoriteGameV2', {
+      nodeId: 'emb-moonlit-prism',
+      vendor: 'EMB',
+      token: expect.any(String),
+    }),
+  );
+  expect(calls).toContainEqual(
+    call('DELETE /wps/relay/MCSFE_removeFavoriteGameV2', {
+      nodeId: 'emb-moonlit-prism',
+      vendor: 'EMB',
+      token: expect.any(String),
+    }),
+  );
+  expect(calls).toContainEqual(call('GET /wps/relay/MCSFE_getFavoriteGamesList', { idsOnly: '1' }));
 });
 
 test('a favourite that cannot be saved is undone with a message', async ({ asMember, expectFault }) => {
@@ -233,7 +249,10 @@ test('a category without games says that they are coming, offers open categories
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
 });
 
-test('[CCALL-17] each read call is made by the screen that needs it', async ({ asVisitor }) => {
+test('[CCALL-02][CCALL-17] each read call is made by the screen that needs it', async ({
+  asVisitor,
+  calls,
+}) => {
   test.slow(); // five screens
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   const answered = new Set<string>();
@@ -256,4 +275,7 @@ test('[CCALL-17] each read call is made by the screen that needs it', async ({ a
     await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
     await untilCalled(name);
   }
+  expect(calls).toContainEqual(
+    call('GET /wps/relay/GCSGAME_gameList', { merchant: 'aurora', clientType: '2', gameType: 'RNG' }),
+  );
 });

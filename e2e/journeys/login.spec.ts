@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { codeAfter } from '../inbox.ts';
-import { expect, logIn, logOut, originOf, pressUntil, test, tick, untilAlive } from '../people.ts';
+import { call, expect, logIn, logOut, originOf, pressUntil, test, tick, untilAlive } from '../people.ts';
 import { openAuthenticator, ownerOf } from '../second-factors.ts';
 
 async function logOutAndBack(page: Page): Promise<void> {
@@ -17,8 +17,9 @@ function atHome(page: Page) {
   return expect(page).toHaveURL(/\/m\/home$/);
 }
 
-test('[REMEMBER-04] a remembered device logs in with one tap, and a new tab without a tap', async ({
+test('[ACALL-17][CCALL-26][REMEMBER-04] a remembered device logs in with one tap, and a new tab without a tap', async ({
   asMember,
+  calls,
 }) => {
   test.slow(); // three log-ins
   const page = await asMember('aurora', { language: 'EN', account: 'demo-partner' });
@@ -35,6 +36,7 @@ test('[REMEMBER-04] a remembered device logs in with one tap, and a new tab with
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await page.getByRole('button', { name: 'Log in', exact: true }).tap();
   await atHome(page);
+  expect(calls).toContainEqual(call('GET /wps/member/info'));
 });
 
 test('nothing is remembered without the option', async ({ asVisitor }) => {
@@ -88,10 +90,11 @@ test('[LOGIN-09][LOGIN-10][LOGIN-11] the image captcha appears with the third wr
   await expect(page.locator('input[name="captcha"]')).toHaveValue('');
 });
 
-test('[LOGIN-03][LOGIN-05][LOGIN-26] a number and its code log in; wrong codes start a visible waiting time', async ({
+test('[ACALL-15][LOGIN-03][LOGIN-05][LOGIN-26] a number and its code log in; wrong codes start a visible waiting time', async ({
   asMember,
   asVisitor,
   expectFault,
+  calls,
 }) => {
   expectFault(/429/);
   test.slow(); // two log-ins, and five that are wrong
@@ -131,13 +134,17 @@ test('[LOGIN-03][LOGIN-05][LOGIN-26] a number and its code log in; wrong codes s
     });
   }
   await expect(wait).toContainText(/Try again in \d+:\d\d/);
+  expect(calls).toContainEqual(
+    call('POST /wps/verification/sms/noLogin', { mobileNum: '900000001', countryDialingCode: '63' }),
+  );
 });
 
 test.describe('a second factor', () => {
   const merchant = 'harbor';
 
-  test('[FACTOR-01][FACTOR-02][FACTOR-03] by mail, by SMS and by an app completes the log-in', async ({
+  test('[ACALL-02][FACTOR-01][FACTOR-02][FACTOR-03] by mail, by SMS and by an app completes the log-in', async ({
     asVisitor,
+    calls,
   }) => {
     // Three log-ins, and eight codes.
     test.slow();
@@ -194,11 +201,13 @@ test.describe('a second factor', () => {
     } finally {
       for (const kind of on) expect(await member.remove(kind)).toEqual(expect.not.arrayContaining([kind]));
     }
+    expect(calls).toContainEqual(call('POST /wps/session/login/verification'));
   });
 });
 
-test('[TRIAL-01][TRIAL-03][TRIAL-04] a free trial needs no account and starts on home with play money', async ({
+test('[ACALL-06][TRIAL-01][TRIAL-03][TRIAL-04] a free trial needs no account and starts on home with play money', async ({
   asVisitor,
+  calls,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login?go=/m/gameList' });
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -214,6 +223,9 @@ test('[TRIAL-01][TRIAL-03][TRIAL-04] a free trial needs no account and starts on
   await expect(page.getByText(/10,000\.00/).first()).toBeVisible();
   const kept = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
   expect(JSON.parse(kept)).toMatchObject({ type: 4, userName: expect.stringMatching(/^trial-/) });
+  expect(calls).toContainEqual(
+    call('POST /wps/session/login/freeplay', { loginDeviceId: expect.any(String) }),
+  );
 });
 
 test('a member who opens the login screen is sent to home', async ({ asMember }) => {

@@ -1,7 +1,7 @@
 // A lottery from the lobby to the proof: bet, balance held, drawn, settled, verified; another bet cancelled before
 // its draw.
 import { untilFresh } from '../draws.ts';
-import { expect, originOf, test } from '../people.ts';
+import { call, expect, originOf, test } from '../people.ts';
 import type { Page } from '@playwright/test';
 
 function lotteryIn(page: Page) {
@@ -21,8 +21,9 @@ async function bet(page: Page, ...names: string[]): Promise<void> {
   await expect(lottery.getByText('Bet placed. Good luck!')).toBeVisible();
 }
 
-test('a lottery is opened from the lobby, bet on, drawn, settled and verified; another bet is cancelled', async ({
+test('[CCALL-07][CCALL-10] a lottery is opened from the lobby, bet on, drawn, settled and verified; another bet is cancelled', async ({
   asMember,
+  calls,
 }) => {
   const page = await asMember('aurora', { at: '/m/gameList?gameType=LOTT' });
   await page
@@ -75,6 +76,20 @@ test('a lottery is opened from the lobby, bet on, drawn, settled and verified; a
   await lottery.getByRole('button', { name: 'Cancel open bets' }).click();
   await expect(lottery.getByText('Cancelled. ₱2.00 is back.')).toBeVisible();
   await expect.poll(async () => amount(await balance.innerText())).toBeCloseTo(before - 4 + 3.92, 2);
+  expect(calls).toContainEqual(
+    call('GET /wps/game/launchGame', {
+      launchMode: 'LOTT',
+      lottoGameCode: 'blink-dice',
+      lottoView: 'betting',
+      device: 'MOBILE',
+      hasLobby: 'false',
+      language: 'EN',
+      title: 'Blink Dice',
+      labelName: 'Gold',
+      backUrl: `${originOf('aurora')}/m/gameList?gameType=LOTT`,
+    }),
+  );
+  expect(calls).toContainEqual(call('GET /lgw/games/opened/numero'));
 });
 
 test('[PAGE-14] [LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame embeds the page without an origin, and closing returns to the previous page', async ({
@@ -160,10 +175,16 @@ test('[PAGE-13] the old launch address of a lottery opens its board by the code 
   await expect(page).toHaveURL(/\/m\/lottery\?.*playType=pk10&gameId=minute-race/);
 });
 
-test('[PAGE-12] a launch by the vendor of lotteries alone opens its lobby', async ({ asMember }) => {
+test('[CCALL-11][PAGE-12] a launch by the vendor of lotteries alone opens its lobby', async ({
+  asMember,
+  calls,
+}) => {
   const page = await asMember('aurora', { at: '/m/launchGame?vendor=TCG_SEA&lottoView=lobby' });
   await expect(page).toHaveURL(/\/m\/lottery\?.*playType=lobby&gameId=TCG_SEA/);
   await expect(lotteryIn(page).getByText('Monsoon Race').first()).toBeVisible();
+  expect(calls).toContainEqual(
+    call('GET /wps/game/launchGame', { vendor: 'TCG_SEA', lottoMode: 'SEA_Tradition_Mobile' }),
+  );
 });
 
 test('an address without a lottery says that it is coming, and closes', async ({ asMember }) => {
@@ -173,8 +194,9 @@ test('an address without a lottery says that it is coming, and closes', async ({
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('[CCALL-14] the lobby lists the lotteries of the vendor in the order of the popular ones', async ({
+test('[CCALL-08][CCALL-14] the lobby lists the lotteries of the vendor in the order of the popular ones', async ({
   asMember,
+  calls,
 }) => {
   const page = await asMember('aurora', {});
   const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/lgw/games/popular');
@@ -183,4 +205,5 @@ test('[CCALL-14] the lobby lists the lotteries of the vendor in the order of the
   const isFirst = ({ vendor }: { vendor: string }) => vendor === 'TCG_SEA';
   const expected = [...popular.filter(isFirst), ...popular.filter((each) => !isFirst(each))];
   await expect(lotteryIn(page).locator('.entry-text > b')).toHaveText(expected.map(({ name }) => name));
+  expect(calls).toContainEqual(call('GET /lgw/games/mobile'));
 });

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { codeAfter } from '../inbox.ts';
-import { expect, logIn, originOf, password, test } from '../people.ts';
+import { call, expect, logIn, originOf, password, test } from '../people.ts';
 import { shownFor } from '../second-factors.ts';
 
 function open(page: Page, path: string) {
@@ -47,7 +47,10 @@ test('[MEMBER-06] a merchant with the base version shows everything in one grid'
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('[MEMBER-08][MEMBER-09] a member chooses one of nine pictures, and it is kept', async ({ asMember }) => {
+test('[ACALL-18][MEMBER-08][MEMBER-09] a member chooses one of nine pictures, and it is kept', async ({
+  asMember,
+  calls,
+}) => {
   const page = await asMember('aurora', { language: 'EN', at: '/m/member/home' });
   const own = page.getByRole('button', { name: 'Change your picture' });
   await own.click();
@@ -59,6 +62,7 @@ test('[MEMBER-08][MEMBER-09] a member chooses one of nine pictures, and it is ke
   await page.reload();
   await expect(own.locator('img')).toHaveAttribute('src', '/m/static/avatars/8.webp');
   expect(await own.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(192);
+  expect(calls).toContainEqual(call('PUT /wps/member/info/icon', { icon: 8 }));
 });
 
 test('[ACALL-22][ACALL-23] a payment password is set, and confirms the bank account that winnings go to', async ({

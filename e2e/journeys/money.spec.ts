@@ -1,5 +1,5 @@
 // Deposits and withdrawals: from the payment provider's page to the wallet and back to a bank account.
-import { expect, originOf, test, tick } from '../people.ts';
+import { call, expect, originOf, test, tick } from '../people.ts';
 import { sandboxOrigin } from '../product.ts';
 import type { Page } from '@playwright/test';
 
@@ -18,8 +18,9 @@ async function openDeposit(page: Page, amount: string) {
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
 }
 
-test('[PAGE-15] a deposit is paid at the provider, reported three times, credited once, and the payer returns to it', async ({
+test('[CCALL-39][PAGE-15] a deposit is paid at the provider, reported three times, credited once, and the payer returns to it', async ({
   asMember,
+  calls,
 }) => {
   const page = await asMember('aurora', { language: 'EN', at: '/m/voucherCenter' });
   const before = await balance(page);
@@ -38,6 +39,9 @@ test('[PAGE-15] a deposit is paid at the provider, reported three times, credite
   await expect.poll(() => balance(page)).toBe(before + 500);
   await tick(page.getByRole('radio', { name: 'Records' }));
   await expect(page.getByRole('listitem').first()).toContainText('Done');
+  expect(calls).toContainEqual(call('POST /wps/relay/MCSFE_depositAlipay', { amount: '50000' }));
+  expect(calls).toContainEqual(call('GET /wps/relay/MCSFE_getDepositPromos'));
+  expect(calls).toContainEqual(call('GET /wps/relay/MCSFE_getDepositRecords'));
 });
 
 test('[PAGE-15] a deposit says what it will lock, and locks only that', async ({ asMember }) => {
@@ -98,8 +102,9 @@ const slip = {
   ),
 };
 
-test('[PAGE-15] the slip of a transfer is added to the pending deposit and seen by the back office', async ({
+test('[CCALL-39][PAGE-15] the slip of a transfer is added to the pending deposit and seen by the back office', async ({
   asMember,
+  calls,
 }) => {
   const page = await asMember('aurora', { language: 'EN', account: 'demo-agent', at: '/m/voucherCenter' });
   await page.getByRole('button', { name: /^Bank transfer/ }).tap();
@@ -128,6 +133,9 @@ test('[PAGE-15] the slip of a transfer is added to the pending deposit and seen 
   // The order page follows the decision: the slip stays, and can no longer be replaced.
   await expect(page.getByRole('button', { name: 'Replace the picture' })).toHaveCount(0);
   await expect(stored).toBeVisible();
+  expect(calls).toContainEqual(
+    call('POST /wps/relay/MCSFE_depositManual', { methodId: 'transfer', amount: '100000' }),
+  );
 });
 
 test('[PAGE-15] a member without a payment password is led from the withdrawal to set one', async ({
@@ -163,8 +171,9 @@ test('[NAV-20] Deposit checks first whether deposits are open; if not, it says w
   await expect(page).toHaveURL(`${originOf('aurora')}/m/voucherCenter`);
 });
 
-test('[PAGE-15] with a single wallet the wallet page is the member centre; with several wallets money is transferred between them', async ({
+test('[CCALL-38][PAGE-15] with a single wallet the wallet page is the member centre; with several wallets money is transferred between them', async ({
   asMember,
+  calls,
 }) => {
   const page = await asMember('harbor', { language: 'EN', at: '/m/wallet' });
   await expect(page).toHaveURL(/\/m\/member\/home$/);
@@ -192,4 +201,9 @@ test('[PAGE-15] with a single wallet the wallet page is the member centre; with 
     await page.goto(`${originOf('harbor')}/m/wallet`);
     await expect(page).toHaveURL(/\/m\/member\/home$/, { timeout: 3_000 });
   }).toPass({ timeout: 12_000 });
+  expect(calls).toContainEqual(call('GET /wps/wallets/gcs'));
+  expect(calls).toContainEqual(
+    call('POST /wps/relay/MCSFE_walletTransfer', { fromVendor: 'main', toVendor: 'QST', amount: '250000' }),
+  );
+  expect(calls).toContainEqual(call('POST /wps/relay/MCSFE_walletTransferAll'));
 });

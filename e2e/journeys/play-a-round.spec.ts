@@ -1,8 +1,9 @@
 // The main journey of the product.
-import { accountButton, expect, logIn, test } from '../people.ts';
+import { accountButton, call, expect, logIn, test } from '../people.ts';
 
-test('[LAUNCH-09] a visitor taps a game, logs in with a sealed request, plays rounds and sees the balance change', async ({
+test('[ACALL-24][ACALL-29][CCALL-09][CCALL-29][LAUNCH-09] a visitor taps a game, logs in with a sealed request, plays rounds and sees the balance change', async ({
   asVisitor,
+  calls,
 }) => {
   const page = await asVisitor('aurora');
   const rail = page.getByRole('region', { name: 'Hot tonight' });
@@ -13,7 +14,8 @@ test('[LAUNCH-09] a visitor taps a game, logs in with a sealed request, plays ro
   await logIn(page);
   const sent = await request;
   const headers = sent.headers();
-  expect(headers).toMatchObject({ encryption: '2', merchant: expect.any(String) });
+  expect(sent.method()).toBe('POST');
+  expect(headers).toMatchObject({ encryption: '2', merchant: 'aurora' });
   expect(headers['x-rsa']).toMatch(/^[A-Za-z0-9+/]{300,}=*$/);
   expect(headers['x-digest']).toMatch(/^v=[0-9a-f]{64};t=\d{13};n=[\w-]{16,}$/);
   expect(Object.keys(sent.postDataJSON() as object)).toEqual(['value']);
@@ -56,4 +58,14 @@ test('[LAUNCH-09] a visitor taps a game, logs in with a sealed request, plays ro
   await page.goto(new URL('/m/home', page.url()).href);
   await expect(balance).not.toHaveText(before);
   expect(inGame).toContain(bare(await balance.innerText()));
+  expect(calls).toContainEqual(
+    call('GET /wps/relay/GCSGAME_hotGamesV2', {
+      merchantCode: 'aurora',
+      isPlatform: '2',
+      language: 'EN',
+      platform: 'html5',
+      username: 'demo',
+    }),
+  );
+  expect(calls).toContainEqual(call('GET /wps/session/key/rsa', { _: expect.stringMatching(/^\d{13}$/) }));
 });

@@ -1,6 +1,6 @@
 // A member's profile: nickname and date of birth are stored, also for another tab, and the date only once.
 import type { Page } from '@playwright/test';
-import { expect, originOf, test } from '../people.ts';
+import { call, expect, originOf, test } from '../people.ts';
 
 const place = '/m/member/profile';
 
@@ -12,8 +12,9 @@ function save(page: Page, sheet: string) {
   return page.getByRole('dialog', { name: sheet }).getByRole('button', { name: 'Save', exact: true });
 }
 
-test('a member sets nickname and date of birth; a reload and a second tab show both', async ({
+test('[ACALL-18][ACALL-19][CCALL-25] a member sets nickname and date of birth; a reload and a second tab show both', async ({
   asMember,
+  calls,
 }) => {
   const page = await asMember('lotus', { language: 'EN', account: 'demo-partner', at: '/m/member/home' });
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
@@ -41,4 +42,6 @@ test('a member sets nickname and date of birth; a reload and a second tab show b
   await row(tab, /^Date of birth.*April 12/).click();
   await expect(tab.getByText(/^Your birthday is April 12\./)).toBeVisible();
   await expect(save(tab, 'Date of birth')).toHaveCount(0);
+  expect(calls).toContainEqual(call('POST /wps/member/language', { language: 'EN', merchantCode: 'lotus' }));
+  expect(calls).toContainEqual(call('PUT /wps/member/info/nickname', { nickname: 'Ana 🦊' }));
 });

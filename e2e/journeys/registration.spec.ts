@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { solveByWork } from '../captcha.ts';
 import { codeSentTo } from '../inbox.ts';
-import { expect, pressUntil, test, tick } from '../people.ts';
+import { call, expect, pressUntil, test, tick } from '../people.ts';
 import { changeSetting } from '../back-office.ts';
 
 let people = 0;
@@ -45,7 +45,10 @@ async function fillName(page: Page, username: string): Promise<void> {
   await field(page, 'birthday').fill('1990-02-28');
 }
 
-test('[REG-26] [ROUTE-03] a visitor registers by name and is on home, logged in', async ({ asVisitor }) => {
+test('[ACALL-08][ACALL-11][ACALL-13][REG-26] [ROUTE-03] a visitor registers by name and is on home, logged in', async ({
+  asVisitor,
+  calls,
+}) => {
   const page = await asVisitor('aurora', { at: '/m/register.html', language: 'EN' });
   const username = newName();
   await fillName(page, username);
@@ -58,6 +61,9 @@ test('[REG-26] [ROUTE-03] a visitor registers by name and is on home, logged in'
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 0.9 });
   await page.goto(page.url().replace('/m/home', '/m/member/home'));
   await expect(page.getByText(username).first()).toBeVisible();
+  expect(calls).toContainEqual(call('GET /wps/system/setting/register'));
+  expect(calls).toContainEqual(call('GET /wps/check/username', { username }));
+  expect(calls).toContainEqual(call('POST /wps/member/register'));
 });
 
 test('[CAPTCHA-03] with the register captcha and the slider both on, a visitor registers behind the slider alone', async ({
@@ -79,7 +85,10 @@ test('[CAPTCHA-03] with the register captcha and the slider both on, a visitor r
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('[SMS-02] a visitor registers by number, only with the code that was sent', async ({ asVisitor }) => {
+test('[ACALL-09][ACALL-16][SMS-02] a visitor registers by number, only with the code that was sent', async ({
+  asVisitor,
+  calls,
+}) => {
   const page = await asVisitor('lotus', { at: '/m/register', language: 'EN' });
   const number = newNumber();
   await field(page, 'mobileNum').fill(number);
@@ -97,6 +106,8 @@ test('[SMS-02] a visitor registers by number, only with the code that was sent',
 
   await field(page, 'verificationCode').fill(code);
   await pressUntil(create(page), () => expect(page).toHaveURL(/\/m\/home$/, { timeout: 1_500 }));
+  expect(calls).toContainEqual(call('POST /wps/verification/sms/register', { countryDialingCode: '84' }));
+  expect(calls).toContainEqual(call('POST /wps/member/register/mobile'));
 });
 
 test('[REG-19] [AVAL-11] [AVAL-12] errors show at their fields, the first one is focused and nothing is sent', async ({
@@ -132,8 +143,9 @@ test('[REG-19] [AVAL-11] [AVAL-12] errors show at their fields, the first one is
   expect(sent).toEqual([]);
 });
 
-test('[REG-23] [AVAL-10] a wrong invitation code shows at its field, and nothing is registered', async ({
+test('[ACALL-14][REG-23] [AVAL-10] a wrong invitation code shows at its field, and nothing is registered', async ({
   asVisitor,
+  calls,
 }) => {
   const page = await asVisitor('aurora', { at: '/m/register', language: 'EN' });
   const sent: string[] = [];
@@ -150,6 +162,7 @@ test('[REG-23] [AVAL-10] a wrong invitation code shows at its field, and nothing
   await field(page, 'affiliateCode').fill('demo-agent');
   await field(page, 'email').focus();
   await expect(page.getByText('Applied')).toBeVisible();
+  expect(calls).toContainEqual(call('GET /wps/check/affiliate', { affiliateCode: 'nobody' }));
 });
 
 test('[ROUTE-18] [HOME-06] a merchant for members only sends guests to login; when opened, it registers by name and picture code', async ({

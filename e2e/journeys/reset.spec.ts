@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { dragPiece, solveByWork } from '../captcha.ts';
 import { resetLinkSentTo, codeAfter } from '../inbox.ts';
-import { expect, logIn, password, test, tick, tokenOf, untilAlive } from '../people.ts';
+import { call, expect, logIn, password, test, tick, tokenOf, untilAlive } from '../people.ts';
 
 const fresh = 'mangoes at midnight';
 async function setTwice(page: Page, typed = fresh, again = typed) {
@@ -22,9 +22,10 @@ async function isLive(page: Page, given?: string): Promise<boolean> {
   );
 }
 
-test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once, and every device is logged out', async ({
+test('[ACALL-21][ROUTE-04] [RESET-01] a link by mail sets a new password, once, and every device is logged out', async ({
   asVisitor,
   expectFault,
+  calls,
 }) => {
   expectFault(/401/);
   const account = `ana${random()}`;
@@ -77,11 +78,13 @@ test('[ROUTE-04] [RESET-01] a link by mail sets a new password, once, and every 
   await laptop.goto(new URL('/m/login', laptop.url()).href);
   await logIn(laptop, account, fresh);
   await expect(laptop).toHaveURL(/\/m\/home$/);
+  expect(calls).toContainEqual(call('POST /wps/member/password/email', { email: expect.any(String) }));
 });
 
-test('[RESET-04] a member changes the password: errors show at their fields, and the other device is logged out', async ({
+test('[ACALL-20][RESET-04] a member changes the password: errors show at their fields, and the other device is logged out', async ({
   asMember,
   expectFault,
+  calls,
 }) => {
   expectFault(/401/);
   const account = 'demo-virtual42';
@@ -102,11 +105,13 @@ test('[RESET-04] a member changes the password: errors show at their fields, and
   await laptop.locator('input[name="oldPassword"]').fill('cherries at dawn');
   await setTwice(laptop, password);
   await expect(laptop).toHaveURL(/\/m\/home$/);
+  expect(calls).toContainEqual(call('PUT /wps/member/password'));
 });
 
-test('[ROUTE-05] [RESET-02] a code to the mobile number sets a new password', async ({
+test('[ACALL-21][ROUTE-05] [RESET-02] a code to the mobile number sets a new password', async ({
   asVisitor,
   expectFault,
+  calls,
 }) => {
   expectFault(/401/);
   const mobile = `9${random()}1`;
@@ -137,6 +142,7 @@ test('[ROUTE-05] [RESET-02] a code to the mobile number sets a new password', as
   expect(await isLive(page)).toBe(false);
   await logIn(elsewhere, `84${mobile}`, fresh);
   await expect(elsewhere).toHaveURL(/\/m\/home$/);
+  expect(calls).toContainEqual(call('POST /wps/member/password/sms'));
 });
 
 test('[ROUTE-06] [LOGIN-23] a member who logs in for the first time chooses a password first; declining logs out', async ({

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFindings } from '../axe.ts';
 import { sandboxOrigin } from '../product.ts';
-import { expect, logIn, test, tick } from '../people.ts';
+import { call, expect, logIn, test, tick } from '../people.ts';
 
 /**
  * A photograph with this many pixels, and of exactly this many bytes if given: bytes after a JPEG's end are ignored.
@@ -74,8 +74,9 @@ test('[PROMO-06] [PROMO-07] [REWARD-01] [REWARD-02] [REWARD-05] [CROLE-03] a vis
   await expect(page).toHaveURL(/\/m\/activity$/);
 });
 
-test('[PAGE-15] [REWARD-08] [REWARD-10] an application is decided in the back office and its reward is claimed into the wallet', async ({
+test('[CCALL-24][PAGE-15] [REWARD-08] [REWARD-10] an application is decided in the back office and its reward is claimed into the wallet', async ({
   asMember,
+  calls,
 }) => {
   const page = await asMember('aurora', { language: 'EN' });
   await openForm(page, 'Birthday table');
@@ -113,6 +114,13 @@ test('[PAGE-15] [REWARD-08] [REWARD-10] an application is decided in the back of
   await tick(page.getByRole('radio', { name: 'History' }));
   await expect(page.getByRole('listitem').filter({ hasText: 'Birthday table' })).toContainText('Claimed');
   expect(await axeFindings(page)).toEqual([]);
+  expect(calls).toContainEqual(
+    call('POST /wps/relay/MCSFE_signUpRequestReward', {
+      promotionId: 'birthday-table',
+      remarks: 'The 21st of November',
+      pictures: [expect.stringMatching(/^data:image/)],
+    }),
+  );
 });
 
 test('[REWARD-12] [REWARD-13] [REWARD-14] [REWARD-15] [REWARD-16] the form shows the rules for a remark and a picture', async ({

@@ -5,6 +5,7 @@ import { axeFindings } from '../axe.ts';
 import { sandboxOrigin } from '../product.ts';
 import {
   accountButton,
+  call,
   expect,
   followLink,
   originOf,
@@ -96,9 +97,26 @@ test.afterEach(async ({ page }) => {
   for (const service of services) await steer(page, service, 'open');
 });
 
+/** Rows that one provider alone shows. */
+const rowsOf: Partial<Record<Service, string>> = {
+  line: '[SOCIAL-14][SOCIAL-15][ACALL-04][ACALL-25]',
+  telegram: '[ACALL-05]',
+};
+const callsOf: Partial<Record<Service, readonly unknown[]>> = {
+  line: [
+    call('POST /wps/session/line/token', {
+      code: expect.any(String),
+      redirectUrl: expect.stringMatching(/\/m\/login$/),
+    }),
+    call('POST /wps/session/login/line'),
+  ],
+  telegram: [call('POST /wps/session/login/telegram')],
+};
+
 for (const service of services)
-  test(`${service === 'line' ? '[SOCIAL-14][SOCIAL-15]' : ''}[SOCIAL-01][SOCIAL-07] ${names[service]}: a first visit creates a member without a question, the next one logs in`, async ({
+  test(`${rowsOf[service] ?? ''}[SOCIAL-01][SOCIAL-07][ACALL-10] ${names[service]}: a first visit creates a member without a question, the next one logs in`, async ({
     asVisitor,
+    calls,
   }) => {
     const page = await asVisitor('aurora', { at: '/m/login' });
     const asked = askedOf(page.context());
@@ -118,6 +136,9 @@ for (const service of services)
     await inside(again);
     expect(await accountButton(again).getAttribute('aria-label')).toBe(account);
     expect(registered).toEqual([]);
+
+    expect(calls).toContainEqual(call('POST /wps/member/register/autoUsername'));
+    for (const expected of callsOf[service] ?? []) expect(calls).toContainEqual(expected);
   });
 
 test('[ROLE-11] LINE: agents only also after the return and a reload, until left', async ({ asVisitor }) => {

@@ -1,5 +1,5 @@
 // The merchant's splash: shown once per visit, and for a short time.
-import { expect, test } from '../people.ts';
+import { call, expect, test } from '../people.ts';
 import { serveStatic } from '../static-page.ts';
 
 test('[LAYOUT-06] the splash shows the merchant’s name for 1.2 s and fades in 200 ms, once in a tab', async ({
@@ -62,9 +62,10 @@ test('[TEMPLATE-05] the splash shows the merchant’s loading picture, and the t
   }
 });
 
-test('[LAYOUT-07] where the app itself starts the page, the splash stays until it has started', async ({
+test('[CCALL-27][CCALL-31][LAYOUT-07] where the app itself starts the page, the splash stays until it has started', async ({
   asVisitor,
   expectFault,
+  calls,
 }) => {
   expectFault(/Service Worker registration blocked/);
   const page = await asVisitor('lotus', { language: 'EN', serviceWorkers: 'block' });
@@ -74,6 +75,8 @@ test('[LAYOUT-07] where the app itself starts the page, the splash stays until i
     await through;
     await route.continue();
   });
+  // The answers that the first page has stored.
+  await page.evaluate(() => sessionStorage.clear());
   const asked = page.waitForRequest('**/wps/system/templates**');
   await page.clock.install();
   await page.goto(new URL('/m/login', page.url()).href);
@@ -87,4 +90,8 @@ test('[LAYOUT-07] where the app itself starts the page, the splash stays until i
   letThrough();
   await expect(splash).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(calls).toContainEqual(
+    call('GET /wps/system/templates', { domain: 'lotus.localhost', url: page.url(), device: 'MOBILE' }),
+  );
+  expect(calls).toContainEqual(call('GET /wps/system/country'));
 });

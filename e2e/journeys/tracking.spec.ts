@@ -1,6 +1,6 @@
 // A visit is counted as events, which are forwarded to receivers; the member can see and refuse them.
 import type { Page } from '@playwright/test';
-import { expect, originOf, test } from '../people.ts';
+import { call, expect, originOf, test } from '../people.ts';
 import { sandboxOrigin } from '../product.ts';
 
 /** The advertiser's list, reloaded until an event with these texts has arrived. */
@@ -59,9 +59,10 @@ test('[TRACK-11] a merchant that asks for consent stores and sends nothing befor
   expect(page.url()).toContain(originOf('harbor'));
 });
 
-test('[TRACK-07][TRACK-08] an event that is not taken is repeated with growing waits, then sent by ping, and nothing is shown', async ({
+test('[CCALL-33][TRACK-07][TRACK-08] an event that is not taken is repeated with growing waits, then sent by ping, and nothing is shown', async ({
   asVisitor,
   expectFault,
+  calls,
 }) => {
   expectFault(/500/);
   const page = await asVisitor('aurora', { language: 'EN' });
@@ -86,6 +87,7 @@ test('[TRACK-07][TRACK-08] an event that is not taken is repeated with growing w
   expect((await ping.response())?.ok()).toBe(true);
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  expect(calls).toContainEqual(call('GET /wps/system/test/ping', { events: expect.any(String) }));
 });
 
 test('[TRACK-09] an event that is never taken logs one warning, and the page is as before', async ({

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { minorOf, movementsOf, sumOf } from '../ledger.ts';
-import { expect, originOf, test, tick } from '../people.ts';
+import { call, expect, originOf, test, tick } from '../people.ts';
 import { sandboxOrigin } from '../product.ts';
 import { paymentPassword, setUpWithdrawals } from '../withdrawals.ts';
 
@@ -119,8 +119,9 @@ async function decide(page: Page, path: string, orderNo: string, decision: strin
   await office.close();
 }
 
-test('a deposit with an offer is wagered, withdrawn, followed to its payment and exported in the figures of the ledger', async ({
+test('[CCALL-40][CCALL-41] a deposit with an offer is wagered, withdrawn, followed to its payment and exported in the figures of the ledger', async ({
   asMember,
+  calls,
 }) => {
   const page = await asMember('harbor', { language: 'EN', account: 'demo-agent', at: '/m/withdraw' });
   await setUpWithdrawals(page);
@@ -194,4 +195,10 @@ test('a deposit with an offer is wagered, withdrawn, followed to its payment and
   expect(shownTexts.join(' ').replaceAll(',', '')).toContain(
     `${String(ledger.balance).replace(/(\d{3})$/, '.$1')} `,
   );
+  expect(calls).toContainEqual(call('GET /wps/relay/MCSFE_getDepositSettings'));
+  expect(calls).toContainEqual(call('POST /wps/member/bankCard'));
+  expect(calls).toContainEqual(call('GET /wps/relay/MCSFE_getTotalDepositSuccessCount'));
+  expect(calls).toContainEqual(call('POST /wps/transaction/withdraw'));
+  expect(calls).toContainEqual(call('GET /wps/member/bankCard'));
+  expect(calls).toContainEqual(call('GET /wps/relay/MCSFE_getWithdrawReport'));
 });
