@@ -174,6 +174,8 @@ test('[ROUTE-18] [HOME-06] a merchant for members only sends guests to login; wh
     await page.goto(origin + path);
     await expect(page).toHaveURL(/\/m\/login$/);
   }
+  // A person who followed an invitation reads why the form does not open.
+  await expect(page.getByText('Registration is not open here.')).toBeVisible();
   await changeSetting('harbor', { parameter: 'switch_register', value: '1' });
   try {
     await page.goto(`${origin}/m/register`);

@@ -6,7 +6,7 @@ import { sayNow } from './language.ts';
 /** NAV-16, OPEN-C-83. */
 const REFUSAL_MS = 2000;
 
-export type RefusalCode = EntryRefusal | 'login.agents_only';
+export type RefusalCode = EntryRefusal | 'login.agents_only' | 'register.closed';
 
 /** Shows why a visitor or member is refused. */
 export function showRefusal(code: RefusalCode): void {

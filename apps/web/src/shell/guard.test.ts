@@ -145,7 +145,11 @@ describe('the guard', () => {
     "[ROUTE-03] %s registers, and leads to login where switch_register is '0'",
     (path) => {
       expect(shows(path)).toBe(routes.register);
-      expect(visit(path, { switchRegister: '0' })).toEqual({ kind: 'redirect', to: '/m/login' });
+      expect(visit(path, { switchRegister: '0' })).toEqual({
+        kind: 'redirect',
+        to: '/m/login',
+        code: 'register.closed',
+      });
     },
   );
 

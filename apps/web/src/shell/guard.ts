@@ -32,8 +32,13 @@ export type GuardResult =
   | { readonly kind: 'frame'; readonly url: string; readonly title: string }
   /** A page of this origin that is not part of the app. */
   | { readonly kind: 'leave'; readonly to: string }
-  /** `remember` is the address to open after the next login. */
-  | { readonly kind: 'redirect'; readonly to: string; readonly remember?: string }
+  /** `remember` is the address to open after the next login; `code` is why this address does not open. */
+  | {
+      readonly kind: 'redirect';
+      readonly to: string;
+      readonly remember?: string;
+      readonly code?: RefusalCode;
+    }
   /** The reason is shown, and home opens (OPEN-C-83). */
   | { readonly kind: 'refuse'; readonly code: RefusalCode };
 
@@ -88,9 +93,11 @@ export function guard(visit: Visit): GuardResult {
     if (route?.visitorsTo) return { kind: 'redirect', to: route.visitorsTo };
     if (listed || (route && isForMembers(route)))
       return { kind: 'redirect', to: paths.login, remember: pathname + search };
-    // Not for guests: home, and registration itself (OPEN-A-15).
-    const isForGuests = isHome(pathname) || route === routes.register;
-    if (isForGuests && switchRegister === '0') return { kind: 'redirect', to: paths.login };
+    // Not for guests: home, and registration itself (OPEN-A-15). Who followed an invitation reads why.
+    if (switchRegister === '0') {
+      if (route === routes.register) return { kind: 'redirect', to: paths.login, code: 'register.closed' };
+      if (isHome(pathname)) return { kind: 'redirect', to: paths.login };
+    }
   }
   if (person !== null && mustChange && !(route && beforeTheChange.has(route)))
     return { kind: 'redirect', to: paths.changePassword };

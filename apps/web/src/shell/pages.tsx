@@ -133,6 +133,7 @@ function useGuardResult(pathname: string, search: string): GuardResult {
     }
     if (now.kind === 'leave') location.replace(now.to);
     if (now.kind !== 'redirect') return;
+    if (now.code) showRefusal(now.code);
     if (now.remember) rememberGoTarget(tabStore, now.remember, location.origin);
     go(now.to, { replace: true });
   });
