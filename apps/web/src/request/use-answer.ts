@@ -13,7 +13,7 @@ export type AnswerOptions = {
   /** A younger answer is not requested again. */
   readonly freshMs?: number;
   /** How long it is kept without screens. */
-  readonly keepMs?: number;
+  readonly keepMs?: number | undefined;
   /**
    * An answer that all pages share (START-15): kept for the life of the page, whichever page requested it first. Its
    * key contains the scope like all others: another language or member requests it again.
@@ -29,7 +29,7 @@ export type AnswerState<Value> = Reading<Value> & { readonly refresh: () => void
 export function useAnswer<Value>(
   key: AnswerKey,
   read: ReadAnswer<Value>,
-  { enabled = true, freshMs = 0, keepMs = KEEP_MS, isShared = false, embedded = null }: AnswerOptions = {},
+  { enabled = true, freshMs = 0, keepMs = KEEP_MS, isShared, embedded }: AnswerOptions = {},
 ): AnswerState<Value> {
   const answer = useAnswers().at<Value>(key, isShared ? Infinity : keepMs);
   if (embedded) answer.start(embedded.value as Value);

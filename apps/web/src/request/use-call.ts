@@ -40,7 +40,7 @@ export type CallState<Value, Code extends string> = {
 export function useCall<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
-  { enabled = true, keepLast = false, alert = true, keepMs }: CallOptions = {},
+  { enabled = true, keepLast, alert = true, keepMs }: CallOptions = {},
 ): CallState<ValueOf<C>, FailureCode<C>> {
   const findEmbedded = useContext(EmbeddedAnswers);
   const scope = useSyncExternalStore(onRequestScope, requestScope, requestScope);
@@ -63,7 +63,7 @@ export function useCall<C extends AnyCall>(
   const { value, failure, isFetching, refresh } = useAnswer(callKey(call, fields), read, {
     enabled,
     freshMs: call.cacheMs ?? 0,
-    ...(keepMs !== undefined && { keepMs }),
+    keepMs,
     isShared: call.common === true,
     embedded,
   });
