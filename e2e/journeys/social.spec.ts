@@ -15,57 +15,7 @@ import {
   tick,
   untilAlive,
 } from '../people.ts';
-
-const names = {
-  line: 'LINE',
-  telegram: 'Telegram',
-  google: 'Google',
-  facebook: 'Facebook',
-  twitter: 'Twitter',
-};
-type Service = keyof typeof names;
-const services = Object.keys(names) as Service[];
-
-/** Sets a provider's behaviour on its page in the sandbox. */
-async function steer(page: Page, service: Service, behaviour: string): Promise<void> {
-  const form = { behaviour };
-  const answer = await page.request.post(`${sandboxOrigin()}/sign-ins/${service}`, { form, maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
-}
-
-function press(page: Page, service: Service) {
-  return page.getByRole('button', { name: `Continue with ${names[service]}` }).tap();
-}
-
-async function inWindow(page: Page, service: Service): Promise<Page> {
-  const opened = page.waitForEvent('popup');
-  await press(page, service);
-  return opened;
-}
-
-/** Google asks in a frame, or in a window if the frame did not appear in time. */
-async function atGoogle(page: Page) {
-  const frame = page.frameLocator('iframe[title="Sign in with Google"]');
-  const opened = page.waitForEvent('popup');
-  await press(page, 'google');
-  const shown = frame
-    .getByRole('link', { name: 'Cancel' })
-    .waitFor()
-    .then(() => frame);
-  return Promise.any([opened, shown]);
-}
-
-/** The provider's page, wherever it opens: a window, a frame, or in place of the login screen. */
-async function signInPage(page: Page, service: Service) {
-  if (service === 'google') return atGoogle(page);
-  if (service !== 'line') return inWindow(page, service);
-  await press(page, service);
-  return page;
-}
-
-async function choose(page: Page, service: Service, who: string): Promise<void> {
-  return (await signInPage(page, service)).getByRole('link', { name: who }).click();
-}
+import { choose, inWindow, names, press, type Service, services, steer } from '../providers.ts';
 
 /** A separate page for each try: a second attempt is accepted only after half a second (LOGIN-16). */
 async function openLogin(page: Page): Promise<void> {
