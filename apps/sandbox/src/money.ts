@@ -1,5 +1,5 @@
 // Formats money on the pages: from minor units to text, without floats.
-import { numberLocale } from '@foyer/contract/languages.ts';
+import { codeOfLocale, directionOf, numberLocale } from '@foyer/contract/languages.ts';
 
 export type Currency = {
   currencySymbol: string;
@@ -20,12 +20,13 @@ export function amountsOf(tag: string, { currencySymbol, currencyPosition, minor
     minimumFractionDigits: minorDigits,
     maximumFractionDigits: minorDigits,
   });
+  const direction = directionOf(codeOfLocale(tag.replace(/-u-.*/, '')) ?? 'EN');
   return (minor: string | bigint): string => {
     // A decimal string keeps all its digits, but TypeScript's library does not yet declare that `format` accepts one.
     const number = format.format(decimalOf(BigInt(minor), minorDigits) as unknown as number);
     const text = currencyPosition === 'F' ? currencySymbol + number : `${number}\u00a0${currencySymbol}`;
     // In right-to-left text the symbol would change sides.
-    return /^(ar|fa|ur-PK)\b/.test(tag) ? `\u2066${text}\u2069` : text;
+    return direction === 'rtl' ? `\u2066${text}\u2069` : text;
   };
 }
 
