@@ -1,10 +1,12 @@
 // The payer's page, and the outcomes that a payer or a network fault can cause.
+import { intlLocale } from '@foyer/contract/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { escaped, isOwnPage, sendPage } from '../web.ts';
 import type { Book, Checkout } from './book.ts';
 import type { Client, Clients } from './clients.ts';
 import type { Outbox } from './outbox.ts';
+import { decimalOf, figureIn } from '#money.ts';
 import { languageAttributes, textsOf } from '#words/words.ts';
 
 const LATE_MS = 15_000;
@@ -12,12 +14,9 @@ const LATE_MS = 15_000;
 /** Decimals of a currency (ISO 4217); any other has two. */
 const decimals: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, IDR: 0, BHD: 3, KWD: 3, OMR: 3 };
 
-/** An amount formatted for people. */
-export function shownAmount(amount: string, currency: string): string {
-  const digits = decimals[currency] ?? 2;
-  const whole = amount.padStart(digits + 1, '0');
-  const units = whole.slice(0, whole.length - digits).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${units}${digits ? `.${whole.slice(-digits)}` : ''}`;
+/** An amount in minor units with the marks of the reader's language. */
+export function shownAmount(amount: string, currency: string, language = 'EN'): string {
+  return figureIn(intlLocale(language), decimalOf(BigInt(amount), decimals[currency] ?? 2));
 }
 
 type Till = { book: Book; outbox: Outbox };
@@ -97,7 +96,7 @@ function pageOf(checkout: Checkout, client: Client, assets: Assets): string {
 <link rel="icon" href="${assets.address('sandbox.svg')}"></head>
 <body><main class="checkout"><p class="quiet">${escaped(words.standIn)}</p>
 <section><p>${escaped(words.to)} <b><bdi>${escaped(client.name)}</bdi></b></p>
-<p class="amount"><bdi>${escaped(shownAmount(amount, currency))} <small>${escaped(currency)}</small></bdi></p>
+<p class="amount"><bdi>${escaped(shownAmount(amount, currency, checkout.language))} <small>${escaped(currency)}</small></bdi></p>
 <dl><dt>${escaped(words.order)}</dt><dd><bdi>${escaped(reference)}</bdi></dd><dt>${escaped(words.until)}</dt><dd><bdi>${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC</bdi></dd></dl>
 ${doing}<a class="back" href="${escaped(returnUrl)}">${escaped(words.back)} <bdi>${escaped(client.name)}</bdi></a></section>
 <details><summary>${escaped(words.more)}</summary><form method="post" class="others" lang="en" dir="ltr">${others.map(([key, { label }]) => button(key, label)).join('')}</form></details>
