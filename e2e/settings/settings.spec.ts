@@ -92,8 +92,7 @@ for (const [at, set] of sets.entries()) {
         throw new Error(`does not end within ${WAY_MS / 1000} s`);
       });
       try {
-        await openAsNew(fresh);
-        await Promise.race([walk(fresh), late]);
+        await Promise.race([openAsNew(fresh).then(() => walk(fresh)), late]);
         walked.push(name);
       } catch (fault) {
         const lines =
