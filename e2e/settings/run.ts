@@ -12,8 +12,9 @@ import { startPostgres } from '../../scripts/setup/postgres.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { values } = parseArgs({ options: { sets: { type: 'string' }, only: { type: 'string' } } });
-for (const [name, given] of Object.entries(values))
-  if (!/^\d+(-\d+)?$/.test(given)) throw new Error(`--${name} is a number of a set or a range such as 11-20`);
+if (!/^[1-9]\d*$/.test(values.sets ?? '1')) throw new Error('--sets is a number of sets such as 10');
+if (!/^[1-9]\d*(-[1-9]\d*)?$/.test(values.only ?? '1'))
+  throw new Error('--only is a number of a set or a range such as 11-20');
 const browser = ensureTestChromium();
 const server = await startPostgres();
 if (!browser || !server) throw new Error('The sets of settings need a browser and a PostgreSQL server.');
