@@ -257,7 +257,7 @@ const registration: Texts = {
   'registration.captcha': ['True: the form has an image captcha, if there is no slider.'],
   'registration.smsVerification': ['True: a code verifies a number before it is registered.'],
   'registration.mobileNumberPassword': [
-    'True: a visitor who registers by number chooses a password. So it is too without a code or a default password.',
+    'True: a visitor who registers by number chooses a password. Always true without smsVerification or without a defaultPassword.',
   ],
   'registration.autoRegister': [
     "True: with FIREBASECREATEACC3 a provider's identity creates an account without a further step.",
