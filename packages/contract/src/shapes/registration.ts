@@ -136,7 +136,7 @@ export const registerSettings = {
     smsTemplate: v.optional(v.string()),
     /** The default password for registration by number (R5); empty where members choose their own. */
     defaultPassword: v.string(),
-    /** Countries whose numbers are accepted; empty: all. */
+    /** Dialling codes whose numbers are accepted; empty: all. */
     countries: v.array(v.string()),
   }),
 };
