@@ -93,7 +93,7 @@ export function guard(visit: Visit): GuardResult {
     if (route?.visitorsTo) return { kind: 'redirect', to: route.visitorsTo };
     if (listed || (route && isForMembers(route)))
       return { kind: 'redirect', to: paths.login, remember: pathname + search };
-    // Not for guests: home, and registration itself (OPEN-A-15). Who followed an invitation reads why.
+    // Not for guests: home, and registration itself (OPEN-A-15). A person who followed an invitation reads why.
     if (switchRegister === '0') {
       if (route === routes.register) return { kind: 'redirect', to: paths.login, code: 'register.closed' };
       if (isHome(pathname)) return { kind: 'redirect', to: paths.login };
