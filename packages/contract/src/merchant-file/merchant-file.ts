@@ -147,6 +147,9 @@ export const merchantFile = v.strictObject({
           fieldKeys,
           v.strictObject({ enabled: v.boolean(), required: v.boolean(), message: v.string() }),
         ),
+        countries: v.array(
+          v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'must be a dialling code, digits without +')),
+        ),
         /** Minor units that the merchant gives a new member. */
         opening: v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be whole minor units, as text')),
       }),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'valibot';
+import { is, parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { merchantFile } from './merchant-file.ts';
 import { merchantSchema, vendorSchema } from './schema.ts';
@@ -19,6 +19,15 @@ test('the published JSON schemas are those of the validators', () => {
 test('the examples of the guides are valid', () => {
   expect(parse(merchantFile, guide('merchant.example.json'))).toMatchObject({ id: 'meadow', version: 1 });
   expect(parse(vendorFile, guide('vendor.example.json'))).toMatchObject({ code: 'HILL', version: 1 });
+});
+
+test.each([
+  ['63', true],
+  ['PH', false],
+  ['+63', false],
+])('the accepted dialling code %s is valid: %s', (code, isValid) => {
+  const file = guide('merchant.example.json') as object;
+  expect(is(merchantFile, { ...file, registration: { countries: [code] } })).toBe(isValid);
 });
 
 type Field = { readonly type?: string; readonly examples?: readonly unknown[] };

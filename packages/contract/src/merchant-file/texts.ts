@@ -270,7 +270,7 @@ const registration: Texts = {
     'Value that the app sends in place of a password; it never grants access.',
     'first-2026',
   ],
-  'registration.countries': ['Accepted dialling codes; empty: all.', ['60']],
+  'registration.countries': ['Accepted dialling codes, digits without +; empty: all.', ['60']],
   'registration.opening': ['Amount that is credited to a new member, in minor units.', '0'],
 };
 
