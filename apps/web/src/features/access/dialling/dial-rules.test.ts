@@ -37,6 +37,11 @@ function dialSettings(given: Partial<DialSettings> = {}): DialSettings {
 }
 
 describe('the picker', () => {
+  test('is open without any flag where the merchant’s own code is not accepted', () => {
+    expect(dialModeOf(dialSettings({ accepted: ['60', '84'] }))).toBe('open');
+    expect(dialModeOf(dialSettings({ accepted: ['60', '63'] }))).toBe('hidden');
+  });
+
   test.each([
     ['neither flag nor phone-verification service', {}, 'hidden'],
     ['UPDATEMOBILEICC3', { isOffered: true }, 'open'],

@@ -29,21 +29,23 @@ export type DialSettings = {
 
 export type DialMode = 'hidden' | 'locked' | 'open';
 
-/** Whether the code is shown and may be changed. When no code is known, the visitor has to choose one. */
-export function dialModeOf({ isOffered, isFixed, smsProvider, land, templateCodes }: DialSettings): DialMode {
-  const isKnown = Boolean(land?.countryDialingCode) || templateCodes.length > 0;
-  if (!isKnown) return 'open';
+/** The merchant's own code, else the first of its template, else empty. */
+function ownCode({ land, templateCodes }: Pick<DialSettings, 'land' | 'templateCodes'>): string {
+  return land?.countryDialingCode || templateCodes[0] || '';
+}
+
+/** Whether the code is shown and may be changed. When no code is known or the known one is refused, the visitor chooses one. */
+export function dialModeOf({ isOffered, isFixed, smsProvider, accepted, ...known }: DialSettings): DialMode {
+  const own = ownCode(known);
+  if (own === '' || !accepts(accepted, own)) return 'open';
   if (!isOffered && smsProvider !== 'firebase') return 'hidden';
   return isFixed ? 'locked' : 'open';
 }
 
-/**
- * The merchant's own code, else the first of its template, else empty. Where the merchant accepts other codes only, the
- * first of these.
- */
-export function usualCode({ land, templateCodes, accepted }: DialSettings): string {
-  const usual = land?.countryDialingCode || templateCodes[0] || '';
-  return accepts(accepted, usual) ? usual : (accepted[0] ?? '');
+/** The code that a form starts with: the merchant's own, or the first accepted one where that is refused. */
+export function usualCode({ accepted, ...known }: DialSettings): string {
+  const own = ownCode(known);
+  return accepts(accepted, own) ? own : (accepted[0] ?? '');
 }
 
 /** Whether the merchant accepts numbers with this dialling code. */
