@@ -116,6 +116,8 @@ export type LaunchResult =
       /** `nameOf` gives the name of the vendor that is under maintenance. */
       readonly text: (t: Say, nameOf?: (vendor: string) => string | null) => string;
       readonly spanId: string | null;
+      /** The merchant has no such game. */
+      readonly isUnknown: boolean;
     };
 
 export type FailedLaunch = Extract<LaunchResult, { kind: 'failed' }>;
@@ -129,17 +131,19 @@ const timeouts: ReadonlySet<string> = new Set(['ECONNABORTED', 'network_error'])
 
 /** The meaning of an answer; null is an address without a game. */
 export function resultOf(outcome: Outcome<ValueOf<Launch>, FailureCode<Launch>> | null): LaunchResult {
-  if (!outcome) return { kind: 'failed', why: 'fault', text: (t) => t('error.game.not_found'), spanId: null };
+  const failed = { kind: 'failed', isUnknown: false } as const;
+  if (!outcome) return { ...failed, why: 'fault', text: (t) => t('error.game.not_found'), spanId: null };
   if (outcome.ok) {
     const { value, message, spanId } = outcome as Extract<typeof outcome, { ok: true }> & {
       value: Partial<ValueOf<Launch>> | null;
     };
     if (value?.gameUrl) return { kind: 'open', gameUrl: value.gameUrl };
     // LAUNCH-03: an answer without an address to open.
-    return { kind: 'failed', why: 'soon', text: (t) => message ?? t('error.coming_soon'), spanId };
+    return { ...failed, why: 'soon', text: (t) => message ?? t('error.coming_soon'), spanId };
   }
   const { error } = outcome;
   const text: FailedLaunch['text'] = (t, nameOf) =>
     timeouts.has(error.code) ? t('games.timeout') : failureWords(t, error, nameOf).text;
-  return { kind: 'failed', why: hindrances[error.code] ?? 'fault', text, spanId: error.spanId };
+  const isUnknown = error.code === 'game.not_found';
+  return { ...failed, isUnknown, why: hindrances[error.code] ?? 'fault', text, spanId: error.spanId };
 }

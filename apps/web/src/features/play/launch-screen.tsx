@@ -77,7 +77,7 @@ function Attempt({ target, onAgain }: AttemptProps) {
   const t = useWords();
   const result = useLaunch(target);
   const props = { target, onAgain };
-  if (result?.kind === 'failed' && target && namesVendorOnly(target))
+  if (result?.kind === 'failed' && result.isUnknown && target && namesVendorOnly(target))
     return <VendorNotStarted {...props} result={result} vendor={target.vendor ?? ''} />;
   if (result?.kind === 'failed') return <NotStarted {...props} result={result} />;
   return (
