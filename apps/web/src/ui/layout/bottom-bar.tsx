@@ -44,11 +44,9 @@ const MOST = 5;
 /** The main navigation, at the bottom. The page leaves space for it with `--nav`. */
 export function BottomBar({ label, items, look = 'outline', set }: BottomBarProps) {
   const shown = items.slice(0, MOST);
-  // The number of columns is known before the last item is parsed: the first ones do not move.
-  const columns = { gridTemplateColumns: `repeat(${shown.length}, minmax(0, 1fr))` };
   return (
     <nav className={cx(s.bar, set && sets[set])} aria-label={label}>
-      <ul className={s.list} style={columns}>
+      <ul className={s.list} data-items={shown.length}>
         {shown.map((item) => (
           <li key={item.key}>
             <a
