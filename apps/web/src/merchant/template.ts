@@ -1,6 +1,7 @@
 // The merchant's template for screens: parameters with their defaults.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { templates } from '@foyer/contract/calls/system.ts';
+import { isRegistrationOpen } from '@foyer/contract/registration-open.ts';
 
 export type Template = ValueOf<typeof templates>;
 
@@ -23,12 +24,9 @@ export function parameter(template: Template, name: string): string {
   return template.parameters[name] ?? defaults[name] ?? '';
 }
 
-/**
- * Whether links to registration are enabled: by the switch (REG-12, CVAL-03), and not where only agents log in, because a
- * new member could not (R15).
- */
+/** Whether links to registration are enabled (REG-12, CVAL-03). */
 export function mayRegister(template: Template): boolean {
-  return parameter(template, 'switch_register') === '1' && parameter(template, 'login_audience') !== 'agent';
+  return isRegistrationOpen(template.parameters);
 }
 
 /** The free trial is offered unless the template's trial value, under either name, is 0 (OPEN-A-97). */

@@ -2,6 +2,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { registerSettings } from '@foyer/contract/calls/registration.ts';
 import type { RegisterMethod } from '@foyer/contract/register-fields.ts';
+import { isRegistrationOpen } from '@foyer/contract/registration-open.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { remembered } from '#service/memo.ts';
@@ -36,15 +37,17 @@ export type RegistrationRules = {
 export async function registrationRulesOf(at: At): Promise<RegistrationRules> {
   const { registration, parameters, settings } = await rowOf(at);
   const { opening = '0', ...own } = registration;
-  // Where only agents log in, a new member could not: agents open the accounts (ruling R15).
-  const isOpen = (parameters['switch_register'] ?? '1') === '1' && parameters['login_audience'] !== 'agent';
   const merged = { ...closed, ...own };
   // A registration by number requires a password of the member's own where there is no default password (OPEN-A-20), and
   // where no code proves the number: the default password alone opens no session (R5), so the member could not log in again.
   const mobileNumberPassword =
     merged.mobileNumberPassword || merged.defaultPassword === '' || !merged.smsVerification;
   return {
-    settings: { ...merged, mobileNumberPassword, methods: isOpen ? merged.methods : closed.methods },
+    settings: {
+      ...merged,
+      mobileNumberPassword,
+      methods: isRegistrationOpen(parameters) ? merged.methods : closed.methods,
+    },
     opening: BigInt(opening),
     ageLimit: settings.ageLimit,
   };
