@@ -3,6 +3,7 @@
 import { phoneOf } from '@foyer/contract/phone.ts';
 import type { ReactNode } from 'react';
 import { deviceId } from '#device/device-id.ts';
+import { refusedField } from '#forms/refused-field.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { failed, type Outcome } from '#request/outcome.ts';
 import type { CaptchaProof } from '../captcha/captcha-proof.ts';
@@ -57,11 +58,9 @@ export function useCodeRequest({ countryDialingCode, mobileNum, onUnusable, send
     const asked = { mobileNum: mobileNum(), countryDialingCode, loginDeviceId: deviceId() };
     const sent = await captcha.guarded((proof) => sending(() => send({ ...asked, ...proof })));
     // The merchant registers no numbers of this country: only the gateway knows which it takes.
-    if (sent?.ok === false && sent.error.code === 'field.invalid') {
-      onUnusable();
-      return null;
-    }
-    return sent;
+    if (sent?.ok !== false || refusedField(sent.error) !== 'mobileNum') return sent;
+    onUnusable();
+    return null;
   };
   const sheet: ReactNode = captcha.sheet;
   return { ask, sheet };

@@ -3,6 +3,7 @@ import { register, registerMobile } from '@foyer/contract/calls/registration.ts'
 import type { FieldKey } from '@foyer/contract/register-fields.ts';
 import { useState } from 'react';
 import { clock } from '#device/clock.ts';
+import { refusedField } from '#forms/refused-field.ts';
 import { countEvent } from '#events/count-event.ts';
 import { sayNow, useLanguage } from '#language/language.ts';
 import { partnerFacts, useMerchant } from '#merchant/merchant.ts';
@@ -52,8 +53,8 @@ const fieldOf: Partial<Record<string, FieldKey | 'captcha'>> = {
 
 /** Which field a failure is about (REG-27). */
 function refusalFor(failure: Failure): RegistrationRefusal {
-  const { field, complaint } = Object(failure.value) as { field?: FieldKey; complaint?: unknown };
-  const named = failure.code === 'field.invalid' ? field : null;
+  const { complaint } = Object(failure.value) as { complaint?: unknown };
+  const named = refusedField(failure) as FieldKey | null;
   return { field: named ?? fieldOf[failure.code] ?? null, failure, complaint };
 }
 
