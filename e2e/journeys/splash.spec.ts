@@ -75,7 +75,7 @@ test('[CCALL-27][CCALL-31][LAYOUT-07] where the app itself starts the page, the 
     await through;
     await route.continue();
   });
-  // The answers that the first page has stored.
+  // The first page has stored answers: the app would not ask for them.
   await page.evaluate(() => sessionStorage.clear());
   const asked = page.waitForRequest('**/wps/system/templates**');
   await page.clock.install();

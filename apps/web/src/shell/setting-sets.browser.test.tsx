@@ -180,8 +180,8 @@ describe.each(
       () => void open(set, '/m/login'),
       () => [...document.querySelectorAll<HTMLElement>('main a')],
     );
-    const isOpen = set['switch_register'] === '1' && set['login_audience'] !== 'agent';
-    const isRegistrationOffered = isOpen && set['switch_register_button'] !== '0';
+    const isRegistrationOpen = set['switch_register'] === '1' && set['login_audience'] !== 'agent';
+    const isRegistrationOffered = isRegistrationOpen && set['switch_register_button'] !== '0';
     const isResettable = set['CHNGPASSMAIL3'] === 'on' || set['CHNGPASSVERIF3'] === 'on';
     expect(count).toBeGreaterThanOrEqual(Number(isRegistrationOffered) + Number(isResettable));
     expect(dead).toEqual([]);

@@ -187,7 +187,7 @@ test('a refusal that names its reason is explained at the field', async () => {
   await expect.element(page.getByText(/This is set already and cannot be changed here/)).toBeVisible();
 });
 
-test('a mail address is added with the password and then waits', async () => {
+test('[ACALL-18] a mail address is added with the password and then waits', async () => {
   const sent = open();
   await row(/^Email address/).click();
   await page.getByRole('textbox', { name: 'Email address' }).fill('ana@example.com');
