@@ -142,6 +142,8 @@ await build({
 await build({
   root,
   logLevel: 'warn',
+  // Otherwise the bundle has both builds of React, and a gateway without NODE_ENV renders with the slow one.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // One bundle: the gateway loads one file and does not need this app's packages.
   ssr: { noExternal: true, target: 'node' },
   build: {
