@@ -1,14 +1,11 @@
-import { newGameVendor } from '@foyer/contract/calls/games.ts';
-import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
+import { useVendorAnswer } from '#catalogue/use-vendor-answer.ts';
 import { vendorStructure } from '#catalogue/vendor-structure.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { nameOf, showsEntertainment } from '#merchant/template.ts';
-import { useCall } from '#request/use-call.ts';
 import { Afterwards } from './afterwards.tsx';
 import { Announcements } from './announcements.tsx';
 import { CategoryBar } from './lanes/category-bar.tsx';
 import { HotGames } from './lanes/hot-games.tsx';
-import { vendorsInput } from '#catalogue/content-inputs.ts';
 import { HomeFooter } from './home-footer.tsx';
 import s from './home.module.css';
 import { HomeHeader } from './home-header.tsx';
@@ -21,7 +18,7 @@ import { Providers } from './lanes/providers.tsx';
 /** Home, in the order of OPEN-C-50. */
 export default function HomeScreen() {
   const { template } = useMerchant();
-  const vendors = useCall(newGameVendor, vendorsInput(useVisitorInputs()), { keepLast: true });
+  const vendors = useVendorAnswer({ keepLast: true });
   const { categories, allVendors } = vendorStructure(
     vendors.value?.lanes ?? [],
     showsEntertainment(template),

@@ -1,8 +1,6 @@
-import { newGameVendor } from '@foyer/contract/calls/games.ts';
 import { useEffect, useState } from 'react';
-import { vendorsInput } from '#catalogue/content-inputs.ts';
+import { useVendorAnswer } from '#catalogue/use-vendor-answer.ts';
 import { useVendorNames } from '#catalogue/use-vendor-names.ts';
-import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { wantsApp } from '#catalogue/wants-app.ts';
 import { currentShell } from '#device/shell.ts';
 import { useWords } from '#language/language.ts';
@@ -10,7 +8,6 @@ import { useMerchant } from '#merchant/merchant.ts';
 import { usePageTitle } from '#merchant/page-title.ts';
 import { go, goBack } from '#navigation/go.ts';
 import { gameListPath, type LaunchTarget, launchTargetOf, paths } from '#navigation/paths.ts';
-import { useCall } from '#request/use-call.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { backIcon } from '#ui/icons/icons.ts';
@@ -91,7 +88,7 @@ function Attempt({ target, onAgain }: AttemptProps) {
 /** A vendor that lists its games has no lobby to launch: its address leads to its list (PAGE-12). */
 function VendorNotStarted({ vendor, ...props }: NotStartedProps & { readonly vendor: string }) {
   const t = useWords();
-  const { value, isLoading } = useCall(newGameVendor, vendorsInput(useVisitorInputs()), { alert: false });
+  const { value, isLoading } = useVendorAnswer({ alert: false });
   const isListed = value?.vendors?.[vendor]?.isGameH5 === true;
   useEffect(() => {
     if (isListed) go(gameListPath({ vassalage: vendor }), { replace: true });

@@ -1,8 +1,8 @@
 import { isShowLogo, showLogo, vassalageTypes } from '@foyer/contract/calls/game-facts.ts';
-import { gameVendor, newGameVendor } from '@foyer/contract/calls/games.ts';
+import { gameVendor } from '@foyer/contract/calls/games.ts';
 import type { MouseEvent } from 'react';
 import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
-import { vendorsInput } from '#catalogue/content-inputs.ts';
+import { useVendorAnswer } from '#catalogue/use-vendor-answer.ts';
 import { useVendorName } from '#catalogue/use-vendor-name.ts';
 import {
   type RankedVendor,
@@ -51,7 +51,7 @@ export function useVendors(gameType: string | null): readonly RankedVendor[] | u
  */
 function useLanes(gameType: string | null) {
   const at = useVisitorInputs();
-  const all = useCall(newGameVendor, vendorsInput(at), { alert: false });
+  const all = useVendorAnswer({ alert: false });
   const { language, ext } = at;
   const hasFailed = all.error !== null;
   const ofOne = { gameType: gameType ?? '', language, ...(ext && { ext }) };
