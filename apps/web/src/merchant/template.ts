@@ -2,6 +2,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { templates } from '@foyer/contract/calls/system.ts';
 import { isRegistrationOpen } from '@foyer/contract/registration-open.ts';
+import { isTrialOffered } from '@foyer/contract/trial-offered.ts';
 
 export type Template = ValueOf<typeof templates>;
 
@@ -29,9 +30,9 @@ export function mayRegister(template: Template): boolean {
   return isRegistrationOpen(template.parameters);
 }
 
-/** The free trial is offered unless the template's trial value, under either name, is 0 (OPEN-A-97). */
+/** Whether the free trial is offered (TRIAL-02). */
 export function offersTrial(template: Template): boolean {
-  return (template.parameters['switch_trial'] ?? template.parameters['trial'] ?? '1') !== '0';
+  return isTrialOffered(template.parameters);
 }
 
 /** The lane of instant lotteries is shown unless the merchant hides it (TEMPLATE-13, OPEN-C-31). */

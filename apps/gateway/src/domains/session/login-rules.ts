@@ -1,5 +1,6 @@
 // The merchant's rules for logging in.
 import { isAgent, isMember, isTrial, type MemberType } from '@foyer/contract/member-type.ts';
+import { isTrialOffered } from '@foyer/contract/trial-offered.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 
@@ -40,8 +41,7 @@ export async function takesNumbers(at: At): Promise<boolean> {
   return (await rulesOf(at)).flags['MOBILEVERCODELOGIN3'] === true;
 }
 
-/** The template's trial value, by either name; only 0 switches trials off (OPEN-A-97). */
+/** Whether the merchant offers free trials (OPEN-A-97). */
 export async function offersTrial(at: At): Promise<boolean> {
-  const { parameters } = await rulesOf(at);
-  return (parameters['switch_trial'] ?? parameters['trial'] ?? '1') !== '0';
+  return isTrialOffered((await rulesOf(at)).parameters);
 }
