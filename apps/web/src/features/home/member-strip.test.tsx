@@ -23,14 +23,16 @@ test.each([{ switch_register: '1' }, {}])(
   },
 );
 
-test.each(['0', '2', ''])(
-  '[REG-12] [TEMPLATE-07] [CVAL-03] with switch_register "%s" it is there and disabled',
-  (switch_register) => {
-    const link = wayToRegistration({ switch_register });
-    expect(link).toContain('aria-disabled="true"');
-    expect(link).not.toContain('href');
-  },
-);
+test.each([
+  { switch_register: '0' },
+  { switch_register: '2' },
+  { switch_register: '' },
+  { login_audience: 'agent' },
+])('[REG-12] [TEMPLATE-07] [CVAL-03] with %o it is there and disabled', (given) => {
+  const link = wayToRegistration(given);
+  expect(link).toContain('aria-disabled="true"');
+  expect(link).not.toContain('href');
+});
 
 test('a merchant whose members play on credit offers neither deposit nor withdrawal, like its navigation', () => {
   const settings = { ...plainSettings, depositSwitch: true };

@@ -12,9 +12,9 @@ import InviteScreen from './invite-screen.tsx';
 
 afterEach(clear);
 
-function open(switch_register: string, member?: Session): void {
+function open(parameters: Readonly<Record<string, string>>, member?: Session): void {
   renderScreen(<InviteScreen />, {
-    merchant: { template: templateOf({ switch_register }) },
+    merchant: { template: templateOf(parameters) },
     ...(member && { member }),
     areas: ['invite'],
     answers: [answer(merchantPromotions, { REFERRAL: { enabled: true, count: 0, rules: [] } })],
@@ -22,12 +22,13 @@ function open(switch_register: string, member?: Session): void {
 }
 
 test.each([
-  ['1', '/m/register', null],
-  ['2', null, 'true'],
+  [{ switch_register: '1' }, '/m/register', null],
+  [{ switch_register: '2' }, null, 'true'],
+  [{ login_audience: 'agent' }, null, 'true'],
 ])(
-  '[REG-12] [TEMPLATE-07] [CVAL-03] with switch_register %s the link to registration leads to %s',
-  async (switched, href, disabled) => {
-    open(switched);
+  '[REG-12] [TEMPLATE-07] [CVAL-03] with %o the link to registration leads to %s',
+  async (parameters, href, disabled) => {
+    open(parameters);
     const join = page.getByRole('link', { name: 'Register and invite' });
     await expect.element(join).toBeVisible();
     expect(join.element().getAttribute('href')).toBe(href);
@@ -37,7 +38,7 @@ test.each([
 );
 
 test('[ROLE-07] a trial member reads that it is for accounts, and is not asked to log in', async () => {
-  open('1', { ...ann, type: memberType.trial });
+  open({}, { ...ann, type: memberType.trial });
   await expect.element(page.getByText('Please login an actual account to use this function')).toBeVisible();
   expect(page.getByRole('link', { name: 'Log in' }).elements()).toEqual([]);
 });

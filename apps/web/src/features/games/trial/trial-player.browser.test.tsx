@@ -52,13 +52,14 @@ test('[LAUNCH-11] a trial at a vendor under maintenance names it, with start and
 });
 
 test.each([
-  ['1', '/m/register', null],
-  ['2', null, 'true'],
+  [{ switch_register: '1' }, '/m/register', null],
+  [{ switch_register: '2' }, null, 'true'],
+  [{ login_audience: 'agent' }, null, 'true'],
 ])(
-  '[REG-12] [TEMPLATE-07] with switch_register %s the link to registration leads to %s',
-  async (switch_register, href, disabled) => {
+  '[REG-12] [TEMPLATE-07] with %o the link to registration leads to %s',
+  async (parameters, href, disabled) => {
     renderScreen(<TrialPlayer game={game} onClose={() => {}} />, {
-      merchant: { template: templateOf({ switch_register }) },
+      merchant: { template: templateOf(parameters) },
       answers: [answerWith(gameTrialLaunch, later().reply)],
     });
     const join = page.getByRole('link', { name: 'Join' });
