@@ -35,27 +35,27 @@ afterEach(() => vi.useRealTimers());
 test('two screens of one answer send one request', async () => {
   const first = slow();
   const second = vi.fn<() => Promise<{ ok: true; value: string }>>();
-  const sent = answer().fetch(first.read, false);
-  await answer().fetch(second, true);
+  const sent = answer().fetch(first.read, 'missing');
+  await answer().fetch(second, 'anew');
   first.give('PHP');
   await sent;
   expect([answer().get().value, second.mock.calls.length]).toEqual(['PHP', 0]);
 });
 
 test('a renewal replaces the request that is under way, and its late answer does not count', async () => {
-  await answer().fetch(() => ok('old'), false);
+  await answer().fetch(() => ok('old'), 'missing');
   const late = slow();
-  const sent = answer().fetch(late.read, true);
-  await answer().fetch(() => ok('new'), true);
+  const sent = answer().fetch(late.read, 'anew');
+  await answer().fetch(() => ok('new'), 'anew');
   late.give('late');
   await sent;
   expect([late.signals[0]?.aborted, answer().get().value]).toEqual([true, 'new']);
 });
 
 test('a failed renewal keeps the value, and is due again at once', async () => {
-  await answer().fetch(() => ok('PHP'), false);
+  await answer().fetch(() => ok('PHP'), 'missing');
   expect(answer().isDue(60_000)).toBe(false);
-  await answer().fetch(async () => ({ ok: false, error: unreadable }), true);
+  await answer().fetch(async () => ({ ok: false, error: unreadable }), 'anew');
   expect(answer().get()).toEqual({ value: 'PHP', failure: unreadable, failures: 1, isFetching: false });
   expect(answer().isDue(60_000)).toBe(true);
 });
@@ -63,7 +63,7 @@ test('a failed renewal keeps the value, and is due again at once', async () => {
 test('the last screen that leaves aborts the request', () => {
   const { read, signals } = slow();
   const leave = answer().subscribe(() => undefined);
-  void answer().fetch(read, false);
+  void answer().fetch(read, 'missing');
   leave();
   expect([signals[0]?.aborted, answer().get().isFetching]).toEqual([true, false]);
 });
@@ -80,7 +80,7 @@ test('a stale answer is requested by one of its screens, and of another call by 
 
 test('an answer without screens is kept for its time', async () => {
   const leave = answer().subscribe(() => undefined);
-  await answer().fetch(() => ok('PHP'), false);
+  await answer().fetch(() => ok('PHP'), 'missing');
   vi.setSystemTime(Date.now() + KEEP_MS * 10);
   expect(answer().get().value).toBe('PHP');
   leave();

@@ -25,14 +25,20 @@ export type ReadAnswer<Value> = (
   isFirst: boolean,
 ) => Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure }>;
 
+/**
+ * Why a request is sent: the answer is `missing`, it is wanted `anew`, or a failed read is `repeated` automatically.
+ * During a repeat the failure stays, so that a message with a button does not alternate with a waiting indicator.
+ */
+export type FetchKind = 'missing' | 'anew' | 'repeated';
+
 export type Answer<Value = unknown> = {
   readonly get: () => Reading<Value>;
   /** Shows an answer that is known without a request, unless there is one. */
   readonly start: (value: Value) => void;
   /** Whether there is no answer younger than `ms`. */
   readonly isDue: (ms: number) => boolean;
-  /** Sends a request. One that is under way is joined, or replaced if `anew` and there is an answer to show meanwhile. */
-  readonly fetch: (read: ReadAnswer<Value>, anew: boolean) => Promise<void>;
+  /** Sends a request. One that is under way is joined, or replaced if it is `anew` and there is an answer to show meanwhile. */
+  readonly fetch: (read: ReadAnswer<Value>, kind: FetchKind) => Promise<void>;
   readonly subscribe: (changed: () => void) => () => void;
   /** `fetchAnew` is called when the answer has become stale. */
   readonly read: (fetchAnew: () => void) => () => void;
@@ -97,14 +103,15 @@ function createEntry(path: string, keepMs: number, clock: Time): Entry {
       state = { ...state, value, failure: null };
     },
     isDue: (ms) => state.value === undefined || isStale || clock.now() - at >= ms,
-    fetch: async (read, anew) => {
-      if (flight && !(anew && state.value !== undefined)) return;
+    fetch: async (read, kind) => {
+      const hasValue = state.value !== undefined;
+      if (!hasValue && state.failure && kind !== 'repeated') set({ failure: null });
+      if (flight && !(kind === 'anew' && hasValue)) return;
       stop();
       const own = new AbortController();
       flight = own;
       // A screen that has nothing yet is waiting anyway: it need not render again.
-      if (state.value !== undefined) set({ isFetching: true });
-      else if (state.failure) set({ failure: null });
+      if (hasValue) set({ isFetching: true });
       const outcome = await read(own.signal, state.failures === 0);
       if (flight !== own) return;
       flight = null;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { againAfter } from './again.ts';
-import { type AnswerKey, type Reading, type ReadAnswer, useAnswers } from './answer-cache.ts';
+import { type AnswerKey, type FetchKind, type Reading, type ReadAnswer, useAnswers } from './answer-cache.ts';
 
 /** An answer without screens is kept this long. */
 const KEEP_MS = 5 * 60_000;
@@ -34,17 +34,17 @@ export function useAnswer<Value>(
   const answer = useAnswers().at<Value>(key, isShared ? Infinity : keepMs);
   if (embedded) answer.start(embedded.value as Value);
   const state = useSyncExternalStore(answer.subscribe, answer.get, answer.get);
-  const fetch = useEffectEvent((anew: boolean): void => void answer.fetch(read, anew));
+  const fetch = useEffectEvent((kind: FetchKind): void => void answer.fetch(read, kind));
   const fresh = isShared ? Infinity : freshMs;
   useEffect(() => {
     if (!enabled) return;
-    if (answer.isDue(fresh)) fetch(false);
-    return answer.read(() => fetch(true));
+    if (answer.isDue(fresh)) fetch('missing');
+    return answer.read(() => fetch('anew'));
   }, [answer, enabled, fresh]);
 
   useEffect(() => {
     if (!enabled || !isShared) return;
-    const look = () => document.hidden || !answer.isDue(LONG_AWAY_MS) || fetch(false);
+    const look = () => document.hidden || !answer.isDue(LONG_AWAY_MS) || fetch('missing');
     window.addEventListener('visibilitychange', look);
     return () => window.removeEventListener('visibilitychange', look);
   }, [answer, enabled, isShared]);
@@ -52,8 +52,8 @@ export function useAnswer<Value>(
   const again = enabled && againAfter(state.failure, state.failures);
   useEffect(() => {
     if (!again) return;
-    const timer = setInterval(() => document.hidden || fetch(false), again);
+    const timer = setInterval(() => document.hidden || fetch('repeated'), again);
     return () => clearInterval(timer);
   }, [answer, again]);
-  return { ...state, refresh: () => void answer.fetch(read, true) };
+  return { ...state, refresh: () => void answer.fetch(read, 'anew') };
 }

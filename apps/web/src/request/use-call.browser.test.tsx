@@ -15,6 +15,7 @@ import {
   type Reply,
   type SentRequest,
 } from '#testing/fake-network.ts';
+import { painted } from '#testing/painted.ts';
 import { EmbeddedAnswers, lookupOf } from './embedded-answers.ts';
 import { AnswersOfPage, createAnswerCache } from './answer-cache.ts';
 import { connectRequests, identify, seed } from './send.ts';
@@ -145,6 +146,38 @@ test('a read without an answer is repeated automatically, without a message, unt
   expect(notices).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sent).toHaveLength(3);
+  vi.useRealTimers();
+});
+
+function Retried() {
+  const { error, isLoading, refresh } = useCall(country, {}, { alert: false });
+  return (
+    <button type="button" onClick={refresh}>
+      {isLoading ? 'loading' : (error?.code ?? 'loaded')}
+    </button>
+  );
+}
+
+test('a failure stays on screen while its read is repeated, until the user requests it again', async () => {
+  const second = later();
+  let isFirst = true;
+  const sent = connected((one) => {
+    if (!isFirst) return second.reply(one);
+    isFirst = false;
+    throw new TypeError('Failed to fetch');
+  });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  show(<Retried />);
+  await expect.poll(says).toBe('network_error');
+  await vi.advanceTimersByTimeAsync(4100);
+  await expect.poll(() => sent.length).toBe(2);
+  await painted();
+  expect(says()).toBe('network_error');
+  box.querySelector('button')?.click();
+  await expect.poll(says).toBe('loading');
+  second.give(fine({ currency: 'PHP' }));
+  await expect.poll(says).toBe('loaded');
+  expect(sent).toHaveLength(2);
   vi.useRealTimers();
 });
 

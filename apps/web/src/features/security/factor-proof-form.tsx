@@ -1,6 +1,5 @@
 import type { InputOf } from '@foyer/contract/call.ts';
 import { type dropFactor, securityConfig } from '@foyer/contract/calls/security.ts';
-import { useState } from 'react';
 import { OwnerProof, useOwnerProof, useProofWays } from '#forms/owner-proof.tsx';
 import { refusalWords } from '#forms/refusal-words.ts';
 import { useForm } from '#forms/use-form.ts';
@@ -31,9 +30,6 @@ export function FactorProofForm({ act, look, onSend }: FactorProofFormProps) {
   const t = useWords();
   const config = useCall(securityConfig, {}).value;
   const { value: ways, isLoading } = useProofWays();
-  // A failed read is repeated: the form stays meanwhile, and with it the typed text.
-  const [isReady, setReady] = useState(!isLoading);
-  if (!isLoading && !isReady) setReady(true);
   const needsCode = config !== undefined && factorKinds.some((kind) => config[kind]);
   const owner = useOwnerProof(needsCode);
   const required = (value: string) => (value.trim() === '' ? t('security.missing') : null);
@@ -46,7 +42,7 @@ export function FactorProofForm({ act, look, onSend }: FactorProofFormProps) {
     const words = { text: refusalWords(t, failure, 'security.triesLeft') };
     return { field: needsCode && isAboutCode ? 'proof' : 'password', words } as const;
   };
-  if (!isReady) return <p className={s.text}>{t('loading.wait')}</p>;
+  if (isLoading) return <p className={s.text}>{t('loading.wait')}</p>;
   if (ways?.hasPassword === false)
     return (
       <>
