@@ -32,17 +32,20 @@ type KnownStatus = {
   readonly ip?: string;
   readonly language?: LanguageCode;
   readonly parameters?: Readonly<Record<string, string>>;
+  /** The customer service of the status; one channel by default. */
+  readonly service?: typeof contacts;
   /** False: the status was refused. */
   readonly hasStatus?: false;
 };
 
 function open(screen: React.ReactNode, known: KnownStatus = {}) {
-  const { maintenanceEnd = null, ip = '', language = 'EN', parameters, hasStatus = true } = known;
+  const { maintenanceEnd = null, ip = '', language = 'EN', parameters } = known;
+  const { service = contacts, hasStatus = true } = known;
   const page = <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>{screen}</div>;
   return renderScreen(page, {
     merchant: {
       template: templateOf(parameters ?? { logo: '/own.svg', title: 'Aurora' }),
-      status: hasStatus ? statusOf({ contacts, ip, maintenanceEnd }) : null,
+      status: hasStatus ? statusOf({ contacts: service, ip, maintenanceEnd }) : null,
     },
     language,
     words,
@@ -159,6 +162,15 @@ describe('restriction', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(page.getByRole('link', { name: 'Live chat' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
+  });
+
+  test.each<[string, KnownStatus]>([
+    ['a merchant without one', { service: [] }],
+    ['a status that was refused', { hasStatus: false }],
+  ])('of %s says why without naming customer service', async (_, known) => {
+    closed('restricted', known);
+    await expect.element(text(core['restricted.reason'])).toBeVisible();
+    expect(page.getByText('customer service').elements()).toEqual([]);
   });
 
   test('[STATUS-11] its logo is from the template stored on the device; there is no request', async () => {

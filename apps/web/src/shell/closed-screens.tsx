@@ -76,6 +76,7 @@ function noChange() {
 export function Restricted() {
   const t = useWords();
   const known = useMerchant().status?.location.ip;
+  const isUnreachable = useContacts()?.length === 0;
   // The document of /m/error is rendered for all visitors, so the address is shown after hydration.
   const isHydrated = useSyncExternalStore(
     noChange,
@@ -87,7 +88,7 @@ export function Restricted() {
     <Closed
       picture={<ElsewherePicture />}
       title={t('restricted.title')}
-      text={t('restricted.text')}
+      text={t(isUnreachable ? 'restricted.reason' : 'restricted.text')}
       contact={t('restricted.contact')}
       more={
         <>

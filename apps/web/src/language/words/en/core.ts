@@ -160,6 +160,7 @@ export const core = {
   'restricted.ip': 'Your IP: {ip}',
   'restricted.text':
     'This service is not available in your region. If you think this is a mistake, please contact customer service.',
+  'restricted.reason': 'This service is not available in your region.',
   'restricted.contact': 'Contact customer service',
 
   'domain.title': 'Access restricted',
