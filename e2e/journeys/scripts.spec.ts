@@ -32,12 +32,22 @@ function lineOf(label: Locator): Promise<number> {
   });
 }
 
+/** A time as the clock in Kathmandu shows it, 5:45 hours after UTC. */
+function inKathmandu(time: string | null): string {
+  const there = new Date(Date.parse(time ?? '') + (5 * 60 + 45) * 60_000);
+  return there.toISOString().slice(0, 16).replace('T', ' ');
+}
+
 for (const { language, least, weekday } of rows)
   test(`in ${language}: a deposit, a bet and a round, in the words and lines of the language`, async ({
     asMember,
   }) => {
     const word = await ownWords(language);
-    const page = await asMember('harbor', { language, at: '/m/voucherCenter' });
+    const page = await asMember('harbor', {
+      language,
+      at: '/m/voucherCenter',
+      timezoneId: 'Asia/Kathmandu',
+    });
     const { origin } = new URL(page.url());
 
     // A deposit: the provider's page has the same language.
@@ -48,6 +58,8 @@ for (const { language, least, weekday } of rows)
     await expect(page.getByRole('heading', { name: word('wallet.deposit.PENDING') })).toBeVisible();
     await page.getByRole('link', { name: word('wallet.openPage') }).tap();
     await expect(page).toHaveURL(new RegExp(`^${sandboxOrigin()}/pay/`));
+    const until = page.getByRole('time');
+    await expect(until).toHaveText(inKathmandu(await until.getAttribute('datetime')));
     await page.getByRole('button', { name: word('pay', 'sandbox/checkout'), exact: true }).tap();
     await expect(page.getByText(word('paid', 'sandbox/checkout'), { exact: true })).toBeVisible();
     await page.getByRole('link', { name: new RegExp(`^${word('back', 'sandbox/checkout')}`) }).tap();

@@ -71,6 +71,7 @@ export async function stylesAndScripts(): Promise<readonly BrowserFile[]> {
     'vendor/page/main.ts',
     'lotto/page/main.ts',
     'chat/page/talk.ts',
+    'payments/page/checkout.ts',
     'pages/inbox.ts',
     'social/pages/answer.ts',
   ];

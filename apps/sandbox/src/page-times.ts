@@ -9,8 +9,13 @@ export function minuteText(at: Date): string {
   return `${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** Day and time as the merchant's app writes them, with seconds: 2026-11-28 15:04:09. */
-export function secondText(at: Date): string {
+/** Day and time as the merchant's app writes them, such as 2026-11-28 15:04. */
+export function momentText(at: Date): string {
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day} ${minuteText(at)}:${two(at.getSeconds())}`;
+  return `${day} ${minuteText(at)}`;
+}
+
+/** The same with seconds: 2026-11-28 15:04:09. */
+export function secondText(at: Date): string {
+  return `${momentText(at)}:${two(at.getSeconds())}`;
 }

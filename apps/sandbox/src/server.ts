@@ -181,10 +181,10 @@ await openChat(app, {
   onReply: (reply) => void announceReply(keys, reply).catch(onFault),
   after: (ms, run) => setTimeout(run, ms).unref(),
 });
-const payments = openPayments(app, {
+const payments = await openPayments(app, {
   store,
   clientsFile: join(config.dataDir, 'sandbox', 'payments.json'),
-  assets,
+  pages: assets,
   origin: `http://localhost:${config.port}`,
   now: Date.now,
 });

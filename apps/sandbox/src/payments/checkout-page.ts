@@ -19,6 +19,9 @@ export function shownAmount(amount: string, currency: string, language = 'EN'): 
   return figureIn(intlLocale(language), decimalOf(BigInt(amount), decimals[currency] ?? 2));
 }
 
+/** The styles of all pages of the sandbox, and those of this page with its script. */
+type Look = { readonly pages: Assets; readonly own: Assets };
+
 type Till = { book: Book; outbox: Outbox };
 type Act = { label: string; does: (till: Till, checkout: Checkout) => void };
 
@@ -79,7 +82,13 @@ function button(key: string, label: string, look = ''): string {
   return `<button name="act" value="${key}"${look && ` class="${look}"`}>${escaped(label)}</button>`;
 }
 
-function pageOf(checkout: Checkout, client: Client, assets: Assets): string {
+/** A time in UTC, which the page's script writes by the payer's clock. */
+function timeOf(at: number): string {
+  const utc = new Date(at).toISOString();
+  return `<time dir="ltr" datetime="${utc}">${utc.slice(0, 16).replace('T', ' ')} UTC</time>`;
+}
+
+function pageOf(checkout: Checkout, client: Client, { pages, own }: Look): string {
   const words = textsOf('checkout', checkout.language);
   const { state, amount, currency, reference, returnUrl, expiresAt } = checkout;
   const others = Object.entries(acts).filter(([, { label }]) => label !== '');
@@ -92,12 +101,12 @@ function pageOf(checkout: Checkout, client: Client, assets: Assets): string {
   }[state];
   return `<!doctype html><html ${languageAttributes(checkout.language)}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">
-<title>${escaped(words.title)}</title><link rel="stylesheet" href="${assets.address('sandbox.css')}"><link rel="stylesheet" href="${assets.address('checkout.css')}">
-<link rel="icon" href="${assets.address('sandbox.svg')}"></head>
+<title>${escaped(words.title)}</title><link rel="stylesheet" href="${pages.address('sandbox.css')}"><link rel="stylesheet" href="${own.address('checkout.css')}">
+<link rel="icon" href="${pages.address('sandbox.svg')}"><script type="module" src="${own.address('checkout.js')}"></script></head>
 <body><main class="checkout"><p class="quiet">${escaped(words.standIn)}</p>
 <section><p>${escaped(words.to)} <b><bdi>${escaped(client.name)}</bdi></b></p>
 <p class="amount"><bdi>${escaped(shownAmount(amount, currency, checkout.language))} <small>${escaped(currency)}</small></bdi></p>
-<dl><dt>${escaped(words.order)}</dt><dd><bdi>${escaped(reference)}</bdi></dd><dt>${escaped(words.until)}</dt><dd><bdi>${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC</bdi></dd></dl>
+<dl><dt>${escaped(words.order)}</dt><dd><bdi>${escaped(reference)}</bdi></dd><dt>${escaped(words.until)}</dt><dd>${timeOf(expiresAt)}</dd></dl>
 ${doing}<a class="back" href="${escaped(returnUrl)}">${escaped(words.back)} <bdi>${escaped(client.name)}</bdi></a></section>
 <details><summary>${escaped(words.more)}</summary><form method="post" class="others" lang="en" dir="ltr">${others.map(([key, { label }]) => button(key, label)).join('')}</form></details>
 </main></body></html>`;
@@ -105,7 +114,7 @@ ${doing}<a class="back" href="${escaped(returnUrl)}">${escaped(words.back)} <bdi
 
 type Route = { Params: { id: string }; Body: { act?: unknown } };
 
-export function checkoutPage(app: FastifyInstance, till: Till & { clients: Clients; assets: Assets }): void {
+export function checkoutPage(app: FastifyInstance, till: Till & Look & { clients: Clients }): void {
   const find = (id: string) => {
     const checkout = till.book.checkout(id);
     const client = checkout && till.clients.find(checkout.client);
@@ -114,7 +123,7 @@ export function checkoutPage(app: FastifyInstance, till: Till & { clients: Clien
   app.get<Route>('/pay/:id', (request, reply) => {
     const found = find(request.params.id);
     if (!found) return reply.code(404).send();
-    return sendPage(reply, pageOf(found.checkout, found.client, till.assets));
+    return sendPage(reply, pageOf(found.checkout, found.client, till));
   });
   app.post<Route>('/pay/:id', (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
