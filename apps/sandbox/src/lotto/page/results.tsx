@@ -30,11 +30,9 @@ export function Results({ lottery, turn, onVerify }: ResultsProps) {
       <ul>
         {draws.slice(0, SHOWN).map((draw) => (
           <li key={draw.numero} class="drawn">
-            <button
-              type="button"
-              onClick={() => onVerify(draw.numero)}
-              aria-label={`${say('results.verify')} ${shortNumero(draw.numero)}`}
-            >
+            <button type="button" onClick={() => onVerify(draw.numero)}>
+              {/* A label of the button would take the place of the result. */}
+              <span class="read">{say('results.verify')}</span>
               <small class="digits">{shortNumero(draw.numero)}</small>
               <Result playType={playType} result={draw.result} isSmall label={draw.result.join(' ')} />
               {playType !== 'pk10' && <small>{say('results.sum', { n: sumOf(draw.result) })}</small>}
@@ -91,10 +89,11 @@ export function VerifySheet({ lottery, numero, onClose }: VerifyProps) {
     async () => (draw?.state === 'drawn' && canCompute ? checkDraw(playType, draw) : null),
     `${draw?.numero ?? ''} ${draw?.state ?? ''}`,
   );
+  const title = say('verify.title', { numero: shortNumero(numero) });
   return (
-    <Sheet title={say('verify.title', { numero: shortNumero(numero) })} onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       {draw ? (
-        <Proof draw={draw} check={check} playType={playType} canCompute={canCompute} />
+        <Proof title={title} draw={draw} check={check} playType={playType} canCompute={canCompute} />
       ) : (
         <div class="loading" aria-busy="true" />
       )}
@@ -102,13 +101,20 @@ export function VerifySheet({ lottery, numero, onClose }: VerifyProps) {
   );
 }
 
-type ProofProps = { draw: calls.Draw; check: Check | null; playType: PlayType; canCompute: boolean };
+type ProofProps = {
+  title: string;
+  draw: calls.Draw;
+  check: Check | null;
+  playType: PlayType;
+  canCompute: boolean;
+};
 
-function Proof({ draw, check, playType, canCompute }: ProofProps) {
+function Proof({ title, draw, check, playType, canCompute }: ProofProps) {
   const { say } = usePage();
   const holds = check !== null && check.seedHolds && check.numbersHold;
   return (
-    <div class="proof">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text without links is reached and scrolled by keyboard
+    <section class="proof" aria-label={title} tabIndex={0}>
       {check && (
         <output class={holds ? 'verdict holds' : 'verdict fails'}>
           <Icon name={holds ? 'shield' : 'cross'} />
@@ -148,6 +154,6 @@ function Proof({ draw, check, playType, canCompute }: ProofProps) {
           <dd>{say(draw.state === 'void' ? 'draw.void' : 'verify.later')}</dd>
         )}
       </dl>
-    </div>
+    </section>
   );
 }
