@@ -104,9 +104,9 @@ function pageOf(checkout: Checkout, client: Client, { pages, own }: Look): strin
 <title>${escaped(words.title)}</title><link rel="stylesheet" href="${pages.address('sandbox.css')}"><link rel="stylesheet" href="${own.address('checkout.css')}">
 <link rel="icon" href="${pages.address('sandbox.svg')}"><script type="module" src="${own.address('checkout.js')}"></script></head>
 <body><main class="checkout"><p class="quiet">${escaped(words.standIn)}</p>
-<section><p>${escaped(words.to)} <b><bdi>${escaped(client.name)}</bdi></b></p>
+<section><h1>${escaped(words.to)} <b><bdi>${escaped(client.name)}</bdi></b></h1>
 <p class="amount"><bdi>${escaped(shownAmount(amount, currency, checkout.language))} <small>${escaped(currency)}</small></bdi></p>
-<dl><dt>${escaped(words.order)}</dt><dd><bdi>${escaped(reference)}</bdi></dd><dt>${escaped(words.until)}</dt><dd>${timeOf(expiresAt)}</dd></dl>
+<dl><div><dt>${escaped(words.order)}</dt><dd><bdi>${escaped(reference)}</bdi></dd></div><div><dt>${escaped(words.until)}</dt><dd>${timeOf(expiresAt)}</dd></div></dl>
 ${doing}<a class="back" href="${escaped(returnUrl)}">${escaped(words.back)} <bdi>${escaped(client.name)}</bdi></a></section>
 <details><summary>${escaped(words.more)}</summary><form method="post" class="others" lang="en" dir="ltr">${others.map(([key, { label }]) => button(key, label)).join('')}</form></details>
 </main></body></html>`;
