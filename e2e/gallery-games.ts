@@ -1,6 +1,6 @@
 // Screenshots of the games for `npm run gallery`: opened, during a round, won, and with the rules.
 import type { Page, Response } from '@playwright/test';
-import type { Screen } from './gallery-screen.ts';
+import type { Screen, Stage } from './gallery-screen.ts';
 import { untilDrawn } from './still.ts';
 
 type Table = {
@@ -119,18 +119,39 @@ function standing(table: Table, stage: string, open: (page: Page) => Promise<unk
   };
 }
 
+async function verifyFirst(page: Page): Promise<void> {
+  await page.locator('.verify').first().click();
+  await page.locator('[data-verdict]').first().scrollIntoViewIfNeeded();
+}
+
+async function playRound(page: Page, table: Table): Promise<void> {
+  await start(page, table);
+  await untilDrawn(page);
+}
+
+/** Each game in one visit: opened, after a round was started, and with its rules; one of them with a verified round. */
+export const gameVisits: readonly Screen[] = tables.map((table): Screen => {
+  const { name } = table;
+  const verified: Stage = { name: `game-${name}-verified`, open: verifyFirst };
+  return {
+    ...standing(table, '', async () => {}),
+    next: [
+      { name: `game-${name}-round`, open: (page) => playRound(page, table) },
+      { name: `game-${name}-rules`, open: inSheet },
+      // All games show it in the same way.
+      ...(name === 'slot' ? [verified] : []),
+    ],
+  };
+});
+
 export const games: readonly Screen[] = tables.flatMap((table) => [
   standing(table, '', async () => {}),
-  standing(table, '-round', async (page) => {
-    await start(page, table);
-    await untilDrawn(page);
-  }),
+  standing(table, '-round', (page) => playRound(page, table)),
   standing(table, '-won', (page) => playUntilWon(page, table)),
   standing(table, '-rules', inSheet),
   standing(table, '-verified', async (page) => {
     await playUntilWon(page, table);
     await inSheet(page);
-    await page.locator('.verify').first().click();
-    await page.locator('[data-verdict]').first().scrollIntoViewIfNeeded();
+    await verifyFirst(page);
   }),
 ]);

@@ -16,6 +16,19 @@ async function toSlip(page: Page): Promise<void> {
   await inside.locator('.dock .primary').click();
   await inside.locator('.sheet .primary').waitFor();
 }
+async function toResults(page: Page): Promise<void> {
+  await lottery(page).locator('.tabs button').nth(2).click();
+  await lottery(page).locator('.trend, .empty').waitFor();
+}
+/** The newest draw in the list of results. */
+async function toProof(page: Page): Promise<void> {
+  await lottery(page).locator('.drawn button').first().click();
+  await lottery(page).locator('.proof .verdict').waitFor();
+}
+async function toOrder(page: Page): Promise<void> {
+  await lottery(page).locator('.order').first().click();
+  await lottery(page).locator('.sheet .bets').waitFor();
+}
 async function toOrders(page: Page): Promise<void> {
   const inside = lottery(page);
   await untilFresh(inside);
@@ -40,15 +53,19 @@ export const lotteries: readonly Screen[] = [
     name: 'lottery-results',
     path: '/m/lottery?playType=k3&gameId=blink-dice',
     as: 'demo',
-    open: async (page) => {
-      await lottery(page).locator('.tabs button').nth(2).click();
-      await lottery(page).locator('.trend, .empty').waitFor();
-    },
+    open: toResults,
+    next: [{ name: 'lottery-verify', open: toProof }],
   },
   { name: 'lottery-five', path: '/m/lottery?playType=5d&gameId=minute-five', as: 'demo' },
   { name: 'lottery-dice', path: '/m/lottery?playType=k3&gameId=blink-dice', as: 'demo' },
   { name: 'lottery-slip', path: board, as: 'demo', open: toSlip },
-  { name: 'lottery-orders', path: board, as: 'demo', open: toOrders },
+  {
+    name: 'lottery-orders',
+    path: board,
+    as: 'demo',
+    open: toOrders,
+    next: [{ name: 'lottery-order', open: toOrder }],
+  },
   {
     name: 'lottery-order',
     path: board,

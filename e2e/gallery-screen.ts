@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 /** A visitor when omitted. A newcomer is a visitor on a phone who sees everything that is offered only once. */
 export type Person = 'newcomer' | 'demo' | 'demo-agent' | 'demo-trial' | undefined;
 
+/** What a screen shows after further steps. */
+export type Stage = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
+
 export type Screen = {
   name: string;
   path: string;
@@ -14,4 +17,6 @@ export type Screen = {
   full?: true;
   /** Steps before the picture: opening a sheet, a tab, a popup. */
   open?: (page: Page) => Promise<unknown>;
+  /** What `npm run reach` shows after it, in the same visit: opening the screen anew takes most of the time. */
+  next?: readonly Stage[];
 };

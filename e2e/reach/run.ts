@@ -14,7 +14,7 @@ import { openInAllLanguages } from '../all-languages.ts';
 import { contentTexts, languageTexts, type Texts } from './language-texts.ts';
 import { countsOf, findingsOf, indexPage, reportPage } from './page.ts';
 import { type Keeper, openRecord, recordsIn } from './record.ts';
-import { screens as every } from './screens.ts';
+import { harmless, namesOf, screens as allScreens } from './screens.ts';
 import { type Visit, visitScreens } from './visit.ts';
 
 const { values: options } = parseArgs({
@@ -44,12 +44,12 @@ function codesOf(list: string): readonly LanguageCode[] {
   });
 }
 
-const names = options.screens?.split(',') ?? every.map(({ name }) => name);
-const unknown = names.filter((name) => !every.some((screen) => screen.name === name));
+const every = options.origin === undefined ? allScreens : harmless;
+const allNames = every.flatMap(namesOf);
+const names = options.screens?.split(',') ?? allNames;
+const unknown = names.filter((name) => !allNames.includes(name));
 if (unknown.length > 0)
-  throw new Error(
-    `no such screen: ${unknown.join(', ')}; there are ${every.map(({ name }) => name).join(', ')}`,
-  );
+  throw new Error(`no such screen: ${unknown.join(', ')}; there are ${allNames.join(', ')}`);
 
 type Place = Pick<Visit, 'merchant' | 'url' | 'account'> & {
   /** The texts of the merchant, where they are known. */
@@ -59,8 +59,8 @@ type Place = Pick<Visit, 'merchant' | 'url' | 'account'> & {
 /** The screens of this place; another installation has no demo agent, and only its member can log in. */
 function screensOf({ merchant, account }: Place) {
   return every.filter(
-    ({ name, as, merchants }) =>
-      names.includes(name) &&
+    ({ merchants, as, ...screen }) =>
+      namesOf(screen).some((name) => names.includes(name)) &&
       (merchants ?? [merchant]).includes(merchant) &&
       (options.origin === undefined ||
         as === undefined ||
@@ -90,8 +90,7 @@ async function openLanguage({ merchant, content }: Place, code: LanguageCode): P
     texts: { all, missing },
   };
   const name = `${merchant}-${code}${options.longer ? '-longer' : ''}`;
-  const order = every.map((screen) => screen.name);
-  return { texts, record: openRecord(options.out, name, about, order) };
+  return { texts, record: openRecord(options.out, name, about, allNames) };
 }
 
 async function visitPlace(place: Place, browser: Browser): Promise<void> {
@@ -100,14 +99,15 @@ async function visitPlace(place: Place, browser: Browser): Promise<void> {
   const opened = new Map<LanguageCode, Language>();
   for (const code of codes) opened.set(code, await openLanguage(place, code));
   const screens = screensOf(place);
-  let left = screens.length;
+  let left = screens.flatMap(namesOf).filter((name) => names.includes(name)).length;
   await visitScreens(
     {
       ...place,
       browser,
       isLonger: options.longer,
-      wanted: ({ name }) =>
+      wanted: (name) =>
         codes.filter((code) => {
+          if (!names.includes(name)) return false;
           const known = opened
             .get(code)
             ?.record.screens()
@@ -128,7 +128,7 @@ async function visitPlace(place: Place, browser: Browser): Promise<void> {
         );
         for (const one of new Set(found)) console.log(`${place.merchant} ${code} ${name}: ${one}`);
       },
-      done: ({ name }) => console.log(`${place.merchant} ${name}: done, ${(left -= 1)} screens left`),
+      done: (name) => console.log(`${place.merchant} ${name}: done, ${(left -= 1)} screens left`),
     },
     screens,
   );

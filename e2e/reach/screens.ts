@@ -1,9 +1,11 @@
 // The screens of the report, from the first visit to a withdrawal. Their steps are those of the gallery.
 import { formSheets } from '../form-sheets.ts';
+import { gameVisits } from '../gallery-games.ts';
 import type { Screen } from '../gallery-screen.ts';
 import { screens as gallery } from '../gallery-screens.ts';
+import { moneyScreens } from '../money-screens.ts';
 
-/** In the order of the report. */
+/** In the order of the report; some have further stages (`next`). */
 const names = [
   // A visitor.
   'home-long',
@@ -37,10 +39,17 @@ const names = [
   'home-member',
   'deposit',
   'lottery',
+  'lottery-list',
   'lottery-slip',
   'lottery-orders',
+  'lottery-results',
   'game-slot',
-  'game-slot-rules',
+  'game-crash',
+  'game-fish',
+  'game-plinko',
+  'game-mines',
+  'game-blackjack',
+  'game-baccarat',
   'launch-failed',
   'launch-maintenance',
   'member',
@@ -65,6 +74,10 @@ const names = [
   'feedback',
   'chat',
   'withdraw',
+  'withdraw-form',
+  'withdraw-order',
+  'deposit-order',
+  'checkout',
   // An agent.
   'agent-overview',
   'agent-downlines',
@@ -104,7 +117,15 @@ const chat: Screen = {
   open: (page) => page.locator('#answer').waitFor(),
 };
 
-const known = [offline, chat, notificationSettings, ...gallery, ...formSheets];
+const known = [
+  offline,
+  chat,
+  notificationSettings,
+  ...gameVisits,
+  ...gallery,
+  ...formSheets,
+  ...moneyScreens,
+];
 
 /** Harbor's registration is closed: it shows the log-in. */
 const registration = new Set(['register', 'agreement-sheet']);
@@ -114,3 +135,19 @@ export const screens: readonly Screen[] = names.map((name) => {
   if (!screen) throw new Error(`there is no screen ${name}`);
   return registration.has(name) ? { ...screen, merchants: ['aurora', 'lotus'] } : screen;
 });
+
+/** What places bets, opens orders or changes settings of the account. */
+const changing = /^(lottery-orders?|game-.*-(round|verified)|deposit-order|checkout.*|withdraw-.*)$/;
+
+/** The screens without those that change the account: they are only for demo merchants. */
+export const harmless: readonly Screen[] = screens
+  .filter(({ name }) => !changing.test(name))
+  .map(({ next = [], ...screen }) => ({
+    ...screen,
+    next: next.filter(({ name }) => !changing.test(name)),
+  }));
+
+/** The name of a screen, and those of its stages. */
+export function namesOf({ name, next = [] }: Screen): readonly string[] {
+  return [name, ...next.map((stage) => stage.name)];
+}

@@ -3,7 +3,7 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@foyer/contract/languages.ts';
-import type { Screen } from '../gallery-screen.ts';
+import type { Person, Screen } from '../gallery-screen.ts';
 import { lengthen } from '../longer-texts.ts';
 import { confirmAge, dismissPopups, logIn, untilAlive } from '../people.ts';
 import { scrollThrough } from '../still.ts';
@@ -11,8 +11,12 @@ import { changeScreen } from '../walk.ts';
 import { restOf } from './in-page.ts';
 import { hasSwitch, keepSwitch, switchTo } from './language-switch.ts';
 import { documentsOf, look, type Looking, toFirstSize, unseen } from './look.ts';
+import { namesOf } from './screens.ts';
 
 type Seen = Awaited<ReturnType<typeof look>>;
+
+/** A screen or a stage of it, and who sees it. */
+type Shown = { readonly name: string; readonly as?: Person };
 
 export type Visit = {
   readonly browser: Browser;
@@ -26,9 +30,9 @@ export type Visit = {
   /** The checks of a screen in this language. */
   readonly inLanguage: (code: LanguageCode) => Looking;
   /** The languages in which a screen is still to be seen. */
-  readonly wanted: (screen: Screen) => readonly LanguageCode[];
-  readonly keep: (screen: Screen, code: LanguageCode, seen: Seen) => void;
-  readonly done: (screen: Screen) => void;
+  readonly wanted: (name: string) => readonly LanguageCode[];
+  readonly keep: (shown: Shown, code: LanguageCode, seen: Seen) => void;
+  readonly done: (name: string) => void;
 };
 
 const LONGEST = 8000;
@@ -39,7 +43,7 @@ const androidPhone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** These leave the app or load it anew, or are a frame that does: they are opened in each language. */
-const reopened = /^(lottery|game-slot|launch-maintenance|captcha$|chat$|error$)/;
+const reopened = /^(lottery|game-(?!center)|launch-maintenance|captcha$|chat$|error$|checkout)/;
 
 function isMember(as: Screen['as']): boolean {
   return as !== undefined && as !== 'newcomer';
@@ -136,36 +140,64 @@ function isReplaced(error: unknown): boolean {
   return error instanceof Error && error.message.includes('Execution context was destroyed');
 }
 
-async function inEach(
+/** Takes the steps towards a screen or a stage of it, and looks at it where that is wanted. */
+async function view(
   { page, visit }: Phone,
+  { name, as, open }: Pick<Screen, 'name' | 'as' | 'open'>,
+  code: LanguageCode,
+  go: () => Promise<void>,
+): Promise<void> {
+  const arrived = go().catch((error: unknown) => {
+    if (!isReplaced(error)) throw error;
+    return open?.(page);
+  });
+  const shown = { name, ...(as && { as }) };
+  const fail = async (error: unknown): Promise<void> => {
+    if (page.isClosed()) throw error;
+    visit.keep(shown, code, await unseen(page, error));
+  };
+  if (visit.wanted(name).includes(code))
+    await arrived
+      .then(async () => visit.keep(shown, code, await look(page, visit.inLanguage(code))))
+      .catch(fail);
+  else await arrived.catch(fail);
+}
+
+async function lengthenAll(page: Page): Promise<void> {
+  for (const frame of documentsOf(page)) await lengthen(frame);
+}
+
+/** One screen in these languages, each with the stages that follow it. */
+async function inEach(
+  phone: Phone,
   screen: Screen,
   codes: readonly LanguageCode[],
   go: (code: LanguageCode) => Promise<void>,
 ): Promise<void> {
+  const { page } = phone;
   for (const code of codes) {
-    const seen = await go(code)
-      .catch((error: unknown) => {
-        if (!isReplaced(error)) throw error;
-        return screen.open?.(page);
-      })
-      .then(() => look(page, visit.inLanguage(code)))
-      .catch((error: unknown) => {
-        if (page.isClosed()) throw error;
-        return unseen(page, error);
+    await view(phone, screen, code, () => go(code));
+    for (const { name, open } of screen.next ?? [])
+      await view(phone, { ...screen, name, open }, code, async () => {
+        await toFirstSize(page);
+        await open(page);
+        await rest(phone);
+        if (phone.visit.isLonger) await lengthenAll(page);
       });
-    visit.keep(screen, code, seen);
   }
 }
 
 async function show(phone: Phone, screen: Screen): Promise<void> {
   const { page, visit } = phone;
-  const codes = visit.wanted(screen);
+  const names = namesOf(screen);
+  const wanted = names.flatMap((name) => visit.wanted(name));
+  const codes = [...new Set(wanted)];
   await toFirstSize(page);
   if (visit.isLonger || reopened.test(screen.name))
     await inEach(phone, screen, codes, async (code) => {
       await toFirstSize(page);
       await load(phone, screen, code);
-      if (visit.isLonger) for (const frame of documentsOf(page)) await lengthen(frame);
+      if (visit.isLonger) await lengthenAll(page);
     });
   else {
     const opened = await walkTo(phone, screen).then(
@@ -179,7 +211,7 @@ async function show(phone: Phone, screen: Screen): Promise<void> {
     });
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  visit.done(screen);
+  for (const name of names) visit.done(name);
 }
 
 /** The platform accepts few log-ins a minute from one address: a refused one is repeated. */
@@ -205,7 +237,7 @@ async function openPhone(visit: Visit, as: Screen['as']): Promise<Phone> {
 
 /** People log in one after the other. Then all are busy: while one waits for an answer, another is measured. */
 export async function visitScreens(visit: Visit, screens: readonly Screen[]): Promise<void> {
-  const wanted = screens.filter((screen) => visit.wanted(screen).length > 0);
+  const wanted = screens.filter((screen) => namesOf(screen).some((name) => visit.wanted(name).length > 0));
   const phones = new Map<Screen['as'], Phone>();
   for (const { as } of wanted) if (!phones.has(as)) phones.set(as, await openPhone(visit, as));
   const visits = [...phones].map(async ([as, phone]) => {
