@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
     continue: { type: 'boolean', default: false },
     found: { type: 'boolean', default: false },
     pictures: { type: 'boolean', default: false },
-    axe: { type: 'string', default: 'EN,AR,CN' },
+    axe: { type: 'string' },
     longer: { type: 'boolean', default: false },
     port: { type: 'string' },
     origin: { type: 'string' },
@@ -76,7 +76,7 @@ function buildOf(): string {
   return options.origin === undefined ? readFileSync(web, 'utf8').slice(0, 12) : day;
 }
 
-const checked = codesOf(options.axe);
+const checked = codesOf(options.axe ?? options.language);
 
 type Language = { readonly texts: Texts; readonly record: Keeper };
 
@@ -113,7 +113,9 @@ async function visitPlace(place: Place, browser: Browser): Promise<void> {
             ?.record.screens()
             .find((one) => one.name === name);
           if (options.found) return known !== undefined && findingsOf(known).length > 0;
-          return !options.continue || known?.build !== build;
+          // What axe has not checked is not complete.
+          const isComplete = known?.build === build && (known.isChecked || !checked.includes(code));
+          return !options.continue || !isComplete;
         }),
       inLanguage: (code) => ({
         texts: opened.get(code)?.texts ?? { english: new Set(), own: new Set() },
