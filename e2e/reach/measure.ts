@@ -75,6 +75,21 @@ function readFields(scene: Element) {
   return { findings, texts };
 }
 
+const nameAttributes = ['aria-label', 'alt', 'title'] as const;
+
+/** Names that only screen readers say. */
+function readNames(scene: Element): Shown[] {
+  const named = scene.querySelectorAll(nameAttributes.map((name) => `[${name}]`).join(','));
+  return [...named].flatMap((at) =>
+    nameAttributes.flatMap((attribute) => {
+      const text = at.getAttribute(attribute)?.trim();
+      return text && isShown(at, scene)
+        ? [{ text, name: `${attribute} of ${nameOf(at, text)}`, box: boxOf(at.getBoundingClientRect()) }]
+        : [];
+    }),
+  );
+}
+
 /** A target may be larger than its picture: what counts is where a finger meets it. */
 function isBelowGoal(at: HTMLElement): boolean {
   const { left, top, width, height } = at.getBoundingClientRect();
@@ -110,7 +125,7 @@ export function measureLayout(width: number): Layout {
   ].filter((at) => isShown(at, scene) && getComputedStyle(at).display !== 'inline');
   return {
     findings: [...read.findings, ...fields.findings, ...(whole > width + 1 ? [sideways] : [])],
-    texts: [...read.texts, ...fields.texts],
+    texts: [...read.texts, ...fields.texts, ...readNames(scene)],
     shortened: read.shortened,
     targets: controls.length,
     belowGoal: controls.filter(isBelowGoal).length,
