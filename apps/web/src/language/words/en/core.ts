@@ -281,7 +281,7 @@ export const core = {
   'error.ECONNABORTED': 'The request timed out, please try again',
   'error.unreadable': 'The answer could not be read. Please try again.',
   'error.cancelled': 'Cancelled',
-  'error.url_is_null': 'url is null',
+  'error.url_is_null': 'Something went wrong. Please try again.',
   // Codes of other backends with the same contract (AERR-11, OPEN-A-104).
   'error.user.or.token.invalid': 'The account has been logged out, please log in again',
   'error.login.not.session': 'You are not logged in, please login first',
