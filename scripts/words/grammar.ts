@@ -23,11 +23,16 @@ function namesIn(elements: readonly Element[]): readonly string[] {
   ]);
 }
 
+/** The rules of `pt` are those of Brazil, where nothing is singular; Portugal says “0 jogos”. */
+const pluralAtZero: readonly string[] = ['pt'];
+
 /** Plural forms of the locale that a message leaves out; `=0` counts as `zero`. */
 function missingForms(elements: readonly Element[], locale: string): readonly string[] {
   return elements.flatMap(({ pluralType, options }) => {
     if (!pluralType || !options) return [];
-    const wanted = new Intl.PluralRules(locale, { type: pluralType }).resolvedOptions().pluralCategories;
+    const { pluralCategories } = new Intl.PluralRules(locale, { type: pluralType }).resolvedOptions();
+    const isZeroApart = pluralType === 'cardinal' && pluralAtZero.includes(locale);
+    const wanted = [...pluralCategories, ...(isZeroApart ? ['zero'] : [])];
     const isSaid = (form: string) => form in options || (form === 'zero' && '=0' in options);
     return wanted.filter((form) => !isSaid(form));
   });

@@ -37,6 +37,12 @@ describe('keys and grammar', () => {
     expect(grammarBreaches(texts, source, 'ru-RU')).toEqual(['b: no words for many']);
   });
 
+  test('in Portugal, and not in Brazil, nothing needs a form of its own', () => {
+    const texts = { ...source, b: '{count, plural, one {# jogo} many {# de jogos} other {# jogos}}' };
+    expect(grammarBreaches(texts, source, 'pt')).toEqual(['b: no words for zero']);
+    expect(grammarBreaches(texts, source, 'pt-BR')).toEqual([]);
+  });
+
   test('a message that does not parse is named', () => {
     expect(grammarBreaches({ ...source, a: 'Hello {name' }, source, 'en')[0]).toMatch(/^a: /);
   });
