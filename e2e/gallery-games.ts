@@ -55,7 +55,7 @@ const tables: readonly Table[] = [
     category: 'TABLE',
     tile: '[href*="blackjack"]',
     start: '#act',
-    answer: '#moves button:enabled',
+    answer: '#moves button:not([aria-disabled="true"])',
   },
   { name: 'baccarat', category: 'LIVE', tile: '[href*="baccarat"]', start: '#act' },
 ];
@@ -73,7 +73,7 @@ function answered(page: Page): Promise<Response> {
 
 /** A round left open by an earlier picture continues in this one: then there is nothing to start. */
 async function start(page: Page, table: Table): Promise<void> {
-  const begin = page.locator(`${table.start}:enabled`);
+  const begin = page.locator(`${table.start}:not([aria-disabled="true"])`);
   await (table.answer ? begin.or(page.locator(table.answer)).first() : begin).waitFor({ timeout: 20_000 });
   if (await begin.isVisible()) await Promise.all([answered(page), begin.click()]);
 }
@@ -89,7 +89,7 @@ async function playUntilWon(page: Page, table: Table): Promise<void> {
   page.on('response', async (response) => {
     if (response.url().includes('/games/api/')) isWon ||= hasWon(await response.text().catch(() => ''));
   });
-  const begin = page.locator(`${table.start}:enabled`);
+  const begin = page.locator(`${table.start}:not([aria-disabled="true"])`);
   const next = table.answer ? page.locator(table.answer).or(begin).first() : begin;
   for (let press = 0; press < 60 && !isWon; press += 1) {
     const [answer] = await Promise.all([answered(page), next.click({ timeout: 20_000 })]);

@@ -1,4 +1,5 @@
 // The bottom of a game's page: the bet with its steps, and the main button.
+import { onPress, setOff } from './dom.ts';
 import { frame, part } from './frame.ts';
 import type { Table } from './table.ts';
 
@@ -23,8 +24,8 @@ export function deckFor(table: Table, press: () => void, onBet: () => void = () 
   let isFree = true;
   const refresh = (): void => {
     bet.textContent = table.money.format(table.bet);
-    lower.disabled = !isFree || table.place === 0;
-    raise.disabled = !isFree || table.place === table.game.bets.length - 1;
+    setOff(lower, !isFree || table.place === 0);
+    setOff(raise, !isFree || table.place === table.game.bets.length - 1);
   };
   const step = (by: number): void => {
     if (!isFree) return;
@@ -32,15 +33,15 @@ export function deckFor(table: Table, press: () => void, onBet: () => void = () 
     refresh();
     onBet();
   };
-  lower.addEventListener('click', () => step(-1));
-  raise.addEventListener('click', () => step(1));
-  act.addEventListener('click', press);
+  onPress(lower, () => step(-1));
+  onPress(raise, () => step(1));
+  onPress(act, press);
   addEventListener('keydown', (event) => {
     if (frame.sheet.open || event.repeat || event.target instanceof HTMLInputElement) return;
     if (event.code === 'ArrowUp') step(1);
     else if (event.code === 'ArrowDown') step(-1);
-    else if (event.code !== 'Space' || event.target instanceof HTMLButtonElement || act.disabled) return;
-    else press();
+    else if (event.code !== 'Space' || event.target instanceof HTMLButtonElement) return;
+    else act.click();
     event.preventDefault();
   });
   refresh();
@@ -50,11 +51,12 @@ export function deckFor(table: Table, press: () => void, onBet: () => void = () 
       if (label.textContent !== text) label.textContent = text;
       if (amount.textContent !== worth) amount.textContent = worth;
       act.dataset.tone = tone ?? '';
-      act.disabled = isOff;
+      setOff(act, isOff);
       if (isFree === mayBet) return;
       isFree = mayBet;
       refresh();
     },
+    focus: (): void => act.focus({ preventScroll: true }),
     /** Shows the round's public reference below the controls. */
     name: (text: string): void => void (reference.textContent = text),
   };

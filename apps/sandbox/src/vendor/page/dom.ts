@@ -12,11 +12,23 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** Switches a button off or on. It stays in the Tab order: a browser takes the focus from a disabled one. */
+export function setOff(control: HTMLButtonElement, isOff: boolean): void {
+  control.setAttribute('aria-disabled', String(isOff));
+}
+
+/** Calls `press` for each click on a button that is not switched off. */
+export function onPress(control: HTMLButtonElement, press: () => void): void {
+  control.addEventListener('click', () => {
+    if (control.getAttribute('aria-disabled') !== 'true') press();
+  });
+}
+
 /** A button with a click handler. */
 export function button(name: string, label: string, press: () => void): HTMLButtonElement {
   const made = element('button', name, label);
   made.type = 'button';
-  made.addEventListener('click', press);
+  onPress(made, press);
   return made;
 }
 

@@ -11,7 +11,7 @@ import { pageFigure } from '#page-texts.ts';
 import type { RoundView } from '#vendor/view.ts';
 import { dealt, setCardBacks, facePictures, showCards, nameOf } from '../cards/cards.ts';
 import { deckFor, type Deck } from '../deck.ts';
-import { button, element } from '../dom.ts';
+import { button, element, setOff } from '../dom.ts';
 import { frame, part, speak } from '../frame.ts';
 import type { Page } from '../main.ts';
 import { openRules, roundSheet } from '../sheet.ts';
@@ -30,7 +30,7 @@ class Blackjack {
   readonly dealerName = part('dealer-name', HTMLElement);
   readonly hands = part('hands', HTMLElement);
   readonly ownName = part('own-name', HTMLElement);
-  readonly moves = part('moves', HTMLElement);
+  readonly moves: readonly (readonly [Move, HTMLButtonElement])[];
   readonly deck: Deck;
   round: RoundView | null = null;
   isBusy = false;
@@ -38,6 +38,12 @@ class Blackjack {
   constructor(table: Table) {
     this.table = table;
     this.say = sayOf('blackjack');
+    this.moves = moves.map((move) => {
+      const made = button('move', this.say(move), () => void this.make(move));
+      made.dataset.move = move;
+      return [move, made];
+    });
+    part('moves', HTMLElement).replaceChildren(...this.moves.map(([, made]) => made));
     this.deck = deckFor(table, () => void this.press());
   }
 
@@ -97,14 +103,7 @@ class Blackjack {
     const can = round && !isBusy ? viewOf(round).can : [];
     const covers = (move: Move): boolean =>
       move === 'hit' || move === 'stand' || table.balance >= BigInt(round?.betMinor ?? '0');
-    this.moves.replaceChildren(
-      ...moves.map((move) => {
-        const made = button('move', say(move), () => void this.make(move));
-        made.dataset.move = move;
-        made.disabled = !can.includes(move) || !covers(move);
-        return made;
-      }),
-    );
+    for (const [move, made] of this.moves) setOff(made, !can.includes(move) || !covers(move));
     if (round) this.deck.show({ label: say('yourTurn'), isOff: true }, false);
     else if (isBusy) this.deck.show({ label: say('dealing'), isOff: true }, false);
     else this.deck.show({ label: say('deal'), amount: table.money.format(table.bet) }, true);
@@ -162,7 +161,6 @@ class Blackjack {
     const { round, table } = this;
     if (!round || this.isBusy) return;
     await this.act(() => table.move(round, move));
-    this.moves.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
   }
 
   private async press(): Promise<void> {

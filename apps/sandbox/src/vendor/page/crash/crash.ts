@@ -10,7 +10,7 @@ import {
 import { pageFigure } from '#page-texts.ts';
 import type { RoundView } from '#vendor/view.ts';
 import { deckFor, type Deck } from '../deck.ts';
-import { element } from '../dom.ts';
+import { element, onPress, setOff } from '../dom.ts';
 import { frame, part, speak } from '../frame.ts';
 import { keep, read } from '../tab-storage.ts';
 import type { Page } from '../main.ts';
@@ -59,8 +59,8 @@ class Crash {
       0,
     );
     this.deck = deckFor(table, () => void this.press());
-    this.lower.addEventListener('click', () => this.aim(-1));
-    this.raise.addEventListener('click', () => this.aim(1));
+    onPress(this.lower, () => this.aim(-1));
+    onPress(this.raise, () => this.aim(1));
   }
 
   private aim(by: number): void {
@@ -73,8 +73,8 @@ class Crash {
     const { table, say, isBusy } = this;
     const target = targets[this.place] ?? null;
     this.target.textContent = target === null ? say('autoOff') : `${times(target)}×`;
-    this.lower.disabled = isBusy || this.place === 0;
-    this.raise.disabled = isBusy || this.place === targets.length - 1;
+    setOff(this.lower, isBusy || this.place === 0);
+    setOff(this.raise, isBusy || this.place === targets.length - 1);
     if (this.flight) return;
     if (isBusy) this.deck.show({ label: say('placing'), isOff: true }, false);
     else this.deck.show({ label: say('place'), amount: table.money.format(table.bet) }, true);

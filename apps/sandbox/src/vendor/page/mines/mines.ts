@@ -3,7 +3,7 @@ import { FIELDS, mineCounts, mines, returnPercent, worth, type MinesView } from 
 import { pageFigure } from '#page-texts.ts';
 import type { RoundView } from '#vendor/view.ts';
 import { chosenIn, deckFor, type Deck } from '../deck.ts';
-import { element, picture } from '../dom.ts';
+import { element, picture, setOff } from '../dom.ts';
 import { frame, part, speak } from '../frame.ts';
 import { keep, read } from '../tab-storage.ts';
 import type { Page } from '../main.ts';
@@ -75,7 +75,8 @@ class Mines {
   private paintBox(box: HTMLButtonElement, place: number, state: State): void {
     const name = this.say('fieldAt', { n: place + 1 });
     const isMine = state === 'mine' || state === 'hit';
-    box.disabled = !this.round || this.isBusy || state !== 'closed';
+    box.disabled = !this.round || state !== 'closed';
+    setOff(box, this.isBusy);
     box.ariaLabel = state === 'closed' ? name : `${name}, ${this.say(isMine ? 'isMine' : 'isSafe')}`;
     if (box.dataset.state === state) return;
     box.dataset.state = state;
@@ -148,7 +149,10 @@ class Mines {
     const { round, table } = this;
     if (!round || this.isBusy) return;
     await this.act(() => table.move(round, { open: place }));
-    this.boxes.find((box) => !box.disabled)?.focus({ preventScroll: true });
+    // The opened field takes no more presses; after the round no field does.
+    const next = this.boxes.find((box) => !box.disabled);
+    if (next) next.focus({ preventScroll: true });
+    else this.deck.focus();
   }
 
   private async press(): Promise<void> {

@@ -2,6 +2,7 @@
 import { slot } from '#vendor/slot/game.ts';
 import { strips, type SlotSymbol } from '#vendor/slot/model.ts';
 import type { RoundView } from '#vendor/view.ts';
+import { setOff } from '../dom.ts';
 import { frame, speak } from '../frame.ts';
 import { keep, read } from '../tab-storage.ts';
 import type { Page } from '../main.ts';
@@ -42,8 +43,8 @@ class Slot {
   refresh(): void {
     const { stage, say, table } = this.parts;
     stage.bet.textContent = table.money.format(table.bet);
-    stage.lower.disabled = this.isPlaying || table.place === 0;
-    stage.raise.disabled = this.isPlaying || table.place === table.game.bets.length - 1;
+    setOff(stage.lower, this.isPlaying || table.place === 0);
+    setOff(stage.raise, this.isPlaying || table.place === table.game.bets.length - 1);
     stage.auto.ariaPressed = String(this.autoLeft > 0);
     stage.auto.dataset.left = this.autoLeft > 0 ? String(this.autoLeft) : '';
     stage.turbo.ariaPressed = String(this.isTurbo);
