@@ -18,23 +18,33 @@ function faultOf({ name, type, size }: ChosenFile): 'type' | 'size' | null {
   return size > PICTURE_BYTES_MOST ? 'size' : null;
 }
 
-/** Which of the chosen files are added to the existing ones, and the fault of the first one that is not. */
-export function choosePictures<File extends ChosenFile>(
-  there: number,
-  files: readonly File[],
-): { readonly taken: readonly File[]; readonly fault: 'type' | 'size' | 'count' | null } {
-  const fitting = files.filter((file) => faultOf(file) === null);
-  const refused = files.map(faultOf).find((fault) => fault !== null) ?? null;
-  const room = PICTURES_MOST - there;
-  return {
-    taken: fitting.slice(0, room),
-    fault: refused ?? (fitting.length > room ? 'count' : null),
-  };
-}
-
 export type ReadPicture =
   | { readonly address: string; readonly fault: null }
   | { readonly address: null; readonly fault: PictureFault };
+
+/**
+ * The chosen files that are added to the `known` pictures, as data addresses, and the fault of the first refused one. A
+ * picture that is there already is not added again and takes no place.
+ */
+export async function choosePictures(
+  known: readonly string[],
+  files: readonly File[],
+): Promise<{ readonly added: readonly string[]; readonly fault: PictureFault | 'count' | null }> {
+  const all = new Set(known);
+  let first: PictureFault | 'count' | null = null;
+  for (const file of files) {
+    // One after the other: a cheap phone has no memory for several decoded photographs.
+    // oxlint-disable-next-line no-await-in-loop
+    const { address, fault } = await chosenPicture(file);
+    if (address === null) first ??= fault;
+    else if (all.size < PICTURES_MOST || all.has(address)) all.add(address);
+    else {
+      first ??= 'count';
+      break;
+    }
+  }
+  return { added: [...all].slice(known.length), fault: first };
+}
 
 /** One chosen file as a data address, or why it is refused. */
 export async function chosenPicture(file: File): Promise<ReadPicture> {

@@ -1,7 +1,7 @@
 // The pictures that a member adds to a form.
 import { PICTURES_MOST } from '@foyer/contract/picture-rules.ts';
 import { useState } from 'react';
-import { choosePictures, type PictureFault, readPicture } from '#device/chosen-pictures.ts';
+import { choosePictures, type PictureFault } from '#device/chosen-pictures.ts';
 
 export function usePictures() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -12,14 +12,9 @@ export function usePictures() {
     /** The fault of the first refused picture. */
     fault,
     add: async (files: readonly File[]) => {
-      const choice = choosePictures(chosen.length, files);
+      const choice = await choosePictures(chosen, files);
       setFault(choice.fault);
-      const read = await Promise.all(choice.taken.map(readPicture));
-      const refused = read.find(({ fault: unread }) => unread !== null);
-      if (refused) setFault((known) => known ?? refused.fault);
-      const good = read.flatMap(({ address }) => address ?? []);
-      // Duplicates of a picture are dropped.
-      setChosen((before) => [...new Set([...before, ...good])].slice(0, PICTURES_MOST));
+      setChosen((before) => [...new Set([...before, ...choice.added])].slice(0, PICTURES_MOST));
     },
     remove: (index: number) => {
       setFault(null);
