@@ -32,6 +32,12 @@ function nothingAfter(ms: number): Promise<null> {
   return new Promise((resolve) => clock.after(ms, () => resolve(null)));
 }
 
+/** The label of the member's club, or null. */
+async function labelOf(signal: AbortSignal): Promise<string | null> {
+  const info = await send(memberInfo, {}, { alert: false, signal });
+  return info.ok ? (info.value.clubLabel?.labelName ?? null) : null;
+}
+
 /** Requests a game's address once and leaves for it; a failure is returned to the screen and shown only there. */
 export function useLaunch(target: Target): LaunchResult | null {
   const { code } = useLanguage();
@@ -45,12 +51,10 @@ export function useLaunch(target: Target): LaunchResult | null {
     if (!target) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const label = send(memberInfo, {}, { alert: false, signal }).then((info) =>
-      info.ok ? (info.value.clubLabel?.labelName ?? null) : null,
-    );
+    // Only a lottery needs the label (LAUNCH-07). If it does not come in time, the lottery starts without it.
+    const label = launchesLottery(target) ? Promise.race([labelOf(signal), nothingAfter(LABEL_MS)]) : null;
     const launch = async () => {
-      // Only a lottery needs the label (LAUNCH-07). If it does not come in time, the lottery starts without it.
-      const labelName = launchesLottery(target) ? await Promise.race([label, nothingAfter(LABEL_MS)]) : null;
+      const labelName = await label;
       if (signal.aborted) return;
       const at = { origin: location.origin, language: code, isLanguageSet, prizeMode, labelName };
       const outcome = await send(launchGame, launchInput(target, at), { alert: false, signal });
