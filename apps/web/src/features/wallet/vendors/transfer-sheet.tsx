@@ -53,6 +53,7 @@ function TransferForm({ wallets, goal, money, mayAdd, onDone }: TransferFormProp
   const rule = useAmountRule(money);
   const has = (wallet: string): string =>
     wallet === MAIN ? money.balance : (wallets.find(({ vendor }) => vendor === wallet)?.balance ?? '0');
+  const nameOf = (code: string) => wallets.find(({ vendor }) => vendor === code)?.displayName ?? null;
   const change = (set: (value: string) => void) => (value: string) => {
     set(value);
     form.setError('amount', null);
@@ -73,8 +74,11 @@ function TransferForm({ wallets, goal, money, mayAdd, onDone }: TransferFormProp
     if (!(await mayAdd(walletTransfer, input))) return null;
     const outcome = await act(input);
     if (!outcome.ok)
-      return refusalOf<'amount'>(t, outcome.error, (code) =>
-        code === 'wallet.insufficient' ? 'amount' : null,
+      return refusalOf<'amount'>(
+        t,
+        outcome.error,
+        (code) => (code === 'wallet.insufficient' ? 'amount' : null),
+        nameOf,
       );
     showToast({ kind: 'success', text: t('wallet.moved', { amount: money.text(amount) }) });
     onDone();
