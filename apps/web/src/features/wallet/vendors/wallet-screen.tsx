@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
+import { narrowed } from '#navigation/narrowed.ts';
 import { paths } from '#navigation/paths.ts';
 import { useFunds } from '#session/session.ts';
 import { Page } from '#ui/layout/page.tsx';
@@ -12,17 +13,18 @@ import { VendorWallets } from './vendor-wallets.tsx';
 import { Waiting } from '../waiting.tsx';
 
 const all = {};
-type Tab = 'wallets' | 'records';
+const tabs = ['wallets', 'records'] as const;
 
 /**
  * The wallets of a merchant that has several; where one wallet serves all vendors, the member centre is shown instead
- * (OPEN-C-114).
+ * (OPEN-C-114). Its tab is in the address, so that a reload keeps it.
  */
-export default function WalletScreen() {
+export default function WalletScreen({ search }: { readonly search: string }) {
   const t = useWords();
   const isSingle = useFunds().value?.merchantWallet.isSingle;
   const money = useMoney();
-  const [tab, setTab] = useState<Tab>('wallets');
+  const named = new URLSearchParams(search).get('tab');
+  const tab = tabs.find((one) => one === named) ?? 'wallets';
   useEffect(() => {
     if (isSingle) go(paths.member, { replace: true });
   }, [isSingle]);
@@ -31,12 +33,9 @@ export default function WalletScreen() {
     <Page wide>
       <Segmented
         legend={t('wallet.tabs')}
-        options={[
-          { value: 'wallets', label: t('wallet.wallets') },
-          { value: 'records', label: t('wallet.records') },
-        ]}
+        options={tabs.map((value) => ({ value, label: t(`wallet.${value}`) }))}
         value={tab}
-        onChange={setTab}
+        onChange={(chosen) => go(narrowed(paths.wallet, search, { tab: chosen }), { replace: true })}
       />
       {tab === 'wallets' ? (
         <VendorWallets money={money} />
