@@ -81,7 +81,8 @@ export function RegisterForm({ settings }: { readonly settings: RegisterSettings
       provePhone: isServed ? () => provePhone(number, values['verificationCode'] ?? '') : null,
     });
     if (!refused) return null;
-    if (asksImage) setPicture((shown) => shown + 1);
+    // A picture is spent only by a registration that was sent.
+    if (asksImage && refused.failure) setPicture((shown) => shown + 1);
     if (refused.failure?.code === 'username.exists') names.note(form.value('username'));
     return refusalOf(t, refused);
   };
@@ -131,7 +132,7 @@ function wordOf(field: string, failure: string | null, complaint: unknown) {
   if (failure === 'username.exists') return 'register.taken';
   if (failure === 'password.common') return 'register.passwordCommon';
   if (field === 'affiliateCode') return 'register.affiliateWrong';
-  if (field === 'captcha') return 'register.captchaWrong';
+  if (field === 'captcha') return 'captcha.wrong';
   if (complaint === 'expired') return 'register.codeExpired';
   return field === 'verificationCode' ? 'register.codeWrong' : errorWord(complaint);
 }

@@ -60,6 +60,41 @@ test('[REG-23] a code that is still invalid shows at its field, which has the fo
   expect(registered()).toEqual([]);
 });
 
+/** How many captcha pictures the page has requested. */
+function pictures(): number {
+  return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/wps/captcha?')).length;
+}
+
+test('[REG-23] an invitation code that is still invalid leaves the picture code as it is', async () => {
+  // A browser records only so many requests.
+  performance.clearResourceTimings();
+  await open({
+    asks: settingsOf({ captcha: true, fields: { affiliateCode } }),
+    checked: () => fine({ exists: false, valid: false }),
+  });
+  await fill({ ...whole, affiliateCode: 'nobody', captcha: 'aB12' });
+  consent();
+  await expect.poll(pictures).toBe(1);
+  await until(() => {
+    document.querySelector('form')?.requestSubmit();
+    return codesChecked().length > 1;
+  });
+  await expect.poll(() => document.activeElement).toBe(field('affiliateCode'));
+  expect([registered(), field('captcha').value, pictures()]).toEqual([[], 'aB12', 1]);
+});
+
+test('[REG-27] [AVAL-07] a wrong picture code is called wrong at its field, beside a new picture (R23)', async () => {
+  performance.clearResourceTimings();
+  await open({ asks: settingsOf({ captcha: true }), answers: () => refusal('captcha.required') });
+  await fill({ ...whole, captcha: 'wrong1' });
+  consent();
+  await create();
+  await expect
+    .element(page.getByText('The code is wrong. Enter the code from the new picture.'))
+    .toBeVisible();
+  await expect.poll(() => [field('captcha').getAttribute('aria-invalid'), pictures()]).toEqual(['true', 2]);
+});
+
 function named(field: string) {
   return refusal('field.invalid', 200, { field, complaint: 'format' });
 }
