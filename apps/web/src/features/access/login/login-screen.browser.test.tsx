@@ -64,6 +64,15 @@ test('[LOGIN-07] where only agents log in, the link to the registration is not t
   expect(shows(['link', 'Create an account'], {}, { login_audience: 'agent' })).toBe(false);
 });
 
+test.each([LoginScreen, TrailScreen])(
+  '[TRIAL-02] where only agents log in, no free trial is offered (R15)',
+  (Screen) => {
+    const trial = ['button', 'Play free, no account'] as const;
+    expect(shows(trial, {}, { login_audience: 'member' }, Screen)).toBe(true);
+    expect(shows(trial, {}, { login_audience: 'agent' }, Screen)).toBe(false);
+  },
+);
+
 test.each([
   ['LOGIN-01', 'Back', '/m/home'],
   ['LOGIN-07', 'Create an account', '/m/register'],
