@@ -179,6 +179,7 @@ describe('a page that is not for this member', () => {
     ['/m/applyReward', trial, free],
     ['/m/chat', trial, free],
     ['/m/member/security', trial, free],
+    ['/m/changePsw', trial, free],
     ['/m/voucherCenter', virtual40, denied],
     ['/m/withdraw', virtual40, denied],
     ['/m/member/bankCards', virtual40, denied],

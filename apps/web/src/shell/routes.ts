@@ -13,7 +13,7 @@ export const routes = {
   register: { paths: registerPaths, screen: screen('features/access/registration/register-screen', 'register', 'access', 'captcha'), hasOwnHeader: true, title: 'title.register' },
   trail: { paths: [paths.trail], screen: screen('features/access/login/trail-screen', 'access'), title: 'title.trail' },
   forget: { paths: [paths.forget], screen: screen('features/access/reset/forget-screen', 'reset', 'access', 'captcha'), hasOwnHeader: true, title: 'title.forget' },
-  changePassword: { paths: [paths.changePassword], entry: 'member', screen: screen('features/access/reset/change-screen', 'reset', 'access', 'security'), hasOwnHeader: true, title: 'title.changePsw' },
+  changePassword: { paths: [paths.changePassword], entry: 'security', screen: screen('features/access/reset/change-screen', 'reset', 'access', 'security'), hasOwnHeader: true, title: 'title.changePsw' },
   gameList: { paths: [paths.gameList], screen: games, title: 'title.gameList' },
   gameCenter: { paths: [paths.gameCenter], screen: screen('features/games/game-center-screen', 'games'), outer: true, title: 'title.gameCenter' },
   slots: { paths: [paths.slots], screen: games, gameType: 'RNG' },
