@@ -29,7 +29,8 @@ export function Sheet({ title, onClose, children, foot }: SheetProps) {
     <dialog ref={dialog} class="sheet" aria-labelledby={name} onClose={onClose}>
       <div class="sheet-box">
         <span class="grip" aria-hidden="true" />
-        <header class="sheet-head">
+        {/* No landmark: the bar of the page, which is one, may contain the sheet. */}
+        <div class="sheet-head">
           <h2 id={name}>{title}</h2>
           <button
             type="button"
@@ -39,9 +40,9 @@ export function Sheet({ title, onClose, children, foot }: SheetProps) {
           >
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div class="sheet-body">{children}</div>
-        {foot && <footer class="sheet-foot">{foot}</footer>}
+        {foot && <div class="sheet-foot">{foot}</div>}
       </div>
     </dialog>
   );
