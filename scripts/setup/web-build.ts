@@ -12,9 +12,16 @@ const madeOf = [
   'packages/contract/src',
   'packages/envelope/src',
   'packages/lottery/src',
-  ...['lotto', 'words', 'assets.ts', 'browser-files.ts', 'older-styles.ts', 'page-texts.ts', 'money.ts'].map(
-    (name) => `${lottery}/${name}`,
-  ),
+  ...[
+    'lotto',
+    'words',
+    'assets.ts',
+    'writing-links.ts',
+    'browser-files.ts',
+    'older-styles.ts',
+    'page-texts.ts',
+    'money.ts',
+  ].map((name) => `${lottery}/${name}`),
   'package-lock.json',
 ];
 const skipped = new Set(['node_modules', 'dist', 'dist-development', '.data', 'test-results']);

@@ -28,6 +28,7 @@ beforeAll(async () => {
   for (const language of ['EN', 'JA'])
     writeFileSync(join(webDist, `lottery/${language}.html`), `<p>${language}<!--sheet--></p>`);
   writeFileSync(join(webDist, 'lottery/assets/a1/main.js'), 'export {};');
+  writeFileSync(join(webDist, 'lottery/assets/a1/noto-sans-lao-lao-wght-normal.woff2'), 'wOF2');
   writeFileSync(join(webDist, 'secret.js'), 'not of the page');
   gateway = await openTestGateway({ isAlone: true, outside, webDist });
   token = await gateway.tokenOf();
@@ -85,6 +86,10 @@ test('a lottery without an address opens the page of the platform', async () => 
     'text/javascript; charset=utf-8',
     'public, max-age=31536000, immutable',
   ]);
+  const font = await pageAt('assets/a1/noto-sans-lao-lao-wght-normal.woff2');
+  expect([font.statusCode, font.headers['content-type'], font.body]).toEqual([200, 'font/woff2', 'wOF2']);
+  // The page has no origin: a font is read across origins.
+  expect(font.headers['access-control-allow-origin']).toBe('*');
 });
 
 test.each([

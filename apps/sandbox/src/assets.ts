@@ -4,6 +4,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fontFiles } from '@foyer/contract/font-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { moduleOf, scriptOf, styleOf } from './browser-files.ts';
 
@@ -11,12 +13,16 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
+
+/** How the languages are written (writing-links.ts). */
+const writing = fileURLToPath(import.meta.resolve('@foyer/contract/writing.css'));
 
 export type Assets = {
   /**
-   * Returns the address of a file: a style or picture of the folder by its name, a script by its name ending in
-   * `.js`.
+   * Returns the address of a file: a style or picture of the folder or the style sheet of a font by its name, a script by
+   * its name ending in `.js`.
    */
   address(name: string): string;
 };
@@ -40,10 +46,15 @@ type BuildOptions = {
 };
 type AssetOptions = BuildOptions & { prefix: string };
 
-/** The script, the styles and the pictures of `folder` by name, and the version that all of them make. */
+/**
+ * The script, the styles and the pictures of `folder` by name, the styles and fonts of the languages, and the version that
+ * all of them make.
+ */
 export async function buildAssets({ folder, script, first }: BuildOptions) {
   const scripts = await moduleOf(join(folder, script));
-  const files = new Map<string, string>([
+  const files = new Map<string, string | Buffer>([
+    ...(await fontFiles()),
+    ['writing.css', styleOf(readFileSync(writing, 'utf8'))],
     ...scripts.map(({ name, text }): [string, string] => [name, text]),
     ...readAll(folder),
     ...(first ? [[`${basename(first, '.ts')}.js`, await scriptOf(first)] as const] : []),
@@ -53,7 +64,7 @@ export async function buildAssets({ folder, script, first }: BuildOptions) {
   return { files, version: hash.digest('hex').slice(0, 12) };
 }
 
-/** Serves the script, the styles and the pictures of `folder` under `prefix/{version}/`. */
+/** Serves the script, the styles, the pictures and the fonts of `folder` under `prefix/{version}/`. */
 export async function serveAssets(
   app: FastifyInstance,
   { prefix, ...options }: AssetOptions,

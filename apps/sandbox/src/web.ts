@@ -22,6 +22,7 @@ export function policyOf(framers: readonly string[] = []): string {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     `form-action ${framers.length > 0 ? "'none'" : "'self'"}`,

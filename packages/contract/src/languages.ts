@@ -104,3 +104,8 @@ export function numberLocale(intl: string): string {
 export function directionOf(code: string): 'rtl' | 'ltr' {
   return code === 'AR' || code === 'FA' || code === 'UR' ? 'rtl' : 'ltr';
 }
+
+/** The class of the root element: the rules of writing.css apply to it (OPEN-C-06). */
+export function languageClass(code: LanguageCode): string {
+  return `lang-${code.toLowerCase()}`;
+}

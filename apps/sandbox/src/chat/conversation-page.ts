@@ -1,6 +1,7 @@
 // The page of one conversation, for the member or for the merchant.
 import type { Assets } from '../assets.ts';
 import { escaped } from '../web.ts';
+import { writingLinks } from '../writing-links.ts';
 import type { Conversation } from './conversations.ts';
 import { languageAttributes, textsOf } from '#words/words.ts';
 
@@ -14,7 +15,7 @@ function head(title: string, language: string, assets: Assets, more = ''): strin
   return `<!doctype html><html ${languageAttributes(language)}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="color-scheme" content="dark light"><title>${escaped(title)}</title>
-<link rel="stylesheet" href="${assets.address('talk.css')}"><link rel="icon" href="/people/sandbox.svg">${more}</head>`;
+<link rel="stylesheet" href="${assets.address('talk.css')}">${writingLinks(language, assets)}<link rel="icon" href="/people/sandbox.svg">${more}</head>`;
 }
 
 type ConversationView = {

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Assets, buildAssets, serveAssets } from '../assets.ts';
 import { startOf, startCheck } from '../start-notice.ts';
 import { escaped } from '../web.ts';
+import { writingLinks } from '../writing-links.ts';
 import { languageAttributes, textsElement } from '#words/words.ts';
 
 const PREFIX = '/m/lotto-h5';
@@ -28,7 +29,7 @@ function documentOf(assets: Assets, language: string, sheet: string): string {
 <html ${languageAttributes(language)}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>Lottery</title>
 ${sheet}
-<link rel="stylesheet" href="${assets.address('base.css')}"><link rel="stylesheet" href="${assets.address('board.css')}"><link rel="stylesheet" href="${assets.address('sheets.css')}">
+<link rel="stylesheet" href="${assets.address('base.css')}"><link rel="stylesheet" href="${assets.address('board.css')}"><link rel="stylesheet" href="${assets.address('sheets.css')}">${writingLinks(language, assets)}
 </head><body>${textsElement(['lotto'], language)}${startOf(language, assets, ' crossorigin')}</body></html>`;
 }
 
@@ -38,7 +39,7 @@ const source = { folder: join(import.meta.dirname, 'page'), script: 'main.ts', f
 const SHEET_MARK = '<!--sheet-->';
 
 /** The files of the page, as the gateway serves them where no vendor has a page: by their path below `/m/lotto-h5/`. */
-export async function lottoFiles(): Promise<ReadonlyMap<string, string>> {
+export async function lottoFiles(): Promise<ReadonlyMap<string, string | Buffer>> {
   const { files, version } = await buildAssets(source);
   const assets: Assets = { address: (name) => `${PREFIX}/assets/${version}/${name}` };
   return new Map([

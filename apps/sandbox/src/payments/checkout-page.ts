@@ -3,6 +3,7 @@ import { intlLocale } from '@foyer/contract/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { escaped, isOwnPage, sendPage } from '../web.ts';
+import { writingLinks } from '../writing-links.ts';
 import type { Book, Checkout } from './book.ts';
 import type { Client, Clients } from './clients.ts';
 import type { Outbox } from './outbox.ts';
@@ -101,7 +102,7 @@ function pageOf(checkout: Checkout, client: Client, { pages, own }: Look): strin
   }[state];
   return `<!doctype html><html ${languageAttributes(checkout.language)}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">
-<title>${escaped(words.title)}</title><link rel="stylesheet" href="${pages.address('sandbox.css')}"><link rel="stylesheet" href="${own.address('checkout.css')}">
+<title>${escaped(words.title)}</title><link rel="stylesheet" href="${pages.address('sandbox.css')}"><link rel="stylesheet" href="${own.address('checkout.css')}">${writingLinks(checkout.language, pages)}
 <link rel="icon" href="${pages.address('sandbox.svg')}"><script type="module" src="${own.address('checkout.js')}"></script></head>
 <body><main class="checkout"><p class="quiet">${escaped(words.standIn)}</p>
 <section><h1>${escaped(words.to)} <b><bdi>${escaped(client.name)}</bdi></b></h1>

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import { startOf } from '../start-notice.ts';
 import { escaped, sendPage } from '../web.ts';
+import { writingLinks } from '../writing-links.ts';
 import { languageAttributes, textsElement } from '#words/words.ts';
 import type { Operators } from './operators.ts';
 import type { Sprites } from './sprites.ts';
@@ -47,7 +48,7 @@ function documentOf(
   return `<!doctype html>
 <html ${languageAttributes(language)}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" id="tint" content="#0b0a12">
-<title>${escaped(nameOf(game))}</title><link rel="icon" href="${symbols}/star.webp"><link rel="stylesheet" href="${assets.address('shell.css')}"></head>
+<title>${escaped(nameOf(game))}</title><link rel="icon" href="${symbols}/star.webp"><link rel="stylesheet" href="${assets.address('shell.css')}">${writingLinks(language, assets)}</head>
 <body data-operator="${escaped(operator)}" data-vendor="${escaped(vendor)}" data-game="${escaped(game)}" data-symbols="${symbols}" data-fishes="${fishes}" data-cards="${cards}">
 <header class="bar"><a id="back" href="${escaped(site ? `${site}/m/home` : '/')}" data-label="back" aria-label="Leave the game">${icon('back', true)}</a>
 <div class="bar__t"><h1 id="name" dir="auto">${escaped(nameOf(game))}</h1><small id="studio" dir="auto"></small></div>

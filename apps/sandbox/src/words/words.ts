@@ -2,7 +2,7 @@
 // English.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { directionOf, localeOf } from '@foyer/contract/languages.ts';
+import { directionOf, languageClass, localeOf, toCode } from '@foyer/contract/languages.ts';
 import { wordFolderOf } from '@foyer/contract/word-folders.ts';
 import { english, type Area, type Texts } from './areas.ts';
 
@@ -22,7 +22,7 @@ export function textsOf<Of extends Area>(area: Of, language: string): Texts<Of> 
 
 /** The attributes of a document in a language. */
 export function languageAttributes(language: string): string {
-  return `lang="${localeOf(language)}" dir="${directionOf(language)}"`;
+  return `lang="${localeOf(language)}" dir="${directionOf(language)}" class="${languageClass(toCode(language) ?? 'EN')}"`;
 }
 
 /** The element with the texts of some areas, for the script of a document (see page-texts.ts). */

@@ -2,8 +2,7 @@
 import { announcements, manifest } from '@foyer/contract/calls/system.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { EmbeddedAnswer } from '@foyer/contract/document.ts';
-import { directionOf, localeOf } from '@foyer/contract/languages.ts';
-import { languageClass } from '#language/document-language.ts';
+import { directionOf, languageClass, localeOf } from '@foyer/contract/languages.ts';
 import { sayIn } from '#language/language.ts';
 import type { LanguageState } from '#language/language-store.ts';
 import { isIndexable } from '#navigation/indexable.ts';

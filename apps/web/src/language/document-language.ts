@@ -1,9 +1,4 @@
-import { directionOf, localeOf, type LanguageCode } from '@foyer/contract/languages.ts';
-
-/** The class that picks a language's fonts (OPEN-C-06). */
-export function languageClass(code: LanguageCode): string {
-  return `lang-${code.toLowerCase()}`;
-}
+import { directionOf, languageClass, localeOf, type LanguageCode } from '@foyer/contract/languages.ts';
 
 /** Sets the page's language (LANG-10). */
 export function applyLanguage(page: Document, code: LanguageCode): void {

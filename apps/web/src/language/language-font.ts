@@ -1,18 +1,13 @@
-// Fonts of scripts that many phones lack; the build writes their files (language-files.ts). A font is loaded only when
-// its language is chosen (LANG-11).
-
-const fonts: Readonly<Record<string, string>> = {
-  'lang-ja': 'sans-jp',
-  'lang-my': 'sans-myanmar',
-  'lang-km': 'sans-khmer',
-  'lang-lo': 'sans-lao',
-  'lang-ur': 'nastaliq-urdu',
-};
+// The font of the page's language, where it has one of its own: loaded only when the language is chosen (LANG-11).
+import { fonts } from '@foyer/contract/fonts.ts';
+import { languageClass, type LanguageCode } from '@foyer/contract/languages.ts';
 
 function loadFont(page: Document): void {
-  const name = Object.keys(fonts).find((one) => page.documentElement.classList.contains(one));
-  if (name === undefined) return;
-  const href = `/m/static/fonts/noto-${fonts[name]}.css`;
+  const { classList } = page.documentElement;
+  const [, font] =
+    Object.entries(fonts).find(([code]) => classList.contains(languageClass(code as LanguageCode))) ?? [];
+  if (font === undefined) return;
+  const href = `/m/static/fonts/${font}.css`;
   if (page.querySelector(`link[href="${href}"]`)) return;
   const link = page.createElement('link');
   link.rel = 'stylesheet';

@@ -79,6 +79,7 @@ describe('the lottery page under the own address', () => {
     expect(policy).not.toMatch(/allow-same-origin|unsafe-inline/);
     expect(policy).toContain('frame-ancestors http://aurora.localhost:8080');
     expect(policy).toContain('connect-src http://aurora.localhost:8080;');
+    expect(policy).toContain('font-src http://aurora.localhost:8080;');
     expect(headers['set-cookie']).toBeUndefined();
   });
 

@@ -26,6 +26,7 @@ function policyOf(site: string, pictures: readonly string[]): string {
     `script-src ${site}`,
     ['style-src', site, ...pictures].join(' '),
     ['img-src', site, 'data:', ...pictures].join(' '),
+    `font-src ${site}`,
     `connect-src ${site}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -14,7 +14,13 @@ const origin = new URL(own instanceof HTMLScriptElement ? own.src : location.hre
 let words: Texts<'chat'> = english;
 
 type Styles = Readonly<Record<string, string>>;
-const plain: Styles = { font: '16px/1.4 system-ui, sans-serif', boxSizing: 'border-box' };
+/** Font and lines are those of the page, which are right for its language. */
+const plain: Styles = {
+  fontFamily: 'inherit',
+  fontSize: '16px',
+  lineHeight: 'inherit',
+  boxSizing: 'border-box',
+};
 function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   style: Styles,

@@ -1,0 +1,58 @@
+// The files of the fonts, from packages of Fontsource (SIL Open Font License 1.1). Every program that shows texts serves
+// them itself, so that no page asks another host.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FontName } from './fonts.ts';
+
+type Source = {
+  /** The style sheet in the package. */
+  readonly sheet: string;
+  /** The comment before each face of the script; the device draws Latin letters and digits. */
+  readonly faces: RegExp;
+};
+
+const sources: Readonly<Record<FontName, Source>> = {
+  'noto-sans-jp': {
+    sheet: import.meta.resolve('@fontsource-variable/noto-sans-jp/wght.css'),
+    faces: /^noto-sans-jp-\[\d+\]/,
+  },
+  'noto-sans-myanmar': {
+    sheet: import.meta.resolve('@fontsource-variable/noto-sans-myanmar/wght.css'),
+    faces: /-myanmar-wght/,
+  },
+  'noto-sans-khmer': {
+    sheet: import.meta.resolve('@fontsource-variable/noto-sans-khmer/wght.css'),
+    faces: /-khmer-wght/,
+  },
+  'noto-sans-lao': {
+    sheet: import.meta.resolve('@fontsource-variable/noto-sans-lao/wght.css'),
+    faces: /-lao-wght/,
+  },
+  'noto-nastaliq-urdu': {
+    sheet: import.meta.resolve('@fontsource-variable/noto-nastaliq-urdu/wght.css'),
+    faces: /-arabic-wght/,
+  },
+};
+
+type FontFile = readonly [name: string, body: string | Buffer];
+
+async function filesOf([name, { sheet, faces }]: readonly [string, Source]): Promise<readonly FontFile[]> {
+  const source = fileURLToPath(sheet);
+  const all = (await readFile(source, 'utf8')).matchAll(/\/\* (.+?) \*\/\s*(@font-face \{[^}]*\})/g);
+  const kept = [...all].flatMap(([, comment = '', face = '']) => (faces.test(comment) ? [face] : []));
+  if (kept.length === 0) throw new Error(`${source} has no faces of the script`);
+  const text = kept.map((face) => face.replace('./files/', '')).join('\n');
+  const files = kept.flatMap((face) => /files\/([\w.-]+\.woff2)/.exec(face)?.[1] ?? []);
+  const read = files.map(async (file): Promise<FontFile> => [
+    file,
+    await readFile(path.join(path.dirname(source), 'files', file)),
+  ]);
+  return [[`${name}.css`, text], ...(await Promise.all(read))];
+}
+
+/** By name, a style sheet for each font and the files that it names, which are beside it. */
+export async function fontFiles(): Promise<ReadonlyMap<string, string | Buffer>> {
+  const all = await Promise.all(Object.entries(sources).map(filesOf));
+  return new Map(all.flat());
+}
