@@ -2,29 +2,34 @@
 // heading is found by its text in the person's language.
 import { directionOf, type LanguageCode, languages } from '@foyer/contract/languages.ts';
 import { ownWords } from '../own-words.ts';
+import { pageScript } from '../reach/in-page.ts';
+import { cutIn } from '../reach/judge.ts';
+import { languageTexts, type Texts } from '../reach/language-texts.ts';
+import type { Layout } from '../reach/measure.ts';
 import { depositHere, withdrawHere } from './money-journeys.ts';
 import { registerHere } from './new-member.ts';
+import type { Page } from './page.ts';
+import { until } from './until.ts';
 import { type Journey, openAsVisitor, originAt, untilAlive, type Visit } from './visit.ts';
 
-/** No heading, button, label or link of the screen is cut off at its side, and the page is not wider than the screen. */
-const isWhole = `(() => {
-  const isCut = (part) =>
-    part.checkVisibility() &&
-    part.clientWidth > 1 &&
-    part.scrollWidth > part.clientWidth + 1 &&
-    getComputedStyle(part).overflowX === 'hidden';
-  const labels = [...document.querySelectorAll('main :is(h1, h2, h3, button, label, a)')];
-  return document.documentElement.scrollWidth <= innerWidth && !labels.some(isCut);
-})()`;
+/** Nothing of the screen or of its dialog is cut off or beyond the edge, as the report of reach measures it. */
+async function untilWhole(page: Page, texts: Texts): Promise<void> {
+  const script = await pageScript();
+  await until('see every text whole', async () => {
+    const answer = await page.run(`${script};return JSON.stringify(foyerReach.measureLayout(innerWidth))`);
+    const cut = cutIn(JSON.parse(String(answer)) as Layout, texts);
+    return cut.length === 0 ? { is: undefined } : { not: cut.join(', ') };
+  });
+}
 
 async function walk(given: Visit, code: LanguageCode): Promise<void> {
   const { page, gatewayPort } = given;
   const { name, locale } = languages[code];
-  const [english, word] = await Promise.all([ownWords('EN'), ownWords(code)]);
+  const [english, word, texts] = await Promise.all([ownWords('EN'), ownWords(code), languageTexts(code, [])]);
   const isOwn = async (): Promise<void> => {
     await page.holds(`document.documentElement.lang === '${locale}'`);
     await page.holds(`document.documentElement.dir === '${directionOf(code)}'`);
-    await page.holds(isWhole);
+    await untilWhole(page, texts);
   };
   const go = async (path: string): Promise<void> => {
     await page.open(originAt(gatewayPort) + path);

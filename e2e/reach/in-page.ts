@@ -18,11 +18,16 @@ async function bundle(): Promise<string> {
   return output[0].code;
 }
 
+/** The script, for a page that another driver than Playwright's opens. */
+export function pageScript(): Promise<string> {
+  return (script ??= bundle());
+}
+
 /** Asks the script in the page, and adds it to a new document first. */
 async function ask<T>(frame: Frame, call: () => Promise<T | null>): Promise<T> {
   const known = await call();
   if (known !== null) return known;
-  await frame.evaluate(await (script ??= bundle()));
+  await frame.evaluate(await pageScript());
   const answer = await call();
   if (answer === null) throw new Error('the script is not in the page');
   return answer;

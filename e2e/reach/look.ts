@@ -5,8 +5,8 @@ import { axeViolations, type AxeViolation } from '../axe.ts';
 import { untilDrawn } from '../still.ts';
 import type { Finding, Kind, View } from './finding.ts';
 import { layoutOf } from './in-page.ts';
+import { cutIn, judge } from './judge.ts';
 import type { Texts } from './language-texts.ts';
-import type { Layout } from './measure.ts';
 
 const sizes = [
   { label: '320 px', width: 320, height: 640, letters: 100 },
@@ -60,25 +60,14 @@ async function violationsIn(page: Page, frame: Frame): Promise<Finding[]> {
   return Promise.all(own.map((one) => withBox(frame, one)));
 }
 
-/**
- * Compares the texts on screen with those of the languages. An ellipsis may end a name of the merchant's content, such
- * as that of a game, and no text of the app.
- */
-function judge({ findings, texts, shortened }: Layout, { english, own }: Texts) {
-  const foreign = texts.filter(({ text }) => english.has(text));
-  const ended = shortened.filter(({ text }) => own.has(text));
-  return {
-    findings: [
-      ...findings,
-      ...foreign.map(({ name, box }): Finding => ({ kind: 'missing', text: name, box })),
-      ...ended.map(({ name, box, pixels }): Finding => ({
-        kind: 'cut',
-        text: `${name}: ${pixels.toFixed(0)} px are cut off`,
-        box,
-      })),
-    ],
-    shortened: shortened.length - ended.length,
-  };
+/** What is cut off or beyond the edge on the open screen, or in the dialog over it. */
+export async function cutOn(page: Page, texts: Texts): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const frame of documentsOf(page)) {
+    const layout = await layoutOf(frame, await frame.evaluate(() => innerWidth));
+    found.push(...cutIn(layout, texts));
+  }
+  return found;
 }
 
 /** Findings in a frame are reported without a place: the frame scrolls by itself. */
