@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type FaultProxy, openFaultProxy } from '../faults/fault-proxy.ts';
 import { gatewayPort } from '../product.ts';
+import { ownWords } from '../own-words.ts';
 import { accountButton, expect, originOf, test, tick } from '../people.ts';
 import { paymentPassword, setUpTransfers, setUpWithdrawals } from '../withdrawals.ts';
 
@@ -51,7 +52,7 @@ test('a withdrawal whose answer was lost with the tab is shown when the app is o
     at: '/m/withdraw',
     port: line.port,
   });
-  await setUpWithdrawals(closed);
+  await setUpWithdrawals(closed, await ownWords('EN'));
   const context = closed.context();
   const fillIn = async (page: Page, amount: string) => {
     await page.getByRole('textbox', { name: 'Amount' }).fill(amount);

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { minorOf, movementsOf, sumOf } from '../ledger.ts';
+import { ownWords } from '../own-words.ts';
 import { call, expect, originOf, test, tick } from '../people.ts';
-import { sandboxOrigin } from '../product.ts';
-import { paymentPassword, setUpWithdrawals } from '../withdrawals.ts';
+import { decide, paymentPassword, setUpWithdrawals } from '../withdrawals.ts';
 
 function origin(): string {
   return originOf('harbor');
@@ -110,21 +110,12 @@ async function statementTexts(page: Page): Promise<string[]> {
   return textsOf(readFileSync(await file.path()));
 }
 
-async function decide(page: Page, path: string, orderNo: string, decision: string): Promise<void> {
-  const office = await page.context().newPage();
-  await office.goto(sandboxOrigin() + path);
-  const button = office.getByRole('form', { name: orderNo }).getByRole('button', { name: decision });
-  await button.click();
-  await expect(button).toHaveCount(0);
-  await office.close();
-}
-
 test('[CCALL-40][CCALL-41] a deposit with an offer is wagered, withdrawn, followed to its payment and exported in the figures of the ledger', async ({
   asMember,
   calls,
 }) => {
   const page = await asMember('harbor', { language: 'EN', account: 'demo-agent', at: '/m/withdraw' });
-  await setUpWithdrawals(page);
+  await setUpWithdrawals(page, await ownWords('EN'));
   const opening = (await ledgerOf(page)).balance;
   await payIn(page);
 

@@ -1,20 +1,9 @@
 // Withdrawals from start to end: from a member without any set-up to the bank, and back when the withdrawal is
 // refused.
 import type { Page } from '@playwright/test';
-import { sandboxOrigin } from '../product.ts';
+import { ownWords } from '../own-words.ts';
 import { expect, originOf, test, tick } from '../people.ts';
-import { paymentPassword, setUpWithdrawals } from '../withdrawals.ts';
-
-/** The first decision is the back office's, the second the provider's. */
-async function decide(page: Page, path: string, orderNo: string, decision: string): Promise<void> {
-  const office = await page.context().newPage();
-  await office.goto(sandboxOrigin() + path);
-  const form = office.getByRole('form', { name: orderNo });
-  const button = form.getByRole('button', { name: decision });
-  await button.click();
-  await expect(button).toHaveCount(0);
-  await office.close();
-}
+import { decide, paymentPassword, setUpWithdrawals } from '../withdrawals.ts';
 
 async function withdraw(page: Page, amount: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
@@ -28,7 +17,7 @@ test('[PAGE-15] a withdrawal is set up, requested, approved and paid, and the pa
   asMember,
 }) => {
   const page = await asMember('harbor', { language: 'EN', at: '/m/withdraw' });
-  await setUpWithdrawals(page);
+  await setUpWithdrawals(page, await ownWords('EN'));
 
   await page.getByRole('button', { name: 'All' }).tap();
   await page.getByLabel('Payment password').fill('111111');
