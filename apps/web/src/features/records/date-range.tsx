@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useWords } from '#language/language.ts';
-import { inOrder } from '#records/record-paths.ts';
+import { dayIn, inOrder } from '#records/record-paths.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import s from './records.module.css';
 
@@ -7,26 +8,45 @@ import s from './records.module.css';
 type Days = { readonly from: string; readonly to: string };
 type DateRangeProps = Days & { readonly onChange: (days: Days) => void };
 
-/** Two days, each the limit of the other; typed days pass the limit, and change places. Browsers do not fill them in. */
+function isWhole(day: string): boolean {
+  return day === '' || dayIn(day) !== undefined;
+}
+
+/**
+ * Two days, each the limit of the other; typed days pass the limit, and change places when the focus leaves them. Browsers
+ * do not fill them in.
+ */
 export function DateRange({ from, to, onChange }: DateRangeProps) {
   const t = useWords();
-  const change = (days: Days) => onChange(inOrder(days));
+  // A date that is being typed has years such as 0002: replaced then, it could not be typed to its end.
+  const [typed, setTyped] = useState<Days | null>(null);
+  const shown = typed ?? { from, to };
+  const change = (part: Partial<Days>) => {
+    const days = { ...shown, ...part };
+    setTyped(days);
+    if (isWhole(days.from) && isWhole(days.to)) onChange(inOrder(days));
+  };
   const day = { type: 'date', autoComplete: 'off' } as const;
   return (
-    <div className={s.pair}>
+    <div
+      className={s.pair}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setTyped(null);
+      }}
+    >
       <TextField
         {...day}
         label={t('records.from')}
-        value={from}
-        max={to}
-        onChange={({ target }) => change({ from: target.value, to })}
+        value={shown.from}
+        max={shown.to}
+        onChange={({ target }) => change({ from: target.value })}
       />
       <TextField
         {...day}
         label={t('records.to')}
-        value={to}
-        min={from}
-        onChange={({ target }) => change({ from, to: target.value })}
+        value={shown.to}
+        min={shown.from}
+        onChange={({ target }) => change({ to: target.value })}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { openExport, receipt, records } from '@foyer/contract/calls/records.ts';
 import { type MemberType, memberType } from '@foyer/contract/member-type.ts';
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { funds } from '#testing/fake-funds.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { ann } from '#testing/fake-session.ts';
@@ -167,6 +167,22 @@ test('a first day that is typed after the last one changes places with it', asyn
   open('?from=2026-11-01&to=2026-11-10');
   await page.getByLabelText('From').fill('2026-11-20');
   await expect.poll(() => location.search).toBe('?from=2026-11-10&to=2026-11-20');
+});
+
+test('both days are typed by keyboard, and the earlier one is the first', async () => {
+  open('');
+  const [from, to] = [page.getByLabelText('From'), page.getByLabelText('To')];
+  await expect.element(from).toBeVisible();
+  // The same day whether this browser shows day or month first.
+  const type = async (field: typeof from, digits: string) => {
+    (field.element() as HTMLElement).focus();
+    await userEvent.keyboard(digits);
+  };
+  await type(from, '11112026');
+  await expect.poll(() => location.search).toBe('?from=2026-11-11');
+  await type(to, '10102026');
+  await expect.poll(() => location.search).toBe('?from=2026-10-10&to=2026-11-11');
+  await expect.element(to).toHaveValue('2026-10-10');
 });
 
 test('a receipt shows stake, win, multiplier, the movements and the way to the proof', async () => {
