@@ -1,18 +1,34 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clear, show } from '#testing/show.tsx';
 import { keepFocus } from './lost-focus.ts';
 import { Sheet } from './sheet.tsx';
 
+/** What an answer brings later. */
+function Later({ placeholder, children }: { readonly placeholder: ReactNode; readonly children: ReactNode }) {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsThere(true), 50);
+    return () => clearTimeout(timer);
+  }, []);
+  return isThere ? children : placeholder;
+}
+
 /** A screen with a form, in a sheet if the test needs it, and a link to the next screen. */
 function App({ inSheet = false }: { readonly inSheet?: boolean }) {
-  const [place, setPlace] = useState<'form' | 'sent' | 'gone' | 'next'>('form');
+  const [place, setPlace] = useState<'form' | 'loading' | 'filling' | 'sent' | 'gone' | 'next'>('form');
   const step = {
     form: (
       <form key="form">
         <button type="button" onClick={() => setPlace('sent')}>
           Send
+        </button>
+        <button type="button" onClick={() => setPlace('loading')}>
+          Load
+        </button>
+        <button type="button" onClick={() => setPlace('filling')}>
+          Fill
         </button>
         <button type="button" onClick={() => setPlace('gone')}>
           Withdraw
@@ -23,6 +39,18 @@ function App({ inSheet = false }: { readonly inSheet?: boolean }) {
       <section key="sent">
         <button type="button">Show</button>
         <input aria-label="Code" />
+      </section>
+    ),
+    loading: (
+      <Later key="loading" placeholder={<p>…</p>}>
+        <input aria-label="Code" />
+      </Later>
+    ),
+    filling: (
+      <section key="filling">
+        <Later placeholder={<p>…</p>}>
+          <input aria-label="Code" />
+        </Later>
       </section>
     ),
     gone: null,
@@ -77,6 +105,12 @@ test.each([false, true])(
     await expect.poll(name).toBe('Code');
   },
 );
+
+test.each(['Load', 'Fill'])('so does a replacement that is loaded first (%s)', async (label) => {
+  show(<App />);
+  await pressed(label);
+  await expect.poll(name).toBe('Code');
+});
 
 test('the next screen is read from its title', async () => {
   show(<App />);

@@ -29,26 +29,32 @@ function addedIn(records: readonly MutationRecord[], place: Element): Element[] 
 
 /**
  * Restores lost focus. If the screen was removed, focus moves to the title of the next one. If a part of a screen or
- * sheet was removed, focus moves to its replacement, but only for keyboard users: after a touch, a focused field
- * would open the on-screen keyboard. Code that sets the focus itself in the same tick has priority. Returns the
- * function that stops it.
+ * sheet was removed, focus moves to its replacement, also to one that is loaded first, but only for keyboard users: after
+ * a touch, a focused field would open the on-screen keyboard. Code that sets the focus itself in the same tick has
+ * priority. Returns the function that stops it.
  */
 export function keepFocus(page: Document): () => void {
   const ending = new AbortController();
   /** The focused element and its ancestors; after a loss, those that remain. */
   let path: readonly Element[] = [];
   let isKeyboard = false;
+  /** The replacement is still being loaded: it appears in the first element of the path, or in its place. */
+  let isAwaited = false;
 
   const note = () => {
     const at = page.activeElement;
-    if (!at || at === page.body || path[0] === at) return;
+    if (!at || at === page.body) return;
+    isAwaited = false;
+    if (path[0] === at) return;
     const up: Element[] = [];
     for (let one: Element | null = at; one; one = one.parentElement) up.push(one);
     path = up;
   };
   const restore = (records: readonly MutationRecord[]) => {
     note();
-    if (!path[0] || path[0].isConnected || page.activeElement !== page.body) return;
+    if (!path[0] || page.activeElement !== page.body) return;
+    const isThere = path[0].isConnected;
+    if (isThere && !isAwaited) return;
     path = path.slice(path.findIndex((at) => at.isConnected));
     const [place] = path;
     if (!place) return;
@@ -61,6 +67,10 @@ export function keepFocus(page: Document): () => void {
       const added = addedIn(records, place);
       const next = within(added, FIRST) ?? within(added, ELSE);
       if (next) focusOn(next);
+      else if (added[0] && !isThere) {
+        isAwaited = true;
+        path = [added[0], ...path];
+      }
     }
   };
 
