@@ -39,7 +39,7 @@ export function VendorWallets({ money }: { readonly money: KnownMoney }) {
   if (!value) return error ? <LoadFailed onRetry={refresh} /> : <Skeleton shape="banner" />;
   const parked = value.reduce((sum, { balance }) => sum + BigInt(balance), 0n);
   const collect = async () => {
-    if (isBusy) return;
+    if (isBusy || parked === 0n) return;
     const outcome = await act({});
     if (outcome.ok)
       showToast({
@@ -73,7 +73,14 @@ export function VendorWallets({ money }: { readonly money: KnownMoney }) {
           <h2 id="vendors" className={s.heading}>
             {t('wallet.atVendors')}
           </h2>
-          <Button size="sm" look="soft" busy={isBusy} disabled={parked === 0n} onClick={() => void collect()}>
+          {/* Not `disabled`: pressed by keyboard, it would lose the focus as soon as nothing is left to collect. */}
+          <Button
+            size="sm"
+            look="soft"
+            busy={isBusy}
+            aria-disabled={parked === 0n || undefined}
+            onClick={() => void collect()}
+          >
             {t('wallet.collectAll')}
           </Button>
         </div>
