@@ -70,6 +70,7 @@ const panel = make('section', {
   inlineSize: 'min(340px, calc(100vw - 32px))',
   padding: '16px',
 });
+panel.tabIndex = -1;
 const title = make('b', { display: 'block' });
 const hours = make('small', { display: 'block', color: '#5a5570' });
 const list = make('ol', {
@@ -188,10 +189,17 @@ bubble.addEventListener('click', () => {
   isOpen = true;
   draw();
   void poll();
+  // The pressed button disappears. The panel and not its field, which would open the keyboard of a phone.
+  panel.focus();
 });
-close.addEventListener('click', () => {
+function closePanel(): void {
   isOpen = false;
   draw();
+  bubble.focus();
+}
+close.addEventListener('click', closePanel);
+panel.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && !event.isComposing) closePanel();
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
