@@ -77,7 +77,12 @@ export function Board({ playType, mode, onAdd, slipLines, isSlipFull, onOpenSlip
           <Icon name="dice" />
           {say('board.lucky')}
         </button>
-        <button type="button" class="tool" disabled={isEmpty} onClick={() => setPicks(noPicks(market))}>
+        <button
+          type="button"
+          class="tool"
+          aria-disabled={isEmpty}
+          onClick={() => !isEmpty && setPicks(noPicks(market))}
+        >
           <Icon name="trash" />
           {say('board.clear')}
         </button>

@@ -16,6 +16,7 @@ type DockProps = {
 export function Dock({ lines, slipLines, isSlipFull, stakeText, hint, onAdd, onOpenSlip }: DockProps) {
   const { say } = usePage();
   const isAdding = (lines > 0 && !isSlipFull) || slipLines === 0;
+  const isOff = isAdding && lines === 0;
   return (
     <div class="dock">
       <div class="dock-says">
@@ -39,8 +40,9 @@ export function Dock({ lines, slipLines, isSlipFull, stakeText, hint, onAdd, onO
       <button
         type="button"
         class="primary"
-        disabled={isAdding && lines === 0}
-        onClick={isAdding ? onAdd : onOpenSlip}
+        // Not disabled: the slip that was opened here returns the focus to it, empty after a bet.
+        aria-disabled={isOff}
+        onClick={isOff ? undefined : isAdding ? onAdd : onOpenSlip}
       >
         {isAdding ? say('board.add') : `${say('board.open')} · ${slipLines}`}
       </button>

@@ -3,6 +3,7 @@ import { type ComponentChild, render } from 'preact';
 import { App } from './app.tsx';
 import * as calls from './calls.ts';
 import { openLine } from './frame.ts';
+import { keepFocus } from './lost-focus.ts';
 import { openOrdering } from './ordering.ts';
 import { lottoSay, type Word } from './say.ts';
 
@@ -25,6 +26,7 @@ const ordering = openOrdering({
   pause: (ms) => new Promise((done) => void setTimeout(done, ms)),
 });
 const root = document.body;
+keepFocus();
 let isOpen = false;
 let isDrawn = false;
 

@@ -17,21 +17,36 @@ export function Sheet({ title, onClose, children, foot }: SheetProps) {
   const name = useId();
   useEffect(() => {
     const box = dialog.current;
-    box?.showModal();
+    if (!box) return;
+    const opener = document.activeElement;
+    box.showModal();
     // A click whose target is the dialog itself is on the scrim.
     const leave = (event: MouseEvent): void => {
-      if (event.target === box) box?.close();
+      if (event.target === box) box.close();
     };
-    box?.addEventListener('click', leave);
-    return () => box?.removeEventListener('click', leave);
+    box.addEventListener('click', leave);
+    return () => {
+      box.removeEventListener('click', leave);
+      box.close();
+      // The browser returns the focus when the user closes it, not when it is removed.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
+  useEffect(() => {
+    const box = dialog.current;
+    box?.addEventListener('close', onClose);
+    // The event comes later than the call: that of a sheet that was replaced must not close the next one.
+    return () => box?.removeEventListener('close', onClose);
+  }, [onClose]);
   return (
-    <dialog ref={dialog} class="sheet" aria-labelledby={name} onClose={onClose}>
+    <dialog ref={dialog} class="sheet" aria-labelledby={name}>
       <div class="sheet-box">
         <span class="grip" aria-hidden="true" />
         {/* No landmark: the bar of the page, which is one, may contain the sheet. */}
         <div class="sheet-head">
-          <h2 id={name}>{title}</h2>
+          <h2 id={name} tabIndex={-1}>
+            {title}
+          </h2>
           <button
             type="button"
             class="icon-button"

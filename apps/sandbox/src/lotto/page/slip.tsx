@@ -155,9 +155,9 @@ function Foot({ lottery, bets, terms, isPlacing, failure, closesIn, onPlace }: S
       <button
         type="button"
         class="primary block"
-        disabled={isPlacing || isShort}
+        aria-disabled={isPlacing || isShort}
         aria-busy={isPlacing}
-        onClick={onPlace}
+        onClick={() => !isPlacing && !isShort && onPlace()}
       >
         {say(isPlacing ? 'slip.placing' : 'slip.place')}
       </button>
@@ -187,7 +187,7 @@ function Stepper({ text, label, onLess, onMore }: StepperProps) {
       <button
         type="button"
         aria-label={`${label}: ${say('slip.less')}`}
-        disabled={!onLess}
+        aria-disabled={!onLess}
         onClick={() => onLess?.()}
       >
         <Icon name="minus" />
@@ -198,7 +198,7 @@ function Stepper({ text, label, onLess, onMore }: StepperProps) {
       <button
         type="button"
         aria-label={`${label}: ${say('slip.more')}`}
-        disabled={!onMore}
+        aria-disabled={!onMore}
         onClick={() => onMore?.()}
       >
         <Icon name="plus" />
