@@ -5,26 +5,31 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More steps than any access screen has between two controls. */
 const FAR = 40;
 
-/** The faults of the focused element; empty when there are none. */
-function trouble(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const at = document.activeElement;
-    // No element: between the end and the start of the page the browser itself has focus. In a frame the frame has
-    // it.
-    if (!at || at === document.body || at instanceof HTMLIFrameElement) return '';
-    const name = `${at.tagName} "${at.getAttribute('aria-label') ?? at.getAttribute('name') ?? at.textContent}"`;
-    if (document.querySelector('dialog:modal') && !at.closest('dialog:modal'))
-      return `behind a sheet: ${name}`;
-    const { top, bottom } = at.getBoundingClientRect();
-    if (bottom <= 0 || top >= innerHeight) return `out of sight: ${name}`;
-    // On the element itself, on the drawn control that represents it, or on its frame.
-    const faces = [at, at.nextElementSibling, at.parentElement].filter((face) => face !== null);
-    const isMarked = faces.some((face) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(face);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || /\b2px inset/.test(boxShadow);
-    });
-    return isMarked ? '' : `not marked: ${name}`;
+/** The faults of the focused element; empty when there are none, and null when a frame has the focus. */
+function troubleHere(): string | null {
+  const at = document.activeElement;
+  if (at instanceof HTMLIFrameElement) return null;
+  // No element: between the end and the start of the page the browser itself has focus.
+  if (!at || at === document.body) return '';
+  const name = `${at.tagName} "${at.getAttribute('aria-label') ?? at.getAttribute('name') ?? at.textContent}"`;
+  if (document.querySelector('dialog:modal') && !at.closest('dialog:modal')) return `behind a sheet: ${name}`;
+  const { top, bottom } = at.getBoundingClientRect();
+  if (bottom <= 0 || top >= innerHeight) return `out of sight: ${name}`;
+  // On the element itself, on the drawn control that represents it, or on its frame.
+  const faces = [at, at.nextElementSibling, at.parentElement].filter((face) => face !== null);
+  const isMarked = faces.some((face) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(face);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || /\b2px inset/.test(boxShadow);
   });
+  return isMarked ? '' : `not marked: ${name}`;
+}
+
+async function trouble(page: Page): Promise<string> {
+  const found = await page.evaluate(troubleHere);
+  if (found !== null) return found;
+  const focused = await page.evaluateHandle(() => document.activeElement);
+  const frame = await focused.asElement()?.contentFrame();
+  return (await frame?.evaluate(troubleHere)) ?? '';
 }
 
 /** Also in a frame: an element can have focus in its document before the frame has focus. */
