@@ -30,13 +30,13 @@ describe('device id', () => {
   });
 
   test.each(['', 'short', `${id}0`, `${id.slice(0, 35)}`, `${id.slice(0, 35)};`])(
-    '[SESSION-04] a stored %j is regenerated',
+    '[SESSION-04] a stored %j is regenerated, also one in the cookie',
     (stored) => {
       const storage = fakeStorage();
       storage.setItem('loginDeviceId', stored);
       const made = deviceId(
         checkedStore(() => storage),
-        jar(),
+        jar(stored),
         false,
       );
       expect(made).not.toBe(stored);
