@@ -33,6 +33,15 @@ test('[REQ-10] expired answers are removed every five minutes', async () => {
   expect(answers.read('long')).toEqual({ value: 2 });
 });
 
+test('[REQ-10] the next page of the tab removes the expired answers of the one before', async () => {
+  const { clock, storage, answers } = opened();
+  answers.write('short', 1, 60_000);
+  answers.close();
+  openAnswers(storage, clock);
+  await clock.advance(300_000);
+  expect(entries(storage)).toBe(0);
+});
+
 test('an expired answer is never returned, removed or not', async () => {
   const { clock, answers } = opened();
   answers.write('key', 1, 1000);
