@@ -123,5 +123,8 @@ describe('the login screen logs in automatically', () => {
     expect([logins.mayLogInByItself('AURORA'), logins.mayLogInByItself('LOTUS')]).toEqual([true, false]);
     storage.setItem('autoLogin', '0');
     expect(logins.mayLogInByItself('AURORA')).toBe(false);
+    // The merchant of the last log-in is the one that counts.
+    await logins.keep(ann, { merchantCode: 'LOTUS', isWanted: true });
+    expect([logins.mayLogInByItself('AURORA'), logins.mayLogInByItself('LOTUS')]).toEqual([false, true]);
   });
 });
