@@ -1,11 +1,12 @@
 // No captcha of any kind can be bypassed, and none leaves a visitor without a next step.
 import { randomUUID } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { captchaFrame, captchaPicture } from '@foyer/contract/captcha-paths.ts';
 import * as captchaCalls from '@foyer/contract/calls/captcha.ts';
 import * as securityCalls from '@foyer/contract/calls/security.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { atOnce, openConnections } from '#testing/at-once.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { readable } from './glyphs.ts';
@@ -128,6 +129,35 @@ describe('the start parameters of a slider', () => {
       },
     });
     expect(await challenge()).not.toEqual(first);
+  });
+
+  test('[CAPTCHA-09] version 3: the page starts the slider from them, as the provider documents it', async () => {
+    await kinds.ask('v3');
+    const { host } = kinds.headersOf(kinds.here());
+    const { body } = await gateway.app.inject({ url: captchaFrame, headers: { host } });
+    const [, attributes = '', script = ''] = /<script([^>]*)>([^]*)<\/script>/.exec(body) ?? [];
+    const provider: { onload?: () => void } = {};
+    const parent = { postMessage: () => undefined };
+    let receive = (_: { data: unknown; source: unknown }) => {};
+    const initGeetest = vi.fn<(start: object) => void>();
+    const dataset = Object.fromEntries(
+      [...attributes.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    );
+    runInNewContext(script, {
+      parent,
+      initGeetest,
+      document: { currentScript: { dataset }, createElement: () => provider, head: { append: () => {} } },
+      addEventListener: (_: string, listener: typeof receive) => void (receive = listener),
+    });
+    const value = { gt: accountOf('aurora'), challenge: 'c'.repeat(32), newCaptcha: true };
+    receive({ source: parent, data: { start: { language: 'en', ...value } } });
+    provider.onload?.();
+    expect(initGeetest.mock.calls[0]?.[0]).toMatchObject({
+      gt: value.gt,
+      challenge: value.challenge,
+      new_captcha: true,
+      offline: false,
+    });
   });
 
   test('the provider away: success false, so that the image takes its place', async () => {
