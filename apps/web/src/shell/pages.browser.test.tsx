@@ -57,6 +57,12 @@ test.each([
   expect(location.pathname).toBe(to);
 });
 
+test('[TRIAL-02] the page of the free trial leads home where the merchant has none', async () => {
+  openPage('/m/trail', { merchant: { template: templateOf({ switch_trial: '0' }) } });
+  await expect.element(home).toBeVisible();
+  expect(location.pathname).toBe('/m/home');
+});
+
 const gamePage = '/m/launchGame?vendor=NLT&nodeId=5&roomId=1&gameType=RNG';
 test.each([
   ['the member centre', '/m/member/home'],
