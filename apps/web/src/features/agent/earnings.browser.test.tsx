@@ -1,5 +1,11 @@
 // The earnings of an agent, and the reasons why a salary is not paid.
-import { agentKpi, agentSalary, requestSalary } from '@foyer/contract/calls/agent.ts';
+import {
+  agentDividend,
+  agentKpi,
+  agentSalary,
+  requestDividend,
+  requestSalary,
+} from '@foyer/contract/calls/agent.ts';
 import { pendingContracts } from '@foyer/contract/calls/agent-contracts.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -148,3 +154,34 @@ test('an older day is reached by a longer range and its next page', async () => 
   await page.getByRole('button', { name: `Request ${due}` }).click();
   await expect.element(page.getByText('Requested', { exact: true })).toBeVisible();
 });
+
+test.each([
+  ['salary', agentSalary, requestSalary, '2026-11-22'],
+  ['dividend', agentDividend, requestDividend, '2026-10'],
+] as const)(
+  '[CCALL-37] a %s that is due is requested with its period',
+  async (tab, read, request, period) => {
+    let state = 'DUE';
+    const payouts = () =>
+      fine({ content: [{ period, basis: '50000', amount: '700', state }], pageNum: 1, totalPages: 1 });
+    history.replaceState(null, '', `?tab=${tab}`);
+    const { requestsOf } = renderScreen(<AtAddress screen={AgentScreen} />, {
+      merchant: { flags: { AGENTPOLICY3: true } },
+      member: { ...ann, type: 1 },
+      areas: ['agent'],
+      words: englishTexts(['core', 'agent']),
+      answers: [
+        answer(pendingContracts, none),
+        answerWith(read, payouts),
+        answerWith(request, () => {
+          state = 'REQUESTED';
+          return fine({ requestId: '1', amount: '700', state });
+        }),
+        answer(memberFunds, funds),
+      ],
+    });
+    await page.getByRole('button', { name: `Request ${period}` }).click();
+    await expect.element(page.getByText('Requested', { exact: true })).toBeVisible();
+    expect(requestsOf(request).map(({ body }) => body)).toEqual([{ period }]);
+  },
+);
