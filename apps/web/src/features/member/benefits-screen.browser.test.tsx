@@ -79,6 +79,16 @@ test('a club that pays nothing promises nothing', async () => {
   expect(document.body.textContent).not.toMatch(/cashback|gift|Monday/i);
 });
 
+test('[MEMBER-03] the ranks show with a label of the type AUTO, and with no other', async () => {
+  const rank = page.getByRole('heading', { name: 'Gold', level: 2 });
+  open();
+  await expect.element(rank).toBeVisible();
+  clear();
+  open({ type: 'MANUAL' });
+  await expect.element(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
+  expect(rank.elements()).toEqual([]);
+});
+
 test('what was paid stays readable after the club has stopped paying, or is not there any more', async () => {
   open({ cashbackRate: 0, birthdayGift: '0' });
   await expect.element(page.getByRole('button', { name: /Weekly cashback.*₱5\.24/ })).toBeVisible();
