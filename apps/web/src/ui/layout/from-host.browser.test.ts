@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startCarousel } from '#ui/media/carousel-motion.ts';
 import { importMotion } from '#ui/media/use-carousel-motion.ts';
 
@@ -19,9 +19,10 @@ async function isOwn() {
   return (await importMotion()).startCarousel === startCarousel;
 }
 
-afterEach(() =>
-  document.querySelectorAll('link[rel="carousel"], script[integrity]').forEach((element) => element.remove()),
-);
+afterEach(() => {
+  vi.useRealTimers();
+  document.querySelectorAll('link[rel="carousel"], script[integrity]').forEach((element) => element.remove());
+});
 
 test('[LAYOUT-17] the carousel comes from the host the page names, when its hash is correct', async () => {
   name(hosted(), await integrityOf(text));
@@ -39,6 +40,15 @@ test.each([
     expect(await isOwn()).toBe(true);
   },
 );
+
+test('[LAYOUT-17] where the host has not answered after 4 s, the carousel comes from the page’s own origin', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  name(hosted(), await integrityOf(text));
+  const motion = importMotion();
+  // The answer of the host is later than this.
+  vi.advanceTimersByTime(4000);
+  expect((await motion).startCarousel).toBe(startCarousel);
+});
 
 test('a page that names no host sends no request to another origin', async () => {
   expect(await isOwn()).toBe(true);
