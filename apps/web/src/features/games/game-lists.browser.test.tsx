@@ -113,6 +113,29 @@ test.each([
   await expect.element(page.getByRole('banner')).toHaveTextContent(title);
 });
 
+test.each([
+  ['hot', ['HOT']],
+  ['lottery', ['LOTT', 'ELOTT']],
+  ['live', ['LIVE']],
+  ['slots', ['RNG']],
+  ['sports', ['SPORTS']],
+  ['cards', ['PVP']],
+  ['fish', ['FISH']],
+  ['esports', ['ESPORTS']],
+])('[GAME-01] the tab %s of the game centre has the games of %j', async (tab, categories) => {
+  openPage(`/m/game?tab=${tab}`, {
+    answers: [
+      answerWith(gameList, ({ url }) => {
+        const gameType = new URL(url, location.href).searchParams.get('gameType') ?? '';
+        return fine({ games: [game(gameType)], pageNum: 1, totalPages: 1, total: 1 });
+      }),
+      answer(hotGames, [game('HOT')]),
+    ],
+  });
+  for (const category of categories) await expect.element(tile(`Game ${category}`)).toBeVisible();
+  expect(page.getByRole('article').elements()).toHaveLength(categories.length);
+});
+
 test('[TRACK-01][TRACK-04] a list of games counts as viewed content, once in a session', async () => {
   const view = async () => {
     clear();
