@@ -1,10 +1,12 @@
 // The form of an application: its fields by the promotion's settings, and when it can be sent.
 import { signUpRequestReward } from '@foyer/contract/calls/promotions.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useApplication } from '#content/stored-promotion.ts';
 import { ann } from '#testing/fake-session.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { later } from '#testing/fake-network.ts';
+import { untilPainted } from '#testing/painted.ts';
+import { answerWith, type AppSetup, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import ApplyScreen from './apply-screen.tsx';
 
@@ -12,7 +14,10 @@ type Setting = 'Y' | 'N';
 type Promotion = Parameters<typeof useApplication>[0];
 type Settings = Omit<Promotion, 'title' | 'linkedPromotionId'>;
 
-afterEach(clear);
+afterEach(() => {
+  vi.useRealTimers();
+  clear();
+});
 
 function Offer({ settings }: { readonly settings: Settings }) {
   const link = useApplication({ title: 'Birthday table', linkedPromotionId: 'birthday', ...settings });
@@ -30,8 +35,8 @@ function chooser() {
 }
 
 /** Opens the form as the link of an offer with these settings does. */
-async function open(settings: Settings) {
-  const setup = { member: ann, areas: ['rewards', 'content'] as const };
+async function open(settings: Settings, answers: AppSetup['answers'] = []) {
+  const setup = { member: ann, areas: ['rewards', 'content'] as const, answers };
   renderScreen(<Offer settings={settings} />, setup);
   addEventListener('click', (event) => event.preventDefault(), { once: true });
   await page.getByRole('link', { name: 'Claim' }).click();
@@ -109,4 +114,17 @@ test('[CCALL-24] an application carries its promotion, the remark and the pictur
       },
     ],
   ]);
+});
+
+test('[REWARD-09] the indicator of an application without an answer is shown for 3 s', async () => {
+  await open({ remarkRequired: 'Y', imageRequired: 'N' }, [answerWith(signUpRequestReward, later().reply)]);
+  await typeRemark();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  (submit.element() as HTMLElement).click();
+  const isBusy = () => submit.element().getAttribute('aria-busy') === 'true';
+  await untilPainted(isBusy);
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(isBusy()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isBusy()).toBe(false);
 });
