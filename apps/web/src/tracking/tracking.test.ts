@@ -105,7 +105,7 @@ describe('ad info', () => {
     expect(storage.getItem('MC_AD_INFO')).toBe(null);
   });
 
-  test('[ACONST-09] click ids are stored for 90 days, each in its own cookie', () => {
+  test('[ACONST-09] [TRACK-11] click ids are stored for 90 days, each in its own cookie', () => {
     const cookies: string[] = [];
     const names = ['fbclid', 'gclid', 'ttclid', 'kwaiclid', 'cid', 'kw', 'bbg', 'utm_source'];
     const address = query(`${names.map((name) => `${name}=a b`).join('&')}&other=x`);
