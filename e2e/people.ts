@@ -16,7 +16,7 @@ export type Merchant = 'aurora' | 'lotus' | 'harbor';
 export type Visit = BrowserContextOptions & {
   /** Language kept from an earlier visit. */
   language?: string;
-  /** Path below the merchant's origin; home when omitted. */
+  /** Path below the merchant's origin, or an address of the sandbox; home when omitted. */
   at?: string;
   account?: string;
   /** Home's popups appear, as for a new visitor; otherwise they count as closed earlier today. */
@@ -243,8 +243,9 @@ export const test = base.extend<
         if (!popups) await dismissPopups(context);
         context.on('page', (opened) => watch(opened, url, faults, calls));
         const page = await context.newPage();
-        await page.goto(url + at);
-        if (options.javaScriptEnabled !== false) await untilAlive(page);
+        const isApp = at.startsWith('/');
+        await page.goto(isApp ? url + at : at);
+        if (isApp && options.javaScriptEnabled !== false) await untilAlive(page);
         return page;
       },
     );

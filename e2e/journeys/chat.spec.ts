@@ -41,8 +41,7 @@ test('[NAV-21] [CCALL-15] [CCALL-16] [CHAT-06] a member asks, the merchant answe
   await expect(member.getByRole('heading', { name: 'Harbor' })).toBeVisible();
   await say(member, 'Is anybody here?');
 
-  const backOffice = await asVisitor('harbor');
-  await backOffice.goto(`${sandboxOrigin()}/chat`);
+  const backOffice = await asVisitor('harbor', { at: `${sandboxOrigin()}/chat` });
   await backOffice.getByRole('listitem').filter({ hasText: 'Is anybody here?' }).getByRole('link').click();
   await say(backOffice, 'Good day, we are.');
   await expect(member.getByRole('log')).toContainText('Good day, we are.');
@@ -92,8 +91,7 @@ test('a member sends a picture, which the merchant sees; a file that is none is 
   await expect(member.getByRole('alert')).toBeHidden();
   expect(await axeFindings(member)).toEqual([]);
 
-  const backOffice = await asVisitor('harbor');
-  await backOffice.goto(`${sandboxOrigin()}/chat`);
+  const backOffice = await asVisitor('harbor', { at: `${sandboxOrigin()}/chat` });
   await backOffice.getByRole('listitem').filter({ hasText: 'Picture' }).getByRole('link').click();
   await expect.poll(() => shownOn(backOffice)).toBe(1);
 });
@@ -158,8 +156,7 @@ test('messages that are written without a connection are sent once and in order 
   const own = member.getByRole('log').locator('li.own p').filter({ hasText: mark });
   await expect(own).toHaveText(texts);
 
-  const backOffice = await asVisitor('harbor');
-  await backOffice.goto(`${sandboxOrigin()}/chat`);
+  const backOffice = await asVisitor('harbor', { at: `${sandboxOrigin()}/chat` });
   await backOffice
     .getByRole('listitem')
     .filter({ hasText: texts[2] ?? '' })

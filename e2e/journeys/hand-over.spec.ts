@@ -22,14 +22,13 @@ function member(page: Page) {
   return page.getByRole('button', { name: /^Your account: .*\d/ });
 }
 
-/** Follows the third party's link from its own page, and records each load of the merchant's page. */
+/** Follows the link of the third party's page, and records each load of the merchant's page. */
 async function handOver(site: Page, link: 'Open Aurora as demo' | 'by ticket') {
   const loads: string[] = [];
   site.context().on('response', (response) => {
     if (response.request().isNavigationRequest() && response.url().startsWith(originOf('aurora')))
       loads.push(response.url());
   });
-  await site.goto(merchantsPage());
   const opened = site.context().waitForEvent('page');
   const card = site.getByRole('listitem').filter({ hasText: 'Aurora' });
   await card.getByRole('link', { name: link }).click();
@@ -44,7 +43,7 @@ test('[ACALL-03][ENTRY-08] [ENTRY-09] [START-09] [START-13] a member handed over
   calls,
 }) => {
   expectFault(/stranger: http:\/\/localhost/);
-  const site = await asVisitor('aurora', { language: 'EN' });
+  const site = await asVisitor('aurora', { language: 'EN', at: merchantsPage() });
   const { page, loads } = await handOver(site, 'Open Aurora as demo');
   expect(loads).toHaveLength(1);
   expect(loads[0]).toContain('sessionId=');
@@ -62,7 +61,7 @@ test('[ACALL-27][SESSION-06] [START-14] a handed-over session is kept alive ever
   expectFault,
 }) => {
   expectFault(/stranger: http:\/\/localhost/);
-  const site = await asVisitor('aurora', { language: 'EN' });
+  const site = await asVisitor('aurora', { language: 'EN', at: merchantsPage() });
   await site.context().clock.install();
   const { page, loads } = await handOver(site, 'Open Aurora as demo');
   const env = new URL(loads[0] ?? '').searchParams.get('env');
@@ -132,21 +131,19 @@ test('[ENTRY-05] [START-05] [START-09] a ticket logs in once; the same link a se
   expectFault,
 }) => {
   expectFault(/stranger: http:\/\/localhost|403/);
-  const site = await asVisitor('aurora', { language: 'EN' });
+  const site = await asVisitor('aurora', { language: 'EN', at: merchantsPage() });
   const { page, loads } = await handOver(site, 'by ticket');
   const [link = ''] = loads;
   expect(link).toContain('token=');
   expect(new URL(page.url()).search).toBe('');
 
-  const other = await asVisitor('aurora', { language: 'EN' });
-  await other.goto(link);
+  const other = await asVisitor('aurora', { language: 'EN', at: link });
   await expect(other).toHaveURL(/\/m\/login$/);
   await expect(other.getByRole('alertdialog')).toBeVisible();
 });
 
 /** A ticket as the third party's page receives it. */
 async function ticketOf(site: Page): Promise<string> {
-  await site.goto(merchantsPage());
   const card = site.getByRole('listitem').filter({ hasText: 'Aurora' });
   const href = (await card.getByRole('link', { name: 'by ticket' }).getAttribute('href')) ?? '';
   const answer = await site.request.get(new URL(href, site.url()).href, { maxRedirects: 0 });
@@ -160,7 +157,7 @@ for (const name of ['token', 'tokens'])
     expectFault,
   }) => {
     expectFault(/stranger: http:\/\/localhost/);
-    const page = await asVisitor('aurora', { language: 'EN' });
+    const page = await asVisitor('aurora', { language: 'EN', at: merchantsPage() });
     const ticket = await ticketOf(page);
     expect(ticket).toMatch(/^[\w-]{43}$/);
     await page.goto(`${originOf('aurora')}/m/member/home?${name}=${ticket}`);
@@ -177,7 +174,7 @@ for (const [go, path] of [
     expectFault,
   }) => {
     expectFault(/stranger: http:\/\/localhost/);
-    const page = await asVisitor('aurora', { language: 'EN' });
+    const page = await asVisitor('aurora', { language: 'EN', at: merchantsPage() });
     const ticket = await ticketOf(page);
     await page.goto(`${originOf('aurora')}/m/helpCenter?token=${ticket}${go}`);
     await expect(page).toHaveURL(`${originOf('aurora')}${path}`);
@@ -192,8 +189,8 @@ test('[ENTRY-03] [ENTRY-13] [START-09] a member whom a partner sent to log in re
   expectFault,
 }) => {
   expectFault(/stranger: http:\/\/localhost/);
-  const page = await asVisitor('aurora', { language: 'EN' });
-  await page.goto(`${originOf('aurora')}/m/login?redirectUrl=${encodeURIComponent(merchantsPage())}`);
+  const at = `/m/login?redirectUrl=${encodeURIComponent(merchantsPage())}`;
+  const page = await asVisitor('aurora', { language: 'EN', at });
   await logIn(page);
   await page.waitForURL(`${merchantsPage()}?**`);
   const { searchParams } = new URL(page.url());
@@ -211,8 +208,7 @@ test('the back office closes a merchant and opens it again, and its visitors see
   expectFault,
 }) => {
   expectFault(/stranger: http:\/\/localhost|503|Failed to load/);
-  const office = await asVisitor('lotus', { language: 'EN' });
-  await office.goto(merchantsPage());
+  const office = await asVisitor('lotus', { language: 'EN', at: merchantsPage() });
   const lotus = office.getByRole('form', { name: 'State of Lotus' });
   await lotus.getByRole('button', { name: 'Maintenance, 3 hours' }).click();
   await expect(lotus.getByRole('button', { name: 'Maintenance, 3 hours' })).toHaveAttribute(
