@@ -1,8 +1,6 @@
 // The pages that the app's addresses show to a visitor.
 import { expect, originOf, test, untilAlive } from '../people.ts';
 
-// Each journey opens many addresses.
-
 test('[ROUTE-07] [PAGE-02] [HOME-01] [HOME-03] [NAV-04] each address of home shows it, and marks it in the navigation', async ({
   asVisitor,
 }) => {
