@@ -1,33 +1,18 @@
 // The records of a member: filters in the address, receipts, the proof of one round, a cancelled bet, and files.
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { minorOf, movementsOf, sumOf } from '../ledger.ts';
 import { expect, originOf, test, tick } from '../people.ts';
+import { openSlot, playRound } from '../slot.ts';
 
 const account = 'demo-agent';
-
-/** Plays rounds of a slot, and leaves the page open. */
-async function spin(page: Page, rounds: number): Promise<void> {
-  await page.goto(`${originOf('aurora')}/m/gameList?vassalage=NLT`);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Golden Sevens/ })
-    .tap();
-  const button = page.getByRole('button', { name: 'Spin', exact: true });
-  for (let round = 0; round < rounds; round += 1) {
-    await expect(button).toBeEnabled({ timeout: 15_000 });
-    const played = page.waitForResponse((answer) => answer.url().endsWith('/games/api/play') && answer.ok());
-    await button.tap();
-    await played;
-  }
-  await expect(button).toBeEnabled({ timeout: 15_000 });
-}
 
 test('the filter of records is the same after a reload and in another tab, and a round shows its proof', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', { language: 'EN', account });
-  await spin(page, 2);
+  await openSlot(page, originOf('aurora'));
+  await playRound(page);
+  await playRound(page);
   await page.goto(`${originOf('aurora')}/m/member/transactions`);
   const kinds = page.getByRole('toolbar', { name: 'Kind of record' });
   await kinds.getByRole('button', { name: 'Games' }).tap();
