@@ -59,6 +59,18 @@ function folded(text: string): string {
     .replaceAll(/[\u064B-\u0652\u0670]/gu, '');
 }
 
+const termsByText = new Map<string, readonly string[]>();
+
+/** The terms of an English text. Every language asks for the same texts: each is searched once. */
+function termsIn(english: string): readonly string[] {
+  const known = termsByText.get(english);
+  if (known) return known;
+  const source = plainText(english);
+  const found = englishTerms.filter(({ finds }) => finds.test(source)).map(({ term }) => term);
+  termsByText.set(english, found);
+  return found;
+}
+
 /** The terms of the English text that the language's text does not use. */
 export function termBreaches(
   key: string,
@@ -67,10 +79,9 @@ export function termBreaches(
   glossary: Glossary,
 ): readonly string[] {
   const said = folded(plainText(text));
-  const source = plainText(english);
-  return englishTerms.flatMap(({ term, finds }) => {
+  return termsIn(english).flatMap((term) => {
     const own = glossary.terms[term];
-    if (!own || !finds.test(source) || glossary.except?.[term]?.includes(key)) return [];
+    if (!own || glossary.except?.[term]?.includes(key)) return [];
     const stems = [own.word, ...(own.stems ?? [])];
     return stems.some((stem) => said.includes(folded(stem)))
       ? []

@@ -12,8 +12,16 @@ type Element = {
 const TEXT = 0;
 const POUND = 7;
 
+const parsed = new Map<string, readonly Element[]>();
+
+/** Several rules look at each text, and all languages at the English one: it is parsed once. */
 function parse(text: string): readonly Element[] {
-  return new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst() as readonly Element[];
+  const known = parsed.get(text);
+  if (known) return known;
+  const message = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true });
+  const tree = message.getAst() as readonly Element[];
+  parsed.set(text, tree);
+  return tree;
 }
 
 function namesIn(elements: readonly Element[]): readonly string[] {
