@@ -3,6 +3,7 @@
 import { newestGap, puzzle, untilReady } from '../captcha.ts';
 import { codeAfter, codeSentTo, resetLinkSentTo } from '../inbox.ts';
 import { keyboardOf } from '../keyboard.ts';
+import { newNumber } from '../new-people.ts';
 import { openAuthenticator } from '../second-factors.ts';
 import { accountButton, expect, password, test, untilAlive } from '../people.ts';
 import {
@@ -169,7 +170,7 @@ test('in Arabic: a number is registered with a country from the list, and its pa
 }) => {
   const page = await asVisitor('lotus', { ...still, language: 'AR', at: '/m/register' });
   const keys = keyboardOf(page);
-  const number = `9${String(Date.now()).slice(-8)}`;
+  const number = newNumber();
   const dialling = page.locator('form button[aria-haspopup="dialog"]');
   const sendCode = page.locator('input[name="verificationCode"] + span button');
   await keys.enter(dialling);

@@ -3,16 +3,9 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { solveByWork } from '../captcha.ts';
 import { codeSentTo } from '../inbox.ts';
+import { newName, newNumber } from '../new-people.ts';
 import { call, expect, pressUntil, test, tick } from '../people.ts';
 import { changeSetting } from '../back-office.ts';
-
-let people = 0;
-function newName(): string {
-  return `m${Date.now().toString(36)}${(people += 1)}`;
-}
-function newNumber(): string {
-  return `9${String(Date.now()).slice(-7)}${(people += 1) % 10}`;
-}
 
 function field(page: Page, name: string) {
   return page.locator(`form [name="${name}"]`);

@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dragPiece, puzzle, solveByWork } from '../captcha.ts';
 import { codeAfter } from '../inbox.ts';
+import { newName, newNumber } from '../new-people.ts';
 import { accountButton, followLink, logIn, pressUntil, tick, untilAlive } from '../people.ts';
 import { paths } from '@foyer/contract/paths.ts';
 import { markScreen, waiting } from '../walk.ts';
@@ -183,15 +184,12 @@ export async function logInAt(page: Page, set: ValueSet, provider: string): Prom
   await expect(page.getByText(`Log in to bind your ${provider} account`)).toBeVisible();
 }
 
-let people = 0;
-
 /** Registers in one way, as the settings ask for it. */
 export async function register(page: Page, set: ValueSet, by: 'name' | 'number'): Promise<void> {
   if (set['registerBy'] === 'both')
     await tick(page.getByRole('radio', { name: by === 'name' ? 'Username' : 'Mobile' }));
-  people += 1;
-  const name = `w${Date.now().toString(36)}${people}`;
-  const number = `9${String(Date.now()).slice(-7)}${people % 10}`;
+  const name = newName();
+  const number = newNumber();
   const field = (which: string) => page.locator(`form [name="${which}"]`);
   const asked = fieldsOf(set, by);
   for (const [which, isAsked] of Object.entries(asked))
