@@ -198,8 +198,7 @@ test('[SOCIAL-12][SOCIAL-17] Telegram: a mini-app creates a member after a confi
   asVisitor,
 }) => {
   const app = `${sandboxOrigin()}/telegram/mini-app?merchant=aurora&person=anan`;
-  const page = await asVisitor('aurora');
-  await page.goto(app);
+  const page = await asVisitor('aurora', { at: app });
   const choice = page.getByRole('dialog', { name: 'Almost there' });
   const register = choice.getByRole('button', { name: 'Register a new account' });
   await register.tap();
@@ -209,8 +208,7 @@ test('[SOCIAL-12][SOCIAL-17] Telegram: a mini-app creates a member after a confi
   await register.tap();
   await inside(page);
 
-  const again = await asVisitor('aurora');
-  await again.goto(app);
+  const again = await asVisitor('aurora', { at: app });
   await inside(again);
   expect(again.url()).not.toContain('tgWebAppData');
 });
