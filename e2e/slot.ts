@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The button that plays a round; it is enabled between two rounds. */
-export function spinButton(page: Page): Locator {
+function spinButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Spin', exact: true });
 }
 
