@@ -27,7 +27,8 @@ export type Refusal<Name extends string> = {
 
 type ShownError = {
   readonly text: FieldError;
-  /** Found by the app's rule, not by the gateway. */ readonly isByRule: boolean;
+  /** Found by the app's rule, not by the gateway. */
+  readonly isByRule: boolean;
 };
 type Errors = Readonly<Record<string, ShownError | undefined>>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -131,7 +132,7 @@ export function useForm<Name extends string>(rules: FieldRules<Name>): Form<Name
     if (!isControl(found)) return;
     found.closest('details')?.setAttribute('open', '');
     found.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each wish
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each call of focus()
   }, [focused]);
 
   const check = (names: readonly string[] = Object.keys(rules)): boolean => {
