@@ -79,6 +79,7 @@ export function VendorWallets({ money }: { readonly money: KnownMoney }) {
             look="soft"
             busy={isBusy}
             aria-disabled={parked === 0n || undefined}
+            className={parked === 0n ? s.idle : undefined}
             onClick={() => void collect()}
           >
             {t('wallet.collectAll')}
