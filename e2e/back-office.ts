@@ -10,8 +10,8 @@ type Change =
   | { readonly parameter: string; readonly value: string }
   | { readonly smsProvider: string };
 
-/** Whether the merchant's pages have this setting; of a flag: whether it is on. */
-async function isInPages(merchant: Merchant, change: Change): Promise<boolean> {
+/** A page of the merchant as the gateway sends it: it contains the settings. */
+async function pageOf(merchant: Merchant): Promise<string> {
   const { address, host } = withoutBrowser(originOf(merchant));
   // Node's fetch sends no other host than that of the address.
   const gateway = await request.newContext({ extraHTTPHeaders: { host } });
@@ -19,6 +19,12 @@ async function isInPages(merchant: Merchant, change: Change): Promise<boolean> {
   const page = await answer.text();
   await gateway.dispose();
   expect(page).toContain('id="handover"');
+  return page;
+}
+
+/** Whether the merchant's pages have this setting; of a flag: whether it is on. */
+async function isInPages(merchant: Merchant, change: Change): Promise<boolean> {
+  const page = await pageOf(merchant);
   if ('flag' in change) return page.includes(`"${change.flag}":true`);
   if ('smsProvider' in change) return page.includes(`"smsProvider":"${change.smsProvider}"`);
   const { parameter, value } = change;
@@ -80,4 +86,15 @@ export async function setVendorIconTheme(merchant: Merchant, theme: string | nul
   const body = { description: { ...description, settings: changed } };
   const { changes } = (await askAsOperator(merchant, { method: 'PUT', path, body })) as { changes: string[] };
   expect(changes).toEqual([expect.stringContaining('vendorIconTheme')]);
+}
+
+/** Gives the merchant a wallet at each vendor beside the main one. Its pages have the change when this returns. */
+export async function openVendorWallets(merchant: Merchant): Promise<void> {
+  const answer = await fetch(`${sandboxOrigin()}/merchants/${merchant}/payments`, {
+    method: 'POST',
+    body: new URLSearchParams({ switch: 'several' }),
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
+  await expect.poll(async () => (await pageOf(merchant)).includes('"isSingleWallet":false')).toBe(true);
 }

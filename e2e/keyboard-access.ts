@@ -85,3 +85,10 @@ export async function openSecurity(page: Page, { enter }: Keyboard): Promise<voi
   await enter(link(page, 'Security'));
   await arrives(page, /\/m\/member\/security$/);
 }
+
+/** Focus starts in the sheet, and Tab leads from its last control back to its first. */
+export async function holdsFocus(page: Page, { reach }: Keyboard, last: Locator): Promise<void> {
+  await expect(sheet(page).locator(':focus')).toHaveCount(1);
+  await reach(last);
+  await reach(sheet(page).getByRole('button').first());
+}

@@ -15,10 +15,10 @@ function troubleHere(): string | null {
   if (document.querySelector('dialog:modal') && !at.closest('dialog:modal')) return `behind a sheet: ${name}`;
   const { top, bottom } = at.getBoundingClientRect();
   if (bottom <= 0 || top >= innerHeight) return `out of sight: ${name}`;
-  // On the element itself, on the drawn control that represents it, or on its frame.
+  // On the element itself, on the drawn control that represents it, on its frame, or on the row that a link covers.
   const faces = [at, at.nextElementSibling, at.parentElement].filter((face) => face !== null);
-  const isMarked = faces.some((face) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(face);
+  const styles = [...faces.map((face) => getComputedStyle(face)), getComputedStyle(at, '::after')];
+  const isMarked = styles.some(({ outlineStyle, outlineWidth, boxShadow }) => {
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || /\b2px inset/.test(boxShadow);
   });
   return isMarked ? '' : `not marked: ${name}`;

@@ -150,7 +150,7 @@ async function turnTo({ page, keys, word }: Visit, key: string): Promise<void> {
 async function sortReport(at: Visit): Promise<void> {
   const { page, keys, word } = at;
   const title = word('agent.column.bet');
-  const head = page.getByRole('columnheader', { name: title });
+  const head = page.getByRole('columnheader', { name: title, exact: true });
   await keys.enter(head.getByRole('button'));
   for (const order of ['ascending', 'descending']) {
     await expect(head).toHaveAttribute('aria-sort', order);
@@ -174,7 +174,7 @@ async function transfer(at: Visit): Promise<void> {
   await keys.fill(field(page, 'paymentPassword'), paymentPassword);
   await keys.press('Enter');
   const asked = page.getByRole('alertdialog');
-  await keys.enter(asked.getByRole('button', { name: word('agent.transfer') }));
+  await keys.enter(asked.getByRole('button', { name: word('agent.transfer'), exact: true }));
   await expect(asked).toHaveCount(0);
   await expect(amount).toHaveValue('');
   await isUnlost(at);
