@@ -80,11 +80,21 @@ async function once({ origin }: Subject): Promise<Run> {
   return { ...scrolled, ...searched, openMs };
 }
 
-const slowest = (all: readonly number[]): string =>
-  all.length > 0 ? Math.max(...all).toFixed(0) : 'under 16';
-const middle = (all: readonly number[]): string => (all.length > 0 ? median(all).toFixed(0) : 'under 16');
-const letters = (runs: readonly Run[]): number[] => runs.flatMap((run) => run.lettersMs);
-const answers = (runs: readonly Run[]): number[] => runs.flatMap((run) => run.answersMs);
+function slowest(all: readonly number[]): string {
+  return all.length > 0 ? Math.max(...all).toFixed(0) : 'under 16';
+}
+
+function middle(all: readonly number[]): string {
+  return all.length > 0 ? median(all).toFixed(0) : 'under 16';
+}
+
+function letters(runs: readonly Run[]): number[] {
+  return runs.flatMap((run) => run.lettersMs);
+}
+
+function answers(runs: readonly Run[]): number[] {
+  return runs.flatMap((run) => run.answersMs);
+}
 
 const subjects: Subject[] = [];
 try {

@@ -43,7 +43,7 @@ test.each([
   ['[REWARD-15] a fourth', [red, green, blue, white], 3, 'count'],
   ['[REWARD-15] one of them twice', [red, green, red, blue], 3, null],
 ] as const)('%s', async (_, files, added, fault) => {
-  const chosen = await choosePictures([], await Promise.all(files));
+  const chosen = await choosePictures([], await Promise.all(files.map(async (file) => file)));
   expect([chosen.added.length, chosen.fault]).toEqual([added, fault]);
 });
 
