@@ -90,7 +90,7 @@ beforeAll(async () => {
   });
   const pictures = { symbols: '', fishes: '', cards: '' };
   gamePage(app, assets, { find: () => undefined, all: () => [] }, pictures);
-  checkoutPage(app, { book, outbox, clients, assets });
+  checkoutPage(app, { book, outbox, clients, pages: assets, own: assets });
   lotto = await lottoFiles();
 });
 afterAll(async () => {
