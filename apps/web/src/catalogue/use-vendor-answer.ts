@@ -4,6 +4,6 @@ import { vendorsInput } from './content-inputs.ts';
 import { useVisitorInputs } from './visitor-inputs.ts';
 
 /** The vendors of all categories, as the document requests them. */
-export function useVendorAnswer(options: CallOptions = {}) {
+export function useVendorAnswer(options: CallOptions) {
   return useCall(newGameVendor, vendorsInput(useVisitorInputs()), options);
 }

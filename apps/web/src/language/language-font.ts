@@ -1,12 +1,12 @@
 // The font of the page's language, where it has one of its own: loaded only when the language is chosen (LANG-11).
 import { fonts } from '@foyer/contract/fonts.ts';
-import { languageClass, type LanguageCode } from '@foyer/contract/languages.ts';
+import type { LanguageCode } from '@foyer/contract/languages.ts';
 
 function loadFont(page: Document): void {
-  const { classList } = page.documentElement;
-  const [, font] =
-    Object.entries(fonts).find(([code]) => classList.contains(languageClass(code as LanguageCode))) ?? [];
-  if (font === undefined) return;
+  // The class that languageClass gives it.
+  const [, name] = /\blang-(\S+)/.exec(page.documentElement.className) ?? [];
+  const font = fonts[name?.toUpperCase() as LanguageCode];
+  if (!font) return;
   const href = `/m/static/fonts/${font}.css`;
   if (page.querySelector(`link[href="${href}"]`)) return;
   const link = page.createElement('link');

@@ -35,7 +35,7 @@ afterEach(() => vi.useRealTimers());
 test('two screens of one answer send one request', async () => {
   const first = slow();
   const second = vi.fn<() => Promise<{ ok: true; value: string }>>();
-  const sent = answer().fetch(first.read, 'missing');
+  const sent = answer().fetch(first.read);
   await answer().fetch(second, 'anew');
   first.give('PHP');
   await sent;
@@ -43,7 +43,7 @@ test('two screens of one answer send one request', async () => {
 });
 
 test('a renewal replaces the request that is under way, and its late answer does not count', async () => {
-  await answer().fetch(() => ok('old'), 'missing');
+  await answer().fetch(() => ok('old'));
   const late = slow();
   const sent = answer().fetch(late.read, 'anew');
   await answer().fetch(() => ok('new'), 'anew');
@@ -53,7 +53,7 @@ test('a renewal replaces the request that is under way, and its late answer does
 });
 
 test('a failed renewal keeps the value, and is due again at once', async () => {
-  await answer().fetch(() => ok('PHP'), 'missing');
+  await answer().fetch(() => ok('PHP'));
   expect(answer().isDue(60_000)).toBe(false);
   await answer().fetch(async () => ({ ok: false, error: unreadable }), 'anew');
   expect(answer().get()).toEqual({ value: 'PHP', failure: unreadable, failures: 1, isFetching: false });
@@ -63,7 +63,7 @@ test('a failed renewal keeps the value, and is due again at once', async () => {
 test('the last screen that leaves aborts the request', () => {
   const { read, signals } = slow();
   const leave = answer().subscribe(() => undefined);
-  void answer().fetch(read, 'missing');
+  void answer().fetch(read);
   leave();
   expect([signals[0]?.aborted, answer().get().isFetching]).toEqual([true, false]);
 });
@@ -80,7 +80,7 @@ test('a stale answer is requested by one of its screens, and of another call by 
 
 test('an answer without screens is kept for its time', async () => {
   const leave = answer().subscribe(() => undefined);
-  await answer().fetch(() => ok('PHP'), 'missing');
+  await answer().fetch(() => ok('PHP'));
   vi.setSystemTime(Date.now() + KEEP_MS * 10);
   expect(answer().get().value).toBe('PHP');
   leave();

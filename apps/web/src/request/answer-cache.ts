@@ -26,10 +26,11 @@ export type ReadAnswer<Value> = (
 ) => Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure }>;
 
 /**
- * Why a request is sent: the answer is `missing`, it is wanted `anew`, or a failed read is `repeated` automatically.
- * During a repeat the failure stays, so that a message with a button does not alternate with a waiting indicator.
+ * Why a request is sent although there is an outcome: the answer is wanted `anew`, or a failed read is sent `again`
+ * automatically. During a repeat the failure stays, so that a message with a button does not alternate with a waiting
+ * indicator.
  */
-export type FetchKind = 'missing' | 'anew' | 'repeated';
+export type FetchKind = 'anew' | 'again';
 
 export type Answer<Value = unknown> = {
   readonly get: () => Reading<Value>;
@@ -38,7 +39,7 @@ export type Answer<Value = unknown> = {
   /** Whether there is no answer younger than `ms`. */
   readonly isDue: (ms: number) => boolean;
   /** Sends a request. One that is under way is joined, or replaced if it is `anew` and there is an answer to show meanwhile. */
-  readonly fetch: (read: ReadAnswer<Value>, kind: FetchKind) => Promise<void>;
+  readonly fetch: (read: ReadAnswer<Value>, kind?: FetchKind) => Promise<void>;
   readonly subscribe: (changed: () => void) => () => void;
   /** `fetchAnew` is called when the answer has become stale. */
   readonly read: (fetchAnew: () => void) => () => void;
@@ -105,7 +106,7 @@ function createEntry(path: string, keepMs: number, clock: Time): Entry {
     isDue: (ms) => state.value === undefined || isStale || clock.now() - at >= ms,
     fetch: async (read, kind) => {
       const hasValue = state.value !== undefined;
-      if (!hasValue && state.failure && kind !== 'repeated') set({ failure: null });
+      if (!hasValue && state.failure && kind !== 'again') set({ failure: null });
       if (flight && !(kind === 'anew' && hasValue)) return;
       stop();
       const own = new AbortController();

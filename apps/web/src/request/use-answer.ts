@@ -34,17 +34,17 @@ export function useAnswer<Value>(
   const answer = useAnswers().at<Value>(key, isShared ? Infinity : keepMs);
   if (embedded) answer.start(embedded.value as Value);
   const state = useSyncExternalStore(answer.subscribe, answer.get, answer.get);
-  const fetch = useEffectEvent((kind: FetchKind): void => void answer.fetch(read, kind));
+  const fetch = useEffectEvent((kind?: FetchKind): void => void answer.fetch(read, kind));
   const fresh = isShared ? Infinity : freshMs;
   useEffect(() => {
     if (!enabled) return;
-    if (answer.isDue(fresh)) fetch('missing');
+    if (answer.isDue(fresh)) fetch();
     return answer.read(() => fetch('anew'));
   }, [answer, enabled, fresh]);
 
   useEffect(() => {
     if (!enabled || !isShared) return;
-    const look = () => document.hidden || !answer.isDue(LONG_AWAY_MS) || fetch('missing');
+    const look = () => document.hidden || !answer.isDue(LONG_AWAY_MS) || fetch();
     window.addEventListener('visibilitychange', look);
     return () => window.removeEventListener('visibilitychange', look);
   }, [answer, enabled, isShared]);
@@ -52,7 +52,7 @@ export function useAnswer<Value>(
   const again = enabled && againAfter(state.failure, state.failures);
   useEffect(() => {
     if (!again) return;
-    const timer = setInterval(() => document.hidden || fetch('repeated'), again);
+    const timer = setInterval(() => document.hidden || fetch('again'), again);
     return () => clearInterval(timer);
   }, [answer, again]);
   return { ...state, refresh: () => void answer.fetch(read, 'anew') };
