@@ -14,20 +14,23 @@ const picture = {
 
 function carousel(names: readonly string[], onClick = () => {}) {
   return (
-    <BannerCarousel label="Offers" pauseLabel="Pause" playLabel="Play">
-      {names.map((title) => (
-        <Banner
-          key={title}
-          href="#offer"
-          title={title}
-          picture={picture}
-          onClick={(event) => {
-            event.preventDefault();
-            onClick();
-          }}
-        />
-      ))}
-    </BannerCarousel>
+    // The browser's mouse begins at the corner of the page: under a mouse nothing plays.
+    <div style={{ paddingBlockStart: 40 }}>
+      <BannerCarousel label="Offers" pauseLabel="Pause" playLabel="Play">
+        {names.map((title) => (
+          <Banner
+            key={title}
+            href="#offer"
+            title={title}
+            picture={picture}
+            onClick={(event) => {
+              event.preventDefault();
+              onClick();
+            }}
+          />
+        ))}
+      </BannerCarousel>
+    </div>
   );
 }
 
@@ -40,7 +43,8 @@ function box(title: string) {
 /** The banner at the start edge. */
 function inView() {
   const { left, width } = region().getBoundingClientRect();
-  return titles.find((title) => {
+  const shown = titles.filter((title) => page.getByRole('link', { name: title }).elements().length > 0);
+  return shown.find((title) => {
     const { left: start, right: end } = box(title);
     return start > left - 2 && end < left + width + 2;
   });
@@ -60,6 +64,8 @@ function played() {
 async function started() {
   await vi.advanceTimersByTimeAsync(2000);
   await untilPainted(moving);
+  // Ends the timer with which Embla begins: the next timer is that of the carousel.
+  await vi.advanceTimersByTimeAsync(0);
 }
 
 /** One display time, and the change to the next slide: Embla uses animation frames, which stay real. */
@@ -79,17 +85,17 @@ afterEach(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [] });
 });
 
-test.each(['ltr', 'rtl'] as const)(
-  '[BANNER-01] several banners play automatically and loop, %s',
-  async (dir) => {
-    show(carousel(titles), { dir });
-    expect(inView()).toBe('First');
-    await started();
-    await comesNext('Second');
-    await comesNext('Third');
-    await comesNext('First');
-  },
-);
+test.each([
+  ['ltr', titles],
+  ['rtl', titles],
+  ['ltr', titles.slice(0, 2)],
+  ['rtl', titles.slice(0, 2)],
+] as const)('[BANNER-01] several banners play automatically and loop: %s, %j', async (dir, shown) => {
+  show(carousel(shown), { dir });
+  expect(inView()).toBe('First');
+  await started();
+  for (const title of [...shown.slice(1), 'First']) await comesNext(title);
+});
 
 test.each(['ltr', 'rtl'] as const)('a change that plays is an animation of the browser, %s', async (dir) => {
   show(carousel(titles), { dir });
