@@ -66,6 +66,48 @@ describe.skipIf(logicalServer === null)('on a server with logical replication', 
     await requireTrueBooks(databases.merchant(merchant));
   });
 
+  test('the other database is lost while writes are refused: writes are allowed again at once', async () => {
+    const { from, to, databases } = two;
+    let isLost = false;
+    /** Is lost as soon as the first database refuses the merchant's writes. */
+    const lost: Administrator = {
+      ...to,
+      query: async (text, values) => {
+        if (isLost) throw new Error('the connection is lost');
+        return to.query(text, values);
+      },
+    };
+    const losing: Administrator = {
+      ...from,
+      query: async (text, values) => {
+        isLost ||= text.startsWith('insert into held_merchants');
+        return from.query(text, values);
+      },
+    };
+    const play = playOn(await two.openGame('demo'), 'lost');
+    await expect(
+      moveMerchant({
+        ...two,
+        from: losing,
+        to: lost,
+        merchant,
+        target: 'second',
+        graceMs: 1_000,
+        say: () => {},
+      }),
+    ).rejects.toThrow('the connection is lost');
+    const before = play.rounds();
+    await expect.poll(() => play.rounds() > before + 5, soon).toBe(true);
+    await play.stop();
+    expect(databases.databaseOf(merchant).name).toBe('first');
+    // The next command removes what is left, and this one fails before the switch.
+    const stopped = move((line) => {
+      if (line.startsWith('Copying')) throw new Error('stopped');
+    });
+    await expect(stopped).rejects.toThrow('stopped');
+    expect([await tablesWithRows(to), await leftovers(from), await leftovers(to)]).toEqual([[], [], []]);
+  });
+
   /** Runs a statement that takes a lock, which is held until the returned function is called. */
   async function hold({ url }: Administrator, statement: string): Promise<() => Promise<void>> {
     const holder = await openAdministrator(url);

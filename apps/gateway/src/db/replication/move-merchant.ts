@@ -43,17 +43,20 @@ async function isMoved({ directory, merchant, target }: OnlyMove): Promise<boole
   return (await directory.placeOf(merchant)) === target;
 }
 
-/** Removes the copy and allows writes again. The merchant is where it was. */
+/**
+ * Allows writes again and removes the copy. The merchant is where it was. Writes come first: the other database may be
+ * the one that has failed.
+ */
 async function undo(move: OnlyMove): Promise<void> {
   if (await isMoved(move))
     throw new Error('the merchant has moved already; run the command again to complete it');
   const { from, to, merchant } = move;
+  await release(from, merchant);
+  await unlock(from, merchant);
   const tables = await merchantTables(from);
   await dropLink({ from, to, name: moveLink(merchant) });
   await removeRows(to, tables, merchant);
   await release(to, merchant);
-  await release(from, merchant);
-  await unlock(from, merchant);
   await ceaseToWatch(from, tables);
 }
 
