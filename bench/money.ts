@@ -1,5 +1,5 @@
 // `npm run bench:money`: rounds (a stake, then its win) of hundreds of members over the vendor's signed calls, beside a
-// raw SQL statement with the same postings, alternating within one run. `--pairs 3 --seconds 4 --players 400 --gateways 1`.
+// raw SQL statement with the same postings, alternating within one run. `--pairs 3 --seconds 4 --players 400`.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
