@@ -132,9 +132,8 @@ export function untilAlive(page: Page): Promise<void> {
 }
 
 /** Waits until the service worker serves the page. */
-export function untilKept(page: Page, options: { timeout?: number } = {}): Promise<unknown> {
-  const isKept = () => navigator.serviceWorker.controller?.state === 'activated';
-  return page.waitForFunction(isKept, undefined, options);
+export function untilKept(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
 /**

@@ -74,7 +74,7 @@ export async function openDevice(page: Page) {
   await context.grantPermissions(['notifications'], { origin });
   await context.addInitScript(subscribable, keys);
   await page.reload();
-  await untilKept(page, { timeout: 60_000 });
+  await untilKept(page);
   const beside = await openBeside(page);
   const office = await context.newPage();
   const tools = await context.newCDPSession(beside);

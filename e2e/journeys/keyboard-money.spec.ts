@@ -10,7 +10,7 @@ import { sandboxOrigin } from '../product.ts';
 import { paymentPassword } from '../withdrawals.ts';
 
 // Each member sets a payment password, and the merchant has several wallets from now on.
-test.use({ ownProduct: 'keyboard-money' });
+test.use({ ownProduct: 'keyboard' });
 test.beforeAll(() => openVendorWallets('harbor'));
 
 type Person = { readonly page: Page; readonly keys: Keyboard; readonly word: OwnWords };

@@ -7,6 +7,9 @@ import { expect, password, test } from '../people.ts';
 import { sandboxOrigin } from '../product.ts';
 import { paymentPassword } from '../withdrawals.ts';
 
+// Other journeys set the agents’ payment passwords.
+test.use({ ownProduct: 'keyboard' });
+
 const picture = {
   name: 'cake.png',
   mimeType: 'image/png',

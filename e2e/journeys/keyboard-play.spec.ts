@@ -5,6 +5,9 @@ import { arrives, escapes, sheet, still } from '../keyboard-access.ts';
 import { people, type Visit, visit, visitOf } from '../keyboard-people.ts';
 import { expect, test } from '../people.ts';
 
+// Other journeys leave a round open.
+test.use({ ownProduct: 'keyboard' });
+
 async function findGame({ page, keys, word }: Visit): Promise<void> {
   await keys.enter(page.getByRole('link', { name: word('home.search') }), 'Shift+Tab');
   await arrives(page, /\/m\/gameList$/);
