@@ -8,8 +8,8 @@ test('a language has its own texts; one without texts has the English ones', () 
 });
 
 test('a document names its language and direction', () => {
-  expect(languageAttributes('FA')).toBe('lang="fa-IR" dir="rtl"');
-  expect(languageAttributes('CN')).toBe('lang="zh-CN" dir="ltr"');
+  expect(languageAttributes('FA')).toBe('lang="fa-IR" dir="rtl" class="lang-fa"');
+  expect(languageAttributes('CN')).toBe('lang="zh-CN" dir="ltr" class="lang-cn"');
 });
 
 test('the texts of a document are data that cannot end its element', () => {
