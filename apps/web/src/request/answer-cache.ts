@@ -26,11 +26,11 @@ export type ReadAnswer<Value> = (
 ) => Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure }>;
 
 /**
- * Why a request is sent although there is an outcome: the answer is wanted `anew`, or a failed read is sent `again`
+ * Why a request is sent although there is an outcome: the answer is wanted `anew`, or a failed read is sent as a `retry`
  * automatically. During a repeat the failure stays, so that a message with a button does not alternate with a waiting
  * indicator.
  */
-export type FetchKind = 'anew' | 'again';
+export type FetchKind = 'anew' | 'retry';
 
 export type Answer<Value = unknown> = {
   readonly get: () => Reading<Value>;
@@ -106,7 +106,7 @@ function createEntry(path: string, keepMs: number, clock: Time): Entry {
     isDue: (ms) => state.value === undefined || isStale || clock.now() - at >= ms,
     fetch: async (read, kind) => {
       const hasValue = state.value !== undefined;
-      if (!hasValue && state.failure && kind !== 'again') set({ failure: null });
+      if (!hasValue && state.failure && kind !== 'retry') set({ failure: null });
       if (flight && !(kind === 'anew' && hasValue)) return;
       stop();
       const own = new AbortController();

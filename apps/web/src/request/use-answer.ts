@@ -52,7 +52,7 @@ export function useAnswer<Value>(
   const again = enabled && againAfter(state.failure, state.failures);
   useEffect(() => {
     if (!again) return;
-    const timer = setInterval(() => document.hidden || fetch('again'), again);
+    const timer = setInterval(() => document.hidden || fetch('retry'), again);
     return () => clearInterval(timer);
   }, [answer, again]);
   return { ...state, refresh: () => void answer.fetch(read, 'anew') };
