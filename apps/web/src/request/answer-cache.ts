@@ -26,9 +26,9 @@ export type ReadAnswer<Value> = (
 ) => Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure }>;
 
 /**
- * Why a request is sent although there is an outcome: the answer is wanted `anew`, or a failed read is sent as a `retry`
- * automatically. During a repeat the failure stays, so that a message with a button does not alternate with a waiting
- * indicator.
+ * Why a request is sent although there is an outcome: the answer is wanted `anew`, or a failed request is sent again
+ * automatically (`retry`). During a retry the failure stays, so that a message with a button does not alternate with a
+ * waiting indicator.
  */
 export type FetchKind = 'anew' | 'retry';
 
@@ -179,6 +179,6 @@ export const AnswersOfPage = createContext<AnswerCache | null>(null);
 
 export function useAnswers(): AnswerCache {
   const answers = useContext(AnswersOfPage);
-  if (!answers) throw new Error('This part needs the answers of a page.');
+  if (!answers) throw new Error('There is no answer cache.');
   return answers;
 }
