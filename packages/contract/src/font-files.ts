@@ -44,15 +44,21 @@ async function filesOf([name, { sheet, faces }]: readonly [string, Source]): Pro
   if (kept.length === 0) throw new Error(`${source} has no faces of the script`);
   const text = kept.map((face) => face.replace('./files/', '')).join('\n');
   const files = kept.flatMap((face) => /files\/([\w.-]+\.woff2)/.exec(face)?.[1] ?? []);
-  const read = files.map(async (file): Promise<FontFile> => [
+  const loading = files.map(async (file): Promise<FontFile> => [
     file,
     await readFile(path.join(path.dirname(source), 'files', file)),
   ]);
-  return [[`${name}.css`, text], ...(await Promise.all(read))];
+  return [[`${name}.css`, text], ...(await Promise.all(loading))];
 }
 
-/** By name, a style sheet for each font and the files that it names, which are beside it. */
-export async function fontFiles(): Promise<ReadonlyMap<string, string | Buffer>> {
+async function readAll(): Promise<ReadonlyMap<string, string | Buffer>> {
   const all = await Promise.all(Object.entries(sources).map(filesOf));
   return new Map(all.flat());
+}
+
+let read: ReturnType<typeof readAll> | null = null;
+
+/** By name, a style sheet for each font and the files that it names, which are beside it: 6 MB, read once. */
+export function fontFiles(): Promise<ReadonlyMap<string, string | Buffer>> {
+  return (read ??= readAll());
 }
