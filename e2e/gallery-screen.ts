@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** A visitor when omitted. A newcomer is a visitor on a phone who sees everything that is offered only once. */
 export type Person = 'newcomer' | 'demo' | 'demo-agent' | 'demo-trial' | undefined;
 
-/** What a screen shows after further steps. */
+/** A state of a screen that needs further steps. */
 export type Stage = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
 
 export type Screen = {
@@ -17,6 +17,6 @@ export type Screen = {
   full?: true;
   /** Steps before the picture: opening a sheet, a tab, a popup. */
   open?: (page: Page) => Promise<unknown>;
-  /** What `npm run reach` shows after it, in the same visit: opening the screen anew takes most of the time. */
+  /** States that `npm run reach` looks at after the screen, without opening it again: that takes most of the time. */
   next?: readonly Stage[];
 };

@@ -1,4 +1,4 @@
-// What is wrong in the layout of a document, by the texts of its language.
+// Finds what is wrong in the layout of a document. It knows the texts of the document's language.
 import type { Finding } from './finding.ts';
 import type { Texts } from './language-texts.ts';
 import type { Layout } from './measure.ts';
@@ -24,7 +24,7 @@ export function judge({ findings, texts, shortened }: Layout, { english, own }: 
   };
 }
 
-/** What is cut off, at a side or above and below, or beyond the edge. */
+/** Lists the texts that are cut off, at a side or above and below, and those beyond the edge. */
 export function cutIn(layout: Layout, texts: Texts): readonly string[] {
   return judge(layout, texts)
     .findings.filter(({ kind }) => kind === 'cut' || kind === 'wide')

@@ -60,7 +60,7 @@ async function violationsIn(page: Page, frame: Frame): Promise<Finding[]> {
   return Promise.all(own.map((one) => withBox(frame, one)));
 }
 
-/** What is cut off or beyond the edge on the open screen, or in the dialog over it. */
+/** Lists the texts that are cut off or beyond the edge on the open screen, or in the dialog over it. */
 export async function cutOn(page: Page, texts: Texts): Promise<readonly string[]> {
   const found: string[] = [];
   for (const frame of documentsOf(page)) {

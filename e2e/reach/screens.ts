@@ -136,7 +136,7 @@ export const screens: readonly Screen[] = names.map((name) => {
   return registration.has(name) ? { ...screen, merchants: ['aurora', 'lotus'] } : screen;
 });
 
-/** What places bets, opens orders or changes settings of the account. */
+/** The names of screens whose steps place bets, open orders or change settings of the account. */
 const changing = /^(lottery-orders?|game-.*-(round|verified)|deposit-order|checkout.*|withdraw-.*)$/;
 
 /** The screens without those that change the account: they are only for demo merchants. */

@@ -33,8 +33,7 @@ export async function choosePictures(
   const all = new Set(known);
   let first: PictureFault | 'count' | null = null;
   for (const file of files) {
-    // One after the other: a cheap phone has no memory for several decoded photographs.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- a cheap phone has no memory for several decoded photographs
     const { address, fault } = await chosenPicture(file);
     if (address === null) first ??= fault;
     else if (all.size < PICTURES_MOST || all.has(address)) all.add(address);

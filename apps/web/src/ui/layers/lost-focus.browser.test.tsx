@@ -5,7 +5,7 @@ import { clear, show } from '#testing/show.tsx';
 import { keepFocus } from './lost-focus.ts';
 import { Sheet } from './sheet.tsx';
 
-/** What an answer brings later. */
+/** A part of a screen that appears when its answer has arrived. */
 function Later({ placeholder, children }: { readonly placeholder: ReactNode; readonly children: ReactNode }) {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
