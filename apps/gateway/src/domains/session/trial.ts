@@ -9,7 +9,7 @@ import type { Tx } from '#domains/ledger/transact.ts';
 import { openWallet } from '#domains/ledger/wallet.ts';
 import { Refusal } from '#service/refusal.ts';
 import { addressKey, type Limits } from '#service/limits.ts';
-import { offersTrial } from './login-rules.ts';
+import { enforceAudience, offersTrial } from './login-rules.ts';
 import { type LoginMember, loginColumns, type SessionAnswer, openSession } from './open-session.ts';
 import { base32 } from './totp.ts';
 import { DAY_MS } from '#process/clock.ts';
@@ -76,6 +76,8 @@ export async function signInOnTrial(
   limits: Limits,
   { loginDeviceId: deviceId }: InputOf<typeof loginFreeplay>,
 ): Promise<SessionAnswer> {
+  // Before an account is made that the session's own check would refuse.
+  await enforceAudience(at, memberType.trial);
   if (!(await offersTrial(at))) throw new Refusal('trial.off');
   const kept = await running(at.db, deviceId, BigInt(at.clock.now()));
   if (!kept) await limits.take('trial.ip', at.merchant.id, addressKey(at.from.ip));

@@ -1,4 +1,5 @@
 // The login methods beside name and password: a remembered device, a code to a number, a second factor, a trial.
+import { memberType } from '@foyer/contract/member-type.ts';
 import * as memberCalls from '@foyer/contract/calls/member.ts';
 import * as passwordCalls from '@foyer/contract/calls/password.ts';
 import { sql } from 'kysely';
@@ -221,8 +222,16 @@ describe('a merchant for some members', () => {
     ['member', null],
   ])('[ROLE-11] for %s answers a free trial with %s', async (login_audience, code) => {
     await merchantSays('parameters', { login_audience });
+    const before = await trials();
     expect((await openDevice(gateway).tryOut()).body.errorCode).toBe(code);
+    expect((await trials()) - before).toBe(code === null ? 1 : 0);
   });
+
+  /** How many accounts of free trials there are. */
+  async function trials(): Promise<number> {
+    const all = await db().selectFrom('members').select('id').where('type', '=', memberType.trial).execute();
+    return all.length;
+  }
 });
 
 describe('the merchant’s default password', () => {
