@@ -8,7 +8,7 @@ import { formatMinute } from '#language/format.ts';
 import { sayNow, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { settlingPath } from '#navigation/way-back.ts';
-import { serverNow } from '#request/send.ts';
+import { isWaitingAccount } from '#money/is-waiting-account.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/controls/badge.tsx';
@@ -97,8 +97,8 @@ export default function BankCardsScreen({ search }: { readonly search: string })
 function CardFace({ card, onRemove }: { readonly card: Card; readonly onRemove: () => void }) {
   const t = useWords();
   const { act, isBusy } = useAct(chooseBankCard, { stale: [bankCards] });
-  // For display only, at the time the list was loaded; the gateway decides.
-  const [now] = useState(serverNow);
+  // As it was when the list appeared: the badge does not disappear while it is read.
+  const [isWaiting] = useState(() => isWaitingAccount(card));
   return (
     <li className={s.card}>
       <div className={s.head}>
@@ -112,7 +112,7 @@ function CardFace({ card, onRemove }: { readonly card: Card; readonly onRemove: 
       </bdi>
       <div className={s.head}>
         <bdi dir="auto">{card.accountName}</bdi>
-        {card.usableFrom > now && (
+        {isWaiting && (
           <Badge kind="waiting" icon={clockIcon}>
             {t('card.restsUntil', { time: leftToRight(formatMinute(card.usableFrom)) })}
           </Badge>

@@ -22,20 +22,25 @@ const later = 4_200_000_000_000;
 const fresh = { ...card, id: '1', accountNoMasked: '•••• 6655', isDefault: true, usableFrom: later };
 const old = { ...card, id: '2', accountNoMasked: '•••• 4455', isDefault: false, usableFrom: 0 };
 
-test('the form starts with a usable account, and says from when the other one is', async () => {
-  const { requestsOf } = renderScreen(<WithdrawScreen search="" />, {
+/** The form with these accounts. */
+function show(cards: readonly (typeof fresh)[]) {
+  return renderScreen(<WithdrawScreen search="" />, {
     member: ann,
     areas: ['wallet', 'money'],
     words: englishTexts(['core', 'wallet', 'money']),
     answers: [
       answer(memberFunds, funds),
       answer(withdrawSettings, withdrawSettingsOf(readyToWithdraw)),
-      answer(bankCards, [fresh, old]),
+      answer(bankCards, cards),
       answer(withdrawReport, { content: [], pageNum: 1, totalPages: 1 }),
       answerWith(withdraw, () => fine({ orderNo: 'W100001', status: 'PENDING' })),
     ],
     otherwise: ({ method, path }) => Response.json(answerTo(method, path)),
   });
+}
+
+test('the form starts with a usable account, and says from when the other one is', async () => {
+  const { requestsOf } = show([fresh, old]);
   const account = page.getByRole('combobox', { name: 'Pay to' });
   await expect.element(account).toHaveValue('2');
   const options = [...account.element().querySelectorAll('option')].map(({ textContent }) => textContent);
@@ -51,4 +56,16 @@ test('the form starts with a usable account, and says from when the other one is
   await account.selectOptions('2');
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect.poll(() => requestsOf(withdraw).map((sent) => plainBodyOf(sent)['bankCardId'])).toEqual(['2']);
+});
+
+// The phone derives the gateway's time from whole seconds, so its own is up to a second behind.
+test('an account that was added this moment, without a wait, is paid to', async () => {
+  const { requestsOf } = show([{ ...fresh, usableFrom: Date.now() + 30_000 }]);
+  const account = page.getByRole('combobox', { name: 'Pay to' });
+  await expect.element(account).toHaveValue('1');
+  expect(account.element().querySelector('option')?.textContent).toBe('Lantern Bank •••• 6655');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('200');
+  await page.getByLabelText('Payment password', { exact: true }).fill('482913');
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect.poll(() => requestsOf(withdraw).map((sent) => plainBodyOf(sent)['bankCardId'])).toEqual(['1']);
 });

@@ -2,20 +2,15 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { bankCards } from '@foyer/contract/calls/bank-card.ts';
 import { useWords } from '#language/language.ts';
 import { timeOf } from '#money/checklist-lines.ts';
-import { serverNow } from '#request/send.ts';
+import { isWaitingAccount } from '#money/is-waiting-account.ts';
 import { Select } from '#ui/fields/select.tsx';
 
 type Card = ValueOf<typeof bankCards>[number];
 
-/** Whether payouts to an account have not started yet. For display only; the gateway decides. */
-export function isNew({ usableFrom }: Card): boolean {
-  return usableFrom > serverNow();
-}
-
 /** The account that the form starts with: the wanted one, or a usable one, the first choice before the others. */
 export function firstCard(cards: readonly Card[], wanted: string | undefined): string {
   const byChoice = [...cards].sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
-  const first = byChoice.find(({ id }) => id === wanted) ?? byChoice.find((card) => !isNew(card));
+  const first = byChoice.find(({ id }) => id === wanted) ?? byChoice.find((card) => !isWaitingAccount(card));
   return (first ?? byChoice[0])?.id ?? '';
 }
 
@@ -31,7 +26,7 @@ export function AccountChoice({ cards, chosen, onChoose, error }: AccountChoiceP
   const t = useWords();
   const nameOf = (card: Card) => {
     const name = `${card.bankName} ${card.accountNoMasked}`;
-    return isNew(card) ? `${name} (${t('wallet.cardFrom', timeOf(card.usableFrom))})` : name;
+    return isWaitingAccount(card) ? `${name} (${t('wallet.cardFrom', timeOf(card.usableFrom))})` : name;
   };
   return (
     <Select

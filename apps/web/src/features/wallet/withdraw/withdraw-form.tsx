@@ -11,6 +11,7 @@ import { refusalWords } from '#forms/refusal-words.ts';
 import { useWords } from '#language/language.ts';
 import { amountRule } from '#money/amount-error.ts';
 import { linesOf, timeOf } from '#money/checklist-lines.ts';
+import { isWaitingAccount } from '#money/is-waiting-account.ts';
 import { AmountField } from '#money/amount-field.tsx';
 import { readAmount, writeAmount } from '#money/typed-amount.ts';
 import { useAmountRule } from '#money/use-amount-rule.ts';
@@ -24,7 +25,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Sums } from '../order/sums.tsx';
 import type { MoneyInProgress } from '../order/use-in-progress.ts';
 import { useMoneyAct } from '../order/use-money-act.ts';
-import { AccountChoice, firstCard, isNew } from './account-choice.tsx';
+import { AccountChoice, firstCard } from './account-choice.tsx';
 import s from '../wallet.module.css';
 
 /** The initial values of the form. */
@@ -67,7 +68,7 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
     bankCardId: (value) => {
       if (value === '') return t('wallet.noCard');
       const chosen = cards.find(({ id }) => id === value);
-      return chosen && isNew(chosen) ? t('money.ready.accountWaits', timeOf(chosen.usableFrom)) : null;
+      return chosen && isWaitingAccount(chosen) ? t('money.ready.accountWaits', timeOf(chosen.usableFrom)) : null;
     },
     amount: amountRule(t, { rule, limits, shown: words }),
     ...(settings.needPaymentPassword && {
