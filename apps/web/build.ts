@@ -124,8 +124,6 @@ await build({
     },
     rolldownOptions: {
       input: entry,
-      // Components of libraries that no screen uses are left out (wouter's `Link`).
-      treeshake: { manualPureFunctions: ['forwardRef'] },
       output: {
         // The first script names every file. 42 bits tell apart the builds of one file; more would travel for nothing.
         // For the same reason the chunk of `login-screen` is called `login-s`.

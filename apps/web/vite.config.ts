@@ -59,6 +59,8 @@ export default defineConfig({
     terserOptions: { ecma: 2020, module: true, compress: { passes: 5, unsafe_arrows: true } },
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
+    // Components of libraries that no screen uses are left out (wouter's `Link`).
+    rolldownOptions: { treeshake: { manualPureFunctions: ['forwardRef'] } },
   },
   server: { port: 8172, proxy: { '/wps': 'http://127.0.0.1:8080', '/m/media': 'http://127.0.0.1:8080' } },
 });

@@ -69,9 +69,44 @@ const bodies: Readonly<Record<string, string>> = {
   getStackByFiberInDevAndProd: 'return ""',
 };
 
-/** Methods of fragments that have a reference; functions that only they or the parts above need. */
-const unusedAssignments =
-  /^FragmentInstance\.prototype\.|^exports\.(addTransitionType|prefetchDNS|preconnect|preload|preloadModule|preinit|preinitModule)$/;
+/** What React and react-dom export and nothing here imports. */
+export const unusedExports: readonly string[] = [
+  'Activity',
+  'Profiler',
+  'PureComponent',
+  'StrictMode',
+  'ViewTransition',
+  '__COMPILER_RUNTIME',
+  'addTransitionType',
+  'cache',
+  'cacheSignal',
+  'cloneElement',
+  'createRef',
+  'forwardRef',
+  'isValidElement',
+  'preconnect',
+  'prefetchDNS',
+  'preinit',
+  'preinitModule',
+  'preload',
+  'preloadModule',
+  'requestFormReset',
+  'unstable_batchedUpdates',
+  'unstable_useCacheRefresh',
+  'useActionState',
+  'useDebugValue',
+  'useFormState',
+  'useFormStatus',
+  'useImperativeHandle',
+  'useOptimistic',
+  'useReducer',
+  'useTransition',
+];
+
+/** Those exports, and methods of fragments that have a reference. */
+const unusedAssignments = new RegExp(
+  String.raw`^FragmentInstance\.prototype\.|^exports\.(${unusedExports.join('|')})$`,
+);
 
 type Node = ESTree.Node;
 type Edit = { readonly from: number; readonly to: number; readonly text: string };
