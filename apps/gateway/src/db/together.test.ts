@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DatabaseBusy, SqlFault } from './faults.ts';
 import { createQueue } from './together.ts';
 
@@ -70,4 +70,27 @@ test('a statement that lost against another transaction runs again', async () =>
   });
   expect(await queue(7)).toBe(7);
   expect(tries).toBe(3);
+});
+
+test('while the database does not answer, a request that has waited for 5 s is refused and not sent', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const { queue, statements, endAll } = heldQueue();
+    const early = [1, 2, 3].map(queue);
+    vi.advanceTimersByTime(3_000);
+    const late = queue(4);
+    vi.advanceTimersByTime(2_000);
+    const answers = Promise.allSettled([...early, late]);
+    await endAll();
+    expect((await answers).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    await expect(early[2]).rejects.toBeInstanceOf(DatabaseBusy);
+    expect(statements.map(({ inputs }) => inputs)).toEqual([[1], [2], [4]]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

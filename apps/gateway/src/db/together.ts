@@ -3,12 +3,15 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseBusy, sqlState } from './faults.ts';
+import { REQUEST_STATEMENT_MS } from './pool.ts';
 
 /** Statements of one queue that run at the same time. */
 const LANES = 2;
 /** Requests in one statement: a statement has a time limit, and the first waits for the last. */
 const MOST = 32;
 const TRIES = 6;
+/** How long a request waits for its statement to be sent, in milliseconds: as long as a statement may run. */
+const WAIT_MS = REQUEST_STATEMENT_MS;
 /** A transaction that lost against another one had no effect: serialisation failure, deadlock. */
 const LOST = new Set(['40001', '40P01']);
 
@@ -32,6 +35,7 @@ export async function untilWon<Result>(work: () => Promise<Result>): Promise<Res
 
 type Pending<Input, Result> = {
   input: Input;
+  since: number;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 };
@@ -39,7 +43,8 @@ type Pending<Input, Result> = {
 /**
  * Returns a function that adds a request to the queue. `run` answers several requests in one statement, in their order;
  * its requests must be safe to repeat. When a statement fails, each of its requests runs alone, so that one that fails
- * does not harm the others.
+ * does not harm the others. A request that has waited for 5 s is refused with `DatabaseBusy` and not sent: while a server
+ * does not answer, the queue would grow without limit, and its callers would have given up long before their turn.
  */
 export function createQueue<Input, Result>(
   run: (inputs: readonly Input[]) => Promise<readonly Result[]>,
@@ -56,14 +61,19 @@ export function createQueue<Input, Result>(
       else for (const each of group) await answer([each]);
     }
   };
+  const refuseLate = (): void => {
+    const latest = performance.now() - WAIT_MS;
+    while (waiting[0] && waiting[0].since <= latest)
+      waiting.shift()?.reject(new DatabaseBusy('the database is behind'));
+  };
   const work = async (): Promise<void> => {
     busy += 1;
-    while (waiting.length > 0) await answer(waiting.splice(0, MOST));
+    for (refuseLate(); waiting.length > 0; refuseLate()) await answer(waiting.splice(0, MOST));
     busy -= 1;
   };
   return (input) =>
     new Promise((resolve, reject) => {
-      waiting.push({ input, resolve, reject });
+      waiting.push({ input, since: performance.now(), resolve, reject });
       if (busy < LANES) void work();
     });
 }
