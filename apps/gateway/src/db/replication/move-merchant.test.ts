@@ -26,6 +26,7 @@ import { sendOver } from '#testing/wire.ts';
 import { addDatabase } from './add-database.ts';
 import { type Administrator, openAdministrator } from './administrator.ts';
 import { moveMerchant } from './move-merchant.ts';
+import { compareRows } from './rows.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -41,8 +42,10 @@ function balances({ query }: Administrator): Promise<{ sum: string }[]> {
 
 describe.skipIf(logicalServer === null)('on a server with logical replication', () => {
   let two: TwoDatabases;
+  /** What all moves of this test have in common. */
+  const usual = { merchant, graceMs: 1_000, mostRefusedMs: 30_000, say: () => {} };
   const move = (say: (line: string) => void = () => {}) =>
-    moveMerchant({ ...two, merchant, target: 'second', graceMs: 1_000, say });
+    moveMerchant({ ...two, ...usual, target: 'second', say });
 
   beforeAll(async () => {
     two = await openTwoDatabases(logicalServer ?? '', 2);
@@ -66,6 +69,30 @@ describe.skipIf(logicalServer === null)('on a server with logical replication', 
     await requireTrueBooks(databases.merchant(merchant));
   });
 
+  test('a move that would refuse writes for too long ends before it refuses any', async () => {
+    const { from, to } = two;
+    let isRefused = false;
+    const watched: Administrator = {
+      ...from,
+      query: (text, values) => {
+        isRefused ||= text.startsWith('insert into held_merchants');
+        return from.query(text, values);
+      },
+    };
+    const short = moveMerchant({ ...two, ...usual, from: watched, target: 'second', mostRefusedMs: 1 });
+    await expect(short).rejects.toThrow('--seconds allows more');
+    expect(isRefused).toBe(false);
+    expect([await tablesWithRows(to), await leftovers(from), await leftovers(to)]).toEqual([[], [], []]);
+  });
+
+  test('a comparison ends at its limit', async () => {
+    const free = await hold(two.to, 'lock table members in access exclusive mode');
+    const compared = compareRows({ ends: [two.from, two.to], tables: ['members'], merchant, limitMs: 200 });
+    await expect(compared).rejects.toThrow('statement timeout');
+    await free();
+    expect(await two.to.query('show statement_timeout')).toEqual([{ statement_timeout: '0' }]);
+  });
+
   test('the other database is lost while writes are refused: writes are allowed again at once', async () => {
     const { from, to, databases } = two;
     let isLost = false;
@@ -86,15 +113,7 @@ describe.skipIf(logicalServer === null)('on a server with logical replication', 
     };
     const play = playOn(await two.openGame('demo'), 'lost');
     await expect(
-      moveMerchant({
-        ...two,
-        from: losing,
-        to: lost,
-        merchant,
-        target: 'second',
-        graceMs: 1_000,
-        say: () => {},
-      }),
+      moveMerchant({ ...two, ...usual, from: losing, to: lost, target: 'second' }),
     ).rejects.toThrow('the connection is lost');
     const before = play.rounds();
     await expect.poll(() => play.rounds() > before + 5, soon).toBe(true);
@@ -244,15 +263,7 @@ describe.skipIf(logicalServer === null)('on a server with logical replication', 
     const rounds = () => plays.reduce((sum, play) => sum + play.rounds(), 0);
     await expect.poll(rounds, { timeout: 60_000 }).toBeGreaterThan(20);
 
-    const result = await moveMerchant({
-      databases,
-      from,
-      to,
-      merchant,
-      target: 'first',
-      graceMs: 1_000,
-      say: () => {},
-    });
+    const result = await moveMerchant({ ...usual, databases, from, to, target: 'first' });
     const atSwitch = rounds();
     // The gateways follow, and members play on in the first database.
     await expect.poll(rounds, { timeout: 60_000 }).toBeGreaterThan(atSwitch + 20);

@@ -5,14 +5,14 @@ import type { Databases } from '#db/connect.ts';
 import { type Administrator, identityOf, requireSame } from './administrator.ts';
 import { ceaseToWatch, hold, merchantTables, release, unlock, watchWrites } from './hold.ts';
 import { asOnlyMove, type Directory } from './one-move.ts';
-import { compareRows, copyPictures, filtered, raiseSequences, removeRows } from './rows.ts';
+import { compareRows, copyPictures, filtered, raiseSequences, removeRows, timeToCompare } from './rows.ts';
 import { createLink, dropLink, moveLink, untilCaughtUp, untilCopied } from './subscription.ts';
 
 const COPY_LIMIT_MS = 24 * 3_600_000;
 /** While writes go on. */
 const FOLLOW_LIMIT_MS = 3_600_000;
-/** While writes are refused. */
-const SWITCH_LIMIT_MS = 30_000;
+/** A trial of the comparison, while members play. */
+const TRIAL_LIMIT_MS = 3_600_000;
 
 export type Move = {
   readonly databases: Databases;
@@ -24,6 +24,8 @@ export type Move = {
   readonly to: Administrator;
   /** How long the former rows stay after the switch, for gateways that have not read the directory yet. */
   readonly graceMs: number;
+  /** How long writes may be refused. A move that would need longer ends before it refuses any. */
+  readonly mostRefusedMs: number;
   readonly say: (line: string) => void;
 };
 
@@ -60,13 +62,24 @@ async function undo(move: OnlyMove): Promise<void> {
   await ceaseToWatch(from, tables);
 }
 
+/** Throws when the comparison of all rows alone would refuse writes for too long. It also reads the rows into memory. */
+async function requireShortSwitch(move: OnlyMove, tables: readonly string[]): Promise<void> {
+  const { from, to, merchant, mostRefusedMs } = move;
+  const took = await timeToCompare({ ends: [from, to], tables, merchant, limitMs: TRIAL_LIMIT_MS });
+  if (took > mostRefusedMs)
+    throw new Error(
+      `the rows take ${Math.ceil(took / 1_000)} s to compare, and writes may be refused for ${mostRefusedMs / 1_000} s; --seconds allows more`,
+    );
+}
+
 /** Refuses writes, waits for the last rows, compares everything, and changes the directory. */
 async function switchOver(move: OnlyMove, tables: readonly string[]): Promise<MoveResult> {
-  const { from, to, merchant, target, directory } = move;
+  const { from, to, merchant, target, directory, mostRefusedMs } = move;
   const began = performance.now();
+  const left = () => began + mostRefusedMs - performance.now();
   await hold(from, merchant);
-  await untilCaughtUp({ from, name: moveLink(merchant) }, SWITCH_LIMIT_MS);
-  const rows = await compareRows([from, to], tables, merchant);
+  await untilCaughtUp({ from, name: moveLink(merchant) }, left());
+  const rows = await compareRows({ ends: [from, to], tables, merchant, limitMs: left() });
   // Those that were imported meanwhile.
   await copyPictures(from, to);
   await raiseSequences(from, to);
@@ -100,6 +113,8 @@ async function copyAndSwitch(move: OnlyMove, tables: readonly string[]): Promise
     await untilCopied(link, COPY_LIMIT_MS);
     // Without statistics the first members in the other database would meet bad plans.
     await to.query(`analyze ${tables.join(', ')}`);
+    await untilCaughtUp(link, FOLLOW_LIMIT_MS);
+    await requireShortSwitch(move, tables);
     await untilCaughtUp(link, FOLLOW_LIMIT_MS);
     return await switchOver(move, tables);
   } catch (error) {

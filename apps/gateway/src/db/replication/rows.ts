@@ -34,23 +34,52 @@ async function digestOf({ query }: Administrator, table: string, merchant: strin
   return row ?? { count: '', sum: '' };
 }
 
+export type Comparison = {
+  readonly ends: readonly [Administrator, Administrator];
+  readonly tables: readonly string[];
+  readonly merchant: string;
+  /** How long all tables may take together. Then the databases end the statement. */
+  readonly limitMs: number;
+};
+
+/** Reads all rows of the merchant in both databases, and passes each table's two digests to `judge`. */
+async function digestAll(
+  { ends, tables, merchant, limitMs }: Comparison,
+  judge: (table: string, here: Digest, there: Digest) => void,
+): Promise<void> {
+  const [one, other] = ends;
+  const end = performance.now() + limitMs;
+  try {
+    for (const table of tables) {
+      const left = Math.max(1, Math.round(end - performance.now()));
+      for (const { query } of ends) await query(`set statement_timeout = ${left}`);
+      const [here, there] = await Promise.all([
+        digestOf(one, table, merchant),
+        digestOf(other, table, merchant),
+      ]);
+      judge(table, here, there);
+    }
+  } finally {
+    for (const { query } of ends) await query('reset statement_timeout');
+  }
+}
+
 /** Throws when a table differs in any value between the two; returns the number of rows. */
-export async function compareRows(
-  [one, other]: readonly [Administrator, Administrator],
-  tables: readonly string[],
-  merchant: string,
-): Promise<bigint> {
+export async function compareRows(comparison: Comparison): Promise<bigint> {
   let rows = 0n;
-  for (const table of tables) {
-    const [here, there] = await Promise.all([
-      digestOf(one, table, merchant),
-      digestOf(other, table, merchant),
-    ]);
+  await digestAll(comparison, (table, here, there) => {
     if (here.count !== there.count || here.sum !== there.sum)
       throw new Error(`${table} differs: ${here.count} and ${there.count} rows`);
     rows += BigInt(here.count);
-  }
+  });
   return rows;
+}
+
+/** How long a comparison takes, in milliseconds. Members may play meanwhile, so its result says nothing. */
+export async function timeToCompare(comparison: Comparison): Promise<number> {
+  const began = performance.now();
+  await digestAll(comparison, () => {});
+  return performance.now() - began;
 }
 
 /** Removes the merchant from a database. No rule of a table looks at it: the same rows are, or were, elsewhere. */
