@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
 import { requireTrueBooks } from '#testing/books.ts';
-import { testDatabase } from '#testing/database.ts';
+import { openConnections, waitsForLock } from '#testing/at-once.ts';
+import { onRealPostgres, testDatabase } from '#testing/database.ts';
 import type { Time } from '#testing/ledger.ts';
 import { furnish } from '#testing/play.ts';
 import { createSeats } from '#testing/seats.ts';
+import { refusalOf } from '#service/refusal.ts';
 
 let databases: Databases;
 const time: Time = { now: 1_800_000_000_000 };
@@ -40,4 +42,22 @@ test('calls that arrive together each have their own effect or refusal', async (
   expect(new Set([codes[4], codes[6]])).toEqual(new Set([false, true]));
   expect([codes[5], codes[7]]).toEqual([false, false]);
   expect([await ann.balance(), await bob.balance()]).toEqual(['0', '0']);
+});
+
+describe.skipIf(!onRealPostgres)('at the same moment', () => {
+  test('a stake that waits until its member is disabled is refused, and a win is still paid', async () => {
+    const { member, bet, win, balance } = await createSeats(databases, time)(100n);
+    const db = databases.merchant('aurora');
+    await bet('1', '1', 40);
+    await openConnections(db, 4);
+    const late = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('members').set({ is_disabled: true }).where('id', '=', member.member.id).execute();
+      const staked = bet('2', '2', 40).catch(refusalOf);
+      await Promise.race([staked, waitsForLock(databases.owner)]);
+      return [staked];
+    });
+    expect(await late[0]).toMatchObject({ errorCode: 'ticket.invalid' });
+    await win('1', 'w', 70);
+    expect(await balance()).toBe('130');
+  });
 });
