@@ -98,6 +98,13 @@ describe('a public answer that is kept', () => {
     expect((await read(games)).isHandled).toBe(true);
   });
 
+  test('is read anew when the clock was set back, as often as with a right clock', async () => {
+    await read(games);
+    gateway.clock.pass(-3_600_000);
+    expect([(await read(games)).isHandled, (await read(games)).isHandled]).toEqual([true, false]);
+    gateway.clock.pass(3_600_000);
+  });
+
   test('in each encoding has the same text', async () => {
     const plain = (await read(games)).body.toString();
     for (const [encoding, decode] of [

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Clock } from './clock.ts';
+import { type Clock, isFresh } from './clock.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const LARGEST = 4 * 1024 * 1024;
@@ -55,7 +55,7 @@ export type KeptAnswer = {
   readonly packed: (wanted: BodyEncoding) => EncodedBody | null;
 };
 
-type Entry = { readonly until: number; readonly size: number; readonly answer: KeptAnswer };
+type Entry = { readonly since: number; readonly ms: number; readonly size: number; readonly answer: KeptAnswer };
 
 function keptAnswer(json: string, route: string): KeptAnswer {
   const pack = packer(json);
@@ -88,14 +88,15 @@ export function createAnswerCache(clock: Clock, most = MOST_BYTES) {
   return {
     find: (key: string) => {
       const entry = entries.get(key);
-      if (!entry || entry.until <= clock.now()) return null;
+      if (!entry || !isFresh({ ...entry, now: clock.now() })) return null;
       put(key, entry);
       return entry.answer;
     },
     keep: (key: string, json: string, { route, ms }: { route: string; ms: number }) => {
       // Characters may take two bytes, and the compressed forms are stored too.
       const entry = {
-        until: clock.now() + ms,
+        since: clock.now(),
+        ms,
         size: json.length * 3 + key.length,
         answer: keptAnswer(json, route),
       };

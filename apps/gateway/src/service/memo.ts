@@ -1,7 +1,8 @@
 // A value that is read at intervals, for each merchant, and shared by all parallel requests.
+import { isFresh } from '#process/clock.ts';
 import type { At } from './at.ts';
 
-type Entry<Value> = { until: number; revision: bigint; value: Promise<Value> };
+type Entry<Value> = { since: number; revision: bigint; value: Promise<Value> };
 type Reader = Pick<At, 'db' | 'merchant' | 'clock'>;
 
 /** Caches the result of `read` for `ms`, or until the merchant changes; a failure is not cached. */
@@ -11,9 +12,10 @@ export function remembered<Value>(ms: number, read: (at: Reader) => Promise<Valu
   return (at: Reader): Promise<Value> => {
     const kept = entries.get(at.db);
     const { revision } = at.merchant;
-    if (kept && kept.until > at.clock.now() && kept.revision === revision) return kept.value;
+    const now = at.clock.now();
+    if (kept && isFresh({ since: kept.since, ms, now }) && kept.revision === revision) return kept.value;
     const value = read(at);
-    entries.set(at.db, { until: at.clock.now() + ms, revision, value });
+    entries.set(at.db, { since: now, revision, value });
     value.catch(() => entries.delete(at.db));
     return value;
   };
