@@ -39,9 +39,8 @@ export function SessionsSection() {
   return (
     <section aria-label={t('security.sessions')}>
       <h2 className={s.heading}>{t('security.sessions')}</h2>
-      <p className={s.text}>
-        {t('security.sessionsText')} {t('security.sessionsMost', { most: MOST_SESSIONS })}
-      </p>
+      <p className={s.text}>{t('security.sessionsText')}</p>
+      <p className={s.text}>{t('security.sessionsMost', { most: MOST_SESSIONS })}</p>
       <ul className={s.list}>
         {sessions.map((session) => (
           <li key={session.id} className={s.session}>
