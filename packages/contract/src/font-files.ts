@@ -10,6 +10,11 @@ type Source = {
   readonly sheet: string;
   /** The comment before each face of the script; the device draws Latin letters and digits. */
   readonly faces: RegExp;
+  /**
+   * Names of the font on devices that have it, by the weights that they draw. A name in `--font` would draw Latin
+   * letters and digits too; here the face has the range of the script.
+   */
+  readonly onDevice?: Readonly<Record<string, readonly string[]>>;
 };
 
 const sources: Readonly<Record<FontName, Source>> = {
@@ -32,17 +37,33 @@ const sources: Readonly<Record<FontName, Source>> = {
   'noto-nastaliq-urdu': {
     sheet: import.meta.resolve('@fontsource-variable/noto-nastaliq-urdu/wght.css'),
     faces: /-arabic-wght/,
+    onDevice: {
+      '400 599': ['Noto Nastaliq Urdu', 'NotoNastaliqUrdu', 'Urdu Typesetting'],
+      '600 700': ['Noto Nastaliq Urdu Bold', 'NotoNastaliqUrdu-Bold'],
+    },
   },
 };
 
+/** A face for each range of weights, with the device's own font before the file. */
+function withDevice(face: string, onDevice: Source['onDevice'] = {}): readonly string[] {
+  const faces = Object.entries(onDevice).map(([weights, names]) =>
+    face
+      .replace(/font-weight: [^;]+;/, `font-weight: ${weights};`)
+      .replace('src: ', `src: ${names.map((name) => `local('${name}'), `).join('')}`),
+  );
+  return faces.length > 0 ? faces : [face];
+}
+
 type FontFile = readonly [name: string, body: string | Buffer];
 
-async function filesOf([name, { sheet, faces }]: readonly [string, Source]): Promise<readonly FontFile[]> {
+async function filesOf([name, { sheet, faces, onDevice }]: readonly [string, Source]): Promise<
+  readonly FontFile[]
+> {
   const source = fileURLToPath(sheet);
   const all = (await readFile(source, 'utf8')).matchAll(/\/\* (.+?) \*\/\s*(@font-face \{[^}]*\})/g);
   const kept = [...all].flatMap(([, comment = '', face = '']) => (faces.test(comment) ? [face] : []));
   if (kept.length === 0) throw new Error(`${source} has no faces of the script`);
-  const text = kept.map((face) => face.replace('./files/', '')).join('\n');
+  const text = kept.flatMap((face) => withDevice(face.replace('./files/', ''), onDevice)).join('\n');
   const files = kept.flatMap((face) => /files\/([\w.-]+\.woff2)/.exec(face)?.[1] ?? []);
   const loading = files.map(async (file): Promise<FontFile> => [
     file,

@@ -17,7 +17,7 @@ export function Announcements() {
       label={t('home.announcements')}
       pauseLabel={t('home.pauseAnnouncements')}
       playLabel={t('home.playAnnouncements')}
-      emptyText={t('home.noAnnouncements')}
+      emptyText={value ? t('home.noAnnouncements') : ''}
       items={items}
     />
   );

@@ -21,7 +21,7 @@ type TickerProps = {
   readonly label: string;
   readonly pauseLabel: string;
   readonly playLabel: string;
-  /** Shown when there are no items. */
+  /** Shown when there are no items; nothing while they are loading. */
   readonly emptyText: string;
   readonly items: readonly TickerItem[];
 };
