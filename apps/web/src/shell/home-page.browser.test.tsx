@@ -9,7 +9,7 @@ import { page } from 'vitest/browser';
 import { plainSettings } from '#merchant/settings.ts';
 import { go } from '#navigation/go.ts';
 import { banner, game, vendor } from '#testing/catalogue.ts';
-import { later } from '#testing/fake-network.ts';
+import { fine, later } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { answer, answerWith } from '#testing/render-screen.tsx';
@@ -116,10 +116,15 @@ test.each(['vendor', 'nodeId', 'roomId'])(
   },
 );
 
-test('[NOTICE-01] home says that there are no announcements', async () => {
-  openHome(false, {});
+test('[NOTICE-01] home says that there are no announcements once that is known', async () => {
+  const reply = later();
+  openPage('/m/home', { answers: [answerWith(announcements, reply.reply)] });
   const ticker = page.getByRole('region', { name: 'Announcements' });
+  await expect.element(ticker).toBeVisible();
+  const atFirst = ticker.element().textContent;
+  reply.give(fine({ promotion: [], banners: [], player: [], popup: [] }));
   await expect.element(ticker).toHaveTextContent('No announcements');
+  expect(atFirst).toBe('');
 });
 
 test('[IMAGE-05] a picture on one of the merchant’s hosts is offered in each format, one elsewhere is not', async () => {
