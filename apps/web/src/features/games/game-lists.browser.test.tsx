@@ -1,6 +1,7 @@
 // Lists of games: what a tile shows of a game, and the pages that a list consists of.
-import { gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
+import { favouriteGames, gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
 import { gameList, hotGames, recentGames } from '@foyer/contract/calls/games.ts';
+import { memberType } from '@foyer/contract/member-type.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { countEvent } from '#events/count-event.ts';
@@ -134,6 +135,18 @@ test.each([
   });
   for (const category of categories) await expect.element(tile(`Game ${category}`)).toBeVisible();
   expect(page.getByRole('article').elements()).toHaveLength(categories.length);
+});
+
+test.each([
+  [memberType.member, 'Tap the heart on a game to add it here.'],
+  [memberType.trial, 'Please login an actual account to use this function'],
+])('an account of type %i reads about its empty favourites: %s', async (type, text) => {
+  openPage('/m/gameList?gameType=FAVORITE', {
+    member: { ...ann, type },
+    answers: [answer(favouriteGames, { content: [], pageNum: 1, totalPages: 1 })],
+  });
+  await expect.element(page.getByText('No favourites yet')).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
 test('[TRACK-01][TRACK-04] a list of games counts as viewed content, once in a session', async () => {

@@ -1,12 +1,15 @@
+import type { EntryRefusal } from '@foyer/contract/entries.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { useWords } from '#language/language.ts';
 import { gameListPath } from '#navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { clockIcon, searchIcon } from '#ui/icons/icons.ts';
 import { EmptyPicture } from '#ui/media/illustrations.tsx';
+import { useSession } from '#session/session.ts';
 import { StatePage } from '#ui/waiting/state-page.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import type { Narrowing } from './narrowing.ts';
+import { refusalOf } from './use-favourites.ts';
 
 type NoGamesProps = {
   readonly narrowing: Narrowing;
@@ -19,6 +22,7 @@ type NoGamesProps = {
 /** Why there is no game here, and what to do next. */
 export function NoGames({ narrowing, onRetry, searched }: NoGamesProps) {
   const t = useWords();
+  const refusal = refusalOf(useSession());
   if (onRetry) return <LoadFailed onRetry={onRetry} title={t('games.failed')} />;
   if (searched)
     return (
@@ -32,7 +36,7 @@ export function NoGames({ narrowing, onRetry, searched }: NoGamesProps) {
         </Button>
       </StatePage>
     );
-  const own = ownList(narrowing);
+  const own = ownList(narrowing, refusal);
   if (own)
     return (
       <StatePage picture={<EmptyPicture sign={own.sign} />} title={t(own.title)} text={t(own.text)}>
@@ -52,10 +56,14 @@ export function NoGames({ narrowing, onRetry, searched }: NoGamesProps) {
   );
 }
 
-/** The texts of the member's own lists, or parts of a list, that are still empty. */
-function ownList({ gameType, part }: Narrowing) {
+/** The texts of the member's own lists, or parts of a list, that are still empty; `refusal`: why there are no favourites. */
+function ownList({ gameType, part }: Narrowing, refusal: EntryRefusal | null) {
   if (gameType === 'FAVORITE' || part === 'favourites')
-    return { title: 'games.noFavourites', text: 'games.noFavouritesText', sign: undefined } as const;
+    return {
+      title: 'games.noFavourites',
+      text: refusal ? (`error.${refusal}` as const) : 'games.noFavouritesText',
+      sign: undefined,
+    } as const;
   if (gameType === 'RECENT' || part === 'recent')
     return { title: 'games.noRecent', text: 'games.noRecentText', sign: clockIcon } as const;
   return null;

@@ -1,5 +1,5 @@
 import { addFavourite, favouriteGames, removeFavourite } from '@foyer/contract/calls/game-library.ts';
-import { decideEntry, entries } from '@foyer/contract/entries.ts';
+import { decideEntry, entries, type EntryRefusal } from '@foyer/contract/entries.ts';
 import { useCallback, useEffect } from 'react';
 import type { Game } from '#catalogue/game-target.ts';
 import { tabStore } from '#device/storage.ts';
@@ -62,13 +62,19 @@ export function useFavourites(t: Say): Hearts {
   return { kept: owner === null ? nothing : kept, mayKeep: owner !== null, press: pressHere };
 }
 
+/** Why this account has no favourites; null for a visitor, who can log in, and where there is no reason. */
+export function refusalOf(session: Session | null): EntryRefusal | null {
+  const decision = session ? decideEntry(entries.favourites, session.type) : 'login';
+  return decision === 'go' || decision === 'login' ? null : decision;
+}
+
 function press(game: Game, t: Say): void {
   const session = currentSession();
   if (!session) {
     rememberGoTarget(tabStore, location.pathname + location.search, location.origin);
     return go(paths.login);
   }
-  const decision = decideEntry(entries.favourites, session.type);
-  if (decision === 'free_reject' || decision === 'permission.denied') return showRefusal(decision);
+  const refusal = refusalOf(session);
+  if (refusal) return showRefusal(refusal);
   favourites.toggle(game, () => showToast({ kind: 'danger', text: t('games.favouriteFailed') }));
 }

@@ -23,7 +23,7 @@ const fresh = { ...card, id: '1', accountNoMasked: '•••• 6655', isDefaul
 const old = { ...card, id: '2', accountNoMasked: '•••• 4455', isDefault: false, usableFrom: 0 };
 
 /** The form with these accounts. */
-function show(cards: readonly (typeof fresh)[]) {
+function show(cards: (typeof fresh)[]) {
   return renderScreen(<WithdrawScreen search="" />, {
     member: ann,
     areas: ['wallet', 'money'],
