@@ -86,13 +86,14 @@ export function marketText(say: Say, id: string): string {
   return isWord(word) ? say(word) : id;
 }
 
-/** The selection as one text: `1st digit 3 7 · 2nd digit Big`. */
+/** The selection as one text: `1st digit: 3 7 · 2nd digit: Big`. */
 export function picksText(say: Say, market: Market, picks: Picks): string {
   return picks
     .flatMap((tokens, row) => {
       if (tokens.length === 0) return [];
       const name = rowText(say, market, row);
-      return [[...(name ? [name] : []), ...tokens.map((token) => tokenText(say, token))].join(' ')];
+      const chosen = tokens.map((token) => tokenText(say, token)).join(' ');
+      return [name ? say('board.row', { name, picks: chosen }) : chosen];
     })
     .join(' · ');
 }

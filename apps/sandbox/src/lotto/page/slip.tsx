@@ -161,8 +161,8 @@ function Foot({ lottery, bets, terms, isPlacing, failure, closesIn, onPlace }: S
       >
         {say(isPlacing ? 'slip.placing' : 'slip.place')}
       </button>
+      {left !== null && left >= 0n && <p class="note">{say('slip.after', { amount: money(left) })}</p>}
       <p class="note">
-        {left !== null && left >= 0n && `${say('slip.after', { amount: money(left) })} `}
         {say('draw.closesIn')} <span class="digits">{closesIn}</span>
       </p>
     </>

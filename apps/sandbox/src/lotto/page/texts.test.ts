@@ -44,7 +44,7 @@ test('a selection is one text: the rows that have tokens, with their names', () 
   const [first = '', second = ''] = duels.rows[0]?.tokens ?? [];
   const picks = duels.rows.map((_, row) => (row === 1 ? [first, second] : []));
   const name = rowText(say, duels, 1) ?? '';
-  expect(picksText(say, duels, picks)).toBe(`${name} ${tokenText(say, first)} ${tokenText(say, second)}`);
+  expect(picksText(say, duels, picks)).toBe(`${name}: ${tokenText(say, first)} ${tokenText(say, second)}`);
   expect(picksText(say, sums, [['big', 'odd']])).toBe(`${tokenText(say, 'big')} ${tokenText(say, 'odd')}`);
   expect(tokenText(say, '7')).toBe('7');
 });

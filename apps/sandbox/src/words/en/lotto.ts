@@ -29,6 +29,7 @@ export const lotto = {
   'board.pick': 'Pick {n}',
   'board.pickMore': 'Pick {n} or more',
   'board.pickEach': 'Pick one or more in each row',
+  'board.row': '{name}: {picks}',
   'board.add': 'Add to slip',
   'board.open': 'Open slip',
   'board.lines': '{n, plural, one {# line} other {# lines}}',
