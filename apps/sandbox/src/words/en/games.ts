@@ -20,7 +20,6 @@ export const games = {
   win: 'Win',
   stake: 'Stake',
   returned: 'Stake returned',
-  underWay: 'Under way',
   waiting: 'Confirming with the wallet…',
   reconnecting: 'Connecting again…',
   opening: 'Opening the game…',

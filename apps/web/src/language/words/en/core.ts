@@ -13,7 +13,6 @@ export const core = {
   'action.seeAll': 'See all',
   'action.search': 'Search',
   'action.clear': 'Clear',
-  'action.undo': 'Undo',
   'action.logIn': 'Log in',
   'action.join': 'Join',
   'action.logOut': 'Log out',
@@ -96,11 +95,7 @@ export const core = {
   'member.hideBalance': 'Hide balance',
   'member.refreshBalance': 'Refresh balance',
   'member.account': 'Your account',
-  'member.lastLogin': 'Last active {when}',
 
-  'session.pleaseLogIn': 'Please log in',
-  'session.loggedOut': 'The account has been logged out, please log in again',
-  'session.notLoggedIn': 'You are not logged in, please login first',
   'session.endedByDevice':
     'This device was logged out from another device of the account. Please log in again.',
   'session.endedByLimit':
@@ -119,10 +114,6 @@ export const core = {
   'language.choose': 'Choose a language',
   'language.failed': 'This language could not be loaded',
 
-  'theme.title': 'Appearance',
-  'theme.auto': 'Same as device',
-  'theme.light': 'Light',
-  'theme.dark': 'Dark',
 
   'loading.wait': 'Please wait...',
   'loading.page': 'Loading page',
@@ -136,7 +127,6 @@ export const core = {
   'offline.event': 'No Internet',
   'offline.title': 'You are offline',
   'offline.text': 'The app continues by itself when you are online again.',
-  'offline.waiting': 'Reconnecting',
   'offline.back': 'Back online',
 
   'update.app': 'A newer version of the app is ready.',
