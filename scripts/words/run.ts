@@ -5,6 +5,7 @@ import { toCode } from '@foyer/contract/languages.ts';
 import { wordFolderOf } from '@foyer/contract/word-folders.ts';
 import { checkLanguage, sets, type Report } from './check.ts';
 import { unfinished } from './unfinished.ts';
+import { unusedTexts } from './unused.ts';
 
 function lineOf({ code, written, all, breaches }: Report): string {
   const missing = breaches.filter((breach) => breach.endsWith(': missing')).length;
@@ -33,5 +34,6 @@ const only = values.language === undefined ? null : toCode(values.language);
 if (values.language !== undefined && only === null) throw new Error(`${values.language} is no language code`);
 const codes = only ? sets.filter((code) => wordFolderOf(code) === wordFolderOf(only)) : sets;
 const { lines, isFine } = judged(await Promise.all(codes.map(checkLanguage)), only !== null);
-process.stdout.write(`${lines.join('\n')}\n`);
-process.exitCode = isFine ? 0 : 1;
+const unused = await unusedTexts();
+process.stdout.write(`${[...unused, ...lines].join('\n')}\n`);
+process.exitCode = isFine && unused.length === 0 ? 0 : 1;

@@ -7,6 +7,7 @@ import { glossaryBreaches, termBreaches } from './glossary.ts';
 import { grammarBreaches } from './grammar.ts';
 import { nameBreaches } from './names.ts';
 import { readLanguage } from './sources.ts';
+import { unusedKeys } from './unused.ts';
 import { englishWords, leftover, lengthBreach, writingBreaches } from './writing.ts';
 
 test('34 codes have 32 sets of texts: English and 31 others', () => {
@@ -128,8 +129,11 @@ describe('writing', () => {
 
 test('a name for screen readers contains what is visible of its control', () => {
   const texts = { 'games.try': 'Essayer', 'games.tryGame': 'Essai de {game}' };
-  expect(nameBreaches(texts)).toEqual(['games.tryGame: does not contain “Essayer”']);
+  expect(nameBreaches(texts)).toEqual(['games.tryGame: does not contain “Essayer” as whole words']);
   expect(nameBreaches({ ...texts, 'games.tryGame': '{game} : essayer' })).toEqual([]);
+  const korean = { 'games.try': '체험', 'games.tryGame': '{game} 체험하기' };
+  expect(nameBreaches(korean)).toHaveLength(1);
+  expect(nameBreaches({ ...korean, 'games.tryGame': '{game} 체험' })).toEqual([]);
   expect(nameBreaches({ 'access.continueWith': '{provider}で続ける' })).toHaveLength(1);
   expect(nameBreaches({ 'access.continueWith': '{provider} で続ける' })).toEqual([]);
 });
@@ -155,4 +159,12 @@ describe('a glossary', () => {
     expect(breaches).toContain('glossary: boat is no term of English');
     expect(glossaryBreaches(null)).toEqual(['glossary: missing']);
   });
+});
+
+test('a text whose key no source names, whole or by its beginning, is unused', () => {
+  const sources = "t('wallet.title'); t(`wallet.state.${state}`);";
+  expect(unusedKeys(['wallet.title', 'wallet.state.PAID', 'wallet.other', 'wallet.tit'], sources)).toEqual([
+    'wallet.other',
+    'wallet.tit',
+  ]);
 });

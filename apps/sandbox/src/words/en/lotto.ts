@@ -23,7 +23,6 @@ export const lotto = {
   'board.edge': 'House edge {edge}%',
   'board.lucky': 'Lucky pick',
   'board.clear': 'Clear',
-  'board.pick': 'Pick {n}',
   'board.pickMore': 'Pick {n} or more',
   'board.pickEach': 'Pick one or more in each row',
   'board.row': '{name}: {picks}',

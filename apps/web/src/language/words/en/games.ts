@@ -1,5 +1,4 @@
 export const games = {
-  'games.search': 'Search {type}',
   'games.searchAll': 'Search {count, plural, one {# game} other {# games}}',
   'games.providers': 'Providers',
   'games.allProviders': 'All',
