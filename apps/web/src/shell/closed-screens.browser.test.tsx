@@ -16,6 +16,7 @@ import { openApp, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { ClosedScreen } from './closed-screens.tsx';
 import ErrorScreen from './error-screen.tsx';
+import { closingFailure } from './merchant-state.ts';
 import { present } from './present.ts';
 
 const contacts = [contactOf({ link: 'https://help.example' })];
@@ -71,6 +72,7 @@ function logo() {
 afterEach(() => {
   vi.useRealTimers();
   clear();
+  closingFailure.set(null);
 });
 
 describe('maintenance', () => {
@@ -228,4 +230,7 @@ test('[PAGE-23] the error page shows the restriction, or that the platform is be
   open(<ErrorScreen search="type=service" />);
   await expect.element(text('System upgrading, please try again later.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/m/home');
+  expect(logo()).toBe('/own.svg');
+  await page.getByRole('button', { name: 'Contact us' }).click();
+  await expect.element(page.getByRole('link', { name: 'Live chat' })).toBeVisible();
 });

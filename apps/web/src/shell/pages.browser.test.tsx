@@ -35,6 +35,30 @@ test('[PAGE-04] /m/changePsw is a page of its own, for members', async () => {
   await expect.element(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
 });
 
+test.each([
+  ['/m/activity', 'Activity center'],
+  ['/m/helpCenter', 'Help centre'],
+  ['/m/service', 'Customer service'],
+  ['/m/useragreement', 'User agreement'],
+])('[PAGE-05] %s is a page of its own, for visitors', async (path, title) => {
+  openPage(path);
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(location.pathname).toBe(path);
+});
+
+test('[PAGE-05] /m/game is the game centre, for visitors', async () => {
+  openPage('/m/game');
+  await expect.element(page.getByRole('toolbar', { name: 'Categories' })).toBeVisible();
+  expect(location.pathname).toBe('/m/game');
+});
+
+test.each(['/m/download', '/m/app'])('[PAGE-19] %s is the page of the app', async (path) => {
+  openPage(path);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Get the app' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'App version' })).toBeVisible();
+  expect(location.pathname).toBe(path);
+});
+
 test.each(['/login', '/register', '/activity', '/member/home'])(
   '[ROUTE-01] [PAGE-01] %s without the prefix is no page: home opens',
   async (path) => {
@@ -49,13 +73,16 @@ test.each([
   ['2', false, '/m/home'],
   ['0', true, '/m/home'],
   ['0', false, '/m/login'],
-])('[ROUTE-19] with switch_register %s and a session %s, home leads to %s', async (value, isIn, to) => {
-  const template = templateOf({ switch_register: value });
-  openPage('/m/home', { merchant: { template }, ...(isIn && { member: ann }) });
-  const shown = to === '/m/home' ? home : page.getByRole('heading', { name: 'Welcome back' });
-  await expect.element(shown).toBeVisible();
-  expect(location.pathname).toBe(to);
-});
+])(
+  '[ROUTE-19] [HOME-06] [HOME-07] with switch_register %s and a session %s, home leads to %s',
+  async (value, isIn, to) => {
+    const template = templateOf({ switch_register: value });
+    openPage('/m/home', { merchant: { template }, ...(isIn && { member: ann }) });
+    const shown = to === '/m/home' ? home : page.getByRole('heading', { name: 'Welcome back' });
+    await expect.element(shown).toBeVisible();
+    expect(location.pathname).toBe(to);
+  },
+);
 
 test('[TRIAL-02] the page of the free trial leads home where the merchant has none', async () => {
   openPage('/m/trail', { merchant: { template: templateOf({ switch_trial: '0' }) } });
@@ -82,6 +109,42 @@ test.each(bars)('[LAYOUT-03] %s has the bottom navigation: %s', async (path, has
   openPage(path);
   await expect.element(page.getByRole('main')).toBeVisible();
   expect(navigation.elements()).toHaveLength(hasBar ? 1 : 0);
+});
+
+test('[LAYOUT-04] another page fades in for 300 ms; the first one is visible at once', async () => {
+  const fade = () => {
+    const content = page.getByRole('main').element().parentElement ?? document.body;
+    const { animationName, animationDuration } = getComputedStyle(content);
+    return animationName === 'none' ? null : animationDuration;
+  };
+  openPage('/m/notice');
+  await expect.element(page.getByRole('main')).toBeVisible();
+  expect(fade()).toBeNull();
+  go('/m/helpCenter');
+  await expect.element(page.getByRole('heading', { name: 'Help centre' })).toBeVisible();
+  await expect.element(page.getByRole('main')).toBeVisible();
+  expect(fade()).toBe('0.3s');
+});
+
+describe('a window', () => {
+  afterEach(() => page.viewport(390, 844));
+
+  test.each([
+    ['[LAYOUT-09] at most 768 px wide is used completely', 768, 768],
+    ['[LAYOUT-08] wider than 768 px holds a column of 9/16 of its height', 769, 506.25],
+  ])('%s', async (_, width, column) => {
+    await page.viewport(width, 900);
+    openPage('/m/notice');
+    await expect.element(page.getByRole('main')).toBeVisible();
+    expect(page.getByRole('banner').element().getBoundingClientRect().width).toBe(column);
+  });
+});
+
+test('[PAGE-21] a page of the merchant with a target of the app opens it', async () => {
+  const template = { ...templateOf(), routes: [{ path: '/m/news-desk', title: 'Desk', url: '/m/notice' }] };
+  openPage('/m/news-desk', { member: ann, merchant: { template } });
+  await expect.element(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
+  expect(location.pathname).toBe('/m/notice');
 });
 
 test('[LAYOUT-13] home shows the logo where other pages show the back arrow', async () => {

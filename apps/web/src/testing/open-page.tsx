@@ -7,13 +7,13 @@ import { localStore, tabStore } from '#device/storage.ts';
 import { followLinks } from '#navigation/go.ts';
 import { createAnswerCache } from '#request/answer-cache.ts';
 import { App } from '#shell/app.tsx';
-import { createMerchantState } from '#shell/merchant-state.ts';
+import { createMerchantState, type MerchantState } from '#shell/merchant-state.ts';
 import { type AppSetup, renderScreen } from './render-screen.tsx';
 
 let stopFollowing: () => void = () => undefined;
 
 /** Opens the address. Calls without an answer in `setup` get a generated one that fits the contract. */
-export function openPage(address: string, setup: AppSetup = {}) {
+export function openPage(address: string, setup: AppSetup = {}, state: MerchantState = 'open') {
   stopFollowing();
   stopFollowing = followLinks(document);
   history.replaceState(null, '', address);
@@ -22,7 +22,7 @@ export function openPage(address: string, setup: AppSetup = {}) {
       answers={createAnswerCache(clock)}
       embeddedAnswers={() => null}
       pictures={{}}
-      merchantState={createMerchantState()}
+      merchantState={createMerchantState(state)}
     />
   );
   return renderScreen(app, {
