@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plainSettings } from '#merchant/settings.ts';
 import { categoryOrdinals } from './categories.ts';
 import { type Game, gameTarget, vendorTarget } from './game-target.ts';
 import { type VendorCard, vendorName, vendorStructure } from './vendor-structure.ts';
@@ -76,7 +77,7 @@ describe('the vendor structure', () => {
   });
 
   test('[VENDOR-04] [VENDOR-10] [CVAL-09] a vendor is renamed under one currency only, by its first three letters; TLB is PHP', () => {
-    const names = { PHP: { BTI: 'Sportsbook', 'TCG*': 'Lottery' } };
+    const names = plainSettings.gw.VENDOR_NAME_MAP;
     expect(vendorName('BTI', 'Own', 'PHP', names)).toBe('Sportsbook');
     expect(vendorName('TCG_SEA', 'Own', 'PHP', names)).toBe('Lottery');
     expect(vendorName('ORU', 'Own', 'PHP', names)).toBe('Own');

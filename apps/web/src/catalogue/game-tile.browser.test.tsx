@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { plainSettings } from '#merchant/settings.ts';
 import { ann } from '#testing/fake-session.ts';
+import { philippines } from '#testing/merchant.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import type { Game } from './game-target.ts';
@@ -72,4 +74,15 @@ test.each([
   removeEventListener('click', prevent);
   expect(open).not.toHaveBeenCalled();
   expect(document.querySelector('a')?.getAttribute('href')).toContain('appNewWindow=2');
+});
+
+test.each([
+  ['PHP', 'Studio O'],
+  ['VND', 'Orucan'],
+])('[VENDOR-10] under the currency %s the tile of a game names its vendor %s', (currency, name) => {
+  const gw = { ...plainSettings.gw, VENDOR_NAME_MAP: { PHP: { ORU: 'Studio O' } } };
+  renderScreen(<GameTile game={game} newLabel="New" />, {
+    merchant: { country: { ...philippines, currency }, settings: { ...plainSettings, gw } },
+  });
+  expect(document.querySelector('article')?.textContent).toContain(name);
 });

@@ -4,14 +4,16 @@ import { hotGames, launchGame, newGameVendor } from '@foyer/contract/calls/games
 
 import { announcements } from '@foyer/contract/calls/system.ts';
 import type { ValueOf } from '@foyer/contract/call.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { plainSettings } from '#merchant/settings.ts';
 import { go } from '#navigation/go.ts';
 import { banner, game, vendor } from '#testing/catalogue.ts';
 import { fine, later } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
+import { statusOf } from '#testing/merchant.ts';
 import { openPage } from '#testing/open-page.tsx';
+import { painted } from '#testing/painted.ts';
 import { answer, answerWith } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
@@ -19,6 +21,7 @@ import { until } from '#testing/until.ts';
 const before = location.href;
 afterEach(() => {
   clear();
+  vi.restoreAllMocks();
   history.replaceState(null, '', before);
 });
 
@@ -170,6 +173,31 @@ test.each([
   const lane = { title: gameType, gameType, cards: [vendor('NLT', more)], gameClassify: [], gameCount: 3 };
   openHome(true, { lanes: [lane] });
   expect(await follow(/Studio NLT/)).toBe(to);
+});
+
+test('[VENDOR-02] a visitor who taps a vendor logs in first, although its list is open to visitors', async () => {
+  const lane = { title: 'RNG', gameType: 'RNG', cards: [vendor('NLT')], gameClassify: [], gameCount: 3 };
+  openHome(false, { lanes: [lane] });
+  expect(await follow(/Studio NLT/)).toBe('/m/login');
+});
+
+test('[SOCIALBAR-01] the social bar is added when home is idle, not before', async () => {
+  const waiting: IdleRequestCallback[] = [];
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((act) => waiting.push(act));
+  const status = statusOf();
+  const resources = [{ resourceType: 'LINE', url: 'https://line.example/a' }];
+  openPage('/m/home', {
+    merchant: { status: { ...status, info: { ...status.info, resources } } },
+    answers: [answer(announcements, { promotion: [], banners: [], player: [], popup: [] })],
+  });
+  const bar = page.getByRole('complementary', { name: 'Follow us' });
+  await until(() => waiting.length > 0);
+  // If it were going to be added, it would be there: the same file, loaded later, has arrived.
+  await import('#features/home/social/social-bar.tsx');
+  await painted();
+  expect(bar.elements()).toEqual([]);
+  for (const act of waiting) act({ didTimeout: false, timeRemaining: () => 1 });
+  await expect.element(bar).toBeVisible();
 });
 
 test('[NOTICE-02] [NOTICE-03] [NOTICE-04] banners, ticker, popup and offers show the four lists; no token is sent', async () => {

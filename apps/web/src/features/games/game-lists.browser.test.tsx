@@ -1,11 +1,12 @@
 // Lists of games: what a tile shows of a game, and the pages that a list consists of.
-import { favouriteGames, gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
-import { gameList, hotGames, recentGames } from '@foyer/contract/calls/games.ts';
+import { isShowLogo } from '@foyer/contract/calls/game-facts.ts';
+import { addFavourite, favouriteGames, gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
+import { gameList, hotGames, newGameVendor, recentGames } from '@foyer/contract/calls/games.ts';
 import { memberType } from '@foyer/contract/member-type.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { countEvent } from '#events/count-event.ts';
-import { game } from '#testing/catalogue.ts';
+import { game, vendor } from '#testing/catalogue.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { fine, later } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
@@ -67,7 +68,7 @@ test('[GAME-04] a game without supportPlay is grey and says that it is coming', 
   await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Coming soon');
 });
 
-test('[GAME-04] a game with freeplay has a button for a trial, another one has none', async () => {
+test('[GAME-04] [GAME-14] a game with freeplay has a button for a trial, another one has none', async () => {
   openList([[game('7', { freeplay: true }), game('8')]]);
   await expect.element(tile('Game 7').getByRole('button', { name: /^Try/ })).toBeVisible();
   expect(tile('Game 8').getByRole('button', { name: /^Try/ }).elements()).toEqual([]);
@@ -163,3 +164,47 @@ test('[TRACK-01][TRACK-04] a list of games counts as viewed content, once in a s
   sessionStorage.clear();
   expect(await view()).toEqual(['viewContent', 'login']);
 });
+
+test('[PAGE-10] [GAME-17] the recent games are a list without the vendors and the search of other lists', async () => {
+  const cards = [vendor('NLT'), vendor('ORU')];
+  const lane = { title: 'RNG', gameType: 'RNG', cards, gameClassify: [], gameCount: 2 };
+  const setup = {
+    member: ann,
+    answers: [
+      answer(newGameVendor, { lanes: [lane], vendors: {} }),
+      answer(isShowLogo, true),
+      answer(gameList, { games: [game('1')], pageNum: 1, totalPages: 1, total: 1 }),
+      answer(recentGames, { list: [game('7'), game('8', { vassalage: 'ORU' })] }),
+    ],
+  };
+  const vendors = page.getByRole('navigation', { name: 'Providers' });
+  openPage('/m/gameList?gameType=RNG', setup);
+  await expect.element(vendors).toBeVisible();
+  const { isAnswered, requestsOf } = openPage('/m/gameList?gameType=RECENT', setup);
+  await expect.element(tile('Game 7')).toBeVisible();
+  await expect.element(tile('Game 8')).toBeVisible();
+  await expect.poll(isAnswered).toBe(true);
+  expect(vendors.elements()).toEqual([]);
+  const asked = new URL(requestsOf(recentGames)[0]?.url ?? '', location.href).searchParams;
+  expect([asked.get('pageNum'), asked.get('pageSize')]).toEqual(['1', '100']);
+  expect(page.getByRole('searchbox').elements()).toEqual([]);
+});
+
+test.each(['hot', 'live'])(
+  '[GAME-02] in the game centre a game of the tab %s can be made a favourite',
+  async (tab) => {
+    openPage(`/m/game?tab=${tab}`, {
+      member: ann,
+      answers: [
+        answer(hotGames, [game(tab)]),
+        answer(gameList, { games: [game(tab)], pageNum: 1, totalPages: 1, total: 1 }),
+        answer(favouriteGames, { content: [], pageNum: 1, totalPages: 1 }),
+        answer(addFavourite, null),
+      ],
+    });
+    const heart = page.getByRole('button', { name: /^Favourite/ });
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+    (heart.element() as HTMLElement).click();
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  },
+);
