@@ -25,7 +25,7 @@ const png = { name: 'a.png', type: 'image/png' };
 
 test.each([
   [
-    'a JPEG, a JPG and a PNG',
+    '[REWARD-13] [REWARD-16] a JPEG, a JPG and a PNG',
     [picture('red'), picture('blue', { name: 'B.JPEG' }), picture('green', png)],
     3,
     null,

@@ -104,7 +104,7 @@ describe('a promotion that is applied for', () => {
     expect((await acts.apply(token, application)).body.errorCode).toBe(code);
   });
 
-  test('[REWARD-14] [REWARD-15] takes 140 characters of any plane and three pictures, and no fourth', async () => {
+  test('[REWARD-15] takes 140 characters of any plane and three pictures, and no fourth', async () => {
     const { token } = await acts.somebody();
     const application = { promotionId: 'birthday-table', remarks: '👨‍👩‍👧‍👦'.repeat(140) };
     const four = await acts.apply(token, { ...application, pictures: [photo, photo, photo, photo] });

@@ -94,6 +94,35 @@ test('[PROMO-01] a promotion has its title on its card, and its title and conten
   expect(page.getByText('A warm welcome').elements()).toEqual([]);
 });
 
+test('[PAGE-06] the page of a promotion has its title, its rich content, and a link to its target', async () => {
+  const shown = {
+    ...promotion('p9', '', 'One wallet'),
+    content: '<ul><li>One <b>balance</b> for all</li></ul>',
+    linkageType: 'URL',
+    linkage: '/m/gameList?gameType=HOT',
+  } as const;
+  renderScreen(<ActivityDetailScreen search="?id=p9" />, {
+    areas: ['content'],
+    answers: [answer(announcements, { promotion: [...offers, shown], banners: [], player: [], popup: [] })],
+  });
+  await expect.element(page.getByRole('heading', { name: 'One wallet' })).toBeVisible();
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('One balance for all');
+  const link = page.getByRole('link', { name: 'Open' });
+  await expect.element(link).toHaveAttribute('href', '/m/gameList?gameType=HOT');
+});
+
+test('[PROMO-05] the promotion that the address names is marked, and no other', async () => {
+  const marked = () =>
+    page
+      .getByRole('link')
+      .elements()
+      .filter((card) => getComputedStyle(card).outlineStyle !== 'none')
+      .map((card) => card.textContent);
+  history.replaceState(null, '', '/m/activity?id=p3');
+  open(list);
+  await expect.poll(marked).toEqual(['Every Friday']);
+});
+
 test('[PROMO-03] a category shows the promotions with its id, and one without promotions is left out', async () => {
   open(list);
   const category = (name: string) => page.getByRole('button', { name });

@@ -1,12 +1,14 @@
 // The form of an application: its fields by the promotion's settings, and when it can be sent.
 import { signUpRequestReward } from '@foyer/contract/calls/promotions.ts';
+import { announcements } from '@foyer/contract/calls/system.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useApplication } from '#content/stored-promotion.ts';
 import { ann } from '#testing/fake-session.ts';
 import { later } from '#testing/fake-network.ts';
+import { openPage } from '#testing/open-page.tsx';
 import { untilPainted } from '#testing/painted.ts';
-import { answerWith, type AppSetup, renderScreen } from '#testing/render-screen.tsx';
+import { answer, answerWith, type AppSetup, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import ApplyScreen from './apply-screen.tsx';
 
@@ -14,9 +16,11 @@ type Setting = 'Y' | 'N';
 type Promotion = Parameters<typeof useApplication>[0];
 type Settings = Omit<Promotion, 'title' | 'linkedPromotionId'>;
 
+const before = location.href;
 afterEach(() => {
   vi.useRealTimers();
   clear();
+  history.replaceState(null, '', before);
 });
 
 function Offer({ settings }: { readonly settings: Settings }) {
@@ -114,6 +118,34 @@ test('[CCALL-24] an application carries its promotion, the remark and the pictur
       },
     ],
   ]);
+});
+
+test('[REWARD-08] [PROMO-07] the application for a promotion of the list carries the id of the linked promotion', async () => {
+  const promotion = {
+    id: 'notice-7',
+    title: 'Birthday table',
+    content: '<p>A table for you</p>',
+    image: '',
+    color: '',
+    linkageType: '',
+    linkage: '',
+    categoryId: '',
+    linkedPromotionId: 'birthday',
+    requestable: true,
+    imageRequired: 'N',
+    remarkRequired: 'N',
+    startTime: null,
+    endTime: null,
+  } as const;
+  const { requestsOf } = openPage('/m/activity', {
+    member: ann,
+    answers: [answer(announcements, { promotion: [promotion], banners: [], player: [], popup: [] })],
+  });
+  await page.getByRole('link', { name: 'Birthday table' }).click();
+  await page.getByRole('link', { name: 'Claim' }).click();
+  await submit.click();
+  const sent = () => requestsOf(signUpRequestReward).map(({ body }) => body);
+  await expect.poll(sent).toEqual([{ promotionId: 'birthday', remarks: '', pictures: [] }]);
 });
 
 test('[REWARD-09] the indicator of an application without an answer is shown for 3 s', async () => {
